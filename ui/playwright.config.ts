@@ -10,11 +10,11 @@ const isScreens = process.env.E2E_SCREENS === '1'
 const taggedFor = (tag: RegExp) => (isScreens ? /@screens/ : isFull ? /@(phone|tablet|sizes)\b/ : tag)
 
 /** The headless shell does what the whole browser does here, for a third less processor time. */
-const browsers = process.env.CHROMIUM_PATH
+const browsers: [string, ...string[]] = process.env.CHROMIUM_PATH
   ? [process.env.CHROMIUM_PATH]
   : ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
-const chromium = browsers.find((path) => existsSync(path))
-if (!chromium) throw new Error(`no browser at ${browsers.join(' or ')}: set CHROMIUM_PATH`)
+/** Without one, its path is in the error of each test: linters read this file where no browser is. */
+const chromium = browsers.find((path) => existsSync(path)) ?? browsers[0]
 
 /**
  * The product in a real browser: the binary with its embedded interface, demo data in a fresh database; the gallery of

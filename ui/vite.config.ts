@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { noUnusedParts } from './vite/left-out.ts'
+import { oneScheme } from './vite/one-scheme.ts'
 import { pages } from './vite/pages.ts'
+import { noScrollLock } from './vite/scroll-lock.ts'
 import { texts } from './vite/texts.ts'
 import { codeSplitting } from './weight/groups.ts'
 
@@ -29,9 +32,12 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     logout,
+    noScrollLock,
+    noUnusedParts,
     texts(),
     pages(),
   ],
+  css: { postcss: { plugins: [oneScheme] } },
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api } },
   // What screens load late is made ready at the start, or the page would reload when it is first asked for.

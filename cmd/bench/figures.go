@@ -77,6 +77,12 @@ func (s *session) catalogue(ctx context.Context) error {
 	}
 	search, err := s.take(ctx, "search as you type, one connection", s.alone(), s.asks(s.searches.Script()), s.bare(s.searches.BareScript()))
 	s.bars = append(s.bars, report.Within("search as you type, p50 of one connection", search.Product.P50, 10*time.Millisecond))
+	if err != nil {
+		return err
+	}
+	wrong := s.searches.Mistyped()
+	search, err = s.take(ctx, "search with a typing error, one connection", s.alone(), s.asks(wrong.Script()), s.bare(wrong.BareScript()))
+	s.bars = append(s.bars, report.Within("search with a typing error, p50 of one connection", search.Product.P50, 10*time.Millisecond))
 	return err
 }
 

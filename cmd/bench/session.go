@@ -96,7 +96,10 @@ func (s *session) start(ctx context.Context) (*stage.Process, error) {
 		server := load.NewServer(process.Address, 1)
 		person, err := shop.SignIn(server, buyerIs)
 		if err == nil {
-			_, err = shop.Regions(server, person)
+			err = untilAnswered(func() error {
+				_, err := shop.Regions(server, person)
+				return err
+			})
 		}
 		if err != nil {
 			return nil, errors.Join(err, process.Stop())
@@ -110,6 +113,19 @@ func (s *session) start(ctx context.Context) (*stage.Process, error) {
 		}
 		if err := process.Stop(); err != nil {
 			return nil, err
+		}
+	}
+}
+
+// indexTimeout is what a large catalogue may take to build its index on a busy machine.
+const indexTimeout = 2 * time.Minute
+
+// untilAnswered asks again while the product says that it cannot answer yet: it does once a call has waited its time.
+func untilAnswered(ask func() error) error {
+	for began := time.Now(); ; {
+		err := ask()
+		if !errors.Is(err, shop.ErrNotYet) || time.Since(began) > indexTimeout {
+			return err
 		}
 	}
 }

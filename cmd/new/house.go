@@ -16,6 +16,7 @@ import (
 type house struct {
 	folder string
 	files  map[string]string // to be written, by path
+	next   string            // what its maker does now
 }
 
 func (h *house) has(file string) bool {
@@ -83,6 +84,7 @@ func (h *house) write() error {
 		}
 		_, _ = fmt.Fprintln(os.Stdout, file)
 	}
+	_, _ = fmt.Fprintf(os.Stdout, "\nnext:%s\n", h.next)
 	return nil
 }
 

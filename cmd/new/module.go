@@ -41,6 +41,10 @@ func addModule(h *house, words []string) error {
 			return err
 		}
 	}
+	h.next = n.in(`
+  ./task test:go -- ./modules/specimens/...
+  ./task test:go -- ./cmd/millesime/app -run TestEvery -operations specimens.
+  docs/guides/add-a-module.md says in which order it is changed`)
 	return nil
 }
 

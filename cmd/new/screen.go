@@ -58,6 +58,9 @@ func addScreen(h *house, feature string, words []string) error {
 			return err
 		}
 	}
+	h.next = n.in(`
+  say what things are called: ui/src/locales/{fr,en}/specimens.json, and menu.specimens in {fr,en}/common.json
+  ./task test:ui -- src/features/` + feature + ` src/shared/access src/locales`)
 	return nil
 }
 
@@ -192,7 +195,6 @@ func screenEdits(c collection) []edit {
 			file: access + ".test.ts", mark: "// new screen: some", text: "  ['/specimens', '" + strings.Join(c.groups, " ") + "'],",
 		}
 	}
-	person := map[string]string{"supplier": "fournisseur", "restaurant": "restaurant", "admin": "admin"}[c.reader()]
 	return []edit{
 		expected,
 		{file: access + ".ts", mark: "// new screen", text: "  ['/specimens', " + allowed + "],"},
@@ -208,6 +210,6 @@ func screenEdits(c collection) []edit {
 			file: "ui/src/api/types.ts", mark: "// new screen",
 			text: "/** A row of the list of specimens. */\nexport type Specimen = Schemas['" + c.schema + "']\n",
 		},
-		{file: visits, mark: "'" + person + "@millesime.test': {", text: "    '/specimens': '/specimens',", after: true},
+		{file: visits, mark: "// new screen: " + c.reader(), text: "      '/specimens': '/specimens',"},
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 
 	"millesime/cmd/millesime/app"
+	"millesime/platform/api"
 	"millesime/platform/validate"
 )
 
@@ -25,7 +26,11 @@ func write() error {
 	if err != nil {
 		return err
 	}
-	permissions, err := server.Permissions()
+	operations, err := asked(server.Routes(), os.DirFS("ui/src"))
+	if err != nil {
+		return err
+	}
+	permissions, err := api.Permissions(operations)
 	if err != nil {
 		return err
 	}
@@ -45,7 +50,10 @@ func write() error {
 		writeFile(reference, "settings.gen.md", settingTable()),
 		writeFile(reference, "events.gen.md", eventTable(published, app.DeclaredHandlers(), app.DeclaredFeeds())),
 		writeFile(reference, "order-states.gen.md", stateTable("Order states", app.OrderStates())),
+		writeFile(reference, "receipt-states.gen.md", stateTable("States of a receipt", app.ReceiptStates())),
+		writeFile(reference, "recovery-states.gen.md", stateTable("States of a stock return", app.RecoveryStates())),
 		writeFile(reference, "sample-states.gen.md", stateTable("States of a sample request", app.SampleStates())),
+		writeFile(reference, "stock-count-states.gen.md", stateTable("States of a counting session", app.SessionStates())),
 		writeFile(reference, "user-states.gen.md", stateTable("States of an account", app.UserStates())),
 		writeFile(ui, "permissions.gen.json", permissions),
 		writeFile(ui, "messages.gen.json", validate.MessagesJSON()),

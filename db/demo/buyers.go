@@ -63,27 +63,33 @@ func (w *world) makeBuyers(s source, r *registrations) {
 		case auth.Blocked:
 			p.stand(auth.Blocked, "Impayés", w.now)
 		case auth.Deleted:
-			p.stand(auth.Deleted, "Cessation d'activité", w.daysAgo(1+i%restorable))
-		case auth.Processing, auth.Valid:
+			p.stand(auth.Deleted, "Cessation d’activité", w.daysAgo(1+i%restorable))
+		case auth.Processing:
+			p.row.CreatedAt = w.daysAgo(1 + i%waits)
+			p.row.UpdatedAt = p.row.CreatedAt
+		case auth.Valid:
 		}
 		w.buyers = append(w.buyers, &buyer{person: p, group: group})
 	}
 }
+
+// waits is how many days an administrator lets an account wait at most.
+const waits = 21
 
 // companyName invents a name that fits the group; private persons have none.
 func companyName(s source, group auth.Group, city string) string {
 	switch group {
 	case auth.Restaurant:
 		return oneOf(s, []string{
-			"Le Comptoir", "La Table", "Le Bistrot", "L'Auberge", "La Brasserie", "Le Bouchon", "La Cantine", "Les Cuisines",
+			"Le Comptoir", "La Table", "Le Bistrot", "L’Auberge", "La Brasserie", "Le Bouchon", "La Cantine", "Les Cuisines",
 			"Le Relais", "La Guinguette",
 		}) + " " + oneOf(s, []string{
 			"des Tilleuls", "du Vieux Lavoir", "des Quatre Vents", "de la Grenouille", "du Cordonnier", "des Hirondelles",
-			"du Passeur", "de Léontine", "du Tilbury", "des Funambules", "de l'Écluse Neuve", "du Marchand de Sable",
-			"des Pas Perdus", "de Barnabé", "du Pont Tournant", "des Cerisiers", "de la Bonne Heure", "d'Anatole",
+			"du Passeur", "de Léontine", "du Tilbury", "des Funambules", "de l’Écluse Neuve", "du Marchand de Sable",
+			"des Pas Perdus", "de Barnabé", "du Pont Tournant", "des Cerisiers", "de la Bonne Heure", "d’Anatole",
 		}) + " – " + city
 	case auth.WineMerchant:
-		return oneOf(s, []string{"La Cave", "Le Cellier", "Le Chai", "La Bouteillerie", "Caves", "L'Échanson"}) + " " +
+		return oneOf(s, []string{"La Cave", "Le Cellier", "Le Chai", "La Bouteillerie", "Caves", "L’Échanson"}) + " " +
 			oneOf(s, []string{
 				"du Beffroi", "des Bons Amis", "du Tire-Bouchon Bleu", "de la Treille", "du Tonnelier", "des Arcades",
 				"du Grain Noir", "de Mathurin", "des Sarments", "du Carafon",

@@ -142,7 +142,7 @@ func wineTowns(region string) []place {
 	case loire:
 		return []place{{"18300", "Sancerre"}, {"37500", "Chinon"}, {"49400", "Saumur"}, {"37210", "Vouvray"}, {"44330", "Vallet"}}
 	case rhone:
-		return []place{{"84230", "Châteauneuf-du-Pape"}, {"26600", "Tain-l'Hermitage"}, {"69420", "Ampuis"}, {"84190", "Gigondas"}}
+		return []place{{"84230", "Châteauneuf-du-Pape"}, {"26600", "Tain-l’Hermitage"}, {"69420", "Ampuis"}, {"84190", "Gigondas"}}
 	case provence:
 		return []place{{"83330", "Le Castellet"}, {"83150", "Bandol"}, {"83510", "Lorgues"}, {"13260", "Cassis"}}
 	case languedoc:
@@ -160,7 +160,7 @@ func wineTowns(region string) []place {
 	case bretagne:
 		return []place{{"29000", "Quimper"}, {"56100", "Lorient"}}
 	case normandie:
-		return []place{{"14130", "Pont-l'Évêque"}, {"14340", "Cambremer"}}
+		return []place{{"14130", "Pont-l’Évêque"}, {"14340", "Cambremer"}}
 	case gascogne:
 		return []place{{"32800", "Eauze"}, {"32100", "Condom"}}
 	default:
@@ -172,9 +172,9 @@ func wineTowns(region string) []place {
 func streets() []string {
 	return []string{
 		"rue de la République", "rue Victor-Hugo", "place du Marché", "rue Jean-Jaurès", "avenue de la Gare",
-		"rue de l'Église", "rue Pasteur", "boulevard Gambetta", "rue des Halles", "rue du Moulin", "rue Nationale",
+		"rue de l’Église", "rue Pasteur", "boulevard Gambetta", "rue des Halles", "rue du Moulin", "rue Nationale",
 		"cours de la Liberté", "rue des Tonneliers", "quai des Tanneurs", "rue du Château", "rue des Lilas",
-		"avenue du Général-Leclerc", "rue Saint-Nicolas", "rue de la Fontaine", "place de l'Hôtel-de-Ville",
+		"avenue du Général-Leclerc", "rue Saint-Nicolas", "rue de la Fontaine", "place de l’Hôtel-de-Ville",
 		"rue des Écoles", "rue du Four", "impasse des Jardins", "rue Voltaire", "rue Émile-Zola", "allée des Platanes",
 		"rue du Pressoir", "chemin des Vignes", "rue des Remparts", "rue du Commerce",
 	}

@@ -6,9 +6,9 @@ func drinks() []growth {
 		{bretagne, "Cidre de Bretagne", igp, cider, "", 320, 560, 50, nil},
 		{bretagne, "Cornouaille", aop, cider, "", 420, 680, 55, nil},
 		{normandie, "Cidre de Normandie", igp, cider, "", 320, 580, 45, nil},
-		{normandie, "Pays d'Auge", aop, cider, "", 450, 720, 45, nil},
+		{normandie, "Pays d’Auge", aop, cider, "", 450, 720, 45, nil},
 		{normandie, "Calvados", aop, spirit, "", 2200, 4600, 400, nil},
-		{normandie, "Calvados Pays d'Auge", aop, spirit, "", 2900, 6800, 420, nil},
+		{normandie, "Calvados Pays d’Auge", aop, spirit, "", 2900, 6800, 420, nil},
 		{normandie, "Pommeau de Normandie", aop, fortified, "", 1100, 1700, 170, nil},
 		{normandie, "", "", juice, "", 260, 390, 0, nil},
 		{gascogne, "Bas-Armagnac", aop, spirit, "", 2600, 7800, 420, nil},
@@ -29,6 +29,6 @@ func drinks() []growth {
 		{antilles, "Rhum agricole de Martinique", aop, spirit, "", 1700, 4200, 500, nil},
 		{provence, "", "Gin", spirit, "", 2400, 4100, 420, nil},
 		{loire, "", "Jus de raisin", juice, "", 270, 420, 0, nil},
-		{rhone, "", "Nectar d'abricot", juice, "", 290, 450, 0, nil},
+		{rhone, "", "Nectar d’abricot", juice, "", 290, 450, 0, nil},
 	}
 }

@@ -33,6 +33,10 @@ func (w *world) move(o *order, history bool) {
 	for _, l := range o.lines {
 		w.hold(o, l)
 		for _, out := range o.departures(l) {
+			if history && out.Kind == "shipment" {
+				out.Lot = l.product.stock.takeLot(-out.OnHandDelta, out.CreatedAt)
+			}
+			l.lots = append(l.lots, out.Lot)
 			w.ledger.movements = append(w.ledger.movements, out)
 			at := &l.product.stock
 			at.reserved += out.ReservedDelta
@@ -51,8 +55,9 @@ func (w *world) hold(o *order, l *line) {
 	at := &l.product.stock
 	reserved, promised := l.quantity, int64(0)
 	var receiptLine *int64
+	day := ""
 	if l.promised {
-		reserved, promised, receiptLine = 0, l.quantity, &at.open.id
+		reserved, promised, receiptLine, day = 0, l.quantity, &at.open.id, w.promisedOn(l.product)
 		at.open.promised += promised
 	}
 	at.reserved += reserved
@@ -63,7 +68,8 @@ func (w *world) hold(o *order, l *line) {
 	})
 	w.ledger.reservations = append(w.ledger.reservations, reservationRow{
 		ID: int64(len(w.ledger.reservations) + 1), OrderID: o.id, OrderItemID: l.id, ProductID: l.product.row.ID,
-		Reserved: reserved, Promised: promised, ReceiptLineID: receiptLine, CreatedAt: o.created,
+		Reserved: reserved, Promised: promised, ReceiptLineID: receiptLine, PromisedOn: day,
+		CreatedAt: o.created,
 	})
 }
 

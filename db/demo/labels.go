@@ -21,7 +21,7 @@ func (w *world) describe(s source, p *product, house string, attempt int) {
 	p.row.WeightGrams = weight(g, p.row.BottleSizeMl)
 	p.row.ProducedBefore20231208 = p.row.Vintage != 0 && p.row.Vintage < 2023
 	if g.isWine() && !p.row.ProducedBefore20231208 {
-		p.row.Ingredients = "Raisins, régulateurs d'acidité (acide tartrique), conservateurs (sulfites)"
+		p.row.Ingredients = "Raisins, régulateurs d’acidité (acide tartrique), conservateurs (sulfites)"
 		p.row.EnergyKjPer100ml = 60 + g.abvTenths*2
 	}
 }

@@ -19,23 +19,23 @@ func toponyms() []string {
 func cuvees() []string {
 	return []string{
 		"", "Les Terrasses Hautes", "Clos des Murgers", "Vieilles Vignes", "La Grande Pièce", "Cuvée Célestine",
-		"Les Cailloux Blancs", "Le Chant des Grives", "L'Instant", "Tradition", "Les Genêts", "La Combe Froide",
+		"Les Cailloux Blancs", "Le Chant des Grives", "L’Instant", "Tradition", "Les Genêts", "La Combe Froide",
 		"Sous le Cerisier", "Les Trois Murets", "Cuvée du Grand-Père", "La Parcelle 9", "Les Échalas", "Terre de Lune",
-		"Les Hauts Cantons", "Le Petit Clos", "Réserve", "Les Argiles Rouges", "Fleur de Schiste", "À l'Ombre des Murs",
-		"La Sente aux Loups", "Les Graviers", "L'Amandier", "Cuvée Octavie", "Les Vignes du Puits", "Plein Sud",
+		"Les Hauts Cantons", "Le Petit Clos", "Réserve", "Les Argiles Rouges", "Fleur de Schiste", "À l’Ombre des Murs",
+		"La Sente aux Loups", "Les Graviers", "L’Amandier", "Cuvée Octavie", "Les Vignes du Puits", "Plein Sud",
 		"Le Clos de la Chouette", "Les Bancs de Craie", "Brise de Mai", "La Part du Vent", "Les Ceps Penchés",
 		"Cuvée Philomène", "Les Quatre Saisons", "Le Grand Pan", "Bois Dormant", "La Pente Douce", "Les Dames Claires",
-		"Matin Calme", "L'Échappée", "Cuvée Basile", "Les Marnes Bleues", "Vent d'Autan", "La Terre Promise",
-		"Les Coudriers", "Au Pied du Chêne", "Cuvée Ondine", "Le Sentier des Chèvres", "Les Vendanges d'Octobre",
+		"Matin Calme", "L’Échappée", "Cuvée Basile", "Les Marnes Bleues", "Vent d’Autan", "La Terre Promise",
+		"Les Coudriers", "Au Pied du Chêne", "Cuvée Ondine", "Le Sentier des Chèvres", "Les Vendanges d’Octobre",
 		"Pierre à Feu", "La Belle Étoile", "Les Rouges-Gorges", "Cuvée Honorine", "Clos du Colombier", "Les Lauzes",
-		"Ligne de Crête", "Le Banc d'Huîtres", "Nuit de Juin",
+		"Ligne de Crête", "Le Banc d’Huîtres", "Nuit de Juin",
 	}
 }
 
 // roseCuvees name rosés; "rosé" is part of the name, as on the labels.
 func roseCuvees() []string {
 	return []string{
-		"Rosé", "Rosé de Printemps", "Rosé Plein Sud", "Rosé des Dames", "Rosé Pétale", "Rosé L'Instant",
+		"Rosé", "Rosé de Printemps", "Rosé Plein Sud", "Rosé des Dames", "Rosé Pétale", "Rosé L’Instant",
 		"Rosé Sous les Pins", "Rosé Nuit de Juin", "Rosé Gris", "Rosé Tradition", "Rosé Cuvée Ondine", "Rosé Matin Calme",
 	}
 }
@@ -67,7 +67,7 @@ func drinkNames(kind string) []string {
 	switch kind {
 	case beer:
 		return []string{
-			"Blonde des Écluses", "Ambrée du Phare", "Blanche de l'Aube", "IPA du Moulin Gris", "Triple des Remparts",
+			"Blonde des Écluses", "Ambrée du Phare", "Blanche de l’Aube", "IPA du Moulin Gris", "Triple des Remparts",
 			"Brune du Charbonnier", "Pale Ale des Cimes", "Saison des Foins", "Rousse du Sabotier", "Stout de la Veillée",
 		}
 	case cider:
@@ -85,5 +85,5 @@ func drinkNames(kind string) []string {
 
 // spiritAges are what spirits are sold as.
 func spiritAges() []string {
-	return []string{"VS", "VSOP", "XO", "Hors d'âge", "Réserve", "10 ans", "Brut de fût", "Fine", "Sélection", "15 ans"}
+	return []string{"VS", "VSOP", "XO", "Hors d’âge", "Réserve", "10 ans", "Brut de fût", "Fine", "Sélection", "15 ans"}
 }

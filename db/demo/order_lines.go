@@ -25,6 +25,7 @@ type line struct {
 	trace     []pricingapi.TraceStep
 	tag       string
 	promised  bool
+	lots      []string // of what left, departure by departure; "": nobody noted one
 }
 
 // choose fills an order with lines of its supplier's products.
@@ -75,9 +76,10 @@ func (p *product) shownTo(group auth.Group) bool {
 	return len(p.openTo) == 0 || slices.Contains(p.openTo, group)
 }
 
-// prices follows domain 4.2 as far as demo orders go: list or group price, permanent discount, discount of the line;
+// prices follows domain 4.2 as far as demo orders go: list or group price, permanent discount, discount of the line, code;
 // rounded half-up once, at the end. Private persons pay the store price (domain 4.3).
 func (o *order) prices() {
+	o.codeAmount = 0
 	for _, l := range o.lines {
 		l.trace = l.trace[:0]
 		if o.store {
@@ -106,6 +108,7 @@ func (o *order) prices() {
 		if l.discount != 0 {
 			work = l.take(pricingapi.StepLineDiscount, fault.Text{FR: "Remise sur la ligne", EN: "Line discount"}, work, l.discount)
 		}
+		work = o.takeCode(l, work)
 		l.unit = work.Round()
 		l.net, l.before = l.unit*money.Cents(l.quantity), l.reference*money.Cents(l.quantity)
 	}

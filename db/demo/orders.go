@@ -30,7 +30,11 @@ type order struct {
 	shipping money.Cents
 	totals   totals
 
+	code       *code // a percentage that it used
+	codeAmount money.Cents
+
 	revisions []revision // of the quotation that it is or was
+	quotation int        // its number in their series; 0: it never was one
 	age       time.Duration
 }
 
@@ -234,7 +238,7 @@ func (m *maker) note() string {
 		return ""
 	}
 	return oneOf(m.s, []string{
-		"Livraison avant 10 h, merci.", "Merci d'appeler avant de passer.", "Livrer à l'arrière, côté cour.",
-		"Merci de soigner l'emballage : c'est pour un mariage.", "Sans rupture si possible, sinon nous prévenir.",
+		"Livraison avant 10 h, merci.", "Merci d’appeler avant de passer.", "Livrer à l’arrière, côté cour.",
+		"Merci de soigner l’emballage : c’est pour un mariage.", "Sans rupture si possible, sinon nous prévenir.",
 	})
 }

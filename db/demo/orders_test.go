@@ -4,12 +4,16 @@ import (
 	"encoding/json"
 	"slices"
 	"testing"
+	"time"
 
+	"millesime/db/demo"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/testkit"
 )
 
 // beyondLimit finds pairs that owe more than was granted (domain 5.6).
@@ -21,7 +25,7 @@ const beyondLimit = `SELECT r.id FROM user_relations r JOIN orders o ON o.suppli
 func orders(t *testing.T, d *db.DB) {
 	none(t, d, "encours", beyondLimit)
 	none(t, d, "numbers out of time", "SELECT a.id FROM orders a JOIN orders b ON b.id = a.id + 1 WHERE b.created_at < a.created_at AND b.carrier_code <> 'sample' OR "+
-		"SUBSTR(b.number, 10) <= SUBSTR(a.number, 10)")
+		"SUBSTR(b.number, 1, 3) = SUBSTR(a.number, 1, 3) AND SUBSTR(b.number, 10) <= SUBSTR(a.number, 10)")
 	none(t, d, "lines of another supplier", "SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id JOIN products p ON p.id = i.product_id "+
 		"WHERE p.supplier_id <> o.supplier_id OR i.tag <> 'sample' AND (i.quantity % p.order_multiple <> 0 OR i.quantity < p.min_quantity)")
 	none(t, d, "cartons of Dartess", "SELECT o.checkout_id FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.warehouse = 'dartess' AND i.tag <> 'sample' "+
@@ -32,6 +36,9 @@ func orders(t *testing.T, d *db.DB) {
 		"HAVING SUM(o.total_tax_incl_cents) <> c.total_tax_incl_cents OR count(DISTINCT o.placed_by) > 1 OR count(DISTINCT o.customer_id) > 1")
 	none(t, d, "trade links", "SELECT o.id FROM orders o WHERE o.status NOT LIKE '%quotation' AND NOT EXISTS (SELECT 1 FROM trade_links l "+
 		"WHERE l.supplier_id = o.supplier_id AND l.customer_id = o.customer_id AND l.last_order_at >= o.created_at)")
+	none(t, d, "uses of codes", "SELECT c.id FROM promo_codes c LEFT JOIN promo_code_uses u ON u.code_id = c.id GROUP BY c.id, c.uses, c.cost_cents, c.turnover_cents "+
+		"HAVING COUNT(u.id) <> c.uses OR COALESCE(SUM(u.amount_cents), 0) <> c.cost_cents OR COALESCE(SUM(u.goods_cents), 0) <> c.turnover_cents")
+	none(t, d, "turnover of codes", "SELECT u.id FROM promo_code_uses u WHERE u.goods_cents <> (SELECT SUM(o.sub_total_tax_excl_cents) FROM orders o WHERE o.checkout_id = u.checkout_id)")
 	none(t, d, "stores", "SELECT o.id FROM orders o JOIN users u ON u.id = o.customer_id WHERE u.group_code = 'customer' AND o.origin <> 'store'")
 }
 
@@ -167,9 +174,10 @@ func timelines(t *testing.T, d *db.DB) {
 		FromStatus, ToStatus string
 		Status, Comment      string
 		ActorID              int64
+		CreatedAt            time.Time
 	}
 	err := d.Read().NewSelect().TableExpr("order_transitions AS t").Join("JOIN orders AS o ON o.id = t.order_id").
-		ColumnExpr("t.order_id, t.from_status, t.to_status, o.status, t.comment, t.actor_id").OrderExpr("t.order_id, t.id").Scan(t.Context(), &rows)
+		ColumnExpr("t.order_id, t.from_status, t.to_status, o.status, t.comment, t.actor_id, t.created_at").OrderExpr("t.order_id, t.id").Scan(t.Context(), &rows)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -185,10 +193,43 @@ func timelines(t *testing.T, d *db.DB) {
 			t.Errorf("order %d is %s, its timeline ends at %s", r.OrderID, r.Status, r.ToStatus)
 		}
 	}
+	atWork(t, d)
 	none(t, d, "timelines out of time", "SELECT 1 FROM order_transitions a JOIN order_transitions b ON b.id = a.id + 1 AND b.order_id = a.order_id "+
 		"WHERE b.created_at < a.created_at")
 	none(t, d, "the future", "SELECT 1 FROM order_transitions WHERE created_at > '2026-11-21 09:30:00+00:00'")
 	none(t, d, "orders without a timeline", "SELECT id FROM orders WHERE id NOT IN (SELECT order_id FROM order_transitions)")
+}
+
+// atWork checks that people and carriers work by day; a quotation ends with its day.
+func atWork(t *testing.T, d *db.DB) {
+	t.Helper()
+	for _, table := range []string{"order_transitions", "sample_request_transitions"} {
+		var rows []struct {
+			ID        int64
+			ToStatus  string
+			CreatedAt time.Time
+		}
+		if err := d.Read().NewSelect().Table(table).Column("id", "to_status", "created_at").Scan(t.Context(), &rows); err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range rows {
+			if at := r.CreatedAt.In(clock.Paris); r.ToStatus != "canceled_quotation" && (at.Hour() < 7 || at.Hour() >= 20) {
+				t.Errorf("%s %d went to %q at %s", table, r.ID, r.ToStatus, at.Format(time.DateTime))
+			}
+		}
+	}
+}
+
+// A demo set that is made before people come to work tells of nobody who worked by night.
+func TestDemoSetByNight(t *testing.T) {
+	t.Parallel()
+	for _, now := range []time.Time{
+		time.Date(2026, 11, 24, 3, 20, 0, 0, time.UTC), time.Date(2026, 11, 24, 8, 10, 0, 0, time.UTC), time.Date(2026, 11, 24, 22, 50, 0, 0, time.UTC),
+	} {
+		d := testkit.Migrated(t, db.SQLite)
+		fillAt(t, d, demo.Scale{Products: 300, Buyers: 60, Orders: 300}, now)
+		atWork(t, d)
+	}
 }
 
 // shipments checks that what left is told by parcels, and that what is held is what remains (domain 5.3).

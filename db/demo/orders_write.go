@@ -59,6 +59,7 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 			m.identify(o)
 			o.sum()
 			o.negotiate(negotiations, w)
+			w.useCode(c, o)
 			o.tags()
 			o.steps = o.timeline(m.s)
 			o.date(o.steps, w.now)
@@ -85,10 +86,11 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 	if err := w.setInMotion(ctx, tx); err != nil {
 		return err
 	}
-	for _, numbers := range []string{"order_numbers", "quotation_numbers"} {
-		if err := countNumbers(ctx, tx, numbers, int64(m.made)); err != nil {
-			return err
-		}
+	if err := countNumbers(ctx, tx, "order_numbers", int64(m.made)); err != nil {
+		return err
+	}
+	if err := countNumbers(ctx, tx, "quotation_numbers", int64(max(w.quotations, 1))); err != nil {
+		return err
 	}
 	return countNumbers(ctx, tx, "shipment_numbers", max(out.parcels.lastShipment, 1))
 }

@@ -123,7 +123,7 @@ func (w *world) newProduct(s source, seller *supplier, g growth, n int) *product
 	}
 	if g.isWine() && s.chance(12) {
 		p.row.Awards = marshal([]string{oneOf(s, []string{
-			"Médaille d'or, Concours des Vignes Claires", "Médaille d'argent, Concours des Vignes Claires",
+			"Médaille d’or, Concours des Vignes Claires", "Médaille d’argent, Concours des Vignes Claires",
 			"Coup de cœur, Cahier des Sommeliers", "Deux grappes, Carnet du Caviste",
 		})})
 	}

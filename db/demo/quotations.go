@@ -61,6 +61,9 @@ type revisionRow struct {
 	CreatedAt         time.Time
 }
 
+// quotationNumber is of a series of their own: a quotation and an order that has nothing to do with it are told apart.
+func quotationNumber(year, number int) string { return fmt.Sprintf("DEV-%d-%06d", year, number) }
+
 // isQuotation tells the states before anything is ordered.
 func (o *order) isQuotation() bool { return o.status == quotation || o.status == canceledQuotation }
 
@@ -77,6 +80,11 @@ func (o *order) negotiate(s source, w *world) {
 	if o.store || !o.isQuotation() && (o.onBehalf || o.status == canceled || !s.chance(3)) {
 		return
 	}
+	w.quotations++
+	o.quotation = w.quotations
+	if o.isQuotation() {
+		o.number = quotationNumber(o.created.Year(), o.quotation)
+	}
 	scene := s.IntN(3)
 	o.says(o.placedBy, o.opening())
 	if o.status == canceledQuotation || o.isQuotation() && scene == 0 {
@@ -92,7 +100,7 @@ func (o *order) negotiate(s source, w *world) {
 	o.counter(s)
 	if o.onBehalf && scene == 2 {
 		o.lower(s, o.margin(w))
-		o.says(o.placedBy, "C'est d'accord pour un effort sur cette cuvée, si vous confirmez rapidement.")
+		o.says(o.placedBy, "C’est d’accord pour un effort sur cette cuvée, si vous confirmez rapidement.")
 	}
 }
 
@@ -135,7 +143,7 @@ func (o *order) roleOf(p *person) string {
 
 // counter is the customer's wish for a lower price of the first line.
 func (o *order) counter(s source) {
-	o.says(o.buyer.person, oneOf(s, []string{"Nous sommes proches : un dernier effort ?", "Votre concurrent me propose moins cher sur cette cuvée."}))
+	o.says(o.buyer.person, oneOf(s, []string{"Nous sommes proches : un dernier effort ?", "Un de vos concurrents me propose moins cher sur cette cuvée."}))
 	first := &o.revisions[len(o.revisions)-1].lines[0]
 	wanted := first.UnitPrice - money.Percent(first.UnitPrice, 4_00)
 	first.Wanted, first.Message = &wanted, "À ce prix, je prends tout de suite."
@@ -163,8 +171,11 @@ func (o *order) dateRevisions() {
 	if !o.isQuotation() {
 		first, last = o.created.Add(-3*day), o.created.Add(-2*time.Hour)
 	}
+	before := first.Add(-time.Second)
 	for i := range o.revisions {
-		o.revisions[i].at = first.Add(last.Sub(first) * time.Duration(i) / time.Duration(len(o.revisions))).Truncate(time.Second)
+		at := first.Add(last.Sub(first) * time.Duration(i) / time.Duration(len(o.revisions))).Truncate(time.Second)
+		o.revisions[i].at = byDayWithin(at, before, last)
+		before = o.revisions[i].at
 	}
 	if ends := o.validUntil(); o.status == canceledQuotation && o.id%2 == 0 && o.age > ends.Sub(o.created)+day {
 		o.steps[1] = step{to: canceledQuotation, at: ends}
@@ -185,7 +196,7 @@ func (o *order) quoted(row *orderRow) {
 		return
 	}
 	until := o.validUntil()
-	row.QuotationNumber = fmt.Sprintf("DEV-%d-%06d", o.revisions[0].at.In(clock.Paris).Year(), o.id)
+	row.QuotationNumber = quotationNumber(o.revisions[0].at.In(clock.Paris).Year(), o.quotation)
 	if row.QuotationNumber != row.Number {
 		row.SearchText += " " + fold.Text(row.QuotationNumber)
 	}

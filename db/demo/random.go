@@ -16,6 +16,8 @@ const (
 	streamNewcomers
 	streamQuotations
 	streamSamples
+	streamRecoveries
+	streamCounts
 )
 
 // source draws reproducible values.

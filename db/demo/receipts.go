@@ -1,19 +1,16 @@
 package demo
 
 import (
-	"context"
 	"fmt"
 	"time"
-
-	"github.com/uptrace/bun"
-
-	"millesime/platform/db"
 )
 
 // receipt is a delivery to a warehouse, expected or done.
 type receipt struct {
-	row   receiptRow
-	lines []*receiptLine
+	row    receiptRow
+	lines  []*receiptLine
+	steps  []receiptStepRow
+	counts []receiptCountRow
 }
 
 type receiptLine struct {
@@ -21,8 +18,30 @@ type receiptLine struct {
 	product  *product
 	expected int64
 	received int64
+	damaged  int64
 	promised int64
+	note     string
 }
+
+// isOpen tells that a receipt may still bring something.
+func (r *receipt) isOpen() bool { return r.row.Status != complete && r.row.Status != canceledReceipt }
+
+// open is how many units of a line may still come.
+func (r *receipt) open(l *receiptLine) int64 {
+	if !r.isOpen() {
+		return 0
+	}
+	return max(0, l.expected-l.received-l.damaged)
+}
+
+// States of a receipt (specification 3).
+const (
+	announced       = "processing"
+	toCount         = "warehouse"
+	partial         = "partiel"
+	complete        = "complete"
+	canceledReceipt = "canceled"
+)
 
 // makeReceipts groups the awaited products by supplier and warehouse, and adds deliveries that arrived during the
 // period, so that there is a history.
@@ -41,8 +60,8 @@ func (w *world) makeReceipts() {
 			w.expect(s, p)
 		}
 		w.addLine(at, p.stock.open)
-		if r := w.receipts[at].row; r.Status == "partiel" {
-			w.count(p.stock.open, int64(p.row.UnitsPerCarton), r.CreatedAt.Add(24*time.Hour))
+		if r := w.receipts[at].row; r.Status == partial {
+			w.count(p.stock.open, int64(p.row.UnitsPerCarton), r.CreatedAt.Add(untilCounted))
 			p.stock.available += int64(p.row.UnitsPerCarton)
 		}
 	}
@@ -54,6 +73,8 @@ func (w *world) makeReceipts() {
 			w.called(s, seller)
 		}
 	}
+	w.showReceipts()
+	w.tellReceipts()
 }
 
 // called is a delivery that was called off.
@@ -61,25 +82,29 @@ func (w *world) called(s source, seller *supplier) {
 	p := oneOf(s, seller.products)
 	w.expect(s, p)
 	at := len(w.receipts) - 1
-	w.receipts[at].row.Status = "canceled"
+	w.receipts[at].row.Status = canceledReceipt
 	w.addLine(at, &receiptLine{product: p, expected: int64(10 * p.row.UnitsPerCarton)})
 }
 
 // count adds what was counted of a line to the stock.
 func (w *world) count(line *receiptLine, quantity int64, at time.Time) {
 	line.received += quantity
+	if quantity == 0 {
+		return
+	}
 	line.product.stock.arrived += quantity
 	w.ledger.movements = append(w.ledger.movements, movementRow{
 		ProductID: line.product.row.ID, Kind: "receipt", OnHandDelta: quantity, ReceiptLineID: &line.id,
-		Reason: "Réception comptée", ActorID: w.counter(line.product), CreatedAt: at,
+		Reason: "Réception comptée", Lot: line.lot(), ActorID: w.counter(line.product), CreatedAt: at,
 	})
+	line.product.stock.lots = append(line.product.stock.lots, lotStock{name: line.lot(), since: at, left: quantity})
 }
 
 func (w *world) expect(s source, p *product) {
 	created := w.now.AddDate(0, 0, -s.between(2, 12))
 	w.receipts = append(w.receipts, receipt{row: receiptRow{
 		ID: int64(len(w.receipts) + 1), SupplierID: p.row.SupplierID, Warehouse: p.row.Warehouse,
-		Status: oneOf(s, []string{"processing", "warehouse", "warehouse", "partiel"}), Carrier: oneOf(s, haulers()),
+		Status: oneOf(s, []string{announced, toCount, toCount, partial}), Carrier: oneOf(s, haulers()),
 		ExpectedOn: w.now.AddDate(0, 0, s.between(3, 40)).Format(time.DateOnly), CreatedAt: created, UpdatedAt: created,
 	}})
 }
@@ -90,7 +115,7 @@ func (w *world) arrived(s source, seller *supplier) {
 	on := w.start.AddDate(0, 0, s.between(60, 400))
 	at := len(w.receipts)
 	w.receipts = append(w.receipts, receipt{row: receiptRow{
-		ID: int64(at + 1), SupplierID: seller.row.ID, Status: "complete", Carrier: oneOf(s, haulers()),
+		ID: int64(at + 1), SupplierID: seller.row.ID, Status: complete, Carrier: oneOf(s, haulers()),
 		ExpectedOn: on.Format(time.DateOnly), CreatedAt: on.AddDate(0, 0, -10), UpdatedAt: on,
 	}})
 	house := oneOf(s, seller.products).row.Warehouse
@@ -115,41 +140,4 @@ func (w *world) addLine(at int, line *receiptLine) {
 
 func haulers() []string {
 	return []string{"Kerval Transport", "Transports Duvernoy", "Fret des Coteaux", ""}
-}
-
-type receiptRow struct {
-	bun.BaseModel `bun:"table:receipts"`
-
-	ID                                     int64 `bun:",pk"`
-	SupplierID                             int64
-	Warehouse, Status, Carrier, ExpectedOn string
-	CreatedAt, UpdatedAt                   time.Time
-}
-
-type receiptLineRow struct {
-	bun.BaseModel `bun:"table:receipt_lines"`
-
-	ID                           int64 `bun:",pk"`
-	ReceiptID, ProductID         int64
-	Expected, Received, Promised int64
-	Lot                          string
-	Vintage                      int
-}
-
-func (w *world) writeReceipts(ctx context.Context, tx *db.Tx) error {
-	var rows []receiptRow
-	var lines []receiptLineRow
-	for _, r := range w.receipts {
-		rows = append(rows, r.row)
-		for _, l := range r.lines {
-			lines = append(lines, receiptLineRow{
-				ID: l.id, ReceiptID: r.row.ID, ProductID: l.product.row.ID, Expected: l.expected, Received: l.received,
-				Promised: l.promised, Lot: fmt.Sprintf("L%d-%03d", l.product.row.Vintage%100, l.id), Vintage: l.product.row.Vintage,
-			})
-		}
-	}
-	if err := insert(ctx, tx, rows); err != nil {
-		return err
-	}
-	return insert(ctx, tx, lines)
 }

@@ -79,11 +79,11 @@ type taste struct {
 // tastes are the requests that each taster makes, in turn: some in each state.
 func tastes() []taste {
 	return []taste{
-		{status: samplePending, days: 1, comment: "Pour l'accord de notre menu d'hiver."},
+		{status: samplePending, days: 1, comment: "Pour l’accord de notre menu d’hiver."},
 		{status: sampleOrdering, order: closed, days: 74, rating: 5, feedback: "Superbe équilibre, parfait avec le gibier. Nous la mettons à la carte."},
 		{status: sampleValid, days: 3, comment: "Nous cherchons une référence au verre."},
 		{status: sampleReject, days: 12, reason: "Cuvée en rupture : le prochain millésime arrive en mars."},
-		{status: sampleOrdering, order: closed, days: 15, comment: "À déguster avec toute l'équipe."},
+		{status: sampleOrdering, order: closed, days: 15, comment: "À déguster avec toute l’équipe."},
 		{status: samplePending, days: 4},
 		{status: sampleOrdering, order: pendingShipping, days: 6},
 		{status: sampleOrdering, order: closed, days: 48, rating: 3, feedback: "Agréable, un peu court pour notre clientèle."},
@@ -188,7 +188,7 @@ func sampled(s source, b *buyer, ofDemo bool) *product {
 
 // sample is a request with its steps; one that was ordered has an order too.
 func (w *world) sample(m *maker, out *written, b *buyer, p *product, t taste, id int64) (sampleRow, []sampleStepRow) {
-	asked := w.daysAgo(t.days).Add(-3 * time.Hour)
+	asked := byDayWithin(w.daysAgo(t.days).Add(-3*time.Hour), time.Time{}, w.now)
 	product, customer, supplier := fold.Text(p.row.Name), b.folded, p.seller.folded
 	row := sampleRow{
 		ID: id, ProductID: p.row.ID, Product: p.copied, SupplierID: p.seller.row.ID, CustomerID: b.row.ID, Quantity: 1,
@@ -200,7 +200,7 @@ func (w *world) sample(m *maker, out *written, b *buyer, p *product, t taste, id
 	steps := []sampleStepRow{{ToStatus: samplePending, ActorID: b.row.ID, ActorName: b.display, CreatedAt: asked}}
 	move := func(to string, by *person, comment string, after time.Duration) {
 		last := steps[len(steps)-1]
-		row.UpdatedAt = last.CreatedAt.Add(after)
+		row.UpdatedAt = byDayWithin(last.CreatedAt.Add(after), last.CreatedAt, w.now)
 		steps = append(steps, sampleStepRow{
 			FromStatus: last.ToStatus, ToStatus: to, ActorID: by.row.ID, ActorName: by.display, Comment: comment, CreatedAt: row.UpdatedAt,
 		})

@@ -19,7 +19,12 @@ func at() time.Time { return time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC) }
 
 func fill(t *testing.T, d *db.DB, scale demo.Scale) {
 	t.Helper()
-	err := demo.Seed(t.Context(), d, demo.Options{Now: at(), Scale: scale, PasswordHash: "hash", Files: filestest.Open(t, d)})
+	fillAt(t, d, scale, at())
+}
+
+func fillAt(t *testing.T, d *db.DB, scale demo.Scale, now time.Time) {
+	t.Helper()
+	err := demo.Seed(t.Context(), d, demo.Options{Now: now, Scale: scale, PasswordHash: "hash", Files: filestest.Open(t, d)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,6 +57,8 @@ func TestDemoSet(t *testing.T) {
 		t.Run("people", func(t *testing.T) { people(t, d) })
 		t.Run("standing", func(t *testing.T) { standing(t, d) })
 		t.Run("stock", func(t *testing.T) { ledger(t, d) })
+		t.Run("stock returns", func(t *testing.T) { returns(t, d) })
+		t.Run("counting sessions", func(t *testing.T) { stocktaking(t, d) })
 		t.Run("orders", func(t *testing.T) { orders(t, d) })
 		t.Run("order totals", func(t *testing.T) { totals(t, d) })
 		t.Run("timelines", func(t *testing.T) { timelines(t, d) })
@@ -92,6 +99,9 @@ func accounts(t *testing.T, d *db.DB) {
 
 func enough(t *testing.T, d *db.DB) {
 	for query, least := range map[string]int{
+		"SELECT count(*) FROM promo_codes":                                                                                              8,
+		"SELECT count(*) FROM promo_codes WHERE uses > 0":                                                                               3,
+		"SELECT count(*) FROM promo_codes WHERE uses = max_uses AND code = 'STOCK'":                                                     1,
 		"SELECT count(*) FROM users WHERE group_code = 'supplier' AND status = 'valid'":                                                 40,
 		"SELECT count(*) FROM users WHERE group_code = 'commercial_agent'":                                                              25,
 		"SELECT count(*) FROM users WHERE group_code IN ('restaurant', 'wine_merchant', 'hypermarket', 'cse')":                          270,
@@ -100,31 +110,35 @@ func enough(t *testing.T, d *db.DB) {
 		"SELECT count(DISTINCT group_code) FROM users WHERE status = 'processing'":                                                      6,
 		"SELECT count(*) FROM users WHERE status = 'blocked' AND status_reason <> ''":                                                   4,
 		"SELECT count(*) FROM users WHERE status = 'deleted' AND status_before = 'valid' AND deleted_at > '2026-10-22'":                 4,
-		"SELECT count(*) FROM products":                                               1200,
-		"SELECT count(*) FROM products WHERE supplier_id = 7 AND status = 'active'":   20,
-		"SELECT count(*) FROM products WHERE colour = 'rose' AND name LIKE '%Rosé%'":  40,
-		"SELECT count(*) FROM products WHERE name LIKE 'Château %'":                   60,
-		"SELECT count(*) FROM products WHERE bottle_size_ml = 375":                    20,
-		"SELECT count(*) FROM products WHERE bottle_size_ml = 1500":                   20,
-		"SELECT count(DISTINCT name) FROM products":                                   600,
-		"SELECT count(DISTINCT appellation) FROM products":                            90,
-		"SELECT count(*) FROM products WHERE status = 'desactivated'":                 5,
-		"SELECT count(*) FROM product_group_prices":                                   200,
-		"SELECT count(*) FROM carriers":                                               4,
-		"SELECT count(*) FROM receipts WHERE status = 'processing'":                   1,
-		"SELECT count(*) FROM receipts WHERE status = 'complete'":                     10,
-		"SELECT count(*) FROM product_lots WHERE energy_kj > 0 AND ingredients <> ''": 100,
-		"SELECT count(*) FROM stock_levels WHERE incoming > 0":                        20,
-		"SELECT count(*) FROM stock_levels WHERE promised > 0":                        1,
-		"SELECT count(*) FROM stock_levels WHERE on_hand = reserved":                  20,
-		"SELECT count(*) FROM orders":                                                 2500,
-		"SELECT count(DISTINCT status) FROM orders":                                   16,
-		"SELECT count(*) FROM orders WHERE customer_id = 3":                           30,
-		"SELECT count(*) FROM orders WHERE on_behalf":                                 20,
-		"SELECT count(*) FROM orders WHERE origin = 'store'":                          20,
-		"SELECT count(*) FROM orders WHERE relay IS NOT NULL":                         20,
-		"SELECT count(*) FROM order_items WHERE discount_bp > 0":                      10,
-		"SELECT count(*) FROM order_items WHERE tag = 'pending_receipt'":              1,
+		"SELECT count(*) FROM products":                                                                                                 1200,
+		"SELECT count(*) FROM products WHERE supplier_id = 7 AND status = 'active'":                                                     20,
+		"SELECT count(*) FROM products WHERE colour = 'rose' AND name LIKE '%Rosé%'":                                                    40,
+		"SELECT count(*) FROM products WHERE name LIKE 'Château %'":                                                                     60,
+		"SELECT count(*) FROM products WHERE bottle_size_ml = 375":                                                                      20,
+		"SELECT count(*) FROM products WHERE bottle_size_ml = 1500":                                                                     20,
+		"SELECT count(DISTINCT name) FROM products":                                                                                     600,
+		"SELECT count(DISTINCT appellation) FROM products":                                                                              90,
+		"SELECT count(*) FROM products WHERE status = 'desactivated'":                                                                   5,
+		"SELECT count(*) FROM product_group_prices":                                                                                     200,
+		"SELECT count(*) FROM carriers":                                                                                                 4,
+		"SELECT count(*) FROM receipts WHERE status = 'processing'":                                                                     1,
+		"SELECT count(*) FROM receipts WHERE status = 'complete'":                                                                       10,
+		"SELECT count(DISTINCT status) FROM receipts WHERE supplier_id = 7 AND warehouse = 'supplier'":                                  5,
+		"SELECT count(DISTINCT status) FROM receipts WHERE supplier_id = 7 AND warehouse = 'dartess'":                                   5,
+		"SELECT count(*) FROM receipts WHERE supplier_id = 7 AND status = 'processing' AND expected_on < '2026-11-20'":                  2,
+		"SELECT count(*) FROM receipt_counts WHERE damaged > 0":                                                                         2,
+		"SELECT count(*) FROM product_lots WHERE energy_kj > 0 AND ingredients <> ''":                                                   100,
+		"SELECT count(*) FROM stock_levels WHERE incoming > 0":                                                                          20,
+		"SELECT count(*) FROM stock_levels WHERE promised > 0":                                                                          1,
+		"SELECT count(*) FROM stock_levels WHERE on_hand = reserved":                                                                    20,
+		"SELECT count(*) FROM orders":                                                                                                   2500,
+		"SELECT count(DISTINCT status) FROM orders":                                                                                     16,
+		"SELECT count(*) FROM orders WHERE customer_id = 3":                                                                             30,
+		"SELECT count(*) FROM orders WHERE on_behalf":                                                                                   20,
+		"SELECT count(*) FROM orders WHERE origin = 'store'":                                                                            20,
+		"SELECT count(*) FROM orders WHERE relay IS NOT NULL":                                                                           20,
+		"SELECT count(*) FROM order_items WHERE discount_bp > 0":                                                                        10,
+		"SELECT count(*) FROM order_items WHERE tag = 'pending_receipt'":                                                                1,
 		"SELECT count(*) FROM user_relations WHERE parent_id = 7 AND child_id IN (SELECT id FROM users WHERE group_code = 'commercial_agent') AND status = 'valid'": 2,
 		"SELECT count(*) FROM user_relations WHERE parent_id = 7 AND status = 'valid'":                                                                              20,
 		"SELECT count(*) FROM user_relations WHERE child_id = 10 AND status = 'valid'":                                                                              5,

@@ -38,8 +38,10 @@ type shipmentLineRow struct {
 type parcels struct {
 	shipments    []shipmentRow
 	lines        []shipmentLineRow
+	lots         []shippedLotRow
 	lastShipment int64
 	lastLine     int64
+	lastLot      int64
 }
 
 // shippedOf is what left of a line.
@@ -65,12 +67,13 @@ func (p *parcels) add(o *order, carrier string) {
 		}
 		first := len(p.lines)
 		for _, l := range o.lines {
-			for _, out := range o.departures(l) {
+			for n, out := range o.departures(l) {
 				if out.Kind == "shipment" && out.CreatedAt.Equal(step.at) {
 					p.lastLine++
 					p.lines = append(p.lines, shipmentLineRow{
 						ID: p.lastLine, ShipmentID: p.lastShipment + 1, OrderItemID: l.id, Quantity: -out.OnHandDelta,
 					})
+					p.addLot(p.lines[len(p.lines)-1], l.lots[n])
 				}
 			}
 		}
@@ -94,6 +97,9 @@ func (p *parcels) flush(ctx context.Context, tx *db.Tx) error {
 	if err := insert(ctx, tx, p.lines); err != nil {
 		return err
 	}
-	p.shipments, p.lines = p.shipments[:0], p.lines[:0]
+	if err := insert(ctx, tx, p.lots); err != nil {
+		return err
+	}
+	p.shipments, p.lines, p.lots = p.shipments[:0], p.lines[:0], p.lots[:0]
 	return nil
 }

@@ -37,9 +37,9 @@ func newcomers() []newcomer {
 		{group: auth.Restaurant, status: auth.Processing, registered: 17},
 		{group: auth.Restaurant, status: auth.Blocked, registered: 210, since: 12, reason: "Trois factures impayées malgré deux relances"},
 		{group: auth.WineMerchant, status: auth.Blocked, registered: 95, since: 34, reason: "Société en cours de radiation : justificatif demandé"},
-		{group: auth.Customer, status: auth.Blocked, registered: 41, since: 3, reason: "Pièce d'identité illisible : majorité à vérifier"},
+		{group: auth.Customer, status: auth.Blocked, registered: 41, since: 3, reason: "Pièce d’identité illisible : majorité à vérifier"},
 		{group: auth.Restaurant, status: auth.Deleted, registered: 320, since: 5, reason: "Établissement fermé à la demande du gérant"},
-		{group: auth.CSE, status: auth.Deleted, registered: 64, since: 18, reason: "Doublon d'un compte existant"},
+		{group: auth.CSE, status: auth.Deleted, registered: 64, since: 18, reason: "Doublon d’un compte existant"},
 		{group: auth.Negociant, status: auth.Deleted, registered: 400, since: 29, reason: "Fin de collaboration"},
 	}
 }
@@ -62,7 +62,8 @@ func (w *world) makeNewcomers(r *registrations) {
 			email: email(name, w.scale.Buyers+i), group: n.group, civility: civility, first: first, last: last,
 			company: company, street: street(s), place: at,
 		}, n.status})
-		p.row.CreatedAt = w.daysAgo(n.registered).Add(-time.Duration(s.between(5, 180)) * time.Minute)
+		registered := w.daysAgo(n.registered).Add(-time.Duration(s.between(5, 180)) * time.Minute)
+		p.row.CreatedAt = byDayWithin(registered, time.Time{}, w.now)
 		p.row.UpdatedAt = p.row.CreatedAt
 		if n.since > 0 {
 			p.row.UpdatedAt = w.daysAgo(n.since)

@@ -19,6 +19,7 @@ type stock struct {
 	reserved  int64
 	promised  int64
 	open      *receiptLine // an expected delivery
+	lots      []lotStock   // that receipts brought
 }
 
 // Situations of a product's stock.
@@ -90,6 +91,8 @@ type movementRow struct {
 	PromisedDelta int64
 	OrderID       *int64
 	ReceiptLineID *int64
+	RecoveryID    *int64
+	Lot           string
 	Reason        string
 	ActorID       int64
 	CreatedAt     time.Time
@@ -105,6 +108,7 @@ type reservationRow struct {
 	Reserved      int64
 	Promised      int64
 	ReceiptLineID *int64
+	PromisedOn    string
 	CreatedAt     time.Time
 }
 
@@ -112,6 +116,7 @@ type reservationRow struct {
 // decided: on hand = available + reserved, and the opening = on hand + shipped − arrived.
 func (w *world) writeStock(ctx context.Context, tx *db.Tx) error {
 	levels := make([]levelRow, 0, len(w.products))
+	incoming := w.incoming()
 	for _, p := range w.products {
 		opened := w.start.Add(-time.Hour)
 		if p.recent {
@@ -120,15 +125,13 @@ func (w *world) writeStock(ctx context.Context, tx *db.Tx) error {
 		at := p.stock
 		level := levelRow{
 			ProductID: p.row.ID, Warehouse: p.row.Warehouse, SupplierID: p.row.SupplierID,
-			OnHand: at.available + at.reserved, Reserved: at.reserved, Promised: at.promised, UpdatedAt: opened,
-		}
-		if at.open != nil {
-			level.Incoming = at.open.expected - at.open.received
+			OnHand: at.available + at.reserved, Reserved: at.reserved, Incoming: incoming[p.row.ID],
+			Promised: at.promised, UpdatedAt: opened,
 		}
 		levels = append(levels, level)
 		if opening := level.OnHand + at.shipped - at.arrived; opening > 0 {
 			w.ledger.movements = append(w.ledger.movements, movementRow{
-				ProductID: p.row.ID, Kind: "receipt", OnHandDelta: opening, Reason: "Stock d'ouverture",
+				ProductID: p.row.ID, Kind: "receipt", OnHandDelta: opening, Reason: "Stock d’ouverture",
 				ActorID: w.counter(p), CreatedAt: opened,
 			})
 		}

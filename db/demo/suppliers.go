@@ -106,11 +106,11 @@ func (p *supplier) usualTerms(s source, at int) (kind string, days int) {
 func cgv(company, siren string) string {
 	return strings.Join([]string{
 		"CONDITIONS GÉNÉRALES DE VENTE – " + company + " (SIREN " + siren + ")",
-		"1. Les prix s'entendent hors taxes, droits d'accises inclus, au départ de nos chais.",
+		"1. Les prix s’entendent hors taxes, droits d’accise inclus, au départ de nos chais.",
 		"2. Les commandes sont fermes à compter de leur validation. Elles sont préparées sous deux jours ouvrés.",
 		"3. Les réserves précises sont à porter sur le bon de livraison, puis à confirmer sous trois jours par lettre recommandée.",
-		"4. Tout retard de paiement entraîne une pénalité de trois fois le taux d'intérêt légal et une indemnité forfaitaire de quarante euros.",
-		"5. Les marchandises restent notre propriété jusqu'au paiement complet du prix.",
-		"6. L'abus d'alcool est dangereux pour la santé, à consommer avec modération.",
+		"4. Tout retard de paiement entraîne une pénalité de trois fois le taux d’intérêt légal et une indemnité forfaitaire de quarante euros.",
+		"5. Les marchandises restent notre propriété jusqu’au paiement complet du prix.",
+		"6. L’abus d’alcool est dangereux pour la santé, à consommer avec modération.",
 	}, "\n\n")
 }

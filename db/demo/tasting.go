@@ -15,7 +15,7 @@ func tasting(s source, g growth) string {
 // of puts "de" before a word, "d'" before a vowel.
 func of(word string) string {
 	if strings.ContainsRune("aeiouyéèêàâîôûœ", []rune(word)[0]) {
-		return "d'" + word
+		return "d’" + word
 	}
 	return "de " + word
 }
@@ -27,7 +27,7 @@ func openings(g growth) []string {
 	case g.kind == beer, g.kind == cider:
 		return []string{"Mousse généreuse.", "Robe légèrement trouble.", "Belle effervescence."}
 	case g.kind == spirit:
-		return []string{"Robe ambrée aux reflets d'acajou.", "Robe limpide.", "Larmes lentes et régulières."}
+		return []string{"Robe ambrée aux reflets d’acajou.", "Robe limpide.", "Larmes lentes et régulières."}
 	case g.colour == red:
 		return []string{"Robe grenat profonde.", "Robe rubis aux reflets violets.", "Robe pourpre soutenue."}
 	case g.colour == rose:
@@ -42,9 +42,9 @@ func openings(g growth) []string {
 func aromas(g growth) []string {
 	switch {
 	case g.kind == spirit:
-		return []string{"vanille", "pruneau", "zeste d'orange", "cuir", "pomme cuite", "genièvre", "épices douces"}
+		return []string{"vanille", "pruneau", "zeste d’orange", "cuir", "pomme cuite", "genièvre", "épices douces"}
 	case g.kind == beer:
-		return []string{"houblon floral", "malt grillé", "écorce d'agrume", "céréale", "levure fraîche"}
+		return []string{"houblon floral", "malt grillé", "écorce d’agrume", "céréale", "levure fraîche"}
 	case g.kind == cider, g.kind == juice:
 		return []string{"pomme mûre", "poire", "fleur de pommier", "foin coupé", "coing"}
 	case g.kind == soft, g.kind == water:
@@ -52,9 +52,9 @@ func aromas(g growth) []string {
 	case g.colour == red:
 		return []string{"cerise noire", "mûre", "violette", "cassis", "poivre", "garrigue", "réglisse", "sous-bois", "framboise"}
 	case g.colour == rose:
-		return []string{"pêche blanche", "pamplemousse", "fraise des bois", "groseille", "fleur d'oranger"}
+		return []string{"pêche blanche", "pamplemousse", "fraise des bois", "groseille", "fleur d’oranger"}
 	default:
-		return []string{"fleurs blanches", "agrumes", "poire", "pierre à fusil", "miel d'acacia", "amande fraîche", "pêche de vigne", "tilleul"}
+		return []string{"fleurs blanches", "agrumes", "poire", "pierre à fusil", "miel d’acacia", "amande fraîche", "pêche de vigne", "tilleul"}
 	}
 }
 
@@ -117,7 +117,7 @@ func description(s source, g growth) string {
 	})
 	cellar := oneOf(s, []string{
 		"élevage de huit mois en cuve béton", "élevage de douze mois en fûts", "élevage sur lies fines",
-		"vinification parcellaire, peu d'intrants", "vendange manuelle, levures indigènes",
+		"vinification parcellaire, peu d’intrants", "vendange manuelle, levures indigènes",
 	})
 	return "Vignes de " + oneOf(s, []string{"vingt", "trente", "quarante", "cinquante"}) + " ans " + soil + " ; " + cellar + "."
 }

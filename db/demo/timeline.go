@@ -1,6 +1,10 @@
 package demo
 
-import "time"
+import (
+	"time"
+
+	"millesime/platform/clock"
+)
 
 // Order states (specification 3, order_status).
 const (
@@ -201,15 +205,62 @@ func (o *order) date(steps []step, now time.Time) {
 	for _, p := range steps {
 		total += time.Duration(p.hours) * time.Hour
 	}
-	room := now.Sub(o.created) - time.Minute
-	elapsed := time.Duration(0)
+	end := worked(now)
+	room := end.Sub(o.created) - time.Minute
+	elapsed, last := time.Duration(0), o.created
 	for i := range steps {
 		elapsed += time.Duration(steps[i].hours) * time.Hour
 		after := elapsed
 		if total > room { // younger than its way usually takes: everything went faster
 			after = time.Duration(float64(elapsed) * float64(room) / float64(total))
 		}
-		// The system follows within seconds.
-		steps[i].at = o.created.Add(after + time.Duration(i)*time.Second).Truncate(time.Second)
+		// The system follows within seconds; people work by day.
+		at := byDayWithin(o.created.Add(after+time.Duration(i)*time.Second).Truncate(time.Second), last, end)
+		if steps[i].hours == 0 || !at.After(last) {
+			at = last.Add(time.Second)
+		}
+		steps[i].at, last = at, at
+	}
+}
+
+// worked is the last moment of work until an instant, in Paris: a demo set that is made by night tells of the evening before.
+func worked(now time.Time) time.Time {
+	const opens, closes = 9, 20
+	local := now.In(clock.Paris)
+	evening := time.Date(local.Year(), local.Month(), local.Day(), closes, 0, 0, 0, clock.Paris).UTC()
+	switch {
+	case local.Hour() < opens:
+		return evening.AddDate(0, 0, -1)
+	case local.Hour() >= closes:
+		return evening
+	default:
+		return now
+	}
+}
+
+// byDayWithin is byDay where that lies between two instants, or that of the morning after or of the day before, else the instant itself.
+func byDayWithin(at, after, before time.Time) time.Time {
+	const night = 10 * time.Hour
+	for _, by := range []time.Time{byDay(at), byDay(at.Add(night)), byDay(at.Add(-night))} {
+		if by.After(after) && by.Before(before) {
+			return by
+		}
+	}
+	return at
+}
+
+// byDay moves what would happen by night into the first hour of work after it, or the last one before, in Paris.
+func byDay(at time.Time) time.Time {
+	const opens, closes = 8, 18
+	local := at.In(clock.Paris)
+	sinceMidnight := time.Duration(local.Hour())*time.Hour + time.Duration(local.Minute())*time.Minute + time.Duration(local.Second())*time.Second
+	day := time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, clock.Paris)
+	switch {
+	case local.Hour() < opens:
+		return day.Add(opens*time.Hour + sinceMidnight/opens).Truncate(time.Second).UTC()
+	case local.Hour() >= closes:
+		return day.Add(closes*time.Hour + (sinceMidnight-closes*time.Hour)/(24-closes)).Truncate(time.Second).UTC()
+	default:
+		return at
 	}
 }

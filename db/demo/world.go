@@ -22,7 +22,15 @@ type world struct {
 	relations relations
 	receipts  []receipt
 	lastLine  int64 // of the receipts
-	ledger    ledger
+
+	recoveries []recovery
+	counts     counts
+
+	ledger ledger
+
+	quotations int // made so far
+
+	codes []*code
 }
 
 const monthsBack = 18
@@ -30,11 +38,12 @@ const monthsBack = 18
 func newWorld(opt Options) *world {
 	w := &world{
 		scale: opt.Scale.orDemo(), now: opt.Now, start: opt.Now.AddDate(0, -monthsBack, 0), hash: opt.PasswordHash,
-		relations: relations{byPair: map[pairKey]*relation{}},
+		relations: relations{byPair: map[pairKey]*relation{}}, codes: demoCodes(),
 	}
 	w.makePeople()
 	w.makeProducts()
 	w.makeReceipts()
+	w.makeRecoveries()
 	w.makeRelations()
 	w.makeInvitations()
 	return w
@@ -46,7 +55,9 @@ func (w *world) write(ctx context.Context, tx *db.Tx) error {
 		return err
 	}
 	for _, step := range []func(context.Context, *db.Tx) error{
-		w.writePeople, w.writeProducts, w.writeLots, w.writePrices, w.writeCarrier, addRelays, w.writeOrders, w.writeNotifications, w.writeRelations, w.writeStock, advance,
+		w.writePeople, w.writeProducts, w.writeLots, w.writePrices, w.writePriceLists, w.writeCarrier, addRelays, w.writeOrders, w.writeCodes, w.writeNotifications, w.writeRelations, w.writeCounts, w.writeStock, w.writeStockLots,
+		w.writeRecoveries,
+		advance,
 	} {
 		if err := step(ctx, tx); err != nil {
 			return err

@@ -27,6 +27,7 @@ type Deps struct {
 	Terms    usersapi.Terms
 	Access   usersapi.Access
 	Quoter   pricingapi.Quoter
+	Codes    pricingapi.Codes
 	Stock    receiptsapi.Stock
 	Orders   ordersapi.Orders
 }
@@ -37,7 +38,8 @@ type Module struct{ carts *app.Carts }
 // New wires the module.
 func New(d Deps) *Module {
 	sources := app.Sources{
-		Products: d.Products, Parties: d.Parties, Terms: d.Terms, Access: d.Access, Stock: d.Stock, Quoter: d.Quoter, Orders: d.Orders,
+		Products: d.Products, Parties: d.Parties, Terms: d.Terms, Access: d.Access, Stock: d.Stock, Quoter: d.Quoter,
+		Codes: d.Codes, Orders: d.Orders,
 	}
 	return &Module{carts: app.NewCarts(sources, store.New(d.DB, d.Clock), d.DB, d.Clock, d.IDs)}
 }
@@ -52,6 +54,9 @@ func (m *Module) Handlers() []events.Handler {
 
 // Repricing prices quotations for orders.
 func (m *Module) Repricing() ordersapi.Repricing { return m.carts }
+
+// Ordering orders goods beside carts for orders.
+func (m *Module) Ordering() ordersapi.Ordering { return m.carts }
 
 // PersonalData is what carts keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.carts }

@@ -61,7 +61,8 @@ func TestCartsThatBecomeNoQuotation(t *testing.T) {
 			path string
 		}{
 			"empty":               {apptest.Restaurant, forQuotation(apptest.Cart(apptest.Restaurant)), "items"},
-			"no carrier":          {apptest.Restaurant, apptest.With(basket(), map[string]any{"step": "quotation"}), "carrierOfferCode"},
+			"a seller's wish":     {apptest.Agent, forQuotation(apptest.Cart(apptest.Restaurant, item(apptest.AlphaWine, 12, map[string]any{"wantedUnitPriceTaxExcl": 10}))), "items[0].wantedUnitPriceTaxExcl"},
+			"a wish below zero":   {apptest.Restaurant, forQuotation(apptest.Cart(apptest.Restaurant, item(apptest.AlphaWine, 12, map[string]any{"wantedUnitPriceTaxExcl": -1}))), "items[0].wantedUnitPriceTaxExcl"},
 			"half a carton":       {apptest.Restaurant, forQuotation(apptest.Cart(apptest.Restaurant, item(apptest.AlphaWine, 9, nil))), "items[0].quantity"},
 			"more than there is":  {apptest.Restaurant, forQuotation(apptest.Cart(apptest.Restaurant, item(apptest.LastOnes, 66, nil))), "items[0].quantity"},
 			"a discount of one's": {apptest.Restaurant, forQuotation(apptest.Cart(apptest.Restaurant, item(apptest.AlphaWine, 12, map[string]any{"discountValue": 5}))), "items[0].discountValue"},
@@ -78,6 +79,31 @@ func TestCartsThatBecomeNoQuotation(t *testing.T) {
 		}
 		if n := h.Count(t, "SELECT COUNT(*) FROM orders"); n != 0 {
 			t.Errorf("%d quotations", n)
+		}
+	})
+}
+
+// A request says what its maker wishes to pay, line by line, and needs no carrier: the cheapest offer to the door brings it.
+// Alpha: 12.40 less 5 % = 11.78, × 12 = 141.36, with carriage 153.36.
+func TestARequestWithWishesAndWithoutACarrier(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		wish := apptest.With(apptest.Item(apptest.AlphaWine, 12), map[string]any{"wantedUnitPriceTaxExcl": 10.5})
+		body := apptest.With(apptest.Cart(apptest.Restaurant, wish), map[string]any{"step": "quotation", "comment": "Pour Noël"})
+		made := buyer.Post("/api/cart", body).Want(201)
+		if got := made.Text("selectedCarrier"); got != "messagerie" {
+			t.Errorf("travels by %q: %s", got, made.Body)
+		}
+		got := h.As(t, apptest.Email(apptest.Alpha)).Get(made.Text("quotations/0")).Want(200)
+		for path, want := range map[string]string{
+			"awaiting": "seller", "items/0/wantedUnitPriceTaxExcl": "10.5", "items/0/unitPriceTaxExcl": "11.78",
+			"totalPriceTaxExcl": "153.36", "carrier/code": "messagerie", "revisions/0/message": "Pour Noël",
+			"revisions/0/items/0/wantedUnitPriceTaxExcl": "10.5",
+		} {
+			if got.Text(path) != want {
+				t.Errorf("%s is %q instead of %q", path, got.Text(path), want)
+			}
 		}
 	})
 }

@@ -153,6 +153,25 @@ func TestRowOfAList(t *testing.T) {
 	})
 }
 
+// Who waits for a wine reads what is in stock instead, also of one that is no longer sold (105).
+func TestReplacements(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		h := newHouse(t, d)
+		for path, want := range map[string]string{
+			"products/0/id": "101", "products/0/closeness": "supplier", "products/1": "",
+		} {
+			if got := h.as(restaurant, "/products/102/replacements").Want(200).Text(path); got != want {
+				t.Errorf("%s is %q, want %q", path, got, want)
+			}
+		}
+		if got := h.as(restaurant, "/products/105/replacements").Want(200).Text("products/0/id"); got == "" {
+			t.Error("nothing is proposed instead of a wine that is no longer sold")
+		}
+		h.as(restaurant, "/products/9999/replacements").Want(404)
+	})
+}
+
 func TestDetail(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {

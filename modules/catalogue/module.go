@@ -51,6 +51,8 @@ type Module struct {
 	refresher *app.Refresher
 	catalogue *app.Catalogue
 	products  *app.Products
+	goods     *app.Goods
+	stock     receiptsapi.Stock
 	accounts  *app.Accounts
 	inventory *app.Inventory
 	alerts    *app.Alerts
@@ -76,6 +78,8 @@ func New(d Deps) *Module {
 		refresher: app.NewRefresher(live, products, sources, d.Clock),
 		catalogue: app.NewCatalogue(products, live, sources, alerts),
 		products:  app.NewProducts(products, d.Access),
+		goods:     app.NewGoods(products, live, d.Access, editor),
+		stock:     d.Stock,
 		accounts:  accounts,
 		inventory: app.NewInventory(d.DB, products, live, sources, d.Clock),
 		alerts:    alerts,
@@ -138,8 +142,17 @@ func (m *Module) Feeds() []events.Feed { return []events.Feed{subscriber.Follow(
 // Products is the facade for carts and orders.
 func (m *Module) Products() catalogueapi.Products { return m.products }
 
+// Listed are what price lists hold.
+func (m *Module) Listed() pricingapi.Products { return app.NewListedGoods(m.goods, m.stock) }
+
+// Goods are what receipts bring.
+func (m *Module) Goods() receiptsapi.Products { return m.goods }
+
 // Storefronts tell which suppliers have something for whom.
 func (m *Module) Storefronts() usersapi.Storefronts { return m.catalogue }
+
+// Wines find products for lists of orders.
+func (m *Module) Wines() ordersapi.Wines { return m.catalogue }
 
 // PersonalData is what the catalogue keeps about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.alerts }

@@ -23,7 +23,8 @@ type Deps struct {
 	Clock     clock.Clock
 	Parties   usersapi.Parties
 	Mails     *mail.Queue
-	PublicURL string // where links in mails lead, without a trailing slash
+	Waiting   []usersapi.Waiting // each module's part of what waits for people
+	PublicURL string             // where links in mails lead, without a trailing slash
 }
 
 // Module is what people are told.
@@ -31,6 +32,7 @@ type Module struct {
 	centre   *app.Centre
 	streams  *app.Streams
 	notifier *app.Notifier
+	waiting  app.Waiting
 }
 
 // New wires the module.
@@ -40,11 +42,12 @@ func New(d Deps) *Module {
 		centre:   app.NewCentre(d.DB, s, d.Parties, d.Clock),
 		streams:  app.NewStreams(s, d.Parties),
 		notifier: app.NewNotifier(d.DB, s, d.Parties, d.Mails, d.Clock, d.PublicURL),
+		waiting:  d.Waiting,
 	}
 }
 
 // Endpoints is the module's part of the API.
-func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.centre, m.streams) }
+func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.centre, m.streams, m.waiting) }
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.notifier, m.centre) }

@@ -73,11 +73,11 @@ func TestWhoIsToldOfParcelsAndIncidents(t *testing.T) {
 		seller.Post(path+"/shipments", map[string]any{"lines": parcel, "carrier": "Geodis {party}", "trackingNumber": "GX-42"}).Want(201)
 		told(apptest.Restaurant, "order_shipped", "un colis est en route", "4 bouteilles, par Geodis {party}, suivi GX-42.")
 		seller.Post(path+"/remainder", map[string]any{"comment": "Rupture"}).Want(200)
-		told(apptest.Restaurant, "order_remainder", "reliquat", "2 bouteilles, ne sera pas livré")
+		told(apptest.Restaurant, "order_remainder", "reliquat", "2 bouteilles, est soldé")
 		bottle := []any{map[string]any{"item": line, "quantity": 1, "reason": "Goût de bouchon"}}
 		incident := map[string]any{"kind": "quality", "lines": bottle}
 		buyer.Post(path+"/transitions", map[string]any{"transition": "incident", "comment": "Bouchonné", "incident": incident}).Want(200)
-		told(apptest.Alpha, "order_incident", "Incident sur la commande", "qualité, 1 bouteille.")
+		told(apptest.Alpha, "order_incident", "Incident sur la commande", "défaut de qualité, 1 bouteille.")
 		outcome := []any{map[string]any{"line": h.Count(t, "SELECT id FROM order_incident_lines"), "outcome": "credit"}}
 		seller.Post(path+"/transitions", map[string]any{"transition": "pending_shipping", "outcomes": outcome}).Want(200)
 		told(apptest.Restaurant, "order_settled", "l’incident est réglé", "est réglé : avoir pour 1 bouteille. La commande est maintenant : en livraison")

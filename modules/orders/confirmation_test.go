@@ -22,12 +22,12 @@ func TestABuyerGetsAConfirmation(t *testing.T) {
 			mustNot []string
 		}{
 			{apptest.Restaurant, []string{
-				"6 × Château Alpha : 70,68", "Livraison et frais : 12,00", "Total HT : 82,68", "TVA 20 % : 16,54", "Total TTC : 99,22",
+				"6 × Château Alpha : 70,68", "Port et préparation : 12,00", "Total HT : 82,68", "TVA 20 % : 16,54", "Total TTC : 99,22",
 				"1 rue du Test, 75011 Paris", "conditions générales de vente de Maison Alpha",
 			}, []string{"rétracter"}},
 			{apptest.Customer, []string{
-				"6 × Château Alpha : 90,00 € TTC", "Livraison et frais : 14,40 € TTC", "Total TTC : 104,40 €", "dont TVA 20 % : 17,40 €",
-				"Sans paiement dans les 48 heures", "rétracter sans motif jusqu’à 14 jours",
+				"6 × Château Alpha : 90,00 € TTC", "Port et préparation : 14,40 € TTC", "Total TTC : 104,40 €", "dont TVA 20 % : 17,40 €",
+				"sans règlement dans les 48 heures", "rétracter sans motif jusqu’à 14 jours",
 				"Je vous notifie ma rétractation", "Vendeur : Maison Alpha", "garantie légale de conformité",
 			}, []string{"encours", "HT"}},
 		} {
@@ -49,6 +49,37 @@ func TestABuyerGetsAConfirmation(t *testing.T) {
 					t.Errorf("person %d reads %q in:\n%s", c.buyer, words, text)
 				}
 			}
+		}
+	})
+}
+
+// A confirmation says what of a line is not there yet and when it comes, as the cart did before.
+func TestAConfirmationSaysWhatIsAwaited(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		announce(t, h, "2027-01-10", 12)
+		announce(t, h, "2027-02-20", 12)
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6), apptest.Item(apptest.LastOnes, 78))
+		quote := buyer.Post("/api/cart", cart).Want(200)
+		for path, want := range map[string]string{
+			"0/promises/0": "", "1/promises/0/quantity": "12", "1/promises/0/expectedOn": "2027-01-10",
+			"1/promises/1/quantity": "6", "1/promises/1/expectedOn": "2027-02-20", "1/promises/2": "",
+		} {
+			if got := quote.Text("suppliers/0/items/" + path); got != want {
+				t.Errorf("%s: %s instead of %s in %s", path, got, want, quote.Body)
+			}
+		}
+		buyer.Post("/api/cart", apptest.Order(cart)).Want(201)
+		h.Settle(t)
+		told := mailsTo(t, h, apptest.Restaurant)
+		if len(told) != 1 {
+			t.Fatalf("%d mails", len(told))
+		}
+		text := strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(told[0].Text)
+		const want = "78 × Les Dernières : 1482,00 € HT (12 attendues le 10/01/2027, 6 attendues le 20/02/2027)"
+		if !strings.Contains(strings.ReplaceAll(text, "1 482", "1482"), want) {
+			t.Errorf("%q is not in:\n%s", want, text)
 		}
 	})
 }

@@ -13,6 +13,7 @@ import (
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
+	"millesime/platform/clock"
 	"millesime/platform/picture/picturetest"
 )
 
@@ -76,6 +77,12 @@ func TestBrokenBottlesAreReplaced(t *testing.T) {
 		now := time.Now()
 		if err != nil || until.Before(now.Add(71*time.Hour)) || until.After(now.Add(97*time.Hour)) {
 			t.Errorf("the carrier answers until %s (%v)", until, err)
+		}
+		if told := buyer.Get(order).Want(200).Text("claimUntil"); told != reported.Text("incidents/0/claimUntil") {
+			t.Errorf("the order says until %q, its incident until %q", told, reported.Text("incidents/0/claimUntil"))
+		}
+		if ends := until.In(clock.Paris).Format(time.TimeOnly); ends != "23:59:59" {
+			t.Errorf("the deadline ends at %s in Paris", ends)
 		}
 		if again := move(t, buyer, order, "incident", "comment", "x", "incident", report("missing", line, 1, "")); again.Status != 409 {
 			t.Errorf("a second incident while one is open: %d", again.Status)

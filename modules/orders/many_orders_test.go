@@ -55,9 +55,9 @@ func TestToDo(t *testing.T) {
 		h.Settle(t)
 		waits := map[int64][]string{
 			apptest.Alpha:      {"processing", "paid", "paid_error", "validated", "preparation", "partially_shipped", "incident"},
-			apptest.Restaurant: {"waiting_payment", "pending_shipping", "incident"},
+			apptest.Restaurant: {"waiting_payment", "pending_shipping"},
 			apptest.Agent:      {"waiting_payment"},
-			apptest.Admin:      {"paid_error", "incident", "waiting_payment"},
+			apptest.Admin:      {"paid_error", "incident"},
 			apptest.Stranger:   {},
 		}
 		for reader, states := range waits {
@@ -70,13 +70,10 @@ func TestToDo(t *testing.T) {
 			}
 			client.Get("/api/orders?view=later").Want(422)
 		}
-		agent := h.As(t, apptest.Email(apptest.Agent))
-		h.Exec(t, "UPDATE orders SET status = 'quotation', awaiting = 'seller'")
-		if got := len(numbers(agent.Get("/api/orders?view=todo").Want(200))); got != 1 {
-			t.Errorf("%d quotations await the agent", got)
-		}
-		if got := len(numbers(agent.Get("/api/orders?view=todo&status[]=waiting_payment").Want(200))); got != 0 {
-			t.Errorf("%d orders wait for payment", got)
+		supplier := h.As(t, apptest.Email(apptest.Alpha))
+		put(t, h, reference, "paid")
+		if got := len(numbers(supplier.Get("/api/orders?view=todo&status[]=processing").Want(200))); got != 0 {
+			t.Errorf("%d orders wait to be confirmed", got)
 		}
 	})
 }

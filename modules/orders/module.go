@@ -8,6 +8,7 @@ import (
 	"millesime/modules/orders/internal/rest"
 	"millesime/modules/orders/internal/subscriber"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/events"
@@ -31,9 +32,10 @@ func FileColumns() []files.Column {
 	}
 }
 
-// Endpoints is the module's part of the API; quotations are priced by a module that is made after this one.
-func (m *Module) Endpoints(prices ordersapi.Repricing) []api.Route {
-	return rest.Endpoints(m.orders.PricedBy(prices))
+// Endpoints is the module's part of the API; modules that are made after this one price quotations, order as carts do, and know
+// the wines that orders are found by.
+func (m *Module) Endpoints(prices ordersapi.Repricing, ordering ordersapi.Ordering, wines ordersapi.Wines) []api.Route {
+	return rest.Endpoints(m.orders.With(prices, ordering, wines))
 }
 
 // Handlers are its reactions to events.
@@ -51,11 +53,23 @@ func (m *Module) KeepSums(ctx context.Context) error { return m.orders.KeepSums(
 // Orders is the facade for other modules.
 func (m *Module) Orders() ordersapi.Orders { return m.orders }
 
+// Paid is what price lists ask of orders.
+func (m *Module) Paid() pricingapi.Purchases { return m.orders }
+
+// CheckoutOrders tell pricing what was ordered with its codes.
+func (m *Module) CheckoutOrders() pricingapi.CheckoutOrders { return m.orders }
+
 // Purchases is the facade for who shows what was ordered of a product.
 func (m *Module) Purchases() ordersapi.Purchases { return m.orders }
 
 // PersonalData is what orders keep about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.orders }
+
+// Sales tell users what their customers ordered.
+func (m *Module) Sales() usersapi.Sales { return m.orders }
+
+// Waiting is what of orders and quotations waits for somebody.
+func (m *Module) Waiting() usersapi.Waiting { return m.orders }
 
 // Obligations tell users whose orders are open.
 func (m *Module) Obligations() usersapi.Obligations { return m.orders }

@@ -136,12 +136,12 @@ func TestAnExportOfQuotationsIsSafe(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			h.Exec(t, "UPDATE orders SET customer = ?", string(name))
+			h.Exec(t, "UPDATE orders SET customer = ?, customer_reference = ?", string(name), hostile)
 			file, rows := workbook(t, h.As(t, apptest.Email(apptest.Admin)).Get("/api/quotations/export").Want(200))
-			if len(rows) != 1 || rows[0]["Client"] != hostile {
+			if len(rows) != 1 || rows[0]["Client"] != hostile || rows[0]["Référence du client"] != hostile {
 				t.Errorf("%q is read as %v", hostile, rows)
 			}
-			for _, column := range "ABCDEFGHIJ" {
+			for _, column := range "ABCDEFGHIJKL" {
 				if formula, err := file.GetCellFormula(file.GetSheetName(0), string(column)+"2"); err != nil || formula != "" {
 					t.Errorf("%q became the formula %q (%v)", hostile, formula, err)
 				}

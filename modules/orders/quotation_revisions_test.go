@@ -225,3 +225,36 @@ func TestAQuotationHasAnEnd(t *testing.T) {
 		h.As(t, apptest.Email(apptest.Restaurant)).Post(transitions(quotation), accept(100)).Want(200)
 	})
 }
+
+/*
+What an answer would come to, by hand. List 12.40, less the customer's 5 %; the agent simulates 4 %: 11.31, × 12 = 135.72, off
+148.80 listed; with carriage 147.72, incl. tax 177.26; its 15 % are 20.36. Nothing is written.
+*/
+func TestAnAnswerIsSimulated(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		quotation := asked(t, h, apptest.Restaurant, apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 12)))
+		agent := h.As(t, apptest.Email(apptest.Agent))
+		before := agent.Get(quotation).Want(200)
+		line := before.Value("items/0/id")
+		answer := func(change fields) fields {
+			return fields{"revision": 1, "items": []any{apptest.With(fields{"item": line}, change)}}
+		}
+		wants(t, "simulated", agent.Post(quotation+"/simulation", answer(fields{"discountValue": 4})).Want(200), map[string]string{
+			"items/0/unitPriceTaxExcl": "11.31", "items/0/totalPriceTaxExcl": "135.72", "subTotalPriceTaxExcl": "135.72",
+			"subTotalWithoutDiscountTaxExcl": "148.8", "totalAllDiscountTaxExcl": "13.08", "shippingPriceTaxExcl": "12",
+			"totalPriceTaxExcl": "147.72", "totalPriceTaxIncl": "177.26", "agentFee": "20.36", "blockers/0": "",
+		})
+		half := agent.Post(quotation+"/simulation", answer(fields{"quantity": 9})).Want(200)
+		if got := half.Text("blockers/0/propertyPath"); got != "items[0].quantity" {
+			t.Errorf("half a carton: %s", half.Body)
+		}
+		beyond := agent.Post(quotation+"/simulation", answer(fields{"discountValue": 9})).Want(422)
+		if beyond.Violations()["items[0].discountValue"] == "" {
+			t.Errorf("beyond the margin: %s", beyond.Body)
+		}
+		if after := agent.Get(quotation).Want(200); string(after.Body) != string(before.Body) {
+			t.Errorf("the quotation changed from %s to %s", before.Body, after.Body)
+		}
+	})
+}

@@ -1,10 +1,13 @@
 package pricing
 
 import (
+	"slices"
+
 	"millesime/modules/pricing/internal/app"
 	"millesime/modules/pricing/internal/rest"
 	"millesime/modules/pricing/internal/store"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -12,25 +15,56 @@ import (
 
 // Deps is what pricing needs.
 type Deps struct {
-	DB    *db.DB
-	Clock clock.Clock
+	DB      *db.DB
+	Clock   clock.Clock
+	Parties usersapi.Parties
+	Terms   usersapi.Terms
+	Access  usersapi.Access
 }
 
 // Module is the price engine over its tables.
-type Module struct{ prices *app.Prices }
+type Module struct {
+	deps   Deps
+	prices *app.Prices
+	codes  *app.Codes
+}
 
 // New makes the module.
 func New(deps Deps) *Module {
-	return &Module{prices: app.NewPrices(store.New(deps.DB), deps.Clock)}
+	kept := store.New(deps.DB)
+	return &Module{
+		deps: deps, prices: app.NewPrices(kept, deps.Clock, deps.Parties),
+		codes: app.NewCodes(deps.DB, kept, deps.Clock, deps.Parties),
+	}
+}
+
+// Neighbours are made after this module, and asked by its operations.
+type Neighbours struct {
+	Products  pricingapi.Products
+	Names     pricingapi.ProductNames
+	Purchases pricingapi.Purchases
+	Checkouts pricingapi.CheckoutOrders
 }
 
 // Endpoints are the module's operations.
-func (m *Module) Endpoints() []api.Route {
-	return []api.Route{rest.ListCarriers(m.prices), rest.GetCarrier(m.prices)}
+func (m *Module) Endpoints(n Neighbours) []api.Route {
+	priceLists := app.NewPriceLists(app.Sources{
+		Parties: m.deps.Parties, Terms: m.deps.Terms, Access: m.deps.Access, Products: n.Products, Purchases: n.Purchases,
+	}, m.prices.Store, m.deps.DB, m.deps.Clock)
+	return slices.Concat(
+		[]api.Route{rest.ListCarriers(m.prices), rest.GetCarrier(m.prices)}, rest.PriceListEndpoints(priceLists),
+		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts), m.deps.Clock),
+	)
 }
 
-// Quoter prices carts.
-func (m *Module) Quoter() pricingapi.Quoter { return m.prices }
+// Codes count the uses of promo codes.
+func (m *Module) Codes() pricingapi.Codes { return m.codes }
+
+// PersonalData is what pricing keeps about people, for the export each may ask for.
+func (m *Module) PersonalData() usersapi.PersonalData { return m.codes }
+
+// Quoter prices carts, and calls products by the names that whoever reads the quote knows.
+func (m *Module) Quoter(names pricingapi.ProductNames) pricingapi.Quoter { return m.prices.With(names) }
 
 // Prices reads prices for the catalogue.
 func (m *Module) Prices() pricingapi.Prices { return m.prices }

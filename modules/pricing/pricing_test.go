@@ -67,7 +67,7 @@ func request() pricingapi.Request {
 func TestQuote(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		quoter := setup(t, d).Quoter()
+		quoter := setup(t, d).Quoter(nil)
 		ctx, counter := db.CountStatements(t.Context())
 		q, err := quoter.Quote(ctx, nil, request())
 		if err != nil {
@@ -79,8 +79,27 @@ func TestQuote(t *testing.T) {
 		if len(q.Offers) != 2 || q.Offers[1].Code != "express" || q.Offers[1].PriceTaxExcl != 36_00 {
 			t.Errorf("offers %+v", q.Offers)
 		}
-		if counter.Count() > 4 {
+		if counter.Count() > 5 {
 			t.Errorf("%d statements: %v", counter.Count(), counter.Statements())
+		}
+	})
+}
+
+// A code that is typed costs one statement more, whatever the cart.
+func TestACodeCostsOneStatement(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		quoter, plain, typed := setup(t, d).Quoter(nil), request(), request()
+		typed.PromoCode = "INCONNU"
+		count := func(r pricingapi.Request) int {
+			ctx, counter := db.CountStatements(t.Context())
+			if _, err := quoter.Quote(ctx, nil, r); err != nil {
+				t.Fatal(err)
+			}
+			return counter.Count()
+		}
+		if more := count(typed) - count(plain); more != 1 {
+			t.Errorf("%d statements more", more)
 		}
 	})
 }
@@ -89,7 +108,7 @@ func TestQuote(t *testing.T) {
 func TestQuoteInATransaction(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		quoter := setup(t, d).Quoter()
+		quoter := setup(t, d).Quoter(nil)
 		err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
 			if _, err := tx.IDB().ExecContext(ctx, "UPDATE product_group_prices SET price_cents = 800"); err != nil {
 				return err
@@ -111,7 +130,7 @@ func TestPickupInOneDepartment(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		r := request()
 		r.Lines, r.CarrierCode, r.RelayCode = r.Lines[:1], "relais", "R33"
-		q, err := setup(t, d).Quoter().Quote(t.Context(), nil, r)
+		q, err := setup(t, d).Quoter(nil).Quote(t.Context(), nil, r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -132,7 +151,7 @@ func TestCataloguePrices(t *testing.T) {
 		if err != nil || len(got) != 2 || got[1].PriceTaxExcl != 8_50 || got[1].ListTaxExcl != 8_90 || got[2].PriceTaxExcl != 9_00 || got[2].PriceTaxIncl != 10_80 {
 			t.Errorf("viewer's prices %+v, %v", got, err)
 		}
-		if counter.Count() != 1 {
+		if counter.Count() != 2 { // prices, and the lists that name the viewer
 			t.Errorf("%d statements for a page of the catalogue", counter.Count())
 		}
 		columns, err := prices.ListPrices(t.Context(), nil)
@@ -146,7 +165,7 @@ func TestListCarriers(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		server, err := api.New(api.Options{
-			Routes: setup(t, d).Endpoints(), Log: zerolog.Nop(), Clock: clock.NewFixed(now),
+			Routes: setup(t, d).Endpoints(pricing.Neighbours{}), Log: zerolog.Nop(), Clock: clock.NewFixed(now),
 			Authenticate: func(_ context.Context, token, _ string) (auth.Actor, error) {
 				return auth.Actor{ID: 3, Group: auth.Group(token), Status: auth.Valid}, nil
 			},

@@ -13,12 +13,13 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/jobs"
 	"millesime/platform/lists"
 	"millesime/platform/testkit"
 )
 
 func newLedger(d *db.DB) receiptsapi.Ledger {
-	return receipts.New(receipts.Deps{DB: d, Clock: clock.System()}).Ledger()
+	return receipts.New(receipts.Deps{DB: d, Jobs: jobs.NewQueue(d), Clock: clock.System()}).Ledger()
 }
 
 func correct(ctx context.Context, d *db.DB, ledger receiptsapi.Ledger, rows ...receiptsapi.Correction) ([]receiptsapi.Corrected, error) {

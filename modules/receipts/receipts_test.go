@@ -3,6 +3,7 @@ package receipts_test
 import (
 	"context"
 	"errors"
+	"reflect"
 	"sync"
 	"testing"
 	"time"
@@ -11,6 +12,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/jobs"
 	"millesime/platform/testkit"
 )
 
@@ -68,21 +70,24 @@ func level(t *testing.T, stock receiptsapi.Stock, product int64) receiptsapi.Lev
 	return levels[product]
 }
 
-// ledgerHolds checks the invariant of domain 3.2: levels equal the sum of their ledger.
+// ledgerHolds checks the invariant of domain 3.2: levels equal the sum of their ledger, and what is reserved is what orders and
+// pending returns hold.
 func ledgerHolds(t *testing.T, d *db.DB) {
 	t.Helper()
 	var broken int
 	err := d.Read().NewRaw(`SELECT COUNT(*) FROM stock_levels l WHERE l.on_hand <> (SELECT COALESCE(SUM(on_hand_delta), 0) FROM stock_movements m WHERE m.product_id = l.product_id)
  OR l.reserved <> (SELECT COALESCE(SUM(reserved_delta), 0) FROM stock_movements m WHERE m.product_id = l.product_id)
  OR l.promised <> (SELECT COALESCE(SUM(promised_delta), 0) FROM stock_movements m WHERE m.product_id = l.product_id)
- OR l.reserved <> (SELECT COALESCE(SUM(reserved), 0) FROM stock_reservations r WHERE r.product_id = l.product_id)`).Scan(t.Context(), &broken)
+ OR l.reserved <> (SELECT COALESCE(SUM(reserved), 0) FROM stock_reservations r WHERE r.product_id = l.product_id)
+ + (SELECT COALESCE(SUM(vl.quantity), 0) FROM stock_recovery_lines vl JOIN stock_recoveries v ON v.id = vl.recovery_id
+  WHERE v.status = 'pending' AND vl.product_id = l.product_id)`).Scan(t.Context(), &broken)
 	if err != nil || broken != 0 {
 		t.Fatalf("%d levels do not equal their ledger (%v)", broken, err)
 	}
 }
 
 func newStock(d *db.DB) receiptsapi.Stock {
-	return receipts.New(receipts.Deps{DB: d, Clock: clock.System()}).Stock()
+	return receipts.New(receipts.Deps{DB: d, Jobs: jobs.NewQueue(d), Clock: clock.System()}).Stock()
 }
 
 func TestReserveSumsTheLinesOfAProduct(t *testing.T) {
@@ -172,5 +177,43 @@ func TestParallelReservationsNeverOversell(t *testing.T) {
 			t.Fatalf("sold %d, left %d", sold, got.Available())
 		}
 		ledgerHolds(t, d)
+	})
+}
+
+// What is foreseen is what a reservation then promises, line by line, the earliest day first.
+func TestWhatIsForeseenIsPromised(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		stock := newStock(d)
+		addLevel(t, d, 7, 10, 30)
+		for _, day := range []string{"2027-03-01", "2027-01-10", "2027-01-10"} {
+			addReceiptLine(t, d, 7, 10, day)
+		}
+		lines := []receiptsapi.Line{
+			{OrderID: 1, OrderItemID: 1, ProductID: 7, Quantity: 8}, {OrderID: 1, OrderItemID: 2, ProductID: 7, Quantity: 17}, {OrderID: 1, OrderItemID: 3, ProductID: 7, Quantity: 12},
+		}
+		want := [][]receiptsapi.Promise{
+			nil, {{Units: 15, ExpectedOn: "2027-01-10"}}, {{Units: 5, ExpectedOn: "2027-01-10"}, {Units: 7, ExpectedOn: "2027-03-01"}},
+		}
+		levels, err := stock.Levels(t.Context(), nil, []int64{7})
+		if err != nil {
+			t.Fatal(err)
+		}
+		foreseen, err := stock.Foresee(t.Context(), nil, levels, lines)
+		if err != nil || !reflect.DeepEqual(foreseen, want) {
+			t.Errorf("foreseen %v (%v), want %v", foreseen, err, want)
+		}
+		if short, err := reserve(t, d, stock, lines...); err != nil {
+			t.Fatal(short, err)
+		}
+		promised, err := stock.Promises(t.Context(), nil, []int64{1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, line := range lines {
+			if got := promised[line.OrderItemID]; !reflect.DeepEqual(got, want[n]) {
+				t.Errorf("line %d was promised %v, not %v", n, got, want[n])
+			}
+		}
 	})
 }

@@ -37,7 +37,7 @@ func TestNewEmailCountsOnceItsLinkIsFollowed(t *testing.T) {
 		if asked.Text("email") != "old@example.test" || asked.Text("pendingEmail") != "new@example.test" {
 			t.Errorf("asked: %s", asked.Body)
 		}
-		if told := h.lettersTo("old@example.test"); len(told) != 1 || told[0] != "Changement de votre adresse e-mail demandé" {
+		if told := h.lettersTo("old@example.test"); len(told) != 1 || told[0] != "Demande de changement de votre adresse e-mail" {
 			t.Errorf("the old address was told %q", told)
 		}
 		first := h.emailLink("new@example.test")

@@ -46,6 +46,7 @@ type Neighbours struct {
 	Products     usersapi.ProductNames
 	Storefronts  usersapi.Storefronts
 	Obligations  usersapi.Obligations
+	Sales        usersapi.Sales
 	PersonalData []usersapi.PersonalData
 }
 
@@ -81,7 +82,7 @@ func FileColumns() []files.Column {
 // Endpoints are the module's operations.
 func (m *Module) Endpoints(n Neighbours) []api.Route {
 	sight := app.NewSight(m.base, n.Storefronts)
-	people := app.NewPeople(sight)
+	people := app.NewPeople(sight, n.Sales)
 	invitations := app.NewInvitations(m.base, n.Products)
 	accounts := app.NewAccounts(m.base, m.sessions, invitations)
 	statuses := app.NewStatuses(m.base, m.sessions, n.Obligations)
@@ -89,7 +90,7 @@ func (m *Module) Endpoints(n Neighbours) []api.Route {
 		Sessions: m.sessions, Accounts: accounts, People: people, SavedViews: app.NewSavedViews(m.base),
 		Relations: app.NewRelations(m.base, m.terms), Invitations: invitations, Addresses: app.NewAddresses(sight),
 		Records: app.NewRecords(sight, m.deps.Files, m.deps.Pictures), Exports: app.NewExports(people, n.PersonalData),
-		Notes: app.NewNotes(sight), Trail: app.NewTrail(sight), Identities: app.NewIdentities(sight, statuses, accounts),
+		Notes: app.NewNotes(sight), Trail: app.NewTrail(sight, n.Products), Identities: app.NewIdentities(sight, statuses, accounts),
 		Statuses: statuses, Files: m.deps.Files, Clock: m.deps.Clock, Demo: m.deps.Demo, SecureCookies: m.deps.SecureCookies,
 	}).Endpoints()
 }
@@ -102,6 +103,9 @@ func (m *Module) Terms() usersapi.Terms { return m.terms }
 
 // Access answers other modules who may see whom.
 func (m *Module) Access() usersapi.Access { return app.NewAccess(m.base) }
+
+// Waiting is what of invitations and accounts waits for somebody.
+func (m *Module) Waiting() usersapi.Waiting { return app.NewWaiting(m.base) }
 
 // Jobs forget, hour by hour, who was deleted long ago and who was invited long ago.
 func (m *Module) Jobs() []jobs.Handler {

@@ -112,7 +112,7 @@ func TestInvitationOfAKnownPerson(t *testing.T) {
 		for _, gone := range []*apitest.Response{supplier.Get(mine), restaurant.Get(iri), supplier.Delete(mine)} {
 			gone.Want(404)
 		}
-		if mails := h.mails.to("maison@example.test"); len(mails) != 2 || mails[1].Subject != "Maison table a mis fin à votre relation sur Millésime" {
+		if mails := h.mails.to("maison@example.test"); len(mails) != 2 || mails[1].Subject != "Maison table a mis fin à votre relation commerciale sur Millésime" {
 			t.Errorf("the supplier was told %+v", mails)
 		}
 		if got := companies(supplier, "/api/customers"); len(got) != 0 {

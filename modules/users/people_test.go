@@ -3,6 +3,7 @@ package users_test
 import (
 	"context"
 	"errors"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -157,7 +158,7 @@ func TestRowScopeOfPeople(t *testing.T) {
 				got.Want(200)
 				reads := "card"
 				switch {
-				case got.Text("siren") != "":
+				case got.Value("createdAt") != nil:
 					reads = "full"
 				case got.Value("addresses/0") != nil:
 					reads = "customer"
@@ -171,6 +172,36 @@ func TestRowScopeOfPeople(t *testing.T) {
 		}
 		h.signIn("admin@example.test").Get("/api/users/999999").Want(404)
 		h.signIn("admin@example.test").Get("/api/users/x").Want(404)
+	})
+}
+
+func TestASupplierShowsItsRegistrationAndItsSeat(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		v := newVillage(h)
+		h.change(`UPDATE users SET siren = '732829320', siret = '73282932000074', numvat = 'FR44732829320'`)
+		h.change(`INSERT INTO addresses (user_id, type_address, is_default, street, postcode, city)
+			SELECT id, 'billing', TRUE, '1 quai des Chartrons', '33000', 'Bordeaux' FROM users`)
+		for _, reader := range []string{"table", "cse", "agent"} {
+			got := h.signIn(reader + "@example.test").Get(path(v["maison"])).Want(200)
+			for field, want := range map[string]string{
+				"siren": "732829320", "siret": "73282932000074", "numvat": "FR44732829320",
+				"addresses/0/street": "1 quai des Chartrons", "addresses/0/typeAddress": "billing",
+			} {
+				if got.Text(field) != want {
+					t.Errorf("%s reads %s of the supplier as %q, want %q", reader, field, got.Text(field), want)
+				}
+			}
+			if got.Value("addresses/1") != nil {
+				t.Errorf("%s reads where the supplier is delivered: %s", reader, got.Body)
+			}
+		}
+		if got := h.signIn("table@example.test").Get("/api/suppliers").Want(200); got.Value("hydra:member/0/addresses/0") != nil {
+			t.Errorf("lists tell seats: %s", got.Body)
+		}
+		if got := h.signIn("cave@example.test").Get(path(v["agent"])).Want(200); got.Text("siren") != "" || got.Value("addresses/0") != nil {
+			t.Errorf("an agent shows what only sellers do: %s", got.Body)
+		}
 	})
 }
 
@@ -236,6 +267,12 @@ func TestLists(t *testing.T) {
 		// R-7.072
 		if got := companies(admin, "/api/customers?search=MAISON+t%C3%A2ble+Z%C3%B6e"); !slices.Equal(got, []string{"Maison table"}) {
 			t.Errorf("searched: %v", got)
+		}
+		h.change("UPDATE users SET company = 'L’Auberge d’Anatole', company_search = 'l’auberge d’anatole' WHERE email = 'table@example.test'")
+		for _, typed := range []string{"l'auberge", "l’auberge", "d'Anatole", "d’anat", "auberge"} {
+			if got := companies(admin, "/api/customers?search="+url.QueryEscape(typed)); !slices.Equal(got, []string{"L’Auberge d’Anatole"}) {
+				t.Errorf("%q finds %v", typed, got)
+			}
 		}
 		if got := companies(h.signIn("cse@example.test"), "/api/suppliers?search=lefevre"); len(got) != 0 {
 			t.Errorf("names behind a card are searched: %v", got)

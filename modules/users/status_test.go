@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -17,6 +18,10 @@ import (
 type business map[int64]int
 
 func (b business) Open(context.Context, *db.Tx, []int64) (map[int64]int, error) { return b, nil }
+
+func (business) SalesTo(context.Context, auth.Actor, []int64) (map[int64]usersapi.CustomerSales, error) {
+	return nil, nil
+}
 
 type result struct {
 	User, Status, Previous, Message string

@@ -2,14 +2,13 @@ package api
 
 import (
 	"context"
-	"fmt"
 	"net/http"
-	"runtime/debug"
 
 	"github.com/valyala/fasthttp"
 
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/fault"
 	"millesime/platform/gate"
 	"millesime/platform/log"
 )
@@ -23,7 +22,7 @@ func (s *Server) dispatch(ctx *fasthttp.RequestCtx, path string) {
 	var err error
 	defer func() {
 		if reason := recover(); reason != nil {
-			err = panicked(reason)
+			err = fault.Panicked(reason)
 		}
 		for _, end := range r.atEnd {
 			end()
@@ -43,9 +42,6 @@ func (s *Server) dispatch(ctx *fasthttp.RequestCtx, path string) {
 		err = s.run(r)
 	}
 }
-
-// panicked is the error of a recovered panic, for the log.
-func panicked(reason any) error { return fmt.Errorf("panic: %v\n%s", reason, debug.Stack()) }
 
 // route finds the operation, or says why there is none.
 func (s *Server) route(r *request, path string) error {

@@ -41,6 +41,11 @@ func TestWrongDeclarations(t *testing.T) {
 			A struct{} `query:"a"`
 		}]("/a")
 	})
+	mustPanic(t, "the enum of A", func() {
+		declare[struct {
+			A string `query:"a" enum:"b,c"`
+		}]("/a")
+	})
 	mustPanic(t, "a body cannot hold a chan int", func() { declare[struct{ Body struct{ A chan int } }]("/a") })
 	mustPanic(t, "not a struct", func() { declare[int]("/a") })
 	mustPanic(t, "two routes for GET /api/a", func() {

@@ -14,6 +14,7 @@ import (
 
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/fault"
 	"millesime/platform/gate"
 	"millesime/platform/log"
 )
@@ -173,7 +174,7 @@ func (b *batches) piece() error {
 func (b *batches) more() (err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
-			err = panicked(reason)
+			err = fault.Panicked(reason)
 		}
 	}()
 	for written := 0; written < pieceOfList; {

@@ -2,6 +2,7 @@ package api
 
 import (
 	"reflect"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -14,6 +15,15 @@ type Field[T any] = partial.Field[T]
 
 // Some is a field that was sent with a value.
 func Some[T any](v T) Field[T] { return partial.Some(v) }
+
+// OrNull is the value for a member that is null when there is none: for "", 0 and the instant that never came.
+func OrNull[T comparable](v T) *T {
+	var none T
+	if at, ok := any(v).(time.Time); v == none || ok && at.IsZero() {
+		return nil
+	}
+	return &v
+}
 
 // patchField is what the decoder knows of any Field.
 type patchField interface {

@@ -141,7 +141,11 @@ func TestOpenAPITellsClosedSets(t *testing.T) {
 
 func TestPermissions(t *testing.T) {
 	t.Parallel()
-	permissions, err := api.Permissions((&sample{}).routes())
+	var operations []api.Info
+	for _, route := range (&sample{}).routes() {
+		operations = append(operations, route.Info())
+	}
+	permissions, err := api.Permissions(operations)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -106,6 +106,26 @@ func TestCachingOfDocuments(t *testing.T) {
 	}
 }
 
+// A document comes in the colours that were chosen on the device; what is no such choice changes nothing.
+func TestSchemeOfADocument(t *testing.T) {
+	t.Parallel()
+	files := built()
+	files["index.html"] = &fstest.MapFile{Data: []byte(`<html lang="fr">`)}
+	files["assets/app.js"] = &fstest.MapFile{Data: []byte("<html >")}
+	client, _ := serve(t, func(o *api.Options) { o.Static = files })
+	for cookie, want := range map[string]string{
+		"dark": `<html data-scheme="dark" lang="fr">`, "light": `<html data-scheme="light" lang="fr">`,
+		"": `<html lang="fr">`, `"><script>`: `<html lang="fr">`,
+	} {
+		if got := client.Get("/nowhere", apitest.Cookie("color_scheme", cookie)).Want(404); string(got.Body) != want {
+			t.Errorf("%q: %s, want %s", cookie, got.Body, want)
+		}
+	}
+	if got := client.Get("/assets/app.js", apitest.Cookie("color_scheme", "dark")).Want(200); string(got.Body) != "<html >" {
+		t.Errorf("a file that is no document: %s", got.Body)
+	}
+}
+
 // The one style element of a document is allowed by its hash: what somebody else slips in is not.
 func TestPolicyOfADocument(t *testing.T) {
 	t.Parallel()

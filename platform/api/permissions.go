@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// permission is who may call an operation, for menus, guards and buttons. Every person fetches all of them before the first
-// screen: methods and paths, which the OpenAPI document tells, would be a third of it.
+// permission is who may call an operation, for menus, guards and buttons. Every person fetches them before the first screen:
+// methods and paths, which the OpenAPI document tells, would be a third of it.
 type permission struct {
 	Groups     any  `json:"groups"` // names, or "public"
 	Processing bool `json:"processing,omitempty"`
@@ -14,11 +14,10 @@ type permission struct {
 	NotImpersonated bool `json:"notImpersonated,omitempty"`
 }
 
-// Permissions writes the permission map of the routes, by operation id.
-func Permissions(routes []Route) ([]byte, error) {
-	byID := make(map[string]permission, len(routes))
-	for _, route := range routes {
-		info := route.Info()
+// Permissions writes the permission map of operations, by their id.
+func Permissions(operations []Info) ([]byte, error) {
+	byID := make(map[string]permission, len(operations))
+	for _, info := range operations {
 		byID[info.ID] = permission{
 			Groups: groupsOf(info), Processing: info.Processing, NotImpersonated: info.NotImpersonated,
 		}
@@ -29,6 +28,3 @@ func Permissions(routes []Route) ([]byte, error) {
 	}
 	return append(data, '\n'), nil
 }
-
-// Permissions is the permission map of what the server serves.
-func (s *Server) Permissions() ([]byte, error) { return Permissions(s.options.Routes) }

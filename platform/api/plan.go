@@ -38,6 +38,9 @@ func planInput(t reflect.Type) *inputPlan {
 func (p *inputPlan) addField(t reflect.Type, f structField) {
 	for _, at := range []place{inPath, inQuery, inHeader, inCookie} {
 		if name := f.Tag.Get(string(at)); name != "" {
+			if f.Tag.Get("enum") != "" {
+				panic(fmt.Sprintf("api: the enum of %s in %s holds nobody to it: say it in Rules", f.Name, t))
+			}
 			planned := planParam(f, at, name)
 			if planned.isOrder() {
 				planned.keys = sortKeys(t)

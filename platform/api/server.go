@@ -10,6 +10,7 @@ import (
 	"github.com/gofiber/fiber/v3"
 	"github.com/valyala/fasthttp"
 
+	"millesime/platform/fault"
 	"millesime/platform/gate"
 	"millesime/platform/ids"
 )
@@ -180,7 +181,7 @@ func (s *Server) serve(c fiber.Ctx) error {
 // rescue answers for a panic outside of the operations, which have their own.
 func (s *Server) rescue(ctx *fasthttp.RequestCtx) {
 	if reason := recover(); reason != nil {
-		s.refuse(ctx, panicked(reason))
+		s.refuse(ctx, fault.Panicked(reason))
 	}
 }
 

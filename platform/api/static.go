@@ -44,7 +44,7 @@ type asset struct {
 // is larger than gzip; 11 takes fifteen times as long, which the first visitor would wait for, and saves a fifteenth.
 const brotliOnce = 9
 
-type cacheKey struct{ name, coding string }
+type cacheKey struct{ name, coding, scheme string }
 
 func newStatic(files fs.FS, sessionCookie string) (*static, error) {
 	s := &static{}
@@ -69,7 +69,7 @@ func (s *static) serve(ctx *fasthttp.RequestCtx, name string) bool {
 	if s.files == nil || name == "" || name == indexFile || hidden(name) {
 		return false
 	}
-	a, err := s.load(name, accepted(&ctx.Request.Header))
+	a, err := s.load(name, accepted(&ctx.Request.Header), "")
 	if err != nil {
 		return false
 	}
@@ -104,9 +104,10 @@ func send(ctx *fasthttp.RequestCtx, a *asset) {
 	ctx.Response.SetBodyRaw(a.body)
 }
 
-// load reads a file once for each coding and keeps it.
-func (s *static) load(name, coding string) (*asset, error) {
-	if known, ok := s.cache.Load(cacheKey{name, coding}); ok {
+// load reads a file once for each coding, a document for each scheme of colours too, and keeps it.
+func (s *static) load(name, coding, scheme string) (*asset, error) {
+	key := cacheKey{name, coding, scheme}
+	if known, ok := s.cache.Load(key); ok {
 		a, _ := known.(*asset)
 		return a, nil
 	}
@@ -114,6 +115,7 @@ func (s *static) load(name, coding string) (*asset, error) {
 	if err != nil {
 		return nil, err // a directory cannot be read either
 	}
+	body = inScheme(body, scheme)
 	sum := sha256.Sum256(body)
 	a := &asset{
 		body: body, mediaType: mediaType(name), tag: base64.RawURLEncoding.EncodeToString(sum[:12]),
@@ -132,7 +134,7 @@ func (s *static) load(name, coding string) (*asset, error) {
 		a.body = fasthttp.AppendGzipBytesLevel(nil, body, fasthttp.CompressBestCompression)
 	}
 	a.tag = `"` + a.tag + a.coding + `"`
-	s.cache.Store(cacheKey{name, coding}, a)
+	s.cache.Store(key, a)
 	return a, nil
 }
 
@@ -168,7 +170,7 @@ func mediaType(name string) string {
 func (s *static) index(ctx *fasthttp.RequestCtx, escaped string) {
 	h := &ctx.Response.Header
 	h.SetContentType("text/html; charset=utf-8")
-	h.Set("Cache-Control", "private, no-cache") // it may set the XSRF cookie, and is chosen by that of the session
+	h.Set("Cache-Control", "private, no-cache") // it may set the XSRF cookie, and is chosen by those of session and scheme
 	h.Set("Content-Security-Policy", pagePolicy(""))
 	if s.files == nil {
 		ctx.SetStatusCode(http.StatusServiceUnavailable)
@@ -176,7 +178,7 @@ func (s *static) index(ctx *fasthttp.RequestCtx, escaped string) {
 		return
 	}
 	name, status := s.pages.document(ctx, escaped)
-	a, err := s.load(name, accepted(&ctx.Request.Header))
+	a, err := s.load(name, accepted(&ctx.Request.Header), schemeOf(&ctx.Request.Header))
 	if err != nil {
 		ctx.SetStatusCode(http.StatusInternalServerError)
 		return

@@ -38,6 +38,8 @@ type Record struct {
 	Action       string
 	Subject      string
 	SubjectID    int64
+	Person       int64           // whom it is about; 0 = nobody
+	OtherPerson  int64           // the other side of a relation; 0 = nobody
 	Before       json.RawMessage // JSON object; nil = none
 	After        json.RawMessage
 	RequestID    string
@@ -59,7 +61,8 @@ func Find(ctx context.Context, d *db.DB, q Query) ([]Record, error) {
 	for i, r := range rows {
 		records[i] = Record{
 			ID: r.ID, OccurredAt: r.OccurredAt.UTC(), Actor: r.ActorID, Impersonator: r.ImpersonatorID, Action: r.Action,
-			Subject: r.Subject, SubjectID: r.SubjectID, Before: r.BeforeState, After: r.AfterState, RequestID: r.RequestID,
+			Subject: r.Subject, SubjectID: r.SubjectID, Person: r.PersonID, OtherPerson: r.OtherPersonID,
+			Before: r.BeforeState, After: r.AfterState, RequestID: r.RequestID,
 		}
 	}
 	return records, nil

@@ -16,6 +16,9 @@ func transaction(in Handle) *Tx {
 	return in.inside()
 }
 
+// Inside tells whether a handle is of a transaction.
+func Inside(in Handle) bool { return transaction(in) != nil }
+
 // Reader is what its queries run on.
 func (d *DB) Reader(in Handle) bun.IDB {
 	if tx := transaction(in); tx != nil {

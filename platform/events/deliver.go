@@ -4,21 +4,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime/debug"
 	"slices"
 	"time"
 
 	"github.com/ThreeDotsLabs/watermill/message"
 
 	"millesime/platform/db"
+	"millesime/platform/fault"
 )
 
-var (
-	// errPanic is the error of a handler that panicked.
-	errPanic = errors.New("handler panicked")
-	// errElsewhere is the error of a batch that another replica is taking.
-	errElsewhere = errors.New("taken by another replica")
-)
+// errElsewhere is the error of a batch that another replica is taking.
+var errElsewhere = errors.New("taken by another replica")
 
 // holdFor is how long a batch goes on taking further events: requests wait for
 // what its transaction has locked, on SQLite for the only pen.
@@ -101,7 +97,7 @@ func (c *consumer) together(ctx context.Context, batch []delivery) error {
 	}
 	var counts outcomes
 	var last int64
-	err := guarded(func() error {
+	err := fault.Guarded(func() error {
 		return b.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 			counts, last = outcomes{}, 0
 			rest, err := b.transport.claim(ctx, tx, c, batch)
@@ -139,11 +135,13 @@ func (c *consumer) handle(ctx context.Context, tx *db.Tx, batch []delivery, coun
 		}
 		for i, d := range some {
 			for _, h := range c.handlers[d.Topic] {
-				if !fresh[inboxKey{h.name, d.ID}] {
+				key := inboxKey{h.name, d.ID}
+				if !fresh[key] {
 					counts.add(h, outcomeSkipped)
 					continue
 				}
-				if err := guarded(func() error { return h.run(db.WithOrigin(ctx, d.Actor, d.Impersonator), tx, d) }); err != nil {
+				delete(fresh, key) // a server that sends an event again may do so within one batch
+				if err := fault.Guarded(func() error { return h.run(db.WithOrigin(ctx, d.Actor, d.Impersonator), tx, d) }); err != nil {
 					return 0, &failure{handler: h, index: done + i, cause: err}
 				}
 				counts.add(h, outcomeDone)
@@ -173,16 +171,6 @@ func (c *consumer) enter(ctx context.Context, tx *db.Tx, some []delivery) (map[i
 		fresh[inboxKey{row.Handler, row.MessageID}] = true
 	}
 	return fresh, err
-}
-
-// guarded turns a panic into an error: one bad handler must not end the server.
-func guarded(fn func() error) (err error) {
-	defer func() {
-		if cause := recover(); cause != nil {
-			err = fmt.Errorf("%w: %v\n%s", errPanic, cause, debug.Stack())
-		}
-	}()
-	return fn()
 }
 
 // comesAgain tells whether trying later is likely to work.

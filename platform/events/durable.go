@@ -126,6 +126,24 @@ func (d *durable) acknowledge(position int64) error {
 	return failed
 }
 
+// waits tells whether an event of the subjects is not acknowledged. The server counts what a consumer has before it only
+// a moment after it acknowledged the publication, so the last event of each subject is looked at too.
+func (d *durable) waits(ctx context.Context, stream jetstream.Stream, subjects []string) (bool, error) {
+	info, err := d.consumer.Info(ctx)
+	if err != nil || info.NumPending > 0 || info.NumAckPending > 0 {
+		return true, err
+	}
+	for _, subject := range subjects {
+		last, err := stream.GetLastMsgForSubject(ctx, subject)
+		switch {
+		case errors.Is(err, jetstream.ErrMsgNotFound):
+		case err != nil || last.Sequence > info.Delivered.Stream:
+			return true, err
+		}
+	}
+	return false, nil
+}
+
 // close gives back what was not handled, so that another replica need not wait for it.
 func (d *durable) close(ctx context.Context, j *jetStream) error {
 	d.messages.Drain()

@@ -7,6 +7,8 @@ import (
 	natsgo "github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 	"github.com/rs/zerolog"
+
+	"millesime/platform/db"
 )
 
 // Purge is what the relay does once an hour.
@@ -14,6 +16,22 @@ var Purge = (*Bus).purge
 
 // Waits tells whether an event has yet to be published or taken; of a bus that does not run, by the outbox alone over NATS.
 func Waits(ctx context.Context, b *Bus) (bool, error) { return b.transport.waits(ctx) }
+
+// TakeTwice hands each event of the outbox to the first consumer twice in one batch, as a server may that sends it again.
+func TakeTwice(ctx context.Context, b *Bus) error {
+	var rows []outboxRow
+	if err := b.db.Read().NewSelect().Model(&rows).Order("id").Scan(ctx); err != nil {
+		return err
+	}
+	var batch []delivery
+	for _, row := range rows {
+		batch = append(batch, row.delivery(), row.delivery())
+	}
+	return b.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := b.consumers[0].handle(ctx, tx, batch, outcomes{})
+		return err
+	})
+}
 
 // WithTakeover sets how long a replica that was killed keeps the others from its events. It follows WithJetStream.
 func WithTakeover(d time.Duration) Option {

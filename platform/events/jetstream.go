@@ -171,9 +171,12 @@ func (j *jetStream) waits(ctx context.Context) (bool, error) {
 	if err != nil || waits || !j.isOpen.Load() {
 		return true, err
 	}
-	for _, d := range j.durables {
-		info, err := d.consumer.Info(ctx)
-		if err != nil || info.NumPending > 0 || info.NumAckPending > 0 {
+	stream, err := j.js.Stream(ctx, j.stream)
+	if err != nil {
+		return true, err
+	}
+	for c, d := range j.durables {
+		if waits, err := d.waits(ctx, stream, j.subjects(c.topics)); err != nil || waits {
 			return true, err
 		}
 	}

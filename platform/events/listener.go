@@ -7,6 +7,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"millesime/platform/bell"
+	"millesime/platform/fault"
 )
 
 // listener hears the log once for all feeds of this process.
@@ -65,7 +66,7 @@ func (l *listener) tell(d delivery) {
 			if ear.topic != d.Topic {
 				continue
 			}
-			if err := guarded(func() error { return ear.hear(d.payload) }); err != nil {
+			if err := fault.Guarded(func() error { return ear.hear(d.payload) }); err != nil {
 				l.log.Error().Err(err).Str("feed", f.name).Str("message", d.ID).Msg("an event was not heard; its feed begins anew")
 				l.begin(f)
 			}
@@ -75,7 +76,7 @@ func (l *listener) tell(d delivery) {
 }
 
 func (l *listener) begin(f Feed) {
-	if err := guarded(func() error { f.begin(); return nil }); err != nil {
+	if err := fault.Guarded(func() error { f.begin(); return nil }); err != nil {
 		l.log.Error().Err(err).Str("feed", f.name).Msg("a feed did not begin")
 	}
 }

@@ -33,6 +33,19 @@ func TestOrderIsKept(t *testing.T) {
 	})
 }
 
+// A server that sends an event again may do so within one batch: its effect is one.
+func TestTwiceInABatchHasOneEffect(t *testing.T) {
+	t.Parallel()
+	onBoth(t, func(t *testing.T, h house) {
+		bus, _ := h.bus(writes("a"))
+		h.publish(1, 2, 3)
+		if err := events.TakeTwice(t.Context(), bus); err != nil {
+			t.Fatal(err)
+		}
+		h.wantEffects("a", 1, 2, 3)
+	})
+}
+
 // A consumer that is set back, by hand or by a restored backup, meets its
 // events again.
 func TestSetBackHasOneEffect(t *testing.T) {

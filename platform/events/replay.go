@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"millesime/platform/db"
+	"millesime/platform/fault"
 )
 
 var (
@@ -61,7 +62,7 @@ func (b *Bus) Replay(ctx context.Context, handler, messageID string) error {
 	if err != nil {
 		return fmt.Errorf("events: replay: %w", err)
 	}
-	if err := guarded(func() error { return b.retake(ctx, h, row.delivery()) }); err != nil {
+	if err := fault.Guarded(func() error { return b.retake(ctx, h, row.delivery()) }); err != nil {
 		return errors.Join(fmt.Errorf("events: replay %s %s: %w", handler, messageID, err), b.note(ctx, row, err))
 	}
 	b.metrics.handled(h.name, outcomeReplayed)

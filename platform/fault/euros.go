@@ -1,6 +1,7 @@
 package fault
 
 import (
+	"strconv"
 	"strings"
 
 	"millesime/platform/money"
@@ -32,4 +33,13 @@ func inThousands(digits, separator string) string {
 		digits = digits[:at] + separator + digits[at:]
 	}
 	return digits
+}
+
+// Units are so many units of a product as people count them: "1 unité", "12 unités".
+func Units(n int64) Text {
+	count := Decimal(strconv.FormatInt(n, 10))
+	if n == 1 {
+		return Text{FR: count.FR + " unité", EN: count.EN + " unit"}
+	}
+	return Text{FR: count.FR + " unités", EN: count.EN + " units"}
 }

@@ -9,7 +9,7 @@ type Violation struct {
 
 // ErrViolations matches, by errors.Is, every fault made by Invalid.
 var ErrViolations = New("violations", Unprocessable, Text{
-	FR: "Certaines valeurs ne sont pas valides.",
+	FR: "Certaines informations sont à corriger.",
 	EN: "Some values are not valid.",
 })
 

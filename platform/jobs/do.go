@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime/debug"
 	"time"
 
 	"millesime/platform/db"
+	"millesime/platform/fault"
 	"millesime/platform/log"
 )
 
@@ -39,17 +39,7 @@ func (w *Workers) attempt(ctx context.Context, h Handler, j *Job, t taken) error
 	if t.Attempts > h.attempts {
 		return Permanent(errors.New("jobs: its process ended at the last attempt"))
 	}
-	return guarded(func() error { return h.do(ctx, j, t.Args) })
-}
-
-// guarded turns a panic into an error: one bad job must not end the server.
-func guarded(fn func() error) (err error) {
-	defer func() {
-		if cause := recover(); cause != nil {
-			err = fmt.Errorf("%w: %v\n%s", errPanic, cause, debug.Stack())
-		}
-	}()
-	return fn()
+	return fault.Guarded(func() error { return h.do(ctx, j, t.Args) })
 }
 
 // judge tells how an attempt went, by its error and by why its context ended, if it did.

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"millesime/platform/db"
+	"millesime/platform/fault"
 )
 
 // ending is a job that was done and is to be marked.
@@ -73,7 +74,7 @@ func (w *Workers) mark(ctx context.Context, all []ending) ([]error, error) {
 	ctx, end := context.WithTimeout(context.WithoutCancel(ctx), noteTime)
 	defer end()
 	outcomes := make([]error, len(all))
-	err := guarded(func() error {
+	err := fault.Guarded(func() error {
 		return w.options.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 			for i, e := range all {
 				_, err := e.job.settle(ctx, tx, `DELETE FROM jobs`)

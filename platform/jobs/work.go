@@ -21,7 +21,6 @@ var (
 	ErrCanceled = errors.New("jobs: canceled")
 
 	errStopped   = errors.New("jobs: the workers stop")
-	errPanic     = errors.New("job panicked")
 	errPermanent = errors.New("jobs: no further attempt helps")
 )
 

@@ -54,3 +54,22 @@ first_browser() {
 find_c_compiler() {
 	command -v "${CC:-gcc}" || command -v cc || command -v clang
 }
+
+# memory_folder makes a folder in memory and prints it: for the thousands of small databases that a run writes and throws
+# away. It fails where 4 GB cannot be spared, and where programs may not run from memory.
+memory_folder() {
+	local free available folder
+	free=$(df --output=avail /dev/shm 2>/dev/null | tail -n 1) || return 1
+	available=$(awk '$1 == "MemAvailable:" { print $2 }' /proc/meminfo) || return 1
+	[ "${free:-0}" -ge 4194304 ] && [ "${available:-0}" -ge 8388608 ] || return 1
+	folder=$(mktemp -d /dev/shm/millesime-XXXXXX) || return 1
+	chmod 1777 "$folder" # the PostgreSQL server is another user
+	printf '#!/bin/sh\n' >"$folder/runs" && chmod 755 "$folder/runs"
+	if "$folder/runs"; then
+		rm "$folder/runs"
+		printf '%s\n' "$folder"
+	else
+		rm -rf "$folder"
+		return 1
+	fi
+}

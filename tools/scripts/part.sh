@@ -10,7 +10,11 @@ failed_file=$MILLESIME_TEST_REPORT/failed
 touch "$failed_file"
 known=$(wc -l <"$failed_file")
 clock=$(mktemp)
-trap 'rm -f "$clock"' EXIT
+memory=$(memory_folder) || memory=
+trap 'rm -rf "$clock" ${memory:+"$memory"}' EXIT
+if [ -n "$memory" ]; then
+	export GOTMPDIR=${GOTMPDIR:-${TMPDIR:-/tmp}} TMPDIR=$memory # programs that are built are large
+fi
 
 printf '\n── %s ──\n' "$name" >&2
 TIMEFORMAT='%R %U %S'

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Ends a run: how long each part took, the slowest tests, what was skipped, and for each failed test the command that
-# repeats it.
+# repeats it and the first that it said.
 set -euo pipefail
 . "$(dirname -- "$0")/lib.sh"
 report=${MILLESIME_TEST_REPORT:-$root/.task/report}
@@ -20,7 +20,7 @@ if [ -s "$skipped_file" ]; then
 fi
 if [ -s "$report/failed" ]; then
 	printf '\n── Failed, and how to repeat it ──\n'
-	awk -F'\t' '{ printf "  FAILED  %s  %s  %s\n", $1, $2, $3 }' "$report/failed"
+	awk -F'\t' '{ printf "  FAILED  %s  %s  %s\n", $1, $2, $3; if ($4 != "") printf "          %s\n", $4 }' "$report/failed"
 	exit
 fi
 [ -s "$skipped_file" ] && what="All tests that ran passed." || what="All tests passed; no suite was skipped."

@@ -1,10 +1,21 @@
 import { violations } from './support/axe'
 import { fillCheckout, placeOrder } from './support/carts'
+import {
+  activePriceList,
+  dispatchAt,
+  draftPriceList,
+  endedReceipt,
+  lastLot,
+  openCount,
+  openReceipt,
+  openRecovery,
+  usedCode,
+} from './support/records'
 import { settled } from './support/settled'
 import { isSound } from './support/sizes'
 import { expect, test } from './support/test'
 
-const open: [name: string, email: string | null, path: string][] = [
+const open: [name: string, email: string | null, path: string | (() => Promise<string>)][] = [
   ['the sign-in', null, '/login'],
   ['an unknown page', null, '/nulle-part'],
   ['home of a buyer', 'restaurant@millesime.test', '/'],
@@ -21,8 +32,41 @@ const open: [name: string, email: string | null, path: string][] = [
   ['the profile', 'restaurant@millesime.test', '/profile'],
   ['an empty cart', 'distributeur@millesime.test', '/cart/customer'],
   ['customers', 'fournisseur@millesime.test', '/customers'],
+  ['price lists', 'fournisseur@millesime.test', '/products/mercuriale'],
+  ['price lists of a buyer', 'restaurant@millesime.test', '/products/mercuriale'],
+  ['a price list to be written', 'fournisseur@millesime.test', '/products/mercuriale/create'],
+  ['a price list', 'fournisseur@millesime.test', activePriceList],
+  ['a price list to order from', 'restaurant@millesime.test', activePriceList],
+  ['a price list to be changed', 'fournisseur@millesime.test', async () => `${await draftPriceList()}/edit`],
+  ['stock counts', 'fournisseur@millesime.test', '/stock_counts'],
+  ['a new stock count', 'fournisseur@millesime.test', '/stock_counts/create'],
   ['an agent', 'fournisseur@millesime.test', '/agents/10'],
   ['an invitation', 'agent@millesime.test', '/suppliers/create'],
+  ['stock returns', 'fournisseur@millesime.test', '/stock_recoveries'],
+  ['a stock return to be created', 'admin@millesime.test', '/stock_recoveries/create'],
+  ['stock returns of somebody who has none', 'restaurant@millesime.test', '/stock_recoveries'],
+  ['a stock return', 'fournisseur@millesime.test', openRecovery],
+  ['a stock count', 'fournisseur@millesime.test', openCount],
+  ['counting stock', 'fournisseur@millesime.test', async () => `${await openCount()}?count=1`],
+  ['receipts', 'fournisseur@millesime.test', '/receipts'],
+  ['a receipt to be created', 'fournisseur@millesime.test', '/receipts/create'],
+  ['past receipts', 'admin@millesime.test', '/receipts/history'],
+  ['a receipt', 'fournisseur@millesime.test', openReceipt],
+  ['an ended receipt', 'fournisseur@millesime.test', endedReceipt],
+  ['counting a receipt', 'fournisseur@millesime.test', async () => `${await openReceipt()}?count=1`],
+  ['lots', 'fournisseur@millesime.test', '/stock_lots'],
+  ['lots of everybody', 'admin@millesime.test', '/stock_lots'],
+  ['a lot', 'fournisseur@millesime.test', lastLot],
+  ['the letters of a lot', 'fournisseur@millesime.test', async () => `${await lastLot()}?paper=letters`],
+  ['a departure of no order', 'fournisseur@millesime.test', '/orders/dispatch'],
+  ['picking', 'fournisseur@millesime.test', () => dispatchAt('picking')],
+  ['packing', 'fournisseur@millesime.test', () => dispatchAt('parcels')],
+  ['labels of parcels', 'fournisseur@millesime.test', () => dispatchAt('labels')],
+  ['delivery notes', 'fournisseur@millesime.test', () => dispatchAt('notes')],
+  ['promo codes', 'admin@millesime.test', '/promo-codes'],
+  ['a promo code to be made', 'admin@millesime.test', '/promo-codes/create'],
+  ['a promo code', 'admin@millesime.test', usedCode],
+  ['a promo code that has served, to be changed', 'admin@millesime.test', async () => `${await usedCode()}/edit`],
   ['a refused page', 'restaurant@millesime.test', '/products/list'],
 ]
 
@@ -30,8 +74,9 @@ test.describe('axe finds nothing, and nothing is wider than the screen, in', () 
   for (const [name, email, path] of open) {
     test(`@sizes ${name}`, async ({ page, enter }) => {
       if (email) await enter(email)
-      await page.goto(path)
-      await expect(page).toHaveURL(path)
+      const address = typeof path === 'string' ? path : await path()
+      await page.goto(address)
+      await expect(page).toHaveURL(address)
       await settled(page)
       await isSound(page, name)
     })

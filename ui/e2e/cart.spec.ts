@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fillCart, fillCheckout, leastOf } from './support/carts'
+import { fillCart, fillCheckout, leastOf, placeOrder, unusual } from './support/carts'
 import { makePerson } from './support/parties'
+import { settled } from './support/settled'
 import { expect, secondDevice, signIn, test } from './support/test'
+import { Walk } from './support/walk'
 
 const quantityIn = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^Quantité de ${name}`) })
 
@@ -13,9 +15,9 @@ test.describe('The cart', () => {
     buyer,
     enter,
   }) => {
-    const [product] = buyer.products
+    const product = await unusual(buyer)
     await enter(buyer.email)
-    await page.goto(`/products/${product?.id}`)
+    await page.goto(`/products/${product.id}`)
     await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Le produit a été ajouté au panier' })
     await expect(toast).toBeVisible()
@@ -35,6 +37,33 @@ test.describe('The cart', () => {
     await page.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click()
     await page.getByRole('link', { name: 'Voir le panier' }).click()
     await expect(page).toHaveURL('/cart/summary')
+  })
+
+  test('@sizes the dock covers little, at the bottom of products alone, and tells how far each supplier is', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
+    await fillCart(buyer, buyer.products.slice(0, 3))
+    await enter(buyer.email)
+    const dock = page.getByRole('region', { name: 'Votre commande' })
+    await page.goto('/products/grid?search=qqqwww')
+    await expect(page.getByText('Aucun résultat')).toBeVisible()
+    await expect(dock).toBeHidden()
+    for (const path of ['/products/grid', '/products/grid?view=table']) {
+      await page.goto(path)
+      await expect(dock).toBeVisible()
+      await settled(page)
+      const { y = 0, height = 0 } = (await dock.boundingBox()) ?? {}
+      const screen = page.viewportSize()?.height ?? 0
+      expect(height, path).toBeLessThan(screen / 6)
+      expect(screen - y - height, path).toBeLessThan(screen / 8)
+    }
+    await dock.locator('summary').click()
+    const { suppliers } = await buyer.api.cart()
+    const limited = suppliers.filter(({ franco }) => franco.value !== null || franco.quantity !== null)
+    await expect(dock.getByRole('listitem')).toHaveCount(limited.length)
+    for (const { supplier } of limited) await expect(dock.getByText(supplier.company, { exact: true })).toBeVisible()
   })
 
   test('adding what is there adds to its quantity (R-4.020)', async ({ page, buyer, enter }) => {
@@ -146,7 +175,7 @@ test.describe('The steps of the cart', () => {
   })
 
   test('without a carrier the delivery is as far as it goes (R-4.009, R-4.012)', async ({ page, buyer, enter }) => {
-    await fillCart(buyer, buyer.products.slice(0, 1))
+    await fillCart(buyer, [await unusual(buyer)])
     await enter(buyer.email)
     for (const step of ['summary', 'validation']) {
       await page.goto(`/cart/${step}`)
@@ -180,7 +209,7 @@ test.describe('The steps of the cart', () => {
     const relays = page.getByRole('group', { name: 'Où retirer votre commande ?' })
     const offer = page.getByRole('radio', { name: /[Rr]elais|[Rr]etrait/ }).first()
     await offer.click()
-    await expect(page.getByText('Choisissez un point de retrait').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText('Choisissez un point relais').filter({ visible: true }).first()).toBeVisible()
     await relays.getByRole('radio').first().click()
     await expect.poll(async () => (await buyer.api.cart()).selectedRelay).not.toBeNull()
     await page
@@ -204,5 +233,66 @@ test.describe('The steps of the cart', () => {
     await page.goto('/cart/customer')
     await page.getByRole('button', { name: /^Commander pour/ }).click()
     await expect(page.getByRole('region', { name: 'Client de la commande' })).toBeVisible()
+  })
+})
+
+test.describe('Ordering with few clicks', () => {
+  const validation = (page: Page) => page.getByRole('heading', { level: 2, name: 'Acceptez et commandez' })
+
+  test('as last time: from home and from the order to the last step, carrier and address as they were', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
+    const [product] = buyer.products
+    if (!product) throw new Error('a product is needed')
+    const [order] = await placeOrder(buyer, [product])
+    await enter(buyer.email)
+    for (const [from, label] of [
+      ['/', 'Comme la dernière fois'],
+      [`/orders/${order?.slice(order.lastIndexOf('/') + 1)}`, 'Recommander'],
+    ] as const) {
+      await page.goto(from)
+      const walk = await Walk.with(page)
+      const toCheckout = page.getByRole('dialog').getByRole('link', { name: 'Passer commande' })
+      await walk.click(page.getByRole('button', { name: label }), toCheckout)
+      await walk.click(toCheckout, validation(page))
+      expect(walk.clicks).toBeLessThanOrEqual(3)
+      expect((await buyer.api.cart()).selectedCarrier).not.toBeNull()
+      await fillCart(buyer, [])
+    }
+  })
+
+  test('another address, a reference and a day are given inside the checkout and stay after a reload', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
+    await fillCheckout(buyer, buyer.products.slice(0, 1))
+    await enter(buyer.email)
+    await page.goto('/cart/customer')
+    const walk = await Walk.with(page)
+    const dialog = page.getByRole('dialog', { name: 'Ajouter une adresse de livraison' })
+    await walk.click(page.getByRole('button', { name: 'Ajouter une adresse de livraison' }), dialog)
+    await dialog.getByLabel('Nom de l’adresse').fill('La cave')
+    await dialog.getByRole('textbox', { name: 'Rue', exact: true }).fill('4 quai du Test')
+    await dialog.getByLabel('Code postal').fill('69002')
+    await dialog.getByLabel('Ville').fill('Lyon')
+    await walk.click(
+      dialog.getByRole('button', { name: 'Enregistrer' }),
+      page.getByRole('radio', { name: /La cave/, checked: true }),
+    )
+    expect(walk.clicks).toBeLessThanOrEqual(3)
+
+    await page.goto('/cart/carrier')
+    await page.getByLabel('Votre référence').fill('BC 4512')
+    await page.getByRole('textbox', { name: 'Livraison souhaitée le' }).fill('24/12/2099')
+    await page.getByLabel('Commentaire').focus()
+    await expect.poll(async () => (await buyer.api.cart()).customerReference).toBe('BC 4512')
+    await page.reload()
+    await expect(page.getByLabel('Votre référence')).toHaveValue('BC 4512')
+    await page.goto('/cart/validation')
+    await expect(page.getByText('Réf. BC 4512')).toBeVisible()
+    await expect(page.getByText('4 quai du Test, 69002 Lyon')).toBeVisible()
   })
 })

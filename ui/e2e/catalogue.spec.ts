@@ -76,12 +76,16 @@ test.describe('The catalogue', () => {
     await expect(page).toHaveURL(/search=CH/)
     await expect(cards(page).first()).toContainText('Châteauneuf')
     expect(await found(page)).toBe(plain)
+    await box.fill('chateuneuf')
+    await expect(page.getByText(/Voici ceux de «\s?châteauneuf\s?»/)).toBeVisible()
+    expect(await found(page)).toBe(plain)
   })
 
   test('says so when nothing is found, and offers the way out (R-8.014)', async ({ page }) => {
     await page.goto('/products/grid?search=qqqwwwxxx')
     await expect(page.getByText('Aucun résultat')).toBeVisible()
-    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+    await expect(page.getByText(/filtres les? écart/)).toBeHidden()
+    await page.getByRole('button', { name: 'Voir tout le catalogue' }).click()
     await expect(cards(page).first()).toBeVisible()
   })
 
@@ -148,7 +152,7 @@ test('@sizes a product page shows what it is, what it costs and why (R-2.039)', 
   await expect(main.getByText(euros(product.priceTaxExcl)).first()).toBeVisible()
   await expect(main.getByRole('heading', { name: product.supplier.company })).toBeVisible()
   await expect(main.getByRole('region', { name: 'Pourquoi ce prix ?' })).toContainText('Prix tarif')
-  await expect(main.getByRole('heading', { name: 'Fiche technique' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Caractéristiques' })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(product.name))
 })
 
@@ -163,11 +167,11 @@ test('search, row, quantity, next row and cart need no mouse', async ({ page, bu
     expect(await search.evaluate((box) => box === document.activeElement)).toBe(true)
   }).toPass()
   await page.keyboard.type('verdelune')
-  await expect(page).toHaveURL(/search=verdelune/)
-  const quantities = page.getByRole('table').getByRole('textbox')
-  await expect(page.getByRole('row', { name: /Maison Verdelune/ }).first()).toBeVisible()
+  // At once: the list of before is still in sight.
   await page.keyboard.press('ArrowDown')
+  const quantities = page.getByRole('table').getByRole('textbox')
   await expect(quantities.first()).toBeFocused()
+  await expect(page).toHaveURL(/search=verdelune/)
   await page.keyboard.type('6')
   await page.keyboard.press('Enter')
   await expect(quantities.nth(1)).toBeFocused()

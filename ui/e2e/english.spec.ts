@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsInEnglish } from './support/axe'
 import { fillCheckout, placeOrder } from './support/carts'
 import { frenchIn, listen } from './support/french'
+import { dispatchAt, lastLot, openReceipt, openRecovery, usedCode } from './support/records'
 import { ORIGIN } from './support/server'
 import { settled } from './support/settled'
 import { expect, test } from './support/test'
@@ -24,8 +25,12 @@ async function look(page: Page, where: string): Promise<void> {
   await expect.soft(page.locator('html'), where).toHaveAttribute('lang', 'en')
 }
 
-/** What a supplier reads of people. */
-const people = [
+/** What a supplier reads of people and of its stock. */
+const seller = [
+  '/stock_counts',
+  '/stock_counts/create',
+  '/stock_counts/1',
+  '/stock_counts/6?count=1',
   '/customers',
   '/customers/3',
   '/customers/3/edit',
@@ -35,7 +40,32 @@ const people = [
   '/agents/10/edit',
   '/network',
   '/network?side=sent',
+  '/products/mercuriale',
+  '/products/mercuriale/create',
 ]
+
+/** What keepers of stock read of goods that come, lie and leave. */
+const stock = [
+  '/stock_recoveries',
+  '/stock_recoveries/create',
+  '/receipts',
+  '/receipts/create',
+  '/receipts/history',
+  '/stock_lots',
+]
+
+/** What a supplier reads of one of them, and of orders on their way out. */
+const goods = [
+  openRecovery,
+  openReceipt,
+  async () => `${await openReceipt()}?count=1`,
+  lastLot,
+  async () => '/orders/dispatch',
+  ...['picking', 'parcels', 'labels', 'notes'].map((view) => () => dispatchAt(view)),
+]
+
+/** What an administrator reads of promo codes. */
+const codes = ['/promo-codes', '/promo-codes?search=qqqwww', '/promo-codes/create']
 
 test.beforeEach(({ page }) => listen(page))
 
@@ -68,7 +98,9 @@ test.describe('In English (R-2.100)', () => {
         `${list}?view=table`,
         `${list}?search=qqqwww`,
         '/products/37',
-        ...(who === 'a supplier' ? people : []),
+        ...(who === 'a supplier' ? seller : []),
+        ...(who === 'a buyer' ? [] : stock),
+        ...(who === 'an admin' ? [...codes, await usedCode(), `${await usedCode()}/edit`] : []),
         '/orders',
         '/profile',
         '/profile/edit',
@@ -83,6 +115,12 @@ test.describe('In English (R-2.100)', () => {
       }
     })
   }
+
+  test('nor do goods on their way in and out, and what is known of their lots', async ({ page, enter }) => {
+    test.slow()
+    await enter('fournisseur@millesime.test')
+    for (const address of goods) await read(page, await address())
+  })
 
   test('nor do an order and the steps that lead to it', async ({ page, buyer, enter }) => {
     test.slow()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unreadableByDark, violations } from './support/axe'
 import { fillCheckout } from './support/carts'
 import { expect, test } from './support/test'
 
@@ -14,6 +15,12 @@ function countReloads(page: Page) {
   return reloads
 }
 
+/** A page that tells what failed can be read by everybody, in light and in dark colours. */
+async function expectReadable(page: Page) {
+  expect.soft(await violations(page)).toEqual([])
+  expect.soft(await unreadableByDark(page), 'by dark').toEqual([])
+}
+
 test.describe('When the network fails', () => {
   test('a list says so and asks again', async ({ page, enter }) => {
     await enter('restaurant@millesime.test')
@@ -21,6 +28,7 @@ test.describe('When the network fails', () => {
     await page.route('**/api/orders**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()))
     await page.goto('/orders')
     await expect(page.getByRole('alert').filter({ hasText: 'Ces données n’ont pas pu être chargées' })).toBeVisible()
+    await expectReadable(page)
     isDown = false
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByRole('table', { name: 'Commandes' })).toBeVisible()
@@ -39,6 +47,7 @@ test.describe('When the network fails', () => {
     await page.goto('/products/grid')
     await expect(page.getByRole('main').getByText('Service indisponible.')).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: 'Service indisponible.' }).last()).toBeVisible()
+    await expectReadable(page)
     isDown = false
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -54,6 +63,7 @@ test.describe('When the network fails', () => {
       'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     )
     await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('Quelque chose')
+    await expectReadable(page)
   })
 
   test('the cart keeps what was added, and saves it when the server is back', async ({ page, buyer, enter }) => {
@@ -70,6 +80,7 @@ test.describe('When the network fails', () => {
       .click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByText('Panier non enregistré')).toBeVisible()
+    await expectReadable(page)
     isDown = false
     await drawer.getByRole('button', { name: 'Réessayer' }).click()
     await expect(drawer.getByText('Panier enregistré')).toBeVisible()
@@ -93,6 +104,7 @@ test.describe('When the network fails', () => {
     const order = page.getByRole('button', { name: /^Valider la commande/ }).filter({ visible: true })
     await order.click()
     await expect(page.getByRole('alert').filter({ hasText: 'La commande n’a pas pu être confirmée' })).toBeVisible()
+    await expectReadable(page)
     await order.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Commande passée' })).toBeVisible()
     expect(await buyer.api.orders('itemsPerPage=100')).toHaveLength(before + 1)

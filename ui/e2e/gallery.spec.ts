@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { violations, violationsInEnglish } from './support/axe'
+import { unreadableByDark, violations, violationsInEnglish } from './support/axe'
 import { isFull } from './support/full'
 import { GALLERY, ORIGIN } from './support/server'
 import { fits } from './support/sizes'
@@ -33,11 +33,12 @@ async function show(page: Page, search: { part: string; state?: string; lang: st
 
 /**
  * English is shorter, and has the same layout: one size will do, and the names that axe reads. What covers the page by
- * itself (dialogs, open lists) is looked at in English in the whole run alone.
+ * itself (dialogs, open lists) is looked at in English and in dark colours in the whole run alone.
  */
 const looks = {
   fr: async (page: Page, what: string, without: string[]) => {
     expect.soft(await violations(page, without), what).toEqual([])
+    if (isFull || without === OF_REPETITION) expect.soft(await unreadableByDark(page), `${what} by dark`).toEqual([])
     await fits(page, what)
   },
   en: async (page: Page, what: string, without: string[]) =>
@@ -62,7 +63,6 @@ for (const [lang, sizes] of [
       // Dozens of states, each looked at by axe.
       test.slow()
       await page.goto(`${GALLERY}?lang=${lang}`)
-      // The list is drawn again once the router is ready.
       await expect(parts(page)).toHaveCount(names.length)
       for (const part of some) {
         await show(page, { part, lang })

@@ -1,3 +1,4 @@
+import { houseOf, orderToValidate } from './support/orders'
 import { accounts } from './support/people'
 import { atEachSize } from './support/sizes'
 import { expect, test } from './support/test'
@@ -41,13 +42,18 @@ test('the profile says who one is (R-2.011)', async ({ page, enter }) => {
   await expect(page.getByRole('main')).toContainText('CSE')
 })
 
-test('@sizes what is to be done leads to those orders (R-2.009)', async ({ page, enter }) => {
-  await enter('fournisseur@millesime.test')
+test('@sizes what is to be done leads to those orders (R-2.009)', async ({ page, buyer, enter }) => {
+  const house = await houseOf(buyer)
+  // One order that waits alone would open itself.
+  const waiting = [await orderToValidate(buyer, house), await orderToValidate(buyer, house)]
+  await enter(house.email)
   await page.goto('/')
   const todo = page.getByRole('region', { name: 'À traiter' })
-  await todo.getByRole('link', { name: /commandes? à confirmer/ }).click()
-  await expect(page).toHaveURL(/\/orders\?status=.*processing/)
-  await expect(page.getByRole('main').getByText('Traitement en cours').first()).toBeVisible()
+  // What its customer pays first is prepared next; what it pays later is confirmed first.
+  const [next, status] = waiting[0]?.status === 'paid' ? ['préparer', 'paid'] : ['confirmer', 'processing']
+  await todo.getByRole('link', { name: new RegExp(`commandes à ${next}`) }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders\\?tab=todo&status=.*${status}`))
+  for (const { number } of waiting) await expect(page.getByRole('main').getByText(number).first()).toBeVisible()
 })
 
 test('the year is read month by month with the keyboard (R-2.009)', async ({ page, enter }) => {

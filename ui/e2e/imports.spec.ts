@@ -7,16 +7,16 @@ import { AT, chooseFile, wineFile } from './support/wine-files'
 const faults: [row: number, column: number, wrong: string, field: string, says: RegExp, right: string][] = [
   [8, AT.price, 'douze', 'Prix tarif HT', /Ce n.est pas un nombre/, '12,50'],
   [9, AT.price, '-3', 'Prix tarif HT', /compris entre 0,00 et 1 000 000,00/, '13'],
-  [10, AT.colour, 'vert', 'Couleur', /Valeur inconnue/, 'Blanc'],
-  [60, AT.type, 'Tonneau', 'Type', /Valeur inconnue/, 'Effervescent'],
+  [10, AT.colour, 'vert', 'Couleur', /Mot non reconnu/, 'Blanc'],
+  [60, AT.type, 'Tonneau', 'Type', /Mot non reconnu/, 'Effervescent'],
   [61, AT.vintage, '1492', 'Millésime', /1900/, '1992'],
   [200, AT.abv, '140', 'Degré (% vol)', /96/, '14'],
-  [300, AT.groups, 'Martiens', 'Ouvert à', /Martiens|Valeur inconnue/, 'Distributeurs'],
+  [300, AT.groups, 'Martiens', 'Ouvert à', /Martiens|Mot non reconnu/, 'Distributeurs'],
   [400, AT.reference, 'IMP-0007', 'Référence', /figure déjà à la ligne 8/, 'IMP-0399'],
   [500, AT.name, '', 'Désignation', /./, 'Château Élan 0499'],
   [600, AT.price, '1e9', 'Prix tarif HT', /./, '9,99'],
   [1100, AT.vintage, 'jadis', 'Millésime', /./, '2001'],
-  [1201, AT.colour, 'bleu', 'Couleur', /Valeur inconnue/, 'Rosé'],
+  [1201, AT.colour, 'bleu', 'Couleur', /Mot non reconnu/, 'Rosé'],
 ]
 
 const story = wineFile(1200, Object.fromEntries(faults.map(([row, column, wrong]) => [row, [column, wrong]])))

@@ -61,7 +61,7 @@ test('@phone the panel goes back in time, marks everything read, and is closed b
   const before = await rows.count()
   await rows.last().scrollIntoViewIfNeeded()
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(before)
-  const markAll = panel.getByRole('button', { name: 'Tout marquer lu' })
+  const markAll = panel.getByRole('button', { name: 'Tout marquer comme lu' })
   // Another size of screen may have been here before.
   if ((await markAll.getAttribute('aria-disabled')) === 'false') await markAll.click()
   await expect(markAll).toHaveAttribute('aria-disabled', 'true')
@@ -74,7 +74,7 @@ test('@phone the panel goes back in time, marks everything read, and is closed b
 test('@sizes a person chooses how to be told, and finds the choice again', async ({ page, buyer, enter }) => {
   await enter(buyer.email)
   await page.goto('/profile/edit?section=notifications')
-  const mail = page.getByRole('checkbox', { name: 'Par e-mail : Une commande change d’état' })
+  const mail = page.getByRole('checkbox', { name: 'Par e-mail : Une commande change de statut' })
   await expect(mail).not.toBeChecked()
   // The box is ticked once the choice is on its way, not by the click itself.
   await mail.click()

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from './support/axe'
+import { countClicks } from './support/clicks'
 import { houseOf, orderToValidate, readOrder } from './support/orders'
+import { settled } from './support/settled'
 import { expect, secondDevice, signIn, test, watch } from './support/test'
 
 /** A photo as a telephone would take it. */
@@ -48,6 +50,8 @@ test.describe('The life of an order', () => {
     // The supplier validates, prepares and ships all but two bottles.
     await enter(house.email)
     await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Recommander' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Valider la commande' }).click()
     await page.getByRole('button', { name: 'Commencer la préparation' }).click()
     await page.getByRole('button', { name: 'Expédier', exact: true }).click()
@@ -61,7 +65,7 @@ test.describe('The life of an order', () => {
       .getByRole('button', { name: `Expédier ${line.quantity - 2} bouteilles` })
       .click()
     await shows(page, "En cours d'envoi partiel")
-    await expect(page.getByText('Reste 2 bouteilles à expédier.')).toBeVisible()
+    await expect(page.getByText('Il reste 2 bouteilles à expédier.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Suivre XY123456789FR' })).toHaveAttribute('href', /^https:/)
     expect(await violations(page)).toEqual([])
 
@@ -77,6 +81,8 @@ test.describe('The life of an order', () => {
     const theirs = await elsewhere.newPage()
     const errors = watch(theirs)
     await theirs.goto(path)
+    await settled(theirs)
+    const { clicks } = await countClicks(theirs)
     await theirs.getByRole('button', { name: `Actions sur ${name}` }).click()
     await theirs.getByRole('menuitem', { name: 'Signaler un incident' }).click()
     const report = dialogOf(theirs)
@@ -86,17 +92,21 @@ test.describe('The life of an order', () => {
       .last()
       .setInputFiles(await photo())
     await expect(report.getByRole('img', { name: 'Photo choisie' })).toBeVisible()
+    await expect(report.getByRole('button', { name: 'Signaler l’incident' })).toBeInViewport({ ratio: 1 })
     await report.getByRole('textbox', { name: 'Description' }).fill('Deux bouteilles cassées à l’arrivée.')
     expect(await violations(theirs)).toEqual([])
     await report.getByRole('button', { name: 'Signaler l’incident' }).click()
     await shows(theirs, 'Incident')
+    // Six with the press that chooses the photo.
+    expect(clicks()).toBeLessThanOrEqual(5)
+    await expect(theirs.getByText(/^Un incident a été signalé le /)).toBeVisible()
     await expect(theirs.getByRole('img', { name: `Photo, ${name}` })).toBeVisible()
 
     // The supplier replaces them.
     await page.goto(path)
     await page.getByRole('button', { name: 'Régler l’incident' }).click()
     await dialogOf(page).getByRole('combobox', { name: 'Décision' }).click()
-    await page.getByRole('option', { name: 'Remplacer' }).click()
+    await page.getByRole('option', { name: 'Remplacement' }).click()
     await expect(dialogOf(page).getByText('La commande passera à « En préparation ».')).toBeVisible()
     expect(await violations(page)).toEqual([])
     await dialogOf(page).getByRole('button', { name: 'Régler l’incident' }).click()

@@ -134,7 +134,6 @@ test('an order from its quotation to its replaced bottles', async ({ browser, pa
   const confirmed = await test.step('the agent confirms it in a revision', async () => {
     await open(agentPage, path, number)
     await expect(agentPage.getByText('Un petit geste sur cette cuvée ?').first()).toBeVisible()
-    await button(agentPage, 'Répondre').click()
     await button(agentPage, `Accorder ce prix, ${titleOf(one)}`).click()
     await expect(agentPage.getByText('Prix souhaité accordé')).toBeVisible()
     expect(await violations(agentPage)).toEqual([])
@@ -168,9 +167,9 @@ test('an order from its quotation to its replaced bottles', async ({ browser, pa
 
   await test.step('and ships in two parcels', async () => {
     await ship(supplierPage, 'LAC-1', [[other, 0]])
-    await expect(supplierPage.getByText(/^Reste \d+ bouteilles à expédier/)).toBeVisible()
+    await expect(supplierPage.getByText(/^Il reste \d+ bouteilles à expédier/)).toBeVisible()
     await ship(supplierPage, 'LAC-2')
-    await expect(supplierPage.getByText(/^Reste \d+/)).toHaveCount(0)
+    await expect(supplierPage.getByText(/^Il reste \d+/)).toHaveCount(0)
   })
 
   await test.step('the buyer reports two broken bottles with a photo', async () => {
@@ -202,7 +201,7 @@ test('an order from its quotation to its replaced bottles', async ({ browser, pa
     await button(supplierPage, 'Régler l’incident').click()
     const dialog = supplierPage.getByRole('dialog', { name: `Régler l’incident sur ${order.number}` })
     await dialog.getByRole('combobox', { name: 'Décision' }).click()
-    await supplierPage.getByRole('option', { name: 'Remplacer' }).click()
+    await supplierPage.getByRole('option', { name: 'Remplacement' }).click()
     await expect(dialog.getByText('La commande passera à « En préparation ».')).toBeVisible()
     expect(await violations(supplierPage)).toEqual([])
     await dialog.getByRole('button', { name: 'Régler l’incident' }).click()
@@ -261,7 +260,7 @@ test('an order from its quotation to its replaced bottles', async ({ browser, pa
         supplierPage,
         SUPPLIER.email,
         `Incident sur la commande ${order.number}`,
-        [[/casse ou avarie, 2 bouteilles/]],
+        [[/casse, 2 bouteilles/]],
         'Voir la commande',
       ],
       [

@@ -50,9 +50,12 @@ test('@phone @tablet twelve clicks order from three suppliers, each of which see
   const current = (name: string) => steps.locator('[aria-current=step]').filter({ hasText: name })
   const next = (name: RegExp) => page.getByRole('button', { name }).filter({ visible: true })
 
-  // The toast leads to the furthest step; the customer's, which is settled for a buyer, is looked at all the same.
-  await walk.click(page.getByRole('link', { name: 'Voir le panier' }), page.getByRole('radio').first())
-  await expect(page).toHaveURL('/cart/carrier')
+  // The toast leads to the furthest step, beyond the delivery where it is known from last time; the customer's, which is
+  // settled for a buyer, is looked at all the same.
+  await walk.click(
+    page.getByRole('link', { name: 'Voir le panier' }),
+    current('Livraison').or(current('Récapitulatif')),
+  )
   await walk.click(steps.getByRole('link', { name: 'Client' }), current('Client'))
   await walk.click(next(/^Continuer/), current('Livraison'))
   await walk.click(page.getByRole('radio').first(), page.getByRole('radio', { checked: true }))

@@ -5,6 +5,7 @@ import { violations } from './support/axe'
 import { placeOrder } from './support/carts'
 import { makePerson } from './support/parties'
 import { takeOne } from './support/people'
+import { SIZES } from './support/sizes'
 import { buyerOf, expect, secondDevice, signIn, test } from './support/test'
 import { euros } from './support/wording'
 
@@ -180,6 +181,11 @@ test.describe('The orders', () => {
       .getByRole('listitem')
     await expect.poll(() => history.count()).toBeGreaterThanOrEqual(order.timeline.length)
     await expect(main.getByText(order.supplier.company).first()).toBeVisible()
+    await page.setViewportSize(SIZES.tablet)
+    const lines = await main.getByRole('table', { name: 'Lignes de la commande' }).boundingBox()
+    const follow = await main.getByRole('heading', { name: 'Suivi' }).boundingBox()
+    if (!lines || !follow) throw new Error('lines and history are shown')
+    expect(follow.y, 'the lines have the whole width').toBeGreaterThan(lines.y + lines.height)
   })
 
   test('@sizes an order is ordered again, and taken back', async ({ page, buyer, enter }) => {
@@ -195,7 +201,7 @@ test.describe('The orders', () => {
     await expect(page.getByRole('button', { name: 'Panier, vide' }).first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Recommander' }).click()
-    await summary.getByRole('link', { name: 'Voir le panier' }).click()
+    await summary.getByRole('link', { name: 'Passer commande' }).click()
     await expect(page).toHaveURL(/\/cart\//)
     const { suppliers } = await buyer.api.cart()
     expect(suppliers.flatMap(({ items }) => items.map(({ product }) => product.id))).toEqual([buyer.products[0]?.id])

@@ -136,7 +136,7 @@ test('@sizes a buyer opens its supplier from an order (R-2.091)', async ({ page,
     .click()
   await expect(page).toHaveURL(`/suppliers/${order?.supplier.id}`)
   await expect(page.getByRole('heading', { level: 1, name: order?.supplier.company ?? '' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Maison' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Fiche publique' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0)
   await settled(page)
   expect(await violations(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { violations } from './support/axe'
+import { countClicks } from './support/clicks'
 import { connect, makePerson } from './support/parties'
 import { makeSeller, makeWines } from './support/products'
 import { expect, secondDevice, signIn, test } from './support/test'
@@ -36,7 +37,7 @@ test.describe('Products of a supplier', () => {
     await page.getByRole('button', { name: 'Ajouter un lot' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ajouter un lot' })
     await dialog.getByRole('textbox', { name: 'Numéro de lot' }).fill('L2209')
-    for (const value of ['Lipides', 'Acides gras saturés', 'Glucides', 'Sucres', 'Protéines', 'Sel'])
+    for (const value of ['Matières grasses', 'Acides gras saturés', 'Glucides', 'Sucres', 'Protéines', 'Sel'])
       await dialog.getByRole('textbox', { name: value, exact: true }).fill('0')
     await dialog.getByRole('button', { name: 'Enregistrer le lot' }).click()
     await page.getByRole('button', { name: 'QR code du lot L2209' }).click()
@@ -49,6 +50,16 @@ test.describe('Products of a supplier', () => {
 
     await page.goto('/products/list')
     await expect(page.getByRole('table', { name: 'Catalogue' })).toContainText('Domaine des Essais Rouge')
+
+    // From the list to the product being edited, in two presses.
+    const { clicks } = await countClicks(page)
+    await page
+      .getByRole('link', { name: /^Domaine des Essais Rouge/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Modifier', exact: true }).click()
+    await expect(page).toHaveURL(/\/products\/\d+\/edit/)
+    expect(clicks()).toBeLessThanOrEqual(2)
   })
 
   test('thirty prices are changed by the keyboard alone', async ({ page, enter }, { project, retry }) => {
@@ -58,13 +69,16 @@ test.describe('Products of a supplier', () => {
     await enter(person.email)
     await page.goto('/products/list?sort=name')
     const first = page.getByRole('button', { name: /^Prix HT de Vin 01/ })
+    const top = () => page.getByRole('table').evaluate((table) => table.getBoundingClientRect().top + window.scrollY)
     await first.focus()
+    const before = await top()
     for (let row = 1; row <= 30; row += 1) {
       await page.keyboard.press('2')
       await page.keyboard.type(`0,${String(row).padStart(2, '0')}`)
       await page.keyboard.press('Enter')
     }
     await expect(page.getByText('Tout est enregistré')).toBeVisible()
+    expect(await top()).toBe(before)
     await expect
       .poll(async () => (await api.products('itemsPerPage=100&order[name]=asc')).map(priceOf))
       .toEqual(Array.from({ length: 30 }, (_, at) => (2000 + at + 1) / 100))
@@ -88,15 +102,15 @@ test.describe('Products of a supplier', () => {
     const [wine] = await makeWines(api, 1)
     await enter(person.email)
     await page.goto(`/products/${wine?.id}/edit`)
-    await page.getByRole('button', { name: 'Archiver' }).click()
+    await page.getByRole('button', { name: 'Désactiver' }).click()
     await expect(page.getByRole('button', { name: 'Remettre en vente' })).toBeEnabled()
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Archiver' })).toBeEnabled()
-    await page.getByRole('button', { name: 'Archiver' }).click()
+    await expect(page.getByRole('button', { name: 'Désactiver' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Désactiver' }).click()
     await expect(page.getByRole('button', { name: 'Remettre en vente' })).toBeEnabled()
     await page.reload()
     await page.getByRole('button', { name: 'Remettre en vente' }).click()
-    await expect(page.getByRole('button', { name: 'Archiver' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Désactiver' })).toBeEnabled()
   })
 
   test('@sizes two people change the same sheet: both values are shown and nothing is lost (R-2.040, R-6.007)', async ({
@@ -144,7 +158,7 @@ test.describe('Products of a supplier', () => {
     await page.goto(`/products/${wine?.id}/edit`)
     await page.getByRole('textbox', { name: 'Dégustation' }).fill('Bouche ample et fruitée')
     await expect(page.getByRole('textbox', { name: 'Prix tarif HT' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Archiver' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Désactiver' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByText('La fiche est enregistrée')).toBeVisible()
     expect(await violations(page)).toEqual([])

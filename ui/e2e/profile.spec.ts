@@ -132,7 +132,7 @@ test.describe('My profile', () => {
     await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
     await expect(page.getByText('L’adresse est ajoutée')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Mettre l’adresse Terrasse par défaut' }).click()
+    await page.getByRole('button', { name: 'Définir l’adresse Terrasse par défaut' }).click()
     await expect(page.getByText('« Terrasse » est l’adresse de livraison par défaut')).toBeVisible()
     const shipping = page.getByRole('region', { name: 'Adresses de livraison' })
     await expect(shipping.getByRole('listitem').first()).toContainText('TerrassePar défaut')

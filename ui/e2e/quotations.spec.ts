@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Api, type Cart, type Person, type Product } from './support/api'
 import { fillCheckout, leastOf } from './support/carts'
+import { countClicks } from './support/clicks'
 import { button } from './support/network'
 import { takeOne } from './support/people'
 import { isSound } from './support/sizes'
@@ -64,11 +65,13 @@ async function agentWithCart(): Promise<{ email: string; buyer: Buyer }> {
 }
 
 /** A quotation that a buyer asked its supplier for, by the API. */
-async function askQuotation(buyer: Buyer): Promise<Quotation> {
+async function askQuotation(buyer: Buyer, wanted?: number): Promise<Quotation> {
   const [product] = buyer.products
   if (!product) throw new Error('nothing is sold')
   const cart = await fillCheckout(buyer, [product])
-  const body = { ...content(buyer, product), carrierOfferCode: cart.selectedCarrier, step: 'quotation' }
+  const { items, ...rest } = content(buyer, product)
+  const wished = items.map((item) => ({ ...item, ...(wanted ? { wantedUnitPriceTaxExcl: wanted } : {}) }))
+  const body = { ...rest, items: wished, carrierOfferCode: cart.selectedCarrier, step: 'quotation' }
   const saved = { cart: `/api/cart/${cart.id}`, version: cart.version }
   const { quotations = [] } = await buyer.api.post<Quote>('/cart', { ...body, ...saved })
   return buyer.api.get<Quotation>(pathOf(quotations[0] ?? ''))
@@ -115,11 +118,13 @@ test('R-1.027 R-4.018 an agent proposes, the buyer counters a line, the agent gr
   await page.goto(path)
   await expect(heading(page, /attend votre réponse$/)).toBeVisible()
   await expect(page.getByText('À ce prix, je commande tout de suite.')).toBeVisible()
-  await button(page, 'Répondre').click()
   await button(page, /^Accorder ce prix/).click()
   await expect(page.getByText('Prix souhaité accordé')).toBeVisible()
+  const totals = page.getByRole('table', { name: 'Ce que change votre proposition' })
+  await expect(totals.getByRole('row', { name: /^Votre commission/ }).locator('[data-moved]')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveCount(1)
   await button(page, 'Envoyer au client').click()
-  await expect(page.getByText(/^La proposition est chez/)).toBeVisible()
+  await expect(page.getByText(/^La proposition attend/)).toBeVisible()
 
   await mine.goto(path)
   await expect(mine.getByRole('table', { name: 'Lignes du devis' }).getByText(euros(wanted)).first()).toBeVisible()
@@ -129,6 +134,24 @@ test('R-1.027 R-4.018 an agent proposes, the buyer counters a line, the agent gr
   await expect(mine.getByRole('heading', { level: 1, name: /^CMD-/ })).toBeVisible()
   await expect(mine.getByRole('main').getByText(euros(wanted)).first()).toBeVisible()
   await device.close()
+})
+
+test('a supplier grants the prices that are wished in three clicks, and reads what that makes before', async ({
+  page,
+  buyer,
+  enter,
+}) => {
+  const { quotationNumber } = await askQuotation(buyer, 1)
+  await enter(await supplierOf(buyer))
+  await page.goto(`/quotations?tab=todo&search=${quotationNumber}`)
+  const { clicks } = await countClicks(page)
+  await page.getByRole('table', { name: 'Devis' }).getByRole('link', { name: quotationNumber }).click()
+  await button(page, 'Accorder les prix souhaités').click()
+  const totals = page.getByRole('table', { name: 'Ce que change votre proposition' })
+  await expect(totals.getByRole('row', { name: /^Total TTC/ }).locator('[data-moved]')).toBeVisible()
+  await button(page, 'Envoyer au client').click()
+  await expect(page.getByText(/^La proposition attend/)).toBeVisible()
+  expect(clicks()).toBeLessThanOrEqual(3)
 })
 
 test('R-2.048 R-2.049 a supplier refuses what was asked with a reason, which the buyer reads', async ({
@@ -156,6 +179,22 @@ test('R-2.048 R-2.049 a supplier refuses what was asked with a reason, which the
   await device.close()
 })
 
+test('a buyer finds that a request guarantees no price, and withdraws it', async ({ page, buyer, enter }) => {
+  const { quotationNumber, id } = await askQuotation(buyer)
+  await enter(buyer.email)
+  await page.goto(`/quotations?search=${quotationNumber}`)
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: quotationNumber }) })
+  await expect(row).toContainText('Demande, sans prix garanti')
+  await page.goto(`/quotations/${id}`)
+  await expect(button(page, 'Refuser')).toHaveCount(0)
+  await button(page, 'Retirer ma demande').click()
+  const dialog = page.getByRole('dialog', { name: `Retirer ${quotationNumber}` })
+  await dialog.getByRole('textbox', { name: /^Motif/ }).fill('La carte a changé.')
+  await dialog.getByRole('button', { name: 'Retirer le devis' }).click()
+  await expect(page.getByText(/^Ce devis a été retiré/)).toBeVisible()
+  expect((await buyer.api.get<{ status: string }>(`/quotations/${id}`)).status).toBe('canceled_quotation')
+})
+
 test('a supplier adds a product to its answer, then orders with what the customer signed', async ({
   page,
   buyer,
@@ -169,13 +208,13 @@ test('a supplier adds a product to its answer, then orders with what the custome
   if (!other) throw new Error('its supplier sells nothing else')
   await enter(await supplierOf(buyer))
   await page.goto(`/quotations/${id}`)
-  await button(page, 'Répondre').click()
   const title = [other.name, other.vintage].filter(Boolean).join(' ')
+  await button(page, 'Ajouter un produit').click()
   await page.getByRole('combobox', { name: 'Ajouter un produit' }).fill(other.name)
   await page.getByRole('option', { name: title, exact: true }).first().click()
   await expect(button(page, `Retirer ${title} du devis`)).toBeVisible()
   await button(page, 'Envoyer au client').click()
-  await expect(page.getByText(/^La proposition est chez/)).toBeVisible()
+  await expect(page.getByText(/^La proposition attend/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Lignes du devis' }).getByText(other.name).first()).toBeVisible()
 
   await button(page, 'Enregistrer l’accord du client').click()

@@ -106,11 +106,17 @@ test.describe('Creating an account (R-2.002, R-6.052)', () => {
     })
     expect(answer.status()).toBe(201)
     await page.goto('/login')
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+    })
     await page.getByLabel('Adresse e-mail').fill(email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/profile')
     await expect(page.getByText('Votre compte est en attente de validation')).toBeVisible()
+    await settled(page)
+    expect(refused).toEqual([])
   })
 
   test('@sizes an e-mail that is used is refused while it is typed, with a way on (R-5.081, R-5.082)', async ({
@@ -147,7 +153,7 @@ test.describe('A forgotten password (R-7.035 to R-7.039, R-2.004)', () => {
     await page.getByLabel('Adresse e-mail').fill(email)
     expect.soft(await violations(page), 'forgotten').toEqual([])
     await page.getByRole('button', { name: 'Recevoir le lien' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Consultez votre boîte mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Consultez votre messagerie' })).toBeVisible()
     expect.soft(await violations(page), 'sent').toEqual([])
 
     const link = await passwordLink(email)

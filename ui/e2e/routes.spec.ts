@@ -45,11 +45,16 @@ function routesFor(group: GroupCode): string[] {
 const lists: Record<string, string> = {
   orders: '/orders',
   quotations: '/quotations',
+  receipts: '/receipts',
+  stock_recoveries: '/stock_recoveries',
+  stock_counts: '/stock_counts',
+  stock_lots: '/stock_lots',
   products: '/products',
   agents: '/commercial_agents',
   customers: '/customers',
   suppliers: '/suppliers',
   users: '/customers',
+  'promo-codes': '/promo_codes',
 }
 
 interface Records {
@@ -58,9 +63,16 @@ interface Records {
 
 /** The address of a route, with a record that the person sees where it names one; else of one that may be out of sight. */
 async function visit(api: Api, route: string): Promise<{ address: string; isInSight: boolean }> {
-  const list = lists[route.split('/')[1] ?? '']
+  const list = route.startsWith('/products/mercuriale') ? '/price_lists' : lists[route.split('/')[1] ?? '']
   if (!route.includes('$') || !list) return { address: addressOf(route), isInSight: true }
-  const [record] = (await api.get<Records>(`${list}?itemsPerPage=1`))['hydra:member']
+  // A list that the person may not read has none in sight.
+  const [record] = await api
+    .get<Records>(`${list}?itemsPerPage=1`)
+    .then((found) => found['hydra:member'])
+    .catch((error: unknown) => {
+      if (/: 403 /.test(String(error))) return []
+      throw error
+    })
   return { address: addressOf(route, String(record?.id ?? 5)), isInSight: record !== undefined }
 }
 

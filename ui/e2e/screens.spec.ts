@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Api } from './support/api'
 import { fillCheckout, placeOrder } from './support/carts'
 import { picture } from './support/picture'
+import { dispatchAt } from './support/records'
 import { settled } from './support/settled'
 import { buyerOf, expect, signIn, test } from './support/test'
 import { chooseFile, wineFile } from './support/wine-files'
@@ -14,6 +15,8 @@ interface Screen {
   act?: (page: Page) => Promise<void>
   /** It goes on waiting: the totals of a cart that is refused. */
   isWaiting?: true
+  /** In dark colours, as a device asks for them. */
+  isDark?: true
 }
 
 const guest: Screen[] = [
@@ -35,7 +38,11 @@ const restaurant: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'catalogue', path: '/products/grid' },
   { name: 'catalogue-filtered', path: '/products/grid?colour=%5B%22red%22%5D' },
-  { name: 'catalogue-nothing', path: '/products/grid?search=qqqwww' },
+  {
+    name: 'catalogue-nothing',
+    path: '/products/grid?search=qqqwww',
+    act: (page) => expect(page.getByText('Aucun résultat')).toBeVisible(),
+  },
   { name: 'quick-order', path: '/products/grid?view=table' },
   { name: 'product', path: '/products/37' },
   {
@@ -46,6 +53,33 @@ const restaurant: Screen[] = [
       const [wine] = await buyer.products('tag[]=out_of_stock&itemsPerPage=1')
       await page.goto(`/products/${wine?.id}`)
       await expect(page.getByRole('button', { name: 'M’alerter', exact: true })).toBeVisible()
+    },
+  },
+  { name: 'catalogue-corrected', path: '/products/grid?search=sancere' },
+  { name: 'catalogue-dark', path: '/products/grid', isDark: true },
+  { name: 'home-dark', path: '/', isDark: true },
+  { name: 'cart-dark', path: '/cart/summary', isDark: true },
+  { name: 'quotation-ask', path: '/quotations/ask' },
+  {
+    name: 'waiting',
+    path: '/',
+    act: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Notifications/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'orders-failing',
+    path: '/orders',
+    act: async (page) => {
+      const isList = (url: URL) => url.pathname === '/api/orders'
+      await page.route(isList, (route) => route.fulfill({ status: 500, json: {} }))
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible()
+      await page.unroute(isList)
     },
   },
   { name: 'cart-customer', path: '/cart/customer' },
@@ -121,6 +155,40 @@ const others: [email: string, screens: Screen[]][] = [
       { name: 'quotations', path: '/quotations' },
       { name: 'quotation', path: '/quotations', act: openFirstRow },
       { name: 'samples', path: '/orders/sample-requests' },
+      { name: 'price-lists', path: '/products/mercuriale' },
+      { name: 'price-list-create', path: '/products/mercuriale/create' },
+      { name: 'receipts', path: '/receipts' },
+      { name: 'receipt', path: '/receipts', act: openFirstRow },
+      { name: 'receipt-create', path: '/receipts/create' },
+      { name: 'recoveries', path: '/stock_recoveries' },
+      { name: 'recovery', path: '/stock_recoveries', act: openFirstRow },
+      { name: 'recovery-create', path: '/stock_recoveries/create' },
+      { name: 'lots', path: '/stock_lots' },
+      { name: 'lot', path: '/stock_lots', act: openFirstRow },
+      { name: 'dispatch-picking', path: '/', act: (page) => openDispatch(page, 'picking') },
+      { name: 'dispatch-parcels', path: '/', act: (page) => openDispatch(page, 'parcels') },
+      { name: 'dispatch-labels', path: '/', act: (page) => openDispatch(page, 'labels') },
+      { name: 'stock-counts', path: '/stock_counts' },
+      { name: 'stock-count', path: '/stock_counts?tab=todo', act: openFirstRow },
+      { name: 'stock-count-create', path: '/stock_counts/create' },
+      {
+        name: 'stock-count-tally',
+        path: '/stock_counts?tab=open&warehouse=supplier',
+        act: async (page) => {
+          await openFirstRow(page)
+          await page.getByRole('link', { name: 'Compter', exact: true }).click()
+          await expect(page.getByText('Chaque scan ajoute')).toBeVisible()
+        },
+      },
+      {
+        name: 'receipt-count',
+        path: '/receipts?tab=toCount',
+        act: async (page) => {
+          await openFirstRow(page)
+          await page.getByRole('link', { name: 'Compter' }).click()
+          await expect(page.getByText('Chaque scan ajoute')).toBeVisible()
+        },
+      },
       {
         name: 'order-shipments',
         path: '/orders',
@@ -208,6 +276,9 @@ const others: [email: string, screens: Screen[]][] = [
       },
       { name: 'user-create', path: '/users/create' },
       { name: 'user-edit', path: '/users/3/edit' },
+      { name: 'promo-codes', path: '/promo-codes' },
+      { name: 'promo-code', path: '/promo-codes', act: openFirstRow },
+      { name: 'promo-code-create', path: '/promo-codes/create' },
       // Last: it goes on acting.
       {
         name: 'acting',
@@ -259,6 +330,12 @@ async function openFirstRow(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/\d+$/)
 }
 
+/** Opens what is looked at of a departure. */
+async function openDispatch(page: Page, view: string): Promise<void> {
+  await page.goto(await dispatchAt(view))
+  await expect(page.getByRole('navigation', { name: 'Étapes de l’expédition' })).toBeVisible()
+}
+
 /** The public page of a lot, made for it. */
 async function openLabel(page: Page): Promise<void> {
   const supplier = await Api.as('fournisseur@millesime.test')
@@ -287,7 +364,8 @@ async function changeSomebody(): Promise<void> {
   await admin.post('/users/statuses', { users, status: 'valid' })
 }
 
-async function show(page: Page, { path, act, isWaiting }: Screen): Promise<void> {
+async function show(page: Page, { path, act, isWaiting, isDark }: Screen): Promise<void> {
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : null })
   await page.goto(path)
   await settled(page)
   await act?.(page)
@@ -309,7 +387,22 @@ test.describe('@screens pictures of', () => {
     const [order = ''] = await placeOrder(buyer, buyer.products.slice(0, 1))
     await fillCheckout(buyer, buyer.products.slice(3, 6))
     await enter(buyer.email)
-    for (const screen of [...restaurant, { name: 'order', path: order.replace('/api', '') }]) {
+    const path = order.replace('/api', '')
+    const orders: Screen[] = [
+      { name: 'order', path },
+      { name: 'order-dark', path, isDark: true },
+      {
+        name: 'order-again',
+        path,
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Recommander' }).click()
+          await expect(
+            page.getByRole('dialog').getByRole('link', { name: /^(?:Passer commande|Voir le panier)$/ }),
+          ).toBeVisible()
+        },
+      },
+    ]
+    for (const screen of [...restaurant, ...orders]) {
       await show(page, screen)
       await picture(page, screen.name)
     }

@@ -1,4 +1,5 @@
 import { violations } from './support/axe'
+import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 test.describe('The layout', () => {
@@ -92,4 +93,29 @@ test.describe('A page that fails', () => {
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByText('500')).toHaveCount(0)
   })
+})
+
+test('is dark as the device asks or a person chooses, from the first paint on; paper stays light', async ({
+  page,
+  enter,
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const [white, dark] = ['rgb(255, 255, 255)', 'rgb(28, 21, 22)']
+  await enter('restaurant@millesime.test')
+  await page.goto('/orders')
+  await settled(page)
+  await expect.poll(ground).toBe(white)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect.poll(ground).toBe(white)
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
+
+  await page.getByRole('button', { name: /^Compte de/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Sombre' }).click()
+  await expect.poll(ground).toBe(dark)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/orders')
+  await expect(page.locator('.first-app')).toBeVisible()
+  await expect.poll(ground).toBe(dark)
 })

@@ -239,11 +239,11 @@ test.describe('Stock', () => {
     }
     await enter(person.email)
     await page.goto('/products/list')
-    await turn('Archiver')
+    await turn('Désactiver')
     await expect.poll(status).toBe('desactivated')
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
     await expect.poll(status).toBe('active')
-    await turn('Archiver')
+    await turn('Désactiver')
     await expect.poll(status).toBe('desactivated')
     await page.reload()
     await turn('Remettre en vente')

@@ -77,7 +77,7 @@ test.describe('Administrators', () => {
     await expect(results.nth(1)).toContainText(`${company}Bloqué`)
     await page.getByRole('button', { name: 'Fermer' }).last().click()
     await page.getByRole('button', { name: 'Annuler', exact: true }).click()
-    await expect(page.getByText('Le compte est revenu à son état précédent')).toBeVisible()
+    await expect(page.getByText('Le compte est revenu à son statut précédent')).toBeVisible()
     await expect(names.filter({ hasText: company }).first()).toBeVisible()
   })
 
@@ -105,7 +105,7 @@ test.describe('Administrators', () => {
     await identity.getByRole('textbox', { name: /Prénom/ }).fill('Apolline')
     await identity.getByRole('button', { name: 'Enregistrer l’identité' }).click()
     await expect(page.getByText('Identité enregistrée')).toBeVisible()
-    const conditions = page.getByRole('form', { name: 'Paramètres caviste' })
+    const conditions = page.getByRole('form', { name: 'Paramètres du caviste' })
     await conditions.getByRole('textbox', { name: /Remise sur facture/ }).fill('3,5')
     await conditions.getByRole('button', { name: 'Enregistrer les paramètres' }).click()
     await expect(page.getByText('Paramètres enregistrés')).toBeVisible()

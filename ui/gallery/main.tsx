@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '~/app/query-client'
@@ -19,18 +18,13 @@ async function start(): Promise<void> {
   answerFromSamples()
   await startTexts()
 
-  // Links of parts lead nowhere: whatever their address, the gallery stays.
-  const router = createRouter({
-    routeTree: createRootRoute({ component: GalleryPage, notFoundComponent: GalleryPage }),
-    history: createMemoryHistory(),
-  })
   const root = document.getElementById('root')
   if (!root) throw new Error('gallery.html lacks #root')
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
         <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
+          <GalleryPage />
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,

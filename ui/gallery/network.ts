@@ -1,10 +1,13 @@
-import { orderSummary } from './samples/orders'
+import { goods } from './samples/goods'
+import { waiting } from './samples/orders'
 import { savedViews } from './samples/views'
 
 /** What the API answers to parts that ask, by path. */
 const answers: Record<string, unknown> = {
-  '/api/orders/summary': orderSummary,
+  '/api/waiting': waiting,
   '/api/saved_views': savedViews,
+  '/api/suppliers': { 'hydra:member': [{ id: 1, company: 'Maison Brisac' }], 'hydra:totalItems': 1 },
+  '/api/products': { 'hydra:member': goods, 'hydra:totalItems': goods.length },
 }
 
 /** Answers every call of the API from samples: no server runs behind the gallery. */

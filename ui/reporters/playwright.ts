@@ -13,6 +13,7 @@ export default class KeepForSummary implements Reporter {
       milliseconds: result.duration,
       failed: result.status !== test.expectedStatus && result.status !== 'skipped',
       repeat: `${place} --project=${project}`,
+      errors: result.errors,
     })
   }
 }

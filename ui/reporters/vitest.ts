@@ -15,6 +15,7 @@ export default class KeepForSummary implements Reporter {
       milliseconds: test.diagnostic()?.duration ?? 0,
       failed: test.result().state === 'failed',
       repeat: `${file} -t ${quoted(test.fullName.replaceAll(' > ', ' ').replaceAll(SIGNS, '\\$&'))}`,
+      errors: test.result().errors,
     })
   }
 
@@ -22,6 +23,13 @@ export default class KeepForSummary implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     if (module.errors().length === 0) return
     const file = relative(process.cwd(), module.moduleId)
-    keep({ part: 'test:ui', name: file, milliseconds: 0, failed: true, repeat: file })
+    keep({
+      part: 'test:ui',
+      name: file,
+      milliseconds: 0,
+      failed: true,
+      repeat: file,
+      errors: module.errors(),
+    })
   }
 }

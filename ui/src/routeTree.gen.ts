@@ -29,6 +29,7 @@ import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/
 import { Route as AppNetworkIndexRouteImport } from './routes/_app/network/index'
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index'
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId'
+import { Route as AppOrdersDispatchRouteImport } from './routes/_app/orders/dispatch'
 import { Route as AppOrdersSampleRequestsRouteImport } from './routes/_app/orders/sample-requests'
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index'
 import { Route as AppProductsCreateRouteImport } from './routes/_app/products/create'
@@ -38,8 +39,23 @@ import { Route as AppProductsListRouteImport } from './routes/_app/products/list
 import { Route as AppProductsStockRouteImport } from './routes/_app/products/stock'
 import { Route as AppProfileIndexRouteImport } from './routes/_app/profile/index'
 import { Route as AppProfileEditRouteImport } from './routes/_app/profile/edit'
+import { Route as AppPromoCodesIndexRouteImport } from './routes/_app/promo-codes/index'
+import { Route as AppPromoCodesCreateRouteImport } from './routes/_app/promo-codes/create'
 import { Route as AppQuotationsIndexRouteImport } from './routes/_app/quotations/index'
 import { Route as AppQuotationsQuotationIdRouteImport } from './routes/_app/quotations/$quotationId'
+import { Route as AppQuotationsAskRouteImport } from './routes/_app/quotations/ask'
+import { Route as AppReceiptsIndexRouteImport } from './routes/_app/receipts/index'
+import { Route as AppReceiptsReceiptIdRouteImport } from './routes/_app/receipts/$receiptId'
+import { Route as AppReceiptsCreateRouteImport } from './routes/_app/receipts/create'
+import { Route as AppReceiptsHistoryRouteImport } from './routes/_app/receipts/history'
+import { Route as AppStock_countsIndexRouteImport } from './routes/_app/stock_counts/index'
+import { Route as AppStock_countsCountIdRouteImport } from './routes/_app/stock_counts/$countId'
+import { Route as AppStock_countsCreateRouteImport } from './routes/_app/stock_counts/create'
+import { Route as AppStock_lotsIndexRouteImport } from './routes/_app/stock_lots/index'
+import { Route as AppStock_lotsLotIdRouteImport } from './routes/_app/stock_lots/$lotId'
+import { Route as AppStock_recoveriesIndexRouteImport } from './routes/_app/stock_recoveries/index'
+import { Route as AppStock_recoveriesRecoveryIdRouteImport } from './routes/_app/stock_recoveries/$recoveryId'
+import { Route as AppStock_recoveriesCreateRouteImport } from './routes/_app/stock_recoveries/create'
 import { Route as AppSuppliersIndexRouteImport } from './routes/_app/suppliers/index'
 import { Route as AppSuppliersCreateRouteImport } from './routes/_app/suppliers/create'
 import { Route as AppUsersIndexRouteImport } from './routes/_app/users/index'
@@ -53,10 +69,16 @@ import { Route as AppCustomersPersonIdEditRouteImport } from './routes/_app/cust
 import { Route as AppProductsProductIdIndexRouteImport } from './routes/_app/products/$productId/index'
 import { Route as AppProductsProductIdEditRouteImport } from './routes/_app/products/$productId/edit'
 import { Route as AppProductsProductIdStockRouteImport } from './routes/_app/products/$productId/stock'
+import { Route as AppProductsMercurialeIndexRouteImport } from './routes/_app/products/mercuriale/index'
+import { Route as AppProductsMercurialeCreateRouteImport } from './routes/_app/products/mercuriale/create'
+import { Route as AppPromoCodesCodeIdIndexRouteImport } from './routes/_app/promo-codes/$codeId/index'
+import { Route as AppPromoCodesCodeIdEditRouteImport } from './routes/_app/promo-codes/$codeId/edit'
 import { Route as AppSuppliersPersonIdIndexRouteImport } from './routes/_app/suppliers/$personId/index'
 import { Route as AppSuppliersPersonIdEditRouteImport } from './routes/_app/suppliers/$personId/edit'
 import { Route as AppUsersPersonIdIndexRouteImport } from './routes/_app/users/$personId/index'
 import { Route as AppUsersPersonIdEditRouteImport } from './routes/_app/users/$personId/edit'
+import { Route as AppProductsMercurialeListIdIndexRouteImport } from './routes/_app/products/mercuriale/$listId/index'
+import { Route as AppProductsMercurialeListIdEditRouteImport } from './routes/_app/products/mercuriale/$listId/edit'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -155,6 +177,11 @@ const AppOrdersOrderIdRoute = AppOrdersOrderIdRouteImport.update({
   path: '/orders/$orderId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppOrdersDispatchRoute = AppOrdersDispatchRouteImport.update({
+  id: '/orders/dispatch',
+  path: '/orders/dispatch',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOrdersSampleRequestsRoute = AppOrdersSampleRequestsRouteImport.update({
   id: '/orders/sample-requests',
   path: '/orders/sample-requests',
@@ -200,6 +227,16 @@ const AppProfileEditRoute = AppProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPromoCodesIndexRoute = AppPromoCodesIndexRouteImport.update({
+  id: '/promo-codes/',
+  path: '/promo-codes/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPromoCodesCreateRoute = AppPromoCodesCreateRouteImport.update({
+  id: '/promo-codes/create',
+  path: '/promo-codes/create',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppQuotationsIndexRoute = AppQuotationsIndexRouteImport.update({
   id: '/quotations/',
   path: '/quotations/',
@@ -209,6 +246,74 @@ const AppQuotationsQuotationIdRoute =
   AppQuotationsQuotationIdRouteImport.update({
     id: '/quotations/$quotationId',
     path: '/quotations/$quotationId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppQuotationsAskRoute = AppQuotationsAskRouteImport.update({
+  id: '/quotations/ask',
+  path: '/quotations/ask',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReceiptsIndexRoute = AppReceiptsIndexRouteImport.update({
+  id: '/receipts/',
+  path: '/receipts/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReceiptsReceiptIdRoute = AppReceiptsReceiptIdRouteImport.update({
+  id: '/receipts/$receiptId',
+  path: '/receipts/$receiptId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReceiptsCreateRoute = AppReceiptsCreateRouteImport.update({
+  id: '/receipts/create',
+  path: '/receipts/create',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReceiptsHistoryRoute = AppReceiptsHistoryRouteImport.update({
+  id: '/receipts/history',
+  path: '/receipts/history',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStock_countsIndexRoute = AppStock_countsIndexRouteImport.update({
+  id: '/stock_counts/',
+  path: '/stock_counts/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStock_countsCountIdRoute = AppStock_countsCountIdRouteImport.update({
+  id: '/stock_counts/$countId',
+  path: '/stock_counts/$countId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStock_countsCreateRoute = AppStock_countsCreateRouteImport.update({
+  id: '/stock_counts/create',
+  path: '/stock_counts/create',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStock_lotsIndexRoute = AppStock_lotsIndexRouteImport.update({
+  id: '/stock_lots/',
+  path: '/stock_lots/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStock_lotsLotIdRoute = AppStock_lotsLotIdRouteImport.update({
+  id: '/stock_lots/$lotId',
+  path: '/stock_lots/$lotId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStock_recoveriesIndexRoute =
+  AppStock_recoveriesIndexRouteImport.update({
+    id: '/stock_recoveries/',
+    path: '/stock_recoveries/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppStock_recoveriesRecoveryIdRoute =
+  AppStock_recoveriesRecoveryIdRouteImport.update({
+    id: '/stock_recoveries/$recoveryId',
+    path: '/stock_recoveries/$recoveryId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppStock_recoveriesCreateRoute =
+  AppStock_recoveriesCreateRouteImport.update({
+    id: '/stock_recoveries/create',
+    path: '/stock_recoveries/create',
     getParentRoute: () => AppRoute,
   } as any)
 const AppSuppliersIndexRoute = AppSuppliersIndexRouteImport.update({
@@ -281,6 +386,29 @@ const AppProductsProductIdStockRoute =
     path: '/products/$productId/stock',
     getParentRoute: () => AppRoute,
   } as any)
+const AppProductsMercurialeIndexRoute =
+  AppProductsMercurialeIndexRouteImport.update({
+    id: '/products/mercuriale/',
+    path: '/products/mercuriale/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppProductsMercurialeCreateRoute =
+  AppProductsMercurialeCreateRouteImport.update({
+    id: '/products/mercuriale/create',
+    path: '/products/mercuriale/create',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPromoCodesCodeIdIndexRoute =
+  AppPromoCodesCodeIdIndexRouteImport.update({
+    id: '/promo-codes/$codeId/',
+    path: '/promo-codes/$codeId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppPromoCodesCodeIdEditRoute = AppPromoCodesCodeIdEditRouteImport.update({
+  id: '/promo-codes/$codeId/edit',
+  path: '/promo-codes/$codeId/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSuppliersPersonIdIndexRoute =
   AppSuppliersPersonIdIndexRouteImport.update({
     id: '/suppliers/$personId/',
@@ -303,6 +431,18 @@ const AppUsersPersonIdEditRoute = AppUsersPersonIdEditRouteImport.update({
   path: '/users/$personId/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppProductsMercurialeListIdIndexRoute =
+  AppProductsMercurialeListIdIndexRouteImport.update({
+    id: '/products/mercuriale/$listId/',
+    path: '/products/mercuriale/$listId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppProductsMercurialeListIdEditRoute =
+  AppProductsMercurialeListIdEditRouteImport.update({
+    id: '/products/mercuriale/$listId/edit',
+    path: '/products/mercuriale/$listId/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -317,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/cart/validation': typeof AppCartValidationRoute
   '/customers/create': typeof AppCustomersCreateRoute
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
+  '/orders/dispatch': typeof AppOrdersDispatchRoute
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
@@ -324,7 +465,17 @@ export interface FileRoutesByFullPath {
   '/products/list': typeof AppProductsListRoute
   '/products/stock': typeof AppProductsStockRoute
   '/profile/edit': typeof AppProfileEditRoute
+  '/promo-codes/create': typeof AppPromoCodesCreateRoute
   '/quotations/$quotationId': typeof AppQuotationsQuotationIdRoute
+  '/quotations/ask': typeof AppQuotationsAskRoute
+  '/receipts/$receiptId': typeof AppReceiptsReceiptIdRoute
+  '/receipts/create': typeof AppReceiptsCreateRoute
+  '/receipts/history': typeof AppReceiptsHistoryRoute
+  '/stock_counts/$countId': typeof AppStock_countsCountIdRoute
+  '/stock_counts/create': typeof AppStock_countsCreateRoute
+  '/stock_lots/$lotId': typeof AppStock_lotsLotIdRoute
+  '/stock_recoveries/$recoveryId': typeof AppStock_recoveriesRecoveryIdRoute
+  '/stock_recoveries/create': typeof AppStock_recoveriesCreateRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
   '/users/create': typeof AppUsersCreateRoute
   '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
@@ -335,7 +486,12 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof AppOrdersIndexRoute
   '/products/': typeof AppProductsIndexRoute
   '/profile/': typeof AppProfileIndexRoute
+  '/promo-codes/': typeof AppPromoCodesIndexRoute
   '/quotations/': typeof AppQuotationsIndexRoute
+  '/receipts/': typeof AppReceiptsIndexRoute
+  '/stock_counts/': typeof AppStock_countsIndexRoute
+  '/stock_lots/': typeof AppStock_lotsIndexRoute
+  '/stock_recoveries/': typeof AppStock_recoveriesIndexRoute
   '/suppliers/': typeof AppSuppliersIndexRoute
   '/users/': typeof AppUsersIndexRoute
   '/forgot-password/': typeof OpenForgotPasswordIndexRoute
@@ -343,13 +499,19 @@ export interface FileRoutesByFullPath {
   '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/products/$productId/edit': typeof AppProductsProductIdEditRoute
   '/products/$productId/stock': typeof AppProductsProductIdStockRoute
+  '/products/mercuriale/create': typeof AppProductsMercurialeCreateRoute
+  '/promo-codes/$codeId/edit': typeof AppPromoCodesCodeIdEditRoute
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/products/$productId/': typeof AppProductsProductIdIndexRoute
+  '/products/mercuriale/': typeof AppProductsMercurialeIndexRoute
+  '/promo-codes/$codeId/': typeof AppPromoCodesCodeIdIndexRoute
   '/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
   '/users/$personId/': typeof AppUsersPersonIdIndexRoute
+  '/products/mercuriale/$listId/edit': typeof AppProductsMercurialeListIdEditRoute
+  '/products/mercuriale/$listId/': typeof AppProductsMercurialeListIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -363,6 +525,7 @@ export interface FileRoutesByTo {
   '/cart/validation': typeof AppCartValidationRoute
   '/customers/create': typeof AppCustomersCreateRoute
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
+  '/orders/dispatch': typeof AppOrdersDispatchRoute
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/products/create': typeof AppProductsCreateRoute
   '/products/grid': typeof AppProductsGridRoute
@@ -370,7 +533,17 @@ export interface FileRoutesByTo {
   '/products/list': typeof AppProductsListRoute
   '/products/stock': typeof AppProductsStockRoute
   '/profile/edit': typeof AppProfileEditRoute
+  '/promo-codes/create': typeof AppPromoCodesCreateRoute
   '/quotations/$quotationId': typeof AppQuotationsQuotationIdRoute
+  '/quotations/ask': typeof AppQuotationsAskRoute
+  '/receipts/$receiptId': typeof AppReceiptsReceiptIdRoute
+  '/receipts/create': typeof AppReceiptsCreateRoute
+  '/receipts/history': typeof AppReceiptsHistoryRoute
+  '/stock_counts/$countId': typeof AppStock_countsCountIdRoute
+  '/stock_counts/create': typeof AppStock_countsCreateRoute
+  '/stock_lots/$lotId': typeof AppStock_lotsLotIdRoute
+  '/stock_recoveries/$recoveryId': typeof AppStock_recoveriesRecoveryIdRoute
+  '/stock_recoveries/create': typeof AppStock_recoveriesCreateRoute
   '/suppliers/create': typeof AppSuppliersCreateRoute
   '/users/create': typeof AppUsersCreateRoute
   '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
@@ -381,7 +554,12 @@ export interface FileRoutesByTo {
   '/orders': typeof AppOrdersIndexRoute
   '/products': typeof AppProductsIndexRoute
   '/profile': typeof AppProfileIndexRoute
+  '/promo-codes': typeof AppPromoCodesIndexRoute
   '/quotations': typeof AppQuotationsIndexRoute
+  '/receipts': typeof AppReceiptsIndexRoute
+  '/stock_counts': typeof AppStock_countsIndexRoute
+  '/stock_lots': typeof AppStock_lotsIndexRoute
+  '/stock_recoveries': typeof AppStock_recoveriesIndexRoute
   '/suppliers': typeof AppSuppliersIndexRoute
   '/users': typeof AppUsersIndexRoute
   '/forgot-password': typeof OpenForgotPasswordIndexRoute
@@ -389,13 +567,19 @@ export interface FileRoutesByTo {
   '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/products/$productId/edit': typeof AppProductsProductIdEditRoute
   '/products/$productId/stock': typeof AppProductsProductIdStockRoute
+  '/products/mercuriale/create': typeof AppProductsMercurialeCreateRoute
+  '/promo-codes/$codeId/edit': typeof AppPromoCodesCodeIdEditRoute
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId': typeof AppAgentsPersonIdIndexRoute
   '/customers/$personId': typeof AppCustomersPersonIdIndexRoute
   '/products/$productId': typeof AppProductsProductIdIndexRoute
+  '/products/mercuriale': typeof AppProductsMercurialeIndexRoute
+  '/promo-codes/$codeId': typeof AppPromoCodesCodeIdIndexRoute
   '/suppliers/$personId': typeof AppSuppliersPersonIdIndexRoute
   '/users/$personId': typeof AppUsersPersonIdIndexRoute
+  '/products/mercuriale/$listId/edit': typeof AppProductsMercurialeListIdEditRoute
+  '/products/mercuriale/$listId': typeof AppProductsMercurialeListIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -414,6 +598,7 @@ export interface FileRoutesById {
   '/_app/cart/validation': typeof AppCartValidationRoute
   '/_app/customers/create': typeof AppCustomersCreateRoute
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute
+  '/_app/orders/dispatch': typeof AppOrdersDispatchRoute
   '/_app/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
   '/_app/products/create': typeof AppProductsCreateRoute
   '/_app/products/grid': typeof AppProductsGridRoute
@@ -421,7 +606,17 @@ export interface FileRoutesById {
   '/_app/products/list': typeof AppProductsListRoute
   '/_app/products/stock': typeof AppProductsStockRoute
   '/_app/profile/edit': typeof AppProfileEditRoute
+  '/_app/promo-codes/create': typeof AppPromoCodesCreateRoute
   '/_app/quotations/$quotationId': typeof AppQuotationsQuotationIdRoute
+  '/_app/quotations/ask': typeof AppQuotationsAskRoute
+  '/_app/receipts/$receiptId': typeof AppReceiptsReceiptIdRoute
+  '/_app/receipts/create': typeof AppReceiptsCreateRoute
+  '/_app/receipts/history': typeof AppReceiptsHistoryRoute
+  '/_app/stock_counts/$countId': typeof AppStock_countsCountIdRoute
+  '/_app/stock_counts/create': typeof AppStock_countsCreateRoute
+  '/_app/stock_lots/$lotId': typeof AppStock_lotsLotIdRoute
+  '/_app/stock_recoveries/$recoveryId': typeof AppStock_recoveriesRecoveryIdRoute
+  '/_app/stock_recoveries/create': typeof AppStock_recoveriesCreateRoute
   '/_app/suppliers/create': typeof AppSuppliersCreateRoute
   '/_app/users/create': typeof AppUsersCreateRoute
   '/_open/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
@@ -432,7 +627,12 @@ export interface FileRoutesById {
   '/_app/orders/': typeof AppOrdersIndexRoute
   '/_app/products/': typeof AppProductsIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
+  '/_app/promo-codes/': typeof AppPromoCodesIndexRoute
   '/_app/quotations/': typeof AppQuotationsIndexRoute
+  '/_app/receipts/': typeof AppReceiptsIndexRoute
+  '/_app/stock_counts/': typeof AppStock_countsIndexRoute
+  '/_app/stock_lots/': typeof AppStock_lotsIndexRoute
+  '/_app/stock_recoveries/': typeof AppStock_recoveriesIndexRoute
   '/_app/suppliers/': typeof AppSuppliersIndexRoute
   '/_app/users/': typeof AppUsersIndexRoute
   '/_open/forgot-password/': typeof OpenForgotPasswordIndexRoute
@@ -440,13 +640,19 @@ export interface FileRoutesById {
   '/_app/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/_app/products/$productId/edit': typeof AppProductsProductIdEditRoute
   '/_app/products/$productId/stock': typeof AppProductsProductIdStockRoute
+  '/_app/products/mercuriale/create': typeof AppProductsMercurialeCreateRoute
+  '/_app/promo-codes/$codeId/edit': typeof AppPromoCodesCodeIdEditRoute
   '/_app/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/_app/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/_app/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
   '/_app/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/_app/products/$productId/': typeof AppProductsProductIdIndexRoute
+  '/_app/products/mercuriale/': typeof AppProductsMercurialeIndexRoute
+  '/_app/promo-codes/$codeId/': typeof AppPromoCodesCodeIdIndexRoute
   '/_app/suppliers/$personId/': typeof AppSuppliersPersonIdIndexRoute
   '/_app/users/$personId/': typeof AppUsersPersonIdIndexRoute
+  '/_app/products/mercuriale/$listId/edit': typeof AppProductsMercurialeListIdEditRoute
+  '/_app/products/mercuriale/$listId/': typeof AppProductsMercurialeListIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -463,6 +669,7 @@ export interface FileRouteTypes {
     | '/cart/validation'
     | '/customers/create'
     | '/orders/$orderId'
+    | '/orders/dispatch'
     | '/orders/sample-requests'
     | '/products/create'
     | '/products/grid'
@@ -470,7 +677,17 @@ export interface FileRouteTypes {
     | '/products/list'
     | '/products/stock'
     | '/profile/edit'
+    | '/promo-codes/create'
     | '/quotations/$quotationId'
+    | '/quotations/ask'
+    | '/receipts/$receiptId'
+    | '/receipts/create'
+    | '/receipts/history'
+    | '/stock_counts/$countId'
+    | '/stock_counts/create'
+    | '/stock_lots/$lotId'
+    | '/stock_recoveries/$recoveryId'
+    | '/stock_recoveries/create'
     | '/suppliers/create'
     | '/users/create'
     | '/forgot-password/$token'
@@ -481,7 +698,12 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/profile/'
+    | '/promo-codes/'
     | '/quotations/'
+    | '/receipts/'
+    | '/stock_counts/'
+    | '/stock_lots/'
+    | '/stock_recoveries/'
     | '/suppliers/'
     | '/users/'
     | '/forgot-password/'
@@ -489,13 +711,19 @@ export interface FileRouteTypes {
     | '/customers/$personId/edit'
     | '/products/$productId/edit'
     | '/products/$productId/stock'
+    | '/products/mercuriale/create'
+    | '/promo-codes/$codeId/edit'
     | '/suppliers/$personId/edit'
     | '/users/$personId/edit'
     | '/agents/$personId/'
     | '/customers/$personId/'
     | '/products/$productId/'
+    | '/products/mercuriale/'
+    | '/promo-codes/$codeId/'
     | '/suppliers/$personId/'
     | '/users/$personId/'
+    | '/products/mercuriale/$listId/edit'
+    | '/products/mercuriale/$listId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -509,6 +737,7 @@ export interface FileRouteTypes {
     | '/cart/validation'
     | '/customers/create'
     | '/orders/$orderId'
+    | '/orders/dispatch'
     | '/orders/sample-requests'
     | '/products/create'
     | '/products/grid'
@@ -516,7 +745,17 @@ export interface FileRouteTypes {
     | '/products/list'
     | '/products/stock'
     | '/profile/edit'
+    | '/promo-codes/create'
     | '/quotations/$quotationId'
+    | '/quotations/ask'
+    | '/receipts/$receiptId'
+    | '/receipts/create'
+    | '/receipts/history'
+    | '/stock_counts/$countId'
+    | '/stock_counts/create'
+    | '/stock_lots/$lotId'
+    | '/stock_recoveries/$recoveryId'
+    | '/stock_recoveries/create'
     | '/suppliers/create'
     | '/users/create'
     | '/forgot-password/$token'
@@ -527,7 +766,12 @@ export interface FileRouteTypes {
     | '/orders'
     | '/products'
     | '/profile'
+    | '/promo-codes'
     | '/quotations'
+    | '/receipts'
+    | '/stock_counts'
+    | '/stock_lots'
+    | '/stock_recoveries'
     | '/suppliers'
     | '/users'
     | '/forgot-password'
@@ -535,13 +779,19 @@ export interface FileRouteTypes {
     | '/customers/$personId/edit'
     | '/products/$productId/edit'
     | '/products/$productId/stock'
+    | '/products/mercuriale/create'
+    | '/promo-codes/$codeId/edit'
     | '/suppliers/$personId/edit'
     | '/users/$personId/edit'
     | '/agents/$personId'
     | '/customers/$personId'
     | '/products/$productId'
+    | '/products/mercuriale'
+    | '/promo-codes/$codeId'
     | '/suppliers/$personId'
     | '/users/$personId'
+    | '/products/mercuriale/$listId/edit'
+    | '/products/mercuriale/$listId'
   id:
     | '__root__'
     | '/_app'
@@ -559,6 +809,7 @@ export interface FileRouteTypes {
     | '/_app/cart/validation'
     | '/_app/customers/create'
     | '/_app/orders/$orderId'
+    | '/_app/orders/dispatch'
     | '/_app/orders/sample-requests'
     | '/_app/products/create'
     | '/_app/products/grid'
@@ -566,7 +817,17 @@ export interface FileRouteTypes {
     | '/_app/products/list'
     | '/_app/products/stock'
     | '/_app/profile/edit'
+    | '/_app/promo-codes/create'
     | '/_app/quotations/$quotationId'
+    | '/_app/quotations/ask'
+    | '/_app/receipts/$receiptId'
+    | '/_app/receipts/create'
+    | '/_app/receipts/history'
+    | '/_app/stock_counts/$countId'
+    | '/_app/stock_counts/create'
+    | '/_app/stock_lots/$lotId'
+    | '/_app/stock_recoveries/$recoveryId'
+    | '/_app/stock_recoveries/create'
     | '/_app/suppliers/create'
     | '/_app/users/create'
     | '/_open/forgot-password/$token'
@@ -577,7 +838,12 @@ export interface FileRouteTypes {
     | '/_app/orders/'
     | '/_app/products/'
     | '/_app/profile/'
+    | '/_app/promo-codes/'
     | '/_app/quotations/'
+    | '/_app/receipts/'
+    | '/_app/stock_counts/'
+    | '/_app/stock_lots/'
+    | '/_app/stock_recoveries/'
     | '/_app/suppliers/'
     | '/_app/users/'
     | '/_open/forgot-password/'
@@ -585,13 +851,19 @@ export interface FileRouteTypes {
     | '/_app/customers/$personId/edit'
     | '/_app/products/$productId/edit'
     | '/_app/products/$productId/stock'
+    | '/_app/products/mercuriale/create'
+    | '/_app/promo-codes/$codeId/edit'
     | '/_app/suppliers/$personId/edit'
     | '/_app/users/$personId/edit'
     | '/_app/agents/$personId/'
     | '/_app/customers/$personId/'
     | '/_app/products/$productId/'
+    | '/_app/products/mercuriale/'
+    | '/_app/promo-codes/$codeId/'
     | '/_app/suppliers/$personId/'
     | '/_app/users/$personId/'
+    | '/_app/products/mercuriale/$listId/edit'
+    | '/_app/products/mercuriale/$listId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -743,6 +1015,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrdersOrderIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/orders/dispatch': {
+      id: '/_app/orders/dispatch'
+      path: '/orders/dispatch'
+      fullPath: '/orders/dispatch'
+      preLoaderRoute: typeof AppOrdersDispatchRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/orders/sample-requests': {
       id: '/_app/orders/sample-requests'
       path: '/orders/sample-requests'
@@ -806,6 +1085,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/promo-codes/': {
+      id: '/_app/promo-codes/'
+      path: '/promo-codes'
+      fullPath: '/promo-codes/'
+      preLoaderRoute: typeof AppPromoCodesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/promo-codes/create': {
+      id: '/_app/promo-codes/create'
+      path: '/promo-codes/create'
+      fullPath: '/promo-codes/create'
+      preLoaderRoute: typeof AppPromoCodesCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/quotations/': {
       id: '/_app/quotations/'
       path: '/quotations'
@@ -818,6 +1111,97 @@ declare module '@tanstack/react-router' {
       path: '/quotations/$quotationId'
       fullPath: '/quotations/$quotationId'
       preLoaderRoute: typeof AppQuotationsQuotationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quotations/ask': {
+      id: '/_app/quotations/ask'
+      path: '/quotations/ask'
+      fullPath: '/quotations/ask'
+      preLoaderRoute: typeof AppQuotationsAskRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receipts/': {
+      id: '/_app/receipts/'
+      path: '/receipts'
+      fullPath: '/receipts/'
+      preLoaderRoute: typeof AppReceiptsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receipts/$receiptId': {
+      id: '/_app/receipts/$receiptId'
+      path: '/receipts/$receiptId'
+      fullPath: '/receipts/$receiptId'
+      preLoaderRoute: typeof AppReceiptsReceiptIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receipts/create': {
+      id: '/_app/receipts/create'
+      path: '/receipts/create'
+      fullPath: '/receipts/create'
+      preLoaderRoute: typeof AppReceiptsCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/receipts/history': {
+      id: '/_app/receipts/history'
+      path: '/receipts/history'
+      fullPath: '/receipts/history'
+      preLoaderRoute: typeof AppReceiptsHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stock_counts/': {
+      id: '/_app/stock_counts/'
+      path: '/stock_counts'
+      fullPath: '/stock_counts/'
+      preLoaderRoute: typeof AppStock_countsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stock_counts/$countId': {
+      id: '/_app/stock_counts/$countId'
+      path: '/stock_counts/$countId'
+      fullPath: '/stock_counts/$countId'
+      preLoaderRoute: typeof AppStock_countsCountIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stock_counts/create': {
+      id: '/_app/stock_counts/create'
+      path: '/stock_counts/create'
+      fullPath: '/stock_counts/create'
+      preLoaderRoute: typeof AppStock_countsCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stock_lots/': {
+      id: '/_app/stock_lots/'
+      path: '/stock_lots'
+      fullPath: '/stock_lots/'
+      preLoaderRoute: typeof AppStock_lotsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stock_lots/$lotId': {
+      id: '/_app/stock_lots/$lotId'
+      path: '/stock_lots/$lotId'
+      fullPath: '/stock_lots/$lotId'
+      preLoaderRoute: typeof AppStock_lotsLotIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stock_recoveries/': {
+      id: '/_app/stock_recoveries/'
+      path: '/stock_recoveries'
+      fullPath: '/stock_recoveries/'
+      preLoaderRoute: typeof AppStock_recoveriesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stock_recoveries/$recoveryId': {
+      id: '/_app/stock_recoveries/$recoveryId'
+      path: '/stock_recoveries/$recoveryId'
+      fullPath: '/stock_recoveries/$recoveryId'
+      preLoaderRoute: typeof AppStock_recoveriesRecoveryIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/stock_recoveries/create': {
+      id: '/_app/stock_recoveries/create'
+      path: '/stock_recoveries/create'
+      fullPath: '/stock_recoveries/create'
+      preLoaderRoute: typeof AppStock_recoveriesCreateRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/suppliers/': {
@@ -911,6 +1295,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProductsProductIdStockRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/products/mercuriale/': {
+      id: '/_app/products/mercuriale/'
+      path: '/products/mercuriale'
+      fullPath: '/products/mercuriale/'
+      preLoaderRoute: typeof AppProductsMercurialeIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/products/mercuriale/create': {
+      id: '/_app/products/mercuriale/create'
+      path: '/products/mercuriale/create'
+      fullPath: '/products/mercuriale/create'
+      preLoaderRoute: typeof AppProductsMercurialeCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/promo-codes/$codeId/': {
+      id: '/_app/promo-codes/$codeId/'
+      path: '/promo-codes/$codeId'
+      fullPath: '/promo-codes/$codeId/'
+      preLoaderRoute: typeof AppPromoCodesCodeIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/promo-codes/$codeId/edit': {
+      id: '/_app/promo-codes/$codeId/edit'
+      path: '/promo-codes/$codeId/edit'
+      fullPath: '/promo-codes/$codeId/edit'
+      preLoaderRoute: typeof AppPromoCodesCodeIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/suppliers/$personId/': {
       id: '/_app/suppliers/$personId/'
       path: '/suppliers/$personId'
@@ -937,6 +1349,20 @@ declare module '@tanstack/react-router' {
       path: '/users/$personId/edit'
       fullPath: '/users/$personId/edit'
       preLoaderRoute: typeof AppUsersPersonIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/products/mercuriale/$listId/': {
+      id: '/_app/products/mercuriale/$listId/'
+      path: '/products/mercuriale/$listId'
+      fullPath: '/products/mercuriale/$listId/'
+      preLoaderRoute: typeof AppProductsMercurialeListIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/products/mercuriale/$listId/edit': {
+      id: '/_app/products/mercuriale/$listId/edit'
+      path: '/products/mercuriale/$listId/edit'
+      fullPath: '/products/mercuriale/$listId/edit'
+      preLoaderRoute: typeof AppProductsMercurialeListIdEditRouteImport
       parentRoute: typeof AppRoute
     }
   }
@@ -967,6 +1393,7 @@ interface AppRouteChildren {
   AppAgentsCreateRoute: typeof AppAgentsCreateRoute
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute
+  AppOrdersDispatchRoute: typeof AppOrdersDispatchRoute
   AppOrdersSampleRequestsRoute: typeof AppOrdersSampleRequestsRoute
   AppProductsCreateRoute: typeof AppProductsCreateRoute
   AppProductsGridRoute: typeof AppProductsGridRoute
@@ -974,7 +1401,17 @@ interface AppRouteChildren {
   AppProductsListRoute: typeof AppProductsListRoute
   AppProductsStockRoute: typeof AppProductsStockRoute
   AppProfileEditRoute: typeof AppProfileEditRoute
+  AppPromoCodesCreateRoute: typeof AppPromoCodesCreateRoute
   AppQuotationsQuotationIdRoute: typeof AppQuotationsQuotationIdRoute
+  AppQuotationsAskRoute: typeof AppQuotationsAskRoute
+  AppReceiptsReceiptIdRoute: typeof AppReceiptsReceiptIdRoute
+  AppReceiptsCreateRoute: typeof AppReceiptsCreateRoute
+  AppReceiptsHistoryRoute: typeof AppReceiptsHistoryRoute
+  AppStock_countsCountIdRoute: typeof AppStock_countsCountIdRoute
+  AppStock_countsCreateRoute: typeof AppStock_countsCreateRoute
+  AppStock_lotsLotIdRoute: typeof AppStock_lotsLotIdRoute
+  AppStock_recoveriesRecoveryIdRoute: typeof AppStock_recoveriesRecoveryIdRoute
+  AppStock_recoveriesCreateRoute: typeof AppStock_recoveriesCreateRoute
   AppSuppliersCreateRoute: typeof AppSuppliersCreateRoute
   AppUsersCreateRoute: typeof AppUsersCreateRoute
   AppAgentsIndexRoute: typeof AppAgentsIndexRoute
@@ -983,20 +1420,31 @@ interface AppRouteChildren {
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
   AppProfileIndexRoute: typeof AppProfileIndexRoute
+  AppPromoCodesIndexRoute: typeof AppPromoCodesIndexRoute
   AppQuotationsIndexRoute: typeof AppQuotationsIndexRoute
+  AppReceiptsIndexRoute: typeof AppReceiptsIndexRoute
+  AppStock_countsIndexRoute: typeof AppStock_countsIndexRoute
+  AppStock_lotsIndexRoute: typeof AppStock_lotsIndexRoute
+  AppStock_recoveriesIndexRoute: typeof AppStock_recoveriesIndexRoute
   AppSuppliersIndexRoute: typeof AppSuppliersIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
   AppAgentsPersonIdEditRoute: typeof AppAgentsPersonIdEditRoute
   AppCustomersPersonIdEditRoute: typeof AppCustomersPersonIdEditRoute
   AppProductsProductIdEditRoute: typeof AppProductsProductIdEditRoute
   AppProductsProductIdStockRoute: typeof AppProductsProductIdStockRoute
+  AppProductsMercurialeCreateRoute: typeof AppProductsMercurialeCreateRoute
+  AppPromoCodesCodeIdEditRoute: typeof AppPromoCodesCodeIdEditRoute
   AppSuppliersPersonIdEditRoute: typeof AppSuppliersPersonIdEditRoute
   AppUsersPersonIdEditRoute: typeof AppUsersPersonIdEditRoute
   AppAgentsPersonIdIndexRoute: typeof AppAgentsPersonIdIndexRoute
   AppCustomersPersonIdIndexRoute: typeof AppCustomersPersonIdIndexRoute
   AppProductsProductIdIndexRoute: typeof AppProductsProductIdIndexRoute
+  AppProductsMercurialeIndexRoute: typeof AppProductsMercurialeIndexRoute
+  AppPromoCodesCodeIdIndexRoute: typeof AppPromoCodesCodeIdIndexRoute
   AppSuppliersPersonIdIndexRoute: typeof AppSuppliersPersonIdIndexRoute
   AppUsersPersonIdIndexRoute: typeof AppUsersPersonIdIndexRoute
+  AppProductsMercurialeListIdEditRoute: typeof AppProductsMercurialeListIdEditRoute
+  AppProductsMercurialeListIdIndexRoute: typeof AppProductsMercurialeListIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1005,6 +1453,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAgentsCreateRoute: AppAgentsCreateRoute,
   AppCustomersCreateRoute: AppCustomersCreateRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
+  AppOrdersDispatchRoute: AppOrdersDispatchRoute,
   AppOrdersSampleRequestsRoute: AppOrdersSampleRequestsRoute,
   AppProductsCreateRoute: AppProductsCreateRoute,
   AppProductsGridRoute: AppProductsGridRoute,
@@ -1012,7 +1461,17 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsListRoute: AppProductsListRoute,
   AppProductsStockRoute: AppProductsStockRoute,
   AppProfileEditRoute: AppProfileEditRoute,
+  AppPromoCodesCreateRoute: AppPromoCodesCreateRoute,
   AppQuotationsQuotationIdRoute: AppQuotationsQuotationIdRoute,
+  AppQuotationsAskRoute: AppQuotationsAskRoute,
+  AppReceiptsReceiptIdRoute: AppReceiptsReceiptIdRoute,
+  AppReceiptsCreateRoute: AppReceiptsCreateRoute,
+  AppReceiptsHistoryRoute: AppReceiptsHistoryRoute,
+  AppStock_countsCountIdRoute: AppStock_countsCountIdRoute,
+  AppStock_countsCreateRoute: AppStock_countsCreateRoute,
+  AppStock_lotsLotIdRoute: AppStock_lotsLotIdRoute,
+  AppStock_recoveriesRecoveryIdRoute: AppStock_recoveriesRecoveryIdRoute,
+  AppStock_recoveriesCreateRoute: AppStock_recoveriesCreateRoute,
   AppSuppliersCreateRoute: AppSuppliersCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAgentsIndexRoute: AppAgentsIndexRoute,
@@ -1021,20 +1480,31 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppProfileIndexRoute: AppProfileIndexRoute,
+  AppPromoCodesIndexRoute: AppPromoCodesIndexRoute,
   AppQuotationsIndexRoute: AppQuotationsIndexRoute,
+  AppReceiptsIndexRoute: AppReceiptsIndexRoute,
+  AppStock_countsIndexRoute: AppStock_countsIndexRoute,
+  AppStock_lotsIndexRoute: AppStock_lotsIndexRoute,
+  AppStock_recoveriesIndexRoute: AppStock_recoveriesIndexRoute,
   AppSuppliersIndexRoute: AppSuppliersIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAgentsPersonIdEditRoute: AppAgentsPersonIdEditRoute,
   AppCustomersPersonIdEditRoute: AppCustomersPersonIdEditRoute,
   AppProductsProductIdEditRoute: AppProductsProductIdEditRoute,
   AppProductsProductIdStockRoute: AppProductsProductIdStockRoute,
+  AppProductsMercurialeCreateRoute: AppProductsMercurialeCreateRoute,
+  AppPromoCodesCodeIdEditRoute: AppPromoCodesCodeIdEditRoute,
   AppSuppliersPersonIdEditRoute: AppSuppliersPersonIdEditRoute,
   AppUsersPersonIdEditRoute: AppUsersPersonIdEditRoute,
   AppAgentsPersonIdIndexRoute: AppAgentsPersonIdIndexRoute,
   AppCustomersPersonIdIndexRoute: AppCustomersPersonIdIndexRoute,
   AppProductsProductIdIndexRoute: AppProductsProductIdIndexRoute,
+  AppProductsMercurialeIndexRoute: AppProductsMercurialeIndexRoute,
+  AppPromoCodesCodeIdIndexRoute: AppPromoCodesCodeIdIndexRoute,
   AppSuppliersPersonIdIndexRoute: AppSuppliersPersonIdIndexRoute,
   AppUsersPersonIdIndexRoute: AppUsersPersonIdIndexRoute,
+  AppProductsMercurialeListIdEditRoute: AppProductsMercurialeListIdEditRoute,
+  AppProductsMercurialeListIdIndexRoute: AppProductsMercurialeListIdIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

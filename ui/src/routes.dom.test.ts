@@ -74,6 +74,8 @@ const specified = [
   '/products/grid',
   '/products/import',
   '/products/create',
+  '/products/mercuriale',
+  '/products/mercuriale/$listId',
   '/products/$productId',
   '/products/$productId/edit',
   '/quotations',

@@ -43,6 +43,7 @@ func furnish(t *testing.T, h *apptest.House) map[string]string {
 	}
 	customer := supplier.Get("/api/customers").Want(200).Text("hydra:member/0/@id")
 	supplier.Post("/api/user_notes", map[string]string{"user": customer, "text": "Livrer le matin"}).Want(201)
+	receiveOnce(t, supplier, h.AsDemo(t, "admin@millesime.test"), iri)
 	// new module: furniture
 	complainOnce(t, buyer)
 	agreeOnce(t, supplier)
@@ -69,6 +70,19 @@ func mailedToken(t *testing.T, h *apptest.House, email, path string, by *apitest
 		return token
 	}
 	return link.Path[strings.LastIndexByte(link.Path, '/')+1:]
+}
+
+// receiveOnce counts a delivery of a product to Dartess, with a photo of what broke and its delivery note.
+func receiveOnce(t *testing.T, supplier, keeper *apitest.Client, product string) {
+	t.Helper()
+	receipt := supplier.Post("/api/receipts", map[string]any{
+		"warehouse": "dartess", "expectedOn": "2027-01-04", "lines": []any{map[string]any{"product": product, "expected": 12}},
+	}).Want(201).Text("@id")
+	keeper.Post(receipt+"/transitions", map[string]string{"transition": "warehouse"}).Want(200)
+	keeper.Post(receipt+"/counts", map[string]any{"lines": []any{
+		map[string]any{"product": product, "received": 5, "damaged": 1, "lot": "C1", "photo": onePicture(t)},
+	}}).Want(200)
+	supplier.Post(receipt+"/documents", map[string]string{"kind": "delivery_note", "name": "BL.pdf", "file": onePDF}).Want(201)
 }
 
 // complainOnce reports broken bottles with a photo.

@@ -139,6 +139,10 @@ func (r *reader) queries(path string) []string {
 		return each("?product=", r.ids("/api/products"))
 	case "/api/user_notes":
 		return each("?user=", r.ids("/api/customers"))
+	case "/api/orders/barcode":
+		return []string{"?text=EXP-2026-000001", "?text=é"}
+	case "/api/orders/dispatch":
+		return each("?order=", r.ids("/api/orders"))
 	case "/api/saved_views":
 		return []string{"?screen=orders"}
 	case "/api/products/export", "/api/product_imports/template":
@@ -171,6 +175,9 @@ func (r *reader) addresses(path string) []string {
 	}
 	if strings.Contains(path, "{photo}") {
 		return r.photos(path)
+	}
+	if strings.Contains(path, "{document}") {
+		return r.documents(path)
 	}
 	return r.each(path, collection)
 }
@@ -210,6 +217,19 @@ func (r *reader) lots(path string) []string {
 		lots, _ := got.Value("hydra:member").([]any)
 		for _, lot := range lots {
 			all = append(all, strings.NewReplacer("{id}", id, "{lot}", fmt.Sprint(object(lot)["lot"])).Replace(path))
+		}
+	}
+	return all
+}
+
+// documents are those of the receipts that were announced last.
+func (r *reader) documents(path string) []string {
+	all := []string{strings.NewReplacer("{id}", "1", "{document}", "1").Replace(path)}
+	receipts, _ := r.client.Get("/api/receipts?order[createdAt]=desc&itemsPerPage=3").Value("hydra:member").([]any)
+	for _, receipt := range receipts {
+		documents, _ := r.client.Get(fmt.Sprint(object(receipt)["@id"])).Value("documents").([]any)
+		for _, d := range documents {
+			all = append(all, fmt.Sprint(object(d)["url"]))
 		}
 	}
 	return all

@@ -57,9 +57,24 @@ func exported() map[string]string {
 
 		"stock_alerts.user_id": "…stockAlerts",
 
+		"stock_recovery_steps.actor_id":        "…stockRecoverySteps",
+		"stock_recovery_steps.impersonator_id": "…stockRecoverySteps",
+		"stock_count_steps.actor_id":           "…stockCountSteps",
+		"stock_count_steps.impersonator_id":    "…stockCountSteps",
+		"stock_count_entries.actor_id":         "…stockCountEntries",
+		"stock_count_entries.impersonator_id":  "…stockCountEntries",
+
 		"sample_requests.customer_id":                "…sampleRequests",
 		"sample_request_transitions.actor_id":        "…sampleRequestSteps",
 		"sample_request_transitions.impersonator_id": "…sampleRequestSteps",
+
+		"lot_recalls.actor_id":              "…lotRecalls",
+		"lot_recalls.impersonator_id":       "…lotRecalls",
+		"lot_recall_recipients.customer_id": "…lotRecalls",
+		"lot_recalls.supplier_id":           "whose lot it is: a business record that it reads at /stock_lots",
+
+		"receipt_steps.actor_id":        "…receiptSteps",
+		"receipt_steps.impersonator_id": "…receiptSteps",
 
 		"user_relation_terms.agent_id":        "whom a supplier chose is the supplier's own",
 		"user_relation_terms.written_by":      "business records of the parent; what it wrote is in its acts",
@@ -103,11 +118,29 @@ func exported() map[string]string {
 		"order_names.customer_id":             "names that orders hold",
 		"exposures.supplier_id":               "the same",
 		"receipts.supplier_id":                "the same",
+		"receipts.created_by":                 "tells of goods; what its author did is in receiptSteps",
+		"receipts.impersonator_id":            "the same",
+		"receipt_counts.actor_id":             "the same",
+		"receipt_counts.impersonator_id":      "the same",
+		"receipt_documents.actor_id":          "the same",
+		"receipt_documents.impersonator_id":   "the same",
+		"stock_recoveries.supplier_id":        "a supplier's goods: it reads its returns at /stock_recoveries",
+		"stock_counts.supplier_id":            "likewise, at /stock_counts",
 
 		"product_imports.supplier_id":       "a supplier's files: business records that it reads at /products/import",
 		"product_imports.created_by":        "who took a supplier's products in: the trail has it in acts",
 		"product_imports.impersonator_id":   "the same",
 		"product_import_titles.supplier_id": "titles of columns of a supplier's files",
+		"receipt_titles.supplier_id":        "the same",
+
+		"price_list_customers.customer_id": "…priceLists",
+		"price_lists.supplier_id":          "a supplier's terms: a business record that it reads at /products/mercuriale",
+		"price_lists.created_by":           "the same",
+		"price_lists.impersonator_id":      "an admin who wrote for somebody: the trail has it in acts",
+		"promo_code_uses.customer_id":      "…promoCodes",
+		"promo_code_suppliers.supplier_id": "who bears a code: a business record of the platform",
+		"promo_codes.created_by":           "an admin's work for the platform, of nobody's person",
+		"promo_codes.impersonator_id":      "the same",
 		// new module: people
 	}
 }

@@ -2,7 +2,6 @@ package app_test
 
 import (
 	"fmt"
-	"maps"
 	"net/http"
 	"slices"
 	"strings"
@@ -11,7 +10,6 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
-	"millesime/platform/testkit"
 )
 
 // actingFor is an admin who works as somebody else.
@@ -39,7 +37,7 @@ func answersWhileActing(t *testing.T, h *apptest.House, group auth.Group) {
 	t.Helper()
 	next := int64(lastOfCircles)
 	byID := routes(h)
-	for _, id := range testkit.Share(slices.Sorted(maps.Keys(byID))) {
+	for _, id := range tried(byID) {
 		d := decisions()[id]
 		ties := d.ties(group)
 		if len(ties) == 0 {

@@ -54,7 +54,7 @@ func TestImport(t *testing.T) {
 		}
 		for cell, message := range map[string]string{
 			"8 listPriceTaxExcl": "Ce n’est pas un nombre", "9 listPriceTaxExcl": "Le prix doit être compris entre 0,00 et 1 000 000,00 €",
-			"10 colour": "Valeur inconnue. Valeurs possibles : Rouge, Blanc, Rosé, Orange, Aucune", "701 reference": "Cette référence figure déjà à la ligne 8",
+			"10 colour": "Mot non reconnu. Choix possibles : Rouge, Blanc, Rosé, Orange, Aucune", "701 reference": "Cette référence figure déjà à la ligne 8",
 		} {
 			if got[cell] != message || len(got) != 4 {
 				t.Errorf("%s: %q among %v", cell, got[cell], got)
@@ -374,7 +374,7 @@ func TestHostileImports(t *testing.T) {
 			"a quote without end": "a;b\n1;\"" + strings.Repeat("x\n", 2<<20), "too many rows": "a;b\n" + strings.Repeat("1;2\n", 100_001),
 		} {
 			answer := alpha.Post("/api/product_imports", file, csv)
-			if answer.Status != 422 || !strings.HasPrefix(answer.Text("code"), "catalogue.import_") {
+			if answer.Status != 422 || !strings.HasPrefix(answer.Text("code"), "table.") {
 				t.Errorf("%s: %d %s", name, answer.Status, answer.Body)
 			}
 		}

@@ -68,11 +68,17 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, IDs: f.ids, Signer: f.signer, Passwords: f.passwords,
 		Mails: f.mails, Files: f.files, Pictures: f.pictures, PublicURL: f.publicURL, Demo: f.demo, SecureCookies: f.secureCookies,
 	})
-	m.Pricing = pricing.New(pricing.Deps{DB: f.db, Clock: f.clock})
-	m.Receipts = receipts.New(receipts.Deps{DB: f.db, Clock: f.clock})
+	m.Pricing = pricing.New(pricing.Deps{
+		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
+	})
+	m.Receipts = receipts.New(receipts.Deps{
+		DB: f.db, Jobs: f.jobs, Clock: f.clock, Parties: m.Users.Parties(), Prices: m.Pricing.Prices(), Files: f.files, Pictures: f.pictures,
+		PublicURL: f.publicURL,
+	})
 	m.Orders = orders.New(orders.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
-		Stock: m.Receipts.Stock(), Mails: f.mails, Files: f.files, Pictures: f.pictures, PublicURL: f.publicURL,
+		Stock: m.Receipts.Stock(), Lots: m.Receipts.Lots(), Codes: m.Pricing.Codes(), Mails: f.mails, Files: f.files, Pictures: f.pictures,
+		PublicURL: f.publicURL,
 	})
 	m.Catalogue = catalogue.New(catalogue.Deps{
 		DB: f.db, Jobs: f.jobs, Clock: f.clock, IDs: f.ids, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
@@ -82,7 +88,8 @@ func newModules(f foundation) Modules {
 	m.Cart = cart.New(cart.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(),
 		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
-		Quoter: m.Pricing.Quoter(), Stock: m.Receipts.Stock(), Orders: m.Orders.Orders(),
+		Quoter: m.Pricing.Quoter(goodsNames{m.Catalogue.Products()}), Codes: m.Pricing.Codes(), Stock: m.Receipts.Stock(),
+		Orders: m.Orders.Orders(),
 	})
 	m.Samples = samples.New(samples.Deps{
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(),
@@ -90,6 +97,7 @@ func newModules(f foundation) Modules {
 	})
 	m.Notifications = notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
+		Waiting: append(m.Receipts.Waiting(), m.Users.Waiting(), m.Orders.Waiting(), m.Samples.Waiting()),
 	})
 	// new module: wiring
 	return m
@@ -99,22 +107,34 @@ func newModules(f foundation) Modules {
 func (m Modules) neighbours() users.Neighbours {
 	return users.Neighbours{
 		Products: productNames{m.Catalogue.Products()}, Storefronts: m.Catalogue.Storefronts(), Obligations: m.Orders.Obligations(),
+		Sales: m.Orders.Sales(),
 		PersonalData: []usersapi.PersonalData{
 			m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData(),
+			m.Receipts.PersonalData(), m.Pricing.PersonalData(),
 			// new module: personal data
 		},
 	}
 }
 
+// aboutPrices are the modules that price lists and promo codes ask, all made after pricing.
+func (m Modules) aboutPrices() pricing.Neighbours {
+	return pricing.Neighbours{
+		Products: m.Catalogue.Listed(), Names: goodsNames{m.Catalogue.Products()}, Purchases: m.Orders.Paid(),
+		Checkouts: m.Orders.CheckoutOrders(),
+	}
+}
+
 // fileColumns are all columns that name files.
 func fileColumns() []files.Column {
-	return slices.Concat(users.FileColumns(), catalogue.FileColumns(), orders.FileColumns())
+	return slices.Concat(users.FileColumns(), catalogue.FileColumns(), orders.FileColumns(), receipts.FileColumns())
 }
 
 // Routes are all operations of the API.
 func (m Modules) Routes() []api.Route {
 	return slices.Concat(
-		m.Users.Endpoints(m.neighbours()), m.Pricing.Endpoints(), m.Catalogue.Endpoints(), m.Orders.Endpoints(m.Cart.Repricing()),
+		m.Users.Endpoints(m.neighbours()), m.Pricing.Endpoints(m.aboutPrices()),
+		m.Receipts.Endpoints(m.Catalogue.Goods()), m.Catalogue.Endpoints(),
+		m.Orders.Endpoints(m.Cart.Repricing(), m.Cart.Ordering(), m.Catalogue.Wines()),
 		m.Cart.Endpoints(), m.Samples.Endpoints(), m.Notifications.Endpoints(), m.Files.Endpoints(),
 		// new module: routes
 	)
@@ -123,7 +143,7 @@ func (m Modules) Routes() []api.Route {
 // Handlers are all reactions to events.
 func (m Modules) Handlers() []events.Handler {
 	return slices.Concat(
-		m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Samples.Handlers(), m.Notifications.Handlers(),
+		m.Receipts.Handlers(), m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Samples.Handlers(), m.Notifications.Handlers(),
 		// new module: handlers
 		[]events.Handler{forgetAnswers(m.Keys)},
 	)
@@ -136,5 +156,5 @@ func (m Modules) Feeds() []events.Feed {
 
 // Jobs are all kinds of work that takes long or has a time of its own.
 func (m Modules) Jobs() []jobs.Handler {
-	return slices.Concat(m.Users.Jobs(), m.Catalogue.Jobs(), m.Orders.Jobs(), m.Notifications.Jobs(), m.Keys.Jobs())
+	return slices.Concat(m.Users.Jobs(), m.Receipts.Jobs(), m.Catalogue.Jobs(), m.Orders.Jobs(), m.Notifications.Jobs(), m.Keys.Jobs())
 }

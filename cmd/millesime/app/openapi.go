@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/orders"
+	"millesime/modules/receipts"
 	"millesime/modules/samples"
 	"millesime/modules/users"
 	"millesime/platform/api"
@@ -46,6 +47,15 @@ func openAPI(_ context.Context, p Process, _ []string) error {
 
 // OrderStates is the state table of orders, for the reference.
 func OrderStates() states.Chart { return orders.States() }
+
+// ReceiptStates is that of receipts.
+func ReceiptStates() states.Chart { return receipts.States() }
+
+// RecoveryStates is the state table of stock returns, for the reference.
+func RecoveryStates() states.Chart { return receipts.RecoveryStates() }
+
+// SessionStates is the state table of counting sessions, for the reference.
+func SessionStates() states.Chart { return receipts.SessionStates() }
 
 // SampleStates is that of sample requests.
 func SampleStates() states.Chart { return samples.States() }

@@ -29,8 +29,14 @@ const (
 	quotation         rowKind = "quotation"
 	product           rowKind = "product"
 	imported          rowKind = "import of products"
+	receipt           rowKind = "receipt"
+	priceList         rowKind = "price list"
 	picture           rowKind = "picture" // by an address that nobody has
 	sample            rowKind = "sample request"
+	promoCode         rowKind = "promo code" // everybody's or nobody's
+	stockReturn       rowKind = "stock return"
+	stockLot          rowKind = "stock lot"
+	stockCount        rowKind = "counting session"
 	supplierRecord    rowKind = "record of supplier"
 	agentRecord       rowKind = "record of commercial_agent"
 	cseRecord         rowKind = "record of cse"
@@ -131,9 +137,8 @@ func (c *circle) insert(t *testing.T, table, query string, args ...any) int64 {
 	return c.h.Count(t, "SELECT MAX(id) FROM "+table)
 }
 
-// row makes a row of a kind and gives what names it in a path.
+// row makes a row of a kind and gives what names it in a path. No helper: a row that cannot be made is reported here.
 func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
-	t.Helper()
 	owner := c.others[whose]
 	id := owner
 	switch kind {
@@ -173,10 +178,24 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
  valid_until = ? WHERE id = ?`, apptest.At().AddDate(10, 0, 0), id)
 	case sample:
 		id = c.sample(t, whose)
+	case promoCode:
+		id = c.insert(t, "promo_codes", `INSERT INTO promo_codes (code, label, rate_bp, minimum_cents, starts_on, ends_on, combinable, search_text,
+ created_at, created_by, updated_at) SELECT 'KEPT-' || COALESCE(MAX(id), 0), 'Code', 1000, 0, '2026-11-01', '9999-12-31', TRUE, '', ?, ?, ? FROM promo_codes`,
+			apptest.At(), apptest.Admin, apptest.At())
+	case stockReturn:
+		id = c.stockReturn(t, whose)
+	case stockLot:
+		id = c.stockLot(t, whose)
+	case stockCount:
+		id = c.stockCount(t, whose)
 	case product:
 		id = c.product(whose)
 	case imported:
 		id = c.imported(t, whose)
+	case receipt:
+		id = c.receipt(t, whose)
+	case priceList:
+		id = c.priceList(t, whose)
 	// new module: row
 	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}
@@ -278,6 +297,45 @@ func (c *circle) sample(t *testing.T, whose tie) int64 {
  VALUES (?, '{}', ?, ?, 1, '{}', 'pending', TRUE, 2026, 1, '', '', '', '', ?, ?)`, apptest.BetaWine, supplier, customer, apptest.At(), apptest.At())
 }
 
+// stockReturn waits in the warehouse of the caller, or of another supplier.
+func (c *circle) stockReturn(t *testing.T, whose tie) int64 {
+	t.Helper()
+	supplier := int64(apptest.Gamma)
+	if whose == own {
+		supplier = c.caller
+	}
+	id := c.insert(t, "stock_recoveries", `INSERT INTO stock_recoveries (number, supplier_id, warehouse, status, reason, line_count, units, search_text, created_at, updated_at)
+ SELECT 'RET-' || COALESCE(MAX(id), 0), ?, 'supplier', 'pending', 'unsold', 1, 6, '', ?, ? FROM stock_recoveries`, supplier, apptest.At(), apptest.At())
+	c.h.Exec(t, "INSERT INTO stock_recovery_lines (recovery_id, product_id, quantity) VALUES (?, ?, 6)", id, apptest.GammaJuice)
+	c.h.Exec(t, "UPDATE stock_levels SET reserved = reserved + 6 WHERE product_id = ?", apptest.GammaJuice)
+	return id
+}
+
+// stockLot is of a product of the caller, or of another supplier, of which nothing left.
+func (c *circle) stockLot(t *testing.T, whose tie) int64 {
+	t.Helper()
+	supplier := int64(apptest.Gamma)
+	if whose == own {
+		supplier = c.caller
+	}
+	id := c.insert(t, "stock_lots", `INSERT INTO stock_lots (product_id, lot, received, units, arrived_at, created_at)
+ SELECT 900000 + COALESCE(MAX(id), 0), 'L1', 6, 6, ?, ? FROM stock_lots`, apptest.At(), apptest.At())
+	c.h.Exec(t, `INSERT INTO stock_levels (product_id, warehouse, supplier_id, on_hand, updated_at)
+ SELECT product_id, 'supplier', ?, 6, ? FROM stock_lots WHERE id = ?`, supplier, apptest.At(), id)
+	return id
+}
+
+// stockCount is open in the warehouse of the caller, or of another supplier.
+func (c *circle) stockCount(t *testing.T, whose tie) int64 {
+	t.Helper()
+	supplier := int64(apptest.Gamma)
+	if whose == own {
+		supplier = c.caller
+	}
+	return c.insert(t, "stock_counts", `INSERT INTO stock_counts (number, supplier_id, warehouse, blind, proposed, status, search_text, created_at, updated_at)
+ SELECT 'INV-' || COALESCE(MAX(id), 0), ?, 'supplier', ?, ?, 'open', '', ?, ? FROM stock_counts`, supplier, false, false, apptest.At(), apptest.At())
+}
+
 // sellsTo tells that the person tied to the caller is a supplier, and no customer.
 func (c *circle) sellsTo() bool { return c.group != auth.Supplier && c.group != auth.CommercialAgent }
 
@@ -292,6 +350,17 @@ func (c *circle) imported(t *testing.T, whose tie) int64 {
  rows_total, state, planned, result, reason, created_at, updated_at)
  VALUES (?, ?, 'supplier', 'x.csv', 'csv', 'utf-8', ';', '[{"index":0,"title":"Ref","samples":[],"field":""}]', 1, 'columns', '{}', '{}', '{}', ?, ?)`,
 		supplier, supplier, apptest.At(), apptest.At())
+}
+
+// receipt is announced to the warehouse of the caller or of another supplier.
+func (c *circle) receipt(t *testing.T, whose tie) int64 {
+	t.Helper()
+	supplier := int64(apptest.Gamma)
+	if whose == own {
+		supplier = c.caller
+	}
+	return c.insert(t, "receipts", `INSERT INTO receipts (supplier_id, warehouse, status, expected_on, created_at, updated_at)
+ VALUES (?, 'supplier', 'processing', '2027-01-04', ?, ?)`, supplier, apptest.At(), apptest.At())
 }
 
 // product is one of the cast's, whose suppliers and readers the catalogue knows.

@@ -30,6 +30,7 @@ func decisions() map[string]decision {
 		professionals = "restaurant, wine_merchant, hypermarket, cse, supplier, negociant, commercial_agent, admins"
 		tasters       = "restaurant, wine_merchant, hypermarket, cse, negociant"
 		keepers       = "supplier, admins"
+		listWriters   = "supplier, commercial_agent, admins"
 		waiters       = "restaurant, wine_merchant, hypermarket, cse, negociant, customer"
 		tied          = "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant" // who may have relations
 		nobody        = "404"
@@ -124,6 +125,7 @@ func decisions() map[string]decision {
 		// Products
 		"products.list":          {who: everyone, row: person, query: "customer={row}", own: done, related: orderable, foreign: "422"},
 		"products.facets":        {who: everyone, row: person, query: "customer={row}", own: done, related: orderable, foreign: "422"},
+		"products.replacements":  {who: everyone, row: product, own: "-, supplier 2xx", related: "2xx, supplier -, customer -", foreign: "2xx, sellers 404, customer 404"}, // of a desactivated one too: orders wait for it
 		"products.get":           {who: everyone, row: product, own: "-, supplier 2xx", related: "2xx, supplier -, customer -", foreign: byAdmins},
 		"product_suppliers.list": {who: everyone, own: done},
 		"products.alert":         {who: waiters, row: product, own: "-", related: "409, customer -", foreign: nobody}, // all of the cast is in stock
@@ -135,8 +137,45 @@ func decisions() map[string]decision {
 		"stock.export":           {who: keepers, own: done},
 		"stock.correct":          {who: keepers, row: product, body: `{"rows":[{"product":"{row}","onHand":600,"expected":600,"reason":"x"}]}`, own: "2xx, admins -", related: "2xx, supplier -", foreign: "refused, admins 2xx"},
 		"carriers.list":          {who: everyone, own: done},
-		"carriers.get":           {who: everyone, row: person, own: nobody, related: nobody, foreign: nobody},                     // none has such a code
-		"stock_movements.get":    {who: keepers, row: product, own: "404, admins -", related: "404, supplier -", foreign: nobody}, // none has such a number
+		"carriers.get":           {who: everyone, row: person, own: nobody, related: nobody, foreign: nobody}, // none has such a code
+
+		// Price lists: a supplier's own, an agent's of its customers, of buyers what is published for them
+		"price_lists.list":     {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"price_lists.get":      {who: everyone, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
+		"price_lists.lines":    {who: everyone, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
+		"price_lists.overlaps": {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
+		"price_lists.post":     {who: listWriters, row: product, body: `{"supplier":4,"name":"x","startsOn":"2027-01-04","groups":["cse"],"lines":[{"product":"{row}","priceTaxExcl":1}]}`, own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "422, admins 2xx"}, // of goods of Alpha; agents name customers
+		"price_lists.patch":    {who: listWriters, row: priceList, body: `{"version":1,"name":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
+		"price_lists.delete":   {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
+		"price_lists.publish":  {who: listWriters, row: priceList, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},                       // it prices nothing
+		"price_lists.revise":   {who: listWriters, row: priceList, body: `{"startsOn":"2027-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},           // it is a draft
+		"price_lists.end":      {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2027-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // likewise
+
+		// Promo codes: words that admins make and buyers type (decision 44)
+		"promo_codes.list":   {who: admins, row: person, query: "supplier={row}", own: done, related: done, foreign: done},
+		"promo_codes.get":    {who: admins, row: promoCode, own: done, related: done, foreign: done},
+		"promo_codes.uses":   {who: admins, row: promoCode, own: done, related: done, foreign: done},
+		"promo_codes.post":   {who: admins, row: person, body: `{"code":"CODE-{row}","label":"x","rate":10,"startsOn":"2026-11-01","suppliers":[4]}`, own: done, related: done, foreign: done},
+		"promo_codes.patch":  {who: admins, row: promoCode, body: `{"stopped":true}`, own: done, related: done, foreign: done},
+		"promo_codes.delete": {who: admins, row: promoCode, own: done, related: done, foreign: done},
+
+		"stock_movements.get": {who: keepers, row: product, own: "404, admins -", related: "404, supplier -", foreign: nobody}, // none has such a number
+
+		// Receipts: a supplier's own, everybody's for admins; others have none. Who keeps the warehouse counts.
+		"receipts.list":            {who: everyone, own: done},
+		"receipts.summary":         {who: everyone, own: done},
+		"receipts.get":             {who: everyone, row: receipt, own: "404, supplier 2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"receipts.post":            {who: keepers, row: product, body: `{"warehouse":"supplier","expectedOn":"2027-01-04","lines":[{"product":"{row}","expected":6}]}`, own: "2xx, admins -", related: "422, supplier -", foreign: "422"}, // admins name whose goods they are
+		"receipts.patch":           {who: keepers, row: receipt, body: `{"version":1,"comment":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"receipts.transition":      {who: keepers, row: receipt, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"receipts.count":           {who: keepers, row: receipt, body: `{"lines":[{"product":101,"received":1}]}`, own: "409, admins -", related: "404, admins 403", foreign: "404, admins 403"}, // it has not arrived
+		"receipts.qr":              {who: keepers, row: receipt, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"receipt_documents.post":   {who: keepers, row: receipt, body: `{"kind":"other","name":"x.pdf","file":"data:application/pdf;base64,JVBERi0xLjcKJSVFT0YK"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"receipt_documents.get":    {who: everyone, row: receipt, own: "404, admins -", related: nobody, foreign: nobody}, // the receipt has none
+		"receipt_documents.delete": {who: keepers, row: receipt, own: "404, admins -", related: nobody, foreign: nobody},
+		"receipt_tables.read":      {who: keepers, row: person, query: "supplier={row}", body: "Référence;Quantité\nA1;6", own: "2xx, admins 422", related: "422", foreign: "422"},
+		"receipt_tables.columns":   {who: keepers, row: person, body: `{"supplier":"/api/users/{row}","columns":[{"header":"Réf","field":"code"}]}`, own: "2xx, admins 422", related: "422", foreign: "422"},
+		"receipts.photo":           {who: everyone, row: receipt, own: "404, admins -", related: nobody, foreign: nobody}, // the receipt has none
 
 		// Product sheets: a supplier's own, an agent's those of its suppliers and only what sells
 		"products.sheet":           {who: "sellers, admins", row: product, own: "-, supplier 2xx", related: "2xx, supplier -", foreign: byAdmins},
@@ -173,24 +212,32 @@ func decisions() map[string]decision {
 		"files.get": {who: "public", row: picture, own: nobody, related: nobody, foreign: nobody}, // likewise, when a record shows it
 
 		// Cart and orders
-		"cart.get":          {who: everyone, own: done},
-		"cart.post":         {who: everyone, row: person, body: newCart, own: "2xx, sellers 422, admins 422", related: orderable, foreign: "422"},
-		"orders.list":       {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
-		"orders.export":     {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
-		"quotations.export": {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
-		"orders.get":        {who: everyone, row: order, own: done, related: byAdmins, foreign: byAdmins},
-		"quotations.list":   {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
-		"quotations.get":    {who: everyone, row: quotation, own: done, related: byAdmins, foreign: byAdmins},
-		"quotations.proof":  {who: everyone, row: quotation, own: nobody, related: nobody, foreign: nobody}, // none was accepted by a seller
-		"quotations.revise": {who: professionals, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
-		"orders.summary":    {who: everyone, own: done},
-		"orders.message":    {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
+		"cart.get":            {who: everyone, own: done},
+		"cart.post":           {who: everyone, row: person, body: newCart, own: "2xx, sellers 422, admins 422", related: orderable, foreign: "422"},
+		"orders.list":         {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"orders.export":       {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"quotations.export":   {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"orders.get":          {who: everyone, row: order, own: done, related: byAdmins, foreign: byAdmins},
+		"quotations.list":     {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"quotations.get":      {who: everyone, row: quotation, own: done, related: byAdmins, foreign: byAdmins},
+		"quotations.proof":    {who: everyone, row: quotation, own: nobody, related: nobody, foreign: nobody}, // none was accepted by a seller
+		"quotations.revise":   {who: professionals, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
+		"quotations.simulate": {who: professionals, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
+		"orders.summary":      {who: everyone, own: done},
+		"orders.message":      {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
 		// Who sees an order may ask; the state table decides (modules/orders tests every row of it).
-		"orders.transition":  {who: everyone, row: order, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},
-		"orders.transitions": {who: everyone, row: order, body: `{"orders":["{row}"],"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent refused", related: "refused, admins 2xx", foreign: "refused, admins 2xx"},
-		"orders.ship":        {who: "supplier, admins", row: order, body: `{"lines":[{"item":1,"quantity":1}],"carrier":"x"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"}, // not in preparation
-		"orders.remainder":   {who: "supplier, admins", row: order, body: `{"comment":"x"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"},
-		"orders.photo":       {who: everyone, row: order, own: nobody, related: nobody, foreign: nobody}, // the order has none
+		"orders.transition":       {who: everyone, row: order, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},
+		"orders.transitions":      {who: everyone, row: order, body: `{"orders":["{row}"],"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent refused", related: "refused, admins 2xx", foreign: "refused, admins 2xx"},
+		"orders.ship":             {who: "supplier, admins", row: order, body: `{"lines":[{"item":1,"quantity":1}],"carrier":"x"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"}, // not in preparation
+		"orders.dispatch":         {who: "supplier, admins", row: order, query: "order={row}", own: "2xx, admins -", related: done, foreign: done},                                                                // others' are left out
+		"orders.depart":           {who: "supplier, admins", row: order, body: `{"orders":[{"order":"{row}","parcels":[{"lines":[{"item":1,"quantity":1}],"carrier":"x"}]}]}`, own: "refused, admins -", related: refused, foreign: refused},
+		"orders.barcode":          {who: "supplier, admins", query: "text=EXP-2026-000001", own: done},
+		"orders.lots":             {who: keepers, row: order, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"orders.remainder":        {who: "supplier, admins", row: order, body: `{"comment":"x"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"},
+		"orders.give_up":          {who: everyone, row: order, body: `{"lines":[{"item":1,"quantity":1}],"comment":"x"}`, own: "422, commercial_agent 403", related: "404, admins 422", foreign: "404, admins 422"}, // it waits for nothing
+		"orders.substitute":       {who: everyone, row: order, body: anotherWine, own: "422, supplier 403, commercial_agent 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},               // its buyer alone; that wine is not there
+		"orders.substitute_quote": {who: everyone, row: order, body: anotherWine, own: "422, supplier 403, commercial_agent 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},
+		"orders.photo":            {who: everyone, row: order, own: nobody, related: nobody, foreign: nobody}, // the order has none
 
 		// Samples
 		"sample_requests.list":        {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
@@ -205,7 +252,30 @@ func decisions() map[string]decision {
 		"sample_quotas.get":           {who: "supplier, admins", row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
 		"sample_quotas.patch":         {who: "supplier, admins", row: supplierRecord, body: `{"units":2}`, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
 
+		// Stock returns: a supplier's own, everybody's for admins, who hand over at Dartess only
+		"stock_recoveries.list":       {who: everyone, own: done},
+		"stock_recoveries.get":        {who: everyone, row: stockReturn, own: "-, supplier 2xx", related: byAdmins, foreign: byAdmins},
+		"stock_recoveries.post":       {who: keepers, row: product, body: newReturn, own: "2xx, admins -", related: "2xx, supplier -", foreign: "422, admins 2xx"},
+		"stock_recoveries.transition": {who: keepers, row: stockReturn, body: `{"transition":"ordered"}`, own: "2xx, admins -", related: "404, admins 403", foreign: "404, admins 403"},
+		"stock_recoveries.delete":     {who: keepers, row: stockReturn, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+
+		// Lots: a supplier's own, everybody's for admins; who received one is read and told by nobody else
+		"stock_lots.list":   {who: keepers, row: person, query: "supplier={row}", own: done, related: done, foreign: done},
+		"stock_lots.get":    {who: keepers, row: stockLot, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"stock_lots.trace":  {who: keepers, row: stockLot, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"stock_lots.recall": {who: keepers, row: stockLot, body: `{"reason":"x","advice":"x"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // nobody received it
+
+		// Counting sessions: the same; an administrator counts at Dartess only
+		"stock_counts.list":       {who: everyone, own: done},
+		"stock_counts.get":        {who: everyone, row: stockCount, own: "-, supplier 2xx", related: byAdmins, foreign: byAdmins},
+		"stock_counts.lines":      {who: everyone, row: stockCount, own: "-, supplier 2xx", related: byAdmins, foreign: byAdmins},
+		"stock_counts.entries":    {who: everyone, row: stockCount, own: "-, supplier 2xx", related: byAdmins, foreign: byAdmins},
+		"stock_counts.post":       {who: keepers, row: product, body: `{"warehouse":"supplier","products":["{row}"]}`, own: "-, supplier 2xx", related: "403, supplier -", foreign: "422, admins 403"},
+		"stock_counts.count":      {who: keepers, row: stockCount, body: `{"lines":[{"product":103,"units":6}]}`, own: "422, admins -", related: "404, admins 403", foreign: "404, admins 403"}, // not its product
+		"stock_counts.transition": {who: keepers, row: stockCount, body: `{"transition":"canceled"}`, own: "2xx, admins -", related: "404, admins 403", foreign: "404, admins 403"},
+
 		// Notifications: one's own, whoever asks
+		"waiting.get":                    {who: everyone, own: done},
 		"notifications.list":             {who: everyone, own: done},
 		"notifications.count":            {who: everyone, own: done},
 		"notifications.read":             {who: everyone, body: `{"all":true}`, own: done},
@@ -220,7 +290,9 @@ func decisions() map[string]decision {
 var longReason = `{"reason":"` + strings.Repeat("x", 501) + `"}`
 
 const (
-	newAddress = `{"user":"/api/users/{row}","typeAddress":"billing","label":"x","street":"2 rue du Test","postcode":"75011","city":"Paris","country":"FR"}`
-	newPerson  = `{"email":"new@cast.test","userGroup":"api/user_groups/restaurant","firstName":"Anne","lastName":"Bel","company":"Chez Anne"`
-	newCart    = `{"origin":"millesime","items":[],"customer":"/api/users/{row}"}`
+	newAddress  = `{"user":"/api/users/{row}","typeAddress":"billing","label":"x","street":"2 rue du Test","postcode":"75011","city":"Paris","country":"FR"}`
+	newPerson   = `{"email":"new@cast.test","userGroup":"api/user_groups/restaurant","firstName":"Anne","lastName":"Bel","company":"Chez Anne"`
+	newReturn   = `{"warehouse":"supplier","supplier":"/api/users/4","reason":"unsold","lines":[{"product":"/api/products/{row}","quantity":6}]}`
+	anotherWine = `{"items":[{"item":1,"quantity":1,"product":"/api/products/999999","vintage":null}],"cgAccepted":true}`
+	newCart     = `{"origin":"millesime","items":[],"customer":"/api/users/{row}"}`
 )

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -42,9 +43,12 @@ type Item struct {
 	Tag       string
 	Warehouse string
 	Trace     []pricingapi.TraceStep
+	Wanted    *money.Cents // the unit price that the customer wishes, of quotations that it asks for
 
 	UnitPriceTaxIncl money.Cents // of store orders, where it is the master; else 0
 	TotalTaxIncl     money.Cents
+
+	Promises []receiptsapi.Promise // what is not there yet as it is ordered, to be told and not kept
 }
 
 // VAT of an order at one rate.
@@ -94,8 +98,21 @@ type Draft struct {
 	Items        []Item
 }
 
+// Wishes are what a customer asks of its orders beside the goods.
+type Wishes struct {
+	CustomerReference string `json:"customerReference"` // its own, on every paper (EN 16931 BT-13)
+	WishedDeliveryOn  string `json:"wishedDeliveryOn"`  // YYYY-MM-DD; "" for any day
+}
+
+// Delivery is how an order was sent.
+type Delivery struct {
+	CarrierCode string // "" for none
+	RelayCode   string
+}
+
 // Checkout is what one validated cart becomes: one order per supplier.
 type Checkout struct {
+	Wishes
 	ID              string
 	At              time.Time
 	Actor           auth.Actor
@@ -146,6 +163,10 @@ type Orders interface {
 	// Exposures are what a customer owes suppliers (domain 5.6), by supplier; to whom it owes nothing is left out. Within a
 	// transaction they are read inside it.
 	Exposures(ctx context.Context, in db.Handle, customerID int64, supplierIDs []int64) (map[int64]money.Cents, error)
+
+	// LastDelivery is how the customer's last order of one of these suppliers was sent; samples and orders without a carrier
+	// aside.
+	LastDelivery(ctx context.Context, customerID int64, supplierIDs []int64) (Delivery, error)
 
 	// Place writes the orders, their lines, first timeline entries and numbers (taken last), and publishes
 	// orders_order_placed_v1 for each. Stock must be reserved with the returned ids in the same transaction.

@@ -66,6 +66,44 @@ type RemainderClosedV1 struct {
 // Topic names the event.
 func (RemainderClosedV1) Topic() string { return "orders_remainder_closed_v1" }
 
+// PromisesMovedV1 tells that goods of an order that were not there yet come on another day than it was told, or came.
+type PromisesMovedV1 struct {
+	OrderID    int64          `json:"orderId"`
+	Number     string         `json:"number"`
+	Items      []PromiseMoved `json:"items"`
+	CustomerID int64          `json:"customerId"`
+	SupplierID int64          `json:"supplierId"`
+	PlacedBy   int64          `json:"placedBy"`
+	AgentID    int64          `json:"agentId"` // 0 = none
+}
+
+// PromiseMoved is one line of the order. Days are YYYY-MM-DD, "" is none.
+type PromiseMoved struct {
+	ItemID      int64  `json:"itemId"`
+	ProductName string `json:"productName"`
+	Quantity    int64  `json:"quantity"` // units that are not there yet, or came
+	From        string `json:"from"`
+	To          string `json:"to"`
+	Arrived     bool   `json:"arrived,omitempty"`
+}
+
+// Topic names the event.
+func (PromisesMovedV1) Topic() string { return "orders_promises_moved_v1" }
+
+// PromisesGivenUpV1 tells that goods of an order that were not there yet will not come.
+type PromisesGivenUpV1 struct {
+	OrderID    int64  `json:"orderId"`
+	Number     string `json:"number"`
+	Units      int64  `json:"units"`
+	CustomerID int64  `json:"customerId"`
+	SupplierID int64  `json:"supplierId"`
+	PlacedBy   int64  `json:"placedBy"`
+	GivenUpBy  int64  `json:"givenUpBy"`
+}
+
+// Topic names the event.
+func (PromisesGivenUpV1) Topic() string { return "orders_promises_given_up_v1" }
+
 // IncidentOpenedV1 tells that something was wrong with an order.
 type IncidentOpenedV1 struct {
 	OrderID    int64  `json:"orderId"`
@@ -152,3 +190,25 @@ type QuotationEndsV1 struct {
 
 // Topic names the event.
 func (QuotationEndsV1) Topic() string { return "orders_quotation_ends_v1" }
+
+// LotRecalledV1 tells that a lot is called back from some of those who received it; a recall of many has several of these.
+type LotRecalledV1 struct {
+	RecallID   int64          `json:"recallId"`
+	LotID      int64          `json:"lotId"`
+	Lot        string         `json:"lot"`
+	Product    string         `json:"product"` // its name and vintage
+	SupplierID int64          `json:"supplierId"`
+	Recipients []LotRecipient `json:"recipients"`
+	RecalledBy int64          `json:"recalledBy"`
+}
+
+// LotRecipient is who received a lot.
+type LotRecipient struct {
+	CustomerID int64  `json:"customerId"`
+	OrderID    int64  `json:"orderId"` // the last with which it received some
+	Number     string `json:"number"`  // of that order
+	Units      int64  `json:"units"`   // in all
+}
+
+// Topic names the event.
+func (LotRecalledV1) Topic() string { return "orders_lot_recalled_v1" }

@@ -185,7 +185,9 @@ const (
 	BlockerRelayRequired       = "relay_required"
 	BlockerRelayUnknown        = "relay_unknown"
 	BlockerCodeUnknown         = "promo_code_unknown"
-	BlockerCodeNotCurrent      = "promo_code_not_current"
+	BlockerCodeStopped         = "promo_code_stopped"
+	BlockerCodeNotBegun        = "promo_code_not_begun"
+	BlockerCodeEnded           = "promo_code_ended"
 	BlockerCodeUsedUp          = "promo_code_used_up"
 	BlockerCodeMinimum         = "promo_code_minimum"
 	BlockerCodeNotForThisOrder = "promo_code_not_applicable"
@@ -198,4 +200,8 @@ type Blocker struct {
 	Text         fault.Text  `json:"text"`
 	SupplierID   int64       `json:"supplierId"` // 0 when it concerns the whole cart
 	Missing      money.Cents `json:"missing"`    // amount to add, where one is missing
+
+	// Whose names go where Text says {suppliers} and {products}.
+	SupplierIDs []int64 `json:"-"`
+	ProductIDs  []int64 `json:"-"`
 }

@@ -21,9 +21,10 @@ type Movement struct {
 	Reserved       int64
 	Promised       int64
 	Reason         string
-	OrderID        int64 // 0: none
-	ActorID        int64 // 0: the house
-	ImpersonatorID int64 // the admin acting as the actor, 0: none
+	Lot            string // "" is not known
+	OrderID        int64  // 0: none
+	ActorID        int64  // 0: the house
+	ImpersonatorID int64  // the admin acting as the actor, 0: none
 }
 
 // MovementKinds are the codes of the ledger's kinds.
@@ -80,8 +81,8 @@ var ErrFigureMoved = fault.New("receipts.figure_moved", fault.Conflict, fault.Te
 
 // ErrBelowReserved refuses a correction that would take away what orders hold.
 var ErrBelowReserved = fault.New("receipts.below_reserved", fault.Conflict, fault.Text{
-	FR: "{reserved} unités sont réservées par des commandes : le stock ne peut pas descendre en dessous. Annulez d’abord les commandes que vous ne pourrez pas servir.",
-	EN: "{reserved} units are reserved by orders: the stock cannot go below. First cancel the orders that you cannot serve.",
+	FR: "Des commandes ou des retours réservent {reserved} : le stock ne peut pas descendre en dessous. Annulez d’abord ceux que vous ne pourrez pas servir.",
+	EN: "Orders or returns reserve {reserved}: the stock cannot go below. First cancel those that you cannot serve.",
 })
 
 // ErrMovementNotFound covers "not there" and "not yours" alike (domain 2.2).

@@ -27,6 +27,16 @@ const (
 	TagDartessWarehouse  = "dartess_warehouse"
 )
 
+// Orderable tells whether a product with a tag can be put into a cart.
+func Orderable(tag string) bool {
+	switch tag {
+	case TagDesactivated, TagOutOfStock, TagInsufficientStock:
+		return false
+	default:
+		return true
+	}
+}
+
 // Level is the stock of a product in its warehouse.
 type Level struct {
 	ProductID  int64
@@ -35,11 +45,20 @@ type Level struct {
 	Reserved   int64
 	Incoming   int64
 	Promised   int64
+	Waiting    int64  // ordered, and no receipt is left for them
 	NextExpect string // YYYY-MM-DD of the earliest open receipt, "" if none
 }
 
 // Available units: on hand less reserved (domain 3.2).
 func (l Level) Available() int64 { return l.OnHand - l.Reserved }
+
+// Promisable units: on their way, and neither promised nor waited for.
+func (l Level) Promisable() int64 { return max(0, l.Incoming-l.Promised-l.Waiting) }
+
+// Empty tells that nothing is there, on its way or owed.
+func (l Level) Empty() bool {
+	return l.OnHand == 0 && l.Reserved == 0 && l.Incoming == 0 && l.Promised == 0 && l.Waiting == 0
+}
 
 // TagQuery is what decides a line's tag.
 type TagQuery struct {
@@ -55,6 +74,7 @@ type Line struct {
 	OrderItemID int64
 	ProductID   int64
 	Quantity    int64
+	Lots        []LotUnits // of which it is as far as anybody knows, never more than the quantity; when it leaves and comes back
 }
 
 // Shortage is a product that a reservation could not serve.
@@ -62,6 +82,12 @@ type Shortage struct {
 	ProductID int64
 	Wanted    int64
 	Available int64 // including what may still be promised
+}
+
+// Promise is units of an order line that are not there yet.
+type Promise struct {
+	Units      int64
+	ExpectedOn string // YYYY-MM-DD; "" while no receipt is left for them
 }
 
 // Opening says where a product is held.
@@ -85,6 +111,9 @@ type Stock interface {
 	// product id order, what is available reserved and the rest promised to the earliest receipt lines.
 	// On any shortage nothing is taken and the shortages are returned with ErrOutOfStock.
 	Reserve(ctx context.Context, tx *db.Tx, lines []Line) ([]Shortage, error)
+	// Foresee tells what Reserve would promise of each line now, the earliest first: nothing of one that is there. levels are
+	// those of its products, read by the same handle.
+	Foresee(ctx context.Context, in db.Handle, levels map[int64]Level, lines []Line) ([][]Promise, error)
 	// Ship takes goods that an order's lines hold out of the warehouse. Promised units are not there yet: with any among
 	// them nothing leaves, and the shortages are returned with ErrNotReceived.
 	Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []Line) ([]Shortage, error)
@@ -95,4 +124,6 @@ type Stock interface {
 	// ReleaseLines gives back units that an order's lines hold, those still promised first. A line that holds fewer gives
 	// back what it holds.
 	ReleaseLines(ctx context.Context, tx *db.Tx, reason string, orderID int64, lines []Line) error
+	// Promises are what orders still wait for, by their lines, the earliest first; lines that wait for nothing are missing.
+	Promises(ctx context.Context, in db.Handle, orderIDs []int64) (map[int64][]Promise, error)
 }

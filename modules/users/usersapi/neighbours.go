@@ -2,9 +2,11 @@ package usersapi
 
 import (
 	"context"
+	"time"
 
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
 // What follows is asked by requests of users and known by modules made after it, which users does not import:
@@ -18,8 +20,8 @@ type Obligations interface {
 
 // ProductNames are known by the module that holds products.
 type ProductNames interface {
-	// ProductName is "" for a product that the actor does not see.
-	ProductName(ctx context.Context, actor auth.Actor, productID int64) (string, error)
+	// ProductNames are by id; a product that the actor does not see has none.
+	ProductNames(ctx context.Context, actor auth.Actor, productIDs []int64) (map[int64]string, error)
 }
 
 // Storefronts are known by the module that holds products.
@@ -27,6 +29,19 @@ type Storefronts interface {
 	// SuppliersOpenTo are those with a product that a group of buyers may see, which is one of their stores for individuals
 	// (domain 2.1), in any order.
 	SuppliersOpenTo(ctx context.Context, group auth.Group) ([]int64, error)
+}
+
+// Sales are known by the module that holds orders.
+type Sales interface {
+	// SalesTo sums up what the actor reads of the orders of some customers; who has none may be left out.
+	SalesTo(ctx context.Context, actor auth.Actor, customerIDs []int64) (map[int64]CustomerSales, error)
+}
+
+// CustomerSales sum up the orders of a customer.
+type CustomerSales struct {
+	LastOrderAt time.Time   // zero = never
+	Turnover    money.Cents // excl. tax, of the running and the eleven months before
+	Unpaid      int64       // orders that wait for the customer's payment
 }
 
 // PersonalData is a module's part of the file that people may ask for about

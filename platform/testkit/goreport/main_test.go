@@ -64,10 +64,10 @@ panic: after its end
 panic: test timed out after 1s
 FAIL	millesime	1s
 `)
-	expect(t, kept(t, into, "failed"), `test:race	modules/orders TestD/SQLite	./task test:race -- -run '^TestD$/^SQLite$' -shuffle=8 ./modules/orders -rapid.seed=42
-test:race	platform/log	./task test:race -- ./platform/log
-test:race	db	./task test:race -- ./db
-test:race	. TestE	./task test:race -- -run '^TestE$' .
+	expect(t, kept(t, into, "failed"), `test:race	modules/orders TestD/SQLite	./task test:race -- -run '^TestD$/^SQLite$' -shuffle=8 ./modules/orders -rapid.seed=42	d_test.go:3: wrong (-rapid.seed=42) --- FAIL: TestD/SQLite (2.00s)
+test:race	platform/log	./task test:race -- ./platform/log	
+test:race	db	./task test:race -- ./db	
+test:race	. TestE	./task test:race -- -run '^TestE$' .	
 `)
 	expect(t, kept(t, into, "times"), `0.00	test:race	modules/cart TestA
 0.00	test:race	modules/cart TestB
@@ -84,7 +84,7 @@ func TestARunThatWasCutOffIsAFailure(t *testing.T) {
 	if err := report(strings.NewReader(cut), &strings.Builder{}, "test:go", into); err != nil {
 		t.Fatal(err)
 	}
-	expect(t, kept(t, into, "failed"), "test:go\tdb TestF\t./task test:go -- -run '^TestF$' ./db\n")
+	expect(t, kept(t, into, "failed"), "test:go\tdb TestF\t./task test:go -- -run '^TestF$' ./db\t\n")
 }
 
 func kept(t *testing.T, into, name string) string {

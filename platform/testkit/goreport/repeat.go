@@ -6,23 +6,24 @@ import (
 	"strings"
 )
 
-// failures gives a line for each test that failed or never ended, the innermost alone: what failed, and the command that
-// repeats it. A package that failed without a test (it did not compile, or a race was seen between tests) is one line.
+// failures gives a line for each test that failed or never ended, the innermost alone: what failed, the command that
+// repeats it, and the first that it said. A package that failed without a test (it did not compile, or a race was seen
+// between tests) is one line.
 func (p *pack) failures(part string) []string {
-	var names []string
+	var failed []*test
 	for _, t := range p.tests {
 		if t.name != "" && (t.end == "fail" || t.end == "") {
-			names = append(names, t.name)
+			failed = append(failed, t)
 		}
 	}
 	var lines []string
-	for _, name := range names {
-		if !slices.ContainsFunc(names, func(other string) bool { return strings.HasPrefix(other, name+"/") }) {
-			lines = append(lines, part+"\t"+p.folder()+" "+name+"\t"+p.repeat(part, name))
+	for _, t := range failed {
+		if !slices.ContainsFunc(failed, func(other *test) bool { return strings.HasPrefix(other.name, t.name+"/") }) {
+			lines = append(lines, part+"\t"+p.folder()+" "+t.name+"\t"+p.repeat(part, t.name)+"\t"+t.complaint())
 		}
 	}
 	if len(lines) == 0 {
-		lines = append(lines, part+"\t"+p.folder()+"\t"+p.repeat(part, ""))
+		lines = append(lines, part+"\t"+p.folder()+"\t"+p.repeat(part, "")+"\t")
 	}
 	return lines
 }

@@ -129,6 +129,19 @@ func (t *test) reason() string {
 	return ""
 }
 
+// longestComplaint is what fits on a line or two of a log.
+const longestComplaint = 300
+
+// complaint is the first that a failed test said, with what stands below it, on one line.
+func (t *test) complaint() string {
+	at := slices.IndexFunc(t.output, place.MatchString)
+	if at < 0 {
+		return ""
+	}
+	words := []rune(strings.Join(strings.Fields(strings.Join(t.output[at:min(at+3, len(t.output))], " ")), " "))
+	return string(words[:min(len(words), longestComplaint)])
+}
+
 // through prints the package's last line, after everything about what failed.
 func (r *run) through(p *pack) {
 	itself := p.test("")

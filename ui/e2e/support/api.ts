@@ -46,13 +46,19 @@ interface Offer {
 export interface Cart {
   id: string
   version: number
-  suppliers: { supplier: { id: number; company: string }; items: { product: { id: number }; quantity: number }[] }[]
+  suppliers: {
+    supplier: { id: number; company: string }
+    items: { product: { id: number }; quantity: number }[]
+    franco: { value: number | null; quantity: number | null }
+  }[]
   carrier: Offer[]
   selectedCarrier: string | null
+  usualCarrier: string | null
   selectedRelay: string | null
   totalPriceTaxIncl: number
   totalUnitProduct: number
   comment: string
+  customerReference: string
   orders?: string[]
 }
 

@@ -7,10 +7,23 @@ import { ORIGIN } from './server'
 const FURTHER_ROWS = ['main tbody tr:nth-of-type(n+6)', 'main li:nth-of-type(n+5):has(> article)']
 
 /** Rules broken, with the elements that break them; empty for a page that everybody can use. */
-export async function violations(page: Page, without: string[] = []): Promise<string[]> {
+export const violations = (page: Page, without: string[] = []): Promise<string[]> =>
+  judge(page, (axe) => axe.disableRules(without))
+
+/** Words that cannot be read in dark colours: nothing else depends on them. */
+export async function unreadableByDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // Colours change over a frame, where motion is reduced too.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const found = await judge(page, (axe) => axe.withRules('color-contrast'))
+  await page.emulateMedia({ colorScheme: null })
+  return found
+}
+
+async function judge(page: Page, by: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // A page that is still on its way has neither, and is not what is judged. Parts shown alone never have them.
   if (page.url().startsWith(ORIGIN)) await page.locator('main h1').first().waitFor({ state: 'attached' })
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).disableRules(without)
+  const builder = by(new AxeBuilder({ page }).options({ resultTypes: ['violations'] }))
   // Rows that are being replaced are pale for that moment, and may be.
   builder.exclude('[data-refreshing]')
   if (!isFull) for (const rows of FURTHER_ROWS) builder.exclude(rows)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violations } from './axe'
+import { unreadableByDark, violations } from './axe'
 import { isFull } from './full'
 import { settled } from './settled'
 
@@ -50,11 +50,12 @@ export async function fits(page: Page, what: string): Promise<void> {
   await atEachSize(page, (size) => isWithin(page, what, size))
 }
 
-/** The page is no wider than its screen and axe finds nothing; a tablet has the desktop's parts, which the whole run looks at there too. */
+/** The page is no wider than its screen and axe finds nothing, in dark colours too; a tablet has the desktop's parts, which the whole run looks at there too. */
 export async function isSound(page: Page, what: string): Promise<void> {
   await atEachSize(page, async (size) => {
     await settled(page)
     await isWithin(page, what, size)
     if (isFull || size !== 'tablet') expect.soft(await violations(page), `${what} (${size})`).toEqual([])
+    if (isFull || size === 'desktop') expect.soft(await unreadableByDark(page), `${what} by dark (${size})`).toEqual([])
   })
 }

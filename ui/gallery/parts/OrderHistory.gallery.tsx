@@ -7,6 +7,8 @@ const step = (to: TimelineEntry['to'], own: Partial<TimelineEntry> = {}): Timeli
   to,
   actor: 'Camille Aubrac',
   impersonator: '',
+  givenUpQuantity: 0,
+  related: null,
   comment: '',
   at: '2026-11-20T08:43:05Z',
   ...own,

@@ -24,5 +24,14 @@ export default {
         above={above}
       />
     ),
+    'at the end': () => (
+      <Steps
+        label={say('Étapes faites', 'Steps done')}
+        steps={names().map((name) => ({ name }))}
+        at={3}
+        isOver
+        above={above}
+      />
+    ),
   },
 } satisfies Gallery

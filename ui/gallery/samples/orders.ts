@@ -1,4 +1,4 @@
-import type { GroupCode, Order, OrderStatus, OrderSummary, Party } from '~/api/types'
+import type { GroupCode, Order, OrderStatus, Party, WaitingKind } from '~/api/types'
 
 const companies = [
   'Maison Delorme',
@@ -39,9 +39,14 @@ export function someOrders(count: number): Order[] {
       createdAt: new Date(Date.UTC(2026, 10, 20, 9 - (index % 9), 43)).toISOString(),
       transitions: [],
       commentRequired: [],
+      customerReference: '',
+      wishedDeliveryOn: null,
     }
   })
 }
 
-/** The figures that the menu counts with. */
-export const orderSummary: Partial<OrderSummary> = { open: 7, toProcess: 12, months: [], byStatus: [] }
+/** What the menu counts. */
+export const waiting: { kinds: WaitingKind[]; total: number } = {
+  kinds: [{ kind: 'confirm', list: 'orders', statuses: ['processing'], count: 12 }],
+  total: 12,
+}

@@ -503,6 +503,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lots from which what remains of an order may be served, in the order in which they should leave */
+        get: operations["orders.lots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/messages": {
         parameters: {
             query?: never;
@@ -531,6 +548,57 @@ export interface paths {
         get: operations["orders.photo"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/promises/give_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up goods of an order that are not there yet */
+        post: operations["orders.give_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/promises/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Order other wines instead of goods of an order that are not there yet, which are given up */
+        post: operations["orders.substitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/promises/substitute/simulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What other wines would come to instead of goods that are not there yet, and what stands in their way */
+        post: operations["orders.substitute_quote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -588,6 +656,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/barcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Draw a parcel's number as Code 128, for its label */
+        get: operations["orders.barcode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders to prepare together, with the codes on their bottles; those that are not the reader's are left out */
+        get: operations["orders.dispatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/export": {
         parameters: {
             query?: never;
@@ -599,6 +701,23 @@ export interface paths {
         get: operations["orders.export"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the parcels of many orders, each order by itself: all of its parcels, or none */
+        post: operations["orders.depart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -745,6 +864,128 @@ export interface paths {
         head?: never;
         /** A wine merchant's record */
         patch: operations["parameter_wine_merchants.patch"];
+        trace?: never;
+    };
+    "/api/price_lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mercuriales in the reader's scope, those that begin last first */
+        get: operations["price_lists.list"];
+        put?: never;
+        /** Write a draft of a mercuriale */
+        post: operations["price_lists.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price_lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One mercuriale with those of its series */
+        get: operations["price_lists.get"];
+        put?: never;
+        post?: never;
+        /** Delete a mercuriale that has not begun */
+        delete: operations["price_lists.delete"];
+        options?: never;
+        head?: never;
+        /** Change a mercuriale that has not begun */
+        patch: operations["price_lists.patch"];
+        trace?: never;
+    };
+    "/api/price_lists/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a published mercuriale its last day */
+        post: operations["price_lists.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price_lists/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of a mercuriale with their prices, in its order */
+        get: operations["price_lists.lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price_lists/{id}/overlaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that another mercuriale of the supplier prices too, and which of the two prevails */
+        get: operations["price_lists.overlaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price_lists/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a draft: it prices from its first day on */
+        post: operations["price_lists.publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price_lists/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prepare the next revision of a mercuriale, with a start of its own */
+        post: operations["price_lists.revise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/product_images/{name}": {
@@ -1129,6 +1370,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/replacements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products in stock for who waits for one, at the viewer's own prices, the closest first */
+        get: operations["products.replacements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}/sheet": {
         parameters: {
             query?: never;
@@ -1231,6 +1489,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/promo_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Promo codes, the newest first */
+        get: operations["promo_codes.list"];
+        put?: never;
+        /** Make a promo code: a percentage or an amount */
+        post: operations["promo_codes.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/promo_codes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One promo code with what came of it */
+        get: operations["promo_codes.get"];
+        put?: never;
+        post?: never;
+        /** Delete a promo code that was never used */
+        delete: operations["promo_codes.delete"];
+        options?: never;
+        head?: never;
+        /** Change a promo code, stop it or let it go on; once used its word, value and suppliers stay */
+        patch: operations["promo_codes.patch"];
+        trace?: never;
+    };
+    "/api/promo_codes/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The uses of a promo code, the newest first, those given back too */
+        get: operations["promo_codes.uses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotations": {
         parameters: {
             query?: never;
@@ -1299,6 +1611,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotations/{id}/simulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an answer to a quotation would come to; nothing is written */
+        post: operations["quotations.simulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotations/export": {
         parameters: {
             query?: never;
@@ -1309,6 +1638,196 @@ export interface paths {
         /** The same list as a workbook (.xlsx), at most 100,000 rows */
         get: operations["quotations.export"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Receipts in the reader's scope, those expected first before the others */
+        get: operations["receipts.list"];
+        put?: never;
+        /** Announce a delivery to a warehouse */
+        post: operations["receipts.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One receipt with its lines and its timeline */
+        get: operations["receipts.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a receipt while it is open, its lines until it has arrived */
+        patch: operations["receipts.patch"];
+        trace?: never;
+    };
+    "/api/receipts/{id}/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add what was counted of a receipt to the stock; nothing is written when a line is refused */
+        post: operations["receipts.count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a paper with a receipt, e.g. its delivery note */
+        post: operations["receipt_documents.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{id}/documents/{document}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A paper of a receipt */
+        get: operations["receipt_documents.get"];
+        put?: never;
+        post?: never;
+        /** Take a paper out of a receipt that is open */
+        delete: operations["receipt_documents.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{id}/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A photo that was taken while counting */
+        get: operations["receipts.photo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{id}/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Draw the QR code that opens the count of a receipt */
+        get: operations["receipts.qr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a receipt has arrived, is complete or does not come, as the state table says */
+        post: operations["receipts.transition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many receipts are expected, late, and there for the reader to count */
+        get: operations["receipts.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a list of lines to announce (.csv or .xlsx, any encoding and delimiter); nothing of it is kept */
+        post: operations["receipt_tables.read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/tables/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what the columns of such a list are: it is remembered for the supplier's next ones */
+        put: operations["receipt_tables.columns"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1559,6 +2078,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stock_counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counting sessions in the reader's scope, the newest first */
+        get: operations["stock_counts.list"];
+        put?: never;
+        /** Begin to count a part of a supplier's stock */
+        post: operations["stock_counts.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_counts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One counting session with its totals and its timeline */
+        get: operations["stock_counts.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_counts/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was entered in a counting session, the newest first */
+        get: operations["stock_counts.entries"];
+        put?: never;
+        /** Add what was counted; nothing is written when a line is refused */
+        post: operations["stock_counts.count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_counts/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of a counting session; while it is counted blindly, without what is expected */
+        get: operations["stock_counts.lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_counts/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the counting, count again what differs, approve or cancel, as the state table says */
+        post: operations["stock_counts.transition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lots in the reader's scope, also those that have left, the newest first */
+        get: operations["stock_lots.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_lots/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One lot with what came of it and what may still be there */
+        get: operations["stock_lots.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_lots/{id}/recalls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell each recipient of a lot that was not told before why it is called back */
+        post: operations["stock_lots.recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_lots/{id}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who received a lot, with which orders and shipments, and who was told of its recall */
+        get: operations["stock_lots.trace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stock_movements/{id}": {
         parameters: {
             query?: never;
@@ -1570,6 +2244,59 @@ export interface paths {
         get: operations["stock_movements.get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_recoveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stock returns in the reader's scope, the newest first */
+        get: operations["stock_recoveries.list"];
+        put?: never;
+        /** Ask goods back from a warehouse: they leave available stock at once */
+        post: operations["stock_recoveries.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_recoveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One stock return with its lines and its timeline */
+        get: operations["stock_recoveries.get"];
+        put?: never;
+        post?: never;
+        /** Give the goods of a pending stock return back to available stock */
+        delete: operations["stock_recoveries.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_recoveries/{id}/transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the goods of a stock return were handed over, as the state table says */
+        post: operations["stock_recoveries.transition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1976,6 +2703,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the reader must do, over orders, quotations, samples, invitations and accounts */
+        get: operations["waiting.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1999,6 +2743,7 @@ export interface components {
             code: string;
             message: string;
             propertyPath: string;
+            suppliers?: string[];
         };
         CartCartItem: {
             /** Format: double */
@@ -2008,6 +2753,8 @@ export interface components {
             /** Format: int64 */
             quantity?: number;
             store?: boolean;
+            /** Format: double */
+            wantedUnitPriceTaxExcl?: number | null;
         };
         CartCartRequest: {
             /** Format: iri-reference */
@@ -2018,6 +2765,7 @@ export interface components {
             comment?: string;
             /** Format: iri-reference */
             customer?: string;
+            customerReference?: string;
             /** Format: double */
             expectedTotal?: number | null;
             items?: components["schemas"]["CartCartItem"][];
@@ -2031,6 +2779,7 @@ export interface components {
             step?: "" | "carrier" | "valid" | "quotation";
             /** Format: int64 */
             version?: number | null;
+            wishedDeliveryOn?: string;
         };
         CartCompany: {
             "@id": string;
@@ -2097,6 +2846,11 @@ export interface components {
             /** @enum {string} */
             kind: "prepaid" | "days" | "end_of_month";
         };
+        CartPromise: {
+            expectedOn: string;
+            /** Format: int64 */
+            quantity: number;
+        };
         CartQuote: {
             "@id": string;
             billingAddress: components["schemas"]["CartAddress"] | null;
@@ -2105,6 +2859,7 @@ export interface components {
             cgAccepted: boolean;
             comment: string;
             customer: components["schemas"]["CartParty"] | null;
+            customerReference: string;
             id: string;
             orders?: string[];
             origin: string;
@@ -2140,9 +2895,12 @@ export interface components {
             totalProduct: number;
             /** Format: int64 */
             totalUnitProduct: number;
+            usualCarrier: string | null;
+            usualRelay: string | null;
             vat: components["schemas"]["CartVAT"][];
             /** Format: int64 */
             version: number;
+            wishedDeliveryOn: string | null;
         };
         CartQuoteItem: {
             /** Format: double */
@@ -2150,6 +2908,7 @@ export interface components {
             /** Format: double */
             listPriceTaxExcl: number;
             product: components["schemas"]["CartQuoteProduct"];
+            promises: components["schemas"]["CartPromise"][];
             /** Format: int64 */
             quantity: number;
             tag: string;
@@ -2443,6 +3202,7 @@ export interface components {
         CatalogueFacets: {
             facets: components["schemas"]["CatalogueFacetLists"];
             price: components["schemas"]["CataloguePriceRange"];
+            search: components["schemas"]["CatalogueReading"];
             /** Format: int64 */
             total: number;
         };
@@ -2702,6 +3462,7 @@ export interface components {
             "@id": string;
             /** Format: double */
             abv: number;
+            alert: boolean;
             appellation: string;
             /** Format: int64 */
             available: number;
@@ -2998,9 +3759,72 @@ export interface components {
             /** Format: int64 */
             products: number;
         };
+        CatalogueReading: {
+            corrected: string | null;
+            suggestions: string[];
+        };
         CatalogueRepairedRows: {
             counts: components["schemas"]["CatalogueImportCounts"];
             rows: components["schemas"]["CatalogueImportRow"][];
+        };
+        CatalogueReplacement: {
+            "@id": string;
+            /** Format: double */
+            abv: number;
+            alert: boolean;
+            appellation: string;
+            /** Format: int64 */
+            available: number;
+            /** Format: double */
+            bottleSizeCl: number;
+            certifications: string[];
+            /** @enum {string} */
+            closeness: "vintage" | "supplier" | "other";
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
+            country: string;
+            ean: string;
+            /** Format: int64 */
+            id: number;
+            images: string[];
+            /** Format: int64 */
+            incoming: number;
+            /** Format: double */
+            listPriceTaxExcl: number | null;
+            /** Format: int64 */
+            minQuantity: number;
+            name: string;
+            nextReceipt: string | null;
+            /** Format: int64 */
+            orderMultiple: number;
+            /** Format: double */
+            priceTaxExcl: number | null;
+            /** Format: double */
+            priceTaxIncl: number | null;
+            reference: string;
+            region: string;
+            sheet: components["schemas"]["CatalogueSheetSummary"] | null;
+            /** @enum {string} */
+            status: "active" | "desactivated";
+            /** Format: double */
+            storePriceTaxIncl: number | null;
+            supplier: components["schemas"]["CatalogueSupplier"];
+            /** @enum {string} */
+            tag: "out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse";
+            tags: ("out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse")[];
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
+            /** Format: int64 */
+            unitsPerCarton: number;
+            /** Format: double */
+            vatRate: number;
+            /** Format: int64 */
+            vintage: number | null;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        CatalogueReplacements: {
+            products: components["schemas"]["CatalogueReplacement"][];
         };
         CatalogueRowRepair: {
             /** Format: int64 */
@@ -3084,6 +3908,7 @@ export interface components {
             id: number;
             /** @enum {string} */
             kind: "receipt" | "reservation" | "release" | "shipment" | "return" | "correction";
+            lot: string;
             /** Format: int64 */
             onHand: number;
             /** Format: int64 */
@@ -3253,6 +4078,94 @@ export interface components {
             "hydra:view": components["schemas"]["View"];
             totalItemsCapped: boolean;
         };
+        CollectionOfPricingPriceList: {
+            "@id": string;
+            "hydra:member": components["schemas"]["PricingPriceList"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfPricingPriceListLine: {
+            "@id": string;
+            "hydra:member": components["schemas"]["PricingPriceListLine"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfPricingPriceListOverlap: {
+            "@id": string;
+            "hydra:member": components["schemas"]["PricingPriceListOverlap"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfPricingPromoCode: {
+            "@id": string;
+            "hydra:member": components["schemas"]["PricingPromoCode"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfPricingPromoCodeUse: {
+            "@id": string;
+            "hydra:member": components["schemas"]["PricingPromoCodeUse"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfReceiptsReceipt: {
+            "@id": string;
+            "hydra:member": components["schemas"]["ReceiptsReceipt"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfReceiptsStockCount: {
+            "@id": string;
+            "hydra:member": components["schemas"]["ReceiptsStockCount"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfReceiptsStockCountEntry: {
+            "@id": string;
+            "hydra:member": components["schemas"]["ReceiptsStockCountEntry"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfReceiptsStockCountLine: {
+            "@id": string;
+            "hydra:member": components["schemas"]["ReceiptsStockCountLine"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfReceiptsStockLot: {
+            "@id": string;
+            "hydra:member": components["schemas"]["ReceiptsStockLot"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfReceiptsStockRecovery: {
+            "@id": string;
+            "hydra:member": components["schemas"]["ReceiptsStockRecovery"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfSamplesSampleRequest: {
             "@id": string;
             "hydra:member": components["schemas"]["SamplesSampleRequest"][];
@@ -3344,10 +4257,14 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_incident" | "order_settled" | "order_message" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            lot: string;
+            /** Format: int64 */
+            more: number;
             number: string;
             party: components["schemas"]["NotificationsNotificationParty"] | null;
             product: string;
+            promises: components["schemas"]["NotificationsPromiseMoved"][];
             read: boolean;
             state: string;
             subject: string;
@@ -3360,7 +4277,7 @@ export interface components {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_incident" | "order_settled" | "order_message" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -3383,6 +4300,28 @@ export interface components {
         NotificationsNotificationsRead: {
             all?: boolean;
             ids?: number[];
+        };
+        NotificationsPromiseMoved: {
+            arrived: boolean;
+            from: string | null;
+            product: string;
+            /** Format: int64 */
+            quantity: number;
+            to: string | null;
+        };
+        NotificationsWaiting: {
+            kinds: components["schemas"]["NotificationsWaitingKind"][];
+            /** Format: int64 */
+            total: number;
+        };
+        NotificationsWaitingKind: {
+            /** Format: int64 */
+            count: number;
+            /** @enum {string} */
+            kind: "incident" | "dispute" | "account" | "pay" | "confirm" | "prepare" | "ship" | "receipt_count" | "quotation" | "sample_answer" | "sample_order" | "recovery_handover" | "count_approval" | "chase" | "receive" | "receipt_late" | "invitation";
+            /** @enum {string} */
+            list: "orders" | "quotations" | "samples" | "receipts" | "recoveries" | "counts" | "network" | "users";
+            statuses: string[];
         };
         OrdersAddress: {
             "@id": string;
@@ -3418,6 +4357,11 @@ export interface components {
             name: string;
             role: string;
         };
+        OrdersBlocker: {
+            code: string;
+            message: string;
+            propertyPath: string;
+        };
         OrdersCarrier: {
             code: string;
             label: string;
@@ -3443,6 +4387,33 @@ export interface components {
             totalTaxExcl: number;
             /** Format: double */
             yearBeforeTotalTaxExcl: number;
+        };
+        OrdersDeparture: {
+            /** Format: int64 */
+            alreadyShipped?: number | null;
+            /** Format: iri-reference */
+            order: string;
+            parcels: components["schemas"]["OrdersParcel"][];
+        };
+        OrdersDepartureResult: {
+            error: components["schemas"]["OrdersTransitionError"] | null;
+            /** Format: int64 */
+            id: number;
+            number: string;
+            order: string;
+            shipments: components["schemas"]["OrdersShipment"][];
+            status: string;
+        };
+        OrdersDepartureResults: {
+            results: components["schemas"]["OrdersDepartureResult"][];
+        };
+        OrdersDeparturesRequest: {
+            orders: components["schemas"]["OrdersDeparture"][];
+        };
+        OrdersDispatch: {
+            eans: components["schemas"]["OrdersProductEAN"][];
+            lots: components["schemas"]["OrdersProductLots"][];
+            orders: components["schemas"]["OrdersOrderDetail"][];
         };
         OrdersEncours: {
             /** Format: double */
@@ -3495,6 +4466,61 @@ export interface components {
             /** @enum {string} */
             outcome: "replace" | "credit" | "refund" | "goods_back" | "rejected";
         };
+        OrdersLotDelivery: {
+            carrier: string;
+            order: string;
+            orderNumber: string;
+            shipmentNumber: string;
+            /** Format: date-time */
+            shippedAt: string;
+            trackingNumber: string;
+            trackingUrl: string;
+            /** Format: int64 */
+            units: number;
+        };
+        OrdersLotRecipient: {
+            address: components["schemas"]["OrdersAddress"];
+            customer: components["schemas"]["OrdersParty"];
+            deliveries: components["schemas"]["OrdersLotDelivery"][];
+            email: string;
+            mailed: boolean;
+            phone: string;
+            /** Format: date-time */
+            toldAt: string | null;
+            /** Format: int64 */
+            units: number;
+        };
+        OrdersLotSupplier: {
+            address: components["schemas"]["OrdersAddress"] | null;
+            company: string;
+            email: string;
+            numvat: string;
+            phone: string;
+            siren: string;
+        };
+        OrdersLotThere: {
+            /** Format: date-time */
+            arrivedAt: string | null;
+            bestBefore: string | null;
+            lot: string;
+            /** Format: int64 */
+            quantity: number;
+        };
+        OrdersLotTrace: {
+            recalls: components["schemas"]["OrdersRecall"][];
+            recipients: components["schemas"]["OrdersLotRecipient"][];
+            supplier: components["schemas"]["OrdersLotSupplier"];
+        };
+        OrdersLotUnits: {
+            lot: string;
+            /** Format: int64 */
+            quantity: number;
+        };
+        OrdersLotUnitsInput: {
+            lot: string;
+            /** Format: int64 */
+            quantity: number;
+        };
         OrdersMessage: {
             /** Format: date-time */
             at: string;
@@ -3510,6 +4536,8 @@ export interface components {
             month: string;
             /** Format: int64 */
             orders: number;
+            /** Format: double */
+            totalAgentFees: number;
             /** Format: double */
             totalTaxExcl: number;
             /** Format: double */
@@ -3527,11 +4555,15 @@ export interface components {
             item?: number;
             text: string;
         };
+        OrdersNewRecall: {
+            advice: string;
+            reason: string;
+        };
         OrdersNewShipment: {
             /** Format: int64 */
             alreadyShipped?: number | null;
             carrier: string;
-            lines: components["schemas"]["OrdersShipmentLineInput"][];
+            lines: components["schemas"]["OrdersParcelLine"][];
             trackingNumber?: string;
             trackingUrl?: string;
         };
@@ -3541,6 +4573,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
+            customerReference: string;
             /** Format: int64 */
             id: number;
             number: string;
@@ -3559,23 +4592,28 @@ export interface components {
             /** Format: int64 */
             totalUnitProduct: number;
             transitions: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
+            wishedDeliveryOn: string | null;
         };
         OrdersOrderDetail: {
             "@id": string;
             billingAddress: components["schemas"]["OrdersAddress"];
             carrier: components["schemas"]["OrdersCarrier"];
             checkout: string;
+            /** Format: date-time */
+            claimUntil: string | null;
             comment: string;
             commentRequired: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             commission: components["schemas"]["OrdersCommission"] | null;
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
+            customerReference: string;
             encours: components["schemas"]["OrdersEncours"] | null;
             /** Format: int64 */
             id: number;
             incidents: components["schemas"]["OrdersIncident"][];
             items: components["schemas"]["OrdersOrderItem"][];
+            mayGiveUp: boolean;
             messages: components["schemas"]["OrdersMessage"][];
             number: string;
             onBehalf: boolean;
@@ -3620,6 +4658,7 @@ export interface components {
             vat: components["schemas"]["OrdersApiVAT"][];
             /** @enum {string|null} */
             waitingFor: "prepaid" | "beyond_encours" | null;
+            wishedDeliveryOn: string | null;
         };
         OrdersOrderedTotals: {
             /** Format: double */
@@ -3647,6 +4686,7 @@ export interface components {
             /** Format: double */
             listPriceTaxExcl: number;
             product: components["schemas"]["OrdersOrderProduct"];
+            promises: components["schemas"]["OrdersPromise"][];
             /** Format: int64 */
             quantity: number;
             /** Format: int64 */
@@ -3668,6 +4708,14 @@ export interface components {
             /** Format: double */
             vatRate: number;
             warehouse: string;
+        };
+        OrdersOrderItemLot: {
+            /** Format: int64 */
+            item: number;
+            lots: components["schemas"]["OrdersLotThere"][];
+        };
+        OrdersOrderLots: {
+            items: components["schemas"]["OrdersOrderItemLot"][];
         };
         OrdersOrderProduct: {
             "@id": string;
@@ -3704,9 +4752,20 @@ export interface components {
             open: number;
             period: components["schemas"]["OrdersPeriod"];
             previousMonth: components["schemas"]["OrdersMonth"];
-            /** Format: int64 */
-            toProcess: number;
             yearBefore: components["schemas"]["OrdersMonth"][];
+        };
+        OrdersParcel: {
+            carrier: string;
+            lines: components["schemas"]["OrdersParcelLine"][];
+            trackingNumber?: string;
+            trackingUrl?: string;
+        };
+        OrdersParcelLine: {
+            /** Format: int64 */
+            item: number;
+            lots?: components["schemas"]["OrdersLotUnitsInput"][];
+            /** Format: int64 */
+            quantity: number;
         };
         OrdersParty: {
             "@id": string;
@@ -3726,6 +4785,25 @@ export interface components {
             from: string;
             to: string;
         };
+        OrdersProductEAN: {
+            ean: string;
+            /** Format: int64 */
+            product: number;
+        };
+        OrdersProductLots: {
+            lots: components["schemas"]["OrdersLotThere"][];
+            /** Format: int64 */
+            product: number;
+        };
+        OrdersPromise: {
+            expectedOn: string | null;
+            /** Format: int64 */
+            quantity: number;
+        };
+        OrdersPromisesGivenUp: {
+            comment?: string;
+            lines: components["schemas"]["OrdersShipmentLine"][];
+        };
         OrdersQuotation: {
             "@id": string;
             /** @enum {string} */
@@ -3734,6 +4812,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
+            customerReference: string;
             /** Format: int64 */
             id: number;
             number: string;
@@ -3756,6 +4835,7 @@ export interface components {
             totalUnitProduct: number;
             transitions: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             validUntil: string;
+            wishedDeliveryOn: string | null;
         };
         OrdersQuotationDetail: {
             "@id": string;
@@ -3764,17 +4844,21 @@ export interface components {
             billingAddress: components["schemas"]["OrdersAddress"];
             carrier: components["schemas"]["OrdersCarrier"];
             checkout: string;
+            /** Format: date-time */
+            claimUntil: string | null;
             comment: string;
             commentRequired: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             commission: components["schemas"]["OrdersCommission"] | null;
             /** Format: date-time */
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
+            customerReference: string;
             encours: components["schemas"]["OrdersEncours"] | null;
             /** Format: int64 */
             id: number;
             incidents: components["schemas"]["OrdersIncident"][];
             items: components["schemas"]["OrdersQuotationItem"][];
+            mayGiveUp: boolean;
             mayRevise: boolean;
             messages: components["schemas"]["OrdersMessage"][];
             number: string;
@@ -3824,6 +4908,7 @@ export interface components {
             vat: components["schemas"]["OrdersApiVAT"][];
             /** @enum {string|null} */
             waitingFor: "prepaid" | "beyond_encours" | null;
+            wishedDeliveryOn: string | null;
         };
         OrdersQuotationItem: {
             /** Format: double */
@@ -3848,6 +4933,7 @@ export interface components {
             margin: number | null;
             message: string;
             product: components["schemas"]["OrdersOrderProduct"];
+            promises: components["schemas"]["OrdersPromise"][];
             /** Format: int64 */
             quantity: number;
             /** Format: int64 */
@@ -3871,6 +4957,24 @@ export interface components {
             /** Format: double */
             wantedUnitPriceTaxExcl: number | null;
             warehouse: string;
+        };
+        OrdersRecall: {
+            actor: string;
+            advice: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            id: number;
+            impersonator: string;
+            reason: string;
+            /** Format: int64 */
+            recipients: number;
+        };
+        OrdersRelatedTo: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            number: string;
         };
         OrdersRemainderRequest: {
             comment: string;
@@ -3952,7 +5056,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             impersonator: string;
-            lines: components["schemas"]["OrdersShipmentLine"][];
+            lines: components["schemas"]["OrdersShippedLine"][];
             number: string;
             /** Format: date-time */
             shippedAt: string;
@@ -3966,17 +5070,93 @@ export interface components {
             /** Format: int64 */
             quantity: number;
         };
-        OrdersShipmentLineInput: {
+        OrdersShippedLine: {
+            /** Format: int64 */
+            item: number;
+            lots: components["schemas"]["OrdersLotUnits"][];
+            /** Format: int64 */
+            quantity: number;
+        };
+        OrdersSimulatedItem: {
+            /** Format: double */
+            discountValue: number;
             /** Format: int64 */
             item: number;
             /** Format: int64 */
+            product: number;
+            /** Format: int64 */
             quantity: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            unitPriceTaxExcl: number;
+        };
+        OrdersSimulation: {
+            /** Format: double */
+            agentFee: number | null;
+            blockers: components["schemas"]["OrdersBlocker"][];
+            items: components["schemas"]["OrdersSimulatedItem"][];
+            /** Format: double */
+            shippingPriceTaxExcl: number;
+            /** Format: double */
+            subTotalPriceTaxExcl: number;
+            /** Format: double */
+            subTotalWithoutDiscountTaxExcl: number;
+            /** Format: double */
+            totalAllDiscountTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
         };
         OrdersStatusCount: {
             /** Format: int64 */
             count: number;
             /** @enum {string} */
             status: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
+        };
+        OrdersSubstitute: {
+            /** Format: int64 */
+            item: number;
+            /** Format: int64 */
+            orderedQuantity?: number;
+            /** Format: iri-reference */
+            product: string;
+            /** Format: int64 */
+            quantity?: number;
+            /** Format: int64 */
+            vintage?: number | null;
+        };
+        OrdersSubstituted: {
+            order: components["schemas"]["OrdersOrderDetail"];
+            replacement: components["schemas"]["OrdersRelatedTo"];
+        };
+        OrdersSubstituteItem: {
+            product: components["schemas"]["OrdersOrderProduct"];
+            /** Format: int64 */
+            quantity: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            unitPriceTaxExcl: number;
+        };
+        OrdersSubstituteQuote: {
+            blockers: components["schemas"]["OrdersBlocker"][];
+            items: components["schemas"]["OrdersSubstituteItem"][];
+            /** Format: double */
+            subTotalPriceTaxExcl: number;
+            /** Format: double */
+            totalFees: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
+        OrdersSubstitution: {
+            cgAccepted?: boolean;
+            /** Format: double */
+            expectedTotal?: number | null;
+            items: components["schemas"]["OrdersSubstitute"][];
         };
         OrdersTimelineEntry: {
             actor: string;
@@ -3985,7 +5165,10 @@ export interface components {
             comment: string;
             /** @enum {string|null} */
             from: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident" | null;
+            /** Format: int64 */
+            givenUpQuantity: number;
             impersonator: string;
+            related: components["schemas"]["OrdersRelatedTo"] | null;
             /** @enum {string} */
             to: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
         };
@@ -4056,6 +5239,886 @@ export interface components {
             label: string;
             /** Format: int64 */
             maxWeightGrams: number | null;
+        };
+        PricingCodeOrder: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            number: string;
+            supplier: components["schemas"]["PricingCodeSupplier"];
+        };
+        PricingCodeProduct: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            reference: string;
+        };
+        PricingCodeSupplier: {
+            "@id": string;
+            company: string;
+            /** Format: int64 */
+            id: number;
+        };
+        PricingLastPaid: {
+            on: string;
+            order: components["schemas"]["PricingListOrder"];
+            /** Format: double */
+            priceTaxExcl: number;
+        };
+        PricingListOrder: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            number: string;
+        };
+        PricingListParty: {
+            "@id": string;
+            company: string;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            userGroup: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
+        };
+        PricingListProduct: {
+            "@id": string;
+            active: boolean;
+            appellation: string;
+            /** Format: int64 */
+            available: number;
+            /** Format: double */
+            bottleSizeCl: number;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
+            ean: string;
+            /** Format: int64 */
+            id: number;
+            image: string;
+            /** Format: int64 */
+            minQuantity: number;
+            name: string;
+            /** Format: int64 */
+            orderMultiple: number;
+            reference: string;
+            region: string;
+            /** @enum {string} */
+            tag: "out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse";
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
+            /** Format: int64 */
+            unitsPerCarton: number;
+            /** Format: double */
+            vatRate: number;
+            /** Format: int64 */
+            vintage: number | null;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        PricingNewPrice: {
+            /** Format: int64 */
+            minQuantity?: number;
+            /** Format: double */
+            priceTaxExcl?: number;
+            /** Format: iri-reference */
+            product: string;
+        };
+        PricingNewPriceList: {
+            customers?: string[];
+            /** @enum {string} */
+            discounts?: "" | "net" | "locked" | "open";
+            endsOn?: string | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+            lines?: components["schemas"]["PricingNewPrice"][];
+            name: string;
+            /** Format: date */
+            startsOn: string;
+            /** Format: iri-reference */
+            supplier?: string;
+        };
+        PricingNewPriceListRevision: {
+            endsOn?: string | null;
+            /** Format: date */
+            startsOn: string;
+        };
+        PricingNewPromoCode: {
+            /** Format: double */
+            amount?: number | null;
+            code: string;
+            combinable?: boolean;
+            /** Format: date */
+            endsOn?: string | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "negociant" | "customer")[];
+            label: string;
+            /** Format: int64 */
+            maxUses?: number | null;
+            /** Format: int64 */
+            maxUsesPerCustomer?: number | null;
+            /** Format: double */
+            minimum?: number;
+            products?: string[];
+            /** Format: double */
+            rate?: number | null;
+            /** Format: date */
+            startsOn: string;
+            suppliers: string[];
+        };
+        PricingOverlappingList: {
+            "@id": string;
+            endsOn: string | null;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            startsOn: string;
+        };
+        PricingPriceList: {
+            "@id": string;
+            /** Format: date-time */
+            createdAt: string;
+            customers: components["schemas"]["PricingListParty"][];
+            /** @enum {string} */
+            discounts: "net" | "locked" | "open";
+            endsOn: string | null;
+            groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+            /** Format: int64 */
+            id: number;
+            mayEdit: boolean;
+            mayEnd: boolean;
+            mayRevise: boolean;
+            name: string;
+            /** Format: int64 */
+            productCount: number;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** Format: int64 */
+            revision: number;
+            startsOn: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "active" | "ended";
+            supplier: components["schemas"]["PricingListParty"];
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        PricingPriceListChange: {
+            customers?: string[] | null;
+            /** @enum {string|null} */
+            discounts?: "net" | "locked" | "open" | null;
+            endsOn?: string | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
+            lines?: components["schemas"]["PricingNewPrice"][] | null;
+            name?: string | null;
+            /** Format: date */
+            startsOn?: string | null;
+            /** Format: int64 */
+            version: number;
+        };
+        PricingPriceListDetail: {
+            "@id": string;
+            /** Format: date-time */
+            createdAt: string;
+            customers: components["schemas"]["PricingListParty"][];
+            /** @enum {string} */
+            discounts: "net" | "locked" | "open";
+            endsOn: string | null;
+            groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+            /** Format: int64 */
+            id: number;
+            mayEdit: boolean;
+            mayEnd: boolean;
+            mayRevise: boolean;
+            name: string;
+            /** Format: int64 */
+            productCount: number;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** Format: int64 */
+            revision: number;
+            revisions: components["schemas"]["PricingPriceListRevision"][];
+            startsOn: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "active" | "ended";
+            supplier: components["schemas"]["PricingListParty"];
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int64 */
+            version: number;
+        };
+        PricingPriceListEnd: {
+            endsOn?: string | null;
+            /** Format: int64 */
+            version: number;
+        };
+        PricingPriceListLine: {
+            lastPaid: components["schemas"]["PricingLastPaid"] | null;
+            /** Format: double */
+            listPriceTaxExcl: number;
+            /** Format: double */
+            previousPriceTaxExcl: number | null;
+            product: components["schemas"]["PricingListProduct"];
+            tiers: components["schemas"]["PricingPriceTier"][];
+        };
+        PricingPriceListOverlap: {
+            other: components["schemas"]["PricingOverlappingList"];
+            /** Format: double */
+            otherPriceTaxExcl: number;
+            /** @enum {string} */
+            prevails: "this" | "other" | "quantity";
+            /** Format: double */
+            priceTaxExcl: number;
+            product: components["schemas"]["PricingListProduct"];
+            /** @enum {string} */
+            reason: "tier" | "scope" | "newer";
+        };
+        PricingPriceListPublication: {
+            /** Format: int64 */
+            version: number;
+        };
+        PricingPriceListRevision: {
+            "@id": string;
+            endsOn: string | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            revision: number;
+            startsOn: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "active" | "ended";
+        };
+        PricingPriceTier: {
+            /** Format: int64 */
+            minQuantity: number;
+            /** Format: double */
+            priceTaxExcl: number;
+        };
+        PricingPromoCode: {
+            "@id": string;
+            /** Format: double */
+            amount: number | null;
+            code: string;
+            combinable: boolean;
+            /** Format: double */
+            cost: number;
+            /** Format: date-time */
+            createdAt: string;
+            endsOn: string | null;
+            groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+            /** Format: int64 */
+            id: number;
+            label: string;
+            /** Format: int64 */
+            maxUses: number | null;
+            /** Format: int64 */
+            maxUsesPerCustomer: number | null;
+            /** Format: double */
+            minimum: number;
+            products: components["schemas"]["PricingCodeProduct"][];
+            /** Format: double */
+            rate: number | null;
+            startsOn: string;
+            /** @enum {string} */
+            status: "scheduled" | "active" | "used_up" | "ended" | "stopped";
+            stopped: boolean;
+            suppliers: components["schemas"]["PricingCodeSupplier"][];
+            /** Format: double */
+            turnover: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int64 */
+            uses: number;
+        };
+        PricingPromoCodeChange: {
+            /** Format: double */
+            amount?: number | null;
+            code?: string | null;
+            combinable?: boolean | null;
+            /** Format: date */
+            endsOn?: string | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "negociant" | "customer")[] | null;
+            label?: string | null;
+            /** Format: int64 */
+            maxUses?: number | null;
+            /** Format: int64 */
+            maxUsesPerCustomer?: number | null;
+            /** Format: double */
+            minimum?: number | null;
+            products?: string[] | null;
+            /** Format: double */
+            rate?: number | null;
+            /** Format: date */
+            startsOn?: string | null;
+            stopped?: boolean | null;
+            suppliers?: string[] | null;
+        };
+        PricingPromoCodeUse: {
+            "@id": string;
+            /** Format: double */
+            amount: number;
+            checkout: string;
+            customer: components["schemas"]["PricingCodeSupplier"];
+            /** Format: date-time */
+            givenBackAt: string | null;
+            /** Format: int64 */
+            id: number;
+            orders: components["schemas"]["PricingCodeOrder"][];
+            /** Format: date-time */
+            usedAt: string;
+        };
+        ReceiptsNamedColumn: {
+            /** @enum {string|null} */
+            field?: "code" | "quantity" | "lot" | "vintage" | "bestBefore" | null;
+            header?: string;
+        };
+        ReceiptsNamedColumns: {
+            columns: components["schemas"]["ReceiptsNamedColumn"][];
+            /** Format: iri-reference */
+            supplier?: string;
+        };
+        ReceiptsNewCountLine: {
+            bestBefore?: string | null;
+            /** Format: int64 */
+            damaged?: number;
+            lot?: string;
+            note?: string;
+            photo?: string;
+            /** Format: iri-reference */
+            product: string;
+            /** Format: int64 */
+            received?: number;
+            /** Format: int64 */
+            vintage?: number | null;
+        };
+        ReceiptsNewReceipt: {
+            arc?: string;
+            carrier?: string;
+            comment?: string;
+            /** @enum {string} */
+            dutyStatus?: "" | "paid" | "suspended";
+            /** Format: date */
+            expectedOn: string;
+            lines: components["schemas"]["ReceiptsNewReceiptLine"][];
+            reference?: string;
+            /** Format: iri-reference */
+            supplier?: string;
+            trackingNumber?: string;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        ReceiptsNewReceiptCount: {
+            comment?: string;
+            complete?: boolean;
+            lines: components["schemas"]["ReceiptsNewCountLine"][];
+        };
+        ReceiptsNewReceiptDocument: {
+            file: string;
+            /** @enum {string} */
+            kind: "delivery_note" | "accompanying_document" | "photo" | "other";
+            name: string;
+        };
+        ReceiptsNewReceiptLine: {
+            bestBefore?: string | null;
+            /** Format: int64 */
+            expected?: number;
+            lot?: string;
+            /** Format: iri-reference */
+            product: string;
+            /** Format: int64 */
+            vintage?: number | null;
+        };
+        ReceiptsNewStockCount: {
+            blind?: boolean;
+            comment?: string;
+            label?: string;
+            products?: string[];
+            /** Format: iri-reference */
+            supplier?: string;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        ReceiptsNewStockCountEntry: {
+            lot?: string;
+            note?: string;
+            place?: string;
+            /** Format: iri-reference */
+            product: string;
+            /** Format: int64 */
+            units?: number;
+        };
+        ReceiptsNewStockRecovery: {
+            comment?: string;
+            lines: components["schemas"]["ReceiptsNewStockRecoveryLine"][];
+            /** @enum {string} */
+            moveTo?: "" | "dartess" | "supplier";
+            /** @enum {string} */
+            reason: "unsold" | "quality" | "damaged" | "labelling" | "event" | "move" | "other";
+            /** Format: iri-reference */
+            supplier?: string;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        ReceiptsNewStockRecoveryLine: {
+            lot?: string;
+            /** Format: iri-reference */
+            product: string;
+            /** Format: int64 */
+            quantity?: number;
+        };
+        ReceiptsReceipt: {
+            "@id": string;
+            arc: string;
+            /** Format: date-time */
+            arrivedAt: string | null;
+            carrier: string;
+            comment: string;
+            commentRequired: ("processing" | "warehouse" | "partiel" | "complete" | "canceled")[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            damaged: number;
+            /** @enum {string} */
+            dutyStatus: "paid" | "suspended";
+            /** Format: int64 */
+            expected: number;
+            expectedOn: string;
+            /** Format: int64 */
+            id: number;
+            late: boolean;
+            /** Format: int64 */
+            lineCount: number;
+            mayCount: boolean;
+            mayEdit: boolean;
+            mayEditLines: boolean;
+            number: string;
+            /** Format: int64 */
+            received: number;
+            reference: string;
+            /** @enum {string} */
+            status: "processing" | "warehouse" | "partiel" | "complete" | "canceled";
+            supplier: components["schemas"]["ReceiptsSupplier"];
+            trackingNumber: string;
+            transitions: ("processing" | "warehouse" | "partiel" | "complete" | "canceled")[];
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int64 */
+            version: number;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        ReceiptsReceiptChange: {
+            arc?: string | null;
+            carrier?: string | null;
+            comment?: string | null;
+            /** @enum {string|null} */
+            dutyStatus?: "paid" | "suspended" | null;
+            /** Format: date */
+            expectedOn?: string | null;
+            lines?: components["schemas"]["ReceiptsNewReceiptLine"][] | null;
+            reference?: string | null;
+            trackingNumber?: string | null;
+            /** Format: int64 */
+            version: number;
+        };
+        ReceiptsReceiptCount: {
+            /** Format: date-time */
+            at: string;
+            bestBefore: string | null;
+            /** Format: int64 */
+            damaged: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            line: number;
+            lot: string;
+            note: string;
+            photo: string | null;
+            /** Format: int64 */
+            received: number;
+            /** Format: int64 */
+            vintage: number | null;
+        };
+        ReceiptsReceiptDetail: {
+            "@id": string;
+            arc: string;
+            /** Format: date-time */
+            arrivedAt: string | null;
+            carrier: string;
+            comment: string;
+            commentRequired: ("processing" | "warehouse" | "partiel" | "complete" | "canceled")[];
+            counts: components["schemas"]["ReceiptsReceiptCount"][];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            damaged: number;
+            documents: components["schemas"]["ReceiptsReceiptDocument"][];
+            /** @enum {string} */
+            dutyStatus: "paid" | "suspended";
+            /** Format: int64 */
+            expected: number;
+            expectedOn: string;
+            /** Format: int64 */
+            id: number;
+            late: boolean;
+            /** Format: int64 */
+            lineCount: number;
+            lines: components["schemas"]["ReceiptsReceiptLine"][];
+            mayCount: boolean;
+            mayEdit: boolean;
+            mayEditLines: boolean;
+            number: string;
+            /** Format: int64 */
+            received: number;
+            reference: string;
+            /** @enum {string} */
+            status: "processing" | "warehouse" | "partiel" | "complete" | "canceled";
+            supplier: components["schemas"]["ReceiptsSupplier"];
+            timeline: components["schemas"]["ReceiptsReceiptStep"][];
+            trackingNumber: string;
+            transitions: ("processing" | "warehouse" | "partiel" | "complete" | "canceled")[];
+            /** Format: date-time */
+            updatedAt: string;
+            /** Format: int64 */
+            version: number;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        ReceiptsReceiptDocument: {
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "delivery_note" | "accompanying_document" | "photo" | "other";
+            name: string;
+            url: string;
+        };
+        ReceiptsReceiptLine: {
+            bestBefore: string | null;
+            /** Format: int64 */
+            damaged: number;
+            /** Format: int64 */
+            expected: number;
+            /** Format: int64 */
+            id: number;
+            lot: string;
+            note: string;
+            /** Format: int64 */
+            open: number;
+            product: components["schemas"]["ReceiptsReceiptProduct"];
+            /** Format: int64 */
+            promised: number;
+            /** Format: int64 */
+            received: number;
+            /** Format: int64 */
+            vintage: number | null;
+        };
+        ReceiptsReceiptProduct: {
+            "@id": string;
+            appellation: string;
+            /** Format: double */
+            bottleSizeCl: number;
+            /** @enum {string} */
+            colour: "" | "red" | "white" | "rose" | "orange";
+            ean: string;
+            /** Format: int64 */
+            id: number;
+            images: string[];
+            name: string;
+            reference: string;
+            region: string;
+            /** @enum {string} */
+            type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
+            /** Format: int64 */
+            unitsPerCarton: number;
+            /** Format: int64 */
+            vintage: number | null;
+        };
+        ReceiptsReceiptStep: {
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            changed: ("counted" | "document" | "documentRemoved" | "expectedOn" | "carrier" | "trackingNumber" | "reference" | "dutyStatus" | "arc" | "comment" | "lines")[];
+            comment: string;
+            /** Format: int64 */
+            damaged: number;
+            /** @enum {string|null} */
+            from: "processing" | "warehouse" | "partiel" | "complete" | "canceled" | null;
+            impersonator: string;
+            /** @enum {string} */
+            to: "processing" | "warehouse" | "partiel" | "complete" | "canceled";
+            /** Format: int64 */
+            units: number;
+        };
+        ReceiptsReceiptSummary: {
+            /** Format: int64 */
+            late: number;
+            /** Format: int64 */
+            toCount: number;
+            /** Format: int64 */
+            toReceive: number;
+        };
+        ReceiptsReceiptTable: {
+            columns: components["schemas"]["ReceiptsTableColumn"][];
+            delimiter: string | null;
+            encoding: string | null;
+            /** @enum {string} */
+            format: "csv" | "xlsx";
+            rows: components["schemas"]["ReceiptsTableRow"][];
+        };
+        ReceiptsReceiptTransition: {
+            comment?: string;
+            /** @enum {string} */
+            transition: "processing" | "warehouse" | "partiel" | "complete" | "canceled";
+        };
+        ReceiptsStockCount: {
+            "@id": string;
+            blind: boolean;
+            commentRequired: ("open" | "review" | "approved" | "canceled")[];
+            /** Format: int64 */
+            countedCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            differentCount: number | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** Format: int64 */
+            id: number;
+            label: string;
+            /** Format: int64 */
+            lineCount: number;
+            mayCount: boolean;
+            /** Format: int64 */
+            missing: number | null;
+            /** Format: double */
+            missingValueTaxExcl: number | null;
+            number: string;
+            proposed: boolean;
+            /** Format: int64 */
+            round: number;
+            /** @enum {string} */
+            status: "open" | "review" | "approved" | "canceled";
+            supplier: components["schemas"]["ReceiptsSupplier"];
+            /** Format: int64 */
+            surplus: number | null;
+            /** Format: double */
+            surplusValueTaxExcl: number | null;
+            transitions: ("open" | "review" | "approved" | "canceled")[];
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        ReceiptsStockCountDetail: {
+            "@id": string;
+            blind: boolean;
+            commentRequired: ("open" | "review" | "approved" | "canceled")[];
+            /** Format: int64 */
+            countedCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            differentCount: number | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** Format: int64 */
+            id: number;
+            label: string;
+            /** Format: int64 */
+            lineCount: number;
+            mayCount: boolean;
+            /** Format: int64 */
+            missing: number | null;
+            /** Format: double */
+            missingValueTaxExcl: number | null;
+            number: string;
+            proposed: boolean;
+            /** Format: int64 */
+            round: number;
+            /** @enum {string} */
+            status: "open" | "review" | "approved" | "canceled";
+            supplier: components["schemas"]["ReceiptsSupplier"];
+            /** Format: int64 */
+            surplus: number | null;
+            /** Format: double */
+            surplusValueTaxExcl: number | null;
+            timeline: components["schemas"]["ReceiptsStockCountStep"][];
+            transitions: ("open" | "review" | "approved" | "canceled")[];
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        ReceiptsStockCountEntries: {
+            lines: components["schemas"]["ReceiptsNewStockCountEntry"][];
+        };
+        ReceiptsStockCountEntry: {
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            id: number;
+            impersonator: string;
+            lot: string;
+            note: string;
+            place: string;
+            product: components["schemas"]["ReceiptsReceiptProduct"];
+            /** Format: int64 */
+            round: number;
+            /** Format: int64 */
+            units: number;
+        };
+        ReceiptsStockCountLine: {
+            /** Format: int64 */
+            corrected: number;
+            /** Format: int64 */
+            counted: number | null;
+            /** Format: date-time */
+            countedAt: string | null;
+            /** Format: int64 */
+            difference: number | null;
+            /** Format: int64 */
+            expected: number | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            previous: number | null;
+            product: components["schemas"]["ReceiptsReceiptProduct"];
+            recount: boolean;
+            /** Format: double */
+            valueTaxExcl: number | null;
+        };
+        ReceiptsStockCountStep: {
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            comment: string;
+            /** @enum {string|null} */
+            from: "open" | "review" | "approved" | "canceled" | null;
+            impersonator: string;
+            /** @enum {string} */
+            to: "open" | "review" | "approved" | "canceled";
+        };
+        ReceiptsStockCountTransition: {
+            comment?: string;
+            except?: string[];
+            recount?: string[];
+            /** @enum {string} */
+            transition: "open" | "review" | "approved" | "canceled";
+        };
+        ReceiptsStockLot: {
+            "@id": string;
+            /** Format: date-time */
+            arrivedAt: string | null;
+            bestBefore: string | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            inStock: number;
+            lot: string;
+            product: components["schemas"]["ReceiptsReceiptProduct"];
+            /** Format: int64 */
+            received: number;
+            supplier: components["schemas"]["ReceiptsSupplier"];
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        ReceiptsStockRecovery: {
+            "@id": string;
+            comment: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            lineCount: number;
+            mayDelete: boolean;
+            /** @enum {string|null} */
+            moveTo: "dartess" | "supplier" | null;
+            number: string;
+            /** Format: date-time */
+            orderedAt: string | null;
+            /** @enum {string} */
+            reason: "unsold" | "quality" | "damaged" | "labelling" | "event" | "move" | "other";
+            /** @enum {string} */
+            status: "pending" | "ordered";
+            supplier: components["schemas"]["ReceiptsSupplier"];
+            transitions: ("pending" | "ordered")[];
+            /** Format: int64 */
+            units: number;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        ReceiptsStockRecoveryDetail: {
+            "@id": string;
+            comment: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            lineCount: number;
+            lines: components["schemas"]["ReceiptsStockRecoveryLine"][];
+            mayDelete: boolean;
+            /** @enum {string|null} */
+            moveTo: "dartess" | "supplier" | null;
+            number: string;
+            /** Format: date-time */
+            orderedAt: string | null;
+            /** @enum {string} */
+            reason: "unsold" | "quality" | "damaged" | "labelling" | "event" | "move" | "other";
+            receipt: string | null;
+            /** @enum {string} */
+            status: "pending" | "ordered";
+            supplier: components["schemas"]["ReceiptsSupplier"];
+            timeline: components["schemas"]["ReceiptsStockRecoveryStep"][];
+            transitions: ("pending" | "ordered")[];
+            /** Format: int64 */
+            units: number;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+        };
+        ReceiptsStockRecoveryLine: {
+            /** Format: int64 */
+            id: number;
+            lot: string;
+            product: components["schemas"]["ReceiptsReceiptProduct"];
+            /** Format: int64 */
+            quantity: number;
+            /** @enum {string} */
+            tag: "stock_back";
+        };
+        ReceiptsStockRecoveryStep: {
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            comment: string;
+            /** @enum {string|null} */
+            from: "pending" | "ordered" | null;
+            impersonator: string;
+            /** @enum {string} */
+            to: "pending" | "ordered";
+        };
+        ReceiptsStockRecoveryTransition: {
+            comment?: string;
+            expectedOn?: string | null;
+            /** @enum {string} */
+            transition: "pending" | "ordered";
+        };
+        ReceiptsSupplier: {
+            "@id": string;
+            company: string;
+            /** Format: int64 */
+            id: number;
+        };
+        ReceiptsTableColumn: {
+            /** @enum {string|null} */
+            field: "code" | "quantity" | "lot" | "vintage" | "bestBefore" | null;
+            header: string;
+            /** Format: int64 */
+            index: number;
+            remembered: boolean;
+            samples: string[];
+        };
+        ReceiptsTableRow: {
+            cells: string[];
+            /** Format: int64 */
+            number: number;
         };
         SamplesNewSampleFeedback: {
             comment?: string;
@@ -4302,6 +6365,7 @@ export interface components {
         };
         UsersAuditEntry: {
             "@id": string;
+            about: components["schemas"]["UsersPersonRef"][];
             action: string;
             actor: components["schemas"]["UsersAuthor"] | null;
             after: {
@@ -4315,6 +6379,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             impersonator: components["schemas"]["UsersAuthor"] | null;
+            product: string;
             subject: string;
             /** Format: int64 */
             subjectId: number;
@@ -4593,6 +6658,8 @@ export interface components {
             agent: components["schemas"]["UsersPersonRef"] | null;
             /** Format: double */
             agentFee: number | null;
+            /** @enum {string} */
+            chase: "" | "payment" | "idle";
             company: string;
             /** Format: date-time */
             createdAt: string | null;
@@ -4614,6 +6681,8 @@ export interface components {
             /** @enum {string} */
             status: "processing" | "valid" | "blocked" | "deleted";
             statusReason: string;
+            /** Format: double */
+            turnoverTaxExcl: number | null;
             userGroup: components["schemas"]["UsersGroupRef"];
         };
         UsersPersonRef: {
@@ -7305,6 +9374,82 @@ export interface operations {
             };
         };
     };
+    "orders.lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersOrderLots"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "orders.message": {
         parameters: {
             query?: never;
@@ -7408,6 +9553,255 @@ export interface operations {
                 content: {
                     "image/jpeg": string;
                     "image/png": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.give_up": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersPromisesGivenUp"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.substitute": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersSubstitution"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersSubstituted"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.substitute_quote": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersSubstitution"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersSubstituteQuote"];
                 };
             };
             /** @description A request that cannot be read. */
@@ -7715,6 +10109,140 @@ export interface operations {
             };
         };
     };
+    "orders.barcode": {
+        parameters: {
+            query?: {
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.dispatch": {
+        parameters: {
+            query?: {
+                "order[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersDispatch"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "orders.export": {
         parameters: {
             query?: {
@@ -7757,6 +10285,78 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.depart": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersDeparturesRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersDepartureResults"];
                 };
             };
             /** @description A request that cannot be read. */
@@ -8900,6 +11500,809 @@ export interface operations {
             };
         };
     };
+    "price_lists.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                "customer[]"?: string[];
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    endsOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    startsOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    updatedAt?: "asc" | "desc";
+                };
+                page?: number;
+                "product[]"?: string[];
+                search?: string;
+                "status[]"?: ("draft" | "scheduled" | "active" | "ended")[];
+                "supplier[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfPricingPriceList"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingNewPriceList"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingPriceListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingPriceListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingPriceListChange"];
+                "application/merge-patch+json": components["schemas"]["PricingPriceListChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingPriceListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.end": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingPriceListEnd"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingPriceListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.lines": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfPricingPriceListLine"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.overlaps": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfPricingPriceListOverlap"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.publish": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingPriceListPublication"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingPriceListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.revise": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingNewPriceListRevision"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingPriceListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "product_images.get": {
         parameters: {
             query?: never;
@@ -9967,6 +13370,7 @@ export interface operations {
                 "certifications[]"?: string[];
                 "colour[]"?: string[];
                 customer?: string;
+                exact?: boolean;
                 itemsPerPage?: number;
                 /** @description Several keys count in the order in which they are given. */
                 order?: {
@@ -9974,6 +13378,8 @@ export interface operations {
                     createdAt?: "asc" | "desc";
                     /** @enum {string} */
                     name?: "asc" | "desc";
+                    /** @enum {string} */
+                    orderable?: "asc" | "desc";
                     /** @enum {string} */
                     priceTaxExcl?: "asc" | "desc";
                     /** @enum {string} */
@@ -11242,6 +14648,82 @@ export interface operations {
             };
         };
     };
+    "products.replacements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CatalogueReplacements"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "products.sheet": {
         parameters: {
             query?: never;
@@ -11551,6 +15033,7 @@ export interface operations {
                 "certifications[]"?: string[];
                 "colour[]"?: string[];
                 customer?: string;
+                exact?: boolean;
                 format?: string;
                 /** @description Several keys count in the order in which they are given. */
                 order?: {
@@ -11558,6 +15041,8 @@ export interface operations {
                     createdAt?: "asc" | "desc";
                     /** @enum {string} */
                     name?: "asc" | "desc";
+                    /** @enum {string} */
+                    orderable?: "asc" | "desc";
                     /** @enum {string} */
                     priceTaxExcl?: "asc" | "desc";
                     /** @enum {string} */
@@ -11651,6 +15136,7 @@ export interface operations {
                 "certifications[]"?: string[];
                 "colour[]"?: string[];
                 customer?: string;
+                exact?: boolean;
                 "priceTaxExcl[gte]"?: number;
                 "priceTaxExcl[lte]"?: number;
                 "region[]"?: string[];
@@ -11696,6 +15182,481 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "promo_codes.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    code?: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    endsOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    startsOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    uses?: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                "status[]"?: ("scheduled" | "active" | "used_up" | "ended" | "stopped")[];
+                "supplier[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfPricingPromoCode"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "promo_codes.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingNewPromoCode"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingPromoCode"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "promo_codes.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingPromoCode"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "promo_codes.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "promo_codes.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingPromoCodeChange"];
+                "application/merge-patch+json": components["schemas"]["PricingPromoCodeChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingPromoCode"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "promo_codes.uses": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfPricingPromoCodeUse"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12055,6 +16016,86 @@ export interface operations {
             };
         };
     };
+    "quotations.simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersRevisionRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersSimulation"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "quotations.export": {
         parameters: {
             query?: {
@@ -12099,6 +16140,1082 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipts.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    expectedOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                };
+                page?: number;
+                "product[]"?: string[];
+                search?: string;
+                "status[]"?: ("processing" | "warehouse" | "partiel" | "complete" | "canceled")[];
+                "supplier[]"?: string[];
+                view?: string;
+                warehouse?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfReceiptsReceipt"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipts.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsNewReceipt"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsReceiptDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipts.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsReceiptDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipts.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsReceiptChange"];
+                "application/merge-patch+json": components["schemas"]["ReceiptsReceiptChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsReceiptDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipts.count": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsNewReceiptCount"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsReceiptDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipt_documents.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsNewReceiptDocument"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsReceiptDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipt_documents.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipt_documents.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                document: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipts.photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                photo: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipts.qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipts.transition": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsReceiptTransition"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsReceiptDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipts.summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsReceiptSummary"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipt_tables.read": {
+        parameters: {
+            query?: {
+                supplier?: string;
+            };
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsReceiptTable"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipt_tables.columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsNamedColumns"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A request that cannot be read. */
             400: {
@@ -13559,6 +18676,896 @@ export interface operations {
             };
         };
     };
+    "stock_counts.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                "status[]"?: ("open" | "review" | "approved" | "canceled")[];
+                "supplier[]"?: string[];
+                view?: string;
+                warehouse?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfReceiptsStockCount"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_counts.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsNewStockCount"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsStockCountDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_counts.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsStockCountDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_counts.entries": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                page?: number;
+                product?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfReceiptsStockCountEntry"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_counts.count": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsStockCountEntries"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsStockCountDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_counts.lines": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    difference?: "asc" | "desc";
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    value?: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                view?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfReceiptsStockCountLine"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_counts.transition": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsStockCountTransition"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsStockCountDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_lots.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                inStock?: boolean;
+                itemsPerPage?: number;
+                lot?: string;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    bestBefore?: "asc" | "desc";
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    lot?: "asc" | "desc";
+                    /** @enum {string} */
+                    units?: "asc" | "desc";
+                };
+                page?: number;
+                "product[]"?: string[];
+                search?: string;
+                "supplier[]"?: string[];
+                warehouse?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfReceiptsStockLot"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_lots.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsStockLot"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_lots.recall": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersNewRecall"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersLotTrace"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_lots.trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersLotTrace"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "stock_movements.get": {
         parameters: {
             query?: never;
@@ -13577,6 +19584,400 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["CatalogueStockMovement"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_recoveries.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    status?: "asc" | "desc";
+                    /** @enum {string} */
+                    units?: "asc" | "desc";
+                };
+                page?: number;
+                "product[]"?: string[];
+                search?: string;
+                "status[]"?: ("pending" | "ordered")[];
+                "supplier[]"?: string[];
+                view?: string;
+                warehouse?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfReceiptsStockRecovery"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_recoveries.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsNewStockRecovery"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsStockRecoveryDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_recoveries.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsStockRecoveryDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_recoveries.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_recoveries.transition": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsStockRecoveryTransition"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsStockRecoveryDetail"];
                 };
             };
             /** @description A request that cannot be read. */
@@ -16076,6 +22477,62 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "waiting.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["NotificationsWaiting"];
                 };
             };
             /** @description No valid token. */

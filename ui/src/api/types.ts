@@ -90,6 +90,12 @@ export type Notification = Schemas['NotificationsNotification']
 /** What a notification is about; people choose by it. */
 export type NotificationKind = Notification['kind']
 
+/** One thing the reader must do, and how many rows of a list ask for it. */
+export type WaitingKind = Schemas['NotificationsWaitingKind']
+
+/** A list that something may wait in. */
+export type WaitingList = WaitingKind['list']
+
 /** How a person is told of one kind. */
 export type NotificationPreference = Schemas['NotificationsNotificationChoice']
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { startTexts } from '~/shared/i18n/i18n'
 import { detectLocale, localeHref, rememberLocale } from '~/shared/locale/detect'
 import { currentLocale, setCurrentLocale, withLocale } from '~/shared/locale/locale'
+import { isMarked } from '~/shared/queue/forget'
 import { followOtherTabs } from '~/shared/session/broadcast'
 import { restoreSession } from '~/shared/session/restore'
 import { App } from './App'
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const [{ followCart }, hasLostTarget] = await Promise.all([cart, restoreSession(), startTexts()])
   if (hasLostTarget) window.history.replaceState(null, '', withLocale('/users', currentLocale()))
   followCart()
+  if (isMarked()) void import('~/shared/queue/follow').then(({ followQueue }) => followQueue())
 
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)

@@ -1,16 +1,19 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { followLists } from '~/shared/api/follow-lists'
 import { isQuiet } from '~/shared/api/quiet'
 import { tell } from '~/shared/api/tell'
 
 /** The cache of what the server said. Calls are never repeated on their own (specification 7). */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: tellReader }),
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
       mutations: { retry: false },
     },
   })
+  followLists(client)
+  return client
 }
 
 /** What somebody waits for is told when it fails (rulings, cart and session); what is looked up ahead or again is not. */

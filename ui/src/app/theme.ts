@@ -11,7 +11,7 @@ import { amber, brand, danger, onCoral, slate, stone, success, vine } from './pa
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   if ((input.color ?? 'brand') !== 'brand') return colors
-  if (input.variant === 'filled') return { ...colors, hover: '#F4877D', color: onCoral }
+  if (input.variant === 'filled') return { ...colors, hover: 'var(--ms-coral-bright)', color: onCoral }
   if (input.variant === 'default') return colors
   return { ...colors, color: 'var(--mantine-color-brand-7)' }
 }
@@ -77,22 +77,21 @@ export const theme = createTheme({
   },
 })
 
-/** The product's own variables (--ms-…) and Mantine's, where the product differs. */
+/** What of the product's variables (--ms-…) and Mantine's is so by light; styles/tokens.css has what never changes, styles/dark.css the dark. */
 export const variables: CSSVariablesResolver = () => ({
-  variables: {
+  variables: {},
+  light: {
     '--ms-sidebar': '#241316',
-    '--ms-coral': '#ED6D62',
-    '--ms-on-coral': onCoral,
     '--ms-surface': '#FFFFFF',
+    '--ms-raised': '#FFFFFF',
     '--ms-panel': '#FAF8F6',
     '--ms-sunken': '#F4F0ED',
     '--ms-line': '#E9E3DE',
     '--ms-field': '#94877F',
-    '--ms-gray': '#828282',
-    '--ms-serif': "'Fraunces Variable', Georgia, serif",
-    '--ms-ease': 'cubic-bezier(.2,.8,.2,1)',
-  },
-  light: {
+    '--ms-shade': '#2A121424',
+    '--ms-halo': '#3A5B6B40',
+    '--ms-halo-error': '#B0002033',
+    '--ms-veil': 'transparent',
     '--mantine-color-body': '#FFFFFF',
     '--mantine-color-text': '#1F1718',
     '--mantine-color-dimmed': '#6B605D',

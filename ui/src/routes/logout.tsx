@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { forgetQueue } from '~/shared/queue/forget'
 import { broadcastSignOut } from '~/shared/session/broadcast'
 import { forgetSession } from '~/shared/session/had-session'
 import { resetSession } from '~/shared/session/session'
@@ -7,6 +8,7 @@ import { resetSession } from '~/shared/session/session'
 export const Route = createFileRoute('/logout')({
   beforeLoad: () => {
     forgetSession()
+    forgetQueue()
     resetSession()
     broadcastSignOut()
     throw redirect({ to: '/login', replace: true })

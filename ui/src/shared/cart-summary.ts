@@ -8,9 +8,11 @@ interface CartSummary {
   isTaxIncluded: boolean
   /** Distinct products. */
   lines: number
+  /** Whom a seller orders for: "" until its name is known, null when nobody else is chosen. */
+  customer: string | null
 }
 
-const empty: CartSummary = { amount: null, isTaxIncluded: false, lines: 0 }
+const empty: CartSummary = { amount: null, isTaxIncluded: false, lines: 0, customer: null }
 
 export const useCartSummary = create<CartSummary>()(() => empty)
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { startTexts } from '~/shared/i18n/i18n'
 import { setToken } from '~/shared/session/session'
@@ -11,6 +12,8 @@ configure({ asyncUtilTimeout: 20_000 })
 
 beforeAll(async () => {
   await startTexts()
+  // Tests ask for texts as they are written; how they are set is a test of its own (shared/i18n).
+  i18next.options.postProcess = false
   server.listen({ onUnhandledFrame: 'error' })
 })
 

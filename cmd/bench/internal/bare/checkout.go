@@ -155,7 +155,7 @@ func (s *server) reserve(ctx context.Context, tx *sql.Tx, in posted, orders, ite
 		movements = append(
 			movements, fmt.Sprintf("(%d, 'reservation', 0, %d, 0, %d, NULL, '', %d, 0, '%s')", id, quantity, order, in.customer, at),
 		)
-		holds = append(holds, fmt.Sprintf("(%d, %d, %d, %d, 0, NULL, '%s')", order, items[i], id, quantity, at))
+		holds = append(holds, fmt.Sprintf("(%d, %d, %d, %d, 0, 0, NULL, '', '%s')", order, items[i], id, quantity, at))
 		nothing += fmt.Sprintf(" WHEN %d THEN 0", id)
 		reserved += fmt.Sprintf(" WHEN %d THEN %d", id, quantity)
 	}
@@ -164,7 +164,7 @@ func (s *server) reserve(ctx context.Context, tx *sql.Tx, in posted, orders, ite
 			strings.Join(movements, ", ")+` RETURNING "id", "receipt_line_id"`),
 		execute(ctx, tx, fmt.Sprintf("UPDATE stock_levels SET on_hand = on_hand + %[1]s END, reserved = reserved + %[2]s END, promised = promised + %[1]s END, updated_at = '%[3]s' WHERE (product_id IN (%[4]s))",
 			nothing, reserved, at, list(in.products))),
-		consume(ctx, tx, `INSERT INTO "stock_reservations" ("order_id", "order_item_id", "product_id", "reserved", "promised", "receipt_line_id", "created_at") VALUES `+
+		consume(ctx, tx, `INSERT INTO "stock_reservations" ("order_id", "order_item_id", "product_id", "reserved", "promised", "waiting", "receipt_line_id", "promised_on", "created_at") VALUES `+
 			strings.Join(holds, ", ")+` RETURNING "id", "receipt_line_id"`),
 		execute(ctx, tx, publish("receipts_stock_changed_v1", `{"productIds":[`+list(in.products)+`]}`, in.customer, at)),
 	)

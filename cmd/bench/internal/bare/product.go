@@ -40,6 +40,7 @@ type product struct {
 	StorePriceTaxIncl *money.Cents    `json:"storePriceTaxIncl"`
 	VATRate           money.Rate      `json:"vatRate"`
 	Images            json.RawMessage `json:"images"`
+	Alert             bool            `json:"alert"` // all that pages show can be ordered
 }
 
 type supplier struct {

@@ -12,7 +12,7 @@ const cartColumns = "p.id, p.supplier_id, p.reference, p.name, p.type, p.colour,
 	"p.bottle_size_ml, p.units_per_carton, p.abv_tenths, p.weight_grams, p.warehouse, p.order_multiple, p.min_quantity, " +
 	"p.stock_alert_threshold, p.status, p.in_store, p.sample_allowed, p.images"
 
-const levelColumns = `"l"."product_id", "l"."warehouse", "l"."on_hand", "l"."reserved", "l"."incoming", "l"."promised"`
+const levelColumns = `"l"."product_id", "l"."warehouse", "l"."on_hand", "l"."reserved", "l"."incoming", "l"."promised", "l"."waiting"`
 
 const userColumns = `"u"."id", "u"."email", "u"."password_hash", "u"."group_code", "u"."status", "u"."civility", "u"."first_name", ` +
 	`"u"."last_name", "u"."company", "u"."phone", "u"."siren", "u"."siret", "u"."numvat", "u"."ea_number", "u"."birthday", ` +
@@ -35,7 +35,7 @@ func cartProducts(ids []int64, group string) string {
 
 func levels(ids []int64) string {
 	return "SELECT " + levelColumns + `, CASE WHEN l.incoming = 0 THEN '' ELSE COALESCE((SELECT MIN(r.expected_on) FROM receipt_lines rl
- JOIN receipts r ON r.id = rl.receipt_id WHERE rl.product_id = l.product_id AND rl.expected > rl.received
+ JOIN receipts r ON r.id = rl.receipt_id WHERE rl.product_id = l.product_id AND rl.expected > rl.received + rl.damaged
  AND r.status IN ('processing', 'warehouse', 'partiel')), '') END AS next_expect FROM "stock_levels" AS "l"
  WHERE (l.product_id IN (` + list(ids) + "))"
 }

@@ -31,6 +31,7 @@ func OrderLists(server *load.Server, p Person) ([]OrderList, error) {
 		{"waiting for the reader", "/api/orders?" + query("view", "todo")},
 		{"search of a customer", "/api/orders?" + query("search", found.customer)},
 		{"search of a frequent word", "/api/orders?" + query("search", "cantine")},
+		{"search of a wine", "/api/orders?" + query("search", "chablis")},
 		{"search of a number", "/api/orders?" + query("search", found.number)},
 		{"search of a year", "/api/orders?" + query("search", "2026")},
 		{"search of nothing there is", "/api/orders?" + query("search", "introuvable")},

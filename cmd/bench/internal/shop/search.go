@@ -22,6 +22,8 @@ const (
 	namesTyped  = 40
 	shortest    = 2 // letters, of the first text sent
 	longestName = 24
+
+	leastMistyped = 6
 )
 
 // FindSearches types the names of products from all over the catalogue.
@@ -64,6 +66,21 @@ func typed(name string) []string {
 		return nil
 	}
 	return texts
+}
+
+// Mistyped are the same names as people get them wrong: each word of so many letters without one of them.
+func (s Searches) Mistyped() Searches {
+	wrong := Searches{Person: s.Person}
+	for _, text := range s.Texts {
+		words := strings.Fields(text)
+		last := []rune(words[len(words)-1])
+		if len(last) < leastMistyped {
+			continue
+		}
+		words[len(words)-1] = string(last[:len(last)/2]) + string(last[len(last)/2+1:])
+		wrong.Texts = append(wrong.Texts, strings.Join(words, " "))
+	}
+	return wrong
 }
 
 // Script asks the product.

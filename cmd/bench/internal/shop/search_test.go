@@ -16,6 +16,14 @@ func TestTypedSendsEachLetterFromTheSecondOn(t *testing.T) {
 	}
 }
 
+func TestMistypedLeavesALetterOut(t *testing.T) {
+	t.Parallel()
+	wrong := Searches{Texts: []string{"Ch", "Château", "Château d", "Domaine Sancerre"}}.Mistyped()
+	if want := []string{"Châeau", "Domaine Sancrre"}; !slices.Equal(wrong.Texts, want) {
+		t.Errorf("%q, want %q", wrong.Texts, want)
+	}
+}
+
 func TestFacetsNeverAskTheSameTwice(t *testing.T) {
 	t.Parallel()
 	f := Facets{Regions: []string{"Jura", "Vallée du Rhône"}}

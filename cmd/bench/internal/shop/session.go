@@ -3,6 +3,7 @@ package shop
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -85,11 +86,17 @@ func Emails(ctx context.Context, h *stage.Handle, n int) ([]string, error) {
 	return emails, rows.Err()
 }
 
+// ErrNotYet says that the product is up, and not ready for this question.
+var ErrNotYet = errors.New("not ready yet")
+
 // ask sends a request and decodes its answer; anything but a 2xx is an error.
 func ask(server *load.Server, r load.Request, into any) error {
 	status, body, err := server.Do(r)
 	if err != nil {
 		return err
+	}
+	if status == http.StatusServiceUnavailable {
+		return fmt.Errorf("%s: %w: %.500s", r.URI, ErrNotYet, body)
 	}
 	if status/100 != 2 {
 		return fmt.Errorf("%s: status %d: %.500s", r.URI, status, body)

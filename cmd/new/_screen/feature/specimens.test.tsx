@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Specimen } from '~/api/types'
+import { text } from '~/shared/i18n/i18n'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 
@@ -30,15 +31,15 @@ async function open(rows: Specimen[]) {
 describe('the list of specimens', () => {
   it('shows the rows, and sorts them as the person wants', async () => {
     const asked = await open([aSpecimen(2, 'Clos des Rosés'), aSpecimen(1, 'Château Alpha')])
-    const table = within(await screen.findByRole('table', { name: 'Specimens' }))
+    const table = within(await screen.findByRole('table', { name: text('specimens:title') }))
     expect(await table.findByText('Clos des Rosés')).toBeVisible()
     expect(asked.at(-1)?.get('order[createdAt]')).toBe('desc')
-    await userEvent.click(table.getByRole('button', { name: /^Nom/ }))
+    await userEvent.click(table.getByRole('button', { name: (name) => name.startsWith(text('specimens:column.name')) }))
     await waitFor(() => expect(asked.at(-1)?.get('order[name]')).toBe('asc'))
   })
 
   it('says that there is nothing yet', async () => {
     await open([])
-    expect(await screen.findByText('Rien pour l’instant')).toBeVisible()
+    expect(await screen.findByText(text('specimens:empty'))).toBeVisible()
   })
 })

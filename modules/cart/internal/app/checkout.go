@@ -51,15 +51,9 @@ func (c *Carts) validate(
 	if !keyed && p.Stale(saved) {
 		return domain.Priced{}, domain.ErrOlderVersion
 	}
-	f, refused, err := c.sources.gatherTx(ctx, tx, actor, p, who)
-	if err != nil {
-		return domain.Priced{}, err
-	}
-	if len(refused) > 0 {
-		return domain.Priced{}, fault.Invalid(refused...)
-	}
 	now := c.clock.Now()
-	priced, err := c.sources.price(ctx, tx, now, actor, p, f)
+	again := func(ctx context.Context) (domain.People, error) { return c.sources.people(ctx, actor, p) }
+	priced, err := c.price(ctx, tx, now, actor, p, who, again)
 	if err != nil {
 		return domain.Priced{}, err
 	}
@@ -68,6 +62,30 @@ func (c *Carts) validate(
 		return domain.Priced{}, err
 	}
 	return c.order(ctx, tx, owner, saved, priced, now, keyed)
+}
+
+// price reads and locks what a payload is about, and prices it inside the transaction that orders it. again reads its people once
+// more.
+func (c *Carts) price(
+	ctx context.Context, tx *db.Tx, now time.Time, actor auth.Actor, p domain.Payload, who domain.People,
+	again func(ctx context.Context) (domain.People, error),
+) (domain.Priced, error) {
+	f, refused, err := c.sources.gatherTx(ctx, tx, actor, p, who, again)
+	if err != nil {
+		return domain.Priced{}, err
+	}
+	if len(refused) > 0 {
+		return domain.Priced{}, fault.Invalid(refused...)
+	}
+	priced, err := c.sources.price(ctx, tx, now, actor, p, f)
+	if err != nil {
+		return domain.Priced{}, err
+	}
+	if carrier := priced.UsualCarrier(); carrier != "" {
+		p.CarrierCode = carrier
+		return c.sources.price(ctx, tx, now, actor, p, f)
+	}
+	return priced, nil
 }
 
 func (c *Carts) order(
@@ -100,7 +118,7 @@ func (c *Carts) order(
 	return priced, nil
 }
 
-// write makes orders with their stock reserved, or quotations, which reserve none.
+// write makes orders with their stock reserved and the use of their promo code counted, or quotations, which reserve none.
 func (c *Carts) write(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkout, priced domain.Priced) (domain.Priced, error) {
 	if priced.Payload.Step == domain.StepQuotation {
 		proposed, err := c.sources.Orders.Propose(ctx, tx, checkout)
@@ -115,6 +133,11 @@ func (c *Carts) write(ctx context.Context, tx *db.Tx, checkout ordersapi.Checkou
 	}
 	if _, err := c.sources.Stock.Reserve(ctx, tx, priced.StockLines(placed)); err != nil {
 		return domain.Priced{}, err
+	}
+	if use := priced.CodeUse(checkout.ID); use != nil { // last of what is locked (domain 5.6)
+		if err := c.sources.Codes.Use(ctx, tx, *use); err != nil {
+			return domain.Priced{}, err
+		}
 	}
 	for _, order := range placed {
 		priced.Orders = append(priced.Orders, order.ID)

@@ -26,6 +26,7 @@ type Sources struct {
 	Access   usersapi.Access
 	Stock    receiptsapi.Stock
 	Quoter   pricingapi.Quoter
+	Codes    pricingapi.Codes
 	Orders   ordersapi.Orders
 }
 
@@ -42,13 +43,14 @@ func (s Sources) gather(ctx context.Context, actor auth.Actor, p domain.Payload)
 // changed meanwhile.
 func (s Sources) gatherTx(
 	ctx context.Context, tx *db.Tx, actor auth.Actor, p domain.Payload, who domain.People,
+	again func(ctx context.Context) (domain.People, error),
 ) (domain.Facts, []fault.Violation, error) {
 	for {
 		f, refused, err := s.about(ctx, tx, actor, p, who)
 		if !errors.Is(err, errCustomerChanged) {
 			return f, refused, err
 		}
-		if who, err = s.people(ctx, actor, p); err != nil {
+		if who, err = again(ctx); err != nil {
 			return domain.Facts{}, nil, err
 		}
 	}
@@ -66,6 +68,11 @@ func (s Sources) about(
 	}
 	if err := s.conditions(ctx, tx, actor, &f); err != nil {
 		return f, nil, err
+	}
+	if tx == nil { // what is ordered has its carrier
+		if err := s.usualDelivery(ctx, p, &f); err != nil {
+			return f, nil, err
+		}
 	}
 	return f, slices.Concat(who.Refused, unknown), s.stock(ctx, tx, &f)
 }
@@ -142,6 +149,17 @@ func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f 
 	return err
 }
 
+// usualDelivery reads how goods came last, while nobody has chosen how they come now.
+func (s Sources) usualDelivery(ctx context.Context, p domain.Payload, f *domain.Facts) error {
+	suppliers := f.SupplierIDs()
+	if p.CarrierCode != "" || f.Customer == nil || len(suppliers) == 0 {
+		return nil
+	}
+	var err error
+	f.Usual, err = s.Orders.LastDelivery(ctx, f.Customer.ID, suppliers)
+	return err
+}
+
 func (s Sources) stock(ctx context.Context, tx *db.Tx, f *domain.Facts) error {
 	var err error
 	f.Levels, err = s.Stock.Levels(ctx, tx, slices.Collect(maps.Keys(f.Products)))
@@ -159,5 +177,7 @@ func (s Sources) price(
 	if err != nil {
 		return domain.Priced{}, err
 	}
-	return domain.NewPriced(actor, p, f, quote, s.Stock.Tag), nil
+	priced := domain.NewPriced(actor, at, p, f, quote, s.Stock.Tag)
+	foreseen, err := s.Stock.Foresee(ctx, tx, f.Levels, priced.Wanted())
+	return priced.Expecting(foreseen), err
 }

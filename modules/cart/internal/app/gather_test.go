@@ -95,11 +95,12 @@ func TestACheckoutSeesACustomerThatChangedWhileItWaited(t *testing.T) {
 	for moves, want := range map[int]string{1: "Au Nouveau Comptoir", 2: "Au Vieux Comptoir"} {
 		users := &village{moves: moves}
 		sources := Sources{Parties: users, Terms: users, Access: users, Products: cellar{}, Stock: cellar{}, Orders: ledger{}}
-		who, err := sources.people(t.Context(), actor, p)
+		again := func(ctx context.Context) (domain.People, error) { return sources.people(ctx, actor, p) }
+		who, err := again(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, refused, err := sources.gatherTx(t.Context(), &db.Tx{}, actor, p, who)
+		f, refused, err := sources.gatherTx(t.Context(), &db.Tx{}, actor, p, who, again)
 		if err != nil || f.Customer.Company != want || f.Billing == nil || len(refused) != 1 || refused[0].PropertyPath != "shippingAddress" {
 			t.Errorf("moved after %d looks: %+v, refused %v, %v", moves, f.Customer, refused, err)
 		}

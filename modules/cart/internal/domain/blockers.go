@@ -1,7 +1,10 @@
 package domain
 
 import (
+	"time"
+
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/clock"
 	"millesime/platform/fault"
 )
 
@@ -23,9 +26,9 @@ func stockBlockers(p Payload, tags map[int64]string, f Facts) []fault.Violation 
 				"Ce produit est en rupture de stock.", "This product is out of stock."))
 		case receiptsapi.TagInsufficientStock:
 			v := violation(itemPath(i, "quantity"), receiptsapi.TagInsufficientStock,
-				"Il reste {available} unités de ce produit : réduisez la quantité.",
-				"Only {available} units of this product are left: lower the quantity.")
-			v.Text = v.Text.Fill("available", available)
+				"Il reste {available} de ce produit : réduisez la quantité.",
+				"Only {available} of this product left: lower the quantity.")
+			v.Text = v.Text.Fill("available", fault.Units(available))
 			blockers = append(blockers, v)
 		}
 	}
@@ -69,11 +72,26 @@ func quantityBlockers(p Payload, f Facts) []fault.Violation {
 	return blockers
 }
 
+// wishBlockers refuses a wished day that is over. Today is the supplier's to judge.
+func wishBlockers(p Payload, at time.Time) []fault.Violation {
+	if p.WishedDeliveryOn == "" || p.WishedDeliveryOn >= clock.DateOf(at) {
+		return nil
+	}
+	return []fault.Violation{violation("wishedDeliveryOn", "wished_day_over",
+		"Le jour de livraison souhaité est passé : choisissez-en un autre.",
+		"The requested delivery day is over: choose another one.")}
+}
+
 // ItemsRemoved says how many lines of a saved cart are no longer offered.
 func ItemsRemoved(lines int) fault.Violation {
+	if lines == 1 {
+		return violation("items", "items_removed",
+			"Un produit de votre panier n’est plus proposé et en a été retiré.",
+			"A product in your cart is no longer offered and was taken out.")
+	}
 	return filled("items", "items_removed",
-		"{n} produit(s) de votre panier ne sont plus proposés et en ont été retirés.",
-		"{n} product(s) of your cart are no longer offered and were taken out.", int64(lines))
+		"{n} produits de votre panier ne sont plus proposés et en ont été retirés.",
+		"{n} products in your cart are no longer offered and were taken out.", int64(lines))
 }
 
 func filled(path, code, fr, en string, n int64) fault.Violation {

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"strconv"
 	"time"
 
 	"millesime/modules/catalogue/catalogueapi"
@@ -8,6 +9,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
+	"millesime/platform/money"
 )
 
 // Codes of order_origin that a checkout gives (domain 5.2).
@@ -19,7 +21,7 @@ const (
 // Checkout makes the orders to place: one per supplier and origin.
 func (p Priced) Checkout(id string, now time.Time) ordersapi.Checkout {
 	checkout := ordersapi.Checkout{
-		ID: id, At: now, Actor: p.Actor,
+		Wishes: p.Payload.Wishes, ID: id, At: now, Actor: p.Actor,
 		OnBehalf: p.Actor.ID != p.Customer.ID || p.Actor.Impersonated(),
 		Customer: *p.Customer, BillingAddress: *p.Billing, ShippingAddress: *p.Shipping,
 		CarrierCode: p.Payload.CarrierCode, Comment: p.Payload.Comment,
@@ -75,8 +77,18 @@ func draftItem(item pricingapi.PricedLine, p Priced) ordersapi.Item {
 		Product: copyOf(product), Quantity: item.Quantity, Discount: item.Discount,
 		ListPrice: item.ReferencePrice, UnitPrice: item.UnitPriceTaxExcl, Net: item.TotalPriceTaxExcl,
 		Allowance: item.Allowance, UnitPriceTaxIncl: item.UnitPriceTaxIncl, TotalTaxIncl: item.TotalPriceTaxIncl,
-		VATRate: item.VATRate, Tag: p.Tags[item.ProductID], Warehouse: product.Warehouse, Trace: item.Steps,
+		VATRate: item.VATRate, Tag: p.Tags[item.ProductID], Warehouse: product.Warehouse, Trace: item.Steps, Wanted: p.wanted(item.Key),
+		Promises: p.Promises[item.Key],
 	}
+}
+
+// wanted is the unit price that the customer wishes of a line of the quote, whose key counts the payload's items.
+func (p Priced) wanted(key string) *money.Cents {
+	n, err := strconv.Atoi(key)
+	if err != nil || n < 0 || n >= len(p.Payload.Items) {
+		return nil
+	}
+	return p.Payload.Items[n].Wanted
 }
 
 func copyOf(p catalogueapi.Product) ordersapi.Product {

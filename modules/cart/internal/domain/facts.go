@@ -26,6 +26,7 @@ type Facts struct {
 	Terms      map[int64]usersapi.CustomerTerms // of the customer, by supplier
 	Agent      map[int64]usersapi.AgentTerms    // of an actor who is one, by supplier
 	Exposures  map[int64]money.Cents            // what the customer owes, by supplier
+	Usual      ordersapi.Delivery               // how the customer was last sent goods of these suppliers; read while none is chosen
 }
 
 // SupplierIDs are whose products they are, each once.
@@ -61,8 +62,13 @@ func (f Facts) NotOffered(p Payload, group auth.Group) []fault.Violation {
 // OfOthers refuses goods of other suppliers: a quotation is for one supplier's goods.
 func (f Facts) OfOthers(q ordersapi.QuotationRequest) []fault.Violation {
 	var refused []fault.Violation
+	supplier := q.SupplierID
 	for i, line := range q.Lines {
-		if product, ok := f.Products[line.ProductID]; ok && product.SupplierID != q.SupplierID {
+		product, ok := f.Products[line.ProductID]
+		if ok && supplier == 0 {
+			supplier = product.SupplierID
+		}
+		if ok && product.SupplierID != supplier {
 			refused = append(refused, violation(itemPath(i, "product"), "other_supplier",
 				"Ce produit n’est pas de ce fournisseur.", "This product is not from this supplier."))
 		}

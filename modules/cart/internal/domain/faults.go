@@ -14,9 +14,15 @@ var (
 	})
 	ErrPriceMoved = fault.New("cart.price_moved", fault.Conflict, fault.Text{
 		FR: "Le total est passé de {before} à {after} TTC. Vérifiez le nouveau montant avant de valider.",
-		EN: "The total rose from {before} to {after} incl. tax. Check the new amount before you validate.",
+		EN: "The total went from {before} to {after} incl. VAT. Check the new amount before you validate.",
 	})
 )
+
+// ErrCodeLapsed says that a promo code was used up, ended or stopped after its buyer saw the total.
+var ErrCodeLapsed = fault.New("cart.promo_code_lapsed", fault.Conflict, fault.Text{
+	FR: "{why} Sans lui, le total passe de {before} à {after} TTC.",
+	EN: "{why} Without it the total goes from {before} to {after} incl. VAT.",
+})
 
 func violation(path, code, fr, en string) fault.Violation {
 	return fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}}

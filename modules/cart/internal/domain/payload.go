@@ -21,6 +21,8 @@ const (
 
 // Payload is a cart as it is posted and saved. Ids are 0 and codes "" when absent.
 type Payload struct {
+	ordersapi.Wishes
+
 	Items             []Item       `json:"items"`
 	Comment           string       `json:"comment"`
 	CustomerID        int64        `json:"customer"`
@@ -43,6 +45,9 @@ type Item struct {
 	Discount  money.Rate `json:"discountValue"`
 	Store     bool       `json:"store"`
 	Granted   bool       `json:"-"` // Discount was given before, in a quotation
+
+	// Wanted is the unit price excl. tax that a customer wishes; it is said with a request for a quotation, and not kept.
+	Wanted *money.Cents `json:"-"`
 }
 
 // PayloadOf is a quotation as the cart it would be.
@@ -53,6 +58,14 @@ func PayloadOf(q ordersapi.QuotationRequest) Payload {
 			ProductID: line.ProductID, Quantity: line.Quantity, Discount: line.Discount, Granted: line.Granted,
 		})
 	}
+	return p
+}
+
+// PayloadOfOrder is what is ordered beside a cart as the cart it would be, to be validated.
+func PayloadOfOrder(q ordersapi.DirectOrder) Payload {
+	p := PayloadOf(q.QuotationRequest)
+	p.Step, p.Wishes, p.Comment, p.CGAccepted, p.ExpectedTotal = StepValidate, q.Wishes, q.Comment, q.CGAccepted, q.ExpectedTotal
+	p.BillingAddressID, p.ShippingAddressID = q.BillingAddress.ID, q.ShippingAddress.ID
 	return p
 }
 

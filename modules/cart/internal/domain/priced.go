@@ -1,6 +1,9 @@
 package domain
 
 import (
+	"slices"
+	"time"
+
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
@@ -18,6 +21,7 @@ type Priced struct {
 	Tags       map[int64]string // by product
 	Payments   []Payment        // of the quote's parts; nil while nobody is known to buy
 	Quote      pricingapi.Quote
+	Promises   map[string][]receiptsapi.Promise // what of lines is not there yet, by the key of the quote
 	Blockers   []fault.Violation
 	Orders     []int64 // after validation
 	Quotations []int64 // after step quotation
@@ -25,16 +29,40 @@ type Priced struct {
 
 // NewPriced joins a payload with its facts and its quote; tag names the stock situation of a line.
 func NewPriced(
-	actor auth.Actor, p Payload, f Facts, quote pricingapi.Quote, tag func(receiptsapi.Level, receiptsapi.TagQuery) string,
+	actor auth.Actor, at time.Time, p Payload, f Facts, quote pricingapi.Quote, tag func(receiptsapi.Level, receiptsapi.TagQuery) string,
 ) Priced {
 	priced := Priced{
 		Facts: f, Payload: p, Actor: actor, Quote: quote, Payments: payments(actor, f, quote), Tags: f.tags(p, tag),
 	}
-	priced.Blockers = append(stockBlockers(p, priced.Tags, f), quantityBlockers(p, f)...)
+	priced.Blockers = slices.Concat(stockBlockers(p, priced.Tags, f), quantityBlockers(p, f), wishBlockers(p, at))
 	for _, b := range quote.Blockers {
 		priced.Blockers = append(priced.Blockers, fault.Violation{PropertyPath: b.PropertyPath, Code: b.Code, Text: b.Text})
 	}
 	return priced
+}
+
+// Wanted are the lines of the quote as the stock knows them.
+func (p Priced) Wanted() []receiptsapi.Line {
+	var lines []receiptsapi.Line
+	for _, order := range p.Quote.Suppliers {
+		for _, item := range order.Items {
+			lines = append(lines, receiptsapi.Line{ProductID: item.ProductID, Quantity: item.Quantity})
+		}
+	}
+	return lines
+}
+
+// Expecting notes what of each line that is wanted would have to be waited for.
+func (p Priced) Expecting(foreseen [][]receiptsapi.Promise) Priced {
+	p.Promises = map[string][]receiptsapi.Promise{}
+	n := 0
+	for _, order := range p.Quote.Suppliers {
+		for _, item := range order.Items {
+			p.Promises[item.Key] = foreseen[n]
+			n++
+		}
+	}
+	return p
 }
 
 // Ready refuses with everything that stands between a well-formed cart and its order or quotation, in one answer, then a
@@ -56,6 +84,9 @@ func (p Priced) Ready() error {
 		missing = append(missing, quotable(p)...)
 	}
 	if missing = append(missing, p.Blockers...); len(missing) > 0 {
+		if lapsed := p.lapsedCode(missing); lapsed != nil {
+			return lapsed
+		}
 		return fault.Invalid(missing...)
 	}
 	expected, total := p.Payload.ExpectedTotal, p.Quote.TotalPriceTaxIncl

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 )
@@ -13,7 +14,16 @@ func quotable(priced Priced) []fault.Violation {
 			"Quotations are for professionals only: place an order instead.")}
 	}
 	var refused []fault.Violation
+	if priced.Payload.PromoCode != "" {
+		refused = append(refused, violation("promoCode", "orders_only",
+			"Un code promo sert à une commande, pas à un devis : retirez-le.",
+			"A promo code is for an order, not for a quotation: take it out."))
+	}
 	for i, item := range priced.Payload.Items {
+		if item.Wanted != nil && priced.Actor.ID != priced.Customer.ID {
+			refused = append(refused, violation(itemPath(i, "wantedUnitPriceTaxExcl"), "customer",
+				"Seul le client indique un prix souhaité", "Only the customer names a price it wishes"))
+		}
 		if item.Store {
 			refused = append(refused, violation(itemPath(i, "store"), "store_price",
 				"Un prix de boutique ne se négocie pas : commandez ce produit à part.",
@@ -21,4 +31,22 @@ func quotable(priced Priced) []fault.Violation {
 		}
 	}
 	return refused
+}
+
+// UsualCarrier is how goods of a quotation travel when its maker chose no carrier: the cheapest offer to the door, the first
+// among equals; "" when nobody goes there, or no choice is due.
+func (p Priced) UsualCarrier() string {
+	if p.Payload.Step != StepQuotation || p.Payload.CarrierCode != "" {
+		return ""
+	}
+	var usual *pricingapi.Offer
+	for i, offer := range p.Quote.Offers {
+		if offer.Delivery == pricingapi.DeliveryHome && (usual == nil || offer.PriceTaxExcl < usual.PriceTaxExcl) {
+			usual = &p.Quote.Offers[i]
+		}
+	}
+	if usual == nil {
+		return ""
+	}
+	return usual.Code
 }

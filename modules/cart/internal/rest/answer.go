@@ -16,9 +16,10 @@ func newQuote(p domain.Priced, lang string) Quote {
 		Customer: newParty(p.Customer), BillingAddress: newAddress(p.Billing), ShippingAddress: newAddress(p.Shipping),
 		Suppliers: make([]SupplierPart, 0, len(q.Suppliers)), VAT: make([]VAT, 0, len(q.VAT)),
 		Carrier: make([]Offer, 0, len(q.Offers)), Relays: q.Relays,
-		SelectedCarrier: given(p.Payload.CarrierCode), SelectedRelay: given(p.Payload.RelayCode),
-		PromoCode: given(p.Payload.PromoCode), CGAccepted: p.Payload.CGAccepted, Comment: p.Payload.Comment,
-		Blockers: make([]Blocker, 0, len(p.Blockers)),
+		SelectedCarrier: api.OrNull(p.Payload.CarrierCode), SelectedRelay: api.OrNull(p.Payload.RelayCode),
+		PromoCode: api.OrNull(p.Payload.PromoCode), CGAccepted: p.Payload.CGAccepted, Comment: p.Payload.Comment,
+		Blockers:          make([]Blocker, 0, len(p.Blockers)),
+		CustomerReference: p.Payload.CustomerReference, WishedDeliveryOn: api.OrNull(p.Payload.WishedDeliveryOn),
 
 		TotalUnitProduct: q.TotalUnitProduct, TotalProduct: q.TotalProduct,
 		ShippingPriceTaxExcl: q.ShippingPriceTaxExcl, TotalFees: q.TotalFees,
@@ -45,9 +46,14 @@ func newQuote(p domain.Priced, lang string) Quote {
 	}
 	for _, offer := range q.Offers {
 		out.Carrier = append(out.Carrier, newOffer(offer, p, lang))
+		if offer.Code == p.Usual.CarrierCode {
+			out.UsualCarrier, out.UsualRelay = &offer.Code, api.OrNull(p.Usual.RelayCode)
+		}
 	}
 	for _, b := range p.Blockers {
-		out.Blockers = append(out.Blockers, Blocker{PropertyPath: b.PropertyPath, Code: b.Code, Message: b.Text.In(lang)})
+		out.Blockers = append(out.Blockers, Blocker{
+			PropertyPath: b.PropertyPath, Code: b.Code, Message: b.Text.In(lang), Suppliers: helpers(q.Blockers, b.Code),
+		})
 	}
 	for _, id := range p.Orders {
 		out.Orders = append(out.Orders, api.IRI("orders", id))
@@ -58,18 +64,25 @@ func newQuote(p domain.Priced, lang string) Quote {
 	return out
 }
 
+// helpers are the suppliers whose products do away with what pricing found, as far as it names any.
+func helpers(found []pricingapi.Blocker, code string) []string {
+	var suppliers []string
+	for _, b := range found {
+		if b.Code != code {
+			continue
+		}
+		for _, id := range b.SupplierIDs {
+			suppliers = append(suppliers, api.IRI("users", id))
+		}
+	}
+	return suppliers
+}
+
 func cartIRI(id string) string {
 	if id == "" {
 		return api.Prefix + "/cart"
 	}
 	return cartIRIPrefix + id
-}
-
-func given(code string) *string {
-	if code == "" {
-		return nil
-	}
-	return &code
 }
 
 func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
@@ -104,7 +117,7 @@ func newPayment(found domain.Payment) *Payment {
 	if !found.Readable {
 		return out
 	}
-	out.Reason = given(string(found.WaitsFor))
+	out.Reason = api.OrNull(string(found.WaitsFor))
 	out.PaymentTerms = &PaymentTerms{Kind: found.Terms.Kind, Days: found.Terms.Days}
 	out.OutstandingValue, out.Exposure = found.Outstanding, &found.Exposure
 	return out
@@ -123,7 +136,10 @@ func newQuoteItem(item pricingapi.PricedLine, p domain.Priced) QuoteItem {
 		Product: newQuoteProduct(item.ProductID, p), Quantity: item.Quantity, DiscountValue: item.Discount,
 		ListPriceTaxExcl: item.ReferencePrice, UnitPriceTaxExcl: item.UnitPriceTaxExcl,
 		TotalPriceTaxExcl: item.TotalPriceTaxExcl,
-		VATRate:           item.VATRate, Tag: p.Tags[item.ProductID], Trace: steps(item.Trace),
+		VATRate:           item.VATRate, Tag: p.Tags[item.ProductID], Trace: steps(item.Trace), Promises: []Promise{},
+	}
+	for _, promise := range p.Promises[item.Key] {
+		out.Promises = append(out.Promises, Promise{Quantity: promise.Units, ExpectedOn: promise.ExpectedOn})
 	}
 	if item.UnitPriceTaxIncl != 0 {
 		out.UnitPriceTaxIncl, out.TotalPriceTaxIncl = &item.UnitPriceTaxIncl, &item.TotalPriceTaxIncl

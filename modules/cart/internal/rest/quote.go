@@ -31,6 +31,11 @@ type Quote struct {
 	Quotations      []string           `json:"quotations,omitempty"` // after step quotation
 	Region          *string            `json:"region"`               // from where all lines leave; null for no lines
 
+	CustomerReference string  `json:"customerReference"` // the customer's own; "" for none
+	WishedDeliveryOn  *string `json:"wishedDeliveryOn"`  // a day, YYYY-MM-DD; null for any
+	UsualCarrier      *string `json:"usualCarrier"`      // while none is selected: the offer of the customer's last order of these suppliers
+	UsualRelay        *string `json:"usualRelay"`
+
 	TotalUnitProduct               int64       `json:"totalUnitProduct"`
 	TotalProduct                   int64       `json:"totalProduct"`
 	ShippingPriceTaxExcl           money.Cents `json:"shippingPriceTaxExcl"`
@@ -105,6 +110,13 @@ type QuoteItem struct {
 	VATRate           money.Rate             `json:"vatRate"`
 	Tag               string                 `json:"tag"`
 	Trace             []pricingapi.TraceStep `json:"trace"`
+	Promises          []Promise              `json:"promises"` // what of it is not there yet, the earliest first
+}
+
+// Promise is units of a line that would have to be waited for.
+type Promise struct {
+	Quantity   int64  `json:"quantity"`
+	ExpectedOn string `json:"expectedOn"` // YYYY-MM-DD
 }
 
 // QuoteProduct is what a cart shows of a product.
@@ -188,4 +200,6 @@ type Blocker struct {
 	PropertyPath string `json:"propertyPath"`
 	Code         string `json:"code"`
 	Message      string `json:"message"`
+	// Suppliers whose products help a promo code to apply, by IRI.
+	Suppliers []string `json:"suppliers,omitempty"`
 }

@@ -11,13 +11,15 @@ import (
 
 // Limits of a cart.
 const (
-	maxLines      = 500
-	maxUnits      = 1_000_000 // of one line
-	maxComment    = 2_000     // characters
-	maxCode       = 60        // characters
-	origin        = "millesime"
-	cartIRIPrefix = "/api/cart/"
-	cartIRIBare   = "api/cart/"
+	maxLines       = 500
+	maxUnits       = 1_000_000    // of one line
+	maxComment     = 2_000        // characters
+	maxCode        = 60           // characters
+	maxReference   = 35           // characters: what an invoice has room for (EN 16931 BT-13)
+	maxWantedPrice = 1_000_000_00 // cents
+	origin         = "millesime"
+	cartIRIPrefix  = "/api/cart/"
+	cartIRIBare    = "api/cart/"
 )
 
 // CartRequest is the payload of specification 7 with the fields that domain 5.1 adds.
@@ -36,6 +38,9 @@ type CartRequest struct {
 	PromoCode       string        `json:"promoCode,omitempty"`
 	CGAccepted      bool          `json:"cgAccepted,omitempty"`
 	ExpectedTotal   *money.Cents  `json:"expectedTotal,omitempty"`
+
+	CustomerReference string `json:"customerReference,omitempty"` // the customer's own
+	WishedDeliveryOn  string `json:"wishedDeliveryOn,omitempty"`  // YYYY-MM-DD
 }
 
 // CartItem is a line: a quantity in units and a discount in percent.
@@ -44,6 +49,8 @@ type CartItem struct {
 	Quantity int64         `json:"quantity"`
 	Discount money.Rate    `json:"discountValue,omitempty"`
 	Store    bool          `json:"store,omitempty"`
+
+	WantedUnitPrice *money.Cents `json:"wantedUnitPriceTaxExcl,omitempty"` // by the customer, with step quotation
 }
 
 // Rules of the payload. An origin other than the platform's is refused, a missing one is the platform's.
@@ -60,6 +67,8 @@ func (r *CartRequest) Rules() validate.Rules {
 		validate.Field("carrierOfferCode", &r.CarrierCode, validate.Max(maxCode)),
 		validate.Field("relayCode", &r.RelayCode, validate.Max(maxCode)),
 		validate.Field("promoCode", &r.PromoCode, validate.Max(maxCode)),
+		validate.Field("customerReference", &r.CustomerReference, validate.Max(maxReference)),
+		validate.Field("wishedDeliveryOn", &r.WishedDeliveryOn, validate.Optional, validate.Date),
 	}
 }
 
@@ -69,6 +78,7 @@ func (i *CartItem) Rules() validate.Rules {
 		validate.Field("product", &i.Product, validate.Required),
 		validate.Field("quantity", &i.Quantity, validate.Between[int64](1, maxUnits)),
 		validate.Field("discountValue", &i.Discount, validate.Between[money.Rate](0, money.WholeRate)),
+		validate.Field("wantedUnitPriceTaxExcl", &i.WantedUnitPrice, validate.Between[money.Cents](0, maxWantedPrice)),
 	}
 }
 
@@ -79,9 +89,12 @@ func (r *CartRequest) payload() domain.Payload {
 		CarrierCode: r.CarrierCode, RelayCode: r.RelayCode, PromoCode: strings.TrimSpace(r.PromoCode),
 		CGAccepted: r.CGAccepted, CartID: cartID(r.Cart), Version: r.Version, ExpectedTotal: r.ExpectedTotal,
 	}
+	p.CustomerReference = strings.Join(strings.Fields(r.CustomerReference), " ")
+	p.WishedDeliveryOn = r.WishedDeliveryOn
 	for _, item := range r.Items {
 		p.Items = append(p.Items, domain.Item{
 			ProductID: int64(item.Product), Quantity: item.Quantity, Discount: item.Discount, Store: item.Store,
+			Wanted: item.WantedUnitPrice,
 		})
 	}
 	return p

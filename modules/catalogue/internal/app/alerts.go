@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/alerts"
@@ -55,9 +56,22 @@ func (a *Alerts) Forget(ctx context.Context, actor auth.Actor, productID int64) 
 	})
 }
 
-// Waits tells whether the actor waits for a product.
-func (a *Alerts) Waits(ctx context.Context, actor auth.Actor, productID int64) (bool, error) {
-	return a.store.HasAlert(ctx, productID, actor.ID)
+// mark tells of the rows that cannot be ordered which the actor waits for; of pages on which all can be, it asks nothing.
+func (a *Alerts) mark(ctx context.Context, actor auth.Actor, rows []Row) error {
+	var closed []int64
+	for i := range rows {
+		if !receiptsapi.Orderable(rows[i].Tag) {
+			closed = append(closed, rows[i].ID)
+		}
+	}
+	if len(closed) == 0 {
+		return nil
+	}
+	awaited, err := a.store.Awaited(ctx, actor.ID, closed)
+	for i := range rows {
+		rows[i].Waits = slices.Contains(awaited, rows[i].ID)
+	}
+	return err
 }
 
 func (a *Alerts) visible(ctx context.Context, actor auth.Actor, productID int64) (domain.Product, error) {

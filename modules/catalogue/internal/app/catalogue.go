@@ -48,6 +48,7 @@ type Row struct {
 	Tag      string
 	Tags     []string
 	Price    *pricingapi.ViewerPrice // nil: no price for this viewer
+	Waits    bool                    // the viewer is told when it can be ordered again
 	// Individual viewers are shown no professional list price (domain 2).
 	Individual bool
 }
@@ -67,6 +68,9 @@ func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w l
 		return lists.Page[Row]{}, err
 	}
 	rows, err := c.rows(ctx, v, snapshot, products)
+	if err == nil {
+		err = c.alerts.mark(ctx, v.actor, rows)
+	}
 	return index.Showing(page, rows), err
 }
 
@@ -106,7 +110,6 @@ type Detail struct {
 	Substitutes []Row
 	Arrivals    []receiptsapi.Arrival // not promised to anybody yet
 	Purchases   []ordersapi.Purchase  // the newest that the viewer may read
-	Waits       bool                  // the viewer is told when it can be ordered again
 }
 
 // purchases is how many of the last orders a product's page shows.
@@ -160,7 +163,9 @@ func (c *Catalogue) lookAhead(ctx context.Context, v viewer, d *Detail) error {
 	if d.Purchases, err = c.Purchases.LastOf(ctx, v.actor, customer, d.ID, purchases); err != nil {
 		return err
 	}
-	d.Waits, err = c.alerts.Waits(ctx, v.actor, d.ID)
+	shown := []Row{d.Row}
+	err = c.alerts.mark(ctx, v.actor, shown)
+	d.Row = shown[0]
 	return err
 }
 

@@ -13,6 +13,7 @@ import (
 	"millesime/platform/gate"
 	"millesime/platform/jobs"
 	"millesime/platform/lists"
+	"millesime/platform/table/columns"
 )
 
 // Imports take tables of products in: a file is staged row by row, its columns are named, every row is checked in the
@@ -116,7 +117,7 @@ func (s *Imports) Undo(ctx context.Context, a auth.Actor, id int64) (imports.Imp
 
 // NameColumns takes the columns for what somebody says, remembers it for the supplier, and has the rows checked.
 // Administrators name the supplier.
-func (s *Imports) NameColumns(ctx context.Context, a auth.Actor, id, supplierID int64, choices []imports.Choice) (imports.Import, error) {
+func (s *Imports) NameColumns(ctx context.Context, a auth.Actor, id, supplierID int64, choices []columns.Choice) (imports.Import, error) {
 	if err := s.checkSupplier(ctx, a, supplierID); err != nil {
 		return imports.Import{}, err
 	}
@@ -131,7 +132,7 @@ func (s *Imports) NameColumns(ctx context.Context, a auth.Actor, id, supplierID 
 		if a.Group.IsAdmin() {
 			i.SupplierID = supplierID
 		}
-		if err := s.store.RememberTitles(ctx, tx, i.SupplierID, i.Titles(), imports.MostTitles); err != nil {
+		if err := s.store.RememberTitles(ctx, tx, i.SupplierID, i.Titles(), columns.Most); err != nil {
 			return err
 		}
 		if err := s.goOn(ctx, tx, i.ID); err != nil {

@@ -12,6 +12,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/lists"
+	"millesime/platform/table/columns"
 	"millesime/platform/testkit"
 )
 
@@ -33,7 +34,7 @@ func importsOver(d *db.DB, s *store.Imports) *Imports {
 // staged makes an import of some rows in a state.
 func staged(t *testing.T, d *db.DB, s *store.Imports, state imports.State, rows int) int64 {
 	t.Helper()
-	i := imports.Import{SupplierID: 7, CreatedBy: 7, State: state, RowsKept: true, Rows: rows, Columns: []imports.Column{}}
+	i := imports.Import{SupplierID: 7, CreatedBy: 7, State: state, RowsKept: true, Rows: rows, Columns: []columns.Column{}}
 	within(t, d, func(ctx context.Context, tx *db.Tx) error {
 		if err := s.Add(ctx, tx, &i); err != nil {
 			return err

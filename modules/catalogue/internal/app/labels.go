@@ -11,6 +11,7 @@ import (
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/qr"
 )
 
 // Labels are what suppliers do with the e-labels of their lots, and what the public reads.
@@ -132,18 +133,18 @@ func (l *Labels) one(
 }
 
 // Code is the QR code of a lot's page.
-func (l *Labels) Code(ctx context.Context, actor auth.Actor, productID int64, name string) (elabel.Code, error) {
+func (l *Labels) Code(ctx context.Context, actor auth.Actor, productID int64, name string) (qr.Code, error) {
 	if err := l.visible(ctx, nil, actor, productID); err != nil {
-		return elabel.Code{}, err
+		return qr.Code{}, err
 	}
 	lots, err := l.store.Lots(ctx, nil, productID, name)
 	if err != nil {
-		return elabel.Code{}, err
+		return qr.Code{}, err
 	}
 	if len(lots) == 0 {
-		return elabel.Code{}, elabel.ErrLotNotFound
+		return qr.Code{}, elabel.ErrLotNotFound
 	}
-	return elabel.CodeOf(l.publicURL + elabel.Path(productID, name))
+	return qr.Of(l.publicURL + elabel.Path(productID, name))
 }
 
 // Label reads what the page of a lot tells, whoever asks: the bottle is out there, whether it is still sold or not.

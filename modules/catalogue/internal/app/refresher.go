@@ -54,6 +54,8 @@ const (
 	patience = 5 * time.Second
 	// readAtOnce is of how many products one read names.
 	readAtOnce = 2_000
+	// worthFreeing is the number of products whose reading leaves garbage worth a collection of its own, some 30 MB.
+	worthFreeing = 10_000
 )
 
 // Run refreshes until the context ends. What fails is logged and tried again.
@@ -92,7 +94,7 @@ func (r *Refresher) Look(ctx context.Context) error {
 	}
 	r.failed = outOfDate(false)
 	r.live.publish(r.builder.Snapshot())
-	if todo.all {
+	if todo.all && len(r.facts) >= worthFreeing {
 		debug.FreeOSMemory() // reading everything leaves more garbage than the index itself takes
 	}
 	return nil

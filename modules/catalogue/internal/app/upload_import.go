@@ -7,11 +7,12 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/internal/domain/imports"
-	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/gate"
 	"millesime/platform/log"
+	"millesime/platform/table"
+	"millesime/platform/table/columns"
 )
 
 const (
@@ -72,7 +73,7 @@ func (s *Imports) stage(ctx context.Context, a auth.Actor, f ImportFile) (import
 	}
 	i := imports.Import{
 		CreatedBy: a.ID, Impersonator: a.Impersonator, Group: a.Group, Filename: imports.Filename(f.Name), Format: source.Format,
-		Encoding: source.Encoding, Delimiter: source.Delimiter, State: imports.Arriving, RowsKept: true, Columns: []imports.Column{},
+		Encoding: source.Encoding, Delimiter: source.Delimiter, State: imports.Arriving, RowsKept: true, Columns: []columns.Column{},
 	}
 	if a.Group == auth.Supplier {
 		i.SupplierID = a.ID

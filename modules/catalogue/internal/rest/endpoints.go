@@ -18,7 +18,7 @@ func Routes(c *app.Catalogue, kept *app.Sheets, labels *app.Labels, i *app.Inven
 	reader := productReader{c, kept, labels}
 	return slices.Concat(
 		[]api.Route{
-			listProducts(c, kept), exportProducts(c, kept), countFacets(c), getProduct(reader), listSuppliers(c), putAlert(a),
+			listProducts(c, kept), exportProducts(c, kept), countFacets(c), getProduct(reader), getReplacements(c), listSuppliers(c), putAlert(a),
 			deleteAlert(a),
 		},
 		stockRoutes(i), sheetRoutes(kept, reader), lotRoutes(labels),

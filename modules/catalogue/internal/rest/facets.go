@@ -11,6 +11,22 @@ type Facets struct {
 	Total  int        `json:"total"`
 	Facets FacetLists `json:"facets"`
 	Price  PriceRange `json:"price"`
+	Search Reading    `json:"search"`
+}
+
+// Reading is how the search was understood: what was looked for instead of what finds nothing, null when it was taken as typed,
+// and other searches that find something when this one finds nothing.
+type Reading struct {
+	Corrected   *string  `json:"corrected"`
+	Suggestions []string `json:"suggestions"`
+}
+
+func readingOf(r index.Reading) Reading {
+	read := Reading{Suggestions: append([]string{}, r.Suggestions...)}
+	if r.Corrected != "" {
+		read.Corrected = &r.Corrected
+	}
+	return read
 }
 
 // HydraClass is what its @type says.
@@ -52,7 +68,7 @@ func facets(f *index.Facets) Facets {
 		return out
 	}
 	return Facets{
-		Type: "ProductFacets", Total: f.Total, Price: PriceRange{Min: f.PriceMin, Max: f.PriceMax},
+		Type: "ProductFacets", Total: f.Total, Price: PriceRange{Min: f.PriceMin, Max: f.PriceMax}, Search: readingOf(f.Reading),
 		Facets: FacetLists{
 			Colour: values(index.Colour), Type: values(index.Type), Region: values(index.Region),
 			Appellation: values(index.Appellation), Supplier: values(index.Supplier),

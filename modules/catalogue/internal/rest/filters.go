@@ -14,6 +14,7 @@ import (
 // Filters narrow the catalogue. Values of one field are alternatives, fields narrow each other.
 type Filters struct {
 	Search         string          `query:"search"`
+	Exact          bool            `query:"exact"` // the search as it was typed, no word corrected
 	Colour         []string        `query:"colour"`
 	Type           []string        `query:"type"`
 	Region         []string        `query:"region"`
@@ -35,7 +36,7 @@ const maxSearch = 200
 
 // query is the question without who asks.
 func (f *Filters) query() (index.Query, error) {
-	q := index.Query{Search: f.Search[:min(len(f.Search), maxSearch)], Warehouse: f.Warehouse, Available: f.Available}
+	q := index.Query{Search: f.Search[:min(len(f.Search), maxSearch)], Exact: f.Exact, Warehouse: f.Warehouse, Available: f.Available}
 	q.Values = [index.NumFacets][]string{
 		index.Colour: f.Colour, index.Type: f.Type, index.Region: f.Region, index.Appellation: f.Appellation,
 		index.Certifications: f.Certifications, index.Vintage: f.Vintage, index.BottleSize: f.BottleSizeCl, index.Tag: f.Tag,

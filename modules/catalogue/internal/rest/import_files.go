@@ -9,11 +9,11 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/imports"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
-	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/sheet"
+	"millesime/platform/table"
 	"millesime/platform/validate"
 )
 

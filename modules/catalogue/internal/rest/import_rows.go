@@ -6,10 +6,11 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/imports"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
-	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/table"
+	"millesime/platform/table/columns"
 	"millesime/platform/validate"
 )
 
@@ -31,13 +32,13 @@ type ImportProblem struct {
 	Message string  `json:"message"`
 }
 
-func importRow(r *imports.Row, columns []imports.Column, language string) ImportRow {
+func importRow(r *imports.Row, columns []columns.Column, language string) ImportRow {
 	out := ImportRow{
-		Number: r.Number, Action: optional(r.Action), Outcome: optional(r.Outcome), Values: r.Values(columns),
+		Number: r.Number, Action: api.OrNull(r.Action), Outcome: api.OrNull(r.Outcome), Values: r.Values(columns),
 		Errors: importProblems(r.Errors, language), Warnings: importProblems(r.Warnings, language),
 	}
 	if r.ProductID != 0 {
-		out.Product = optional(api.IRI("products", r.ProductID))
+		out.Product = api.OrNull(api.IRI("products", r.ProductID))
 	}
 	return out
 }
@@ -45,7 +46,7 @@ func importRow(r *imports.Row, columns []imports.Column, language string) Import
 func importProblems(problems []imports.Problem, language string) []ImportProblem {
 	out := make([]ImportProblem, len(problems))
 	for at, p := range problems {
-		out[at] = ImportProblem{Field: optional(p.Field), Code: p.Code, Message: p.Text.In(language)}
+		out[at] = ImportProblem{Field: api.OrNull(p.Field), Code: p.Code, Message: p.Text.In(language)}
 	}
 	return out
 }

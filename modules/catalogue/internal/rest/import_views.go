@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/internal/domain/imports"
-	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/api"
 	"millesime/platform/fault"
+	"millesime/platform/table"
 	"millesime/platform/validate"
 )
 
@@ -93,7 +93,7 @@ func productImport(ctx context.Context, i *imports.Import, names map[int64]strin
 	}
 	for at, c := range i.Columns {
 		out.Columns[at] = ImportColumn{
-			Index: c.Index, Header: c.Title, Samples: list(c.Samples), Field: optional(c.Field),
+			Index: c.Index, Header: c.Title, Samples: list(c.Samples), Field: api.OrNull(c.Field),
 			Remembered: c.Remembered,
 		}
 	}
@@ -101,11 +101,11 @@ func productImport(ctx context.Context, i *imports.Import, names map[int64]strin
 		out.Encoding, out.Delimiter = &i.Encoding, &i.Delimiter
 	}
 	if i.SupplierID != 0 {
-		out.Supplier = optional(api.IRI("users", i.SupplierID))
+		out.Supplier = api.OrNull(api.IRI("users", i.SupplierID))
 	}
-	out.Mode = optional(i.Mode)
+	out.Mode = api.OrNull(i.Mode)
 	if i.Reason != (fault.Text{}) {
-		out.Reason = optional(i.Reason.In(api.Language(ctx)))
+		out.Reason = api.OrNull(i.Reason.In(api.Language(ctx)))
 	}
 	if !i.FinishedAt.IsZero() {
 		out.FinishedAt = &i.FinishedAt
@@ -125,14 +125,6 @@ func productImport(ctx context.Context, i *imports.Import, names map[int64]strin
 
 func importCounts(c imports.Counts) ImportCounts {
 	return ImportCounts{c.Created, c.Changed, c.Unchanged, c.Faulty}
-}
-
-// optional is null for "".
-func optional[T ~string](text T) *T {
-	if text == "" {
-		return nil
-	}
-	return &text
 }
 
 // ImportColumns says what the columns are; those that are not named are not imported.

@@ -7,11 +7,12 @@ import (
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/imports"
-	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/gate"
 	"millesime/platform/sheet"
+	"millesime/platform/table"
+	"millesime/platform/table/columns"
 )
 
 const (
@@ -158,9 +159,9 @@ type columnsInput struct {
 }
 
 func (h importHandlers) columns(ctx context.Context, in columnsInput) (ProductImport, error) {
-	choices := make([]imports.Choice, len(in.Body.Columns))
+	choices := make([]columns.Choice, len(in.Body.Columns))
 	for at, c := range in.Body.Columns {
-		choices[at] = imports.Choice{Index: c.Index}
+		choices[at] = columns.Choice{Index: c.Index}
 		if c.Field != nil {
 			choices[at].Field = *c.Field
 		}

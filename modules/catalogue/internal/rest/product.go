@@ -37,6 +37,7 @@ type Product struct {
 	PriceTaxIncl      *money.Cents  `json:"priceTaxIncl"`
 	StorePriceTaxIncl *money.Cents  `json:"storePriceTaxIncl"`
 	VATRate           money.Rate    `json:"vatRate"`
+	Alert             bool          `json:"alert"` // the viewer is told when it can be ordered again
 	Sheet             *SheetSummary `json:"sheet"` // null: the viewer does not sell the product
 }
 
@@ -50,6 +51,7 @@ func product(row *app.Row) Product {
 		Supplier:     Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
 		BottleSizeCl: tenths(p.BottleSizeMl), ABV: tenths(p.ABVTenths), Status: p.Status(),
 		Available: row.Level.Available(), Incoming: row.Level.Incoming, Tag: row.Tag, Tags: row.Tags, VATRate: p.VATRate(),
+		Alert: row.Waits,
 	}
 	out.Certifications, out.Images = list(p.Certifications), list(p.Images)
 	if p.Vintage > 0 {
@@ -93,7 +95,6 @@ type Detail struct {
 	Substitutes    []Product              `json:"substitutes"`
 	Arrivals       []Arrival              `json:"arrivals"`   // what is on its way and not promised yet
 	LastOrders     []LastOrder            `json:"lastOrders"` // the newest that the viewer may read
-	Alert          bool                   `json:"alert"`      // the viewer is told when it can be ordered again
 	Version        *int64                 `json:"version"`    // what a change names; null: the viewer does not sell the product
 }
 
@@ -122,7 +123,7 @@ func detail(d *app.Detail) Detail {
 	p := &d.Row.Product
 	out := Detail{
 		Product: product(&d.Row), Details: p.Details, ExciseCategory: p.Excise(), Lots: []LotLink{}, Trace: trace(d.Price),
-		Substitutes: make([]Product, len(d.Substitutes)), Arrivals: []Arrival{}, LastOrders: []LastOrder{}, Alert: d.Waits,
+		Substitutes: make([]Product, len(d.Substitutes)), Arrivals: []Arrival{}, LastOrders: []LastOrder{},
 	}
 	out.Grapes, out.Awards, out.Allergens = list(p.Grapes), list(p.Awards), list(p.Allergens)
 	if file := document(p.ID, p.TechnicalSheet); file != nil {

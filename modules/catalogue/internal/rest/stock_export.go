@@ -51,7 +51,7 @@ func stockColumns() []stockColumn {
 		{fault.Text{FR: "Entrepôt", EN: "Warehouse"}, codeWidth, func(r *inventory.Row, language string) sheet.Cell {
 			return sheet.Text(warehouseName(r.Warehouse).In(language))
 		}},
-		{fault.Text{FR: "État du stock", EN: "Stock status"}, codeWidth, func(r *inventory.Row, language string) sheet.Cell {
+		{fault.Text{FR: "À la vente", EN: "For sale"}, codeWidth, func(r *inventory.Row, language string) sheet.Cell {
 			return sheet.Text(tagName(r.Tag).In(language))
 		}},
 		{fault.Text{FR: "En stock", EN: "On hand"}, figureWidth, number(func(r *inventory.Row) int64 { return r.Level.OnHand })},
@@ -67,13 +67,13 @@ func stockColumns() []stockColumn {
 			figureWidth,
 			number(func(r *inventory.Row) int64 { return int64(r.StockAlertThreshold) }),
 		},
-		{fault.Text{FR: "Prix HT (€)", EN: "Price excl. tax (€)"}, figureWidth, func(r *inventory.Row, _ string) sheet.Cell {
+		{fault.Text{FR: "Prix HT (€)", EN: "Price excl. VAT (€)"}, figureWidth, func(r *inventory.Row, _ string) sheet.Cell {
 			if r.ListPrice == nil {
 				return sheet.Empty()
 			}
 			return sheet.Amount(*r.ListPrice)
 		}},
-		{fault.Text{FR: "Valeur HT (€)", EN: "Value excl. tax (€)"}, figureWidth, func(r *inventory.Row, _ string) sheet.Cell {
+		{fault.Text{FR: "Valeur HT (€)", EN: "Value excl. VAT (€)"}, figureWidth, func(r *inventory.Row, _ string) sheet.Cell {
 			return sheet.Amount(r.Value())
 		}},
 		{fault.Text{FR: "Expédié en 90 jours", EN: "Shipped in 90 days"}, codeWidth, number(func(r *inventory.Row) int64 { return r.Shipped })},
@@ -104,7 +104,7 @@ func tagName(code string) fault.Text {
 		receiptsapi.TagPendingReceipt:    {FR: "En attente de réception", EN: "Awaiting receipt"},
 		receiptsapi.TagDesactivated:      {FR: "Désactivé", EN: "Deactivated"},
 		receiptsapi.TagNormal:            {FR: "En stock", EN: "In stock"},
-		receiptsapi.TagDartessWarehouse:  {FR: "Panachable", EN: "Mixed cases"},
+		receiptsapi.TagDartessWarehouse:  {FR: "Panachable", EN: "Mixed cartons"},
 	}[code]
 }
 

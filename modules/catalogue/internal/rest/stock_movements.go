@@ -25,6 +25,7 @@ type StockMovement struct {
 	Reserved      int64           `json:"reserved"`
 	Promised      int64           `json:"promised"`
 	Reason        string          `json:"reason"`
+	Lot           string          `json:"lot"` // "" is not known
 	Order         *MovementOrder  `json:"order"`
 	Who           *MovementPerson `json:"who"`    // null: the house itself
 	AsWhom        *MovementPerson `json:"asWhom"` // in whose name, when an admin acted for somebody
@@ -92,7 +93,7 @@ func newMovement(m receiptsapi.Movement, ledger app.Ledger) StockMovement {
 	out := StockMovement{
 		Item: api.NewItem("stock_movements", "StockMovement", m.ID), At: m.At, Kind: m.Kind,
 		OnHandDelta: m.OnHandDelta, ReservedDelta: m.ReservedDelta, PromisedDelta: m.PromisedDelta,
-		OnHand: m.OnHand, Reserved: m.Reserved, Promised: m.Promised, Reason: m.Reason,
+		OnHand: m.OnHand, Reserved: m.Reserved, Promised: m.Promised, Reason: m.Reason, Lot: m.Lot,
 		Who: personOf(m.ActorID, ledger.People),
 	}
 	if m.ImpersonatorID != 0 {

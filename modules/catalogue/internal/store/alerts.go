@@ -32,12 +32,13 @@ func (s *Store) Watched(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]
 	return s.byID(ctx, tx, indexColumns, domain.Scope{AllSuppliers: true}, ids)
 }
 
-// HasAlert tells whether somebody waits for a product.
-func (s *Store) HasAlert(ctx context.Context, productID, userID int64) (bool, error) {
-	found, err := s.db.Read().NewSelect().Model((*alertRow)(nil)).
-		Where("a.product_id = ? AND a.user_id = ?", productID, userID).Exists(ctx)
+// Awaited are the products that somebody waits for, of those given.
+func (s *Store) Awaited(ctx context.Context, userID int64, productIDs []int64) ([]int64, error) {
+	var found []int64
+	err := s.db.Read().NewSelect().Model((*alertRow)(nil)).Column("product_id").
+		Where("a.user_id = ? AND a.product_id IN (?)", userID, bun.List(productIDs)).Scan(ctx, &found)
 	if err != nil {
-		return false, fmt.Errorf("find a stock alert: %w", err)
+		return nil, fmt.Errorf("find stock alerts: %w", err)
 	}
 	return found, nil
 }

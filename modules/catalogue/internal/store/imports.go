@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"maps"
-	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -14,8 +12,10 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/db/titles"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
+	"millesime/platform/table/columns"
 )
 
 // Imports keeps files that are taken in.
@@ -36,7 +36,7 @@ type importRow struct {
 	Format         string
 	Encoding       string
 	Delimiter      string
-	Columns        []imports.Column `bun:"type:jsonb"`
+	Columns        []columns.Column `bun:"type:jsonb"`
 	RowsTotal      int
 	RowsKept       bool
 	State          imports.State
@@ -149,47 +149,16 @@ func (s *Imports) Waiting(ctx context.Context, tx *db.Tx, createdBy int64) ([]in
 	return ids, nil
 }
 
-type titleRow struct {
-	bun.BaseModel `bun:"table:product_import_titles,alias:t"`
-
-	SupplierID int64
-	Title      string
-	Field      string
-}
+const importTitles titles.Table = "product_import_titles"
 
 // Titles are what a supplier's columns were taken for.
 func (s *Imports) Titles(ctx context.Context, supplierID int64) (map[string]string, error) {
-	var rows []titleRow
-	if err := s.db.Read().NewSelect().Model(&rows).Where("t.supplier_id = ?", supplierID).Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read titles of columns: %w", err)
-	}
-	titles := make(map[string]string, len(rows))
-	for _, row := range rows {
-		titles[row.Title] = row.Field
-	}
-	return titles, nil
+	return importTitles.Of(ctx, s.db, supplierID)
 }
 
 // RememberTitles keeps what titles are taken for; with more than most in all, these alone.
 func (s *Imports) RememberTitles(ctx context.Context, tx *db.Tx, supplierID int64, fields map[string]string, most int) error {
-	if len(fields) == 0 {
-		return nil
-	}
-	rows := make([]titleRow, 0, len(fields))
-	for title, field := range fields {
-		rows = append(rows, titleRow{SupplierID: supplierID, Title: title, Field: field})
-	}
-	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (supplier_id, title) DO UPDATE").Set("field = EXCLUDED.field").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("remember titles of columns: %w", err)
-	}
-	known, err := tx.IDB().NewSelect().Model((*titleRow)(nil)).Where("t.supplier_id = ?", supplierID).Count(ctx)
-	if err != nil || int(known) <= most {
-		return err
-	}
-	_, err = tx.IDB().NewDelete().Model((*titleRow)(nil)).Where("t.supplier_id = ?", supplierID).
-		Where("t.title NOT IN (?)", bun.List(slices.Collect(maps.Keys(fields)))).Exec(ctx)
-	return err
+	return importTitles.Remember(ctx, tx, supplierID, fields, most)
 }
 
 // Started are the imports of a supplier that were started, are at rest and have their rows, the oldest first.

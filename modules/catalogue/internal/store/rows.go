@@ -44,6 +44,6 @@ const (
 		"p.bottle_size_ml, p.units_per_carton, p.abv_tenths, p.weight_grams, p.warehouse, p.order_multiple, p.min_quantity, " +
 		"p.stock_alert_threshold, p.status, p.supplier_closed, p.in_store, p.sample_allowed, p.images"
 	indexColumns = "p.id, p.supplier_id, p.reference, p.ean, p.name, p.type, p.colour, p.region, p.appellation, " +
-		"p.classification, p.vintage, p.grapes, p.bottle_size_ml, p.certifications, p.status, p.supplier_closed, p.open_groups, p.in_store, " +
+		"p.classification, p.vintage, p.abv_tenths, p.grapes, p.bottle_size_ml, p.certifications, p.status, p.supplier_closed, p.open_groups, p.in_store, " +
 		"p.order_multiple, p.min_quantity, p.warehouse, p.stock_alert_threshold, p.created_at"
 )

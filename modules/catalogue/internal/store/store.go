@@ -132,7 +132,7 @@ func (s *Store) each(ctx context.Context, query *bun.SelectQuery, fn func(p *dom
 		var row productRow
 		err := rows.Scan(
 			&row.ID, &row.SupplierID, &row.Reference, &row.EAN, &row.Name, &row.Type, &row.Colour, &row.Region,
-			&row.Appellation, &row.Classification, &row.Vintage, jsonInto(&row.Grapes), &row.BottleSizeMl,
+			&row.Appellation, &row.Classification, &row.Vintage, &row.ABVTenths, jsonInto(&row.Grapes), &row.BottleSizeMl,
 			jsonInto(&row.Certifications), &row.Status, &row.SupplierClosed, jsonInto(&row.Groups), &row.InStore, &row.OrderMultiple,
 			&row.MinQuantity, &row.Warehouse, &row.StockAlertThreshold, &row.CreatedAt)
 		if err != nil {

@@ -8,8 +8,8 @@ import (
 	"millesime/modules/notifications/internal/domain"
 	"millesime/modules/notifications/internal/store"
 	"millesime/modules/notifications/notificationsevents"
+	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersapi"
-	"millesime/modules/users/usersevents"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/mail"
@@ -96,11 +96,16 @@ func (n *Notifier) told(ctx context.Context, tx *db.Tx, source string, facts []d
 	return all, nil
 }
 
-// TellRegistered tells the admins who registered.
-func (n *Notifier) TellRegistered(ctx context.Context, tx *db.Tx, source string, e usersevents.RegisteredV1) error {
+// Admins are those who may be told what waits for one of them.
+func (n *Notifier) Admins(ctx context.Context, tx *db.Tx) ([]int64, error) {
+	return n.parties.AdminIDs(ctx, tx)
+}
+
+// TellCountMoved tells who approves what was counted, and who counted what became of it.
+func (n *Notifier) TellCountMoved(ctx context.Context, tx *db.Tx, source string, e receiptsevents.CountMovedV1) error {
 	admins, err := n.parties.AdminIDs(ctx, tx)
 	if err != nil {
 		return err
 	}
-	return n.Tell(ctx, tx, source, domain.PersonRegistered(e, admins)...)
+	return n.Tell(ctx, tx, source, domain.CountMoved(e, admins)...)
 }

@@ -19,9 +19,12 @@ const (
 	OrderMoved     Kind = "order_moved"        // to the customer, to the seller who placed it, and to the supplier when somebody else did
 	OrderShipped   Kind = "order_shipped"      // a parcel left: to the customer, and to the seller who placed the order
 	OrderRemainder Kind = "order_remainder"    // the rest will not come: to the same
+	OrderPromises  Kind = "order_promises"     // what is awaited has another day, or came: to the customer, its agent and who placed the order
+	OrderGivenUp   Kind = "order_given_up"     // what is awaited will not come: to the other parties
 	OrderIncident  Kind = "order_incident"     // reported: to the other parties
 	OrderSettled   Kind = "order_settled"      // an incident: to the other parties
 	OrderMessage   Kind = "order_message"      // to the other parties
+	LotRecalled    Kind = "lot_recalled"       // to who received it
 	SampleAsked    Kind = "sample_asked"       // to the supplier, and to the customer's agent
 	SampleAnswer   Kind = "sample_answer"      // to the buyer who asked
 	SampleFeedback Kind = "sample_feedback"    // to the supplier, and to the customer's agent
@@ -31,6 +34,11 @@ const (
 	QuotationEnded Kind = "quotation_ended"    // refused or expired: to the other parties
 	StockBack      Kind = "stock_back"         // can be ordered again: to who asked to be told
 	StockLow       Kind = "stock_low"          // has fallen to its threshold: to the supplier
+	RecoveryAsked  Kind = "recovery_asked"     // goods are taken back: to who hands them over
+	RecoveryGiven  Kind = "recovery_given"     // to the supplier
+	RecoveryUndone Kind = "recovery_deleted"   // before they were handed over: to the other side
+	CountReview    Kind = "count_review"       // counted at Dartess, to be approved: to the admins
+	CountAnswer    Kind = "count_answer"       // approved, canceled or to be counted again: to who began it
 	RelationAsked  Kind = "relation_asked"     // to the invited
 	RelationAnswer Kind = "relation_answer"    // to the inviter
 	RelationTerms  Kind = "relation_terms"     // to the child
@@ -69,6 +77,7 @@ func rules() []rule {
 	sellers := []auth.Group{auth.Supplier, auth.CommercialAgent}
 	buyers := []auth.Group{auth.Restaurant, auth.WineMerchant, auth.Hypermarket, auth.CSE, auth.Negociant, auth.Customer}
 	people := slices.Concat(buyers, sellers)
+	keepers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
 	tasters := append(auth.Buyers(), auth.Negociant)
 	return []rule{
 		{OrderPlaced, sellers, Choice{App: true, Mail: true}, true},
@@ -79,9 +88,12 @@ func rules() []rule {
 		{OrderMoved, people, Choice{App: true, Digest: true}, true},
 		{OrderShipped, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Mail: true}, true},
 		{OrderRemainder, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Mail: true}, true},
+		{OrderPromises, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Mail: true}, true},
+		{OrderGivenUp, people, Choice{App: true, Mail: true}, true},
 		{OrderIncident, people, Choice{App: true, Mail: true}, true},
 		{OrderSettled, people, Choice{App: true, Mail: true}, true},
 		{OrderMessage, people, Choice{App: true, Mail: true}, true},
+		{LotRecalled, buyers, Choice{App: true}, false},
 		{SampleAsked, sellers, Choice{App: true, Mail: true}, true},
 		{SampleAnswer, tasters, Choice{App: true, Mail: true}, true},
 		{SampleFeedback, sellers, Choice{App: true, Digest: true}, true},
@@ -91,6 +103,11 @@ func rules() []rule {
 		{QuotationEnded, people, Choice{App: true, Digest: true}, true},
 		{StockBack, buyers, Choice{App: true, Mail: true}, true},
 		{StockLow, []auth.Group{auth.Supplier}, Choice{App: true, Digest: true}, true},
+		{RecoveryAsked, keepers, Choice{App: true, Mail: true}, true},
+		{RecoveryGiven, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
+		{RecoveryUndone, keepers, Choice{App: true, Mail: true}, true},
+		{CountReview, []auth.Group{auth.Admin, auth.Superadmin}, Choice{App: true, Mail: true}, true},
+		{CountAnswer, []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}, Choice{App: true, Mail: true}, true},
 		{RelationAsked, people, Choice{App: true}, false},
 		{RelationAnswer, people, Choice{App: true, Digest: true}, true},
 		{RelationTerms, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},

@@ -15,6 +15,8 @@ const (
 	Users          = "users"
 	SampleRequests = "sample_requests"
 	Products       = "products"
+	Recoveries     = "stock_recoveries"
+	StockCounts    = "stock_counts"
 )
 
 // Notification is one thing one person is told.
@@ -22,7 +24,7 @@ type Notification struct {
 	ID        int64
 	UserID    int64
 	Kind      Kind
-	Subject   string // Orders, Quotations, Users, SampleRequests or Products
+	Subject   string // Orders, Quotations, Users, SampleRequests, Products, Recoveries or StockCounts
 	SubjectID int64
 	PartyID   int64  // the other person in it, 0 = none
 	PartyName string // as of now, for reading
@@ -45,7 +47,7 @@ func Owner(a auth.Actor) int64 {
 
 // Params are what the sentence says besides names, which are looked up: they change, and are forgotten.
 type Params struct {
-	Number string      `json:"number,omitempty"` // of the order
+	Number string      `json:"number,omitempty"` // of the order, the quotation, the stock return or the count
 	From   string      `json:"from,omitempty"`   // state before
 	To     string      `json:"to,omitempty"`     // state now
 	Total  money.Cents `json:"total,omitempty"`  // incl. tax
@@ -55,9 +57,21 @@ type Params struct {
 	Tracking string    `json:"tracking,omitempty"` // the carrier's number
 	Incident string    `json:"incident,omitempty"` // what went wrong
 	Outcomes []Outcome `json:"outcomes,omitempty"` // of an incident that was settled
-	Product  string    `json:"product,omitempty"`  // what is to be tasted, is back or is short
+	Product  string    `json:"product,omitempty"`  // what is to be tasted, is back, is short or is called back
+	Lot      string    `json:"lot,omitempty"`      // that is called back
 	Revision int64     `json:"revision,omitempty"` // of a quotation; 1 = the first
 	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, its last day
+	Promises []Promise `json:"promises,omitempty"` // of an order, that moved
+	More     int64     `json:"more,omitempty"`     // lines whose promises moved too
+}
+
+// Promise is bottles of one line of an order that come on another day, or came. Days are YYYY-MM-DD, "" is none.
+type Promise struct {
+	Product string `json:"product"`
+	Units   int64  `json:"units"`
+	From    string `json:"from"`
+	To      string `json:"to"`
+	Arrived bool   `json:"arrived,omitempty"`
 }
 
 // Outcome is how some bottles of an incident were settled.

@@ -77,6 +77,30 @@ func RemainderClosed(e ordersevents.RemainderClosedV1) []Fact {
 	return fact.to(otherSides(e.ClosedBy, e.CustomerID, 0, e.SupplierID, e.PlacedBy)...)
 }
 
+// mostPromises are told by name; the order itself shows all of them.
+const mostPromises = 5
+
+// PromisesMoved tells who waits for goods of an order that they come on another day or came, once for all of its lines. The supplier
+// knows: the receipt is its own.
+func PromisesMoved(e ordersevents.PromisesMovedV1) []Fact {
+	fact := orderFact(OrderPromises, e.OrderID, e.Number)
+	for _, m := range e.Items[:min(len(e.Items), mostPromises)] {
+		fact.Params.Promises = append(fact.Params.Promises, Promise{
+			Product: m.ProductName, Units: m.Quantity, From: m.From, To: m.To, Arrived: m.Arrived,
+		})
+	}
+	fact.Params.More = int64(len(e.Items) - len(fact.Params.Promises))
+	told := otherSides(e.SupplierID, e.CustomerID, e.SupplierID, e.SupplierID, e.PlacedBy)
+	return fact.to(append(told, Recipient{UserID: e.AgentID, PartyID: e.CustomerID})...)
+}
+
+// PromisesGivenUp tells the other parties what will not come.
+func PromisesGivenUp(e ordersevents.PromisesGivenUpV1) []Fact {
+	fact := orderFact(OrderGivenUp, e.OrderID, e.Number)
+	fact.Params.Units = e.Units
+	return fact.to(otherSides(e.GivenUpBy, e.CustomerID, e.SupplierID, e.SupplierID, e.PlacedBy)...)
+}
+
 // IncidentOpened tells the other parties what went wrong.
 func IncidentOpened(e ordersevents.IncidentOpenedV1) []Fact {
 	fact := orderFact(OrderIncident, e.OrderID, e.Number)
@@ -102,6 +126,17 @@ func MessagePosted(e ordersevents.MessagePostedV1) []Fact {
 	}
 	parties := []int64{e.CustomerID, e.SupplierID, e.AgentID}
 	return fact.to(but(e.AuthorID, about(e.AuthorID, parties))...)
+}
+
+// LotIsRecalled tells who received a lot that it is called back, at the last order that brought some.
+func LotIsRecalled(e ordersevents.LotRecalledV1) []Fact {
+	facts := make([]Fact, 0, len(e.Recipients))
+	for _, r := range e.Recipients {
+		fact := orderFact(LotRecalled, r.OrderID, r.Number)
+		fact.Params.Product, fact.Params.Lot, fact.Params.Units = e.Product, e.Lot, r.Units
+		facts = append(facts, fact.to(Recipient{UserID: r.CustomerID, PartyID: e.SupplierID})...)
+	}
+	return facts
 }
 
 func orderFact(kind Kind, orderID int64, number string) Fact {

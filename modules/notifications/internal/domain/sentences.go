@@ -14,8 +14,14 @@ func (n Notification) Path() string {
 		return "/orders/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == Quotations:
 		return "/quotations/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == StockCounts:
+		return "/stock_counts/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == SampleRequests:
 		return "/orders/sample-requests?request=" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Kind == RecoveryUndone:
+		return "/stock_recoveries" // the return is gone
+	case n.Subject == Recoveries:
+		return "/stock_recoveries/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind == StockLow:
 		return "/products/" + strconv.FormatInt(n.SubjectID, 10) + "/stock"
 	case n.Subject == Products:
@@ -40,10 +46,14 @@ func (n Notification) Sentence() fault.Text {
 			FR: "La commande {number} a été passée pour vous chez {party}, pour {total} TTC.",
 			EN: "The order {number} was placed for you with {party}, for {total} incl. VAT.",
 		},
+		OrderConfirmed: {
+			FR: "Votre commande {number} chez {party} est enregistrée, pour {total} TTC.",
+			EN: "Your order {number} with {party} is received, for {total} incl. VAT.",
+		},
 		OrderToPay: {
 			FR: "La commande {number} ({party}) attend votre paiement.", EN: "The order {number} ({party}) awaits your payment.",
 		},
-		OrderCanceled: {FR: "La commande {number} ({party}) est annulée.", EN: "The order {number} ({party}) was canceled."},
+		OrderCanceled: {FR: "La commande {number} ({party}) est annulée.", EN: "The order {number} ({party}) was cancelled."},
 		OrderMoved: {
 			FR: "La commande {number} ({party}) est maintenant : {state}.",
 			EN: "The order {number} ({party}) is now: {state}.",
@@ -53,8 +63,17 @@ func (n Notification) Sentence() fault.Text {
 			EN: "A parcel of the order {number} ({party}) has left: {units}, by {carrier}{tracking}.",
 		},
 		OrderRemainder: {
-			FR: "Le reste de la commande {number} ({party}), soit {units}, ne sera pas livré : il est soldé.",
-			EN: "The rest of the order {number} ({party}), {units}, will not be delivered: it was closed.",
+			FR: "Le reliquat de la commande {number} ({party}), soit {units}, est soldé : il ne sera pas livré.",
+			EN: "The remainder of order {number} ({party}), {units}, is closed: it will not be delivered.",
+		},
+		OrderPromises: {FR: "Commande {number} ({party}). {promises}", EN: "Order {number} ({party}). {promises}"},
+		OrderGivenUp: {
+			FR: "Une part de la commande {number} ({party}) encore attendue, soit {units}, est abandonnée : elle ne sera pas livrée.",
+			EN: "A part of the order {number} ({party}) that was awaited, {units}, is given up: it will not be delivered.",
+		},
+		LotRecalled: {
+			FR: "{party} rappelle le lot {lot} de {product}. Vous en avez reçu {units}, la dernière fois avec la commande {number}.",
+			EN: "{party} recalls the lot {lot} of {product}. You received {units} of it, last with the order {number}.",
 		},
 		OrderIncident: {
 			FR: "Un incident est signalé sur la commande {number} ({party}) : {incident}, {units}.",
@@ -75,7 +94,7 @@ func (n Notification) Sentence() fault.Text {
 			FR: "{party} n’a pas pu donner suite à votre demande d’échantillon de {product}.",
 			EN: "{party} could not grant your request for a sample of {product}.",
 		},
-		SampleFeedback: {FR: "{party} a donné son avis sur {product}.", EN: "{party} said what it thought of {product}."},
+		SampleFeedback: {FR: "{party} a donné son avis sur {product}.", EN: "{party} gave feedback on {product}."},
 
 		QuotationAsked: {
 			FR: "{party} vous demande le devis {number}. Répondez-lui avant le {until}.",
@@ -97,23 +116,47 @@ func (n Notification) Sentence() fault.Text {
 			EN: "{product} ({party}) is available again. You can order it.",
 		},
 		StockLow: {
-			FR: "Le stock de {product} est bas : il vous reste {units} à vendre.",
+			FR: "Le stock de {product} est faible : il vous reste {units} à vendre.",
 			EN: "The stock of {product} is low: you have {units} left to sell.",
 		},
+		RecoveryAsked: {
+			FR: "Le retour de stock {number} ({party}), soit {units}, est à remettre.",
+			EN: "The stock return {number} ({party}), {units}, is to be handed over.",
+		},
+		RecoveryGiven: {
+			FR: "Votre retour de stock {number}, soit {units}, a été remis : ces bouteilles ont quitté l’entrepôt Dartess.",
+			EN: "Your stock return {number}, {units}, was handed over: these bottles have left the Dartess warehouse.",
+		},
+		RecoveryUndone: {
+			FR: "Le retour de stock {number} ({party}), soit {units}, est supprimé : il n’est plus à remettre.",
+			EN: "The stock return {number} ({party}), {units}, was deleted: it is no longer to be handed over.",
+		},
+		CountReview: {
+			FR: "L’inventaire {number} ({party}) est compté : il attend votre validation.",
+			EN: "The stock count {number} ({party}) is counted: it awaits your approval.",
+		},
+		CountAnswer:   {FR: "L’inventaire {number} est annulé : le stock n’est pas corrigé.", EN: "The stock count {number} was canceled: the stock is not corrected."},
 		RelationAsked: {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
 		RelationAnswer: {
 			FR: "Votre invitation a été refusée.", EN: "Your invitation was refused.",
 		},
-		RelationTerms:  {FR: "{party} a modifié vos conditions.", EN: "{party} changed your terms."},
-		RelationEnded:  {FR: "{party} a mis fin à votre relation.", EN: "{party} ended your relation."},
+		RelationTerms: {FR: "{party} a modifié vos conditions : elles s’appliquent à vos prochaines commandes.", EN: "{party} changed your terms: they apply to your next orders."},
+		RelationEnded: {FR: "{party} a mis fin à votre relation commerciale.", EN: "{party} ended your business relation."},
+		TermsCapped: {
+			FR: "Vos délais de paiement ont été ramenés au maximum légal : 60 jours, ou 30 jours fin de mois (article L441-10 du Code de commerce).",
+			EN: "Your payment terms were cut to the legal maximum: 60 days, or 30 days end of month (article L441-10 of the French commercial code).",
+		},
 		AccountOpened:  {FR: "Votre compte est ouvert.", EN: "Your account is open."},
-		AccountChanged: {FR: "Notre équipe a modifié vos informations.", EN: "Our team changed your details."},
+		AccountChanged: {FR: "Notre équipe a modifié vos informations : vérifiez-les dans votre profil.", EN: "Our team changed your details: check them in your profile."},
 		Registered: {
 			FR: "{party} s’est inscrit et attend votre validation.", EN: "{party} has registered and waits for your validation.",
 		},
 	}[n.Kind]
 	if n.Kind == RelationAnswer && n.Params.To == accepted {
 		words = fault.Text{FR: "{party} a accepté votre invitation.", EN: "{party} accepted your invitation."}
+	}
+	if n.Kind == CountAnswer {
+		words = countWords(n.Params.To, words)
 	}
 	if n.Kind == SampleAnswer && n.Params.To == valid {
 		words = fault.Text{
@@ -122,6 +165,16 @@ func (n Notification) Sentence() fault.Text {
 		}
 	}
 	switch {
+	case n.Kind == RecoveryAsked && n.PartyID == 0:
+		words = fault.Text{
+			FR: "Notre équipe a enregistré pour vous le retour de stock {number}, soit {units}, qui ne se vendent plus.",
+			EN: "Our team entered the stock return {number} for you: {units}, which are no longer for sale.",
+		}
+	case n.Kind == RecoveryUndone && n.PartyID == 0:
+		words = fault.Text{
+			FR: "Notre équipe a supprimé votre retour de stock {number}, soit {units} : tout est de nouveau disponible.",
+			EN: "Our team deleted your stock return {number}, {units}: everything is available again.",
+		}
 	case n.Kind == StockLow && n.Params.Units == 0:
 		words = fault.Text{
 			FR: "Vous n’avez plus de {product} à vendre.", EN: "You have no {product} left to sell.",
@@ -137,12 +190,28 @@ func (n Notification) Sentence() fault.Text {
 		}
 	}
 	return words.Fill(
-		"party", n.PartyName, "product", n.Params.Product, "number", n.Params.Number, "state", stateWords(n.Params.To),
+		"party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number, "state", stateWords(n.Params.To),
 		"total", fault.Euros(n.Params.Total),
 		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking",
 		n.trackingWords(), "incident", incidentWords(n.Params.Incident),
-		"until", dateWords(n.Params.Until),
+		"until", dateWords(n.Params.Until), "promises", promiseWords(n.Params.Promises, n.Params.More, n.CreatedAt),
 	)
+}
+
+// countWords tell what became of a counting session; canceled is what is said of one that came to nothing.
+func countWords(state string, canceled fault.Text) fault.Text {
+	switch state {
+	case countApproved:
+		return fault.Text{
+			FR: "L’inventaire {number} est validé : le stock est corrigé.", EN: "The stock count {number} is approved: the stock is corrected.",
+		}
+	case countOpen:
+		return fault.Text{
+			FR: "Des produits de l’inventaire {number} sont à recompter.", EN: "Products of the stock count {number} are to be counted again.",
+		}
+	default:
+		return canceled
+	}
 }
 
 // dateWords are a day as people write it.
@@ -171,7 +240,7 @@ func outcomeWords(outcomes []Outcome) fault.Text {
 			"replace":    {FR: "remplacement de {units}", EN: "{units} replaced"},
 			"credit":     {FR: "avoir pour {units}", EN: "credit for {units}"},
 			"refund":     {FR: "remboursement de {units}", EN: "{units} refunded"},
-			"goods_back": {FR: "reprise de {units}", EN: "{units} taken back"},
+			"goods_back": {FR: "reprise en stock de {units}", EN: "{units} taken back"},
 			"rejected":   {FR: "refus pour {units}", EN: "refusal for {units}"},
 		}[o.Outcome].Fill("units", unitWords(o.Units))
 		if i > 0 {
@@ -193,10 +262,10 @@ func (n Notification) trackingWords() fault.Text {
 // incidentWords are the names of the kinds of incidents, in the middle of a sentence.
 func incidentWords(kind string) fault.Text {
 	words, ok := map[string]fault.Text{
-		"damaged":    {FR: "casse ou avarie", EN: "damage"},
+		"damaged":    {FR: "casse", EN: "breakage"},
 		"missing":    {FR: "manquant", EN: "missing goods"},
 		"wrong":      {FR: "erreur de produit", EN: "wrong goods"},
-		"quality":    {FR: "qualité", EN: "quality"},
+		"quality":    {FR: "défaut de qualité", EN: "quality fault"},
 		"withdrawal": {FR: "rétractation", EN: "withdrawal"},
 	}[kind]
 	if !ok {
@@ -213,7 +282,7 @@ func stateWords(state string) fault.Text {
 		"paid":              {FR: "payée", EN: "paid"},
 		"paid_error":        {FR: "litige", EN: "payment dispute"},
 		"validated":         {FR: "validée", EN: "validated"},
-		"canceled":          {FR: "annulée", EN: "canceled"},
+		"canceled":          {FR: "annulée", EN: "cancelled"},
 		"preparation":       {FR: "en préparation", EN: "in preparation"},
 		"pending_shipping":  {FR: "en livraison", EN: "on its way"},
 		"shipped":           {FR: "livrée", EN: "delivered"},

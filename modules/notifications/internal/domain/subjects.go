@@ -7,11 +7,13 @@ import "millesime/platform/fault"
 func (n Notification) MailSubject() fault.Text {
 	words := map[Kind]fault.Text{
 		OrderPlaced:    {FR: "Nouvelle commande {number}", EN: "New order {number}"},
-		OrderToPay:     {FR: "Commande {number} : votre paiement est attendu", EN: "Order {number}: your payment is awaited"},
-		OrderCanceled:  {FR: "Commande {number} annulée", EN: "Order {number} canceled"},
+		OrderToPay:     {FR: "Commande {number} : votre paiement est attendu", EN: "Order {number}: your payment is due"},
+		OrderCanceled:  {FR: "Commande {number} annulée", EN: "Order {number} cancelled"},
 		OrderMoved:     {FR: "Commande {number} : {state}", EN: "Order {number}: {state}"},
 		OrderShipped:   {FR: "Commande {number} : un colis est en route", EN: "Order {number}: a parcel is on its way"},
 		OrderRemainder: {FR: "Commande {number} : le reliquat est soldé", EN: "Order {number}: the remainder is closed"},
+		OrderPromises:  {FR: "Commande {number} : du nouveau sur ce que vous attendez", EN: "Order {number}: news of what you are waiting for"},
+		OrderGivenUp:   {FR: "Commande {number} : des bouteilles attendues sont abandonnées", EN: "Order {number}: awaited bottles are given up"},
 		OrderIncident:  {FR: "Incident sur la commande {number}", EN: "Incident on the order {number}"},
 		OrderSettled:   {FR: "Commande {number} : l’incident est réglé", EN: "Order {number}: the incident is settled"},
 		QuotationAsked: {FR: "Devis {number} : votre réponse est attendue", EN: "Quotation {number}: your answer is awaited"},
@@ -21,15 +23,22 @@ func (n Notification) MailSubject() fault.Text {
 		OrderMessage:   {FR: "Un message au sujet de {number}", EN: "A message about {number}"},
 		SampleAsked:    {FR: "Un échantillon vous est demandé", EN: "A sample is asked of you"},
 		SampleAnswer:   {FR: "Réponse à votre demande d’échantillon", EN: "An answer to your sample request"},
-		SampleFeedback: {FR: "Un avis sur votre échantillon", EN: "What a buyer thought of your sample"},
+		SampleFeedback: {FR: "Un avis sur votre échantillon", EN: "Feedback on your sample"},
 		StockBack:      {FR: "{product} est de nouveau disponible", EN: "{product} is available again"},
 		StockLow:       {FR: "Stock faible : {product}", EN: "Low stock: {product}"},
+		RecoveryAsked:  {FR: "Retour de stock {number} à remettre", EN: "Stock return {number} to hand over"},
+		RecoveryGiven:  {FR: "Retour de stock {number} remis", EN: "Stock return {number} handed over"},
+		RecoveryUndone: {FR: "Retour de stock {number} supprimé", EN: "Stock return {number} deleted"},
+		CountReview:    {FR: "Inventaire {number} à valider", EN: "Stock count {number} to approve"},
+		CountAnswer:    {FR: "Inventaire {number} : la réponse", EN: "Stock count {number}: the answer"},
 		RelationAnswer: {FR: "Réponse à votre invitation", EN: "An answer to your invitation"},
 		RelationTerms:  {FR: "Vos conditions ont été modifiées", EN: "Your terms were changed"},
-		RelationEnded:  {FR: "Une relation a pris fin", EN: "A relation has ended"},
+		RelationEnded:  {FR: "Une relation commerciale a pris fin", EN: "A business relation has ended"},
 		AccountChanged: {FR: "Vos informations ont été modifiées", EN: "Your details were changed"},
 	}[n.Kind]
 	switch {
+	case n.Kind == RecoveryAsked && n.PartyID == 0:
+		words = fault.Text{FR: "Retour de stock {number} enregistré", EN: "Stock return {number} entered"}
 	case n.Kind == QuotationAsked && n.Params.Revision > 1:
 		words = fault.Text{
 			FR: "Devis {number}, version {revision} : votre réponse est attendue",
@@ -46,10 +55,16 @@ func (n Notification) MailAction() fault.Text {
 	switch {
 	case n.Kind == OrderMessage:
 		return fault.Text{FR: "Lire le message", EN: "Read the message"}
+	case n.Subject == StockCounts:
+		return fault.Text{FR: "Voir l’inventaire", EN: "See the stock count"}
 	case n.Subject == SampleRequests:
 		return fault.Text{FR: "Voir la demande", EN: "See the request"}
 	case n.Subject == Quotations:
 		return fault.Text{FR: "Voir le devis", EN: "See the quotation"}
+	case n.Kind == RecoveryUndone:
+		return fault.Text{FR: "Voir les retours de stock", EN: "See the stock returns"}
+	case n.Subject == Recoveries:
+		return fault.Text{FR: "Voir le retour de stock", EN: "See the stock return"}
 	case n.Kind == StockLow:
 		return fault.Text{FR: "Voir le stock", EN: "See the stock"}
 	case n.Subject == Products:

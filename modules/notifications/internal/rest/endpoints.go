@@ -14,9 +14,14 @@ import (
 const tag = "notifications"
 
 // Endpoints is the table of operations.
-func Endpoints(centre *app.Centre, streams *app.Streams) []api.Route {
-	h := handlers{centre: centre, streams: streams}
+func Endpoints(centre *app.Centre, streams *app.Streams, waiting app.Waiting) []api.Route {
+	h := handlers{centre: centre, streams: streams, waiting: waiting}
 	return []api.Route{
+		api.Endpoint[struct{}, Waiting]{
+			ID: "waiting.get", Method: http.MethodGet, Path: "/waiting", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "What the reader must do, over orders, quotations, samples, invitations and accounts",
+			Handle:  h.waits,
+		}.Route(),
 		api.Endpoint[listInput, api.Collection[Notification]]{
 			ID: "notifications.list", Method: http.MethodGet, Path: "/notifications", Tag: tag, Groups: auth.AllGroups(),
 			Summary: "What the reader was told, the newest first",
@@ -54,6 +59,7 @@ func Endpoints(centre *app.Centre, streams *app.Streams) []api.Route {
 type handlers struct {
 	centre  *app.Centre
 	streams *app.Streams
+	waiting app.Waiting
 }
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Notification], error) {

@@ -22,13 +22,25 @@ type Notification struct {
 	Kind      domain.Kind        `json:"kind"`
 	Subject   string             `json:"subject"` // what it is about, e.g. /api/orders/7
 	Party     *NotificationParty `json:"party"`   // the other person in it
-	Number    string             `json:"number"`  // of the order, "" without one
-	State     string             `json:"state"`   // of the order, the request or the account now, "" where none changed
-	Product   string             `json:"product"` // to be tasted, back or short, "" without one
+	Number    string             `json:"number"`  // of the order, the quotation, the stock return or the count, "" without one
+	State     string             `json:"state"`   // of the order, the request, the count or the account now, "" where none changed
+	Product   string             `json:"product"` // to be tasted, back, short or called back, "" without one
+	Lot       string             `json:"lot"`     // that is called back, "" elsewhere
 	Units     *int64             `json:"units"`   // left to sell of a product that is short, null elsewhere
 	Total     *money.Cents       `json:"totalPriceTaxIncl"`
+	Promises  []PromiseMoved     `json:"promises"` // of an order, which come on another day or came
+	More      int64              `json:"more"`     // lines of which the same is to be told
 	CreatedAt time.Time          `json:"createdAt"`
 	Read      bool               `json:"read"`
+}
+
+// PromiseMoved is bottles of one line of an order that come on another day, or came.
+type PromiseMoved struct {
+	Product  string  `json:"product"`
+	Quantity int64   `json:"quantity"`
+	From     *string `json:"from"` // YYYY-MM-DD; null: none was known
+	To       *string `json:"to"`   // null: none is known any more
+	Arrived  bool    `json:"arrived"`
 }
 
 // NotificationParty is a person as a notification names it.
@@ -40,7 +52,14 @@ type NotificationParty struct {
 func newNotification(n domain.Notification) Notification {
 	out := Notification{
 		Item: api.NewItem("notifications", "Notification", n.ID), Kind: n.Kind, Subject: api.IRI(n.Subject, n.SubjectID),
-		Number: n.Params.Number, State: n.Params.To, Product: n.Params.Product, CreatedAt: n.CreatedAt, Read: !n.ReadAt.IsZero(),
+		Number: n.Params.Number, State: n.Params.To, Product: n.Params.Product, Lot: n.Params.Lot,
+		CreatedAt: n.CreatedAt, Read: !n.ReadAt.IsZero(),
+		Promises: []PromiseMoved{}, More: n.Params.More,
+	}
+	for _, p := range n.Params.Promises {
+		out.Promises = append(out.Promises, PromiseMoved{
+			Product: p.Product, Quantity: p.Units, From: dayOrNull(p.From), To: dayOrNull(p.To), Arrived: p.Arrived,
+		})
 	}
 	if n.PartyID != 0 {
 		out.Party = &NotificationParty{IRI: api.IRI("users", n.PartyID), Name: n.PartyName}
@@ -52,6 +71,13 @@ func newNotification(n domain.Notification) Notification {
 		out.Total = &n.Params.Total
 	}
 	return out
+}
+
+func dayOrNull(day string) *string {
+	if day == "" {
+		return nil
+	}
+	return &day
 }
 
 // NotificationCount is how many notifications wait to be read, at most 10,000.

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/notifications/internal/app"
 	"millesime/modules/notifications/internal/domain"
+	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersevents"
 	"millesime/platform/db"
 	"millesime/platform/events"
@@ -17,12 +18,12 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 	return events.InOrder("notifications",
 		tell(notifier, "notifications_tell_order_placed", domain.NewOrder),
 		tell(notifier, "notifications_tell_order_moved", domain.OrderState),
-		events.On("notifications_tell_registered",
-			func(ctx context.Context, tx *db.Tx, e usersevents.RegisteredV1, m events.Message) error {
-				return notifier.TellRegistered(ctx, tx, m.ID, e)
-			}),
+		tellAdmins(notifier, "notifications_tell_registered", domain.PersonRegistered),
 		tell(notifier, "notifications_tell_order_shipped", domain.ShipmentSent),
 		tell(notifier, "notifications_tell_remainder_closed", domain.RemainderClosed),
+		tell(notifier, "notifications_tell_promises_moved", domain.PromisesMoved),
+		tell(notifier, "notifications_tell_promises_given_up", domain.PromisesGivenUp),
+		tell(notifier, "notifications_tell_lot_recalled", domain.LotIsRecalled),
 		tell(notifier, "notifications_tell_incident_opened", domain.IncidentOpened),
 		tell(notifier, "notifications_tell_incident_settled", domain.IncidentSettled),
 		tell(notifier, "notifications_tell_message_posted", domain.MessagePosted),
@@ -33,6 +34,13 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_quotation_ends", domain.QuotationExpires),
 		tell(notifier, "notifications_tell_back_in_stock", domain.BackInStock),
 		tell(notifier, "notifications_tell_stock_low", domain.StockFell),
+		tellAdmins(notifier, "notifications_tell_recovery_asked", domain.RecoveryToHandOver),
+		tell(notifier, "notifications_tell_recovery_handed_over", domain.RecoveryHandedOver),
+		tellAdmins(notifier, "notifications_tell_recovery_deleted", domain.RecoveryCalledOff),
+		events.On("notifications_tell_count_moved",
+			func(ctx context.Context, tx *db.Tx, e receiptsevents.CountMovedV1, m events.Message) error {
+				return notifier.TellCountMoved(ctx, tx, m.ID, e)
+			}),
 		tell(notifier, "notifications_tell_status_changed", domain.StatusChanged),
 		events.On("notifications_tell_person_changed",
 			func(ctx context.Context, tx *db.Tx, e usersevents.ChangedV1, m events.Message) error {
@@ -54,5 +62,16 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 func tell[E db.Event](notifier *app.Notifier, name string, facts func(E) []domain.Fact) events.Handler {
 	return events.On(name, func(ctx context.Context, tx *db.Tx, e E, m events.Message) error {
 		return notifier.Tell(ctx, tx, m.ID, facts(e)...)
+	})
+}
+
+// tellAdmins has people told the facts of an event that concern the admins among others.
+func tellAdmins[E db.Event](notifier *app.Notifier, name string, facts func(E, []int64) []domain.Fact) events.Handler {
+	return events.On(name, func(ctx context.Context, tx *db.Tx, e E, m events.Message) error {
+		admins, err := notifier.Admins(ctx, tx)
+		if err != nil {
+			return err
+		}
+		return notifier.Tell(ctx, tx, m.ID, facts(e, admins)...)
 	})
 }

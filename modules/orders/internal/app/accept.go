@@ -73,6 +73,13 @@ func (o *Orders) orderAccepted(ctx context.Context, tx *db.Tx, a act, yes domain
 	if err != nil {
 		return err
 	}
+	promises, err := o.Promises(ctx, tx, a.seen.ID)
+	if err != nil {
+		return err
+	}
+	for i, item := range a.seen.Items {
+		c.Drafts[0].Items[i].Promises = promises[item.ID]
+	}
 	return o.announce(ctx, tx, a.author, c, []ordersapi.Placed{{ID: a.seen.ID, Number: number}})
 }
 
@@ -86,9 +93,6 @@ func (o *Orders) cleanProof(ctx context.Context, dataURL string) (string, error)
 	if dataURL == "" {
 		return "", nil
 	}
-	clean, err := picture.PDF(dataURL, maxProof)
-	if errors.Is(err, picture.ErrExt) {
-		clean, err = o.Pictures.Clean(ctx, dataURL, picture.Limits{MaxBytes: maxProof, MaxSide: maxProofSide, Photo: true})
-	}
+	clean, err := o.Pictures.Document(ctx, dataURL, picture.Limits{MaxBytes: maxProof, MaxSide: maxProofSide})
 	return clean, picture.At("proof", err)
 }

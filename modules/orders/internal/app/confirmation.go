@@ -5,8 +5,10 @@ import (
 	"strings"
 
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/mail"
 	"millesime/platform/money"
@@ -57,7 +59,8 @@ func consumerRights(supplier usersapi.Party, placed ordersapi.Placed) []fault.Te
 // orderFacts are the lines of an order in a mail about so many, its totals, where it goes and when it is paid.
 func orderFacts(c ordersapi.Checkout, d ordersapi.Draft, orders int) []fault.Text {
 	facts := append(goods(d, linesTold(orders)), totals(d)...)
-	return append(facts, deliveryText(c), paymentText(c.Customer, d.PaymentTerms))
+	facts = append(append(facts, deliveryText(c)), wishes(c)...)
+	return append(facts, paymentText(c.Customer, d.PaymentTerms))
 }
 
 // Lines that a mail tells; the orders themselves show them all. A mail that is too large would never leave.
@@ -94,8 +97,32 @@ func lineText(item ordersapi.Item) fault.Text {
 		text = fault.Text{FR: "{quantity} × {product} : {amount} TTC", EN: "{quantity} × {product}: {amount} incl. VAT"}
 		amount = item.TotalTaxIncl
 	}
-	return text.Fill("quantity", item.Quantity, "product", item.Product.Name, "amount", fault.Euros(amount))
+	text = text.Fill("quantity", item.Quantity, "product", item.Product.Name, "amount", fault.Euros(amount))
+	if awaited := awaitedText(item.Promises); awaited != nil {
+		return fault.Text{FR: "{line} ({awaited})", EN: "{line} ({awaited})"}.Fill("line", text, "awaited", *awaited)
+	}
+	return text
 }
+
+// awaitedText says what of a line is not there yet, nil when all is.
+func awaitedText(promises []receiptsapi.Promise) *fault.Text {
+	var all *fault.Text
+	for _, promise := range promises {
+		day := fault.Text{FR: "{n} attendues le {day}", EN: "{n} expected on {day}"}
+		if promise.Units == 1 {
+			day.FR = "1 attendue le {day}"
+		}
+		day = day.Fill("n", promise.Units, "day", dayText(promise.ExpectedOn))
+		if all != nil {
+			day = fault.Text{FR: "{before}, {day}", EN: "{before}, {day}"}.Fill("before", *all, "day", day)
+		}
+		all = &day
+	}
+	return all
+}
+
+// dayText is a day, YYYY-MM-DD, as mails write it.
+func dayText(day string) string { return clock.StartOf(day, 0).In(clock.Paris).Format("02/01/2006") }
 
 // isPricedWithTax tells an order of a shop, whose lines are all priced incl. tax (domain 4.3).
 func isPricedWithTax(d ordersapi.Draft) bool {
@@ -106,11 +133,11 @@ func isPricedWithTax(d ordersapi.Draft) bool {
 func feesText(d ordersapi.Draft) fault.Text {
 	if isPricedWithTax(d) {
 		return fault.Text{
-			FR: "Livraison et frais : {fees} TTC", EN: "Delivery and fees: {fees} incl. VAT",
+			FR: "Port et préparation : {fees} TTC", EN: "Carriage and handling: {fees} incl. VAT",
 		}.Fill("fees", fault.Euros(d.TotalTaxIncl-d.SubTotalTaxIncl))
 	}
 	return fault.Text{
-		FR: "Livraison et frais : {fees} HT", EN: "Delivery and fees: {fees} excl. VAT",
+		FR: "Port et préparation : {fees} HT", EN: "Carriage and handling: {fees} excl. VAT",
 	}.Fill("fees", fault.Euros(d.Fees))
 }
 
@@ -157,8 +184,24 @@ func deliveryText(c ordersapi.Checkout) fault.Text {
 		return fault.Text{FR: "Livraison : {place}", EN: "Delivery: {place}"}.Fill("place", strings.Join(place, ", "))
 	}
 	return fault.Text{
-		FR: "Livraison par {carrier} : {place}", EN: "Delivery by {carrier}: {place}",
+		FR: "Livraison, {carrier} : {place}", EN: "Delivery, {carrier}: {place}",
 	}.Fill("carrier", c.CarrierLabel, "place", strings.Join(place, ", "))
+}
+
+// wishes are what the customer asked beside the goods.
+func wishes(c ordersapi.Checkout) []fault.Text {
+	var asked []fault.Text
+	if c.WishedDeliveryOn != "" {
+		asked = append(asked, fault.Text{
+			FR: "Livraison souhaitée le {day}", EN: "Delivery requested for {day}",
+		}.Fill("day", dayText(c.WishedDeliveryOn)))
+	}
+	if c.CustomerReference != "" {
+		asked = append(asked, fault.Text{
+			FR: "Votre référence : {reference}", EN: "Your reference: {reference}",
+		}.Fill("reference", c.CustomerReference))
+	}
+	return asked
 }
 
 // paymentText says when the order is paid (domain 5.3, 5.8).
@@ -166,23 +209,23 @@ func paymentText(customer usersapi.Party, terms usersapi.PaymentTerms) fault.Tex
 	switch {
 	case customer.Group == auth.Customer:
 		return fault.Text{
-			FR: "Paiement : d’avance. Sans paiement dans les 48 heures, la commande est annulée.",
-			EN: "Payment: in advance. Unpaid after 48 hours, the order is canceled.",
+			FR: "Paiement d’avance : sans règlement dans les 48 heures, la commande est annulée.",
+			EN: "Payment in advance: unpaid after 48 hours, the order is cancelled.",
 		}
 	case terms.Kind == usersapi.Days:
 		return fault.Text{
 			FR: "Paiement : {days} jours après l’émission de la facture, dans la limite de votre encours.",
-			EN: "Payment: {days} days from the issue of the invoice, within what you may owe.",
+			EN: "Payment: {days} days from the issue of the invoice, within your credit limit.",
 		}.Fill("days", terms.Days)
 	case terms.Kind == usersapi.EndOfMonth:
 		return fault.Text{
 			FR: "Paiement : {days} jours après la fin du mois de la facture, dans la limite de votre encours.",
-			EN: "Payment: {days} days after the end of the month of the invoice, within what you may owe.",
+			EN: "Payment: {days} days after the end of the month of the invoice, within your credit limit.",
 		}.Fill("days", terms.Days)
 	default:
 		return fault.Text{
-			FR: "Paiement : d’avance. Sans paiement dans les 7 jours, la commande est annulée.",
-			EN: "Payment: in advance. Unpaid after 7 days, the order is canceled.",
+			FR: "Paiement d’avance : sans règlement dans les 7 jours, la commande est annulée.",
+			EN: "Payment in advance: unpaid after 7 days, the order is cancelled.",
 		}
 	}
 }

@@ -85,6 +85,7 @@ func (o *Orders) OpenIncident(ctx context.Context, actor auth.Actor, orderID int
 // Pictures makes pictures safe to show (picture.Cleaner).
 type Pictures interface {
 	Clean(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
+	Document(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
 }
 
 const (

@@ -10,7 +10,7 @@ import (
 	"millesime/platform/picture"
 )
 
-type busy struct{}
+type busy struct{ Pictures }
 
 func (busy) Clean(context.Context, string, picture.Limits) (string, error) { return "", gate.ErrBusy }
 

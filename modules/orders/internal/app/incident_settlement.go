@@ -71,6 +71,13 @@ func (o *Orders) SettleIncident(ctx context.Context, actor auth.Actor, orderID i
 // moveGoods reserves what is sent again, and takes back what returns.
 func (o *Orders) moveGoods(ctx context.Context, tx *db.Tx, order domain.Summary, items []domain.Item, incident domain.OrderIncident) error {
 	replaced, back := incident.LinesWith(domain.OutcomeReplace), incident.LinesWith(domain.OutcomeGoodsBack)
+	if len(back) > 0 {
+		lots, err := o.store.ShippedLots(ctx, tx, order.ID)
+		if err != nil {
+			return err
+		}
+		back = domain.WithLotsBack(items, lots, back)
+	}
 	all := domain.StockLines(order.ID, items, slices.Concat(replaced, back))
 	if len(all) == 0 {
 		return nil
@@ -109,7 +116,14 @@ func (o *Orders) giveBack(ctx context.Context, tx *db.Tx, order domain.Summary, 
 	}
 	refunds, credits := incident.MoneyBack()
 	if order.ShippedUnits == 0 {
-		return o.giveUp(ctx, tx, order, items, slices.Concat(refunds, credits))
+		given := slices.Concat(refunds, credits)
+		if len(given) == 0 {
+			return nil
+		}
+		if domain.UnitsRemaining(domain.GiveUp(items, domain.UnitsOf(given))) == 0 {
+			return domain.NothingLeftToShip()
+		}
+		return o.giveUp(ctx, tx, order, items, given, "Incident sur la commande "+order.Number, domain.AsRefund)
 	}
 	for _, part := range []struct {
 		lines []domain.ShipmentLine
@@ -130,22 +144,17 @@ func (o *Orders) giveBack(ctx context.Context, tx *db.Tx, order domain.Summary, 
 	return nil
 }
 
-// giveUp lets units that have not left stay where they are: others may buy them.
-func (o *Orders) giveUp(ctx context.Context, tx *db.Tx, order domain.Summary, items []domain.Item, lines []domain.ShipmentLine) error {
-	if len(lines) == 0 {
-		return nil
-	}
+// giveUp lets units that have not left stay where they are: others may buy them. The ledger of the stock keeps the reason.
+func (o *Orders) giveUp(
+	ctx context.Context, tx *db.Tx, order domain.Summary, items []domain.Item, lines []domain.ShipmentLine,
+	reason string, back domain.MoneyBack,
+) error {
 	units := domain.UnitsOf(lines)
-	items = domain.GiveUp(items, units)
-	if domain.UnitsRemaining(items) == 0 {
-		return domain.NothingLeftToShip()
-	}
 	if err := o.store.CloseItems(ctx, tx, order.ID, units); err != nil {
 		return err
 	}
-	reason := "Incident sur la commande " + order.Number
 	if err := o.Stock.ReleaseLines(ctx, tx, reason, order.ID, domain.StockLines(order.ID, items, lines)); err != nil {
 		return err
 	}
-	return o.keep(ctx, tx, order.ID, items, domain.AsRefund)
+	return o.keep(ctx, tx, order.ID, domain.GiveUp(items, units), back)
 }

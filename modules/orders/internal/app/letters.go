@@ -140,7 +140,7 @@ func (l letters) supplierPage(reader, supplier usersapi.Party) string {
 
 func termsOfSale(supplier usersapi.Party, page string) fault.Text {
 	return fault.Text{
-		FR: "Les conditions générales de vente de {supplier} s’appliquent ; vous les lisez sur sa fiche : {url}",
+		FR: "Les conditions générales de vente de {supplier} s’appliquent ; vous pouvez les lire sur sa fiche : {url}",
 		EN: "The general terms of sale of {supplier} apply; read them on its page: {url}",
 	}.Fill("supplier", supplier.DisplayName(), "url", page)
 }

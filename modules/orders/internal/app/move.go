@@ -155,6 +155,9 @@ var effects = map[states.Effect]effect{ //nolint:gochecknoglobals // read only
 	domain.EffectRelease: func(ctx context.Context, tx *db.Tx, o *Orders, ids []int64, _ time.Time) error {
 		return o.Stock.Release(ctx, tx, "Commande annulée", ids...) // the reason in the ledger of the stock
 	},
+	domain.EffectReturnCode: func(ctx context.Context, tx *db.Tx, o *Orders, ids []int64, _ time.Time) error {
+		return o.returnCodes(ctx, tx, ids)
+	},
 	domain.EffectDeliver: func(ctx context.Context, tx *db.Tx, o *Orders, ids []int64, at time.Time) error {
 		return o.store.DateDeliveries(ctx, tx, at, ids...)
 	},

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/internal/store"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -25,6 +26,8 @@ type Deps struct {
 	Terms   usersapi.Terms
 	Access  usersapi.Access
 	Stock   receiptsapi.Stock
+	Lots    receiptsapi.Lots
+	Codes   pricingapi.Codes
 	Mails   *mail.Queue
 	Files   *files.Store
 	// Pictures makes photos safe to show.
@@ -37,18 +40,20 @@ type Deps struct {
 type Orders struct {
 	Deps
 
-	store  *store.Store
-	prices ordersapi.Repricing
+	store    *store.Store
+	prices   ordersapi.Repricing
+	ordering ordersapi.Ordering
+	wines    ordersapi.Wines
 }
 
 // NewOrders makes the orders.
 func NewOrders(d Deps) *Orders { return &Orders{Deps: d, store: store.New(d.DB, d.Files)} }
 
-// PricedBy are the same orders, with who prices quotations.
-func (o *Orders) PricedBy(prices ordersapi.Repricing) *Orders {
-	priced := *o
-	priced.prices = prices
-	return &priced
+// With are the same orders, with who prices quotations, who orders as carts do, and who knows wines.
+func (o *Orders) With(prices ordersapi.Repricing, ordering ordersapi.Ordering, wines ordersapi.Wines) *Orders {
+	with := *o
+	with.prices, with.ordering, with.wines = prices, ordering, wines
+	return &with
 }
 
 // act is what somebody is about to do to an order: every use case begins with it, decides on the order again when it is

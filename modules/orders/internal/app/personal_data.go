@@ -39,6 +39,10 @@ func (o *Orders) PersonalData(ctx context.Context, userID int64) (map[string]any
 	if err != nil {
 		return nil, err
 	}
+	recalls, err := o.store.PersonalRecalls(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
 	revisions, err := o.store.PersonalRevisions(ctx, userID)
 	if err != nil {
 		return nil, err
@@ -50,7 +54,7 @@ func (o *Orders) PersonalData(ctx context.Context, userID int64) (map[string]any
 	err = o.embed(ctx, incidents, proofs)
 	return map[string]any{
 		"orders": orders, "orderSteps": steps, "orderMessages": messages, "orderIncidents": incidents, "orderShipments": shipments,
-		"quotationRevisions": revisions, "quotationProofs": proofs,
+		"quotationRevisions": revisions, "quotationProofs": proofs, "lotRecalls": recalls,
 	}, err
 }
 

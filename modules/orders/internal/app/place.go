@@ -81,6 +81,11 @@ func (o *Orders) Exposures(ctx context.Context, in db.Handle, customerID int64, 
 	return o.store.Exposures(ctx, in, customerID, supplierIDs)
 }
 
+// LastDelivery implements ordersapi.Orders.
+func (o *Orders) LastDelivery(ctx context.Context, customerID int64, supplierIDs []int64) (ordersapi.Delivery, error) {
+	return o.store.LastDelivery(ctx, customerID, supplierIDs)
+}
+
 // Products implements ordersapi.Orders.
 func (o *Orders) Products(ctx context.Context, tx *db.Tx, orderID int64) ([]int64, error) {
 	return o.store.Products(ctx, tx, orderID)

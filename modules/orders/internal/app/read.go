@@ -2,13 +2,16 @@ package app
 
 import (
 	"context"
+	"strings"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/files"
+	"millesime/platform/fold"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
@@ -19,13 +22,37 @@ func (o *Orders) List(ctx context.Context, actor auth.Actor, filter domain.Filte
 	if err != nil {
 		return lists.Page[domain.Summary]{}, err
 	}
+	if err := o.findWines(ctx, scope, &filter); err != nil {
+		return lists.Page[domain.Summary]{}, err
+	}
 	return o.store.List(ctx, scope, filter.For(actor.Group))
+}
+
+// mostWines is how many products may hold words of a search for orders to be found by them.
+const mostWines = 2000
+
+// findWines looks for the words of a search among the products of a scope.
+func (o *Orders) findWines(ctx context.Context, scope lists.Scope, filter *domain.Filter) error {
+	words := strings.Fields(fold.Text(filter.Search))
+	if o.wines == nil || len(words) == 0 {
+		return nil
+	}
+	var suppliers []int64
+	if scope.SupplierID != 0 {
+		suppliers = []int64{scope.SupplierID}
+	}
+	var err error
+	filter.Wines, err = o.wines.WinesHolding(ctx, words, suppliers, mostWines)
+	return err
 }
 
 // Export gives the actor's orders one by one, as the list would over all its pages.
 func (o *Orders) Export(ctx context.Context, actor auth.Actor, filter domain.Filter, each func(domain.Summary) error) error {
 	scope, err := o.Access.Scope(ctx, actor)
 	if err != nil {
+		return err
+	}
+	if err := o.findWines(ctx, scope, &filter); err != nil {
 		return err
 	}
 	return o.store.Each(ctx, scope, filter.For(actor.Group), domain.ExportLimit, each)
@@ -138,6 +165,15 @@ func (o *Orders) CustomerActivity(ctx context.Context, actor auth.Actor, custome
 	return domain.CustomerActivity{Activity: activity, LastOrderAt: last}, err
 }
 
+// SalesTo implements usersapi.Sales.
+func (o *Orders) SalesTo(ctx context.Context, actor auth.Actor, customerIDs []int64) (map[int64]usersapi.CustomerSales, error) {
+	scope, err := o.Access.Scope(ctx, actor)
+	if err != nil || len(customerIDs) == 0 {
+		return nil, err
+	}
+	return o.store.SalesTo(ctx, scope, customerIDs, domain.YearFrom(o.Clock.Now().In(clock.Paris)))
+}
+
 // Photo gives a photo of an order in the actor's scope.
 func (o *Orders) Photo(ctx context.Context, actor auth.Actor, orderID, photoID int64) (*files.File, error) {
 	if _, err := o.Order(ctx, actor, orderID); err != nil {
@@ -160,7 +196,20 @@ func (o *Orders) LastOf(ctx context.Context, actor auth.Actor, customerID, produ
 	return o.store.LastOf(ctx, scope, productID, limit)
 }
 
+// LastPaid implements pricingapi.Purchases.
+func (o *Orders) LastPaid(ctx context.Context, supplierID, customerID int64, productIDs []int64) (map[int64]pricingapi.Paid, error) {
+	return o.store.LastPaid(ctx, supplierID, customerID, productIDs)
+}
+
 // Numbers implements ordersapi.Purchases.
 func (o *Orders) Numbers(ctx context.Context, orderIDs []int64) (map[int64]string, error) {
 	return o.store.Numbers(ctx, orderIDs)
+}
+
+// EANs are the codes on the bottles of products; those that have none are missing.
+func (o *Orders) EANs(ctx context.Context, productIDs []int64) (map[int64]string, error) {
+	if o.wines == nil || len(productIDs) == 0 {
+		return nil, nil
+	}
+	return o.wines.EANs(ctx, productIDs)
 }

@@ -15,44 +15,61 @@ import (
 // Ship sends a parcel: its goods leave the stock, and the order goes on when nothing remains. left are the units that had
 // left when the actor filled it in: a second click, or a clerk who came later, sends nothing twice; nil = whatever left.
 func (o *Orders) Ship(ctx context.Context, actor auth.Actor, orderID int64, parcel domain.Shipment, left *int64) error {
-	return o.prepared(ctx, actor, orderID, func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error {
-		if left != nil && *left != order.ShippedUnits {
-			return domain.About(order, domain.ErrShippedMeanwhile)
-		}
-		if err := domain.CheckParcel(items, parcel.Lines); err != nil {
+	d := domain.Departure{OrderID: orderID, Parcels: []domain.Shipment{parcel}, Left: left}
+	return o.locked(ctx, actor, orderID, func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error {
+		if err := o.takeOut(ctx, tx, a, order, items, d); err != nil {
 			return err
 		}
-		if err := order.CheckShipper(a.role, domain.ItemsOf(items, parcel.Lines)); err != nil {
-			return err
-		}
-		short, err := o.Stock.Ship(ctx, tx, order.ID, domain.StockLines(order.ID, items, parcel.Lines))
-		if errors.Is(err, receiptsapi.ErrNotReceived) {
-			return domain.Lacking(domain.ErrNotReceived, items, short)
-		}
-		if err != nil {
-			return err
-		}
+		_, err := o.send(ctx, tx, a, order, items, d)
+		return err
+	})
+}
+
+// takeOut takes what leaves of an order that is locked out of the stock. Where it is refused, nothing is written.
+func (o *Orders) takeOut(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item, d domain.Departure) error {
+	if err := order.CheckDeparture(a.role, items, d); err != nil {
+		return err
+	}
+	short, err := o.Stock.Ship(ctx, tx, order.ID, domain.StockLines(order.ID, items, d.Lines()))
+	if errors.Is(err, receiptsapi.ErrNotReceived) {
+		return domain.Lacking(domain.ErrNotReceived, items, short)
+	}
+	return err
+}
+
+// send writes the parcels of goods that were taken out, brings the order on, and tells.
+func (o *Orders) send(
+	ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item, d domain.Departure,
+) (domain.Departed, error) {
+	out := domain.Departed{OrderID: order.ID, Order: order}
+	rest := domain.UnitsRemaining(items)
+	var facts []db.Event
+	for _, parcel := range d.Parcels {
 		parcel.ShippedBy, parcel.ShippedAt = a.author.Signature, a.at
 		sent, err := o.store.AddShipment(ctx, tx, order.ID, parcel)
 		if err != nil {
-			return err
+			return out, err
 		}
-		rest := domain.UnitsRemaining(items) - sent.Units()
-		to := domain.PartiallyShipped
-		if rest == 0 {
-			to = domain.PendingShipping
-		}
-		if order.Status != to {
-			if _, err := o.moveAs(ctx, tx, a, domain.RoleShipment, order, domain.Change{To: to}); err != nil {
-				return err
-			}
-		}
-		return tx.Publish(ctx, ordersevents.ShipmentSentV1{
+		rest -= sent.Units()
+		out.Order.ShippedUnits += sent.Units()
+		out.Shipments = append(out.Shipments, sent)
+		facts = append(facts, ordersevents.ShipmentSentV1{
 			OrderID: order.ID, Number: order.Number, ShipmentID: sent.ID, ShipmentNumber: sent.Number, Carrier: sent.Carrier,
 			TrackingNumber: sent.TrackingNumber, Units: sent.Units(), Whole: rest == 0,
-			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, ShippedBy: actor.ID,
+			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, ShippedBy: a.actor.ID,
 		})
-	})
+	}
+	to := domain.PartiallyShipped
+	if rest == 0 {
+		to = domain.PendingShipping
+	}
+	if order.Status != to {
+		var err error
+		if out.Order, err = o.moveAs(ctx, tx, a, domain.RoleShipment, order, domain.Change{To: to}); err != nil {
+			return out, err
+		}
+	}
+	return out, tx.Publish(ctx, facts...)
 }
 
 // CloseRemainder gives up what was not shipped ("solder le reliquat"): it returns to the stock that may be sold.
@@ -92,11 +109,21 @@ func (o *Orders) CloseRemainder(ctx context.Context, actor auth.Actor, orderID i
 	})
 }
 
+// change is what an actor does to an order that is locked, with its lines.
+type change func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error
+
 // prepared locks an order of the actor's scope that is being prepared, and reads its lines.
-func (o *Orders) prepared(
-	ctx context.Context, actor auth.Actor, orderID int64,
-	do func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error,
-) error {
+func (o *Orders) prepared(ctx context.Context, actor auth.Actor, orderID int64, do change) error {
+	return o.locked(ctx, actor, orderID, func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error {
+		if err := order.CheckPreparation(); err != nil {
+			return err
+		}
+		return do(ctx, tx, a, order, items)
+	})
+}
+
+// locked locks an order of the actor's scope, and reads its lines.
+func (o *Orders) locked(ctx context.Context, actor auth.Actor, orderID int64, do change) error {
 	a, err := o.begin(ctx, actor, orderID)
 	if err != nil {
 		return err
@@ -104,9 +131,6 @@ func (o *Orders) prepared(
 	return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		order, err := o.lock(ctx, tx, a.seen.Summary)
 		if err != nil {
-			return err
-		}
-		if err := order.CheckPreparation(); err != nil {
 			return err
 		}
 		items, err := o.store.Items(ctx, tx, orderID)

@@ -51,9 +51,9 @@ func shortage(n int, s receiptsapi.Shortage) fault.Violation {
 			"This product is out of stock: ask the seller for a quotation without it.")
 	}
 	v := refusedAt(path, receiptsapi.TagInsufficientStock,
-		"Il reste {available} unités de ce produit : demandez au vendeur un devis pour cette quantité.",
-		"Only {available} units of this product are left: ask the seller for a quotation for that quantity.")
-	v.Text = v.Text.Fill("available", s.Available)
+		"Il reste {available} de ce produit : demandez au vendeur un devis pour cette quantité.",
+		"Only {available} of this product left: ask the seller for a quotation for that quantity.")
+	v.Text = v.Text.Fill("available", fault.Units(s.Available))
 	return v
 }
 

@@ -13,6 +13,7 @@ type Month struct {
 	Units        int64
 	TotalTaxExcl money.Cents
 	TotalTaxIncl money.Cents
+	AgentFees    money.Cents // of the agent who reads; 0 for others
 }
 
 // Activity sums up the orders of a scope for the home page.
@@ -34,6 +35,9 @@ const monthsShown = 12
 
 // monthsSummed are those shown and the same of the year before.
 const monthsSummed = 2 * monthsShown
+
+// YearFrom is the first instant of the eleven months before the running one.
+func YearFrom(now time.Time) time.Time { return LastMonths(now)[monthsSummed-monthsShown] }
 
 // LastMonths are the first instants of the last twenty-four months and of the next one.
 func LastMonths(now time.Time) []time.Time {

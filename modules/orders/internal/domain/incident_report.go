@@ -1,7 +1,6 @@
 package domain
 
 import (
-	"fmt"
 	"time"
 
 	"millesime/platform/auth"
@@ -30,7 +29,6 @@ type ReportedLine struct {
 
 // Check refuses lines that are not the order's, and more than may be complained about.
 func (r *Report) Check(order Order, items []Item, incidents []OrderIncident) error {
-	var refused []fault.Violation
 	left := map[int64]int64{}
 	settled := settledUnits(incidents)
 	for _, i := range items {
@@ -40,26 +38,13 @@ func (r *Report) Check(order Order, items []Item, incidents []OrderIncident) err
 		}
 		left[i.ID] = there - settled[i.ID]
 	}
-	for n, line := range r.Lines {
-		rest, known := left[line.ItemID]
-		switch {
-		case !known:
-			refused = append(refused, notInOrder(fmt.Sprintf("incident.lines[%d].item", n)))
-		case line.Quantity > rest:
-			refused = append(refused, fault.Violation{
-				PropertyPath: fmt.Sprintf("incident.lines[%d].quantity", n), Code: "max_value", Text: fault.Text{
-					FR: "Vous pouvez signaler {rest} unités de cette ligne au plus", EN: "You can report at most {rest} units of this line",
-				}.Fill("rest", max(rest, 0)),
-			})
-		default:
-			left[line.ItemID] = rest - line.Quantity
-		}
-	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return checkLines("incident.lines", r.Lines, left, fault.Text{
+		FR: "Vous pouvez signaler {rest} de cette ligne au plus", EN: "You can report at most {rest} of this line",
+	})
 }
+
+// part gives the line and the units of it.
+func (l ReportedLine) part() (itemID, units int64) { return l.ItemID, l.Quantity }
 
 // settledUnits counts, by line, what earlier incidents made good.
 func settledUnits(incidents []OrderIncident) map[int64]int64 {

@@ -37,7 +37,7 @@ func (i OrderIncident) Settled(outcomes []Settlement, order Summary) (OrderIncid
 			continue
 		case i.Lines[at].Outcome != "":
 			refused = append(refused, fault.Violation{PropertyPath: path + "line", Code: "unique", Text: fault.Text{
-				FR: "Une ligne n’a qu’une issue", EN: "A line has one outcome only",
+				FR: "Choisissez une seule décision par ligne", EN: "Choose one outcome only for each line",
 			}})
 			continue
 		}

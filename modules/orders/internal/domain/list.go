@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/orders/ordersapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
@@ -38,6 +39,7 @@ type Filter struct {
 	ToDo        bool // only what waits for the reader
 	Statuses    []Status
 	Search      string
+	Wines       []ordersapi.WinesHeld // products that hold words of the search
 	Suppliers   []int64
 	Customers   []int64
 	Origins     []string
@@ -68,20 +70,6 @@ func (f Filter) narrowToDo(group auth.Group) Filter {
 		f.Statuses = slices.DeleteFunc(f.Statuses, func(s Status) bool { return !slices.Contains(wanted, s) })
 	}
 	return f
-}
-
-// waitingFor are the states in which an order waits for people of a group; quotations only while they await the seller.
-func waitingFor(group auth.Group) []Status {
-	switch {
-	case group.IsAdmin():
-		return []Status{PaidError, Incident, WaitingPayment}
-	case group == auth.Supplier:
-		return []Status{Processing, Paid, PaidError, Validated, Preparation, PartiallyShipped, Incident}
-	case group == auth.CommercialAgent:
-		return []Status{Quotation, WaitingPayment}
-	default:
-		return []Status{WaitingPayment, PendingShipping, Incident}
-	}
 }
 
 // Quotations keeps of a filter what is or was a quotation.

@@ -33,6 +33,7 @@ func CopyOf(p usersapi.Party) Party {
 // Summary is an order as lists show it.
 type Summary struct {
 	ordersapi.Totals
+	ordersapi.Wishes
 
 	ID        int64
 	Number    string
@@ -109,6 +110,7 @@ type Order struct {
 	PaymentTerms    usersapi.PaymentTerms
 	WaitsFor        ordersapi.WaitsFor // while it waits for payment
 	Items           []Item
+	Promises        Promises // what of it is not there yet
 	Timeline        []Step
 	Shipments       []Shipment
 	Incidents       []OrderIncident
@@ -151,9 +153,23 @@ type Step struct {
 	usersapi.Signature
 
 	From    Status // "" for the creation
-	To      Status
+	To      Status // From itself when units were given up
+	GivenUp int64  // units that will not come
+	Related Related
 	Comment string
 	At      time.Time
+}
+
+// Related is the order that takes the place of what was given up, or whose place an order takes from its beginning; zero: none.
+type Related struct {
+	ID         int64
+	Number     string
+	SupplierID int64
+}
+
+// SeenBy tells who reads of a related order: a supplier is not told what its customer orders from others, nor is their agent.
+func (r Related) SeenBy(role Role, order Summary) bool {
+	return r.ID != 0 && (role == RoleBuyer || role == RoleAdmin || r.SupplierID == order.Supplier.ID)
 }
 
 // RoleOf tells what an actor is to an order it may read.

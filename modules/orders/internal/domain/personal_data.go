@@ -26,6 +26,7 @@ type PersonalOrder struct {
 
 // OrderDetails are what an order keeps of its customer.
 type OrderDetails struct {
+	ordersapi.Wishes
 	Customer        Party            `json:"customer"`
 	BillingAddress  usersapi.Address `json:"billingAddress"`
 	ShippingAddress usersapi.Address `json:"shippingAddress"`
@@ -85,6 +86,15 @@ type PersonalIncidentLine struct {
 type PersonalShipment struct {
 	Order  string    `json:"order"`
 	Number string    `json:"number"`
+	At     time.Time `json:"at"`
+}
+
+// PersonalRecall is a recall of a lot that the person made, or that told it.
+type PersonalRecall struct {
+	Lot    string    `json:"lot"`
+	Reason string    `json:"reason"`
+	Advice string    `json:"advice"`
+	Units  int64     `json:"units"` // that the person had received; 0: it made the recall
 	At     time.Time `json:"at"`
 }
 

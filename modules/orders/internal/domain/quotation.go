@@ -101,7 +101,7 @@ func NewRevision(d ordersapi.Draft, by usersapi.Signature, role Role) Revision {
 	for _, item := range d.Items {
 		r.Lines = append(r.Lines, RevisionLine{
 			Product: item.Product, Quantity: item.Quantity, Discount: item.Discount,
-			ListPrice: item.ListPrice, UnitPrice: item.UnitPrice, Net: item.Net,
+			ListPrice: item.ListPrice, UnitPrice: item.UnitPrice, Net: item.Net, Wanted: item.Wanted,
 		})
 	}
 	return r

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/platform/clock"
+	"millesime/platform/fault"
 	"millesime/platform/money"
 )
 
@@ -31,6 +32,14 @@ type LineAddition struct {
 	ProductID int64
 	Quantity  int64
 	Discount  money.Rate
+}
+
+// Answer is what an answer to a quotation makes of it.
+type Answer struct {
+	Order    Order // as it was read
+	Revised  Revised
+	Agent    *Party            // who earns on it; nil: nobody, or not for the reader
+	Blockers []fault.Violation // what stands in its way
 }
 
 // longestValidity bounds what a seller may promise.

@@ -150,7 +150,12 @@ func (lines RevisedLines) PathsOf(err error) error {
 	if !errors.As(err, &refused) || len(refused.Violations) == 0 {
 		return err
 	}
-	renamed := slices.Clone(refused.Violations)
+	return fault.Invalid(lines.Renamed(refused.Violations)...)
+}
+
+// Renamed are violations that count the revision's lines, named after the request's members.
+func (lines RevisedLines) Renamed(violations []fault.Violation) []fault.Violation {
+	renamed := slices.Clone(violations)
 	for i, v := range renamed {
 		parts := linePath.FindStringSubmatch(v.PropertyPath)
 		if parts == nil {
@@ -160,5 +165,5 @@ func (lines RevisedLines) PathsOf(err error) error {
 			renamed[i].PropertyPath = lines[n].path + parts[2]
 		}
 	}
-	return fault.Invalid(renamed...)
+	return renamed
 }

@@ -27,6 +27,7 @@ type Shipment struct {
 type ShipmentLine struct {
 	ItemID   int64
 	Quantity int64
+	Lots     []receiptsapi.LotUnits // of which it is as far as anybody knows, never more than the quantity
 }
 
 // Units of a shipment.
@@ -56,26 +57,37 @@ var ErrNotReceived = fault.New("orders.not_received", fault.Conflict, fault.Text
 	EN: "{product}: {available} of {wanted} in stock, the rest is expected. Ship what is there, the rest will follow.",
 })
 
-// CheckParcel refuses lines that are not the order's, and more than remains of them.
+// CheckParcel refuses lines that are not the order's, more than remains of them, and lots that do not fit into their line.
 func CheckParcel(items []Item, lines []ShipmentLine) error {
-	var refused []fault.Violation
 	left := map[int64]int64{}
 	for _, i := range items {
 		left[i.ID] = i.Remaining()
 	}
+	if err := checkLines("lines", lines, left, fault.Text{FR: "Il reste {rest} à expédier", EN: "Only {rest} left to ship"}); err != nil {
+		return err
+	}
+	return checkLots(lines)
+}
+
+// part gives the line and the units of it.
+func (l ShipmentLine) part() (itemID, units int64) { return l.ItemID, l.Quantity }
+
+// checkLines refuses lines that are not the order's, and more units than are left of them. The violations lie below path;
+// over has a place for {rest}.
+func checkLines[L interface{ part() (itemID, units int64) }](path string, lines []L, left map[int64]int64, over fault.Text) error {
+	var refused []fault.Violation
 	for n, line := range lines {
-		rest, known := left[line.ItemID]
+		item, units := line.part()
+		rest, known := left[item]
 		switch {
 		case !known:
-			refused = append(refused, notInOrder(fmt.Sprintf("lines[%d].item", n)))
-		case line.Quantity > rest:
+			refused = append(refused, notInOrder(fmt.Sprintf("%s[%d].item", path, n)))
+		case units > rest:
 			refused = append(refused, fault.Violation{
-				PropertyPath: fmt.Sprintf("lines[%d].quantity", n), Code: "max_value", Text: fault.Text{
-					FR: "Il reste {rest} unités à expédier", EN: "{rest} units remain to be shipped",
-				}.Fill("rest", max(rest, 0)),
+				PropertyPath: fmt.Sprintf("%s[%d].quantity", path, n), Code: "max_value", Text: over.Fill("rest", fault.Units(max(rest, 0))),
 			})
 		default:
-			left[line.ItemID] = rest - line.Quantity
+			left[item] = rest - units
 		}
 	}
 	if len(refused) > 0 {
@@ -134,7 +146,7 @@ func StockLines(orderID int64, items []Item, lines []ShipmentLine) []receiptsapi
 	out := make([]receiptsapi.Line, 0, len(lines))
 	for _, l := range lines {
 		out = append(out, receiptsapi.Line{
-			OrderID: orderID, OrderItemID: l.ItemID, ProductID: products[l.ItemID], Quantity: l.Quantity,
+			OrderID: orderID, OrderItemID: l.ItemID, ProductID: products[l.ItemID], Quantity: l.Quantity, Lots: l.Lots,
 		})
 	}
 	return out

@@ -69,19 +69,19 @@ func checkoutRows() []Transition {
 }
 
 func cancelRows() []Transition {
-	release := []states.Effect{EffectRelease}
+	release, early := []states.Effect{EffectRelease}, []states.Effect{EffectRelease, EffectReturnCode}
 	rows := []Transition{
-		{From: WaitingPayment, To: Canceled, By: []Role{RoleSystem}, Effects: release, Due: DueUnpaid},
+		{From: WaitingPayment, To: Canceled, By: []Role{RoleSystem}, Effects: early, Due: DueUnpaid},
 		{From: Validated, To: Canceled, By: []Role{RoleBuyer}, Guards: []states.Guard{GuardOnBehalf}, Effects: release},
 		{From: Preparation, To: Canceled, By: sellers(), Reason: true, Guards: []states.Guard{GuardNothingShipped}, Effects: release},
 	}
 	for _, from := range []Status{Processing, WaitingPayment, PaidError, Paid} {
-		rows = append(rows, Transition{From: from, To: Canceled, By: []Role{RoleBuyer}, Effects: release})
+		rows = append(rows,
+			Transition{From: from, To: Canceled, By: []Role{RoleBuyer}, Effects: early},
+			Transition{From: from, To: Canceled, By: sellers(), Reason: true, Effects: early},
+		)
 	}
-	for _, from := range []Status{Processing, WaitingPayment, PaidError, Paid, Validated} {
-		rows = append(rows, Transition{From: from, To: Canceled, By: sellers(), Reason: true, Effects: release})
-	}
-	return rows
+	return append(rows, Transition{From: Validated, To: Canceled, By: sellers(), Reason: true, Effects: release})
 }
 
 func deliveryRows() []Transition {

@@ -31,6 +31,9 @@ type Outcome struct {
 const (
 	EffectRelease states.Effect = "release_stock" // gives back the stock that the order holds
 	EffectDeliver states.Effect = "date_delivery" // what was on its way has arrived
+	// EffectReturnCode gives back the use of a promo code when all orders of a checkout were cancelled before validated. Effects
+	// happen in the order of their names: codes are locked after the products of the stock (domain 5.6).
+	EffectReturnCode states.Effect = "return_code"
 )
 
 // Moved is an order that changed state.

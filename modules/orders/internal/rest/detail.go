@@ -6,6 +6,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -33,8 +34,10 @@ type OrderDetail struct {
 	Timeline         []TimelineEntry  `json:"timeline"`
 	Shipments        []Shipment       `json:"shipments"`
 	Incidents        []Incident       `json:"incidents"`
+	ClaimUntil       *time.Time       `json:"claimUntil"` // until when the carrier answers for what it broke or lost; null before delivery
 	Messages         []Message        `json:"messages"`
-	Proof            *string          `json:"proof"` // where the customer's agreement is read; null: the customer accepted itself
+	MayGiveUp        bool             `json:"mayGiveUp"` // the reader may give up what is promised
+	Proof            *string          `json:"proof"`     // where the customer's agreement is read; null: the customer accepted itself
 }
 
 // Address is the copy of an address.
@@ -89,10 +92,17 @@ type OrderItem struct {
 	Credited  int64                  `json:"creditedQuantity"`  // taken back, credited or refunded
 	Kept      int64                  `json:"keptQuantity"`      // what the customer pays for
 	KeptNet   money.Cents            `json:"keptPriceTaxExcl"`
+	Promises  []Promise              `json:"promises"` // of what remains: not there yet, the earliest first
 
 	UnitPriceTaxIncl *money.Cents `json:"unitPriceTaxIncl"`  // of store orders, where it is the master; else null
 	TotalTaxIncl     *money.Cents `json:"totalPriceTaxIncl"` // of the quantity ordered
 	KeptTaxIncl      *money.Cents `json:"keptPriceTaxIncl"`
+}
+
+// Promise is units of a line that wait for a receipt.
+type Promise struct {
+	Quantity   int64   `json:"quantity"`
+	ExpectedOn *string `json:"expectedOn"` // YYYY-MM-DD; null while no receipt is left for them
 }
 
 // OrderedTotals are what an order came to when it was placed.
@@ -123,8 +133,10 @@ type OrderProduct struct {
 type TimelineEntry struct {
 	From         *domain.Status `json:"from"`
 	To           domain.Status  `json:"to"`
-	Actor        string         `json:"actor"`        // "" is the system
-	Impersonator string         `json:"impersonator"` // the admin who acted in that name; "" is none
+	GivenUp      int64          `json:"givenUpQuantity"` // units; the state stayed
+	Related      *RelatedTo     `json:"related"`         // of an order's beginning: whose place it takes; of what was given up: what takes its place
+	Actor        string         `json:"actor"`           // "" is the system
+	Impersonator string         `json:"impersonator"`    // the admin who acted in that name; "" is none
 	Comment      string         `json:"comment"`
 	At           time.Time      `json:"at"`
 }
@@ -135,8 +147,10 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		Order: newOrder(o.Summary, reader, moves), Checkout: o.CheckoutID, QuotationNumber: o.Quotation.Number,
 		BillingAddress: newAddress(o.BillingAddress), ShippingAddress: newAddress(o.ShippingAddress),
 		Carrier: Carrier{Code: o.CarrierCode, Label: o.CarrierLabel}, Relay: o.Relay, Comment: o.Comment,
+		MayGiveUp: len(o.Promises) > 0 && o.MayGiveUp(role),
 		Breakdown: o.Breakdown, Items: []OrderItem{}, Timeline: []TimelineEntry{},
-		Shipments: newShipments(o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
+		ClaimUntil: api.OrNull(domain.ClaimUntil(domain.IncidentDamaged, o)),
+		Shipments:  newShipments(o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
 	if agent != nil {
 		detail.Commission = &Commission{Agent: newParty(*agent), Rate: o.AgentFeeRate, Amount: o.Earned()}
@@ -157,11 +171,11 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 	for n, item := range o.Items {
 		products[item.Product.ID] = struct{}{}
 		item.Trace = domain.TraceFor(role, item.Trace)
-		detail.Items = append(detail.Items, newOrderItem(item, kept[n], o.Supplier))
+		detail.Items = append(detail.Items, newOrderItem(item, kept[n], o))
 	}
 	detail.DistinctProducts = int64(len(products))
 	for _, step := range o.Timeline {
-		detail.Timeline = append(detail.Timeline, newTimelineEntry(step))
+		detail.Timeline = append(detail.Timeline, newTimelineEntry(step, role, o.Summary))
 	}
 	return detail
 }
@@ -175,17 +189,29 @@ func waitingFor(o domain.Order) *string {
 	return &reason
 }
 
-func newOrderItem(i domain.Item, kept pricingapi.KeptLine, supplier domain.Party) OrderItem {
+func newOrderItem(i domain.Item, kept pricingapi.KeptLine, o domain.Order) OrderItem {
 	item := OrderItem{
-		ID: i.ID, Product: newOrderProduct(i.Product, supplier), Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
-		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+		ID: i.ID, Product: newOrderProduct(i.Product, o.Supplier), Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
+		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: o.TagOf(i), Warehouse: i.Warehouse, Trace: i.Trace,
 		Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced, Remaining: i.Remaining(),
-		Credited: i.Credited, Kept: i.Kept(), KeptNet: kept.Net,
+		Credited: i.Credited, Kept: i.Kept(), KeptNet: kept.Net, Promises: newPromises(o.Promises[i.ID]),
 	}
 	if i.UnitPriceTaxIncl != 0 {
 		item.UnitPriceTaxIncl, item.TotalTaxIncl, item.KeptTaxIncl = &i.UnitPriceTaxIncl, &i.TotalTaxIncl, &kept.Gross
 	}
 	return item
+}
+
+func newPromises(promises []receiptsapi.Promise) []Promise {
+	shown := make([]Promise, 0, len(promises))
+	for _, p := range promises {
+		promise := Promise{Quantity: p.Units}
+		if p.ExpectedOn != "" {
+			promise.ExpectedOn = &p.ExpectedOn
+		}
+		shown = append(shown, promise)
+	}
+	return shown
 }
 
 func newOrderProduct(p ordersapi.Product, supplier domain.Party) OrderProduct {
@@ -207,12 +233,15 @@ func newAddress(a usersapi.Address) Address {
 	return Address{IRI: api.IRI("addresses", a.ID), Type: "Address", Address: a}
 }
 
-func newTimelineEntry(s domain.Step) TimelineEntry {
+func newTimelineEntry(s domain.Step, reader domain.Role, o domain.Summary) TimelineEntry {
 	entry := TimelineEntry{
-		To: s.To, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
+		To: s.To, GivenUp: s.GivenUp, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
 	}
 	if s.From != "" {
 		entry.From = &s.From
+	}
+	if s.Related.SeenBy(reader, o) {
+		entry.Related = &RelatedTo{IRI: api.IRI("orders", s.Related.ID), ID: s.Related.ID, Number: s.Related.Number}
 	}
 	return entry
 }

@@ -19,8 +19,8 @@ const tag = "orders"
 func Endpoints(orders *app.Orders) []api.Route {
 	h := handlers{orders}
 	return slices.Concat(
-		h.orderEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.photoEndpoints(), h.messageEndpoints(),
-		quotationEndpoints(orders),
+		h.orderEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.lotEndpoints(), h.promiseEndpoints(), h.substitutionEndpoints(),
+		h.photoEndpoints(), h.messageEndpoints(), quotationEndpoints(orders),
 	)
 }
 
@@ -79,6 +79,9 @@ func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {
 	actor := auth.Must(ctx)
 	order, err := h.orders.Order(ctx, actor, in.ID)
 	if err != nil {
+		return OrderDetail{}, err
+	}
+	if order.Promises, err = h.orders.Promises(ctx, nil, in.ID); err != nil {
 		return OrderDetail{}, err
 	}
 	agent, err := h.orders.Agent(ctx, actor, order.Summary)

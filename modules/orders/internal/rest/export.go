@@ -9,6 +9,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/sheet"
 )
@@ -95,21 +96,31 @@ func orderColumns(reader auth.Actor, language string) []exportColumn {
 	columns := []exportColumn{
 		{fault.Text{FR: "Commande", EN: "Order"}, numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Number) }},
 		{fault.Text{FR: "Date", EN: "Date"}, numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Instant(o.CreatedAt) }},
-		{fault.Text{FR: "État", EN: "Status"}, stateWidth, func(o domain.Summary) sheet.Cell {
+		{fault.Text{FR: "Statut", EN: "Status"}, stateWidth, func(o domain.Summary) sheet.Cell {
 			return sheet.Text(names[o.Status].In(language))
 		}},
 		{fault.Text{FR: "Client", EN: "Customer"}, nameWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Customer.Company) }},
 		{fault.Text{FR: "Fournisseur", EN: "Supplier"}, nameWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Supplier.Company) }},
-		{fault.Text{FR: "Unités", EN: "Units"}, amountWidth, func(o domain.Summary) sheet.Cell { return sheet.Number(o.Units) }},
+		{fault.Text{FR: "Bouteilles", EN: "Bottles"}, amountWidth, func(o domain.Summary) sheet.Cell { return sheet.Number(o.Units) }},
 		{
-			fault.Text{FR: "Total HT (€)", EN: "Total excl. tax (€)"},
+			fault.Text{FR: "Total HT (€)", EN: "Total excl. VAT (€)"},
 			amountWidth,
 			func(o domain.Summary) sheet.Cell { return sheet.Amount(o.TotalTaxExcl) },
 		},
 		{
-			fault.Text{FR: "Total TTC (€)", EN: "Total incl. tax (€)"},
+			fault.Text{FR: "Total TTC (€)", EN: "Total incl. VAT (€)"},
 			amountWidth,
 			func(o domain.Summary) sheet.Cell { return sheet.Amount(o.TotalTaxIncl) },
+		},
+		{
+			fault.Text{FR: "Référence du client", EN: "Customer's reference"},
+			numberWidth,
+			func(o domain.Summary) sheet.Cell { return sheet.Text(o.CustomerReference) },
+		},
+		{
+			fault.Text{FR: "Livraison souhaitée", EN: "Requested delivery"},
+			numberWidth,
+			func(o domain.Summary) sheet.Cell { return wishedDay(o.WishedDeliveryOn) },
 		},
 	}
 	if !domain.ReadsFees(reader.Group) {
@@ -142,6 +153,13 @@ func quotationColumns(reader auth.Actor, language string) []exportColumn {
 	}, ofOrder...)
 }
 
+func wishedDay(date string) sheet.Cell {
+	if date == "" {
+		return sheet.Empty()
+	}
+	return sheet.Day(clock.StartOf(date, 0))
+}
+
 // lastDay shows the last day of what is valid until the first instant after it.
 func lastDay(validUntil time.Time) sheet.Cell {
 	if validUntil.IsZero() {
@@ -154,13 +172,13 @@ func lastDay(validUntil time.Time) sheet.Cell {
 func statusNames() map[domain.Status]fault.Text {
 	return map[domain.Status]fault.Text{
 		domain.Quotation:         {FR: "Devis", EN: "Quotation"},
-		domain.CanceledQuotation: {FR: "Devis annulé", EN: "Quotation canceled"},
+		domain.CanceledQuotation: {FR: "Devis annulé", EN: "Quotation cancelled"},
 		domain.Processing:        {FR: "Traitement en cours", EN: "Processing"},
 		domain.WaitingPayment:    {FR: "En attente de paiement", EN: "Awaiting payment"},
 		domain.Paid:              {FR: "Payée", EN: "Paid"},
 		domain.PaidError:         {FR: "Litige", EN: "Payment dispute"},
 		domain.Validated:         {FR: "Validée", EN: "Validated"},
-		domain.Canceled:          {FR: "Annulée", EN: "Canceled"},
+		domain.Canceled:          {FR: "Annulée", EN: "Cancelled"},
 		domain.Preparation:       {FR: "En préparation", EN: "In preparation"},
 		domain.PendingShipping:   {FR: "En livraison", EN: "On its way"},
 		domain.Shipped:           {FR: "Livrée", EN: "Delivered"},

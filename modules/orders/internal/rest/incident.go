@@ -41,7 +41,7 @@ func newIncidents(orderID int64, incidents []domain.OrderIncident) []Incident {
 		shown := Incident{
 			ID: i.ID, Kind: i.Kind, Comment: i.Comment, From: i.From,
 			OpenedAt: i.OpenedAt, OpenedBy: i.OpenedBy.ActorName, OpenedImpersonator: i.OpenedBy.ImpersonatorName,
-			ClaimUntil: optionalTime(i.ClaimUntil), SettledAt: optionalTime(i.SettledAt),
+			ClaimUntil: api.OrNull(i.ClaimUntil), SettledAt: api.OrNull(i.SettledAt),
 			SettledBy: i.SettledBy.ActorName, SettledImpersonator: i.SettledBy.ImpersonatorName,
 			Lines: make([]IncidentLine, 0, len(i.Lines)),
 		}

@@ -24,6 +24,9 @@ type Order struct {
 	OnBehalf     bool          `json:"onBehalf"`
 	CreatedAt    time.Time     `json:"createdAt"`
 
+	CustomerReference string  `json:"customerReference"` // the customer's own; "" for none
+	WishedDeliveryOn  *string `json:"wishedDeliveryOn"`  // a day, YYYY-MM-DD; null for any
+
 	Transitions     []domain.Status `json:"transitions"`     // the states that the reader may bring it to now
 	CommentRequired []domain.Status `json:"commentRequired"` // of these, where a reason must be given
 }
@@ -51,7 +54,11 @@ func newOrder(o domain.Summary, reader auth.Actor, moves []domain.Transition) Or
 		Item: api.NewItem("orders", "Order", o.ID), Number: o.Number, Status: o.Status, Origin: o.Origin,
 		Customer: newParty(o.Customer), Supplier: newParty(o.Supplier), OnBehalf: o.OnBehalf,
 		Units: o.Units, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, CreatedAt: o.CreatedAt,
-		Transitions: []domain.Status{}, CommentRequired: []domain.Status{},
+		CustomerReference: o.CustomerReference,
+		Transitions:       []domain.Status{}, CommentRequired: []domain.Status{},
+	}
+	if o.WishedDeliveryOn != "" {
+		order.WishedDeliveryOn = &o.WishedDeliveryOn
 	}
 	if domain.SeesFee(reader, o) {
 		order.AgentFees = o.Earned()

@@ -53,6 +53,12 @@ func quotationEndpoints(orders *app.Orders) []api.Route {
 			Success: http.StatusCreated,
 			Handle:  h.revise,
 		}.Route(),
+		api.Endpoint[revisionInput, Simulation]{
+			ID: "quotations.simulate", Method: http.MethodPost, Path: "/quotations/{id}/simulation", Tag: quotationsTag, Groups: professionals,
+			Summary: "What an answer to a quotation would come to; nothing is written",
+			NoKey:   "it writes nothing",
+			Handle:  h.simulate,
+		}.Route(),
 	}
 }
 
@@ -164,4 +170,12 @@ func (h quotationHandlers) revise(ctx context.Context, in revisionInput) (Quotat
 		return QuotationDetail{}, err
 	}
 	return h.get(ctx, itemInput{in.ID})
+}
+
+func (h quotationHandlers) simulate(ctx context.Context, in revisionInput) (Simulation, error) {
+	answer, err := h.orders.Simulate(ctx, auth.Must(ctx), in.ID, in.Body.request())
+	if err != nil {
+		return Simulation{}, err
+	}
+	return newSimulation(answer, api.Language(ctx)), nil
 }

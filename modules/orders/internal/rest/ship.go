@@ -7,9 +7,10 @@ import (
 	"strings"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
-	"millesime/platform/fault"
+	"millesime/platform/picture"
 	"millesime/platform/validate"
 )
 
@@ -26,6 +27,22 @@ func (h handlers) shipmentEndpoints() []api.Route {
 			Summary: "Give up what was not shipped of an order",
 			Handle:  h.closeRemainder,
 		}.Route(),
+		api.Endpoint[dispatchInput, Dispatch]{
+			ID: "orders.dispatch", Method: http.MethodGet, Path: "/orders/dispatch", Tag: tag, Groups: shippers,
+			Summary: "Orders to prepare together, with the codes on their bottles; those that are not the reader's are left out",
+			Handle:  h.dispatch,
+		}.Route(),
+		api.Endpoint[departuresInput, DepartureResults]{
+			ID: "orders.depart", Method: http.MethodPost, Path: "/orders/shipments", Tag: tag, Groups: shippers,
+			Summary: "Send the parcels of many orders, each order by itself: all of its parcels, or none",
+			Handle:  h.depart,
+		}.Route(),
+		api.Endpoint[barcodeInput, api.File]{
+			ID: "orders.barcode", Method: http.MethodGet, Path: "/orders/barcode", Tag: tag, Groups: shippers,
+			Summary:  "Draw a parcel's number as Code 128, for its label",
+			Produces: []string{picture.TypeSVG},
+			Handle:   h.barcode,
+		}.Route(),
 	}
 }
 
@@ -36,14 +53,34 @@ type shipmentInput struct {
 
 // NewShipment is a parcel to send.
 type NewShipment struct {
-	Lines          []ShipmentLine `json:"lines"`
-	Carrier        string         `json:"carrier"`
-	TrackingNumber string         `json:"trackingNumber,omitempty"`
-	TrackingURL    string         `json:"trackingUrl,omitempty"`    // http or https
-	AlreadyShipped *int64         `json:"alreadyShipped,omitempty"` // units of the order that had left when it was filled in: others now is a conflict
+	Parcel
+	AlreadyShipped *int64 `json:"alreadyShipped,omitempty"` // units of the order that had left when it was filled in: others now is a conflict
+}
+
+// Parcel is what goes together, with whom, and how it is followed.
+type Parcel struct {
+	Lines          []ParcelLine `json:"lines"`
+	Carrier        string       `json:"carrier"`
+	TrackingNumber string       `json:"trackingNumber,omitempty"`
+	TrackingURL    string       `json:"trackingUrl,omitempty"` // http or https
+}
+
+// ParcelLine is what a parcel to send holds of one line of the order.
+type ParcelLine struct {
+	Item     int64      `json:"item"`
+	Quantity int64      `json:"quantity"`
+	Lots     []LotUnits `json:"lots,omitempty"` // of which it is as far as anybody knows
+}
+
+// LotUnits are units of one lot.
+type LotUnits struct {
+	Lot      string `json:"lot"`
+	Quantity int64  `json:"quantity"`
 }
 
 const (
+	maxLineLots    = 50
+	maxLot         = 60 // characters
 	maxParcelLines = 500
 	maxCarrier     = 80 // characters
 	maxTracking    = 80
@@ -51,17 +88,35 @@ const (
 )
 
 // Rules of a parcel.
-func (s *NewShipment) Rules() validate.Rules {
+func (p *Parcel) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("lines", &s.Lines, validate.Required, validate.MaxItems(maxParcelLines)),
-		validate.Each("lines", &s.Lines, (*ShipmentLine).Rules),
-		validate.Field("carrier", &s.Carrier, validate.Required, validate.Max(maxCarrier)),
-		validate.Field("trackingNumber", &s.TrackingNumber, validate.Max(maxTracking)),
-		validate.Field("trackingUrl", &s.TrackingURL, validate.Max(maxTrackingURL)),
+		validate.Field("lines", &p.Lines, validate.Required, validate.MaxItems(maxParcelLines)),
+		validate.Each("lines", &p.Lines, (*ParcelLine).Rules),
+		validate.Field("carrier", &p.Carrier, validate.Required, validate.Max(maxCarrier)),
+		validate.Field("trackingNumber", &p.TrackingNumber, validate.Max(maxTracking)),
+		validate.Field("trackingUrl", &p.TrackingURL, validate.Max(maxTrackingURL), validate.By("url", validate.Message("url"), isWebAddress)),
 	}
 }
 
 // Rules of a line to send.
+func (l *ParcelLine) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("item", &l.Item, validate.Required),
+		validate.Field("quantity", &l.Quantity, validate.Required, validate.MinValue[int64](1)),
+		validate.Field("lots", &l.Lots, validate.MaxItems(maxLineLots)),
+		validate.Each("lots", &l.Lots, (*LotUnits).Rules),
+	}
+}
+
+// Rules of a lot in it.
+func (l *LotUnits) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("lot", &l.Lot, validate.Required, validate.Max(maxLot)),
+		validate.Field("quantity", &l.Quantity, validate.Required, validate.MinValue[int64](1)),
+	}
+}
+
+// Rules of units of a line.
 func (l *ShipmentLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("item", &l.Item, validate.Required),
@@ -69,29 +124,37 @@ func (l *ShipmentLine) Rules() validate.Rules {
 	}
 }
 
+func (p *Parcel) shipment() domain.Shipment {
+	return domain.Shipment{
+		Carrier: strings.TrimSpace(p.Carrier), TrackingNumber: strings.TrimSpace(p.TrackingNumber),
+		TrackingURL: strings.TrimSpace(p.TrackingURL), Lines: parcelLines(p.Lines),
+	}
+}
+
 func (h handlers) ship(ctx context.Context, in shipmentInput) (OrderDetail, error) {
-	tracking := strings.TrimSpace(in.Body.TrackingURL)
-	if tracking != "" && !isWebAddress(tracking) {
-		return OrderDetail{}, fault.Invalid(fault.Violation{
-			PropertyPath: "trackingUrl", Code: "url", Text: validate.Message("url"),
-		})
-	}
-	parcel := domain.Shipment{
-		Carrier: strings.TrimSpace(in.Body.Carrier), TrackingNumber: strings.TrimSpace(in.Body.TrackingNumber), TrackingURL: tracking,
-	}
-	for _, l := range in.Body.Lines {
-		parcel.Lines = append(parcel.Lines, domain.ShipmentLine{ItemID: l.Item, Quantity: l.Quantity})
-	}
-	if err := h.orders.Ship(ctx, auth.Must(ctx), in.ID, parcel, in.Body.AlreadyShipped); err != nil {
+	if err := h.orders.Ship(ctx, auth.Must(ctx), in.ID, in.Body.shipment(), in.Body.AlreadyShipped); err != nil {
 		return OrderDetail{}, err
 	}
 	return h.get(ctx, itemInput{in.ID})
 }
 
-// isWebAddress lets a link lead to a page, never into a script.
+func parcelLines(lines []ParcelLine) []domain.ShipmentLine {
+	out := make([]domain.ShipmentLine, 0, len(lines))
+	for _, l := range lines {
+		line := domain.ShipmentLine{ItemID: l.Item, Quantity: l.Quantity}
+		for _, lot := range l.Lots {
+			line.Lots = append(line.Lots, receiptsapi.LotUnits{Lot: receiptsapi.LotName(lot.Lot), Quantity: lot.Quantity})
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// isWebAddress lets a link lead to a page, never into a script; spaces lead nowhere.
 func isWebAddress(address string) bool {
+	address = strings.TrimSpace(address)
 	u, err := url.Parse(address)
-	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Hostname() != "" && u.User == nil
+	return address == "" || err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Hostname() != "" && u.User == nil
 }
 
 type remainderInput struct {

@@ -9,20 +9,27 @@ import (
 
 // Shipment is a parcel that left with goods of the order.
 type Shipment struct {
-	IRI            string         `json:"@id"`
-	ID             int64          `json:"id"`
-	Number         string         `json:"number"`
-	Carrier        string         `json:"carrier"`
-	TrackingNumber string         `json:"trackingNumber"`
-	TrackingURL    string         `json:"trackingUrl"`
-	Lines          []ShipmentLine `json:"lines"`
-	ShippedAt      time.Time      `json:"shippedAt"`
-	DeliveredAt    *time.Time     `json:"deliveredAt"`
-	ShippedBy      string         `json:"shippedBy"`
-	Impersonator   string         `json:"impersonator"` // the admin who shipped in that name; "" is none
+	IRI            string        `json:"@id"`
+	ID             int64         `json:"id"`
+	Number         string        `json:"number"`
+	Carrier        string        `json:"carrier"`
+	TrackingNumber string        `json:"trackingNumber"`
+	TrackingURL    string        `json:"trackingUrl"`
+	Lines          []ShippedLine `json:"lines"`
+	ShippedAt      time.Time     `json:"shippedAt"`
+	DeliveredAt    *time.Time    `json:"deliveredAt"`
+	ShippedBy      string        `json:"shippedBy"`
+	Impersonator   string        `json:"impersonator"` // the admin who shipped in that name; "" is none
 }
 
-// ShipmentLine is what a parcel holds of one line of the order.
+// ShippedLine is what a parcel holds of one line of the order, and of which lots as far as anybody knows.
+type ShippedLine struct {
+	Item     int64      `json:"item"`
+	Quantity int64      `json:"quantity"`
+	Lots     []LotUnits `json:"lots"`
+}
+
+// ShipmentLine is units of one line of the order.
 type ShipmentLine struct {
 	Item     int64 `json:"item"`
 	Quantity int64 `json:"quantity"`
@@ -33,22 +40,18 @@ func newShipments(shipments []domain.Shipment) []Shipment {
 	for _, s := range shipments {
 		shown := Shipment{
 			IRI: api.IRI("shipments", s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
-			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShipmentLine, 0, len(s.Lines)),
-			ShippedAt: s.ShippedAt, DeliveredAt: optionalTime(s.DeliveredAt),
+			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShippedLine, 0, len(s.Lines)),
+			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt),
 			ShippedBy: s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
 		}
 		for _, l := range s.Lines {
-			shown.Lines = append(shown.Lines, ShipmentLine{Item: l.ItemID, Quantity: l.Quantity})
+			line := ShippedLine{Item: l.ItemID, Quantity: l.Quantity, Lots: make([]LotUnits, 0, len(l.Lots))}
+			for _, lot := range l.Lots {
+				line.Lots = append(line.Lots, LotUnits(lot))
+			}
+			shown.Lines = append(shown.Lines, line)
 		}
 		out = append(out, shown)
 	}
 	return out
-}
-
-// optionalTime is null for what has not happened.
-func optionalTime(t time.Time) *time.Time {
-	if t.IsZero() {
-		return nil
-	}
-	return &t
 }

@@ -17,7 +17,6 @@ type OrderSummary struct {
 	Month          Month         `json:"month"`
 	PreviousMonth  Month         `json:"previousMonth"`
 	Open           int64         `json:"open"`
-	ToProcess      int64         `json:"toProcess"` // still to be answered by the seller
 	ByStatus       []StatusCount `json:"byStatus"`
 	Average        money.Cents   `json:"averageTotalTaxExcl"` // of the twelve months
 	AverageTaxIncl money.Cents   `json:"averageTotalTaxIncl"`
@@ -37,6 +36,7 @@ type Month struct {
 	Units        int64       `json:"units"`
 	TotalTaxExcl money.Cents `json:"totalTaxExcl"`
 	TotalTaxIncl money.Cents `json:"totalTaxIncl"`
+	AgentFees    money.Cents `json:"totalAgentFees"` // what the reader earns on them as their agent; 0 for others
 }
 
 // StatusCount counts the orders of a state.
@@ -75,9 +75,6 @@ func newOrderSummary(a domain.Activity) OrderSummary {
 		if status.Open() {
 			out.Open += count
 		}
-		if status == domain.Processing {
-			out.ToProcess = count
-		}
 	}
 	return out
 }
@@ -85,6 +82,6 @@ func newOrderSummary(a domain.Activity) OrderSummary {
 func newMonth(m domain.Month) Month {
 	return Month{
 		Month: m.From.In(clock.Paris).Format("2006-01"), Orders: m.Orders, Units: m.Units,
-		TotalTaxExcl: m.TotalTaxExcl, TotalTaxIncl: m.TotalTaxIncl,
+		TotalTaxExcl: m.TotalTaxExcl, TotalTaxIncl: m.TotalTaxIncl, AgentFees: m.AgentFees,
 	}
 }

@@ -142,12 +142,16 @@ func (h handlers) transitionMany(ctx context.Context, in transitionsInput) (Tran
 	}
 	out := TransitionResults{Results: make([]TransitionResult, 0, len(outcomes))}
 	for _, o := range outcomes {
-		out.Results = append(out.Results, TransitionResult{
-			Order: api.IRI("orders", o.OrderID), ID: o.OrderID, Number: o.Order.Number, Status: string(o.Order.Status),
-			Error: newTransitionError(ctx, o.Refusal),
-		})
+		out.Results = append(out.Results, newTransitionResult(ctx, o))
 	}
 	return out, nil
+}
+
+func newTransitionResult(ctx context.Context, o domain.Outcome) TransitionResult {
+	return TransitionResult{
+		Order: api.IRI("orders", o.OrderID), ID: o.OrderID, Number: o.Order.Number, Status: string(o.Order.Status),
+		Error: newTransitionError(ctx, o.Refusal),
+	}
 }
 
 // newTransitionError tells a refusal in the reader's language: that of the value at fault where there is one.

@@ -41,6 +41,15 @@ func (s *Store) Activity(ctx context.Context, scope lists.Scope, starts []time.T
 	return activity, s.countCounterparties(ctx, scope, starts[half:], &activity.Counterparties)
 }
 
+// ByStatus counts a scope's orders, quotations among them, by state.
+func (s *Store) ByStatus(ctx context.Context, scope lists.Scope) (map[domain.Status]int64, error) {
+	if key, ok := summed(scope); ok {
+		return s.keptActivity(ctx, key, nil, nil)
+	}
+	states := map[domain.Status]int64{}
+	return states, s.sumMonths(ctx, scope, nil, nil, states)
+}
+
 // read selects columns of all that a scope reads: an agent's pair by pair, so that nobody else's orders are looked at.
 func (s *Store) read(scope lists.Scope, columns string) *bun.SelectQuery {
 	return s.db.Read().NewSelect().TableExpr("(?) AS o", s.gather(scope, domain.Filter{Statuses: domain.Statuses()}, terms{}, columns))
@@ -57,11 +66,13 @@ func (s *Store) sumMonths(ctx context.Context, scope lists.Scope, starts []time.
 		Units        int64
 		TotalTaxExcl money.Cents
 		TotalTaxIncl money.Cents
+		AgentFees    money.Cents
 	}
-	err := s.read(scope, "o.id, o.created_at, o.status, o.units, o.total_tax_excl_cents, o.total_tax_incl_cents").
+	err := s.read(scope, "o.id, o.created_at, o.status, o.units, o.total_tax_excl_cents, o.total_tax_incl_cents, o.agent_id, o.agent_fee_cents").
 		ColumnExpr("? AS month, o.status", monthAmong(starts, 0)).
 		ColumnExpr("COUNT(*) AS orders, SUM(o.units) AS units, SUM(o.total_tax_excl_cents) AS total_tax_excl").
 		ColumnExpr("SUM(o.total_tax_incl_cents) AS total_tax_incl").
+		ColumnExpr("SUM(CASE WHEN o.agent_id = ? THEN o.agent_fee_cents ELSE 0 END) AS agent_fees", scope.AgentID).
 		GroupExpr("1, 2").Scan(ctx, &sums)
 	if err != nil {
 		return fmt.Errorf("sum orders by month: %w", err)
@@ -74,6 +85,7 @@ func (s *Store) sumMonths(ctx context.Context, scope lists.Scope, starts []time.
 		m := &months[sum.Month-1]
 		m.Orders, m.Units = m.Orders+sum.Orders, m.Units+sum.Units
 		m.TotalTaxExcl, m.TotalTaxIncl = m.TotalTaxExcl+sum.TotalTaxExcl, m.TotalTaxIncl+sum.TotalTaxIncl
+		m.AgentFees += sum.AgentFees
 	}
 	return nil
 }

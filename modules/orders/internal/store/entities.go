@@ -11,7 +11,7 @@ func (r summaryRow) summary() domain.Summary {
 	return domain.Summary{
 		ID: r.ID, Number: r.Number, Status: r.Status, Origin: r.Origin, Customer: r.Customer, Supplier: r.Supplier,
 		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf,
-		Totals: ordersapi.Totals(r.totalsColumns), CreatedAt: r.CreatedAt,
+		Totals: ordersapi.Totals(r.totalsColumns), Wishes: ordersapi.Wishes(r.wishesColumns), CreatedAt: r.CreatedAt,
 		Quotation: domain.QuotationState{
 			Number: r.QuotationNumber, Awaiting: r.Awaiting, Revision: r.Revision, ValidUntil: r.ValidUntil,
 		},
@@ -31,7 +31,9 @@ func (r orderRow) order(items []domain.Item, steps []transitionRow) domain.Order
 	}
 	for _, t := range steps {
 		o.Timeline = append(o.Timeline, domain.Step{
-			Signature: usersapi.Signature(t.actorColumns), From: t.FromStatus, To: t.ToStatus, Comment: t.Comment, At: t.CreatedAt,
+			Signature: usersapi.Signature(t.actorColumns), From: t.FromStatus, To: t.ToStatus, GivenUp: t.GivenUp,
+			Related: domain.Related{ID: t.RelatedID, Number: t.RelatedNumber, SupplierID: t.RelatedSupplier},
+			Comment: t.Comment, At: t.CreatedAt,
 		})
 	}
 	return o

@@ -12,9 +12,6 @@ import (
 // filtered keeps the orders of a filter, its search aside.
 func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	q = inStates(q, f.Statuses)
-	if f.ToDo && slices.Contains(f.Statuses, domain.Quotation) {
-		q = q.Where("(o.status <> ? OR o.awaiting = ?)", domain.Quotation, domain.AwaitsSeller)
-	}
 	if f.Quoted {
 		q = q.Where("o.quotation_number <> ''") // literally: partial indexes hold these
 	}

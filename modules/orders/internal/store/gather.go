@@ -26,22 +26,26 @@ func (s *Store) gather(scope lists.Scope, f domain.Filter, t terms, columns stri
 	read := s.db.Read()
 	if !gathers(scope, t) {
 		q := owned(read.NewSelect().TableExpr("orders AS o"), scope)
-		return holding(filtered(q, f), t.all).ColumnExpr(columns)
+		return matching(filtered(q, f), t).ColumnExpr(columns)
 	}
 	var parts []*bun.SelectQuery
 	if len(t.all) > 0 {
-		parts = s.searched(scope, f, t)
+		parts = append(s.searched(scope, f, t), s.byWines(scope, f, t)...)
 	} else {
 		parts = []*bun.SelectQuery{filtered(s.ofPairs(scope), f)}
 	}
 	if scope.AgentID != 0 {
 		for _, placed := range s.placedElsewhere(scope) {
-			parts = append(parts, holding(filtered(placed, f), t.all))
+			parts = append(parts, matching(filtered(placed, f), t))
 		}
 	}
 	all := parts[0].ColumnExpr(columns)
 	for _, part := range parts[1:] {
-		all = all.UnionAll(part.ColumnExpr(columns))
+		if part = part.ColumnExpr(columns); len(t.wines) > 0 { // an order may be found by its names and by its wines
+			all = all.Union(part)
+		} else {
+			all = all.UnionAll(part)
+		}
 	}
 	found := read.NewSelect().TableExpr("(?) AS found", all)
 	if scope.AgentID != 0 {

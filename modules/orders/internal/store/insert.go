@@ -68,7 +68,7 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 			CustomerID: customer.ID, SupplierID: supplier.ID, Customer: customer, Supplier: supplier,
 			CustomerName: fold.Text(customer.Company), SupplierName: fold.Text(supplier.Company),
 			AgentID: d.AgentID, PlacedBy: c.Actor.ID, OnBehalf: c.OnBehalf,
-			totalsColumns: totalsColumns(d.Totals), CreatedAt: c.At,
+			totalsColumns: totalsColumns(d.Totals), wishesColumns: wishesColumns(c.Wishes), CreatedAt: c.At,
 			MovedAt: c.At, AtDartess: atDartess(d.Items),
 		},
 		CheckoutID: c.ID, ImpersonatorID: c.Actor.Impersonator,

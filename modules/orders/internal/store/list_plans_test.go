@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 	"millesime/platform/testkit"
@@ -36,6 +37,7 @@ func plans() []planned {
 		return domain.Filter{Statuses: accepted, Part: lists.Part{Sorts: []lists.Sort{{Key: sort}}, Limit: 30}}
 	}
 	byTotal := sorted(domain.SortTotal)
+	wine := []ordersapi.WinesHeld{{Products: []int64{1, 2, 3}}}
 	return []planned{
 		{"by number", everybody, sorted(domain.SortNumber), true, []string{"sqlite_autoindex_orders_1"}},
 		{"by customer", everybody, sorted(domain.SortCustomer), true, []string{"orders_customer_name"}},
@@ -49,6 +51,8 @@ func plans() []planned {
 		{"names", everybody, newest(domain.Filter{Statuses: accepted, Search: "bistrot"}), false, []string{"orders_pair (supplier_id=? AND customer_id=?)"}},
 		{"numbers", everybody, newest(domain.Filter{Statuses: accepted, Search: "000123"}), false, []string{"orders_pair (supplier_id=? AND customer_id=?)"}},
 		{"a whole number", everybody, newest(domain.Filter{Statuses: accepted, Search: "CMD-2026-000123"}), false, []string{"sqlite_autoindex_orders_1 (number>? AND number<?)"}},
+		{"a wine", everybody, newest(domain.Filter{Statuses: accepted, Search: "chablis", Wines: wine}), false, []string{"order_items_product (product_id=?)"}},
+		{"a supplier's wine", supplier, newest(domain.Filter{Statuses: accepted, Search: "chablis", Wines: wine}), false, []string{"order_items_product (product_id=?)"}},
 		{"a frequent word", everybody, newest(domain.Filter{Statuses: accepted, Search: "bistrot"}), true, []string{"orders_created"}},
 		{"a supplier's newest", supplier, newest(domain.Filter{Statuses: accepted}), true, []string{"orders_supplier (supplier_id=?)"}},
 		{"a supplier's by total", supplier, byTotal, true, []string{"orders_supplier_total (supplier_id=?)"}},

@@ -101,7 +101,7 @@ func filters() map[string]domain.Filter {
 	all := map[string]domain.Filter{
 		"accepted": {Statuses: domain.AcceptedStatuses()}, "one state": {Statuses: []domain.Status{domain.Paid}},
 		"a state twice": {Statuses: []domain.Status{domain.Paid, domain.Incident, domain.Paid}}, "no state": {},
-		"to do":      {ToDo: true, Statuses: []domain.Status{domain.Quotation, domain.WaitingPayment}},
+		"to do":      {ToDo: true, Statuses: []domain.Status{domain.WaitingPayment}},
 		"quotations": {Quoted: true, Statuses: domain.Statuses()}, "of a buyer": {Statuses: domain.AcceptedStatuses(), Customers: []int64{1, 3}},
 		"of some days": {Statuses: []domain.Status{domain.Closed, domain.Billed}, CreatedFrom: day(10), CreatedTo: day(40)},
 	}
@@ -121,8 +121,7 @@ func kept(f domain.Filter, o orderRow) bool {
 			return false
 		}
 	}
-	return slices.Contains(f.Statuses, o.Status) && (!f.ToDo || o.Status != domain.Quotation || o.Awaiting == domain.AwaitsSeller) &&
-		(!f.Quoted || o.QuotationNumber != "") && (len(f.Customers) == 0 || slices.Contains(f.Customers, o.CustomerID)) &&
+	return slices.Contains(f.Statuses, o.Status) && (!f.Quoted || o.QuotationNumber != "") && (len(f.Customers) == 0 || slices.Contains(f.Customers, o.CustomerID)) &&
 		(f.CreatedFrom.IsZero() || !o.CreatedAt.Before(f.CreatedFrom)) && (f.CreatedTo.IsZero() || o.CreatedAt.Before(f.CreatedTo))
 }
 

@@ -70,6 +70,28 @@ func (s *Store) WriteMoves(ctx context.Context, tx *db.Tx, moved []domain.Moved,
 	return nil
 }
 
+// AddStep writes an entry of the timeline that is no move.
+func (s *Store) AddStep(ctx context.Context, tx *db.Tx, orderID int64, step domain.Step) error {
+	row := transitionRow{
+		OrderID: orderID, FromStatus: step.From, ToStatus: step.To, actorColumns: actorColumns(step.Signature),
+		Comment: step.Comment, GivenUp: step.GivenUp, RelatedID: step.Related.ID, CreatedAt: step.At,
+	}
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("write order timeline: %w", err)
+	}
+	return nil
+}
+
+// BeginInstead notes at the beginning of an order whose place it takes.
+func (s *Store) BeginInstead(ctx context.Context, tx *db.Tx, orderID, insteadOf int64) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("order_transitions").Set("related_order_id = ?", insteadOf).
+		Where("order_id = ? AND from_status = ''", orderID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("name the order that another one replaces: %w", err)
+	}
+	return nil
+}
+
 // writeState moves orders that get to the same state in the same way as one of them.
 func writeState(ctx context.Context, tx *db.Tx, ids []int64, to domain.Status, due time.Time, one domain.Moved) error {
 	at := one.After.MovedAt

@@ -35,7 +35,7 @@ func (s *Store) pageQuery(scope lists.Scope, filter domain.Filter, t terms, tota
 		return s.sorted(ids, sorts)
 	default:
 		q := inScope(s.db.Read().NewSelect().Model((*listRow)(nil)), scope)
-		return sorts.Apply(holding(filtered(q, filter), t.all), "o", filter.Part)
+		return sorts.Apply(matching(filtered(q, filter), t), "o", filter.Part)
 	}
 }
 

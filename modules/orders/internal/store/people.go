@@ -25,8 +25,9 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 		"DELETE FROM quotation_proofs WHERE order_id IN (SELECT id FROM orders WHERE customer_id IN (?))",
 		"DELETE FROM quotation_proofs WHERE order_id IN (SELECT id FROM orders WHERE cgv_accepted_by IN (?))",
 		"UPDATE order_incidents SET comment = '' WHERE opened_by IN (?)",
+		"UPDATE lot_recalls SET reason = '', advice = '', actor_name = '' WHERE actor_id IN (?)",
 		"UPDATE order_transitions SET comment = '' WHERE actor_id IN (?)",
-		"UPDATE orders SET comment = '' WHERE customer_id IN (?)",
+		"UPDATE orders SET comment = '', customer_reference = '' WHERE customer_id IN (?)",
 	} {
 		if _, err := tx.IDB().NewRaw(statement, bun.List(userIDs)).Exec(ctx); err != nil {
 			return fmt.Errorf("forget what people wrote: %w", err)

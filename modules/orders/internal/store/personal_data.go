@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
 )
 
 // PersonalOrders reads the orders of a customer, and those that the person
@@ -43,6 +44,7 @@ func (r orderRow) personal(userID int64, lines []domain.PersonalLine) domain.Per
 	switch userID {
 	case r.CustomerID:
 		o.Details = &domain.OrderDetails{
+			Wishes:   ordersapi.Wishes(r.wishesColumns),
 			Customer: r.Customer, BillingAddress: r.BillingAddress, ShippingAddress: r.ShippingAddress,
 			Carrier: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment, TermsAccepted: r.CGVAcceptedBy == userID && r.CGVImpersonatorID == 0,
 			Lines: lines,

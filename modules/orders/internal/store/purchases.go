@@ -9,6 +9,8 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/db"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
@@ -37,6 +39,53 @@ func (s *Store) LastOf(ctx context.Context, scope lists.Scope, productID int64, 
 		})
 	}
 	return purchases, nil
+}
+
+// LastPaid reads what a customer last ordered products for at a supplier, by product.
+func (s *Store) LastPaid(ctx context.Context, supplierID, customerID int64, productIDs []int64) (map[int64]pricingapi.Paid, error) {
+	var rows []struct {
+		ProductID int64
+		ID        int64
+		Number    string
+		CreatedAt time.Time
+		UnitPrice money.Cents `bun:"unit_price_cents"`
+	}
+	newest := s.db.Read().NewSelect().TableExpr("orders AS o").Join("JOIN order_items AS i ON i.order_id = o.id").
+		ColumnExpr("i.product_id, o.id, o.number, o.created_at, i.unit_price_cents").
+		ColumnExpr("ROW_NUMBER() OVER (PARTITION BY i.product_id ORDER BY o.created_at DESC, o.id DESC, i.id DESC) AS age").
+		Where("o.supplier_id = ? AND o.customer_id = ?", supplierID, customerID).
+		Where("i.product_id IN (?)", bun.List(productIDs)).Where("i.tag <> 'sample'").
+		Where("o.status NOT IN (?)", bun.List(domain.StatusesWithoutTurnover()))
+	err := s.db.Read().NewSelect().TableExpr("(?) AS n", newest).
+		Column("product_id", "id", "number", "created_at", "unit_price_cents").Where("age = 1").Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read what a customer last paid: %w", err)
+	}
+	paid := make(map[int64]pricingapi.Paid, len(rows))
+	for _, r := range rows {
+		paid[r.ProductID] = pricingapi.Paid{OrderID: r.ID, Number: r.Number, At: r.CreatedAt.UTC(), UnitPrice: r.UnitPrice}
+	}
+	return paid, nil
+}
+
+// LastDelivery reads how a customer's last order of some suppliers was sent. The order is found in an index alone.
+func (s *Store) LastDelivery(ctx context.Context, customerID int64, supplierIDs []int64) (ordersapi.Delivery, error) {
+	var row orderRow
+	last := s.db.Read().NewSelect().TableExpr("orders AS l").Column("l.id").
+		Where("l.supplier_id IN (?)", bun.List(supplierIDs)).Where("l.customer_id = ?", customerID).
+		Where("l.total_tax_incl_cents > 0").OrderExpr("l.began_at DESC, l.id DESC").Limit(1)
+	err := s.db.Read().NewSelect().Model(&row).Column("carrier_code", "relay").Where("o.id = (?)", last).Scan(ctx)
+	if db.NotFound(err) {
+		return ordersapi.Delivery{}, nil
+	}
+	if err != nil {
+		return ordersapi.Delivery{}, fmt.Errorf("read the last delivery: %w", err)
+	}
+	delivery := ordersapi.Delivery{CarrierCode: row.CarrierCode}
+	if row.Relay != nil {
+		delivery.RelayCode = row.Relay.Code
+	}
+	return delivery, nil
 }
 
 // Numbers reads how orders are called.

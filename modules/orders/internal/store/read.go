@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/uptrace/bun"
+
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/lists"
@@ -25,7 +27,10 @@ func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.
 	}
 	var steps []transitionRow
 	bound := s.db.Bind(nil)
-	if err := bound.NewSelect().Model(&steps).Where("t.order_id = ?", bound.Int(id)).Order("t.id").Scan(ctx); err != nil {
+	err = bound.NewSelect().Model(&steps).ColumnExpr("t.*, r.number AS related_number, r.supplier_id AS related_supplier").
+		Join("LEFT JOIN orders AS r ON r.id = t.related_order_id").
+		Where("t.order_id = ?", bound.Int(id)).Order("t.id").Scan(ctx)
+	if err != nil {
 		return domain.Order{}, fmt.Errorf("read order timeline: %w", err)
 	}
 	order := row.order(lines, steps)
@@ -42,12 +47,13 @@ func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.
 	return order, err
 }
 
-// Products are those on the lines of an order.
-func (s *Store) Products(ctx context.Context, tx *db.Tx, orderID int64) ([]int64, error) {
+// Products are those on the lines of orders.
+func (s *Store) Products(ctx context.Context, tx *db.Tx, orderIDs ...int64) ([]int64, error) {
 	var ids []int64
-	err := tx.IDB().NewSelect().TableExpr("order_items").ColumnExpr("DISTINCT product_id").Where("order_id = ?", orderID).Scan(ctx, &ids)
+	err := tx.IDB().NewSelect().TableExpr("order_items").ColumnExpr("DISTINCT product_id").
+		Where("order_id IN (?)", bun.List(orderIDs)).Scan(ctx, &ids)
 	if err != nil {
-		return nil, fmt.Errorf("read the products of an order: %w", err)
+		return nil, fmt.Errorf("read the products of orders: %w", err)
 	}
 	return ids, nil
 }

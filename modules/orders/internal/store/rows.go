@@ -28,6 +28,7 @@ type summaryRow struct {
 	PlacedBy     int64         `bun:"placed_by"`
 	OnBehalf     bool          `bun:"on_behalf"`
 	totalsColumns
+	wishesColumns
 	CreatedAt    time.Time     `bun:"created_at"`
 	StatusBefore domain.Status `bun:"status_before"`
 	MovedAt      time.Time     `bun:"moved_at,nullzero"`
@@ -53,6 +54,12 @@ type totalsColumns struct {
 	TotalTaxExcl money.Cents `bun:"total_tax_excl_cents"`
 	TotalTaxIncl money.Cents `bun:"total_tax_incl_cents"`
 	AgentFee     money.Cents `bun:"agent_fee_cents"`
+}
+
+// wishesColumns are ordersapi.Wishes as columns.
+type wishesColumns struct {
+	CustomerReference string `bun:"customer_reference"`
+	WishedDeliveryOn  string `bun:"wished_delivery_on"`
 }
 
 // breakdownColumns are ordersapi.Breakdown as columns.
@@ -137,7 +144,12 @@ type transitionRow struct {
 	ToStatus   domain.Status `bun:"to_status"`
 	actorColumns
 	Comment   string    `bun:"comment"`
+	GivenUp   int64     `bun:"given_up"`
+	RelatedID int64     `bun:"related_order_id"`
 	CreatedAt time.Time `bun:"created_at"`
+
+	RelatedNumber   string `bun:"related_number,scanonly"`
+	RelatedSupplier int64  `bun:"related_supplier,scanonly"`
 }
 
 // actorColumns, authorColumns and those like them are usersapi.Signature as columns.

@@ -6,6 +6,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 )
 
@@ -46,7 +47,7 @@ func newShipmentRow(orderID int64, s domain.Shipment) shipmentRow {
 	}
 }
 
-func (r shipmentRow) shipment(lines []shipmentLineRow) domain.Shipment {
+func (r shipmentRow) shipment(lines []shipmentLineRow, lots map[int64][]receiptsapi.LotUnits) domain.Shipment {
 	s := domain.Shipment{
 		ID: r.ID, Number: r.Number, Carrier: r.Carrier, TrackingNumber: r.TrackingNumber, TrackingURL: r.TrackingURL,
 		ShippedAt: r.ShippedAt.UTC(), DeliveredAt: inUTC(r.DeliveredAt),
@@ -54,7 +55,7 @@ func (r shipmentRow) shipment(lines []shipmentLineRow) domain.Shipment {
 	}
 	for _, l := range lines {
 		if l.ShipmentID == r.ID {
-			s.Lines = append(s.Lines, domain.ShipmentLine{ItemID: l.ItemID, Quantity: l.Quantity})
+			s.Lines = append(s.Lines, domain.ShipmentLine{ItemID: l.ItemID, Quantity: l.Quantity, Lots: lots[l.ID]})
 		}
 	}
 	return s

@@ -28,12 +28,33 @@ type terms struct {
 	named    []string // long enough to be found among names, or no part of a number
 	numbers  []string // of these those that a number may hold
 	anywhere []string // parts of a number that are too short to be found: each order is read
-	often    bool     // more numbers hold some of the words than are worth looking at for a reader of a part of the orders
+	wines    []wines
+	often    bool // more numbers hold some of the words than are worth looking at for a reader of a part of the orders
 }
 
-// terms sorts the words of a filter's search. Who reads everybody's orders finds enough of any number.
+// wines are products that hold some words of a search, and the other words, which an order itself is to hold.
+type wines struct {
+	products []int64
+	others   terms
+}
+
+// terms sorts the words of a filter's search, and those that its wines do not hold.
 func (s *Store) terms(ctx context.Context, scope lists.Scope, f domain.Filter) (terms, error) {
-	t := terms{all: strings.Fields(fold.Text(f.Search))}
+	t, err := s.split(ctx, scope, strings.Fields(fold.Text(f.Search)))
+	for _, held := range f.Wines {
+		if err != nil {
+			break
+		}
+		w := wines{products: held.Products}
+		w.others, err = s.split(ctx, scope, held.Others)
+		t.wines = append(t.wines, w)
+	}
+	return t, err
+}
+
+// split sorts words. Who reads everybody's orders finds enough of any number.
+func (s *Store) split(ctx context.Context, scope lists.Scope, words []string) (terms, error) {
+	t := terms{all: words}
 	for _, word := range t.all {
 		switch phrases, _ := db.Phrases([]string{word}); {
 		case !numbered.MatchString(word):

@@ -44,8 +44,11 @@ func (s *Store) AddShipment(ctx context.Context, tx *db.Tx, orderID int64, parce
 		lines = append(lines, shipmentLineRow{ShipmentID: row.ID, ItemID: l.ItemID, Quantity: l.Quantity})
 		shipped[l.ItemID] += l.Quantity
 	}
-	if _, err := tx.IDB().NewInsert().Model(&lines).Exec(ctx); err != nil {
+	if _, err := tx.IDB().NewInsert().Model(&lines).Returning("id").Exec(ctx); err != nil {
 		return domain.Shipment{}, fmt.Errorf("write shipment lines: %w", err)
+	}
+	if err := addShippedLots(ctx, tx, lines, parcel.Lines); err != nil {
+		return domain.Shipment{}, err
 	}
 	_, err = tx.IDB().NewUpdate().TableExpr("orders").
 		Set("shipped_units = shipped_units + ?", parcel.Units()).Where("id = ?", orderID).Exec(ctx)
@@ -99,9 +102,13 @@ func (s *Store) shipments(ctx context.Context, orderID int64) ([]domain.Shipment
 	if err != nil {
 		return nil, fmt.Errorf("read shipment lines: %w", err)
 	}
+	lots, err := s.shippedLots(ctx, orderID)
+	if err != nil {
+		return nil, err
+	}
 	shipments := make([]domain.Shipment, 0, len(rows))
 	for _, row := range rows {
-		shipments = append(shipments, row.shipment(lines))
+		shipments = append(shipments, row.shipment(lines, lots))
 	}
 	return shipments, nil
 }

@@ -66,7 +66,7 @@ func changesOf(q *bun.SelectQuery, of sumKey) *bun.SelectQuery {
 	return q
 }
 
-// keptActivity reads what sums tell of a scope; starts are as for Activity.
+// keptActivity reads what sums tell of a scope; starts are as for Activity, nil when states alone are wanted.
 func (s *Store) keptActivity(ctx context.Context, of sumKey, starts []time.Time, months []domain.Month) (map[domain.Status]int64, error) {
 	const amounts = "orders, units, total_tax_excl_cents, total_tax_incl_cents"
 	read := s.db.Read()
@@ -81,8 +81,8 @@ func (s *Store) keptActivity(ctx context.Context, of sumKey, starts []time.Time,
 		return nil, fmt.Errorf("read sums of orders: %w", err)
 	}
 	at := map[string]int{}
-	for i, start := range starts[:len(starts)-1] {
-		at[monthOf(start)] = i
+	for i := range months {
+		at[monthOf(starts[i])] = i
 	}
 	states := map[domain.Status]int64{}
 	for _, row := range rows {

@@ -7,12 +7,13 @@ import (
 	"millesime/modules/orders/internal/app"
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersevents"
+	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersevents"
 	"millesime/platform/db"
 	"millesime/platform/events"
 )
 
-// Handlers are those of all events. Each but the last locks what checkouts and moves of orders lock, so it works alone.
+// Handlers are those of all events. Each but the last two locks what checkouts and moves of orders lock, so it works alone.
 func Handlers(orders *app.Orders) []events.Handler {
 	return []events.Handler{
 		// A new order moves on as the system decides.
@@ -38,6 +39,11 @@ func Handlers(orders *app.Orders) []events.Handler {
 				}
 				return orders.LeadOn(ctx, tx, moved.OrderID)
 			}).Alone(),
+		// Who waits for goods of an order is told when they come on another day.
+		events.On("orders_tell_promises_moved",
+			func(ctx context.Context, tx *db.Tx, moved receiptsevents.PromisesMovedV1, _ events.Message) error {
+				return orders.TellPromises(ctx, tx, moved)
+			}),
 		// Nothing is left of what people wrote of whom nothing personal may be left.
 		events.On("orders_forget_people",
 			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {

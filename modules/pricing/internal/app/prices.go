@@ -7,6 +7,7 @@ import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/internal/store"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/money"
 )
@@ -15,11 +16,22 @@ import (
 type Prices struct {
 	*store.Store // what is only read or written
 
-	clock clock.Clock
+	clock   clock.Clock
+	parties usersapi.Parties
+	names   pricingapi.ProductNames
 }
 
 // NewPrices makes the prices over their store.
-func NewPrices(s *store.Store, c clock.Clock) *Prices { return &Prices{Store: s, clock: c} }
+func NewPrices(s *store.Store, c clock.Clock, parties usersapi.Parties) *Prices {
+	return &Prices{Store: s, clock: c, parties: parties}
+}
+
+// With are the same prices, with who knows the names of products.
+func (p *Prices) With(names pricingapi.ProductNames) *Prices {
+	with := *p
+	with.names = names
+	return &with
+}
 
 // ViewerPrices implements pricingapi.Prices.
 func (p *Prices) ViewerPrices(
@@ -33,5 +45,10 @@ func (p *Prices) ViewerPrices(
 	if err != nil {
 		return nil, err
 	}
-	return domain.ViewerPrices(p.clock.Now(), viewer, terms, products, domain.Book{Prices: prices}), nil
+	now := p.clock.Now()
+	lists, err := p.ActiveLists(ctx, nil, viewer.CustomerID, viewer.Group, clock.DateOf(now), ids)
+	if err != nil {
+		return nil, err
+	}
+	return domain.ViewerPrices(now, viewer, terms, products, domain.Book{Prices: prices, Lists: lists}), nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
@@ -15,10 +16,15 @@ func (p *Prices) Quote(ctx context.Context, in db.Handle, request pricingapi.Req
 	if err != nil {
 		return pricingapi.Quote{}, err
 	}
-	return domain.Quote(request, book)
+	quote, err := domain.Quote(request, book)
+	if err != nil {
+		return pricingapi.Quote{}, err
+	}
+	return quote, p.name(ctx, request.Reader, &quote)
 }
 
-// book loads what the quote reads. Price lists, frames and codes are empty until their tables exist.
+// book loads what the quote reads. Frames are empty until their tables exist. A code is read last, and locked last inside a
+// transaction (domain 5.6).
 func (p *Prices) book(ctx context.Context, in db.Handle, request pricingapi.Request) (book domain.Book, err error) {
 	var productIDs, supplierIDs []int64
 	for _, l := range request.Lines {
@@ -28,21 +34,36 @@ func (p *Prices) book(ctx context.Context, in db.Handle, request pricingapi.Requ
 	if book.Prices, err = p.Prices(ctx, in, request.Customer.Group, productIDs); err != nil {
 		return book, err
 	}
+	day := clock.DateOf(request.At)
+	if book.Lists, err = p.ActiveLists(ctx, in, request.Customer.ID, request.Customer.Group, day, productIDs); err != nil {
+		return book, err
+	}
+	if err := p.delivery(ctx, in, request, supplierIDs, &book); err != nil || request.PromoCode == "" {
+		return book, err
+	}
+	book.Code, err = p.Code(ctx, in, request.PromoCode, request.Customer.ID)
+	return book, err
+}
+
+// delivery loads who carries the goods, at what price.
+func (p *Prices) delivery(
+	ctx context.Context, in db.Handle, request pricingapi.Request, supplierIDs []int64, book *domain.Book,
+) (err error) {
 	if request.Destination == nil || len(request.Lines) == 0 {
-		return book, nil
+		return nil
 	}
 	department, served := pricingapi.Department(*request.Destination)
 	if !served {
-		return book, nil
+		return nil
 	}
 	if book.Carriers, err = p.Carriers(ctx, in); err != nil {
-		return book, err
+		return err
 	}
 	if book.Grids, err = p.Grids(ctx, in, supplierIDs, department); err != nil {
-		return book, err
+		return err
 	}
 	book.Relays, err = p.Relays(ctx, in, department)
-	return book, err
+	return err
 }
 
 func appendNew(ids []int64, id int64) []int64 {

@@ -29,7 +29,7 @@ type Mercuriale struct {
 	CustomerIDs []int64
 	Groups      []auth.Group
 	Discounts   ListDiscounts
-	CreatedAt   time.Time
+	PublishedAt time.Time
 	Entries     []ListEntry
 }
 
@@ -42,6 +42,31 @@ const (
 	ListLocked
 	ListOpen // every later step applies
 )
+
+// AllListDiscounts lists them all.
+func AllListDiscounts() []ListDiscounts { return []ListDiscounts{ListNet, ListLocked, ListOpen} }
+
+// String is the code of what may follow a price of a list.
+func (d ListDiscounts) String() string {
+	switch d {
+	case ListLocked:
+		return "locked"
+	case ListOpen:
+		return "open"
+	default:
+		return "net"
+	}
+}
+
+// ListDiscountsOf is what a code says; anything but locked and open is net.
+func ListDiscountsOf(code string) ListDiscounts {
+	for _, d := range AllListDiscounts() {
+		if d.String() == code {
+			return d
+		}
+	}
+	return ListNet
+}
 
 // ListEntry is a product's price in a list from a quantity on.
 type ListEntry struct {
@@ -89,7 +114,8 @@ type PromoCode struct {
 	MaxUses            *int64 // nil: unlimited
 	MaxUsesPerCustomer *int64
 	Uses, CustomerUses int64
-	Combinable         bool // false: lines that steps 2 to 5 already lowered are left alone
+	StoppedAt          time.Time // zero: it was not
+	Combinable         bool      // false: lines that steps 2 to 5 already lowered are left alone
 }
 
 // Carrier is one of the platform's carriers.

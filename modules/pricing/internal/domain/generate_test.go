@@ -93,17 +93,12 @@ func drawLine(t *rapid.T, group auth.Group) pricingapi.Line {
 	return l
 }
 
-// drawConditions draws a price list, a frame and a code.
+// drawConditions draws price lists, a frame and a code.
 func drawConditions(t *rapid.T, s *scene) {
 	s.book.Frames = []domain.Frame{{ID: guideFrame, Name: "F", From: "2026-01-01", Tiers: []domain.Tier{{From: 0, Rate: 1_00}, {From: 200_00, Rate: drawRate(t, "tier")}}}}
-	list := domain.Mercuriale{
-		ID: 1, Name: "L", SupplierID: 1, From: "2026-01-01", CustomerIDs: []int64{guideCustomer},
-		Discounts: rapid.SampledFrom([]domain.ListDiscounts{domain.ListNet, domain.ListLocked, domain.ListOpen}).Draw(t, "terms"),
+	for n := range rapid.Int64Range(0, 8).Draw(t, "lists") {
+		s.book.Lists = append(s.book.Lists, drawList(t, n+1, s.request.Customer.Group))
 	}
-	for n := range rapid.Int64Range(0, 3).Draw(t, "entries") {
-		list.Entries = append(list.Entries, domain.ListEntry{ProductID: 100 + n, MinQuantity: 1 + n*12, Price: drawCents(t, "negotiated", 60_00)})
-	}
-	s.book.Lists = []domain.Mercuriale{list}
 	if rapid.Bool().Draw(t, "code") {
 		s.request.PromoCode = "C"
 		s.book.Code = &domain.PromoCode{
@@ -115,6 +110,33 @@ func drawConditions(t *rapid.T, s *scene) {
 			s.book.Code.Amount = 1 + drawCents(t, "codeAmount", 200_00)
 		}
 	}
+}
+
+// drawList draws a list of one supplier for the customer, its group or somebody else, around the day of the scene.
+func drawList(t *rapid.T, id int64, group auth.Group) domain.Mercuriale {
+	list := domain.Mercuriale{
+		ID: id, Name: "L", SupplierID: rapid.Int64Range(1, 2).Draw(t, "list of"), // few, so that lists meet
+		From:        rapid.SampledFrom([]string{"2026-01-01", "2026-01-01", "2026-11-21", "2026-11-22"}).Draw(t, "from"),
+		To:          rapid.SampledFrom([]string{"", "", "2026-11-20", "2026-11-21", "2027-01-01"}).Draw(t, "to"),
+		Discounts:   rapid.SampledFrom(domain.AllListDiscounts()).Draw(t, "terms"),
+		PublishedAt: day(rapid.SampledFrom([]string{"2025-12-01", "2025-12-02"}).Draw(t, "published")),
+	}
+	switch rapid.IntRange(0, 3).Draw(t, "for") {
+	case 0:
+		list.CustomerIDs = []int64{guideCustomer + 1}
+	case 1:
+		list.Groups = []auth.Group{group}
+	default:
+		list.CustomerIDs = []int64{guideCustomer + 1, guideCustomer}
+	}
+	for product := range int64(sceneProducts) {
+		for tier := range rapid.Int64Range(0, 2).Draw(t, "tiers") {
+			list.Entries = append(list.Entries, domain.ListEntry{
+				ProductID: list.SupplierID*100 + product, MinQuantity: 1 + tier*12, Price: drawCents(t, "negotiated", 60_00),
+			})
+		}
+	}
+	return list
 }
 
 func drawCents(t *rapid.T, name string, most money.Cents) money.Cents {

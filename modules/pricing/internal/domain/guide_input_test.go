@@ -99,6 +99,7 @@ type guideCode struct {
 	Rate         money.Rate  `json:"rate"`
 	Amount       money.Cents `json:"amount"`
 	Suppliers    []int64     `json:"suppliers"`
+	Products     []int64     `json:"products"`
 	Minimum      money.Cents `json:"minimum"`
 	From         string      `json:"from"`
 	To           string      `json:"to"`
@@ -186,7 +187,7 @@ func (c guideInput) book() domain.Book {
 	}
 	if c.Code != nil {
 		book.Code = &domain.PromoCode{
-			ID: 1, Code: c.Code.Code, Rate: c.Code.Rate, Amount: c.Code.Amount, SupplierIDs: c.Code.Suppliers,
+			ID: 1, Code: c.Code.Code, Rate: c.Code.Rate, Amount: c.Code.Amount, SupplierIDs: c.Code.Suppliers, ProductIDs: c.Code.Products,
 			Minimum: c.Code.Minimum, From: orElse(c.Code.From, "2026-01-01"), To: c.Code.To,
 			MaxUsesPerCustomer: c.Code.PerCustomer, CustomerUses: c.Code.CustomerUses, Combinable: c.Code.Combinable,
 		}
@@ -203,8 +204,8 @@ func (c guideInput) book() domain.Book {
 func (l guideList) mercuriale() domain.Mercuriale {
 	made := domain.Mercuriale{
 		ID: l.ID, Name: l.Name, SupplierID: 1, Groups: l.Groups, From: orElse(l.From, "2026-01-01"), To: l.To,
-		Discounts: map[string]domain.ListDiscounts{"locked": domain.ListLocked, "open": domain.ListOpen}[l.Terms],
-		CreatedAt: day(orElse(l.Made, "2026-01-01")),
+		Discounts:   map[string]domain.ListDiscounts{"locked": domain.ListLocked, "open": domain.ListOpen}[l.Terms],
+		PublishedAt: day(orElse(l.Made, "2026-01-01")),
 	}
 	for _, name := range l.Customers {
 		made.CustomerIDs = append(made.CustomerIDs, map[string]int64{"customer": guideCustomer, "other": 11}[name])

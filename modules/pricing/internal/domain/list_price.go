@@ -20,7 +20,7 @@ func (c *cart) listPrices() {
 		if l.store {
 			price = prices.StoreTaxIncl
 			step.Code = pricingapi.StepStorePrice
-			step.Label = fault.Text{FR: "Prix boutique TTC", EN: "Store price incl. tax"}
+			step.Label = fault.Text{FR: "Prix public TTC", EN: "Public price incl. VAT"}
 		}
 		l.work = price.Micro() // nothing was there before: the trace begins at the price itself
 		l.set(step, price)

@@ -11,17 +11,21 @@ import (
 // mercuriales is step 2: the price of an active list of the customer or its group replaces step 1. Tiers
 // count all professional lines of the product together, so splitting a line changes nothing.
 func (c *cart) mercuriales() {
+	if len(c.book.Lists) == 0 {
+		return
+	}
 	quantities := map[int64]int64{}
 	for _, l := range c.lines {
 		if !l.store {
 			quantities[l.ProductID] += l.Quantity
 		}
 	}
+	offered := c.listedPrices()
 	for _, l := range c.lines {
 		if l.store {
 			continue
 		}
-		found := c.listEntry(l, quantities[l.ProductID])
+		found := best(offered[product{l.SupplierID, l.ProductID}], quantities[l.ProductID])
 		if found == nil {
 			continue
 		}
@@ -37,41 +41,55 @@ func (c *cart) mercuriales() {
 	}
 }
 
+// product is one of a supplier: a list prices its own supplier's products only.
+type product struct{ supplierID, id int64 }
+
 // listed is a list's price that a line could have.
 type listed struct {
-	list   Mercuriale
+	list   *Mercuriale
 	entry  ListEntry
 	narrow bool // the list names the customer, not only its group
 }
 
-// listEntry chooses among the active lists: the highest tier reached, then the narrower scope, then the
-// newer list; never silently the cheapest.
-func (c *cart) listEntry(l *line, quantity int64) *listed {
-	var best *listed
-	for _, list := range c.book.Lists {
+// listedPrices are the prices of all active lists in the customer's scope, by product.
+func (c *cart) listedPrices() map[product][]listed {
+	offered := map[product][]listed{}
+	for i := range c.book.Lists {
+		list := &c.book.Lists[i]
 		narrow := c.request.Customer.ID != 0 && slices.Contains(list.CustomerIDs, c.request.Customer.ID)
 		inScope := narrow || slices.Contains(list.Groups, c.request.Customer.Group)
-		if !inScope || list.SupplierID != l.SupplierID || !current(c.date, list.From, list.To) {
+		if !inScope || !current(c.date, list.From, list.To) {
 			continue
 		}
 		for _, entry := range list.Entries {
-			if entry.ProductID != l.ProductID || entry.MinQuantity > quantity {
-				continue
-			}
-			candidate := &listed{list: list, entry: entry, narrow: narrow}
-			if best == nil || compareListed(candidate, best) > 0 {
-				best = candidate
-			}
+			key := product{list.SupplierID, entry.ProductID}
+			offered[key] = append(offered[key], listed{list: list, entry: entry, narrow: narrow})
 		}
 	}
-	return best
+	return offered
+}
+
+// best chooses among the prices that a quantity reaches: the highest tier, then the narrower scope, then the newer list; never
+// silently the cheapest.
+func best(offered []listed, quantity int64) *listed {
+	var chosen *listed
+	for i := range offered {
+		candidate := &offered[i]
+		if candidate.entry.MinQuantity > quantity {
+			continue
+		}
+		if chosen == nil || compareListed(candidate, chosen) > 0 {
+			chosen = candidate
+		}
+	}
+	return chosen
 }
 
 func compareListed(a, b *listed) int {
 	return cmp.Or(
 		cmp.Compare(a.entry.MinQuantity, b.entry.MinQuantity),
 		compareBool(a.narrow, b.narrow),
-		a.list.CreatedAt.Compare(b.list.CreatedAt),
+		a.list.PublishedAt.Compare(b.list.PublishedAt),
 		cmp.Compare(a.list.ID, b.list.ID),
 	)
 }

@@ -75,44 +75,22 @@ func (c *cart) codeLines() []*line {
 	}
 	var lines []*line
 	for _, l := range c.lines {
-		switch {
-		case !slices.Contains(code.SupplierIDs, l.SupplierID),
-			len(code.ProductIDs) > 0 && !slices.Contains(code.ProductIDs, l.ProductID),
-			l.list == ListLocked,
-			!code.Combinable && l.work < l.reference.Micro():
-		default:
+		if code.bornBy(l) && code.isOf(l) && l.list != ListLocked && code.goesWith(l) {
 			lines = append(lines, l)
 		}
 	}
 	return lines
 }
 
-// codeBlocker says why the code cannot be used, nil when it can.
-func (c *cart) codeBlocker(lines []*line) *pricingapi.Blocker {
-	code := c.book.Code
-	block := func(why, fr, en string) *pricingapi.Blocker {
-		return &pricingapi.Blocker{Code: why, Text: fault.Text{FR: fr, EN: en}}
-	}
-	switch {
-	case code == nil:
-		return block(pricingapi.BlockerCodeUnknown, "Ce code promo n’existe pas", "This promo code does not exist")
-	case !current(c.date, code.From, code.To):
-		return block(pricingapi.BlockerCodeNotCurrent, "Ce code promo n’est pas valable aujourd’hui", "This promo code is not valid today")
-	case usedUp(code.Uses, code.MaxUses), usedUp(code.CustomerUses, code.MaxUsesPerCustomer):
-		return block(pricingapi.BlockerCodeUsedUp, "Ce code promo a déjà été utilisé", "This promo code has been used up")
-	case len(lines) == 0, len(code.Groups) > 0 && !slices.Contains(code.Groups, c.request.Customer.Group):
-		return block(pricingapi.BlockerCodeNotForThisOrder,
-			"Ce code promo ne s’applique pas à cette commande", "This promo code does not apply to this order")
-	}
-	missing := code.Minimum - value(lines)
-	if missing <= 0 {
-		return nil
-	}
-	amount := fault.Euros(missing)
-	blocker := block(pricingapi.BlockerCodeMinimum,
-		"Il manque "+amount.FR+" pour utiliser ce code promo", "Add "+amount.EN+" to use this promo code")
-	blocker.Missing = missing
-	return blocker
+// bornBy tells whether the line's supplier bears the code.
+func (c PromoCode) bornBy(l *line) bool { return slices.Contains(c.SupplierIDs, l.SupplierID) }
+
+// isOf tells whether the line's product is one of the code's.
+func (c PromoCode) isOf(l *line) bool {
+	return len(c.ProductIDs) == 0 || slices.Contains(c.ProductIDs, l.ProductID)
 }
+
+// goesWith tells whether the code may follow what lowered the line's price before.
+func (c PromoCode) goesWith(l *line) bool { return c.Combinable || l.work >= l.reference.Micro() }
 
 func usedUp(uses int64, limit *int64) bool { return limit != nil && uses >= *limit }

@@ -117,11 +117,11 @@ func (c *cart) choose() {
 func (c *cart) chooseRelay() {
 	c.relays = c.relaysOf(c.chosen.offer.Code)
 	if c.request.RelayCode == "" {
-		c.block("relayCode", pricingapi.BlockerRelayRequired, "Choisissez un point de retrait", "Choose a pickup point")
+		c.block("relayCode", pricingapi.BlockerRelayRequired, "Choisissez un point relais", "Choose a pickup point")
 		return
 	}
 	if c.relay = c.findRelay(c.chosen.offer.Code, c.request.RelayCode); c.relay == nil {
-		c.block("relayCode", pricingapi.BlockerRelayUnknown, "Ce point de retrait n’existe pas", "This pickup point does not exist")
+		c.block("relayCode", pricingapi.BlockerRelayUnknown, "Ce point relais n’existe pas", "This pickup point does not exist")
 	}
 }
 

@@ -23,7 +23,8 @@ func (s *Stock) Release(ctx context.Context, tx *db.Tx, reason string, orderIDs 
 		return err
 	}
 	for i := range holds {
-		holds[i].Reserved, holds[i].Promised = -holds[i].Reserved, -holds[i].Promised
+		h := &holds[i]
+		h.Reserved, h.Promised, h.Waiting = -h.Reserved, -h.Promised, -h.Waiting
 	}
 	return s.settle(ctx, tx, ids, domain.ChangesOf(holds, domain.MovementRelease, reason))
 }

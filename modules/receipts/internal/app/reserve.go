@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
@@ -16,22 +17,52 @@ func (s *Stock) Reserve(ctx context.Context, tx *db.Tx, lines []receiptsapi.Line
 	if err != nil {
 		return nil, err
 	}
-	var receipts []domain.ReceiptLine
-	if short := domain.Promisable(levels, lines); len(short) > 0 { // seldom: as a rule everything is on hand
-		if receipts, err = s.OpenReceiptLines(ctx, tx, short); err != nil {
-			return nil, err
-		}
+	holds, short, err := s.allocate(ctx, tx, levels, lines)
+	if err != nil {
+		return nil, err
 	}
-	holds, short := domain.Allocate(levels, receipts, lines)
 	if len(short) > 0 {
 		return short, receiptsapi.ErrOutOfStock
 	}
-	at := s.clock.Now()
+	at := s.clock.Now() // behind the locks: who comes later is younger
+	for i := range holds {
+		holds[i].CreatedAt = at
+	}
 	if err := s.Apply(ctx, tx, at, domain.ChangesOf(holds, domain.MovementReservation, "")); err != nil {
 		return nil, err
 	}
-	if err := s.AddHolds(ctx, tx, at, holds); err != nil {
+	if err := s.AddHolds(ctx, tx, holds); err != nil {
 		return nil, err
 	}
 	return nil, publishChanged(ctx, tx, ids)
+}
+
+// allocate plans who gets what; nothing is written.
+func (s *Stock) allocate(
+	ctx context.Context, in db.Handle, levels map[int64]receiptsapi.Level, lines []receiptsapi.Line,
+) ([]domain.Hold, []receiptsapi.Shortage, error) {
+	var receipts []domain.ReceiptLine
+	if short := domain.Promisable(levels, lines); len(short) > 0 { // seldom: as a rule everything is on hand
+		var err error
+		if receipts, err = s.OpenReceiptLines(ctx, in, short); err != nil {
+			return nil, nil, err
+		}
+	}
+	holds, short := domain.Allocate(levels, receipts, lines)
+	return holds, short, nil
+}
+
+// Foresee implements receiptsapi.Stock.
+func (s *Stock) Foresee(
+	ctx context.Context, in db.Handle, levels map[int64]receiptsapi.Level, lines []receiptsapi.Line,
+) ([][]receiptsapi.Promise, error) {
+	if len(domain.Promisable(levels, lines)) == 0 {
+		return make([][]receiptsapi.Promise, len(lines)), nil
+	}
+	numbered := slices.Clone(lines)
+	for n := range numbered {
+		numbered[n].OrderItemID = int64(n)
+	}
+	holds, _, err := s.allocate(ctx, in, levels, numbered)
+	return domain.PromisesByNumber(holds, len(lines)), err
 }

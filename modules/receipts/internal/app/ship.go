@@ -24,9 +24,10 @@ func (s *Stock) Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []rece
 	}
 	changes := make([]domain.Change, 0, len(lines))
 	for _, line := range lines {
-		changes = append(changes, domain.Change{
+		left := domain.Change{
 			ProductID: line.ProductID, Kind: domain.MovementShipment, OnHand: -line.Quantity, Reserved: -line.Quantity, OrderID: orderID,
-		})
+		}
+		changes = append(changes, left.ByLot(line.Lots)...)
 	}
 	if err := s.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
 		return nil, err
@@ -45,9 +46,10 @@ func (s *Stock) Return(ctx context.Context, tx *db.Tx, orderID int64, lines []re
 	}
 	changes := make([]domain.Change, 0, len(lines))
 	for _, line := range lines {
-		changes = append(changes, domain.Change{
+		back := domain.Change{
 			ProductID: line.ProductID, Kind: domain.MovementReturn, OnHand: line.Quantity, OrderID: orderID, Reason: reason,
-		})
+		}
+		changes = append(changes, back.ByLot(line.Lots)...)
 	}
 	return s.settle(ctx, tx, ids, changes)
 }

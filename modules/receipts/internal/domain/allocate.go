@@ -3,6 +3,7 @@ package domain
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"millesime/modules/receipts/receiptsapi"
 )
@@ -12,15 +13,17 @@ type ReceiptLine struct {
 	ID         int64
 	ProductID  int64
 	ExpectedOn string // YYYY-MM-DD
-	Open       int64  // expected less received less promised
+	Open       int64  // may still come and, where it is asked for, was promised to nobody
 }
 
-// Hold is what one order line gets: reserved units, or units promised on one receipt line.
+// Hold is what one order line gets: reserved units, units promised on one receipt line, and units that no receipt is left for.
 type Hold struct {
 	ID                              int64 // 0 until it is written
 	OrderID, OrderItemID, ProductID int64
-	Reserved, Promised              int64
-	ReceiptLineID                   int64 // of the promised units; 0 for reserved ones
+	Reserved, Promised, Waiting     int64
+	ReceiptLineID                   int64     // of the promised units; 0 for others
+	PromisedOn                      string    // the day that its order was told, YYYY-MM-DD; "" is none
+	CreatedAt                       time.Time // of the order's claim: what was split of a hold is as old as the hold
 }
 
 // Allocate serves the lines in their order: what is available is reserved, the rest promised to the earliest
@@ -30,6 +33,10 @@ func Allocate(levels map[int64]receiptsapi.Level, receipts []ReceiptLine, lines 
 	wanted := make(map[int64]int64, len(levels))
 	for id, level := range levels {
 		available[id] = level.Available()
+	}
+	promisable := make(map[int64]int64, len(levels))
+	for id, level := range levels {
+		promisable[id] = level.Promisable() // who waits is served first
 	}
 	open := openLines(receipts)
 	missing := make(map[int64]int64)
@@ -41,14 +48,17 @@ func Allocate(levels map[int64]receiptsapi.Level, receipts []ReceiptLine, lines 
 		if taken := min(rest, available[line.ProductID]); taken > 0 {
 			available[line.ProductID] -= taken
 			rest -= taken
-			holds = append(holds, hold(line, taken, 0, 0))
+			holds = append(holds, hold(line, taken))
 		}
 		for i := range open[line.ProductID] {
 			receipt := &open[line.ProductID][i]
-			if taken := min(rest, receipt.Open); taken > 0 {
+			if taken := min(rest, receipt.Open, promisable[line.ProductID]); taken > 0 {
 				receipt.Open -= taken
+				promisable[line.ProductID] -= taken
 				rest -= taken
-				holds = append(holds, hold(line, 0, taken, receipt.ID))
+				promise := hold(line, 0)
+				promise.Promised, promise.ReceiptLineID, promise.PromisedOn = taken, receipt.ID, receipt.ExpectedOn
+				holds = append(holds, promise)
 			}
 		}
 		missing[line.ProductID] += rest
@@ -56,11 +66,25 @@ func Allocate(levels map[int64]receiptsapi.Level, receipts []ReceiptLine, lines 
 	return holds, shortages(wanted, missing)
 }
 
-func hold(line receiptsapi.Line, reserved, promised, receiptLine int64) Hold {
-	return Hold{
-		OrderID: line.OrderID, OrderItemID: line.OrderItemID, ProductID: line.ProductID,
-		Reserved: reserved, Promised: promised, ReceiptLineID: receiptLine,
+// PromisesByNumber are what holds promise to so many lines, whose ids are their numbers, one for each day.
+func PromisesByNumber(holds []Hold, lines int) [][]receiptsapi.Promise {
+	promises := make([][]receiptsapi.Promise, lines)
+	for _, h := range holds {
+		if h.Promised == 0 {
+			continue
+		}
+		of := promises[h.OrderItemID]
+		if last := len(of) - 1; last >= 0 && of[last].ExpectedOn == h.PromisedOn {
+			of[last].Units += h.Promised
+			continue
+		}
+		promises[h.OrderItemID] = append(of, receiptsapi.Promise{Units: h.Promised, ExpectedOn: h.PromisedOn})
 	}
+	return promises
+}
+
+func hold(line receiptsapi.Line, reserved int64) Hold {
+	return Hold{OrderID: line.OrderID, OrderItemID: line.OrderItemID, ProductID: line.ProductID, Reserved: reserved}
 }
 
 // openLines groups receipt lines by product, earliest first.
@@ -70,9 +94,7 @@ func openLines(receipts []ReceiptLine) map[int64][]ReceiptLine {
 		byProduct[r.ProductID] = append(byProduct[r.ProductID], r)
 	}
 	for _, rows := range byProduct {
-		slices.SortFunc(rows, func(a, b ReceiptLine) int {
-			return cmp.Or(cmp.Compare(a.ExpectedOn, b.ExpectedOn), cmp.Compare(a.ID, b.ID))
-		})
+		Earliest(rows)
 	}
 	return byProduct
 }
@@ -96,7 +118,7 @@ func Promisable(levels map[int64]receiptsapi.Level, lines []receiptsapi.Line) []
 	}
 	var ids []int64
 	for id, quantity := range wanted {
-		if levels[id].Available() < quantity && levels[id].Incoming > levels[id].Promised {
+		if levels[id].Available() < quantity && levels[id].Promisable() > 0 {
 			ids = append(ids, id)
 		}
 	}

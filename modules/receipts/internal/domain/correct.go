@@ -31,7 +31,7 @@ func refusal(level receiptsapi.Level, found bool, c receiptsapi.Correction) *fau
 	case level.OnHand != c.Expected:
 		return receiptsapi.ErrFigureMoved.With("onHand", level.OnHand)
 	case c.OnHand < level.Reserved:
-		return receiptsapi.ErrBelowReserved.With("reserved", level.Reserved)
+		return receiptsapi.ErrBelowReserved.With("reserved", fault.Units(level.Reserved))
 	default:
 		return nil
 	}

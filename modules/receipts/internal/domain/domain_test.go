@@ -51,13 +51,15 @@ func TestAllocateNeverGivesWhatIsNotThere(t *testing.T) {
 		for id := int64(1); id <= 3; id++ {
 			onHand := rapid.Int64Range(0, 30).Draw(t, "on hand")
 			reserved := rapid.Int64Range(0, onHand).Draw(t, "reserved")
-			levels[id] = receiptsapi.Level{ProductID: id, OnHand: onHand, Reserved: reserved}
-			free[id] = onHand - reserved
+			incoming := int64(0)
 			for r := range rapid.IntRange(0, 2).Draw(t, "receipts") {
 				open := rapid.Int64Range(1, 20).Draw(t, "open")
 				receipts = append(receipts, domain.ReceiptLine{ID: id*10 + int64(r), ProductID: id, ExpectedOn: "2026-12-0" + string(rune('1'+r)), Open: open})
-				free[id] += open
+				incoming += open
 			}
+			waiting := rapid.Int64Range(0, 5).Draw(t, "waiting") // those who wait come first
+			levels[id] = receiptsapi.Level{ProductID: id, OnHand: onHand, Reserved: reserved, Incoming: incoming, Waiting: waiting}
+			free[id] = onHand - reserved + max(0, incoming-waiting)
 		}
 		var lines []receiptsapi.Line
 		wanted := map[int64]int64{}

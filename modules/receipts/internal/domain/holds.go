@@ -34,45 +34,44 @@ func Draw(holds []Hold, lines []receiptsapi.Line) ([]Hold, []receiptsapi.Shortag
 	return changed, shortages(wanted, missing)
 }
 
-// GiveBack takes the lines' units out of what they hold, those still promised first: the change of each hold.
+// GiveBack takes the lines' units out of what they hold: first those that nothing is left for, then those still promised. It gives
+// the change of each hold.
 func GiveBack(holds []Hold, lines []receiptsapi.Line) []Hold {
 	given := make([]Hold, len(holds))
 	for i, h := range holds {
 		given[i] = h
-		given[i].Reserved, given[i].Promised = 0, 0
+		given[i].Reserved, given[i].Promised, given[i].Waiting = 0, 0, 0
 	}
 	for _, line := range lines {
 		rest := line.Quantity
-		for i, h := range holds { // what is not there yet first
-			if h.OrderItemID == line.OrderItemID {
-				units := min(rest, h.Promised+given[i].Promised)
-				given[i].Promised -= units
-				rest -= units
-			}
-		}
-		for i, h := range holds {
-			if h.OrderItemID == line.OrderItemID {
-				units := min(rest, h.Reserved+given[i].Reserved)
-				given[i].Reserved -= units
-				rest -= units
+		for _, part := range []func(*Hold) *int64{
+			func(h *Hold) *int64 { return &h.Waiting }, func(h *Hold) *int64 { return &h.Promised }, func(h *Hold) *int64 { return &h.Reserved },
+		} {
+			for i := range slices.Backward(holds) { // what came last to the line goes first
+				if holds[i].OrderItemID == line.OrderItemID {
+					units := min(rest, *part(&holds[i])+*part(&given[i]))
+					*part(&given[i]) -= units
+					rest -= units
+				}
 			}
 		}
 	}
-	return slices.DeleteFunc(given, func(h Hold) bool { return h.Reserved == 0 && h.Promised == 0 })
+	return slices.DeleteFunc(given, func(h Hold) bool { return h.Reserved == 0 && h.Promised == 0 && h.Waiting == 0 })
 }
 
-// Servable are the products of which units are there that somebody was promised.
+// Servable are the products of which units are there that somebody lacks.
 func Servable(levels map[int64]receiptsapi.Level, productIDs []int64) []int64 {
 	var ids []int64
 	for _, id := range productIDs {
-		if levels[id].Promised > 0 && levels[id].Available() > 0 {
+		if levels[id].Promised+levels[id].Waiting > 0 && levels[id].Available() > 0 {
 			ids = append(ids, id)
 		}
 	}
 	return ids
 }
 
-// Redeem turns promises into reservations as far as levels go, in the order given: the change of each hold.
+// Redeem turns promises, and what waits without one, into reservations as far as levels go, in the order given: the change of
+// each hold.
 func Redeem(levels map[int64]receiptsapi.Level, holds []Hold) []Hold {
 	available := make(map[int64]int64, len(levels))
 	for id, level := range levels {
@@ -80,13 +79,25 @@ func Redeem(levels map[int64]receiptsapi.Level, holds []Hold) []Hold {
 	}
 	var served []Hold
 	for _, h := range holds {
-		units := min(h.Promised, available[h.ProductID])
-		if units <= 0 {
+		promised := min(h.Promised, available[h.ProductID])
+		waiting := min(h.Waiting, available[h.ProductID]-promised)
+		if promised+waiting <= 0 {
 			continue
 		}
-		available[h.ProductID] -= units
-		h.Reserved, h.Promised = units, -units
+		available[h.ProductID] -= promised + waiting
+		h.Reserved, h.Promised, h.Waiting = promised+waiting, -promised, -waiting
 		served = append(served, h)
 	}
 	return served
+}
+
+// Owed are the products of which changes promise more or less, or have more or fewer units wait.
+func Owed(changes []Change) []int64 {
+	var ids []int64
+	for _, c := range changes {
+		if c.Promised != 0 || c.Waiting != 0 {
+			ids = append(ids, c.ProductID)
+		}
+	}
+	return Unique(ids)
 }

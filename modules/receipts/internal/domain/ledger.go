@@ -17,8 +17,12 @@ type Change struct {
 	OnHand        int64
 	Reserved      int64
 	Promised      int64
+	Waiting       int64
 	OrderID       int64
 	ReceiptLineID int64
+	RecoveryID    int64
+	Lot           string // as receiptsapi.LotName writes it; "" is not known
+	BestBefore    string // of the lot, where its receipt says so
 	Reason        string
 }
 
@@ -27,7 +31,7 @@ func ChangesOf(holds []Hold, kind, reason string) []Change {
 	changes := make([]Change, 0, len(holds))
 	for _, h := range holds {
 		changes = append(changes, Change{
-			ProductID: h.ProductID, Kind: kind, Reserved: h.Reserved, Promised: h.Promised,
+			ProductID: h.ProductID, Kind: kind, Reserved: h.Reserved, Promised: h.Promised, Waiting: h.Waiting,
 			OrderID: h.OrderID, ReceiptLineID: h.ReceiptLineID, Reason: reason,
 		})
 	}

@@ -10,7 +10,7 @@ func Tag(level receiptsapi.Level, q receiptsapi.TagQuery) string {
 		return receiptsapi.TagDesactivated
 	case q.Sample:
 		return receiptsapi.TagSample
-	case available < q.Quantity && q.Quantity <= available+level.Incoming-level.Promised:
+	case available < q.Quantity && q.Quantity <= available+level.Promisable():
 		return receiptsapi.TagPendingReceipt
 	case available == 0:
 		return receiptsapi.TagOutOfStock

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -12,7 +11,7 @@ import (
 )
 
 // AddHolds records what order lines hold.
-func (s *Store) AddHolds(ctx context.Context, tx *db.Tx, at time.Time, holds []domain.Hold) error {
+func (s *Store) AddHolds(ctx context.Context, tx *db.Tx, holds []domain.Hold) error {
 	if len(holds) == 0 {
 		return nil
 	}
@@ -20,7 +19,8 @@ func (s *Store) AddHolds(ctx context.Context, tx *db.Tx, at time.Time, holds []d
 	for _, h := range holds {
 		rows = append(rows, reservationRow{
 			OrderID: h.OrderID, OrderItemID: h.OrderItemID, ProductID: h.ProductID,
-			Reserved: h.Reserved, Promised: h.Promised, ReceiptLineID: h.ReceiptLineID, CreatedAt: at,
+			Reserved: h.Reserved, Promised: h.Promised, Waiting: h.Waiting, ReceiptLineID: h.ReceiptLineID,
+			PromisedOn: h.PromisedOn, CreatedAt: h.CreatedAt,
 		})
 	}
 	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
@@ -59,11 +59,12 @@ func (s *Store) Holds(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.H
 	return holds(rows), nil
 }
 
-// PromisedHolds reads the holds of products that wait for goods, the oldest first.
-func (s *Store) PromisedHolds(ctx context.Context, tx *db.Tx, productIDs []int64) ([]domain.Hold, error) {
+// OwedHolds reads the holds of products that lack goods, the oldest first.
+func (s *Store) OwedHolds(ctx context.Context, tx *db.Tx, productIDs []int64) ([]domain.Hold, error) {
 	var rows []reservationRow
 	err := tx.IDB().NewSelect().Model(&rows).
-		Where("r.product_id IN (?)", bun.List(productIDs)).Where("r.promised > 0").Order("r.id").Scan(ctx)
+		Where("r.product_id IN (?)", bun.List(productIDs)).Where("r.promised + r.waiting > 0").
+		Order("r.created_at", "r.order_item_id", "r.id").Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read promises: %w", err)
 	}
@@ -76,16 +77,20 @@ func (s *Store) ChangeHolds(ctx context.Context, tx *db.Tx, by []domain.Hold) er
 		return nil
 	}
 	ids := make([]int64, 0, len(by))
+	rows := make([]bun.TupleValues, 0, len(by))
 	for _, h := range by {
-		_, err := tx.IDB().NewUpdate().TableExpr("stock_reservations").
-			Set("reserved = reserved + ?", h.Reserved).Set("promised = promised + ?", h.Promised).Where("id = ?", h.ID).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("change a reservation: %w", err)
-		}
+		rows = append(rows, bun.Tuple([]any{h.ID, h.Reserved, h.Promised, h.Waiting}))
 		ids = append(ids, h.ID)
 	}
-	_, err := tx.IDB().NewDelete().TableExpr("stock_reservations").
-		Where("id IN (?) AND reserved = 0 AND promised = 0", bun.List(ids)).Exec(ctx)
+	_, err := tx.IDB().NewRaw(`WITH h (id, reserved, promised, waiting) AS (VALUES ?) UPDATE stock_reservations
+ SET reserved = stock_reservations.reserved + h.reserved, promised = stock_reservations.promised + h.promised,
+ waiting = stock_reservations.waiting + h.waiting
+ FROM h WHERE stock_reservations.id = h.id`, bun.List(rows)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("change reservations: %w", err)
+	}
+	_, err = tx.IDB().NewDelete().TableExpr("stock_reservations").
+		Where("id IN (?) AND reserved = 0 AND promised = 0 AND waiting = 0", bun.List(ids)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("remove empty reservations: %w", err)
 	}

@@ -14,7 +14,7 @@ import (
 	"millesime/platform/db"
 )
 
-// Apply writes the ledger rows, then moves levels and promises by their sums, products in id order.
+// Apply writes the ledger rows, then moves levels, lots and promises by their sums, products in id order.
 func (s *Store) Apply(ctx context.Context, tx *db.Tx, at time.Time, changes []domain.Change) error {
 	if len(changes) == 0 {
 		return nil
@@ -22,28 +22,41 @@ func (s *Store) Apply(ctx context.Context, tx *db.Tx, at time.Time, changes []do
 	actor, _ := auth.From(ctx)
 	rows := make([]movementRow, 0, len(changes))
 	for _, c := range changes {
+		if c.OnHand == 0 && c.Reserved == 0 && c.Promised == 0 {
+			continue // of what waits the ledger does not tell
+		}
 		rows = append(rows, movementRow{
 			ProductID: c.ProductID, Kind: c.Kind, OnHandDelta: c.OnHand, ReservedDelta: c.Reserved, PromisedDelta: c.Promised,
-			OrderID: c.OrderID, ReceiptLineID: c.ReceiptLineID, Reason: c.Reason,
+			OrderID: c.OrderID, ReceiptLineID: c.ReceiptLineID, RecoveryID: c.RecoveryID, Lot: c.Lot, Reason: c.Reason,
 			ActorID: actor.ID, ImpersonatorID: actor.Impersonator, CreatedAt: at,
 		})
 	}
-	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-		return fmt.Errorf("write stock ledger: %w", err)
+	for part := range slices.Chunk(rows, rowsAtOnce) {
+		if _, err := tx.IDB().NewInsert().Model(&part).Exec(ctx); err != nil {
+			return fmt.Errorf("write stock ledger: %w", err)
+		}
 	}
-	if err := s.moveLevels(ctx, tx, at, sumByProduct(changes)); err != nil {
+	for totals := range slices.Chunk(sumByProduct(changes), rowsAtOnce) {
+		if err := s.moveLevels(ctx, tx, at, totals); err != nil {
+			return err
+		}
+	}
+	if err := moveLots(ctx, tx, at, domain.LotMoves(changes)); err != nil {
 		return err
 	}
-	return s.movePromises(ctx, tx, changes)
+	return movePromises(ctx, tx, changes)
 }
 
-type sums struct{ ProductID, OnHand, Reserved, Promised int64 }
+// rowsAtOnce is how many rows one statement moves: each of its cases is looked through for each row.
+const rowsAtOnce = 200
+
+type sums struct{ ProductID, OnHand, Reserved, Promised, Waiting int64 }
 
 func sumByProduct(changes []domain.Change) []sums {
 	byProduct := make(map[int64]sums, len(changes))
 	for _, c := range changes {
 		t := byProduct[c.ProductID]
-		byProduct[c.ProductID] = sums{c.ProductID, t.OnHand + c.OnHand, t.Reserved + c.Reserved, t.Promised + c.Promised}
+		byProduct[c.ProductID] = sums{c.ProductID, t.OnHand + c.OnHand, t.Reserved + c.Reserved, t.Promised + c.Promised, t.Waiting + c.Waiting}
 	}
 	out := make([]sums, 0, len(byProduct))
 	for _, t := range byProduct {
@@ -56,19 +69,26 @@ func sumByProduct(changes []domain.Change) []sums {
 // moveLevels moves all levels in one statement; the CHECK constraints refuse what would oversell.
 func (s *Store) moveLevels(ctx context.Context, tx *db.Tx, at time.Time, totals []sums) error {
 	ids := make([]int64, 0, len(totals))
-	onHand, reserved, promised := caseOf{}, caseOf{}, caseOf{}
+	onHand, reserved, promised, waiting := caseOf{}, caseOf{}, caseOf{}, caseOf{}
+	owed := false
 	for _, t := range totals {
 		ids = append(ids, t.ProductID)
 		onHand.add(t.ProductID, t.OnHand)
 		reserved.add(t.ProductID, t.Reserved)
 		promised.add(t.ProductID, t.Promised)
+		waiting.add(t.ProductID, t.Waiting)
+		owed = owed || t.Waiting != 0
 	}
-	result, err := tx.IDB().NewUpdate().TableExpr("stock_levels").
+	query := tx.IDB().NewUpdate().TableExpr("stock_levels").
 		Set("on_hand = on_hand + ?", onHand.expr()).
 		Set("reserved = reserved + ?", reserved.expr()).
 		Set("promised = promised + ?", promised.expr()).
 		Set("updated_at = ?", at).
-		Where("product_id IN (?)", bun.List(ids)).Exec(ctx)
+		Where("product_id IN (?)", bun.List(ids))
+	if owed { // seldom
+		query = query.Set("waiting = waiting + ?", waiting.expr())
+	}
+	result, err := query.Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("move stock levels: %w", err)
 	}
@@ -78,16 +98,30 @@ func (s *Store) moveLevels(ctx context.Context, tx *db.Tx, at time.Time, totals 
 	return nil
 }
 
-func (s *Store) movePromises(ctx context.Context, tx *db.Tx, changes []domain.Change) error {
+// movePromises has receipt lines tell what they are promised.
+func movePromises(ctx context.Context, tx *db.Tx, changes []domain.Change) error {
+	byLine := map[int64]int64{}
 	for _, c := range changes {
-		if c.ReceiptLineID == 0 || c.Promised == 0 {
-			continue
+		byLine[c.ReceiptLineID] += c.Promised
+	}
+	return promiseMore(ctx, tx, byLine)
+}
+
+// promiseMore adds to what receipt lines are promised, by their ids; 0 is none.
+func promiseMore(ctx context.Context, tx *db.Tx, byLine map[int64]int64) error {
+	rows := make([]bun.TupleValues, 0, len(byLine))
+	for id, units := range byLine {
+		if id != 0 && units != 0 {
+			rows = append(rows, bun.Tuple([]any{id, units}))
 		}
-		_, err := tx.IDB().NewUpdate().TableExpr("receipt_lines").
-			Set("promised = promised + ?", c.Promised).Where("id = ?", c.ReceiptLineID).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("move promises of a receipt line: %w", err)
-		}
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	_, err := tx.IDB().NewRaw(`WITH l (id, units) AS (VALUES ?) UPDATE receipt_lines SET promised = promised + l.units
+ FROM l WHERE receipt_lines.id = l.id`, bun.List(rows)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("move promises of receipt lines: %w", err)
 	}
 	return nil
 }

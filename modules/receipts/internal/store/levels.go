@@ -12,14 +12,22 @@ import (
 )
 
 // Store keeps levels, ledger, reservations and receipts.
-type Store struct{ db *db.DB }
+type Store struct {
+	db    *db.DB
+	files Files
+}
+
+// Files are told which of them rows name (files.Store).
+type Files interface {
+	Keep(ctx context.Context, tx *db.Tx, kept ...string) error
+}
 
 // New makes a store.
-func New(d *db.DB) *Store { return &Store{db: d} }
+func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f} }
 
 // nextExpect is the date of the earliest receipt still open; only products with goods on the way pay for it.
 const nextExpect = `CASE WHEN l.incoming = 0 THEN '' ELSE COALESCE((SELECT MIN(r.expected_on) FROM receipt_lines rl
- JOIN receipts r ON r.id = rl.receipt_id WHERE rl.product_id = l.product_id AND rl.expected > rl.received
+ JOIN receipts r ON r.id = rl.receipt_id WHERE rl.product_id = l.product_id AND rl.expected > rl.received + rl.damaged
  AND r.status IN ('processing', 'warehouse', 'partiel')), '') END AS next_expect`
 
 // Levels reads them; products without a row are missing. Inside a transaction the rows are locked in product id order, the
@@ -31,7 +39,7 @@ func (s *Store) Levels(ctx context.Context, in db.Handle, productIDs []int64) (m
 	rows := make([]levelRow, 0, len(productIDs))
 	bound := s.db.Bind(in)
 	query := bound.NewSelect().Model(&rows).
-		Column("product_id", "warehouse", "on_hand", "reserved", "incoming", "promised").ColumnExpr(nextExpect).
+		Column("product_id", "warehouse", "on_hand", "reserved", "incoming", "promised", "waiting").ColumnExpr(nextExpect).
 		Where("l.product_id IN (?)", bound.Ints(domain.Unique(productIDs))).Order("l.product_id")
 	if err := db.LockRows(query, in).Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read stock levels: %w", err)
@@ -47,20 +55,34 @@ func levels(rows []levelRow) map[int64]receiptsapi.Level {
 	return out
 }
 
+// OpenLines are all open lines of a product, the earliest first, with all that they may still bring.
+func (s *Store) OpenLines(ctx context.Context, tx *db.Tx, productID int64) ([]domain.ReceiptLine, error) {
+	var lines []domain.ReceiptLine
+	err := tx.IDB().NewSelect().TableExpr("receipt_lines AS rl").Join("JOIN receipts AS r ON r.id = rl.receipt_id").
+		ColumnExpr("rl.id, rl.product_id, r.expected_on, rl.expected - rl.received - rl.damaged AS open").
+		Where("rl.product_id = ?", productID).Where("r.status IN ('processing', 'warehouse', 'partiel')").
+		Where("rl.expected - rl.received - rl.damaged > 0").Scan(ctx, &lines)
+	if err != nil {
+		return nil, fmt.Errorf("read open lines: %w", err)
+	}
+	domain.Earliest(lines)
+	return lines, nil
+}
+
 // OpenReceiptLines of the products, with what is still free to promise.
-func (s *Store) OpenReceiptLines(ctx context.Context, tx *db.Tx, productIDs []int64) ([]domain.ReceiptLine, error) {
+func (s *Store) OpenReceiptLines(ctx context.Context, in db.Handle, productIDs []int64) ([]domain.ReceiptLine, error) {
 	var rows []struct {
 		ID         int64
 		ProductID  int64
 		ExpectedOn string
 		Open       int64
 	}
-	query := tx.IDB().NewSelect().TableExpr("receipt_lines AS rl").
+	query := s.db.Reader(in).NewSelect().TableExpr("receipt_lines AS rl").
 		Join("JOIN receipts AS r ON r.id = rl.receipt_id").
-		ColumnExpr("rl.id, rl.product_id, r.expected_on, rl.expected - rl.received - rl.promised AS open").
+		ColumnExpr("rl.id, rl.product_id, r.expected_on, rl.expected - rl.received - rl.damaged - rl.promised AS open").
 		Where("rl.product_id IN (?)", bun.List(productIDs)).
 		Where("r.status IN ('processing', 'warehouse', 'partiel')").
-		Where("rl.expected - rl.received - rl.promised > 0").
+		Where("rl.expected - rl.received - rl.damaged - rl.promised > 0").
 		Order("r.expected_on", "rl.id")
 	if err := query.Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("read open receipt lines: %w", err)

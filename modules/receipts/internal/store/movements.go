@@ -29,7 +29,7 @@ type figuresRow struct {
 func (r figuresRow) movement() receiptsapi.Movement {
 	return receiptsapi.Movement{
 		ID: r.ID, At: r.CreatedAt.UTC(), Kind: r.Kind, OnHandDelta: r.OnHandDelta, ReservedDelta: r.ReservedDelta, PromisedDelta: r.PromisedDelta,
-		OnHand: r.OnHand, Reserved: r.Reserved, Promised: r.Promised, Reason: r.Reason, OrderID: r.OrderID,
+		OnHand: r.OnHand, Reserved: r.Reserved, Promised: r.Promised, Lot: r.Lot, Reason: r.Reason, OrderID: r.OrderID,
 		ActorID: r.ActorID, ImpersonatorID: r.ImpersonatorID,
 	}
 }
@@ -71,9 +71,9 @@ func (s *Store) ProductOf(ctx context.Context, movementID int64) (int64, error) 
 func (s *Store) Arrivals(ctx context.Context, productID int64) ([]receiptsapi.Arrival, error) {
 	var rows []receiptsapi.Arrival
 	err := s.db.Read().NewSelect().TableExpr("receipt_lines AS rl").Join("JOIN receipts AS r ON r.id = rl.receipt_id").
-		ColumnExpr("r.expected_on").ColumnExpr("CAST(SUM(rl.expected - rl.received - rl.promised) AS BIGINT) AS quantity").
+		ColumnExpr("r.expected_on").ColumnExpr("CAST(SUM(rl.expected - rl.received - rl.damaged - rl.promised) AS BIGINT) AS quantity").
 		Where("rl.product_id = ?", productID).Where("r.status IN ('processing', 'warehouse', 'partiel')").
-		Where("rl.expected - rl.received - rl.promised > 0").
+		Where("rl.expected - rl.received - rl.damaged - rl.promised > 0").
 		GroupExpr("r.expected_on").OrderExpr("r.expected_on").Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read arrivals: %w", err)

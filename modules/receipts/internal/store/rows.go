@@ -18,13 +18,14 @@ type levelRow struct {
 	Reserved   int64  `bun:"reserved"`
 	Incoming   int64  `bun:"incoming"`
 	Promised   int64  `bun:"promised"`
+	Waiting    int64  `bun:"waiting"`
 	NextExpect string `bun:"next_expect,scanonly"`
 }
 
 func (r levelRow) level() receiptsapi.Level {
 	return receiptsapi.Level{
 		ProductID: r.ProductID, Warehouse: r.Warehouse, OnHand: r.OnHand, Reserved: r.Reserved,
-		Incoming: r.Incoming, Promised: r.Promised, NextExpect: r.NextExpect,
+		Incoming: r.Incoming, Promised: r.Promised, Waiting: r.Waiting, NextExpect: r.NextExpect,
 	}
 }
 
@@ -39,6 +40,8 @@ type movementRow struct {
 	PromisedDelta  int64     `bun:"promised_delta"`
 	OrderID        int64     `bun:"order_id,nullzero"`
 	ReceiptLineID  int64     `bun:"receipt_line_id,nullzero"`
+	RecoveryID     int64     `bun:"recovery_id,nullzero"`
+	Lot            string    `bun:"lot"`
 	Reason         string    `bun:"reason"`
 	ActorID        int64     `bun:"actor_id"`
 	ImpersonatorID int64     `bun:"impersonator_id"`
@@ -54,13 +57,16 @@ type reservationRow struct {
 	ProductID     int64     `bun:"product_id"`
 	Reserved      int64     `bun:"reserved"`
 	Promised      int64     `bun:"promised"`
+	Waiting       int64     `bun:"waiting"`
 	ReceiptLineID int64     `bun:"receipt_line_id,nullzero"`
+	PromisedOn    string    `bun:"promised_on"`
 	CreatedAt     time.Time `bun:"created_at"`
 }
 
 func (r reservationRow) hold() domain.Hold {
 	return domain.Hold{
 		ID: r.ID, OrderID: r.OrderID, OrderItemID: r.OrderItemID, ProductID: r.ProductID,
-		Reserved: r.Reserved, Promised: r.Promised, ReceiptLineID: r.ReceiptLineID,
+		Reserved: r.Reserved, Promised: r.Promised, Waiting: r.Waiting, ReceiptLineID: r.ReceiptLineID, PromisedOn: r.PromisedOn,
+		CreatedAt: r.CreatedAt.UTC(),
 	}
 }

@@ -25,8 +25,8 @@ var (
 	})
 	// ErrNotYourMove refuses a move that others make.
 	ErrNotYourMove = fault.New("samples.move_not_allowed", fault.Forbidden, fault.Text{
-		FR: "Vous ne pouvez pas faire passer cette demande à « {to} ».",
-		EN: "You cannot make this request “{to}”.",
+		FR: "C’est au fournisseur d’accepter ou de refuser cette demande, puis au client de commander l’échantillon.",
+		EN: "The supplier accepts or refuses this request; then the customer orders the sample.",
 	})
 	// ErrMovedMeanwhile refuses what somebody has done already; its body carries the state now.
 	ErrMovedMeanwhile = fault.New("samples.moved_meanwhile", fault.Conflict, fault.Text{

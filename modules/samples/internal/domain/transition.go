@@ -30,8 +30,6 @@ func (r Request) Resolve(role Role, change Change) (Transition, error) {
 	switch {
 	case errors.Is(err, ErrNoSuchMove):
 		err = ErrNoSuchMove.With("status", r.Status.words(), "to", change.To.words()).Body(current{r.Status})
-	case errors.Is(err, ErrNotYourMove):
-		err = ErrNotYourMove.With("to", change.To.words())
 	case row.Reason && change.Comment == "":
 		err = fault.Invalid(validate.Violation("comment", "required"))
 	}

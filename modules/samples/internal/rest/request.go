@@ -99,7 +99,7 @@ func newRequest(r domain.Request, reader auth.Actor) SampleRequest {
 	out := SampleRequest{
 		Item: api.NewItem(resource, "SampleRequest", r.ID), Product: newProduct(r.Product),
 		Supplier: newParty(r.Supplier), Customer: newParty(r.Customer), Quantity: r.Quantity, Comment: r.Comment,
-		Status: r.Status, Reason: r.Reason, DeliveredAt: instant(r.DeliveredAt), CanceledAt: instant(r.CanceledAt),
+		Status: r.Status, Reason: r.Reason, DeliveredAt: api.OrNull(r.DeliveredAt), CanceledAt: api.OrNull(r.CanceledAt),
 		CreatedAt: r.CreatedAt, Transitions: []domain.Status{}, CommentRequired: []domain.Status{},
 		Withdrawable: r.Withdrawable(role), FeedbackAwaited: r.AwaitsFeedback(role),
 	}
@@ -125,11 +125,9 @@ func newDetail(r domain.Request, reader auth.Actor) SampleRequestDetail {
 		Timeline:        make([]SampleStep, 0, len(r.Timeline)),
 	}
 	for _, s := range r.Timeline {
-		step := SampleStep{To: s.To, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At}
-		if s.From != "" {
-			step.From = &s.From
-		}
-		out.Timeline = append(out.Timeline, step)
+		out.Timeline = append(out.Timeline, SampleStep{
+			From: api.OrNull(s.From), To: s.To, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
+		})
 	}
 	return out
 }
@@ -137,24 +135,13 @@ func newDetail(r domain.Request, reader auth.Actor) SampleRequestDetail {
 const mlPerCl = 10
 
 func newProduct(p ordersapi.Product) SampleProduct {
-	out := SampleProduct{
+	return SampleProduct{
 		IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour,
-		Region: p.Region, Appellation: p.Appellation, BottleSizeCl: float64(p.BottleSizeMl) / mlPerCl, Image: p.Image,
+		Region: p.Region, Appellation: p.Appellation, Vintage: api.OrNull(p.Vintage),
+		BottleSizeCl: float64(p.BottleSizeMl) / mlPerCl, Image: p.Image,
 	}
-	if p.Vintage != 0 {
-		out.Vintage = &p.Vintage
-	}
-	return out
 }
 
 func newParty(p usersapi.Party) SampleParty {
 	return SampleParty{IRI: api.IRI("users", p.ID), ID: p.ID, Company: p.DisplayName(), Group: p.Group}
-}
-
-// instant is null when there is none.
-func instant(at time.Time) *time.Time {
-	if at.IsZero() {
-		return nil
-	}
-	return &at
 }

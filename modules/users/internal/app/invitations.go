@@ -71,11 +71,11 @@ func (v *Invitations) product(ctx context.Context, actor auth.Actor, id int64) (
 	if id == 0 {
 		return 0, "", nil
 	}
-	name, err := v.products.ProductName(ctx, actor, id)
-	if err == nil && name == "" {
+	names, err := v.products.ProductNames(ctx, actor, []int64{id})
+	if err == nil && names[id] == "" {
 		err = domain.UnknownProduct()
 	}
-	return id, name, err
+	return id, names[id], err
 }
 
 // write keeps a relation that waits for an answer and tells who gets the letter: nobody when nothing changed, or when the

@@ -12,10 +12,14 @@ import (
 )
 
 // People answers who there is, in the reader's scope.
-type People struct{ *Sight }
+type People struct {
+	*Sight
 
-// NewPeople makes them.
-func NewPeople(s *Sight) *People { return &People{s} }
+	sales usersapi.Sales
+}
+
+// NewPeople makes them, with who knows what they ordered.
+func NewPeople(s *Sight, sales usersapi.Sales) *People { return &People{s, sales} }
 
 // Person reads one person as far as the actor may (domain 2). Who is not in
 // the actor's scope answers ErrUserNotFound, as who does not exist.
@@ -34,7 +38,7 @@ func (p *People) person(ctx context.Context, actor auth.Actor, id int64, media b
 	if err != nil {
 		return domain.User{}, err
 	}
-	if seen.Tie >= domain.TieCustomer {
+	if seen.Tie >= domain.TieCustomer || seen.Group == auth.Supplier {
 		addresses, err := p.store.AddressesOf(ctx, []int64{id})
 		if err != nil {
 			return domain.User{}, err
@@ -107,11 +111,32 @@ func (p *People) listed(ctx context.Context, actor auth.Actor, rows []domain.See
 			return nil, err
 		}
 	}
+	sales, err := p.salesTo(ctx, actor, rows)
+	if err != nil {
+		return nil, err
+	}
 	out := make([]domain.Listed, 0, len(rows))
 	for i, row := range rows {
-		out = append(out, domain.Listed{User: people[i], Bond: bonds[row.ID], MayBeOrderedFor: row.MayBeOrderedForBy(actor)})
+		listed := domain.Listed{User: people[i], Bond: bonds[row.ID], MayBeOrderedFor: row.MayBeOrderedForBy(actor)}
+		if sales != nil && domain.Purchases(row.Group) {
+			listed.Sales = domain.SalesTo(sales[row.ID], p.clock.Now())
+			listed.Bond.LastOrderAt = listed.Sales.LastOrderAt
+		}
+		out = append(out, listed)
 	}
 	return out, nil
+}
+
+// salesTo are an agent's to people, of the orders that it reads; nil for others, to whom suppliers tell nothing of theirs.
+func (p *People) salesTo(ctx context.Context, actor auth.Actor, rows []domain.Seen) (map[int64]usersapi.CustomerSales, error) {
+	if actor.Group != auth.CommercialAgent {
+		return nil, nil
+	}
+	ids := make([]int64, 0, len(rows))
+	for _, row := range rows {
+		ids = append(ids, row.ID)
+	}
+	return p.sales.SalesTo(ctx, actor, ids)
 }
 
 func (p *People) withAddresses(ctx context.Context, rows []domain.Seen) ([]domain.User, error) {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
@@ -17,13 +18,22 @@ type TrailEntry struct {
 
 	ActorName        *domain.Author
 	ImpersonatorName *domain.Author
+	Product          string               // what a product is called that the act was done to; "" for anything else
+	About            []domain.NamedPerson // whom it is about, the parent of a relation first
 }
 
 // Trail reads who changed what.
-type Trail struct{ *Sight }
+type Trail struct {
+	*Sight
+
+	products usersapi.ProductNames
+}
 
 // NewTrail makes it.
-func NewTrail(s *Sight) *Trail { return &Trail{s} }
+func NewTrail(s *Sight, products usersapi.ProductNames) *Trail { return &Trail{s, products} }
+
+// isOfProduct tells whether things of this kind have the id of a product.
+func isOfProduct(subject string) bool { return subject == "products" || subject == "stock" }
 
 // History reads what happened to a person in the actor's scope, to its addresses and to its relations, the newest first.
 func (t *Trail) History(ctx context.Context, a auth.Actor, userID int64, q audit.Query) (lists.Page[TrailEntry], error) {
@@ -54,9 +64,13 @@ func (t *Trail) Entries(ctx context.Context, a auth.Actor, q audit.Query) (lists
 }
 
 func (t *Trail) named(ctx context.Context, a auth.Actor, records []audit.Record) ([]TrailEntry, error) {
-	ids := make([]int64, 0, 2*len(records))
+	const people = 4 // in a record
+	ids, products := make([]int64, 0, people*len(records)), make([]int64, 0, len(records))
 	for _, r := range records {
-		ids = append(ids, r.Actor, r.Impersonator)
+		ids = append(ids, r.Actor, r.Impersonator, r.Person, r.OtherPerson)
+		if isOfProduct(r.Subject) {
+			products = append(products, r.SubjectID)
+		}
 	}
 	scope, err := t.scope(ctx, a)
 	if err != nil {
@@ -66,6 +80,12 @@ func (t *Trail) named(ctx context.Context, a auth.Actor, records []audit.Record)
 	if err != nil {
 		return nil, err
 	}
+	called := map[int64]string{}
+	if len(products) > 0 {
+		if called, err = t.products.ProductNames(ctx, a, products); err != nil {
+			return nil, err
+		}
+	}
 	name := func(id int64) *domain.Author {
 		if found, ok := names[id]; ok {
 			return &found
@@ -74,7 +94,16 @@ func (t *Trail) named(ctx context.Context, a auth.Actor, records []audit.Record)
 	}
 	entries := make([]TrailEntry, 0, len(records))
 	for _, r := range records {
-		entries = append(entries, TrailEntry{Record: r, ActorName: name(r.Actor), ImpersonatorName: name(r.Impersonator)})
+		entry := TrailEntry{Record: r, ActorName: name(r.Actor), ImpersonatorName: name(r.Impersonator)}
+		if isOfProduct(r.Subject) {
+			entry.Product = called[r.SubjectID]
+		}
+		for _, id := range []int64{r.Person, r.OtherPerson} {
+			if found, ok := names[id]; ok {
+				entry.About = append(entry.About, found.NamedPerson)
+			}
+		}
+		entries = append(entries, entry)
 	}
 	return entries, nil
 }

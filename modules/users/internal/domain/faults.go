@@ -56,6 +56,6 @@ var (
 		EN: "Only an administrator can change your commercial conditions",
 	})
 	ErrSessionNotFound = fault.New("users.session_not_found", fault.NotFound, fault.Text{
-		FR: "Cette session est déjà terminée.", EN: "This session has already ended.",
+		FR: "Cet appareil est déjà déconnecté.", EN: "This device is already signed out.",
 	})
 )

@@ -25,7 +25,7 @@ var (
 		FR: "L’identifiant d’un compte ne peut pas être modifié.", EN: "The id of an account cannot be changed.",
 	})
 	ErrGroupChange = fault.New("users.group_change", fault.Forbidden, fault.Text{
-		FR: "Vous ne pouvez pas donner ce groupe à ce compte.", EN: "You cannot give this group to this account.",
+		FR: "Vous ne pouvez pas donner ce profil à ce compte.", EN: "You cannot give this profile to this account.",
 	})
 	ErrStatusChange = fault.New("users.status_change", fault.Forbidden, fault.Text{
 		FR: "Vous ne pouvez pas modifier le statut de ce compte.", EN: "You cannot change the status of this account.",

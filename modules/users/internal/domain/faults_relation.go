@@ -8,7 +8,7 @@ var (
 		FR: "Cette relation est introuvable.", EN: "This relation cannot be found.",
 	})
 	ErrNotParent = fault.New("users.not_parent", fault.Forbidden, fault.Text{
-		FR: "Seul le référent peut modifier les conditions de cette relation.",
+		FR: "Seul le partenaire qui a fixé ces conditions peut les modifier.",
 		EN: "Only the parent may change the terms of this relation.",
 	})
 	ErrRelationOver = fault.New("users.relation_over", fault.Conflict, fault.Text{

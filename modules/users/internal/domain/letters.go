@@ -117,8 +117,8 @@ func letters() map[LetterKind]letterWords {
 			subject: fault.Text{FR: "Votre mot de passe a été modifié", EN: "Your password was changed"},
 			paragraphs: []fault.Text{
 				{
-					FR: "Le mot de passe de votre compte Millésime vient d’être modifié, et vos autres sessions ont été fermées.",
-					EN: "The password of your Millésime account has just been changed, and your other sessions were ended.",
+					FR: "Le mot de passe de votre compte Millésime vient d’être modifié, et vos autres appareils ont été déconnectés.",
+					EN: "The password of your Millésime account has just been changed, and your other devices were signed out.",
 				},
 			},
 			action: fault.Text{FR: "Ce n’était pas moi", EN: "It was not me"},

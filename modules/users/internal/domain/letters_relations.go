@@ -99,10 +99,12 @@ func relationLetters() map[LetterKind]letterWords {
 			action: network,
 		},
 		LetterRelationRemoved: {
-			subject: fault.Text{FR: "{name} a mis fin à votre relation sur Millésime", EN: "{name} has ended your relation on Millésime"},
+			subject: fault.Text{
+				FR: "{name} a mis fin à votre relation commerciale sur Millésime", EN: "{name} has ended your business relation on Millésime",
+			},
 			paragraphs: []fault.Text{{
-				FR: "{name} a mis fin à votre relation : les conditions qui vous liaient ne s’appliquent plus aux nouvelles commandes. Les commandes en cours suivent leur cours.",
-				EN: "{name} has ended your relation: the terms between you no longer apply to new orders. Open orders go on.",
+				FR: "{name} a mis fin à votre relation commerciale : les conditions qui vous liaient ne s’appliquent plus aux nouvelles commandes. Les commandes en cours vont à leur terme.",
+				EN: "{name} has ended your business relation: the terms between you no longer apply to new orders. Open orders go on.",
 			}},
 			action: network,
 		},

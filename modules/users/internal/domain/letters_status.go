@@ -74,7 +74,7 @@ func statusLetters() map[LetterKind]letterWords {
 			subject: fault.Text{FR: "Votre compte Millésime est bloqué", EN: "Your Millésime account is blocked"},
 			paragraphs: []fault.Text{
 				{
-					FR: "Votre compte a été bloqué : vous ne pouvez plus vous connecter. Vos commandes en cours suivent leur cours.",
+					FR: "Votre compte a été bloqué : vous ne pouvez plus vous connecter. Vos commandes en cours vont à leur terme.",
 					EN: "Your account was blocked: you can no longer sign in. Your open orders go on.",
 				}, reason,
 			},
@@ -129,7 +129,7 @@ func emailLetters() map[LetterKind]letterWords {
 			},
 		},
 		LetterEmailAsked: {
-			subject: fault.Text{FR: "Changement de votre adresse e-mail demandé", EN: "A change of your e-mail address was asked for"},
+			subject: fault.Text{FR: "Demande de changement de votre adresse e-mail", EN: "Request to change your e-mail address"},
 			paragraphs: []fault.Text{{
 				FR: "Une nouvelle adresse e-mail a été demandée pour votre compte Millésime : {email}. Jusqu’à ce qu’elle soit confirmée, l’adresse actuelle reste valable.",
 				EN: "A new e-mail address was asked for your Millésime account: {email}. Until it is confirmed, the present address stays valid.",

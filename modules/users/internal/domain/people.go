@@ -3,6 +3,7 @@ package domain
 import (
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
 	"millesime/platform/money"
@@ -43,7 +44,43 @@ type Listed struct {
 	User
 
 	Bond            Bond
+	Sales           *Sales // an agent's; nil for others
 	MayBeOrderedFor bool
+}
+
+// Sales are what an agent sold to a customer, and why it should call it now.
+type Sales struct {
+	usersapi.CustomerSales
+
+	Chase Chase
+}
+
+// Chase is a reason to call a customer.
+type Chase string
+
+// The reasons.
+const (
+	ChaseNobody  Chase = ""
+	ChasePayment Chase = "payment" // an order waits for its payment
+	ChaseIdle    Chase = "idle"    // it ordered within the year, and has not for long
+)
+
+// Codes lists the reasons.
+func (Chase) Codes() []Chase { return []Chase{ChaseNobody, ChasePayment, ChaseIdle} }
+
+// idleFor is how long a customer may order nothing before its agent calls: most cellars are filled again within six weeks.
+const idleFor = 60 * 24 * time.Hour
+
+// SalesTo tells from what was sold to a customer whether to call it.
+func SalesTo(sold usersapi.CustomerSales, now time.Time) *Sales {
+	sales := &Sales{CustomerSales: sold}
+	switch {
+	case sold.Unpaid > 0:
+		sales.Chase = ChasePayment
+	case sold.Turnover > 0 && now.Sub(sold.LastOrderAt) > idleFor:
+		sales.Chase = ChaseIdle
+	}
+	return sales
 }
 
 // Bond is what a seller keeps of a person beside the terms.

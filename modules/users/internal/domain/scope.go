@@ -1,8 +1,10 @@
 package domain
 
 import (
+	"slices"
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 )
@@ -124,6 +126,10 @@ func (u User) SeenWith(t Tie) User {
 	seen := User{
 		ID: u.ID, Group: u.Group, Status: u.Status, Company: u.Company, Parameters: u.Parameters.card(),
 	}
+	if u.Group == auth.Supplier {
+		// Whoever sells names itself on its papers by its registration and its seat (Code de commerce, R123-237).
+		seen.SIREN, seen.SIRET, seen.NumVAT, seen.Addresses = u.SIREN, u.SIRET, u.NumVAT, u.seat()
+	}
 	if t == TieCard {
 		return seen
 	}
@@ -133,4 +139,13 @@ func (u User) SeenWith(t Tie) User {
 		seen.Addresses = u.Addresses
 	}
 	return seen
+}
+
+// seat is the default billing address alone; nothing without one.
+func (u User) seat() []usersapi.Address {
+	at := slices.IndexFunc(u.Addresses, func(a usersapi.Address) bool { return a.Type == usersapi.BillingAddress && a.IsDefault })
+	if at < 0 {
+		return nil
+	}
+	return u.Addresses[at : at+1]
 }

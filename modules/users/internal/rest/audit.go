@@ -39,7 +39,9 @@ type AuditEntry struct {
 	SubjectID    int64       `json:"subjectId"`
 	Actor        *Author     `json:"actor"` // null: nobody signed in, or out of the reader's sight
 	Impersonator *Author     `json:"impersonator"`
-	Before       *AuditState `json:"before"` // the members that changed
+	Product      string      `json:"product"` // what the product is called that it was done to; "" for anything else
+	About        []PersonRef `json:"about"`   // whom it is about, the parent of a relation first
+	Before       *AuditState `json:"before"`  // the members that changed
 	After        *AuditState `json:"after"`
 }
 
@@ -63,7 +65,12 @@ func authorOf(a *domain.Author) *Author {
 type AuditState map[string]any
 
 func auditEntryOf(e app.TrailEntry) AuditEntry {
+	about := make([]PersonRef, 0, len(e.About))
+	for _, person := range e.About {
+		about = append(about, *personRef(&person))
+	}
 	return AuditEntry{
+		Product: e.Product, About: about,
 		Item: api.NewItem("audit_entries", "AuditEntry", e.ID), At: e.OccurredAt, Action: e.Action,
 		Subject: e.Subject, SubjectID: e.SubjectID, Actor: authorOf(e.ActorName), Impersonator: authorOf(e.ImpersonatorName),
 		Before: stateOf(e.Before), After: stateOf(e.After),

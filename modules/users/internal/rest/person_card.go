@@ -29,6 +29,10 @@ type PersonCard struct {
 	LastOrderAt     *time.Time `json:"lastOrderAt"`
 	Agent           *PersonRef `json:"agent"`
 	MayBeOrderedFor bool       `json:"mayBeOrderedFor"`
+	// Of the reader's customers alone, when it is an agent: what it sold them in the running and the eleven months before,
+	// and why to call them now.
+	Turnover *money.Cents `json:"turnoverTaxExcl"`
+	Chase    domain.Chase `json:"chase"`
 	// Of the reader's agents alone: what each may grant and earns, and how many of the reader's customers it follows.
 	NegociationMargin *money.Rate `json:"negociationMargin"`
 	AgentFee          *money.Rate `json:"agentFee"`
@@ -57,20 +61,15 @@ func cardOf(u domain.Listed) PersonCard {
 		Item:  api.NewItem(resourceUsers, "User", u.ID),
 		Email: u.Email, Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
 		Phone: u.Phone, SIREN: u.SIREN, UserGroup: groupRef(u.Group), Status: u.Status,
-		StatusReason: u.StatusReason, CreatedAt: instant(u.CreatedAt), Addresses: addressesOf(u.Addresses),
-		Label: u.Bond.Label, LastOrderAt: instant(u.Bond.LastOrderAt), Agent: personRef(u.Bond.Agent),
+		StatusReason: u.StatusReason, CreatedAt: api.OrNull(u.CreatedAt), Addresses: addressesOf(u.Addresses),
+		Label: u.Bond.Label, LastOrderAt: api.OrNull(u.Bond.LastOrderAt), Agent: personRef(u.Bond.Agent),
 		MayBeOrderedFor: u.MayBeOrderedFor,
+	}
+	if u.Sales != nil {
+		card.Turnover, card.Chase = &u.Sales.Turnover, u.Sales.Chase
 	}
 	if figures := u.Bond.AgentFigures; figures != nil {
 		card.NegociationMargin, card.AgentFee, card.Customers = &figures.NegociationMargin, &figures.AgentFee, &figures.Customers
 	}
 	return card
-}
-
-// instant is nil for what never happened, or is not to be read.
-func instant(at time.Time) *time.Time {
-	if at.IsZero() {
-		return nil
-	}
-	return &at
 }

@@ -73,7 +73,7 @@ func userRelationOf(c domain.Connection, reader auth.Actor) UserRelation {
 		IRI: api.IRI(resourceChildren, c.ID), Type: "UserChild", ID: c.ID, Relation: string(c.Side), Status: c.Status,
 		Email: c.Invitation.Email, Product: productRef(c.Invitation), User: relatedUser(c.Other),
 		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue, PaymentTerms: paymentTermsOf(seen.RelationTerms),
-		Agent: personRef(seen.Agent), Label: seen.Label, InvitedAt: instant(c.Invitation.At),
+		Agent: personRef(seen.Agent), Label: seen.Label, InvitedAt: api.OrNull(c.Invitation.At),
 	}
 	if c.Side == domain.Parents {
 		out.IRI, out.Type = api.IRI(resourceParents, c.ID), "UserParent"
@@ -87,7 +87,7 @@ func userRelationOf(c domain.Connection, reader auth.Actor) UserRelation {
 		if c.Invitation.InviterID == reader.ID {
 			awaiting = domain.AwaitingOther
 		}
-		out.Awaiting, out.ExpiresAt = &awaiting, instant(c.Invitation.ExpiresAt)
+		out.Awaiting, out.ExpiresAt = &awaiting, api.OrNull(c.Invitation.ExpiresAt)
 	case domain.RelationValid:
 		out.Since = &c.Since
 	}

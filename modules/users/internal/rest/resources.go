@@ -97,7 +97,7 @@ func userOf(u domain.User, readerID int64) User {
 		Company: u.Company, Phone: u.Phone, SIREN: u.SIREN, SIRET: u.SIRET, NumVAT: u.NumVAT,
 		EANumber: u.EANumber, UserGroup: groupRef(u.Group), Status: u.Status,
 		Addresses: addressesOf(u.Addresses), Parameters: parametersOf(u.Parameters),
-		Language: u.Language, CreatedAt: instant(u.CreatedAt), Relation: relationOf(u.Relation, readerID),
+		Language: u.Language, CreatedAt: api.OrNull(u.CreatedAt), Relation: relationOf(u.Relation, readerID),
 		StatusReason: u.StatusReason, Transitions: u.Allowed, PendingEmail: u.PendingEmail, AwaitsActivation: u.AwaitsActivation,
 	}
 	if u.Birthday != "" {

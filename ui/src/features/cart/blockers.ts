@@ -8,7 +8,7 @@ import { type CartState, useCart } from '~/shared/cart/store'
 import { useCheckout } from './checkout'
 
 /** What there is to do about a blocker. */
-type Remedy = 'line' | 'carton' | 'supplier' | 'address' | 'carrier' | 'terms' | 'none'
+type Remedy = 'line' | 'carton' | 'supplier' | 'address' | 'carrier' | 'wish' | 'code' | 'terms' | 'none'
 
 /** A blocker with what it is about. */
 export interface Obstacle extends Blocker {
@@ -28,6 +28,8 @@ const remedies: Record<string, Remedy> = {
   shippingAddress: 'address',
   carrierOfferCode: 'carrier',
   relayCode: 'carrier',
+  wishedDeliveryOn: 'wish',
+  promoCode: 'code',
   cgAccepted: 'terms',
 }
 

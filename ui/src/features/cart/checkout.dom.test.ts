@@ -99,6 +99,14 @@ describe('placing the order', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body)
   })
 
+  it('complains of the network no longer than it is away', async () => {
+    answer(() => HttpResponse.error())
+    await placeOrder()
+    expect(useCheckout.getState().problem).toEqual({ kind: 'network' })
+    window.dispatchEvent(new Event('online'))
+    expect(useCheckout.getState().problem).toBeNull()
+  })
+
   it('shows both totals when the price rose, and asks again under a new key', async () => {
     answer(
       priceMoved(

@@ -40,10 +40,18 @@ export const endCheckout = () => useCheckout.setState(idle)
 
 export const forgetMove = () => useCheckout.setState({ moved: null })
 
-// What was refused concerns the cart as it was.
+// What was refused concerns the cart as it was; what the network did not carry is over once it carries again.
 useCart.subscribe((now, before) => {
-  if (now.content !== before.content && useCheckout.getState().refused.length > 0) useCheckout.setState({ refused: [] })
+  const { refused, problem } = useCheckout.getState()
+  if (now.content !== before.content && (refused.length > 0 || problem))
+    useCheckout.setState({ refused: [], problem: null })
+  else if (now.sync === 'saved' && before.sync !== 'saved') forgetNetwork()
 })
+window.addEventListener('online', forgetNetwork)
+
+function forgetNetwork(): void {
+  if (useCheckout.getState().problem?.kind === 'network') useCheckout.setState({ problem: null })
+}
 
 /**
  * Orders the cart at the total that is shown. The same content is always sent under the same key, so a lost answer
@@ -51,8 +59,8 @@ useCart.subscribe((now, before) => {
  */
 export const placeOrder = (): Promise<boolean> => checkOut('order')
 
-/** Asks for quotations, or proposes them to the customer: nothing is ordered, so no terms and no total are agreed to. */
-export const askQuotation = (): Promise<boolean> => checkOut('quotation')
+/** Proposes quotations to the customer: nothing is ordered, so no terms and no total are agreed to. */
+export const proposeQuotation = (): Promise<boolean> => checkOut('quotation')
 
 async function checkOut(kind: CheckoutKind): Promise<boolean> {
   const shown = cart().quote

@@ -13,8 +13,10 @@ export function OwnPrice({ product, large = false }: { product: Product; large?:
   return (
     <div className={classes.price} data-large={large || undefined}>
       <p className={classes.line}>
-        <span className={classes.amount}>{formatMoney(price.amount)}</span>{' '}
-        <span className={classes.tax}>{t(price.isTaxIncluded ? 'price.taxIncl' : 'price.taxExcl')}</span>
+        <span className={classes.own}>
+          <span className={classes.amount}>{formatMoney(price.amount)}</span>{' '}
+          <span className={classes.tax}>{t(price.isTaxIncluded ? 'price.taxIncl' : 'price.taxExcl')}</span>
+        </span>
         {price.before !== null && (
           <s className={classes.before} title={t('price.list')}>
             {formatMoney(price.before)}

@@ -33,7 +33,6 @@ export const detailOf = (product: Product): ProductDetail => ({
   substitutes: [],
   arrivals: [],
   lastOrders: [],
-  alert: false,
   exciseCategory: '',
   ingredients: '',
   energyKj: 0,
@@ -60,4 +59,5 @@ export const someFacets: ProductFacets = {
     tag: [{ value: 'normal', count: 10 }],
   },
   price: { min: 4.2, max: 180 },
+  search: { corrected: null, suggestions: [] },
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
-import { ApiError } from '~/shared/api/errors'
 import { type CatalogueSearch, filterQuery, productQuery } from './search'
 
 /** One page of the catalogue, at the viewer's own prices. */
@@ -29,8 +28,6 @@ export const productDetailQuery = (id: string | number) =>
     queryKey: ['products', 'detail', String(id)],
     queryFn: ({ signal }) => api.get('/products/{id}', { path: { id }, signal }),
   })
-
-export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
 
 /** Every supplier whose products the viewer sees, with its limits of free shipping. */
 export const productSuppliersQuery = queryOptions({

@@ -5,7 +5,7 @@ import { francoAtStart } from './basket/franco'
 import { startQuantity } from './basket/quantity'
 import { parseEuros } from './filters/parse-euros'
 import { shownPrice, times } from './price'
-import { isOrderable, needsWords, stockTone } from './stock'
+import { awaitedOf, isOrderable, needsWords, stockTone } from './stock'
 
 describe('where /products leads', () => {
   it.each(['supplier', 'commercial_agent', 'admin', 'superadmin'] as const)('R-2.033 takes %s to the list', (group) => {
@@ -97,4 +97,23 @@ describe('the price shown', () => {
   ])('reads %s as %s euros', (typed, euros) => {
     expect(parseEuros(typed)).toBe(euros)
   })
+})
+
+describe('what is asked beyond what is there', () => {
+  const arrivals = [
+    { expectedOn: '2026-12-02', quantity: 6 },
+    { expectedOn: '2026-12-20', quantity: 60 },
+  ]
+  it.each([
+    ['nothing is awaited of what is there', 12, []],
+    ['the earliest day comes first', 16, [{ expectedOn: '2026-12-02', quantity: 4 }]],
+    [
+      'what one day does not bring, the next does',
+      24,
+      [
+        { expectedOn: '2026-12-02', quantity: 6 },
+        { expectedOn: '2026-12-20', quantity: 6 },
+      ],
+    ],
+  ])('%s', (_, asked, awaited) => expect(awaitedOf({ available: 12, arrivals }, asked)).toEqual(awaited))
 })

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { queryString } from '~/shared/api/query-string'
-import {
-  catalogueSearch,
-  filterCount,
-  noFilters,
-  productQuery,
-  sortOf,
-  toggled,
-  withoutDefaults,
-  withSort,
-} from './search'
+import { filterCount, noFilters, toggled } from './narrowing'
+import { catalogueSearch, listQuery, productQuery, sortOf, withoutDefaults, withSort } from './search'
 
 describe('the catalogue in the URL', () => {
   it('keeps what is well formed', () => {
@@ -43,8 +35,10 @@ describe('the catalogue in the URL', () => {
     )
   })
 
-  it('opens on the newest products, and a search on the most relevant', () => {
-    expect(queryString(productQuery({}))).toContain('order%5BcreatedAt%5D=desc')
+  it('opens on the newest products that can be ordered, a seller’s on the newest, and a search on the most relevant', () => {
+    expect(queryString(productQuery({}))).toBe('?order%5Borderable%5D=desc&order%5BcreatedAt%5D=desc')
+    expect(queryString(listQuery({}, false))).toBe('?order%5BcreatedAt%5D=desc')
+    expect(queryString(productQuery({ search: 'margaux' }))).toBe('?search=margaux')
     expect(sortOf({ search: 'margaux' })).toBeUndefined()
     expect(sortOf({ search: 'margaux', sort: 'name' })).toBe('name')
   })

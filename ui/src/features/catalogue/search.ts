@@ -3,7 +3,10 @@ import type { Query } from '~/shared/api/query-string'
 import { listSearch, orderQuery, wordsSearch } from '~/shared/parts/list-search'
 import type { FacetName } from '~/shared/product/product'
 
-/** What comes first when nobody asked for an order: the newest products make a first screen of every kind. */
+/**
+ * What comes first when nobody asked for an order: the newest products make a first screen of every kind. Who orders is shown
+ * those that can be ordered before the others.
+ */
 const NEWEST = '-createdAt'
 
 /** The orders the catalogue can be read in. */
@@ -30,6 +33,8 @@ export const catalogueSearch = z.extend(listSearch, {
   available: z.catch(z.optional(z.literal(true)), undefined),
   warehouse: z.catch(z.optional(z.literal('dartess')), undefined),
   view: z.catch(z.optional(z.literal('table')), undefined),
+  /** The search as it was typed, no word of it corrected. */
+  exact: z.catch(z.optional(z.literal(true)), undefined),
 })
 
 export type CatalogueSearch = z.infer<typeof catalogueSearch>
@@ -52,6 +57,7 @@ export function filterQuery(search: CatalogueSearch): Query {
   return {
     ...facets,
     search: search.search,
+    exact: search.exact,
     available: search.available,
     warehouse: search.warehouse,
     priceTaxExcl: { gte: search.min, lte: search.max },
@@ -69,38 +75,15 @@ export function withSort(search: CatalogueSearch, sort: CatalogueSearch['sort'])
   return { sort: sort === defaultSort(search) ? undefined : sort }
 }
 
-/** The products of the list, as the API takes it. */
-export const listQuery = (search: CatalogueSearch): Query => ({
-  ...filterQuery(search),
-  ...orderQuery(sortOf(search)),
-})
-
-/** One page of products, as the API takes it. */
-export const productQuery = (search: CatalogueSearch): Query => ({ ...listQuery(search), page: search.page })
-
-/** Adds a value to a facet, or takes it away. */
-export function toggled(search: CatalogueSearch, facet: FacetName, value: string): Partial<CatalogueSearch> {
-  const chosen = search[facet] ?? []
-  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
-  return { [facet]: next.length > 0 ? next : undefined }
+/** The products of the list, as the API takes it; in the usual order, what can be ordered comes first for who orders. */
+export function listQuery(search: CatalogueSearch, canOrder: boolean): Query {
+  const isUsual = canOrder && !search.sort && !search.search
+  const order = isUsual ? { order: { orderable: 'desc', createdAt: 'desc' } } : orderQuery(sortOf(search))
+  return { ...filterQuery(search), ...order }
 }
 
-/** What clears every filter, and leaves the view and the sort alone. */
-export const noFilters: Partial<CatalogueSearch> = {
-  ...Object.fromEntries(FACETS.map((facet) => [facet, undefined])),
-  search: undefined,
-  min: undefined,
-  max: undefined,
-  available: undefined,
-  warehouse: undefined,
-}
-
-/** How many filters are in force, the search not counted. */
-export function filterCount(search: CatalogueSearch): number {
-  const values = FACETS.reduce((sum, facet) => sum + (search[facet]?.length ?? 0), 0)
-  const prices = search.min !== undefined || search.max !== undefined ? 1 : 0
-  return values + prices + (search.available ? 1 : 0) + (search.warehouse ? 1 : 0)
-}
+/** One page of the grid, which is for ordering, as the API takes it. */
+export const productQuery = (search: CatalogueSearch): Query => ({ ...listQuery(search, true), page: search.page })
 
 interface Middleware {
   search: CatalogueSearch

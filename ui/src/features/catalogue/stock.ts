@@ -1,5 +1,5 @@
 import type { StatusTone } from '~/shared/parts/StatusDot'
-import type { Product, ProductTag } from '~/shared/product/product'
+import type { Product, ProductDetail, ProductTag } from '~/shared/product/product'
 
 const tones: Partial<Record<ProductTag, StatusTone>> = {
   desactivated: 'neutral',
@@ -18,6 +18,16 @@ export const needsWords = ({ tag }: Product) => tones[tag] !== undefined
 /** Whether a product can be put into a cart; what is awaited can. */
 export const isOrderable = (product: Product) =>
   product.status === 'active' && !['desactivated', 'out_of_stock', 'insufficient_stock'].includes(product.tag)
+
+/** What of so many bottles is not there yet, laid over what arrives and is promised to nobody, the earliest first. */
+export function awaitedOf({ available, arrivals }: Pick<ProductDetail, 'available' | 'arrivals'>, asked: number) {
+  let rest = Math.max(0, asked - Math.max(0, available))
+  return arrivals.flatMap(({ expectedOn, quantity: coming }) => {
+    const quantity = Math.min(rest, coming)
+    rest -= quantity
+    return quantity > 0 ? [{ expectedOn, quantity }] : []
+  })
+}
 
 /** Whether its bottles leave from the shared warehouse, in cartons that mix suppliers. */
 export const isShared = ({ warehouse }: Product) => warehouse === 'dartess'

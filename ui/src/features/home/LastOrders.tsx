@@ -22,7 +22,7 @@ export function LastOrders({ audience, tax }: { audience: Audience; tax: Tax }) 
       height={392}
       flush
       aside={
-        <Anchor component={Link} to="/orders" fz={13} fw={600} py={10}>
+        <Anchor component={Link} to="/orders" fz={13} fw={600} py={12}>
           {t('latest.all')}
         </Anchor>
       }

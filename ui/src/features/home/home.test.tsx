@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { Order, OrderSummary } from '~/api/types'
+import type { Order, OrderSummary, WaitingKind } from '~/api/types'
 import { aParty } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
@@ -24,10 +24,26 @@ const order: Order = {
   createdAt: '2026-11-20T08:43:05Z',
   transitions: [],
   commentRequired: [],
+  customerReference: '',
+  wishedDeliveryOn: null,
 }
 
-function serve(summary: OrderSummary, orders: Order[] = [order]): void {
+/** Two orders to pay and a quotation to answer. */
+const waiting: WaitingKind[] = [
+  { kind: 'pay', list: 'orders', statuses: ['waiting_payment'], count: 2 },
+  { kind: 'quotation', list: 'quotations', statuses: ['quotation'], count: 1 },
+]
+
+function serve(summary: OrderSummary, orders: Order[] = [order], kinds: WaitingKind[] = []): void {
+  const total = kinds.reduce((sum, { count }) => sum + count, 0)
   server.use(
+    http.get('*/api/waiting', () => HttpResponse.json({ total, kinds })),
+    http.get('*/api/quotations', () =>
+      HttpResponse.json({
+        'hydra:member': [{ ...order, '@id': '/api/quotations/8', id: 8, quotationNumber: 'DEV-2026-000008' }],
+        'hydra:totalItems': 1,
+      }),
+    ),
     http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
     http.get('*/api/orders/summary', () => HttpResponse.json(summary)),
     http.get('*/api/orders', () => HttpResponse.json({ 'hydra:member': orders, 'hydra:totalItems': orders.length })),
@@ -37,28 +53,57 @@ function serve(summary: OrderSummary, orders: Order[] = [order]): void {
 const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
 
 describe('the home screen', () => {
-  it('R-2.009 says what wants a buyer, each line a way to those orders', async () => {
-    serve(aSummary)
+  it('R-2.009 says what waits for its reader, each line a way to it', async () => {
+    serve(aSummary, [order], waiting)
     await openScreen('/', 'restaurant')
     const todo = await panel('À traiter')
-    const incident = await todo.findByRole('link', { name: /Une commande en incident/ })
-    expect(decodeURIComponent(incident.getAttribute('href') ?? '')).toBe('/orders?status=["incident"]')
-    expect(await within(incident).findByText(/Maison Delorme/)).toBeDefined()
-    expect(screen.getByText(/2 commandes demandent votre attention/)).toBeDefined()
+    const pay = await todo.findByRole('link', { name: '2 commandes à payer' })
+    expect(decodeURIComponent(pay.getAttribute('href') ?? '')).toBe('/orders?tab=todo&status=["waiting_payment"]')
+    const oldest = await todo.findByRole('link', { name: /^CMD.2026.000009 · Maison Delorme/ })
+    expect(oldest).toHaveAttribute('href', '/orders/9')
+    const quotation = await todo.findByRole('link', { name: 'Un devis attend votre réponse' })
+    await waitFor(() => expect(quotation).toHaveAttribute('href', '/quotations/8'))
+    expect(screen.getByText(/3 points à traiter/)).toBeDefined()
+    const menu = within(screen.getByRole('navigation', { name: 'Menu principal' }))
+    expect(menu.getByRole('link', { name: /^Commandes\s*2 à traiter$/ })).toBeDefined()
+    expect(menu.getByRole('link', { name: /^Devis\s*1 à traiter$/ })).toBeDefined()
+    expect(menu.getByRole('link', { name: 'Échantillons' })).toBeDefined()
+  })
+
+  it('counts as under way what the tab of that name holds', async () => {
+    serve({
+      ...aSummary,
+      open: 9,
+      byStatus: [
+        { status: 'processing', count: 3 },
+        { status: 'incident', count: 6 },
+      ],
+    })
+    await openScreen('/', 'restaurant')
+    const tile = await screen.findByRole('link', { name: 'Commandes en cours' })
+    expect(tile).toHaveAttribute('href', '/orders?tab=inProgress')
+    expect(tile.parentElement).toHaveTextContent(/^Commandes en cours3/)
   })
 
   it('R-2.009 opens the orders behind a figure', async () => {
     serve(aSummary)
     await openScreen('/', 'restaurant')
-    const tile = await screen.findByRole('link', { name: 'Achats de novembre, HT' })
+    const tile = await screen.findByRole('link', { name: 'Achats en novembre, HT' })
     expect(tile.getAttribute('href')).toBe('/orders?from=2026-11-01&to=2026-11-30')
     expect(tile.parentElement).toHaveTextContent('236,04 €')
+  })
+
+  it('tells an agent what it earns this month', async () => {
+    serve({ ...aSummary, month: { ...aSummary.month, totalAgentFees: 41.5 } })
+    await openScreen('/', 'commercial_agent')
+    const tile = await screen.findByRole('link', { name: 'Commission en novembre' })
+    expect(tile.parentElement).toHaveTextContent('41,50 €')
   })
 
   it('counts with tax for individuals', async () => {
     serve(aSummary)
     await openScreen('/', 'customer')
-    const tile = await screen.findByRole('link', { name: 'Achats de novembre, TTC' })
+    const tile = await screen.findByRole('link', { name: 'Achats en novembre, TTC' })
     expect(tile.parentElement).toHaveTextContent('283,25 €')
     const latest = await panel('Dernières commandes')
     expect(await latest.findByText('184,03 €')).toBeDefined()
@@ -95,8 +140,13 @@ describe('the home screen', () => {
     serve(aSummary)
     let fails = true
     server.use(
-      http.get('*/api/orders/summary', () =>
-        fails ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(aSummary),
+      http.get('*/api/waiting', () =>
+        fails
+          ? new HttpResponse(null, { status: 500 })
+          : HttpResponse.json({
+              total: 1,
+              kinds: [{ kind: 'confirm', list: 'orders', statuses: ['processing'], count: 1 }],
+            }),
       ),
     )
     const user = userEvent.setup()
@@ -107,6 +157,6 @@ describe('the home screen', () => {
     expect(await todo.findByRole('alert')).toBeDefined()
     fails = false
     await user.click(todo.getByRole('button', { name: 'Réessayer' }))
-    await waitFor(async () => expect(await todo.findByText('Une commande à confirmer')).toBeDefined())
+    await waitFor(async () => expect(await todo.findByText('Une commande à valider')).toBeDefined())
   })
 })

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OrderStatus } from '~/api/types'
 import { api } from '~/shared/api/client'
 
 export { orderSummaryQuery } from '~/shared/api/order-summary'
@@ -13,14 +12,3 @@ export const lastOrdersQuery = queryOptions({
       signal,
     }),
 })
-
-/** The order that has waited longest in some states: it names what there is to do. */
-export const oldestOrderQuery = (status: OrderStatus[]) =>
-  queryOptions({
-    queryKey: ['orders', 'oldest', status],
-    queryFn: ({ signal }) =>
-      api.get('/orders', {
-        query: { status, order: { createdAt: 'asc' }, itemsPerPage: 1 },
-        signal,
-      }),
-  })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '~/shared/api/errors'
+import { isNotFound } from '~/shared/api/errors'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
@@ -18,8 +18,6 @@ const FileStep = lazy(() => import('./file/FileStep').then((part) => ({ default:
 const ColumnsStep = lazy(() => import('./columns/ColumnsStep').then((part) => ({ default: part.ColumnsStep })))
 const RunStep = lazy(() => import('./run/RunStep').then((part) => ({ default: part.RunStep })))
 const CheckStep = lazy(() => import('./check/CheckStep').then((part) => ({ default: part.CheckStep })))
-
-const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
 
 /** Tables of products, from a file to the catalogue in four steps. The address names the import: whoever opens it is where it stands. */
 export function ImportPage() {

@@ -26,6 +26,7 @@ export function ImportSteps({ step, current, headingRef }: Props) {
     <Steps
       label={t('steps.label')}
       at={STEPS.indexOf(step)}
+      isOver={current?.state === 'done'}
       steps={STEPS.map((other) => {
         const search = searchFor(other, step, current)
         return { name: t(`steps.${other}`), ...(search && { to: { to: '/products/import', search } }) }

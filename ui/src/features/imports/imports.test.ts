@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { choicesOf, clashes } from '~/shared/columns/choices'
 import { isIn, shownFields, wrongFields } from './check/problems'
-import { choicesOf, clashes, hasReference, missingForNew } from './column-choices'
+import { hasReference, missingForNew } from './column-choices'
 import { anImport, aRow, wrongPrice } from './fixtures'
 import { stepOf } from './imports'
 import { type Mark, paceOf, remainingOf, withMark } from './rate'

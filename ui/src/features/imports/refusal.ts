@@ -1,13 +1,5 @@
 import type { TFunction } from 'i18next'
-import { ApiError, NetworkError } from '~/shared/api/errors'
+import { refusalIn } from '~/shared/api/refusal'
 
-/** What is said when the server did not do what was asked: its own words, or others when it did not answer or gave none. */
-export function refusalOf(
-  t: TFunction<'imports'>,
-  error: unknown,
-  offline: string = t('offline'),
-  wordless: string = t('failed'),
-): string {
-  if (error instanceof NetworkError) return offline
-  return error instanceof ApiError && !error.message.startsWith('HTTP') ? error.message : wordless
-}
+/** What is said when the server did not do what was asked. */
+export const refusalOf = (t: TFunction<'imports'>, error: unknown) => refusalIn(error, t('offline'), t('failed'))

@@ -74,7 +74,7 @@ describe('the file', () => {
     await open('/products/import')
     await choose(new File(['x'], 'casse.xlsx'))
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('casse.xlsx n’a pas été pris')
+    expect(alert).toHaveTextContent('casse.xlsx n’a pas pu être importé')
     expect(alert).toHaveTextContent(said)
   })
 
@@ -226,6 +226,9 @@ describe('the import', () => {
     })
     const { user } = await open()
     expect(await screen.findByRole('heading', { name: 'L’import est terminé' })).toBeInTheDocument()
+    expect(within(screen.getByRole('navigation', { name: 'Étapes de l’import' })).getAllByText('Terminé')).toHaveLength(
+      4,
+    )
     expect(screen.getByRole('link', { name: 'Voir les produits' })).toHaveAttribute('href', '/products/list')
     await user.click(screen.getByRole('button', { name: 'Annuler cet import' }))
     const dialog = await screen.findByRole('dialog', { name: 'Annuler cet import ?' })

@@ -103,6 +103,15 @@ describe('the network', () => {
     expect(asked.at(-1)?.get('awaiting')).toBe('other')
   })
 
+  it('R-3.144 says who is followed and who follows, in words of the trade', async () => {
+    serve({ children: [aCustomer], parents: [{ ...aCustomer, relation: 'parent' }] })
+    const { user } = await open('commercial_agent')
+    expect(await within(await screen.findByRole('table', { name: 'Affiliés' })).findByText('Affilié')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Fournisseurs et partenaires/ }))
+    const parents = within(await screen.findByRole('table', { name: 'Fournisseurs et partenaires' }))
+    expect(await parents.findByText('Partenaire')).toBeVisible()
+  })
+
   it('R-3.142 R-3.143 R-3.144 has the sides that a group can have', async () => {
     serve({})
     await open('commercial_agent')
@@ -110,7 +119,7 @@ describe('the network', () => {
     await waitFor(() =>
       expect(tabs.getAllByRole('button').map((tab) => tab.textContent)).toEqual([
         'Affiliés0',
-        'Référents0',
+        'Fournisseurs et partenaires0',
         'Invitations envoyées0',
       ]),
     )
@@ -119,7 +128,7 @@ describe('the network', () => {
   it('says a buyer whom to invite when nobody is there', async () => {
     serve({})
     const { user } = await open('restaurant')
-    expect(await screen.findByText('Aucun référent')).toBeVisible()
+    expect(await screen.findByText('Aucun fournisseur ni partenaire')).toBeVisible()
     await user.click(screen.getAllByRole('button', { name: 'Inviter' }).at(-1) as HTMLElement)
     expect(await screen.findByRole('dialog', { name: 'Inviter quelqu’un' })).toBeVisible()
   })

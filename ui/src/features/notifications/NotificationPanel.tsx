@@ -11,6 +11,7 @@ import classes from './NotificationPanel.module.css'
 import { NotificationRow } from './NotificationRow'
 import { listQuery, unreadQuery } from './queries'
 import { markRead } from './read'
+import { WaitingLinks } from './WaitingLinks'
 
 interface Props {
   onClose: () => void
@@ -43,6 +44,7 @@ export default function NotificationPanel({ onClose, isSheet = false }: Props) {
         </Button>
         {isSheet && <CloseButton size={44} iconSize={20} aria-label={t('close')} onClick={onClose} />}
       </div>
+      <WaitingLinks onOpen={onClose} />
       <fieldset className={classes.tabs} aria-label={t('filter')}>
         {[false, true].map((only) => (
           <button

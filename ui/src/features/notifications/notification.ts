@@ -1,8 +1,10 @@
 import {
   IconAlertTriangle,
   IconBottle,
+  IconCalendarEvent,
   IconCircleCheck,
   IconCircleX,
+  IconClipboardCheck,
   IconCreditCard,
   IconFileText,
   IconGlassFull,
@@ -15,6 +17,7 @@ import {
   IconShoppingBag,
   IconStar,
   IconTruckDelivery,
+  IconTruckReturn,
   IconUserCheck,
   IconUserEdit,
   IconUserPlus,
@@ -22,7 +25,7 @@ import {
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Notification, NotificationKind } from '~/api/types'
-import { formatMoney } from '~/shared/format/format'
+import { formatDay, formatInteger, formatMoney } from '~/shared/format/format'
 
 const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_placed: IconShoppingBag,
@@ -33,9 +36,12 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_moved: IconTruckDelivery,
   order_shipped: IconPackageExport,
   order_remainder: IconPackageOff,
+  order_promises: IconCalendarEvent,
+  order_given_up: IconPackageOff,
   order_incident: IconAlertTriangle,
   order_settled: IconCircleCheck,
   order_message: IconMessage,
+  lot_recalled: IconAlertTriangle,
   sample_asked: IconGlassFull,
   sample_answer: IconGlassFull,
   sample_feedback: IconStar,
@@ -45,6 +51,11 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   quotation_ended: IconFileText,
   stock_back: IconBottle,
   stock_low: IconBottle,
+  recovery_asked: IconTruckReturn,
+  recovery_given: IconTruckReturn,
+  recovery_deleted: IconTruckReturn,
+  count_review: IconClipboardCheck,
+  count_answer: IconClipboardCheck,
   relation_asked: IconUserPlus,
   relation_answer: IconUserCheck,
   relation_terms: IconFileText,
@@ -63,20 +74,38 @@ const lowered = (words: string) => words.charAt(0).toLocaleLowerCase() + words.s
 export function titleOf(t: TFunction<'notifications'>, { kind, party, state }: Notification): string {
   const name = party?.name ?? ''
   if (kind === 'relation_answer') return t(`kind.relation_answer.${state}`, { party: name })
+  if (kind === 'count_answer') return t(`kind.count_answer.${state}`)
+  if (kind === 'count_review') return t('kind.count_review')
   if (kind === 'sample_answer') return t(`kind.sample_answer.${state}`, { party: name })
+  if (kind === 'recovery_asked' || kind === 'recovery_deleted') return t(`kind.${kind}.${party ? 'theirs' : 'own'}`)
   return t(`kind.${kind}`, { party: name, state: state ? lowered(t(`enums:order_status.${state}`)) : '' })
 }
 
 /** What one wants to know besides. */
 export function detailOf(t: TFunction<'notifications'>, notification: Notification): string {
-  const { kind, number, party, product, state, units, totalPriceTaxIncl: total } = notification
+  const { kind, number, party, product, lot, state, units, totalPriceTaxIncl: total } = notification
   if (kind === 'relation_answer') return t(`detail.relation_answer.${state}`)
   if (kind === 'stock_back') return [product, party?.name].filter(Boolean).join(' · ')
   if (kind === 'stock_low') return t('detail.stock_low', { product, count: units ?? 0 })
+  if (kind === 'order_promises') return promisesOf(t, notification)
+  if (kind === 'lot_recalled') return t('detail.lot_recalled', { product, lot })
   if (product) return product
   if (!number) return t(`detail.${kind}`)
   const amount = total === null ? '' : t('detail.taxIncl', { amount: formatMoney(total) })
   return [number, kind === 'order_placed' ? '' : party?.name, amount].filter(Boolean).join(' · ')
+}
+
+/** When the bottles of each line come now, or that they came. */
+function promisesOf(t: TFunction<'notifications'>, { number, promises, more }: Notification): string {
+  const lines = promises.map(({ product, quantity, from, to, arrived }) => {
+    const words = { product, count: quantity, amount: formatInteger(quantity) }
+    if (arrived) return t('detail.promises.arrived', { product })
+    if (to === null) return t('detail.promises.lost', words)
+    if (from === null) return t('detail.promises.dated', { ...words, to: formatDay(to) })
+    return t('detail.promises.moved', { ...words, to: formatDay(to), from: formatDay(from) })
+  })
+  if (more > 0) lines.push(t('detail.promises.more', { count: more }))
+  return [number, ...lines].join(' · ')
 }
 
 const SAMPLES = '/api/sample_requests/'
@@ -84,7 +113,10 @@ const SAMPLES = '/api/sample_requests/'
 /** The screen of what it is about. */
 export function pathOf({ kind, subject }: Notification): string {
   if (kind === 'stock_low') return `${subject.replace('/api', '')}/stock`
-  const shown = /^\/api\/(orders|quotations|products)\//.test(subject) || kind === 'account_registered'
+  if (kind === 'recovery_deleted') return '/stock_recoveries'
+  const shown =
+    /^\/api\/(orders|quotations|products|stock_recoveries|stock_counts)\//.test(subject) ||
+    kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
   if (subject.startsWith(SAMPLES)) return '/orders/sample-requests'
   return kind.startsWith('relation_') ? '/network' : '/profile'

@@ -77,11 +77,26 @@ describe('The bell', () => {
     expect(await panel.findByText('Le Bistrot a accepté votre invitation')).toBeVisible()
   })
 
+  it('says once of an order when its bottles come now', async () => {
+    const promises = [
+      { product: 'Château Brisac', quantity: 6, from: '2031-12-12', to: '2031-12-20', arrived: false },
+      { product: 'Clos du Puy', quantity: 1, from: '2031-12-12', to: null, arrived: false },
+      { product: 'Le Clos', quantity: 12, from: null, to: null, arrived: true },
+    ]
+    const moved = told(5, { kind: 'order_promises', totalPriceTaxIncl: null, promises, more: 2 })
+    server.use(http.get('*/api/notifications', () => HttpResponse.json(page([moved]))))
+    const [only] = (await openPanel()).getAllByRole('listitem')
+    expect(only).toHaveTextContent('Non lue : Du nouveau sur ce que vous attendez')
+    expect(only).toHaveTextContent(
+      'CMD-2026-005 · 6 bouteilles de Château Brisac : 20 décembre 2031 au lieu du 12 décembre 2031 · 1 bouteille de Clos du Puy : plus de date · Le Clos : tout est arrivé · et 2 autres lignes',
+    )
+  })
+
   it('marks one as read, then all', async () => {
     const panel = await openPanel()
     await userEvent.click(panel.getAllByRole('button', { name: /^Marquer comme lue/ })[0] as HTMLElement)
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 non lue'))
-    await userEvent.click(panel.getByRole('button', { name: 'Tout marquer lu' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Tout marquer comme lu' }))
     await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, aucune non lue'))
     expect(panel.queryAllByRole('button', { name: /^Marquer comme lue/ })).toHaveLength(0)
     expect(marked).toEqual([{ ids: [4] }, { all: true }])
@@ -115,11 +130,11 @@ describe('The choices', () => {
       }),
     )
     await openScreen('/profile/edit?section=notifications')
-    const mail = await screen.findByRole('checkbox', { name: 'Par e-mail : Une commande change d’état' })
+    const mail = await screen.findByRole('checkbox', { name: 'Par e-mail : Une commande change de statut' })
     expect(screen.queryByRole('checkbox', { name: /^Par e-mail : Vous recevez une invitation/ })).toBeNull()
     await userEvent.click(mail)
     await waitFor(() => expect(mail).toBeChecked())
-    const digest = screen.getByRole('checkbox', { name: 'Résumé du jour : Une commande change d’état' })
+    const digest = screen.getByRole('checkbox', { name: 'Résumé du jour : Une commande change de statut' })
     await userEvent.click(digest)
     await waitFor(() => expect(digest).toBeChecked())
     expect(changes).toEqual([{ order_moved: { mail: true } }, { order_moved: { digest: false } }])

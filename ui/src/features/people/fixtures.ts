@@ -75,6 +75,8 @@ export const aCard: PersonCard = {
   addresses: aPerson.addresses,
   label: aRelation.label,
   lastOrderAt: '2026-11-12T08:20:32Z',
+  turnoverTaxExcl: null,
+  chase: '',
   agent: aRelation.agent,
   mayBeOrderedFor: true,
   negociationMargin: null,

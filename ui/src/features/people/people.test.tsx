@@ -2,12 +2,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { GroupCode, Person, Relation } from '~/api/types'
+import type { GroupCode, Person, PersonCard, Relation } from '~/api/types'
 import { cart, emptyCart, useCart } from '~/shared/cart/store'
+import { formatDate, formatMoney } from '~/shared/format/format'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { aCard, anAgent, aPerson, aRelation } from './fixtures'
 import type { Note } from './notes/note'
+
+const DAY = 86_400_000
 
 const note: Note = {
   '@id': '/api/user_notes/4',
@@ -94,6 +97,13 @@ async function open(path: string, group: GroupCode) {
   return { ...page, user }
 }
 
+/** What stands in the row of somebody below the head of a name. */
+async function cellsOf(table: HTMLElement, name: string) {
+  const row = (await within(table).findByRole('link', { name })).closest('tr')
+  const heads = [...(within(table).getAllByRole('columnheader')[0]?.parentElement?.children ?? [])]
+  return (head: string) => row?.children[heads.findIndex(({ textContent }) => textContent === head)]?.textContent
+}
+
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 const supplierOf = (relation: Relation | null): Person => ({
@@ -158,7 +168,7 @@ describe('a customer’s page', () => {
     expect(terms.getByRole('link', { name: 'Agence Delaunoy' })).toHaveAttribute('href', '/agents/10')
     const year = await screen.findByRole('region', { name: 'Chiffres du client' })
     expect(year).toHaveTextContent('5 400,00 €')
-    expect(year).toHaveTextContent('-10 % sur un an')
+    expect(year).toHaveTextContent('−10 % sur un an')
     expect(within(year).getByRole('link', { name: 'Commandes en cours' })).toHaveAttribute(
       'href',
       expect.stringContaining('customer=30'),
@@ -203,7 +213,7 @@ describe('a supplier’s page', () => {
     serve(supplierOf({ ...aRelation, value: 'parent', label: '', agent: null }))
     await open('/suppliers/30', 'restaurant')
     await screen.findByRole('heading', { level: 1, name: 'Maison Delorme' })
-    const card = region('Maison')
+    const card = region('Fiche publique')
     expect(card.getByText('dès 600,00 € HT')).toBeVisible()
     expect(card.getByRole('link', { name: 'Conditions générales' })).toHaveAttribute(
       'download',
@@ -329,12 +339,18 @@ describe('the list of customers', () => {
     })
   })
 
-  it('has no agent column for an agent', async () => {
+  it('tells an agent the last order, the year’s turnover and why to call, and no agent', async () => {
     serve(aPerson)
+    const lastOrderAt = new Date(Date.now() - 75 * DAY).toISOString()
+    const idle: PersonCard = { ...aCard, lastOrderAt, turnoverTaxExcl: 5400, chase: 'idle', agent: null }
+    server.use(http.get('*/api/customers', () => collection([idle])))
     await open('/customers', 'commercial_agent')
     const table = await screen.findByRole('table', { name: 'Mes clients' })
-    await within(table).findByRole('link', { name: 'Le Bistrot des Halles' })
+    const under = await cellsOf(table, 'Le Bistrot des Halles')
     expect(within(table).queryByRole('columnheader', { name: 'Agent' })).toBeNull()
+    expect(under('Dernière commande')).toContain(formatDate(lastOrderAt))
+    expect(under('CA HT, 12 mois')).toBe(formatMoney(5400))
+    expect(under('À relancer')).toBe('Rien depuis 75 jours')
   })
 })
 
@@ -343,12 +359,11 @@ describe('the list of agents', () => {
     serve(aPerson)
     await open('/agents', 'supplier')
     const table = await screen.findByRole('table', { name: 'Ma force de vente' })
-    const row = (await within(table).findByRole('link', { name: 'Agence Delaunoy' })).closest('tr') as HTMLElement
-    const heads = [...(within(table).getByRole('columnheader', { name: 'Clients' }).parentElement?.children ?? [])]
-    const cellUnder = (name: string) => row.children[heads.findIndex((head) => head.textContent === name)]?.textContent
-    expect(cellUnder('Clients')).toBe('18')
-    expect(cellUnder('Marge')).toBe('4,5\u00A0%')
-    expect(cellUnder('Commission')).toBe('12\u00A0%')
+    const under = await cellsOf(table, 'Agence Delaunoy')
+    // The word is for cards, which have no heads.
+    expect(under('Clients')).toBe('18 clients')
+    expect(under('Marge')).toBe('4,5\u00A0%')
+    expect(under('Commission')).toBe('12\u00A0%')
   })
 })
 

@@ -25,6 +25,8 @@ const aUser = (id: number, own: Partial<PersonCard> = {}): PersonCard => ({
   addresses: [],
   label: '',
   lastOrderAt: null,
+  turnoverTaxExcl: null,
+  chase: '',
   agent: null,
   mayBeOrderedFor: false,
   negociationMargin: null,
@@ -83,9 +85,10 @@ beforeEach(() => {
 
 describe('the list of users', () => {
   it('R-2.063 R-2.085 R-3.125 R-3.126 shows everybody with a link to their page', async () => {
-    serve([aUser(7, { status: 'processing' }), aUser(8)])
+    serve([aUser(7, { status: 'processing', phone: '0465710531' }), aUser(8)])
     await openList()
     const table = await screen.findByRole('table', { name: 'Utilisateurs' })
+    expect(within(table).getByText(/^04\s65\s71\s05\s31$/)).toBeVisible()
     expect(within(table).getByRole('link', { name: 'Maison 7' })).toHaveAttribute('href', '/users/7')
     expect(within(table).getByText('En attente')).toBeVisible()
     expect(within(table).getByText('Actif')).toBeVisible()
@@ -124,6 +127,8 @@ describe('the list of users', () => {
 
   it('says how many wait', async () => {
     serve([aUser(7)])
+    const kinds = [{ kind: 'account', list: 'users', statuses: ['processing'], count: 1 }]
+    server.use(http.get('*/api/waiting', () => HttpResponse.json({ total: 1, kinds })))
     await openList()
     expect(await screen.findByRole('button', { name: /^À valider ?1$/ })).toBeVisible()
   })

@@ -188,12 +188,12 @@ describe('addresses', () => {
   it('another one becomes the default', async () => {
     const sent = listenTo('patch', '/addresses/2')
     await openSection('addresses', 'restaurant', { addresses: two })
-    const button = await screen.findByRole('button', { name: 'Mettre l’adresse Terrasse par défaut' })
+    const button = await screen.findByRole('button', { name: 'Définir l’adresse Terrasse par défaut' })
     answerAs('restaurant', { addresses: two.map((one) => ({ ...one, isDefault: one.id === 2 })) })
     await userEvent.click(button)
     expect(await screen.findByText('« Terrasse » est l’adresse de livraison par défaut')).toBeVisible()
     expect(sent).toEqual([{ isDefault: true }])
-    expect(screen.getByRole('button', { name: 'Mettre l’adresse Cave par défaut' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Définir l’adresse Cave par défaut' })).toBeVisible()
   })
 
   it('one that is deleted may be brought back', async () => {

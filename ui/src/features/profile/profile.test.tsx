@@ -46,7 +46,7 @@ describe('the profile', () => {
 
   it('R-3.042 R-3.043 shows a buyer its conditions, and who may change them', async () => {
     await open({}, { discountOnInvoice: 2.5, supplierRebate: 4, agreementFrame: null })
-    const record = within(await screen.findByRole('region', { name: 'Paramètres CHR' }))
+    const record = within(await screen.findByRole('region', { name: 'Paramètres de l’établissement' }))
     expect(record.getByText('2,5 %')).toBeVisible()
     expect(record.getByText('Aucun')).toBeVisible()
     expect(record.getByText(/seul un administrateur peut les modifier/)).toBeVisible()
@@ -72,7 +72,7 @@ describe('the profile', () => {
     answerAs('restaurant')
     server.use(http.get('*/api/users/3', () => new HttpResponse(null, { status: 503 })))
     await openScreen('/profile', 'restaurant')
-    const record = within(await screen.findByRole('region', { name: 'Paramètres CHR' }))
+    const record = within(await screen.findByRole('region', { name: 'Paramètres de l’établissement' }))
     expect(await record.findByRole('button', { name: 'Réessayer' })).toBeVisible()
     expect(screen.getByRole('region', { name: 'Identité' })).toBeVisible()
   })
@@ -121,5 +121,5 @@ async function open(
   answerAs('restaurant', { ...change, parameters, devices })
   await openScreen('/profile', 'restaurant')
   setUser({ ...person('restaurant'), ...change })
-  await screen.findByRole('region', { name: 'Paramètres CHR' })
+  await screen.findByRole('region', { name: 'Paramètres de l’établissement' })
 }

@@ -11,6 +11,10 @@ export const sideOfGroup = (group: GroupCode): Side => (ordersForItself(group) ?
 export const sideOf = ({ customer }: Pick<Quotation, 'customer'>, reader: number): Side =>
   customer.id === reader ? 'customer' : 'seller'
 
+/** What a customer asks for holds no prices: no day of validity is shown. */
+export const isRequest = ({ status, awaiting }: Pick<Quotation, 'status' | 'awaiting'>) =>
+  status === 'quotation' && awaiting === 'seller'
+
 export const otherSide = (side: Side): Side => (side === 'customer' ? 'seller' : 'customer')
 
 /** Where a quotation stands for its reader. */

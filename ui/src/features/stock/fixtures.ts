@@ -44,6 +44,7 @@ export const movementRow = (changes: Partial<Movement> = {}): Movement => ({
   id: 9,
   at: '2026-11-20T10:00:00Z',
   kind: 'correction',
+  lot: '',
   onHandDelta: -2,
   reservedDelta: 0,
   promisedDelta: 0,

@@ -144,7 +144,7 @@ describe('the stock list', () => {
     )
     await open()
     const table = await screen.findByRole('table', { name: 'Stock' })
-    const head = within(table).getByRole('columnheader', { name: 'État' })
+    const head = within(table).getByRole('columnheader', { name: 'À la vente' })
     const column = [...(head.parentElement?.children ?? [])].indexOf(head)
     const shown = tags.map(([tag]) => {
       const row = within(table)
@@ -234,7 +234,7 @@ describe('what Dartess counts', () => {
     await cell('Clos des Rosés 2024')
     const row = screen.getByRole('row', { name: /Château Palmeraie/ })
     expect(within(row).queryByRole('textbox')).toBeNull()
-    expect(row).toHaveTextContent('60compté par Dartess')
+    expect(row).toHaveTextContent('60chez Dartess')
     cleanup()
     await open('/products/101/stock')
     expect(await screen.findByText(/demandez une correction à un administrateur de Millésime/)).toBeVisible()

@@ -29,6 +29,10 @@ const expected: [path: string, allowed: string][] = [
   ['/products/import', `supplier ${admins}`],
   ['/products/stock', `supplier ${admins}`],
   ['/products/7/stock', `supplier ${admins}`],
+  ['/products/mercuriale/create', `supplier commercial_agent ${admins}`],
+  ['/products/mercuriale/7/edit', `supplier commercial_agent ${admins}`],
+  ['/stock_lots', `supplier ${admins}`],
+  ['/stock_lots/7', `supplier ${admins}`],
   ['/products/7/edit', `supplier commercial_agent ${admins}`],
   ['/suppliers', 'commercial_agent'],
   ['/users', admins],
@@ -36,6 +40,7 @@ const expected: [path: string, allowed: string][] = [
   ['/users/$personId/edit', `supplier commercial_agent ${admins}`],
   ['/suppliers/create', 'commercial_agent'],
   ['/suppliers/$personId/edit', 'commercial_agent'],
+  ['/quotations/ask', 'restaurant wine_merchant hypermarket cse negociant'],
   // new screen: some
 ]
 
@@ -47,18 +52,34 @@ const everyone = [
   '/products',
   '/products/grid',
   '/products/12',
+  '/products/mercuriale',
+  '/products/mercuriale/12',
   '/cart/summary',
   '/customers/5',
   '/agents/5',
   '/suppliers/5',
   '/users/5',
   '/quotations',
+  '/receipts',
+  '/receipts/create',
+  '/receipts/12',
+  '/stock_recoveries',
+  '/stock_recoveries/create',
+  '/stock_recoveries/12',
+  '/stock_counts',
+  '/stock_counts/create',
+  '/stock_counts/12',
   // new screen: everyone
 ]
 
 describe('who may open which screen', () => {
   it.each(expected)('R-6.033 R-6.034 %s: %s', (path, allowed) => {
     expect(groups.filter((group) => canOpen(path, group)).toSorted()).toEqual(allowed.split(' ').toSorted())
+  })
+
+  it('R-6.015 R-6.016 R-6.017 R-6.030 promo codes are the administrators’ alone', () => {
+    for (const path of ['/promo-codes', '/promo-codes/create', '/promo-codes/12', '/promo-codes/12/edit'])
+      expect(groups.filter((group) => canOpen(path, group))).toEqual(['admin', 'superadmin'])
   })
 
   it.each(everyone)('%s: everyone', (path) => expect(groups.every((group) => canOpen(path, group))).toBe(true))

@@ -1,6 +1,8 @@
 import type { GroupCode } from '~/api/types'
 
 const admins: GroupCode[] = ['admin', 'superadmin']
+const negotiators: GroupCode[] = ['restaurant', 'wine_merchant', 'hypermarket', 'cse', 'negociant']
+const keepers: GroupCode[] = ['supplier', ...admins]
 const sellers: GroupCode[] = ['supplier', 'commercial_agent', ...admins]
 
 /**
@@ -21,20 +23,37 @@ const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/customers/*/edit', ['supplier', 'commercial_agent']],
   ['/network', 'everyone'],
   ['/orders', 'everyone'],
+  ['/orders/dispatch', ['supplier', ...admins]],
   ['/orders/*', 'everyone'],
   ['/products', 'everyone'],
   ['/products/list', sellers],
   ['/products/grid', 'everyone'],
-  ['/products/create', ['supplier', ...admins]],
-  ['/products/import', ['supplier', ...admins]],
-  ['/products/stock', ['supplier', ...admins]],
+  ['/products/create', keepers],
+  ['/products/import', keepers],
+  ['/products/stock', keepers],
+  ['/products/mercuriale', 'everyone'],
+  ['/products/mercuriale/create', sellers],
+  ['/products/mercuriale/*', 'everyone'],
+  ['/products/mercuriale/*/edit', sellers],
   ['/products/*', 'everyone'],
   ['/products/*/edit', sellers],
-  ['/products/*/stock', ['supplier', ...admins]],
+  ['/products/*/stock', keepers],
   ['/profile', 'everyone'],
   ['/profile/edit', 'everyone'],
+  ['/promo-codes', admins],
+  ['/promo-codes/*', admins],
+  ['/promo-codes/*/edit', admins],
   ['/quotations', 'everyone'],
+  ['/quotations/ask', negotiators],
   ['/quotations/*', 'everyone'],
+  ['/receipts', 'everyone'],
+  ['/receipts/*', 'everyone'],
+  ['/stock_recoveries', 'everyone'],
+  ['/stock_recoveries/*', 'everyone'],
+  ['/stock_lots', keepers],
+  ['/stock_lots/*', keepers],
+  ['/stock_counts', 'everyone'],
+  ['/stock_counts/*', 'everyone'],
   ['/suppliers', ['commercial_agent']],
   ['/suppliers/create', ['commercial_agent']],
   ['/suppliers/*', 'everyone'],

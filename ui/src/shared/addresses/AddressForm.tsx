@@ -22,7 +22,9 @@ interface Props {
   /** See AppForm. */
   part?: string | undefined
   /** Reads the addresses again. */
-  onSaved: () => Promise<void>
+  onSaved: (saved: Address) => Promise<void>
+  /** The frame around it says what it is. */
+  isTitled?: boolean
   onClose: () => void
 }
 
@@ -42,7 +44,7 @@ const valuesOf = ({ label, company, street, street2, postcode, city, country, ph
 })
 
 /** An address to enter or to change, where it stands in the list. */
-export function AddressForm({ of, owner, address, isFirst, part, onSaved, onClose }: Props) {
+export function AddressForm({ of, owner, address, isFirst, part, isTitled = false, onSaved, onClose }: Props) {
   const { t } = useTranslation('addresses')
   const isDefault = address?.isDefault ?? isFirst
   const form = useAppForm<Values>({
@@ -53,9 +55,10 @@ export function AddressForm({ of, owner, address, isFirst, part, onSaved, onClos
     rules: addressRules,
     send: async (values) => {
       const body = { ...values, typeAddress: of }
-      if (address) await api.patch('/addresses/{id}', body, { path: { id: address.id } })
-      else await api.post('/addresses', { ...body, user: owner['@id'] })
-      await onSaved()
+      const saved = address
+        ? await api.patch('/addresses/{id}', body, { path: { id: address.id } })
+        : await api.post('/addresses', { ...body, user: owner['@id'] })
+      await onSaved(saved)
     },
     onSent: () => {
       toast.success(t(address ? 'saved' : 'added'))
@@ -67,7 +70,7 @@ export function AddressForm({ of, owner, address, isFirst, part, onSaved, onClos
   const label = address ? t('editTitle') : t(`add.${of}`)
   return (
     <AppForm form={form} label={label} part={part}>
-      <h3 className={classes.title}>{label}</h3>
+      {!isTitled && <h3 className={classes.title}>{label}</h3>}
       <AddressFields form={form} />
       {!(isFirst || address?.isDefault) && (
         <Checkbox

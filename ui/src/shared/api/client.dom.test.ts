@@ -294,6 +294,9 @@ describe('errors', () => {
   })
 })
 
+type Turn = (lock: Lock | null) => unknown
+type LockArguments = [Turn] | [LockOptions, Turn]
+
 describe('refresh', () => {
   it('R-4.041 an expired token is refreshed first, once for all calls that wait', async () => {
     signIn(aToken(400))
@@ -336,23 +339,35 @@ describe('refresh', () => {
     expect(isSignedIn()).toBe(false)
   })
 
-  it('R-4.041 a token that another tab has just renewed is used, not renewed again', async () => {
+  /** Another tab holds the lock: a turn is had only by who waits for it, and begins before the other tab has told. */
+  function holdLock(tell = () => {}) {
+    const request = (_name: string, ...[options, work]: LockArguments) => {
+      if (typeof options !== 'function') return Promise.resolve(work?.(null))
+      const turn = options(null)
+      tell()
+      return turn
+    }
+    vi.stubGlobal('navigator', { locks: { request } })
+  }
+
+  it('R-4.041 a token that another tab has just renewed is used, not renewed again, however late it says so', async () => {
     signIn(aToken(-1))
     const fresh = aToken(1_800_000)
     answer('/token/refresh', { token: 'never' })
     answer('/orders', {})
-    // Another tab holds the lock; its message comes while this one waits for its turn.
-    vi.stubGlobal('navigator', {
-      locks: {
-        request: async <T>(_name: string, work: () => Promise<T>) => {
-          setToken(fresh)
-          return work()
-        },
-      },
-    })
+    holdLock(() => setToken(fresh))
     await api.get('/orders')
     expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/orders'])
     expect(calls[0]?.headers.get('Authorization')).toBe(`Bearer ${fresh}`)
+  })
+
+  it('R-4.041 a tab renews the token itself when the other one could not', async () => {
+    signIn(aToken(-1))
+    answer('/token/refresh', { token: aToken(1_800_000) })
+    answer('/orders', {})
+    holdLock()
+    await api.get('/orders')
+    expect(calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/token/refresh', '/api/orders'])
   })
 
   it('a refresh that cannot reach the server leaves the session alone', async () => {

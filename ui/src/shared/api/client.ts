@@ -163,6 +163,9 @@ async function call(method: string, path: string, body: unknown, options: Sendin
   return bodyOf(await request(method, path, body, options))
 }
 
+/** A POST that was written down earlier, when its types were checked. */
+export const repeat = (path: string, body: unknown, options: Sending) => call('POST', path, body, options)
+
 // What the document promises is held against what the server sends by a test of its own (decision 20).
 export const api = {
   get: (path: string, options?: Sending) => call('GET', path, undefined, options),

@@ -1,3 +1,5 @@
+import { typeset } from '~/shared/i18n/typeset'
+
 /** One field's fault in a 422 answer. */
 export interface Violation {
   propertyPath: string
@@ -28,6 +30,9 @@ export class ApiError extends Error {
   }
 }
 
+/** One that is not visible fails the screen with a 404. */
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
+
 /** No answer came: offline, or nothing within 25 seconds. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
@@ -47,13 +52,14 @@ export class SessionExpired extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function violationsOf(body: unknown): Violation[] {
-  return isRecord(body) && Array.isArray(body.violations) ? (body.violations as Violation[]) : []
+  const violations = isRecord(body) && Array.isArray(body.violations) ? (body.violations as Violation[]) : []
+  return violations.map((violation) => ({ ...violation, message: typeset(violation.message) }))
 }
 
 /** The sentence for a person, when the body has one (hydra:description). */
 export function descriptionOf(body: unknown): string | null {
   const text = isRecord(body) ? body['hydra:description'] : null
-  return typeof text === 'string' && text !== '' ? text : null
+  return typeof text === 'string' && text !== '' ? typeset(text) : null
 }
 
 /** The code that names a refusal. */

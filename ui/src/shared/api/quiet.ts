@@ -18,6 +18,8 @@ export const quiet = {
   priceMoved: {
     covers: ({ body }) => codeOf(body) === 'cart.price_moved',
   },
+  /** What an answer would come to is asked while it is typed, and says itself why it cannot be. */
+  simulation: {},
   /** A wine that can no longer be had is a line of the answer. */
   productGone: {
     covers: ({ status }) => status === 404,
@@ -30,6 +32,8 @@ export const quiet = {
   sheetChanged: {
     covers: ({ status }) => status === 409,
   },
+  /** What waited to be sent says itself where it waits that it is refused, and why. */
+  queued: {},
   /** Asked while an e-mail is typed. */
   emailUsed: {},
   /** Who one is, asked at the start: what fails leads to the sign-in. */

@@ -1,6 +1,6 @@
 import { Bottle, type BottleProduct } from './Bottle'
 import classes from './BottleThumb.module.css'
-import { tint } from './palette'
+import { stage } from './palette'
 import { toneOf } from './tone'
 
 interface Props {
@@ -12,9 +12,8 @@ interface Props {
 /** The 40 × 44 picture beside a product's name in rows. */
 export function BottleThumb({ product, image }: Props) {
   if (image) return <img className={classes.thumb} src={image} alt="" width={40} height={44} loading="lazy" />
-  const [top, bottom] = tint[toneOf(product)]
   return (
-    <span className={classes.thumb} style={{ background: `linear-gradient(${top}, ${bottom})` }}>
+    <span className={classes.thumb} style={{ background: stage(toneOf(product)) }}>
       <Bottle product={product} height={52} cropped decorative />
     </span>
   )

@@ -13,7 +13,7 @@ export const glass: Record<Tone, [edge: string, middle: string, light: string]> 
 }
 
 /** The stage a bottle stands on: top and bottom of its gradient. */
-export const tint: Record<Tone, [top: string, bottom: string]> = {
+const tint: Record<Tone, [top: string, bottom: string]> = {
   red: ['#F7EDEC', '#EEDCDB'],
   white: ['#F8F5E6', '#EFE9CD'],
   rose: ['#FDF1EF', '#F8DEDA'],
@@ -22,6 +22,12 @@ export const tint: Record<Tone, [top: string, bottom: string]> = {
   beer: ['#FBF3E6', '#F3E2C6'],
   spirit: ['#FAF1E7', '#F0DDC6'],
   soft: ['#EEF5F2', '#DCEAE4'],
+}
+
+/** The stage as a background; by dark a veil lies over it. */
+export function stage(tone: Tone): string {
+  const [top, bottom] = tint[tone]
+  return `linear-gradient(var(--ms-veil), var(--ms-veil)), linear-gradient(${top}, ${bottom})`
 }
 
 /** The dot that names a tone in lists. */

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { isValidElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GroupCode } from '~/api/types'
-import { addToCart, chooseCarrier, removeFromCart, resetCart, setCustomer } from './actions'
+import { addAllToCart, addToCart, chooseCarrier, removeFromCart, resetCart, setCustomer } from './actions'
 import { quantityOf, withAdded } from './content'
 import { cart } from './store'
 import { cancelWrite } from './sync'
@@ -23,6 +23,26 @@ function lastToast() {
 beforeEach(() => {
   vi.spyOn(notifications, 'show').mockReturnValue('id')
   return cancelWrite
+})
+
+describe('adding many products', () => {
+  it('adds to what is there, and says it once', () => {
+    openCart('restaurant', { lines })
+    addAllToCart([
+      { product: product(1), quantity: 6 },
+      { product: product(2), quantity: 12 },
+    ])
+    expect(quantityOf(cart().content.lines, product(1).id)).toBe(12)
+    expect(quantityOf(cart().content.lines, product(2).id)).toBe(12)
+    expect(notifications.show).toHaveBeenCalledTimes(1)
+    expect(lastToast()).toMatchObject({ title: '2 produits ont été ajoutés au panier', words: 'Voir le panier' })
+  })
+
+  it('says nothing of nothing', () => {
+    openCart('restaurant')
+    addAllToCart([])
+    expect(notifications.show).not.toHaveBeenCalled()
+  })
 })
 
 describe('adding a product', () => {

@@ -41,10 +41,19 @@ export const hideAddedToast = () => toast.hide(ADDED)
 /** Adds units of a product and says so, with a link to the cart (specification 2). `store`: taken in a shop. */
 export function addToCart(product: CartProduct, quantity: number, store = false): void {
   changeLines(withAdded(cart().content.lines, product, quantity, store))
-  toast.success(text('cart.added'), {
-    id: ADDED,
-    detail: <Link to={cartPath(cart())}>{text('cart.view')}</Link>,
-  })
+  sayAdded(text('cart.added'))
+}
+
+/** Adds units of many products at once, and says so once. */
+export function addAllToCart(added: { product: CartProduct; quantity: number }[]): void {
+  if (added.length === 0) return
+  const { lines } = cart().content
+  changeLines(added.reduce((sum, { product, quantity }) => withAdded(sum, product, quantity), lines))
+  sayAdded(text('cart.addedAll', { count: added.length }))
+}
+
+function sayAdded(words: string): void {
+  toast.success(words, { id: ADDED, detail: <Link to={cartPath(cart())}>{text('cart.view')}</Link> })
 }
 
 /** Sets a product's quantity in units, silently: steppers. 0 takes it out. */
@@ -83,9 +92,21 @@ export function chooseCarrier(offer: Pick<CarrierOffer, 'code' | 'delivery'>): v
   change({ carrier: offer.code, delivery: offer.delivery, relay: null })
 }
 
+export const forgetCarrier = () => change({ carrier: null, delivery: null, relay: null })
+
 export const chooseRelay = (relay: string) => change({ relay })
 
 export const setComment = (comment: string) => change({ comment })
+
+export const setCustomerReference = (customerReference: string) => change({ customerReference })
+
+export const setWishedDelivery = (wishedDeliveryOn: string | null) => change({ wishedDeliveryOn })
+
+/** The promo code of the order, as it is compared; '' for none. */
+export const setPromoCode = (promoCode: string) => change({ promoCode })
+
+/** Prices the cart again as it is: an address of it was changed. */
+export const recompute = () => change({})
 
 export const acceptTerms = (cgAccepted: boolean) => change({ cgAccepted })
 

@@ -1,4 +1,5 @@
 import type { QuoteItem, QuoteSupplier } from '~/api/quote'
+import { roundEuros } from '~/shared/format/euros'
 import { session } from '~/shared/session/session'
 import type { CartLine } from './content'
 import type { CartState } from './store'
@@ -35,12 +36,10 @@ export interface LineGroup {
 
 type Computed = Pick<CartState, 'quote' | 'content'>
 
-const cents = (euros: number) => Math.round(euros * 100) / 100
-
 const add = (sum: number | null, amount: number | null) =>
-  sum === null || amount === null ? null : cents(sum + amount)
+  sum === null || amount === null ? null : roundEuros(sum + amount)
 
-const times = (unit: number | null, quantity: number) => (unit === null ? null : cents(unit * quantity))
+const times = (unit: number | null, quantity: number) => (unit === null ? null : roundEuros(unit * quantity))
 
 function price(line: CartLine, at: number, part: QuoteSupplier | undefined, isTaxIncluded: boolean): PricedLine {
   const { product, quantity } = line

@@ -20,6 +20,10 @@ export interface CartContent {
   delivery: 'home' | 'relay' | null
   relay: string | null
   comment: string
+  /** The customer's own reference, on every paper of the order. */
+  customerReference: string
+  /** The day it would like the goods, YYYY-MM-DD. */
+  wishedDeliveryOn: string | null
   promoCode: string
   cgAccepted: boolean
 }
@@ -33,6 +37,8 @@ export const emptyContent: CartContent = {
   delivery: null,
   relay: null,
   comment: '',
+  customerReference: '',
+  wishedDeliveryOn: null,
   promoCode: '',
   cgAccepted: false,
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
+import type { QuoteItem } from '~/api/quote'
 import { groupsOf, isTaxIncluded, type LineGroup } from './amounts'
 import { quantityOf } from './content'
 import { useCart } from './store'
@@ -15,6 +16,15 @@ export const useCartQuantities = () =>
       Object.fromEntries(content.lines.map(({ product, quantity }) => [product.id, quantity])),
     ),
   ) as Readonly<Record<number, number | undefined>>
+
+const nothing: QuoteItem['promises'] = []
+
+/** What of a product in the cart is not there yet, as the server last said of the same quantity. */
+export const useCartPromises = (productId: number) =>
+  useCart(({ content, quote }) => {
+    const priced = quote?.suppliers.flatMap(({ items }) => items).find(({ product }) => product.id === productId)
+    return priced?.quantity === quantityOf(content.lines, productId, false) ? priced.promises : nothing
+  })
 
 /** The lines of the cart by supplier, with prices. */
 export function useCartGroups(): LineGroup[] {

@@ -7,11 +7,11 @@ import { hideUndo, resetCart } from './actions'
 import { isTaxIncluded, subTotalOf } from './amounts'
 import { type CartContent, emptyContent } from './content'
 import { closeCartDrawer } from './drawer'
-import { ownParties } from './own-customer'
+import { ordersForOthers, ownParties } from './own-customer'
 import { contentOf } from './payload'
 import { cartKey, cartOwner, setCartOwner } from './storage'
-import { cart, emptyCart, useCart } from './store'
-import { adoptQuote, cancelWrite, mergeWith, scheduleWrite, writeNow } from './sync'
+import { type CartState, cart, emptyCart, useCart } from './store'
+import { adoptQuote, cancelWrite, mergeWith, scheduleWrite, takeUsualDelivery, writeNow } from './sync'
 
 let known: Promise<void> = Promise.resolve()
 
@@ -24,7 +24,12 @@ export function followCart(): void {
     if (cartOwner() === null) clearCartSummary()
     else {
       const { lines } = state.content
-      setCartSummary({ amount: subTotalOf(state), isTaxIncluded: isTaxIncluded(state), lines: lines.length })
+      setCartSummary({
+        amount: subTotalOf(state),
+        isTaxIncluded: isTaxIncluded(state),
+        lines: lines.length,
+        customer: orderedFor(state),
+      })
     }
   })
   useSession.subscribe(turn)
@@ -34,6 +39,13 @@ export function followCart(): void {
     const owner = cartOwner()
     if (owner !== null && key === cartKey(owner) && !cart().isDirty) followKept()
   })
+}
+
+/** Whom a seller's cart is for; "" until the server has named it, null for a cart of one's own. */
+function orderedFor({ content, quote }: CartState): string | null {
+  const { user } = session()
+  if (!user || !ordersForOthers(user.userGroup.code) || content.customer === null) return null
+  return quote?.customer?.id === content.customer ? quote.customer.company : ''
 }
 
 /** Takes what another tab kept. The server is asked only about another cart: else the tabs would go on telling each other. */
@@ -105,12 +117,14 @@ function adopt(quote: Quote, isSame: boolean): void {
   const isWhole = isSame && theirs.lines.length === content.lines.length
   if (isWhole) {
     adoptQuote(quote, content.lines)
+    takeUsualDelivery(quote)
     return
   }
   // In one step, with its customer: each step is told to the other tabs.
   const own = withOwnCustomer(theirs)
   useCart.setState({ content: own })
   adoptQuote(quote)
+  takeUsualDelivery(quote)
   const isUnknown = own !== theirs && own.lines.length > 0
   // Blockers name lines by their place in what was posted, which only a new write makes known here.
   if (isUnknown || quote.blockers.some(({ propertyPath }) => propertyPath.startsWith('items')))

@@ -19,6 +19,8 @@ export function payloadOf(content: CartContent, saved: SavedAs | null) {
       ...(store ? { store } : {}),
     })),
     comment: content.comment,
+    ...(content.customerReference ? { customerReference: content.customerReference } : {}),
+    ...(content.wishedDeliveryOn ? { wishedDeliveryOn: content.wishedDeliveryOn } : {}),
     ...reference('customer', 'users', content.customer),
     ...reference('billingAddress', 'addresses', content.billingAddress),
     ...reference('shippingAddress', 'addresses', content.shippingAddress),
@@ -58,6 +60,8 @@ export function contentOf(quote: Quote): CartContent {
     delivery: offer?.delivery ?? (quote.selectedRelay ? 'relay' : null),
     relay: quote.selectedRelay,
     comment: quote.comment,
+    customerReference: quote.customerReference,
+    wishedDeliveryOn: quote.wishedDeliveryOn,
     promoCode: quote.promoCode ?? '',
     cgAccepted: quote.cgAccepted,
   }

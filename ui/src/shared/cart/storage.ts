@@ -4,7 +4,7 @@ import { type CartContent, emptyContent } from './content'
 import type { SavedAs } from './payload'
 
 /** Raise it when what is kept changes shape, and teach `migrateCart` the old one. */
-export const CART_VERSION = 1
+export const CART_VERSION = 2
 
 /** What a browser keeps of a cart. */
 export interface KeptCart {

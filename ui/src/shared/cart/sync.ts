@@ -50,6 +50,7 @@ async function write(): Promise<void> {
       const quote = await api.post('/cart', payloadOf(content, saved), { quiet: 'cartWrite', key: null })
       if (cartOwner() !== owner) return
       adoptQuote(quote, content.lines)
+      takeUsualDelivery(quote)
       const isCurrent = cart().content === content
       useCart.setState({ isDirty: !isCurrent, sync: isCurrent ? 'saved' : 'saving' })
     } catch (error) {
@@ -58,6 +59,15 @@ async function write(): Promise<void> {
     }
   }
   if (cart().isDirty && cartOwner() === owner) useCart.setState({ sync: 'failed' })
+}
+
+/** While nobody chose a delivery: as the customer's last order of these suppliers came. */
+export function takeUsualDelivery(quote: Quote): void {
+  const { content } = cart()
+  const offer = quote.carrier.find(({ code }) => code === quote.usualCarrier)
+  if (!offer || content.carrier !== null) return
+  const delivery = { carrier: offer.code, delivery: offer.delivery, relay: quote.usualRelay }
+  useCart.setState({ content: { ...content, ...delivery }, isDirty: true })
 }
 
 /** Takes what the server computed for these lines. */

@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import classes from './ExportMenu.module.css'
 
 interface Way {
   /** "Excel (.xlsx)" */
@@ -23,11 +22,10 @@ interface Props {
 export function ExportMenu({ label, ways, disabled, isBusy, isByChoice = false }: Props) {
   const button = {
     variant: 'default',
-    className: classes.button ?? '',
     leftSection: <IconDownload size={17} stroke={1.8} aria-hidden />,
     disabled,
     loading: isBusy,
-    'data-by-choice': isByChoice || undefined,
+    'data-wide-only': isByChoice || undefined,
     children: label,
   }
   if (ways.length === 1) return <Button {...button} onClick={ways[0].onChoose} />

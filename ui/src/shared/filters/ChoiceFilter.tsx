@@ -10,6 +10,8 @@ interface Props<Code> {
   codes: readonly Code[]
   /** How a code is shown. */
   row: (code: Code) => ReactNode
+  /** How much a choice finds. */
+  count?: (code: Code) => string
   chosen: readonly Code[]
   onChange: (chosen: Code[]) => void
   /** All choices below a heading, in the drawer; else behind a button. */
@@ -45,13 +47,18 @@ export function ChoiceFilter<Code extends string>({ isStacked, label, chosen, ..
   )
 }
 
-type ChoiceProps<Code> = Pick<Props<Code>, 'codes' | 'row' | 'chosen' | 'onChange'>
+type ChoiceProps<Code> = Pick<Props<Code>, 'codes' | 'row' | 'count' | 'chosen' | 'onChange'>
 
-function Choice<Code extends string>({ codes, row, chosen, onChange }: ChoiceProps<Code>) {
+function Choice<Code extends string>({ codes, row, count, chosen, onChange }: ChoiceProps<Code>) {
   const toggle = (code: Code) =>
     onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
   return codes.map((code) => (
-    <CheckRow key={code} checked={chosen.includes(code)} onToggle={() => toggle(code)}>
+    <CheckRow
+      key={code}
+      checked={chosen.includes(code)}
+      onToggle={() => toggle(code)}
+      {...(count && { count: count(code) })}
+    >
       {row(code)}
     </CheckRow>
   ))

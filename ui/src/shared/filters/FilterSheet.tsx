@@ -23,7 +23,7 @@ export function FilterSheet({ opened, onClose, onClear, found, children }: Props
       onClose={onClose}
       position="right"
       size={380}
-      title={<span className={classes.title}>{t('filters.open')}</span>}
+      title={t('filters.open')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.stack}>{children}</div>

@@ -3,6 +3,7 @@ import { setCurrentLocale } from '~/shared/locale/locale'
 import {
   formatDate,
   formatDateTime,
+  formatDay,
   formatDecimal,
   formatMoney,
   formatMonth,
@@ -34,7 +35,10 @@ describe('amounts', () => {
     expect(shown(formatPercent(5.5))).toBe('5,5_%')
   })
 
-  it('a trend says its sign', () => expect(shown(formatTrend(8.24))).toBe('+8,2_%'))
+  it('a trend says its sign', () => {
+    expect(shown(formatTrend(8.24))).toBe('+8,2_%')
+    expect(shown(formatTrend(-3.1))).toBe('−3,1_%')
+  })
 })
 
 describe('dates', () => {
@@ -46,6 +50,11 @@ describe('dates', () => {
 
   it('an instant falls on the day it is in Paris', () => {
     expect(formatDate('2025-01-04T23:30:00Z')).toBe('5 janv. 2025')
+  })
+
+  it('a day is in words, with its year when that is another one', () => {
+    expect(formatDay(`${new Date().getFullYear()}-06-12`)).toBe('12 juin')
+    expect(formatDay('2019-12-12')).toBe('12 décembre 2019')
   })
 
   it('names a month', () => expect(formatMonth('2026-11')).toBe('novembre'))

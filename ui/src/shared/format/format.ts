@@ -59,10 +59,10 @@ export function formatPercent(percent: number): string {
   return widen(numberFormat({ style: 'percent', useGrouping: false, maximumFractionDigits: 2 }).format(percent / 100))
 }
 
-/** A rate with its sign, for trends: +8,2 %. */
+/** A rate with its sign, for trends: +8,2 %, −3,1 %. */
 export function formatTrend(percent: number): string {
   const options = { style: 'percent', useGrouping: false, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
-  return widen(numberFormat(options).format(percent / 100))
+  return widen(numberFormat(options).format(percent / 100)).replace('-', '−')
 }
 
 const SHORT = { year: 'numeric', month: 'short', day: 'numeric' } as const
@@ -77,6 +77,13 @@ function moment(iso: string): { date: Date; zone: string } {
 export function formatDate(iso: string): string {
   const { date, zone } = moment(iso)
   return widen(dateFormat({ ...SHORT, timeZone: zone }).format(date))
+}
+
+/** A day of this year or, with its year, of another in words: 12 décembre, 12 janvier 2027. Takes a business date. */
+export function formatDay(day: string): string {
+  const isThisYear = day.slice(0, 4) === dateFormat({ year: 'numeric', timeZone: ZONE }).format(new Date())
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  return widen(dateFormat({ day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(moment(day).date))
 }
 
 /** The short date with hour and minute: 5 janv. 2025, 14:30. */

@@ -1,6 +1,7 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type PostProcessorModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLocale } from '~/shared/locale/locale'
+import { typeset } from './typeset'
 
 type Texts = Record<string, unknown>
 
@@ -23,6 +24,9 @@ const backend: BackendModule = {
   },
 }
 
+/** Sets every French text on its way to the screen, with what is filled in. */
+const setter: PostProcessorModule = { type: 'postProcessor', name: 'typeset', process: typeset }
+
 /** The texts every screen needs: the shell's, and the labels of the codes the API sends. */
 const SHARED = ['common', 'enums']
 
@@ -31,6 +35,7 @@ export async function startTexts(): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)
+    .use(setter)
     .init({
       lng: currentLocale(),
       fallbackLng: false,
@@ -39,6 +44,7 @@ export async function startTexts(): Promise<void> {
       fallbackNS: 'common',
       interpolation: { escapeValue: false },
       load: 'currentOnly',
+      postProcess: currentLocale() === 'fr' && [setter.name],
     })
 }
 

@@ -26,6 +26,7 @@ export const shortcuts = {
   quantityDown: { section: 'quantity', keys: 'ArrowDown' },
   quantityNext: { section: 'quantity', keys: 'Enter' },
   quantityPrevious: { section: 'quantity', keys: 'Shift+Enter' },
+  addAll: { section: 'quantity', keys: 'Mod+Enter' },
 } as const satisfies Record<string, Shortcut>
 
 export type ShortcutId = keyof typeof shortcuts

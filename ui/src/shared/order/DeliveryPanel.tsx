@@ -11,7 +11,16 @@ import { PostalAddress } from './PostalAddress'
 export function DeliveryPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order')
   const { t: terms } = useTranslation('terms')
-  const { carrier, relay, paymentTerms, shippingAddress, billingAddress, timeline } = order
+  const {
+    carrier,
+    relay,
+    paymentTerms,
+    shippingAddress,
+    billingAddress,
+    timeline,
+    customerReference,
+    wishedDeliveryOn,
+  } = order
   const dateOf = (...states: OrderStatus[]) => timeline.find(({ to }) => states.includes(to))?.at
   const left = dateOf('pending_shipping', 'partially_shipped')
   const came = dateOf('shipped')
@@ -26,6 +35,22 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
               <b>{carrier.label}</b>
               {left && <span>{t('delivery.left', { date: formatDate(left) })}</span>}
               {came && <span>{t('delivery.came', { date: formatDate(came) })}</span>}
+            </dd>
+          </div>
+        )}
+        {wishedDeliveryOn && (
+          <div>
+            <dt>{t('delivery.wished')}</dt>
+            <dd>
+              <b>{formatDate(wishedDeliveryOn)}</b>
+            </dd>
+          </div>
+        )}
+        {customerReference && (
+          <div>
+            <dt>{t('delivery.reference')}</dt>
+            <dd>
+              <b>{customerReference}</b>
             </dd>
           </div>
         )}

@@ -1,15 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatPercent, formatSize } from '~/shared/format/format'
 import classes from './lines.module.css'
 import type { OrderItem } from './order'
+import { promiseText } from './promise-text'
 
 /** Tags that change what a line means; plain stock says nothing. */
 const told = ['pending_receipt', 'sample', 'stock_back', 'dartess_warehouse']
 
-/** A line's product, as it was when it was ordered, and the way to what it is now. */
-export function LineProduct({ item: { product, tag, discountValue } }: { item: OrderItem }) {
+interface Props {
+  item: OrderItem
+  /** What can be done about bottles that are not there yet. */
+  choice?: ReactNode
+}
+
+/** A line's product, as it was when it was ordered, the way to what it is now, and when the rest of it comes. */
+export function LineProduct({ item: { product, tag, discountValue, promises }, choice }: Props) {
   const { t } = useTranslation('order')
   const facts = [product.appellation, formatSize(product.bottleSizeCl), product.reference].filter(Boolean)
   return (
@@ -34,6 +42,14 @@ export function LineProduct({ item: { product, tag, discountValue } }: { item: O
             </>
           )}
         </span>
+        {promises.length > 0 && (
+          <span className={classes.promises}>
+            {promises.map((promise) => (
+              <span key={promise.expectedOn}>{promiseText(t, promise)}</span>
+            ))}
+            {choice}
+          </span>
+        )}
       </span>
     </span>
   )

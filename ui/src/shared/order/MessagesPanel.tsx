@@ -20,6 +20,8 @@ interface Props {
   onItem: (item: number | null) => void
   /** What the message is about when it is about no line. */
   whole?: 'order' | 'quotation'
+  /** Off while something else is being written on the page: what was said stays to be read. */
+  isWritable?: boolean
   /** The order with the message in it. */
   onSent: (order: OrderDetail) => void
 }
@@ -28,7 +30,15 @@ interface Props {
 const LONGEST = 2000
 
 /** What the parties write to one another, about the order or one of its lines. */
-export function MessagesPanel({ order, reader, item = null, whole = 'order', onItem, onSent }: Props) {
+export function MessagesPanel({
+  order,
+  reader,
+  item = null,
+  whole = 'order',
+  isWritable = true,
+  onItem,
+  onSent,
+}: Props) {
   const { t } = useTranslation('order')
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useAppForm({
@@ -56,37 +66,39 @@ export function MessagesPanel({ order, reader, item = null, whole = 'order', onI
   return (
     <Panel title={t('messages.title')}>
       <MessageList messages={order.messages} items={order.items} reader={reader} />
-      <AppForm form={form} label={t('messages.write')} className={classes.form} refused="">
-        <Textarea
-          ref={field}
-          aria-label={t('messages.write')}
-          placeholder={t('messages.placeholder')}
-          maxLength={LONGEST}
-          autosize
-          minRows={2}
-          maxRows={10}
-          {...form.getInputProps('text')}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit()
-          }}
-        />
-        <div className={classes.foot}>
-          <NativeSelect
-            className={classes.about ?? ''}
-            aria-label={t('messages.about')}
-            value={item === null ? '' : String(item)}
-            onChange={({ currentTarget: { value } }) => onItem(value === '' ? null : Number(value))}
-            data={[
-              { value: '', label: t(`messages.whole.${whole}`) },
-              ...order.items.map(({ id, product }) => ({
-                value: String(id),
-                label: [product.name, product.vintage].filter(Boolean).join(' '),
-              })),
-            ]}
+      {isWritable && (
+        <AppForm form={form} label={t('messages.write')} className={classes.form} refused="">
+          <Textarea
+            ref={field}
+            aria-label={t('messages.write')}
+            placeholder={t('messages.placeholder')}
+            maxLength={LONGEST}
+            autosize
+            minRows={2}
+            maxRows={10}
+            {...form.getInputProps('text')}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.submit()
+            }}
           />
-          <SubmitButton variant="default">{t('messages.send')}</SubmitButton>
-        </div>
-      </AppForm>
+          <div className={classes.foot}>
+            <NativeSelect
+              className={classes.about ?? ''}
+              aria-label={t('messages.about')}
+              value={item === null ? '' : String(item)}
+              onChange={({ currentTarget: { value } }) => onItem(value === '' ? null : Number(value))}
+              data={[
+                { value: '', label: t(`messages.whole.${whole}`) },
+                ...order.items.map(({ id, product }) => ({
+                  value: String(id),
+                  label: [product.name, product.vintage].filter(Boolean).join(' '),
+                })),
+              ]}
+            />
+            <SubmitButton variant="default">{t('messages.send')}</SubmitButton>
+          </div>
+        </AppForm>
+      )}
     </Panel>
   )
 }

@@ -1,5 +1,9 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
+import { formatInteger } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
 import { Timeline } from '~/shared/parts/Timeline'
 import type { OrderDetail, TimelineEntry } from './order'
@@ -17,7 +21,16 @@ interface Props {
   coming?: OrderStatus[]
 }
 
-/** What happened to an order or a quotation and what is to come, the latest last; what nobody did, Millésime did. */
+type Named = Pick<TimelineEntry, 'from' | 'to' | 'givenUpQuantity'>
+
+/** What an entry is called: what was given up while the state stayed, or the state that the order came to. */
+function titleOf(t: TFunction<'order'>, { from, to, givenUpQuantity: count }: Named): string {
+  if (count > 0) return t('history.givenUp', { count, amount: formatInteger(count) })
+  const status = t(`enums:order_status.${to}`)
+  return from === 'incident' ? t('history.settled', { status }) : status
+}
+
+/** What happened to an order or a quotation and what is to come, an incident's reason apart, which its panel tells; the latest last; what nobody did, Millésime did. */
 export function OrderHistory({ order, coming = [] }: Props) {
   const { t } = useTranslation('order')
   const { timeline, proof } = order
@@ -26,12 +39,9 @@ export function OrderHistory({ order, coming = [] }: Props) {
     <Panel title={t('history.title')}>
       <Timeline
         events={[
-          ...past.map(({ from, to, at, actor, impersonator, comment }) => ({
+          ...past.map(({ from, to, at, actor, impersonator, comment, givenUpQuantity, related }) => ({
             key: `${at}-${to}`,
-            title:
-              from === 'incident'
-                ? t('history.settled', { status: t(`enums:order_status.${to}`) })
-                : t(`enums:order_status.${to}`),
+            title: titleOf(t, { from, to, givenUpQuantity }),
             at,
             by: impersonator ? t('history.actingFor', { admin: impersonator, name: actor }) : actor || 'Millésime',
             detail:
@@ -40,8 +50,20 @@ export function OrderHistory({ order, coming = [] }: Props) {
                   {comment}
                   <ProofLink proof={proof} number={order.number} />
                 </>
+              ) : related ? (
+                <>
+                  {t(from === null ? 'history.insteadOf' : 'history.replacedBy')}{' '}
+                  <Anchor
+                    inherit
+                    renderRoot={(props) => (
+                      <Link {...props} to="/orders/$orderId" params={{ orderId: String(related.id) }} />
+                    )}
+                  >
+                    {related.number}
+                  </Anchor>
+                </>
               ) : (
-                comment
+                to !== 'incident' && comment
               ),
             tone: bad.includes(to) ? ('error' as const) : ('done' as const),
           })),

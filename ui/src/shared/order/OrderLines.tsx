@@ -10,13 +10,18 @@ interface Props {
   withTax: boolean
   /** What can be done with a line: a RowMenu. */
   actions?: (item: OrderItem) => ReactNode
+  /** What can be done about bottles of a line that are not there yet. */
+  choice?: (item: OrderItem) => ReactNode
 }
 
 /** The lines of an order, as they were ordered, with what has left of each once something has. */
-export function OrderLines({ items, withTax, actions }: Props) {
+export function OrderLines({ items, withTax, actions, choice }: Props) {
   const { t } = useTranslation('order')
   const withSent = items.some(({ shippedQuantity, closedQuantity }) => shippedQuantity + closedQuantity > 0)
-  const columns = useMemo(() => lineColumns(t, { withTax, withSent, actions }), [t, withTax, withSent, actions])
+  const columns = useMemo(
+    () => lineColumns(t, { withTax, withSent, actions, choice }),
+    [t, withTax, withSent, actions, choice],
+  )
   return (
     <div className={classes.wide} data-menu={actions !== undefined || undefined}>
       <DataTable label={t('lines.label')} columns={columns} rows={items} rowKey={(item) => String(item.id)} />

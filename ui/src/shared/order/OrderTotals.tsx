@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { roundEuros } from '~/shared/format/euros'
 import { formatMoney, formatPercent } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { useSession } from '~/shared/session/session'
@@ -30,13 +31,11 @@ export function OrderTotals({ order, withTax, withCommission = false }: Props) {
   )
 }
 
-const cents = (euros: number) => Math.round(euros * 100) / 100
-
 /** For professionals: discounts, carriage and VAT lead from the goods excl. tax to the total. */
 function BeforeTax({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order')
   const { totalAllDiscountTaxExcl: discount, shippingPriceTaxExcl: shipping, totalFees } = order
-  const handling = cents(totalFees - shipping)
+  const handling = roundEuros(totalFees - shipping)
   return (
     <>
       {discount > 0 && (
@@ -66,7 +65,7 @@ function BeforeTax({ order }: { order: OrderDetail }) {
 /** For individuals: goods and carriage with tax come to the total (Code de la consommation L112-1); the VAT is in it. */
 function WithTax({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order')
-  const carriage = cents(order.totalPriceTaxIncl - order.subTotalPriceTaxIncl)
+  const carriage = roundEuros(order.totalPriceTaxIncl - order.subTotalPriceTaxIncl)
   const hasHandling = order.totalFees > order.shippingPriceTaxExcl
   return (
     <>

@@ -1,10 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
-import { tell } from '~/shared/api/tell'
-import { download } from '~/shared/export/download'
-import { fetchFile } from '~/shared/export/fetch-file'
+import { useDownload } from '~/shared/export/use-download'
 import type { OrderDetail } from './order'
 import classes from './ProofLink.module.css'
 
@@ -14,18 +11,15 @@ const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/png':
 /** Hands out what the customer signed, with which its seller accepted a quotation. */
 export function ProofLink({ proof, number }: { proof: string; number: OrderDetail['number'] }) {
   const { t } = useTranslation('order')
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => fetchFile(pathOf(proof), {}),
-    onSuccess: (file) => download(`${t('proof.file', { number })}.${endings[file.type] ?? 'jpg'}`, file),
-    onError: (error) => tell(error, t('proof.failed')),
-  })
+  const { isBusy, save } = useDownload()
+  const nameOf = ({ type }: Blob) => `${t('proof.file', { number })}.${endings[type] ?? 'jpg'}`
   return (
     <Anchor
       component="button"
       type="button"
       className={classes.link ?? ''}
-      disabled={isPending}
-      onClick={() => mutate()}
+      disabled={isBusy}
+      onClick={() => void save(pathOf(proof), {}, nameOf)}
     >
       {t('proof.download')}
     </Anchor>

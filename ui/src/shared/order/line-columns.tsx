@@ -27,10 +27,12 @@ interface Choices {
   withSent: boolean
   /** What can be done with a line. */
   actions: ((item: OrderItem) => ReactNode) | undefined
+  /** What can be done about bottles of it that are not there yet. */
+  choice: ((item: OrderItem) => ReactNode) | undefined
 }
 
 /** A line's columns; below 960 px each is a card. */
-export function lineColumns(t: TFunction<'order'>, { withTax, withSent, actions }: Choices) {
+export function lineColumns(t: TFunction<'order'>, { withTax, withSent, actions, choice }: Choices) {
   const tax = withTax ? 'withTax' : 'withoutTax'
   const sent = column.display({
     id: 'sent',
@@ -49,7 +51,7 @@ export function lineColumns(t: TFunction<'order'>, { withTax, withSent, actions 
       id: 'product',
       header: t('lines.product'),
       meta: { card: 'title' },
-      cell: ({ row: { original } }) => <LineProduct item={original} />,
+      cell: ({ row: { original } }) => <LineProduct item={original} choice={choice?.(original)} />,
     }),
     column.accessor((item) => lineAmounts(item, withTax).unit, {
       id: 'price',

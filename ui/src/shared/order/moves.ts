@@ -4,6 +4,7 @@ import type { OrderStatus } from '~/api/types'
 export type MoveVerb =
   | 'accept'
   | 'refuse'
+  | 'withdraw'
   | 'validate'
   | 'validateUnpaid'
   | 'recordPayment'
@@ -80,7 +81,8 @@ export const nextMove = <Own extends { verb: MoveVerb }>(moves: readonly Own[]):
   onward.map((verb) => moves.find((move) => move.verb === verb)).find((move) => move !== undefined)
 
 /** What takes something away, or opens a trouble. */
-export const isHarm = (verb: MoveVerb) => ['cancel', 'refuse', 'disputePayment', 'closeRemainder'].includes(verb)
+export const isHarm = (verb: MoveVerb) =>
+  ['cancel', 'refuse', 'withdraw', 'disputePayment', 'closeRemainder'].includes(verb)
 
 /** What cannot be taken back is asked about first, comment or not. */
 export const isAskedAbout = (verb: MoveVerb) => isHarm(verb) || verb === 'confirmDelivery' || verb === 'close'

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '~/api/types'
+import type { Stage } from '../order/stage'
 import classes from './KpiTile.module.css'
 import { Sparkline } from './Sparkline'
 
@@ -15,11 +16,17 @@ export function KpiRow({ label, children }: { label?: string; children: ReactNod
 
 /** The list of orders as a tile opens it. */
 interface OrdersView {
+  tab?: Stage
   status?: OrderStatus[]
   from?: string
   to?: string
   sort?: 'supplier' | 'customer'
   customer?: number
+}
+
+/** The list of receipts as a tile opens it. */
+interface ReceiptsView {
+  tab: 'expected' | 'toCount' | 'late'
 }
 
 interface Props {
@@ -31,14 +38,19 @@ interface Props {
   tone?: 'brand' | 'slate'
   /** The orders behind the figure, when there are some. */
   view?: OrdersView | undefined
+  /** Or the receipts behind it. */
+  receipts?: ReceiptsView
 }
 
 /** One figure with its name, what it compares to and its year. */
-export function KpiTile({ label, value, detail, trend, tone = 'slate', view }: Props) {
+export function KpiTile({ label, value, detail, trend, tone = 'slate', view, receipts }: Props) {
+  const link = receipts
+    ? { to: '/receipts' as const, search: receipts }
+    : view && { to: '/orders' as const, search: view }
   return (
     <div className={classes.tile}>
-      {view ? (
-        <Link to="/orders" search={view} className={classes.link}>
+      {link ? (
+        <Link {...link} className={classes.link}>
           {label}
         </Link>
       ) : (
@@ -48,7 +60,10 @@ export function KpiTile({ label, value, detail, trend, tone = 'slate', view }: P
       <span className={classes.detail}>{detail}</span>
       {trend && (
         <span className={classes.trend}>
-          <Sparkline values={trend} color={tone === 'brand' ? '#D9564B' : '#4B7082'} />
+          <Sparkline
+            values={trend}
+            color={tone === 'brand' ? 'var(--mantine-color-brand-5)' : 'var(--mantine-color-slate-5)'}
+          />
         </span>
       )}
     </div>

@@ -89,6 +89,15 @@ describe('a quantity by the carton', () => {
     expect(onRow).toHaveBeenLastCalledWith(-1)
   })
 
+  it('Ctrl+Enter keeps what was typed and stays', async () => {
+    const onRow = vi.fn()
+    const { figure, onChange } = await open({ onRow })
+    await userEvent.clear(figure)
+    await userEvent.type(figure, '5{Control>}{Enter}{/Control}')
+    expect(onChange).toHaveBeenLastCalledWith(30)
+    expect(onRow).not.toHaveBeenCalled()
+  })
+
   it('Escape gives up what was typed', async () => {
     const { figure, onChange } = await open({ initial: 12 })
     await userEvent.clear(figure)

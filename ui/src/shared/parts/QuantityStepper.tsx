@@ -80,6 +80,9 @@ export function QuantityStepper(props: Props) {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault()
       step(event.key === 'ArrowUp' ? 1 : -1)
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      // What the screen does with all quantities takes this one as it is typed.
+      commit()
     } else if (event.key === 'Enter') {
       event.preventDefault()
       commit()

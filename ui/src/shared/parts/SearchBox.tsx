@@ -10,6 +10,8 @@ interface Props {
   value: string | undefined
   /** Called a moment after the last letter; undefined for none. */
   onSearch: (words: string | undefined) => void
+  /** The arrow down leads on to what is found by these words, which are in force or asked for. */
+  onDown?: ((words: string | undefined) => void) | undefined
   label: string
   className?: string | undefined
 }
@@ -18,7 +20,7 @@ interface Props {
 const PAUSE = 250
 
 /** The search box of a list; the key / goes there. */
-export function SearchBox({ value, onSearch, label, className }: Props) {
+export function SearchBox({ value, onSearch, onDown, label, className }: Props) {
   const { t } = useTranslation()
   const [words, setWords] = useState(value ?? '')
   const input = useRef<HTMLInputElement>(null)
@@ -70,6 +72,10 @@ export function SearchBox({ value, onSearch, label, className }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') ask(words)
+        if (event.key !== 'ArrowDown' || !onDown) return
+        event.preventDefault()
+        if (words.trim() !== (asked.current ?? '')) ask(words)
+        onDown(asked.current)
       }}
     />
   )

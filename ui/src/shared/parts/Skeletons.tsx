@@ -11,11 +11,22 @@ export function RowsSkeleton({ rows = 10 }: { rows?: number }) {
     <div role="status" aria-label={t('loading')}>
       {range(rows).map((row) => (
         <div key={row} className={classes.row}>
-          <Skeleton height={12} width="70%" />
-          <Skeleton height={12} width={`${45 + ((row * 17) % 40)}%`} />
-          <Skeleton height={12} width={`${40 + ((row * 23) % 30)}%`} />
-          <Skeleton height={12} width="60%" ml="auto" />
+          {range(4).map((cell) => (
+            <Skeleton key={cell} height={12} />
+          ))}
         </div>
+      ))}
+    </div>
+  )
+}
+
+/** The shape of a form: fields, with room for their names. */
+export function FieldsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('loading')} className={classes.fields}>
+      {range(8).map((field) => (
+        <Skeleton key={field} height={36} />
       ))}
     </div>
   )

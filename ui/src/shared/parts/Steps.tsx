@@ -14,6 +14,8 @@ interface Props {
   steps: Step[]
   /** Which step we are at, from 0 on. */
   at: number
+  /** The step we are at is done, too: it was the last one. */
+  isOver?: boolean
   /** What stands above a name: that a step is done, or its number. */
   above: (index: number, isDone: boolean) => string
   /** The current step, for whoever moves the focus there. */
@@ -21,13 +23,14 @@ interface Props {
 }
 
 /** The steps of something longer: what is done, where we are, what follows. */
-export function Steps({ label, steps, at, above, currentRef }: Props) {
+export function Steps({ label, steps, at, isOver = false, above, currentRef }: Props) {
   return (
     <nav aria-label={label}>
       <ol className={classes.steps}>
         {steps.map(({ name, to }, index) => {
-          const state = index < at ? 'done' : index === at ? 'current' : 'coming'
-          const isFocusable = currentRef !== undefined && state === 'current'
+          const isCurrent = index === at
+          const state = index < at || (isCurrent && isOver) ? 'done' : isCurrent ? 'current' : 'coming'
+          const isFocusable = currentRef !== undefined && isCurrent
           const words = (
             <>
               <span className={classes.number}>
@@ -45,7 +48,7 @@ export function Steps({ label, steps, at, above, currentRef }: Props) {
               tabIndex={isFocusable ? -1 : undefined}
               className={classes.step}
               data-state={state}
-              aria-current={state === 'current' ? 'step' : undefined}
+              aria-current={isCurrent ? 'step' : undefined}
             >
               {to ? (
                 <Link {...to} className={classes.link}>

@@ -1,4 +1,5 @@
 import type { PricingStep } from '~/api/types'
+import { roundEuros } from '~/shared/format/euros'
 import { currentLocale } from '~/shared/locale/locale'
 
 /** A step of a price as it is shown; the rate is in percent, null where the step sets the price. */
@@ -11,16 +12,14 @@ export interface TraceStep {
   until: string | null
 }
 
-const cents = (euros: number) => Math.round(euros * 100) / 100
-
 /** The steps of a price in the language of the screen. */
 export function traceOf(trace: PricingStep[]): TraceStep[] {
   return trace.map(({ code, label, document, validUntil, rate, before, after }) => ({
     step: code,
     label: document ? `${label[currentLocale()]} ${document}` : label[currentLocale()],
     rate: rate === 0 ? null : rate,
-    priceBefore: cents(before),
-    priceAfter: cents(after),
+    priceBefore: roundEuros(before),
+    priceAfter: roundEuros(after),
     until: validUntil ?? null,
   }))
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Parameters, User } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { FieldsSkeleton } from '~/shared/parts/Skeletons'
 import { toast } from '~/shared/toasts/toast'
 import { changesOf, type RecordFormProps } from './record-form'
 import { type RecordKind, recordKind } from './record-kind'
@@ -32,7 +32,7 @@ export function RecordForm({ person, record, setsConditions = false, part, onSav
   if (!kind) return null
   const Form = forms[kind.fields]
   return (
-    <Suspense fallback={<BlockSkeleton height={420} />}>
+    <Suspense fallback={<FieldsSkeleton />}>
       <Form
         record={record}
         label={t(`title.${person.userGroup.code}`)}

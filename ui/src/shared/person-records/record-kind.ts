@@ -13,19 +13,19 @@ export interface RecordKind {
 
 type Name = RecordKind['path'] extends `/parameter_${infer Records}/{id}` ? Records : never
 
-const kind = (fields: RecordKind['fields'], name: Name): RecordKind => ({
+const kind = (fields: RecordKind['fields'], name: Name, patch: Operation): RecordKind => ({
   fields,
   path: `/parameter_${name}/{id}`,
-  patch: `parameter_${name}.patch` as Operation,
+  patch,
 })
 
 const kinds: Partial<Record<GroupCode, RecordKind>> = {
-  supplier: kind('supplier', 'suppliers'),
-  commercial_agent: kind('agent', 'commercial_agents'),
-  cse: kind('buyer', 'cses'),
-  hypermarket: kind('buyer', 'hypermarkets'),
-  restaurant: kind('buyer', 'restaurants'),
-  wine_merchant: kind('buyer', 'wine_merchants'),
+  supplier: kind('supplier', 'suppliers', 'parameter_suppliers.patch'),
+  commercial_agent: kind('agent', 'commercial_agents', 'parameter_commercial_agents.patch'),
+  cse: kind('buyer', 'cses', 'parameter_cses.patch'),
+  hypermarket: kind('buyer', 'hypermarkets', 'parameter_hypermarkets.patch'),
+  restaurant: kind('buyer', 'restaurants', 'parameter_restaurants.patch'),
+  wine_merchant: kind('buyer', 'wine_merchants', 'parameter_wine_merchants.patch'),
 }
 
 /** The record of a group; null for groups without one. */

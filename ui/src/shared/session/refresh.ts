@@ -3,7 +3,7 @@ import { ApiError, SessionExpired } from '~/shared/api/errors'
 import { send } from '~/shared/api/send'
 import { broadcastToken } from './broadcast'
 import { expireSession } from './expiry'
-import { session, setToken } from './session'
+import { session, setToken, useSession } from './session'
 import { isExpired } from './token'
 
 /** A fresh token, and whose it is where the server said so: the session's own person, whoever is acted for. */
@@ -14,19 +14,49 @@ interface Renewed {
 
 let inFlight: Promise<Renewed> | null = null
 
-/** How long the lock outlives the work, in ms: the next tab must have heard of the new token when its turn comes. */
+const LOCK = 'millesime-refresh'
+
+/** How long the lock outlives the work, in ms: a tab that asks meanwhile knows that a token is on its way to it. */
 const HEARSAY = 100
 
-/** One tab at a time: a rotated refresh cookie must not be sent twice (domain 8.2). */
-function exclusively<T>(work: () => Promise<T>): Promise<T> {
+/** How long a tab waits for the token that another one got, in ms: the other may have been refused. */
+const PATIENCE = 1_000
+
+/**
+ * One tab at a time: a rotated refresh cookie must not be sent twice (domain 8.2). The work is told whether another tab
+ * has just been at it.
+ */
+function exclusively<T>(work: (isNext: boolean) => Promise<T>): Promise<T> {
   const { locks } = navigator
-  if (!locks) return work()
+  if (!locks) return work(false)
   return new Promise((resolve, reject) => {
-    const turn = () =>
-      work()
+    const turn = (isNext: boolean) =>
+      work(isNext)
         .then(resolve, reject)
         .then(() => new Promise((done) => setTimeout(done, HEARSAY)))
-    locks.request('millesime-refresh', turn).catch(reject)
+    locks
+      .request(LOCK, { ifAvailable: true }, (lock) => (lock ? turn(false).then(() => true) : false))
+      .then((hadTurn) => hadTurn || locks.request(LOCK, () => turn(true)))
+      .catch(reject)
+  })
+}
+
+/** A token that is not the stale one and lives, as another tab got it; null when there is none. */
+function sharedToken(stale: string | null): string | null {
+  const { token } = session()
+  return token && token !== stale && !isExpired(token, Date.now()) ? token : null
+}
+
+/** The same, once the other tab has told: its word may come later than the turn, to a tab that is busy. */
+function heardToken(stale: string | null): Promise<string | null> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve(sharedToken(stale))
+    }
+    const timer = setTimeout(settle, PATIENCE)
+    const unsubscribe = useSession.subscribe(() => sharedToken(stale) && settle())
   })
 }
 
@@ -46,9 +76,9 @@ async function exchange(): Promise<Renewed> {
  */
 export function renewSession(): Promise<Renewed> {
   const stale = session().token
-  inFlight ??= exclusively(async () => {
-    const shared = session().token
-    if (shared && shared !== stale && !isExpired(shared, Date.now())) return { token: shared }
+  inFlight ??= exclusively(async (isNext) => {
+    const token = sharedToken(stale) ?? (isNext && stale ? await heardToken(stale) : null)
+    if (token) return { token }
     const renewed = await exchange()
     setToken(renewed.token)
     broadcastToken(renewed.token)

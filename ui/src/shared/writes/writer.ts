@@ -11,7 +11,7 @@ export interface Writer {
 export const writer = (): Writer => ({ owner: storageOwner(), switchUser: session().switchUser })
 
 /** The person signed in, whoever it acts for. */
-const personOf = (owner: string | null) => owner?.split('.')[0]
+export const personOf = (owner: string | null) => owner?.split('.')[0]
 
 /**
  * How a call is made for who wrote, though the tab may have turned to somebody else meanwhile. Errors: SessionExpired

@@ -33,12 +33,7 @@ type PersonalAlert struct {
 
 // Orderable tells whether the smallest quantity of a product can be ordered, promised goods included (domain 3.3).
 func Orderable(tagger domain.Tagger, p *domain.Product, level receiptsapi.Level) bool {
-	switch p.Facts().Tag(tagger, level) {
-	case receiptsapi.TagDesactivated, receiptsapi.TagOutOfStock, receiptsapi.TagInsufficientStock:
-		return false
-	default:
-		return true
-	}
+	return receiptsapi.Orderable(p.Facts().Tag(tagger, level))
 }
 
 // Short tells which products have fallen to their thresholds, and which have enough. Those that are not sold, or have no

@@ -227,7 +227,7 @@ func (b *Batch) against(c *Change, k *Kept, after *Sheet, fields []string) []fau
 				found = append(found, referenceTaken())
 			}
 		case "warehouse":
-			if level := b.levels[k.ID]; level.OnHand != 0 || level.Reserved != 0 || level.Promised != 0 || level.Incoming != 0 {
+			if !b.levels[k.ID].Empty() {
 				found = append(found, refused("warehouse", "stock_held",
 					"L’entrepôt ne peut pas changer tant que du stock s’y trouve, est réservé ou attendu",
 					"The warehouse cannot change while stock is there, reserved or expected"))

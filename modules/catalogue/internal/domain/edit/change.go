@@ -76,6 +76,12 @@ var ErrChangedMeanwhile = fault.New("catalogue.changed_meanwhile", fault.Conflic
 	EN: "This product was changed meanwhile: compare both versions before you save.",
 })
 
+// ErrNotRelocated refuses another warehouse for products of which something is left where they lie.
+var ErrNotRelocated = fault.New("catalogue.not_relocated", fault.Conflict, fault.Text{
+	FR: "Ces produits ne peuvent pas changer d’entrepôt tant que du stock s’y trouve, est réservé ou attendu.",
+	EN: "These products cannot change warehouse while stock is there, reserved or expected.",
+})
+
 func refused(path, code, fr, en string) fault.Violation {
 	return fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}}
 }

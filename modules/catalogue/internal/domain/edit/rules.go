@@ -113,7 +113,7 @@ func identity(s *Sheet, nextYear int) []rule {
 	return slices.Concat([]rule{
 		field("reference", &s.Reference, validate.Required, validate.Max(maxReference), oneLine()),
 		field("ean", &s.EAN, validate.Optional, validate.By("ean", fault.Text{
-			FR: "Ce code EAN est faux : 8, 12, 13 ou 14 chiffres, le dernier étant la clé", EN: "This EAN is wrong: 8, 12, 13 or 14 digits, the last one being the check digit",
+			FR: "Ce code EAN est incorrect : 8, 12, 13 ou 14 chiffres, le dernier étant la clé", EN: "This EAN is wrong: 8, 12, 13 or 14 digits, the last one being the check digit",
 		}, isEAN)),
 		field("name", &s.Name, validate.Required, validate.Max(maxLine), oneLine()),
 		field("type", &s.Type, validate.Required, validate.OneOf(Types()...)),
@@ -145,12 +145,12 @@ func packing(s *Sheet) []rule {
 		field("warehouse", &s.Warehouse, validate.Required, validate.OneOf(Warehouses()...)),
 		field("orderMultiple", &s.OrderMultiple, validate.Between(1, maxUnits)),
 		across("orderMultiple", &s.OrderMultiple, []string{"unitsPerCarton", "warehouse"}, "full_cartons", fault.Text{
-			FR: "Hors Dartess, la vente se fait par carton entier : ce pas doit être le nombre d’unités par carton",
-			EN: "Outside Dartess whole cartons are sold: this step must be the units of a carton",
+			FR: "Hors Dartess, la vente se fait par carton entier : ce multiple doit être égal au colisage",
+			EN: "Outside Dartess whole cartons are sold: this multiple must be the units of a carton",
 		}, func(step int) bool { return s.Warehouse == receiptsapi.WarehouseDartess || step == s.UnitsPerCarton }),
 		field("minQuantity", &s.MinQuantity, validate.Between(1, maxUnits)),
 		across("minQuantity", &s.MinQuantity, []string{"orderMultiple", "unitsPerCarton", "warehouse"}, "multiple", fault.Text{
-			FR: "La quantité minimale doit être un multiple du pas de commande", EN: "The least quantity must be a multiple of the order step",
+			FR: "La quantité minimale doit respecter le multiple de commande", EN: "The minimum quantity must respect the order multiple",
 		}, func(least int) bool { return s.OrderMultiple < 1 || least%s.OrderMultiple == 0 }),
 		field("weightGrams", &s.WeightGrams, validate.Between(1, maxWeightGrams)),
 		field("stockAlertThreshold", &s.StockAlertThreshold, validate.Between(0, maxThreshold)),
@@ -191,7 +191,7 @@ func amounts(s *Sheet) []rule {
 		field("listPriceTaxExcl", &s.ListPriceTaxExcl, price(0)),
 		field("storePriceTaxIncl", &s.StorePriceTaxIncl, price(1)),
 		ruleOn([]string{"storePriceTaxIncl", "inStore"}, validate.Field("storePriceTaxIncl", &s.InStore, validate.By("required", fault.Text{
-			FR: "Indiquez le prix TTC pour vendre ce produit en boutique", EN: "Give the price incl. tax to sell this product in the store",
+			FR: "Indiquez le prix TTC pour vendre ce produit en boutique", EN: "Give the price incl. VAT to sell this product in the store",
 		}, func(inStore bool) bool { return !inStore || s.StorePriceTaxIncl != nil }))),
 		{[]string{"groupPrices"}, func() []fault.Violation { return groupAmounts(s.GroupPrices).Check() }},
 	}

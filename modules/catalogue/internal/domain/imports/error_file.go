@@ -7,6 +7,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/imports/fields"
 	"millesime/platform/fault"
 	"millesime/platform/sheet"
+	"millesime/platform/table/columns"
 )
 
 // ErrorTitles are those of a file of faulty rows: the columns', and one that says why.
@@ -23,7 +24,7 @@ func (i *Import) ErrorLine(r *Row, language string) []string {
 	return append(r.line(i.Columns), r.complaint(language))
 }
 
-func (r *Row) line(columns []Column) []string {
+func (r *Row) line(columns []columns.Column) []string {
 	cells := make([]string, len(columns))
 	for at := range columns {
 		if at < len(r.Cells) {

@@ -16,8 +16,8 @@ var (
 		EN: "Another import of this supplier is running. Wait until it is done, or cancel it.",
 	})
 	ErrFaulty = fault.New("catalogue.import_faulty", fault.Conflict, fault.Text{
-		FR: "{count} lignes sont à corriger. Corrigez-les, ou importez seulement les lignes valides.",
-		EN: "{count} rows need correction. Correct them, or import the valid rows only.",
+		FR: "Lignes à corriger : {count}. Corrigez-les, ou importez seulement les lignes valides.",
+		EN: "Rows to correct: {count}. Correct them, or import the valid rows only.",
 	})
 	ErrNothing = fault.New("catalogue.import_nothing", fault.Conflict, fault.Text{
 		FR: "Aucune ligne ne peut être importée. Corrigez d’abord les erreurs.",

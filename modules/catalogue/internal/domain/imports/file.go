@@ -2,38 +2,19 @@ package imports
 
 import (
 	"path"
-	"slices"
 	"strings"
 	"unicode"
+
+	"millesime/platform/table/columns"
 )
 
-const mostSample = 3
-
 // Begin takes the titles of the columns.
-func (i *Import) Begin(titles []string) {
-	for at, title := range titles {
-		i.Columns = append(i.Columns, Column{Index: at, Title: sample(title), Samples: []string{}})
-	}
-}
+func (i *Import) Begin(titles []string) { i.Columns = columns.Of(titles) }
 
 // See counts a row and keeps samples of its cells.
 func (i *Import) See(cells []string) {
 	i.Rows++
-	for at := range i.Columns {
-		c := &i.Columns[at]
-		if at < len(cells) && cells[at] != "" && len(c.Samples) < mostSample && !slices.Contains(c.Samples, sample(cells[at])) {
-			c.Samples = append(c.Samples, sample(cells[at]))
-		}
-	}
-}
-
-const longestSample = 80
-
-func sample(text string) string {
-	if short := []rune(text); len(short) > longestSample {
-		return string(short[:longestSample]) + "…"
-	}
-	return text
+	columns.See(i.Columns, cells)
 }
 
 // Filename is the last part of a path, as far as it can be shown.

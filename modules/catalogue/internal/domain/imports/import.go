@@ -6,6 +6,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
+	"millesime/platform/table/columns"
 )
 
 // State is where an import stands.
@@ -84,16 +85,6 @@ func (c *Counts) Add(a Action, n int) {
 	}
 }
 
-// Column is a column of the file.
-type Column struct {
-	Index   int      `json:"index"`
-	Title   string   `json:"title"`
-	Samples []string `json:"samples"`
-	Field   string   `json:"field"` // "": not imported
-	// Remembered tells that the supplier chose this field for this title before.
-	Remembered bool `json:"remembered,omitempty"`
-}
-
 // Import is a file and what becomes of it.
 type Import struct {
 	ID           int64
@@ -105,7 +96,7 @@ type Import struct {
 	Format       string
 	Encoding     string
 	Delimiter    string
-	Columns      []Column
+	Columns      []columns.Column
 	Rows         int
 	RowsKept     bool // else they are gone, or about to go
 	State        State

@@ -9,15 +9,16 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
 	"millesime/platform/fault"
+	"millesime/platform/table/columns"
 )
 
 // reader turns the rows of an import into drafts.
 type reader struct {
-	columns []Column
+	columns []columns.Column
 	fields  []*fields.Field // of the columns; nil: not imported
 }
 
-func newReader(columns []Column) reader {
+func newReader(columns []columns.Column) reader {
 	r := reader{columns: columns, fields: make([]*fields.Field, len(columns))}
 	for at := range columns {
 		if columns[at].Field != "" {

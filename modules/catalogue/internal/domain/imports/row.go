@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/fault"
+	"millesime/platform/table/columns"
 )
 
 // Action says what a row does: what a check foresees, or what a run did.
@@ -48,7 +49,7 @@ type Row struct {
 }
 
 // Values are the texts of the fields that are imported.
-func (r *Row) Values(columns []Column) map[string]string {
+func (r *Row) Values(columns []columns.Column) map[string]string {
 	values := map[string]string{}
 	for i := range columns {
 		if field := columns[i].Field; field != "" {

@@ -25,6 +25,11 @@ func BenchmarkSnapshot(b *testing.B) {
 			"search/two letters":  {Search: "ma", Order: index.ByRelevance},
 			"search/one letter":   {Search: "c", Order: index.ByRelevance},
 			"search/three words":  {Search: "étoile de la cuvée appell", Order: index.ByRelevance},
+			"search/a typo":       {Search: "chatau", Order: index.ByRelevance},
+			"search/two, a typo":  {Search: "domaine cuvvée", Order: index.ByRelevance},
+			"search/a synonym":    {Search: "bulles", Order: index.ByRelevance},
+			"search/a size":       {Search: "château 1,5 l", Order: index.ByRelevance},
+			"search/nothing":      {Search: "zzzz qqqqqqqq", Order: index.ByRelevance},
 		}
 		for name, q := range pages {
 			q.Scope = restaurant

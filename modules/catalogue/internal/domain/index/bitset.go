@@ -23,6 +23,12 @@ func (b bitset) setAll(rows []uint32) {
 	}
 }
 
+func (b bitset) unset(rows []uint32) {
+	for _, row := range rows {
+		b[row>>6] &^= 1 << (row & 63)
+	}
+}
+
 // fill marks the first n rows.
 func (b bitset) fill(n int) {
 	for i := range b {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )
@@ -270,5 +271,15 @@ func (b *Builder) newStock() *stock {
 		}
 	}
 	s.tags = b.tags.column(codes)
+	s.sellable = newBitset(len(b.rows))
+	s.sellable.fill(len(b.rows))
+	for tag, codes := range s.tags.holds {
+		if receiptsapi.Orderable(tag) {
+			continue
+		}
+		for _, code := range codes {
+			s.sellable.unset(s.tags.rows[s.tags.starts[code]:s.tags.starts[code+1]])
+		}
+	}
 	return s
 }

@@ -12,6 +12,8 @@ type dictionary struct {
 	starts  []uint32 // of each word, and one more
 	rows    []uint32
 	weights []uint8
+	letters []uint32 // of each word, 0 with a digit: what correction looks at first
+	spelled map[string]string
 }
 
 // posting is a word that a row has, with its weight there.
@@ -33,9 +35,11 @@ func (d *dictionary) next(in *interner, movedTo []uint32, added []posting) *dict
 		added[i].next, newest[n] = newest[n], int32(i+1)
 	}
 	size := len(d.rows) + len(added)
+	in.spellingShared = true
 	to := &dictionary{
-		words: make([]string, 0, len(in.words)), numbers: make([]uint32, 0, len(in.words)), starts: make([]uint32, 0, len(in.words)+1),
-		rows: make([]uint32, 0, size), weights: make([]uint8, 0, size),
+		spelled: in.spelled,
+		words:   make([]string, 0, len(in.words)), numbers: make([]uint32, 0, len(in.words)), starts: make([]uint32, 0, len(in.words)+1),
+		rows: make([]uint32, 0, size), weights: make([]uint8, 0, size), letters: make([]uint32, 0, len(in.words)),
 	}
 	at := 0 // in d, whose words stand in the same order
 	for _, n := range in.sort() {
@@ -53,6 +57,7 @@ func (d *dictionary) next(in *interner, movedTo []uint32, added []posting) *dict
 		}
 		if len(to.rows) > start {
 			to.words, to.numbers, to.starts = append(to.words, in.words[n]), append(to.numbers, n), append(to.starts, uint32(start))
+			to.letters = append(to.letters, in.letters[n])
 		}
 	}
 	to.starts = append(to.starts, uint32(len(to.rows)))
@@ -68,35 +73,16 @@ func (d *dictionary) prefix(prefix string) (from, to int) {
 	return from, to
 }
 
-// exactBonus is how many times more a whole word counts than the beginning of one.
-const exactBonus = 2
+// whole gives the place of a word; false when no row has it.
+func (d *dictionary) whole(word string) (at int, ok bool) {
+	at = sort.SearchStrings(d.words, word)
+	return at, at < len(d.words) && d.words[at] == word
+}
 
-// find marks the rows that have every word of a search, each as the beginning of a word, and adds up their
-// scores. found comes in with the rows to look at.
-func (d *dictionary) find(words []string, found bitset, scores []uint16, spare *spare) {
-	for _, word := range words {
-		hits := spare.bitset()
-		from, to := d.prefix(word)
-		for i := from; i < to; i++ {
-			times := uint16(1)
-			if len(d.words[i]) == len(word) {
-				times = exactBonus
-			}
-			for p := d.starts[i]; p < d.starts[i+1]; p++ {
-				row := d.rows[p]
-				score := uint16(d.weights[p]) * times
-				if !hits.has(row) {
-					hits.set(row)
-					spare.best[row] = score
-				} else if spare.best[row] < score {
-					spare.best[row] = score
-				}
-			}
-		}
-		found.and(hits)
-		found.each(func(row uint32) bool {
-			scores[row] += spare.best[row]
-			return true
-		})
+// spell gives a word its accents.
+func (d *dictionary) spell(word string) string {
+	if spelled, ok := d.spelled[word]; ok {
+		return spelled
 	}
+	return word
 }

@@ -1,9 +1,11 @@
 package index
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/platform/auth"
@@ -13,7 +15,9 @@ import (
 const (
 	weightName        = 16
 	weightReference   = 10
+	weightColour      = 9 // so that red wines come before those whose names begin so ("Argiles Rouges")
 	weightAppellation = 6
+	weightVintage     = 6
 	weightSupplier    = 5
 	weightRegion      = 4
 	weightOther       = 2
@@ -45,15 +49,18 @@ func groupNumber(group auth.Group) int { return slices.Index(buyingGroups(), gro
 
 // interner numbers words and values of facets.
 type interner struct {
-	numbers map[string]uint32
-	words   []string
-	sorted  []uint32            // word numbers by word, as far as sort came
-	texts   map[string][]uint32 // already split
-	facets  [Tag]*numbering
+	numbers        map[string]uint32
+	words          []string
+	letters        []uint32            // of the words
+	spelled        map[string]string   // words with accents, as one product spells them
+	spellingShared bool                // a snapshot reads spelled
+	sorted         []uint32            // word numbers by word, as far as sort came
+	texts          map[string][]uint32 // already split
+	facets         [Tag]*numbering
 }
 
 func newInterner() *interner {
-	in := &interner{numbers: map[string]uint32{}, texts: map[string][]uint32{}}
+	in := &interner{numbers: map[string]uint32{}, texts: map[string][]uint32{}, spelled: map[string]string{}}
 	for f := range in.facets {
 		in.facets[f] = newNumbering()
 	}
@@ -91,7 +98,7 @@ func (in *interner) word(w string) uint32 {
 	if !ok {
 		w = string([]byte(w)) // do not keep the text it was cut from
 		n = uint32(len(in.words))
-		in.words = append(in.words, w)
+		in.words, in.letters = append(in.words, w), append(in.letters, lettersOf(w))
 		in.numbers[w] = n
 	}
 	return n
@@ -166,7 +173,7 @@ func (in *interner) weigh(p *domain.Product) []uint32 {
 	add(weightAppellation, in.splitOften(p.Appellation))
 	add(weightRegion, in.splitOften(p.Region))
 	add(weightOther, in.splitOften(p.Classification))
-	add(weightOther, in.splitOften(frenchColour(p.Colour)))
+	add(weightColour, in.splitOften(frenchColour(p.Colour)))
 	add(weightOther, in.splitOften(frenchType(p.Type)))
 	for _, c := range p.Certifications {
 		add(weightOther, in.splitOften(c))
@@ -174,19 +181,53 @@ func (in *interner) weigh(p *domain.Product) []uint32 {
 	for _, g := range p.Grapes {
 		add(weightOther, in.splitOften(g.Name))
 	}
+	if isFreeOfAlcohol(p) {
+		add(weightOther, []uint32{in.word(wordFreeOfAlcohol)})
+	}
 	if p.Vintage > 0 {
-		add(weightOther, in.splitOften(strconv.Itoa(p.Vintage)))
+		add(weightVintage, in.splitOften(strconv.Itoa(p.Vintage)))
 	}
 	return slices.Clip(words)
+}
+
+// freeOfAlcohol is the most that a drink sold as being without alcohol holds, in tenths of a percent.
+const freeOfAlcohol = 12
+
+// isFreeOfAlcohol tells drinks that could hold alcohol and do not.
+func isFreeOfAlcohol(p *domain.Product) bool {
+	switch p.Type {
+	case "soft", "water", "juice":
+		return false
+	}
+	return p.Active && p.ABVTenths <= freeOfAlcohol
 }
 
 // split numbers the words of a text.
 func (in *interner) split(text string) []uint32 {
 	var numbers []uint32
+	known := len(in.words)
 	for _, word := range tokens(text) {
 		numbers = append(numbers, in.word(word))
 	}
+	if len(in.words) > known {
+		in.spell(text)
+	}
 	return numbers
+}
+
+// spell remembers how the words of a text are spelled.
+func (in *interner) spell(text string) {
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) }) {
+		lower := strings.ToLower(word)
+		if plain := folded(lower); plain != lower {
+			if _, ok := in.spelled[plain]; !ok {
+				if in.spellingShared {
+					in.spelled, in.spellingShared = maps.Clone(in.spelled), false
+				}
+				in.spelled[plain] = lower
+			}
+		}
+	}
 }
 
 // mostTexts is how many texts that many products share are remembered.

@@ -21,6 +21,7 @@ type Facets struct {
 	Values   [NumFacets][]Count
 	PriceMin *money.Cents // of what is found without the price filter; nil when nothing has a price
 	PriceMax *money.Cents
+	Reading  Reading
 }
 
 // Count is how many products have a value.
@@ -68,8 +69,8 @@ func (s *Snapshot) Facets(q *Query) *Facets {
 // Key is equal for equal questions, but for how the answer is sorted.
 func (q *Query) Key() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%t|%v|%s|%s|%q|%q|%s|%t", q.Scope.AllSuppliers, q.Scope.Suppliers, q.Scope.OpenTo, q.PriceGroup,
-		q.Search, q.Values, q.Warehouse, q.Available)
+	fmt.Fprintf(&b, "%t|%v|%s|%s|%q|%t|%q|%s|%t", q.Scope.AllSuppliers, q.Scope.Suppliers, q.Scope.OpenTo, q.PriceGroup,
+		q.Search, q.Exact, q.Values, q.Warehouse, q.Available)
 	for _, bound := range []*money.Cents{q.PriceMin, q.PriceMax} {
 		b.WriteByte('|')
 		if bound != nil {
@@ -84,7 +85,7 @@ func (s *Snapshot) countFacets(q *Query) *Facets {
 	defer s.spares.put(sp)
 	sel := s.selectRows(q, sp)
 	found := sel.all(sp.bitset(), noFacet, true)
-	answer := &Facets{Total: found.count()}
+	answer := &Facets{Total: found.count(), Reading: sel.Reading}
 	but := sp.bitset()
 	common := newRowList(found, s.n, &sp.rows)
 	for f := range NumFacets {

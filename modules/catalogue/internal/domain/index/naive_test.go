@@ -113,13 +113,16 @@ func (h *house) fold(text string) string {
 
 // sorted gives the ids found in the order asked for.
 func (h *house) sorted(q *index.Query) []int64 {
+	if q.Order == index.ByOrderable && len(q.Then) == 1 && q.Then[0].Order != index.ByOrderable {
+		return h.inTwo(q)
+	}
 	editorial := func(a, b *domain.Product) int {
 		return cmp.Or(
 			strings.Compare(h.fold(a.Region), h.fold(b.Region)),
 			strings.Compare(h.fold(a.Appellation), h.fold(b.Appellation)),
 			strings.Compare(h.fold(a.Name), h.fold(b.Name)), cmp.Compare(a.ID, b.ID))
 	}
-	several := len(q.Then) > 0
+	several := len(q.Then) > 0 || q.Order == index.ByOrderable
 	keyOf := func(by index.Order, a, b *domain.Product) int {
 		switch by {
 		case index.ByName:
@@ -136,6 +139,8 @@ func (h *house) sorted(q *index.Query) []int64 {
 			return cmp.Compare(sortPrice(h.price(a.ID, q.PriceGroup)), sortPrice(h.price(b.ID, q.PriceGroup)))
 		case index.ByVintage:
 			return cmp.Compare(a.Vintage, b.Vintage)
+		case index.ByOrderable:
+			return cmp.Compare(h.orderable(a.ID), h.orderable(b.ID))
 		case index.ByCreated:
 			return a.CreatedAt.Compare(b.CreatedAt)
 		case index.BySupplier:
@@ -178,4 +183,27 @@ func sortPrice(c money.Cents) money.Cents {
 		return money.MaxCents
 	}
 	return c
+}
+
+// inTwo is an order of one key, with what can be ordered before the rest or after it.
+func (h *house) inTwo(q *index.Query) []int64 {
+	one := *q
+	one.Order, one.Descending, one.Then = q.Then[0].Order, q.Then[0].Descending, nil
+	ids := h.sorted(&one)
+	slices.SortStableFunc(ids, func(a, b int64) int {
+		order := cmp.Compare(h.orderable(a), h.orderable(b))
+		if q.Descending {
+			return -order
+		}
+		return order
+	})
+	return ids
+}
+
+// orderable is 1 for what can be ordered.
+func (h *house) orderable(id int64) int {
+	if slices.Contains(h.stocks[id].Tags, "out_of_stock") {
+		return 0
+	}
+	return 1
 }

@@ -54,7 +54,9 @@ func (s *Snapshot) Page(q *Query, w lists.Part) (Page, error) {
 	}
 	sp.rows = sp.rows[:0]
 	switch {
-	case len(keys) > 1:
+	case len(keys) == 2 && keys[0].Order == ByOrderable && keys[1].Order != ByRelevance && keys[1].Order != ByOrderable:
+		sp.rows = s.walkInTwo(found, keys, q, from, skip, want, sp)
+	case len(keys) > 1 || order == ByOrderable:
 		sp.rows = s.sortAll(found, keys, q, sel.scores, from, skip, want, sp.rows)
 	case order == ByRelevance:
 		sp.rows = byScore(found, sel.scores, from, skip, want, sp)
@@ -105,7 +107,7 @@ func (s *Snapshot) walk(found bitset, total int, p *permutation, descending bool
 	if want <= 0 {
 		return into
 	}
-	t := &taking{skip: skip, want: want, rows: into}
+	t := &taking{skip: skip, want: len(into) + want, rows: into}
 	switch {
 	case p != nil && total*fewShare < s.n:
 		walkFew(found, total, p, descending, from, t.take)
@@ -119,6 +121,24 @@ func (s *Snapshot) walk(found bitset, total int, p *permutation, descending bool
 		s.walkAll(found, p, descending, from, t.take)
 	}
 	return t.rows
+}
+
+// walkInTwo gives what can be ordered and the rest, in the order asked for, each as a list of the second key alone is.
+func (s *Snapshot) walkInTwo(found bitset, keys []OrderBy, q *Query, from *place, skip, want int, sp *spare) []uint32 {
+	first, second := sp.bitset(), sp.bitset()
+	for i, sellable := range s.stock.sellable {
+		first[i], second[i] = found[i]&sellable, found[i]&^sellable
+	}
+	if !keys[0].Descending {
+		first, second = second, first
+	}
+	order, rows := s.order(keys[1].Order, q), sp.rows
+	count := first.count()
+	if from == nil || s.stock.sellable.has(from.row) == keys[0].Descending {
+		rows = s.walk(first, count, order, keys[1].Descending, from, skip, want, rows)
+		from, skip = nil, max(0, skip-count)
+	}
+	return s.walk(second, second.count(), order, keys[1].Descending, from, skip, want-len(rows), rows)
 }
 
 // taking collects a page: it skips some rows and then takes until it has what is wanted.

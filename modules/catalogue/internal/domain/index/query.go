@@ -20,6 +20,7 @@ const (
 	ByVintage   Order = "vintage"
 	ByCreated   Order = "createdAt"
 	BySupplier  Order = "supplier"
+	ByOrderable Order = "orderable" // descending: what can be ordered first
 )
 
 // Query asks for products. Values of one facet are alternatives; facets narrow each other.
@@ -27,6 +28,7 @@ type Query struct {
 	Scope      domain.Scope
 	PriceGroup auth.Group // whose prices filter and sort: "" for list prices
 	Search     string
+	Exact      bool // the search is taken as it was typed: no word of it is corrected
 	Values     [NumFacets][]string
 	Warehouse  string // dartess, supplier or "" for both
 	Available  bool   // only what is in stock
@@ -50,21 +52,26 @@ func (q *Query) SortBy(keys []OrderBy) {
 
 // Orders are all keys.
 func Orders() []Order {
-	return []Order{ByRelevance, ByEditorial, ByName, ByPrice, ByVintage, ByCreated, BySupplier}
+	return []Order{ByRelevance, ByEditorial, ByName, ByPrice, ByVintage, ByCreated, BySupplier, ByOrderable}
 }
 
 // selection is a query worked out: rows that pass everything but facets and price, and the rows each of
 // these lets pass (nil: all).
 type selection struct {
-	base   bitset
-	facets [NumFacets]bitset
-	price  bitset
-	scores []uint16 // of the search; nil without one
+	base    bitset
+	facets  [NumFacets]bitset
+	price   bitset
+	scores  []uint16 // of the search; nil without one
+	Reading Reading
 }
 
 func (s *Snapshot) selectRows(q *Query, sp *spare) selection {
 	sel := selection{base: sp.bitset()}
 	s.scope(q.Scope, sel.base)
+	if words := searchTokens(q.Search); len(words) > 0 {
+		sel.scores = sp.scores
+		sel.base, sel.Reading = s.search(q, words, sel.base, sp)
+	}
 	switch q.Warehouse {
 	case "":
 	case warehouseDartess:
@@ -76,11 +83,6 @@ func (s *Snapshot) selectRows(q *Query, sp *spare) selection {
 	}
 	if q.Available {
 		sel.base.and(s.stock.available)
-	}
-	if words := searchTokens(q.Search); len(words) > 0 {
-		clear(sp.scores)
-		sel.scores = sp.scores
-		s.words.find(words, sel.base, sel.scores, sp)
 	}
 	for f := range NumFacets {
 		if len(q.Values[f]) > 0 {

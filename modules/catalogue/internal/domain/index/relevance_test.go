@@ -11,6 +11,7 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/platform/lists"
+	"millesime/platform/money"
 )
 
 func TestRelevance(t *testing.T) {
@@ -110,5 +111,32 @@ func TestSubstitutesEqualScan(t *testing.T) {
 	}
 	if got := s.Substitutes(-1, scope, "", 4); got != nil {
 		t.Errorf("an unknown product has substitutes %v", got)
+	}
+}
+
+// Who waits for a wine is offered its supplier's first, of those its own size, of those the nearest price.
+func TestReplacementsComeFromTheSameSupplierFirst(t *testing.T) {
+	t.Parallel()
+	b := index.NewBuilder(1)
+	for id, of := range []struct {
+		supplier int64
+		size     int
+		price    money.Cents
+	}{
+		1: {1, 750, 1000}, 2: {2, 750, 1000}, 3: {1, 1500, 1000}, 4: {1, 750, 1300}, 5: {2, 1500, 1000}, 6: {1, 750, 1100}, 7: {1, 750, 2500},
+	} {
+		if of.supplier == 0 {
+			continue
+		}
+		p := domain.Product{
+			ID: int64(id), SupplierID: of.supplier, Attributes: named("Cuvée", "Margaux", "Bordeaux"), BottleSizeMl: of.size, Active: true,
+		}
+		b.PutProduct(&p)
+		b.PutPrice(p.ID, index.Price{ListTaxExcl: of.price})
+		b.PutStock(p.ID, index.Stock{Tags: []string{"normal"}, Available: true})
+	}
+	got := b.Snapshot().Replacements(1, domain.Scope{AllSuppliers: true}, "", 10)
+	if want := []int64{6, 4, 3, 2, 5}; !slices.Equal(got, want) { // 7 costs more than twice as much
+		t.Errorf("replacements %v, want %v", got, want)
 	}
 }

@@ -58,6 +58,10 @@ func (s *Snapshot) ranks(by Order, q *Query, scores []uint16) []uint32 {
 		}
 		return ranks
 	}
+	if by == ByOrderable {
+		s.stock.sellable.each(func(row uint32) bool { ranks[row] = 1; return true })
+		return ranks
+	}
 	regions := s.column(Region).codes
 	for row := 1; row < s.n; row++ { // in the editorial order already
 		ranks[row] = ranks[row-1]

@@ -58,4 +58,5 @@ func (p *prices) of(group auth.Group) *priceColumn {
 type stock struct {
 	tags      *column
 	available bitset
+	sellable  bitset // the tag says that the smallest quantity can be ordered
 }

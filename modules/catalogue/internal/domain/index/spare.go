@@ -8,6 +8,7 @@ type spare struct {
 	sets   []bitset
 	taken  int
 	scores []uint16
+	again  []uint16 // scores of another reading of the search
 	best   []uint16 // of the word being searched; read only where its hits are marked
 	counts []uint32
 	rows   []uint32
@@ -21,7 +22,7 @@ type sparePool struct {
 
 func newSparePool(n int) *sparePool {
 	return &sparePool{n: n, pool: sync.Pool{New: func() any {
-		return &spare{n: n, scores: make([]uint16, n), best: make([]uint16, n)}
+		return &spare{n: n, scores: make([]uint16, n), again: make([]uint16, n), best: make([]uint16, n)}
 	}}}
 }
 

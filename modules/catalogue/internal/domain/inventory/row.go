@@ -35,7 +35,7 @@ func NewRow(p *domain.Product, supplier string, figures Figures, tagger domain.T
 
 // Query finds what the filter leaves of a scope.
 func (f *Filter) Query(scope domain.Scope) index.Query {
-	q := index.Query{Scope: scope, Search: f.Search, Warehouse: f.Warehouse}
+	q := index.Query{Scope: scope, Search: f.Search, Exact: true, Warehouse: f.Warehouse}
 	q.Values[index.Tag], q.Values[index.Supplier] = f.Tags, f.Suppliers
 	return q
 }

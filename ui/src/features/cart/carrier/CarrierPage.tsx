@@ -12,6 +12,7 @@ import classes from '../customer/CustomerPage.module.css'
 import { Choices } from '../steps/Choices'
 import { StepHeading } from '../steps/StepHeading'
 import { CarrierCard } from './CarrierCard'
+import { Wishes } from './Wishes'
 
 /** Step 2: how it is delivered, and what the suppliers should know. */
 export function CarrierPage() {
@@ -30,6 +31,7 @@ export function CarrierPage() {
           ))}
         </Choices>
       )}
+      <Wishes />
       <CommentField />
     </div>
   )

@@ -1,6 +1,10 @@
 import type { Relay } from '~/api/quote'
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
 
 /** The pickup points that have every word in their name or address; the chosen one stays in sight. */
 export function relaysFound(relays: Relay[], search: string, chosen: string | null): Relay[] {

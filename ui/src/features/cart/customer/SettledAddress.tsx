@@ -1,10 +1,17 @@
 import { IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { AddressCopy } from '~/api/types'
 import { addressLine } from './addresses'
 import classes from './SettledAddress.module.css'
 
+interface Props {
+  title: string
+  address: AddressCopy
+  buttons: ReactNode
+}
+
 /** An address that leaves nothing to choose. */
-export function SettledAddress({ title, address }: { title: string; address: AddressCopy }) {
+export function SettledAddress({ title, address, buttons }: Props) {
   return (
     <section className={classes.address} aria-label={title}>
       <IconMapPin size={20} stroke={1.6} aria-hidden />
@@ -12,6 +19,7 @@ export function SettledAddress({ title, address }: { title: string; address: Add
         <span className={classes.title}>{title}</span>
         <b>{address.company || address.label || address.city}</b>
         <span>{addressLine(address)}</span>
+        {buttons}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { PersonCard } from '~/api/types'
+import type { Me, PersonCard } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
 import { api } from '~/shared/api/client'
 import { personQuery } from '~/shared/api/person-query'
 import { useCart } from '~/shared/cart/store'
@@ -8,7 +9,7 @@ import { useSession } from '~/shared/session/session'
 /** A customer as the cart shows it. */
 export type Customer = Pick<
   PersonCard,
-  'id' | 'email' | 'company' | 'firstName' | 'lastName' | 'userGroup' | 'addresses'
+  '@id' | 'id' | 'phone' | 'email' | 'company' | 'firstName' | 'lastName' | 'userGroup' | 'addresses'
 >
 
 /** The customers that fit the words: the first page. */
@@ -35,3 +36,7 @@ export function useCustomer(): Customer | null {
   if (id === null) return null
   return isSelf ? user : (data ?? null)
 }
+
+/** Whether somebody may add and change addresses of a customer: the customer itself and administrators. */
+export const mayEditAddresses = (viewer: Me | null, customer: number) =>
+  viewer !== null && (viewer.id === customer || isAdmin(viewer.userGroup.code))

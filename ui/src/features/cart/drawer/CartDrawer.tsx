@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hideAddedToast } from '~/shared/cart/actions'
 import { closeCartDrawer, useCartDrawer } from '~/shared/cart/drawer'
+import { OrderFor } from '~/shared/cart/OrderFor'
 import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
 import { EmptyState } from '~/shared/parts/EmptyState'
@@ -48,6 +49,9 @@ export default function CartDrawer() {
         <span className={classes.heading}>
           <span className={classes.title}>{t('cart.title')}</span>
           {(isFilled || isKnown) && <CartCount />}
+          <span className={classes.whom}>
+            <OrderFor />
+          </span>
         </span>
       }
     >

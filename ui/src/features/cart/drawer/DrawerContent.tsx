@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { canOpen } from '~/shared/access/route-access'
 import { resetCart } from '~/shared/cart/actions'
 import { subTotalOf } from '~/shared/cart/amounts'
 import { closeCartDrawer } from '~/shared/cart/drawer'
 import { useCartGroups, useIsTaxIncluded } from '~/shared/cart/hooks'
 import { cartPath } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
+import { useSession } from '~/shared/session/session'
 import { Amount } from '../lines/Amount'
 import { CartGroup } from '../lines/CartGroup'
 import { LINES } from '../lines/use-line-focus'
@@ -22,6 +24,7 @@ export function DrawerContent() {
   const isDirty = useCart((state) => state.isDirty)
   const isTaxIncluded = useIsTaxIncluded()
   const to = useCart(cartPath)
+  const mayAsk = useSession(({ user }) => user !== null && canOpen('/quotations/ask', user.userGroup.code))
   return (
     <>
       <div className={classes.groups} {...{ [LINES]: true }}>
@@ -46,6 +49,11 @@ export function DrawerContent() {
         >
           {t('order')}
         </Button>
+        {mayAsk && (
+          <Button component={Link} to="/quotations/ask" variant="default" fullWidth onClick={closeCartDrawer}>
+            {t('askQuotation')}
+          </Button>
+        )}
         <div className={classes.aside}>
           <SyncNote />
           <Button variant="subtle" color="gray" onClick={resetCart} className={classes.reset ?? ''}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
+import { AwaitedWords } from '~/shared/cart/Awaited'
 import type { PricedLine } from '~/shared/cart/amounts'
 import { formatMoney, formatPercent, formatSize } from '~/shared/format/format'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
@@ -35,6 +36,7 @@ export function LineWords({ line, name, isTaxIncluded, isCompact }: Props) {
         {isCompact && line.discountValue ? <span>−{formatPercent(line.discountValue)}</span> : null}
         {!isCompact && priced && <PriceTrace trace={traceOf(priced.trace)} product={name} />}
       </span>
+      {priced?.quantity === line.quantity && <AwaitedWords promises={priced.promises} className={classes.awaited} />}
     </div>
   )
 }

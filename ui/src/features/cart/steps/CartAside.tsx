@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useCartGroups } from '~/shared/cart/hooks'
 import type { CartStep } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
+import { useCartSummary } from '~/shared/cart-summary'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { CartCount } from '../CartCount'
+import { PromoCodeField } from '../promo/PromoCodeField'
 import { AsideSupplier } from './AsideSupplier'
 import classes from './CartAside.module.css'
 import { NextButton } from './NextButton'
@@ -17,12 +19,13 @@ export function CartAside({ step }: { step: CartStep }) {
   const { t } = useTranslation('cart')
   const isEmpty = useCart((state) => state.content.lines.length === 0)
   const groups = useCartGroups()
+  const customer = useCartSummary((summary) => summary.customer)
   if (isEmpty) return <EmptyAside />
   return (
     <aside className={classes.aside} aria-labelledby="order-title">
       <div className={classes.head}>
         <h2 id="order-title" className={classes.title}>
-          {t('yourOrder')}
+          {customer ? t('orderOf', { customer }) : t('yourOrder')}
         </h2>
         <CartCount />
       </div>
@@ -32,6 +35,7 @@ export function CartAside({ step }: { step: CartStep }) {
         ))}
       </ul>
       <div className={classes.foot}>
+        <PromoCodeField />
         <Totals />
         <div className={classes.next}>
           <NextButton step={step} />

@@ -2,8 +2,10 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resetCart } from '~/shared/cart/actions'
+import { OrderFor } from '~/shared/cart/OrderFor'
 import { type CartStep, cartSteps, furthestStep, isBeyond, stepPath } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
+import { useCartSummary } from '~/shared/cart-summary'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Slide } from '~/shared/parts/Slide'
 import { Steps } from '~/shared/parts/Steps'
@@ -22,6 +24,7 @@ export function CartLayout() {
   const { t } = useTranslation('cart')
   const step = useCartStep()
   const placed = useCheckout((checkout) => checkout.placed)
+  const customer = useCartSummary((summary) => summary.customer)
   useEffect(
     () => () => {
       endCheckout()
@@ -33,7 +36,7 @@ export function CartLayout() {
   if (placed) return <OrderPlaced placed={placed} />
   return (
     <div className={classes.page}>
-      <PageHeader title={t('title')} subtitle={<StateLine />} />
+      <PageHeader title={customer ? t('titleFor', { customer }) : t('title')} subtitle={<StateLine />} />
       <CartStepper step={step} />
       <div className={classes.columns}>
         <div className={classes.main}>
@@ -56,6 +59,7 @@ function StateLine() {
   return (
     <div className={classes.line}>
       <SyncNote />
+      <OrderFor withName={false} />
       {!isEmpty && (
         <button type="button" className={classes.reset} onClick={resetCart}>
           {t('reset')}

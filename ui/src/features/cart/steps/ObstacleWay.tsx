@@ -40,6 +40,18 @@ export function ObstacleWay({ obstacle }: { obstacle: Obstacle }) {
           {t('obstacles.carrier')}
         </Link>
       )
+    case 'wish':
+      return (
+        <Link to="/cart/carrier" hash="wishes" className={classes.way}>
+          {t('obstacles.wish')}
+        </Link>
+      )
+    case 'code':
+      return (
+        <button type="button" className={classes.way} onClick={() => jumpTo('promo-code')}>
+          {t('promo.see')}
+        </button>
+      )
     default:
       return null
   }

@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconWand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { repairLines } from '~/shared/cart/line-repair'
+import { text } from '~/shared/i18n/i18n'
 import { type Obstacle, useObstacles } from '../blockers'
 import classes from './Obstacles.module.css'
 import { ObstacleWay } from './ObstacleWay'
+import { useCartStep } from './use-cart-step'
 
 interface Row {
   key: string
@@ -20,7 +22,8 @@ function rowsOf(obstacles: Obstacle[]): Row[] {
     const key = line && remedy === 'line' ? `line-${line.product.id}` : `${propertyPath} ${code}`
     const about = line?.product.name ?? (remedy === 'supplier' ? supplier?.company : undefined)
     const row = rows.get(key) ?? { key, about, messages: [], obstacle }
-    row.messages.push(message)
+    // The code's own field, beside every step, says why.
+    row.messages.push(remedy === 'code' ? text('cart:promo.blocked') : message)
     rows.set(key, row)
   }
   return [...rows.values()]
@@ -30,6 +33,7 @@ function rowsOf(obstacles: Obstacle[]): Row[] {
 export function Obstacles() {
   const { t } = useTranslation('cart')
   const rows = rowsOf(useObstacles())
+  const step = useCartStep()
   const repairs = rows.flatMap(({ obstacle }) => obstacle.repair ?? [])
   if (rows.length === 0) return null
   return (
@@ -50,8 +54,9 @@ export function Obstacles() {
         {rows.map(({ key, about, messages, obstacle }) => (
           <li key={key} className={classes.item}>
             <span>
-              {about && <b>{about} : </b>}
-              {messages.join(' ')}
+              {about && <b>{step === 'summary' && obstacle.line ? about : `${about} : `}</b>}
+              {/* Beside the lines themselves, each line says its own. */}
+              {step === 'summary' && obstacle.line ? null : messages.join(' ')}
             </span>
             <ObstacleWay obstacle={obstacle} />
           </li>

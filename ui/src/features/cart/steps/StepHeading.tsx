@@ -2,6 +2,7 @@ import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartStep } from '~/shared/cart/steps'
+import { useObstacles } from '../blockers'
 import classes from './StepHeading.module.css'
 import { useNext } from './use-next'
 
@@ -18,6 +19,8 @@ interface Props {
 export function StepHeading({ step, on = '' }: Props) {
   const { t } = useTranslation('cart')
   const { hint } = useNext(step)
+  const obstacles = useObstacles().length
+  const isOpen = hint !== null || obstacles > 0
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t(`heading.${step}`)
 
@@ -31,9 +34,9 @@ export function StepHeading({ step, on = '' }: Props) {
       <h2 id={STEP_HEADING} ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h2>
-      <p className={classes.lead} data-open={hint ? true : undefined} aria-live="polite">
-        {hint ? <IconArrowRight size={16} stroke={2.2} aria-hidden /> : <IconCircleCheck size={18} aria-hidden />}
-        {hint ?? t(`lead.${step}`)}
+      <p className={classes.lead} data-open={isOpen || undefined} aria-live="polite">
+        {isOpen ? <IconArrowRight size={16} stroke={2.2} aria-hidden /> : <IconCircleCheck size={18} aria-hidden />}
+        {hint ?? (obstacles > 0 ? t('lead.later', { count: obstacles }) : t(`lead.${step}`))}
       </p>
     </div>
   )

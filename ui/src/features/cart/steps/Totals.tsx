@@ -5,12 +5,11 @@ import type { Quote } from '~/api/quote'
 import { useIsTaxIncluded } from '~/shared/cart/hooks'
 import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
+import { roundEuros } from '~/shared/format/euros'
 import { formatPercent } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { useSession } from '~/shared/session/session'
 import classes from './Totals.module.css'
-
-const cents = (euros: number) => Math.round(euros * 100) / 100
 
 /** From the goods to what is paid, in the server's figures; they dim until it has confirmed the last change. */
 export function Totals() {
@@ -34,7 +33,7 @@ export function Totals() {
 /** For professionals: excl. tax first, then VAT per rate. */
 function BeforeTax({ quote }: { quote: Quote }) {
   const { t } = useTranslation('cart')
-  const handling = cents(quote.totalFees - quote.shippingPriceTaxExcl)
+  const handling = roundEuros(quote.totalFees - quote.shippingPriceTaxExcl)
   return (
     <>
       <Row label={t('totals.goods')}>
@@ -67,7 +66,7 @@ function WithTax({ quote }: { quote: Quote }) {
         <Money value={quote.subTotalPriceTaxIncl} />
       </Row>
       <Row label={t('totals.shipping')}>
-        <Shipping quote={quote} price={cents(quote.totalPriceTaxIncl - quote.subTotalPriceTaxIncl)} />
+        <Shipping quote={quote} price={roundEuros(quote.totalPriceTaxIncl - quote.subTotalPriceTaxIncl)} />
       </Row>
       <Total quote={quote} />
       <Discount quote={quote} label={t('totals.discountTaxExcl')} />

@@ -98,6 +98,15 @@ describe('what cannot be ordered', () => {
     expect(cart().content.lines.map((line) => line.product.id)).toEqual([2])
   })
 
+  it('is told once, and nothing says meanwhile that all is well', async () => {
+    openFull({}, { blockers: [out] })
+    await openStep('summary')
+    expect(screen.getByText('Un point à régler avant de valider')).toBeInTheDocument()
+    expect(screen.getAllByText('Rupture de stock.')).toHaveLength(1)
+    expect(screen.queryByText(/^Tout est prêt|^Continuez/)).toBeNull()
+    for (const next of within(aside()).getAllByRole('button', { name: /^Continuer/ })) expect(next).toBeDisabled()
+  })
+
   it('is mended in one click for all lines', async () => {
     const limited = computed({ blockers: [out, short] })
     for (const part of limited.suppliers) for (const item of part.items) item.product.available = 6
@@ -132,6 +141,18 @@ describe('a step', () => {
     await openStep('summary')
     expect(screen.getByText('Livré et facturé à')).toBeInTheDocument()
     expect(screen.queryByText('Facturé à')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Modifier les adresses' })).toHaveAttribute('href', '/cart/customer')
+  })
+
+  it('leads a seller only to where there is another address to choose', async () => {
+    const other = billing && { ...billing, id: 8, street: '9 quai Sud' }
+    const customer = { ...person('restaurant', 9), addresses: [billing, other, shipping] }
+    server.use(http.get('*/api/users/9', () => HttpResponse.json(customer)))
+    const priced = computed({ billingAddress: other ?? null })
+    openCart('supplier', { ...choices, customer: 9, lines: two }, { quote: priced, quotedLines: two })
+    await openStep('summary')
+    expect(await screen.findByRole('link', { name: 'Modifier l’adresse de facturation' })).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Modifier l’adresse de livraison' })).toBeNull()
   })
 
   it('tells both places when they differ', async () => {
@@ -194,6 +215,6 @@ describe('an individual', () => {
     const terms = within(aside())
       .getAllByRole('term')
       .map((term) => term.textContent)
-    expect(terms.slice(0, 3)).toEqual(['Sous-total TTC', 'Livraison', 'Total TTC'])
+    expect(terms.slice(0, 3)).toEqual(['Sous-total TTC', 'Port', 'Total TTC'])
   })
 })

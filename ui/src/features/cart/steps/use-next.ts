@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { type CartStep, isBeyond } from '~/shared/cart/steps'
 import { type CartState, useCart } from '~/shared/cart/store'
 import { isTotalAwaited } from '~/shared/cart/total'
+import { useCartSummary } from '~/shared/cart-summary'
 import { formatMoney } from '~/shared/format/format'
 import { useObstacles } from '../blockers'
 import { placeOrder, useCheckout } from '../checkout'
 import { useIsOnline } from '../use-is-online'
+import { jumpTo } from './jump-to'
 
 /** The one filled button of a step. */
 export interface Next {
@@ -51,8 +53,22 @@ export function useNext(step: CartStep): Next {
   const navigate = useNavigate()
   const isClosed = useCart((state) => step !== 'validation' && isBeyond(following[step], state))
   const lack = useCart(missing) ?? 'notServed'
-  const order = useOrdering(step)
+  const obstacles = useObstacles().length
+  const order = useOrdering(step, obstacles)
   if (step === 'validation') return order
+  // The page of all lines is where they are settled; before it there is more to choose first.
+  const isBlocked = step === 'summary' && obstacles > 0
+  if (isBlocked && !isClosed) {
+    return {
+      label: t('next.summary'),
+      shortLabel: t('next.summaryShort'),
+      onClick: () => jumpTo('obstacles'),
+      isDisabled: true,
+      isLoading: false,
+      hint: t('next.obstacles', { count: obstacles }),
+      target: 'obstacles',
+    }
+  }
   return {
     label: t(`next.${step}`),
     shortLabel: t(`next.${step}Short`),
@@ -65,7 +81,7 @@ export function useNext(step: CartStep): Next {
 }
 
 /** Placing the order: the button names the result and its amount. */
-function useOrdering(step: CartStep): Next {
+function useOrdering(step: CartStep, obstacles: number): Next {
   const { t } = useTranslation('cart')
   const queryClient = useQueryClient()
   const total = useCart(({ quote }) => quote?.totalPriceTaxIncl)
@@ -73,17 +89,22 @@ function useOrdering(step: CartStep): Next {
   const isAccepted = useCart(({ content }) => content.cgAccepted)
   const isSending = useCheckout((checkout) => checkout.sending === 'order')
   const isOnline = useIsOnline()
-  const obstacles = useObstacles().length
+  const hasFailed = useCheckout((checkout) => checkout.problem !== null)
+  const customer = useCartSummary((summary) => summary.customer)
   const isBlocked = obstacles > 0
   const hint = isBlocked
     ? t('next.obstacles', { count: obstacles })
     : isAccepted
       ? isOnline
-        ? null
+        ? hasFailed
+          ? t('next.again')
+          : null
         : t('next.offline')
       : t('next.terms')
   // Nobody orders at a total that is about to change.
-  const label = total === undefined || isAwaited ? t('validate') : t('validateFor', { amount: formatMoney(total) })
+  const isKnown = total !== undefined && !isAwaited
+  const what = customer ? t('validateOf', { customer }) : t('validate')
+  const label = isKnown ? t('validateFor', { what, amount: formatMoney(total) }) : what
 
   async function order() {
     if (await placeOrder()) await queryClient.invalidateQueries()

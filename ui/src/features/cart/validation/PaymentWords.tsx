@@ -2,14 +2,13 @@ import { IconClockPause } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { QuoteSupplier } from '~/api/quote'
 import { ordersForOthers } from '~/shared/cart/own-customer'
+import { roundEuros } from '~/shared/format/euros'
 import { formatMoney } from '~/shared/format/format'
 import { useSession } from '~/shared/session/session'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import classes from './PaymentWords.module.css'
 
 type Part = Pick<QuoteSupplier, 'payment' | 'totalPriceTaxIncl'>
-
-const cents = (euros: number) => Math.round(euros * 100) / 100
 
 /** When an order is to be paid, what is left of the encours, and whether it will wait for its payment. */
 export function PaymentWords({ part }: { part: Part }) {
@@ -27,7 +26,7 @@ export function PaymentWords({ part }: { part: Part }) {
       {outstandingValue !== null && (
         <span className={classes.words}>
           {t('payment.left', {
-            left: formatMoney(Math.max(0, cents(outstandingValue - (exposure ?? 0)))),
+            left: formatMoney(Math.max(0, roundEuros(outstandingValue - (exposure ?? 0)))),
             limit: formatMoney(outstandingValue),
           })}
         </span>
@@ -44,7 +43,7 @@ export function PaymentWait({ part: { payment, totalPriceTaxIncl } }: { part: Pa
   if (!payment?.waitsForPayment || !group) return null
   const side = ordersForOthers(group) ? 'seller' : 'buyer'
   const { reason, outstandingValue, exposure } = payment
-  const excess = cents((exposure ?? 0) + totalPriceTaxIncl - (outstandingValue ?? 0))
+  const excess = roundEuros((exposure ?? 0) + totalPriceTaxIncl - (outstandingValue ?? 0))
   return (
     <span className={classes.wait}>
       <IconClockPause size={16} stroke={1.8} aria-hidden />

@@ -19,7 +19,7 @@ export function PriceMoved() {
     <Confirm
       opened={moved !== null}
       title={t('moved.title')}
-      confirm={t('validateFor', { amount: formatMoney(moved?.after ?? 0) })}
+      confirm={t('validateFor', { what: t('validate'), amount: formatMoney(moved?.after ?? 0) })}
       onConfirm={() => void order()}
       onClose={forgetMove}
       loading={isSending}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ordersForOthers } from '~/shared/cart/own-customer'
 import { useCart } from '~/shared/cart/store'
@@ -8,10 +9,10 @@ import { isTotalAwaited } from '~/shared/cart/total'
 import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import { useObstacles } from '../blockers'
-import { askQuotation, useCheckout } from '../checkout'
+import { proposeQuotation, useCheckout } from '../checkout'
 import classes from './QuotationInstead.module.css'
 
-/** The other way to end a cart: a quotation, asked for by who buys, proposed by who sells. */
+/** The other way to end a cart: a quotation, asked for by who buys, with the prices it wishes, proposed by who sells. */
 export function QuotationInstead() {
   const { t } = useTranslation('cart')
   const queryClient = useQueryClient()
@@ -23,8 +24,8 @@ export function QuotationInstead() {
   if (!group || !isOffered) return null
   const words = ordersForOthers(group) ? 'propose' : 'ask'
 
-  async function ask() {
-    if (await askQuotation()) await queryClient.invalidateQueries()
+  async function propose() {
+    if (await proposeQuotation()) await queryClient.invalidateQueries()
   }
   return (
     <Panel>
@@ -33,16 +34,28 @@ export function QuotationInstead() {
           <h2 className={classes.title}>{t(`quotation.${words}.title`)}</h2>
           <p className={classes.help}>{t(`quotation.${words}.help`)}</p>
         </div>
-        <Button
-          variant="default"
-          className={classes.send ?? ''}
-          leftSection={<IconFileText size={18} stroke={1.7} aria-hidden />}
-          disabled={isBlocked || isAwaited || sending === 'order'}
-          loading={sending === 'quotation'}
-          onClick={() => void ask()}
-        >
-          {t(`quotation.${words}.send`)}
-        </Button>
+        {words === 'ask' ? (
+          <Button
+            component={Link}
+            to="/quotations/ask"
+            variant="default"
+            className={classes.send ?? ''}
+            leftSection={<IconFileText size={18} stroke={1.7} aria-hidden />}
+          >
+            {t('quotation.ask.send')}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            className={classes.send ?? ''}
+            leftSection={<IconFileText size={18} stroke={1.7} aria-hidden />}
+            disabled={isBlocked || isAwaited || sending === 'order'}
+            loading={sending === 'quotation'}
+            onClick={() => void propose()}
+          >
+            {t('quotation.propose.send')}
+          </Button>
+        )}
       </div>
     </Panel>
   )

@@ -137,25 +137,9 @@ describe('the last step', () => {
     expect(submit().disabled).toBe(true)
   })
 
-  it('R-4.018 asks for a quotation instead, with no terms accepted and no total agreed to', async () => {
-    const bodies: Record<string, unknown>[] = []
-    server.use(
-      http.get('*/api/quotations/9', () => HttpResponse.json({ number: 'DEV-2026-000009', status: 'quotation' })),
-      http.post('*/api/cart', async ({ request }) => {
-        const body = (await request.json()) as Record<string, unknown>
-        if (body.step !== 'quotation') return HttpResponse.json(shown)
-        bodies.push(body)
-        return HttpResponse.json({ ...shown, version: 5, quotations: ['/api/quotations/9'] }, { status: 201 })
-      }),
-    )
+  it('R-4.018 leads a buyer to a request for a quotation instead', async () => {
     await openValidation()
-    await userEvent.click(screen.getByRole('button', { name: 'Demander un devis' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Devis demandé' })).toBeTruthy()
-    const link = await screen.findByRole('link', { name: /DEV-2026-000009/ })
-    expect(link.getAttribute('href')).toBe('/quotations/9')
-    expect(bodies).toHaveLength(1)
-    expect(bodies[0]).not.toHaveProperty('expectedTotal')
-    expect(bodies[0]).not.toHaveProperty('cgAccepted')
+    expect(screen.getByRole('link', { name: 'Demander un devis' }).getAttribute('href')).toBe('/quotations/ask')
   })
 
   it('leads from the reason to the box that is missing', async () => {

@@ -1,10 +1,10 @@
-import { Alert, Checkbox } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { acceptTerms } from '~/shared/cart/actions'
 import { useCartGroups } from '~/shared/cart/hooks'
 import { ordersForOthers } from '~/shared/cart/own-customer'
 import { useCart } from '~/shared/cart/store'
+import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import { useCheckout } from '../checkout'
@@ -40,16 +40,10 @@ function Problem() {
   const problem = useCheckout((checkout) => checkout.problem)
   if (!problem) return null
   return (
-    <Alert
-      role="alert"
-      color="danger.6"
-      variant="light"
-      icon={<IconAlertTriangle aria-hidden />}
-      title={t('problem.title')}
-    >
+    <Notice tone="error" title={t('problem.title')}>
       {problem.kind === 'server' && !problem.message.startsWith('HTTP') ? problem.message : t('problem.network')}{' '}
       {t('problem.safe')}
-    </Alert>
+    </Notice>
   )
 }
 

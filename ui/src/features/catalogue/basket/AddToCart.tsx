@@ -2,31 +2,33 @@ import { Button } from '@mantine/core'
 import { IconShoppingBagPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AwaitedWords } from '~/shared/cart/Awaited'
 import { addToCart } from '~/shared/cart/actions'
 import { useCartQuantity } from '~/shared/cart/hooks'
 import { useCart } from '~/shared/cart/store'
 import { formatInteger } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
-import type { Product } from '~/shared/product/product'
-import { isOrderable } from '../stock'
+import type { Product, ProductDetail } from '~/shared/product/product'
+import { awaitedOf, isOrderable } from '../stock'
 import classes from './AddToCart.module.css'
 import { CartonButton } from './CartonButton'
 import { CartSyncNote } from './CartSyncNote'
 import { isByCarton, isMixable, mixedBottles, startQuantity } from './quantity'
 
 interface Props {
-  product: Product
+  product: ProductDetail
   /** Sellers order for their customers: not what the page is for. */
   forOthers?: boolean
 }
 
-/** How much to add, and the button that adds it; below 960 px it stays at the bottom of the screen. */
+/** How much to add, and the button that adds it; below 960 px a buyer has it at the bottom of the screen. */
 export function AddToCart({ product, forOthers = false }: Props) {
   const { t } = useTranslation('catalogue')
   const start = useCart(({ content }) => startQuantity(product, mixedBottles(content.lines)))
   // Null until the person changes what is proposed.
   const [chosen, setChosen] = useState<number | null>(null)
   const bottles = chosen ?? start
+  const inCart = useCartQuantity(product.id)
   if (!isOrderable(product)) {
     return (
       <Button disabled fullWidth size="md">
@@ -41,7 +43,7 @@ export function AddToCart({ product, forOthers = false }: Props) {
   }
   return (
     <>
-      <section className={classes.add} aria-label={t('detail.add')}>
+      <section className={classes.add} data-aside={forOthers || undefined} aria-label={t('detail.add')}>
         <QuantityStepper
           value={bottles}
           onChange={setChosen}
@@ -54,7 +56,7 @@ export function AddToCart({ product, forOthers = false }: Props) {
         {isMixable(product) ? (
           <CartonButton product={product} quantity={bottles} onChange={setChosen} />
         ) : (
-          <span className={classes.unit} data-roomy={forOthers || undefined}>
+          <span className={classes.unit}>
             {isByCarton(product)
               ? t('quantity.bottles', { count: bottles, amount: formatInteger(bottles) })
               : t('quantity.units')}
@@ -70,6 +72,7 @@ export function AddToCart({ product, forOthers = false }: Props) {
           {t(forOthers ? 'detail.orderFor' : 'detail.add')}
         </Button>
       </section>
+      <AwaitedWords promises={awaitedOf(product, bottles + inCart)} className={classes.awaited} />
       <InCart product={product} />
     </>
   )

@@ -1,15 +1,19 @@
-import { IconArrowRight, IconTruckDelivery } from '@tabler/icons-react'
+import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { unitsOf } from '~/shared/cart/amounts'
 import { useCartGroups } from '~/shared/cart/hooks'
+import { OrderFor } from '~/shared/cart/OrderFor'
+import { cartPath } from '~/shared/cart/steps'
+import { useCart } from '~/shared/cart/store'
 import { useCartSummary } from '~/shared/cart-summary'
 import { formatInteger, formatMoney } from '~/shared/format/format'
 import type { Audience } from '../audience'
 import { totalTaxIncluded } from '../price'
 import classes from './CartDock.module.css'
 import { CartSyncNote } from './CartSyncNote'
-import { nearestFranco } from './franco'
+import { DockFrancos } from './DockFrancos'
+import { francosOf } from './franco'
 
 interface Props {
   audience: Audience
@@ -21,41 +25,24 @@ interface Props {
 /** What the order comes to while the catalogue is worked through, and the way on. Nothing while the cart is empty. */
 export function CartDock({ audience, path, view }: Props) {
   const { t } = useTranslation('catalogue')
-  const { amount: taxExcluded, lines } = useCartSummary()
+  const { amount: taxExcluded, lines, customer } = useCartSummary()
   const groups = useCartGroups()
+  // Who orders is past what is settled already: its customer, and the delivery of last time.
+  const step = useCart(cartPath)
   if (lines === 0) return null
   const units = unitsOf(groups.flatMap((group) => group.lines))
   const isIndividual = audience === 'individual'
   const amount = isIndividual ? totalTaxIncluded(groups) : taxExcluded
   const isGrid = path === '/products/grid' && view !== 'table'
-  const franco = nearestFranco(groups)
   return (
-    <section className={classes.dock} data-grid={isGrid || undefined} aria-label={t('dock.label')}>
-      {franco && (
-        <div className={classes.franco} data-reached={franco.reached || undefined}>
-          <div className={classes.head}>
-            <IconTruckDelivery size={17} stroke={1.7} aria-hidden />
-            <p className={classes.words}>
-              {franco.reached ? t('franco.reached') : t('franco.missing', { amount: franco.missing })}
-            </p>
-          </div>
-          <progress className={classes.bar} max={100} value={franco.percent} aria-label={t('dock.franco')} />
-          <p className={classes.foot}>
-            <span className={classes.supplier}>{franco.supplier.company}</span>
-            {!franco.reached && (
-              <Link
-                to={path}
-                search={{ supplier: [String(franco.supplier.id)], view }}
-                className={classes.complete}
-                aria-label={t('dock.completeAt', { supplier: franco.supplier.company })}
-              >
-                {t('detail.complete')}
-              </Link>
-            )}
-          </p>
-        </div>
-      )}
+    <section className={classes.dock} data-dock data-grid={isGrid || undefined} aria-label={t('dock.label')}>
+      <DockFrancos francos={francosOf(groups)} path={path} view={view} />
       <div className={classes.total}>
+        {customer !== null && (
+          <span className={classes.customer}>
+            <OrderFor />
+          </span>
+        )}
         <span className={classes.units}>
           <span className={classes.counts}>
             {t('count', { count: lines, amount: formatInteger(lines) })},{' '}
@@ -70,7 +57,7 @@ export function CartDock({ audience, path, view }: Props) {
           <small>{t(isIndividual ? 'price.taxIncl' : 'price.taxExcl')}</small>
         </span>
       </div>
-      <Link to={'/cart' as string} className={classes.order}>
+      <Link to={step as string} className={classes.order}>
         {t('dock.order')}
         <IconArrowRight size={18} aria-hidden />
       </Link>

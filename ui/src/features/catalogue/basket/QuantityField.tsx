@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
 import { useCartQuantity } from '~/shared/cart/hooks'
 import { formatInteger } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import type { Product } from '~/shared/product/product'
+import { useSession } from '~/shared/session/session'
 import { isOrderable } from '../stock'
 import { setQuantity } from './basket'
 import { CartonButton } from './CartonButton'
 import classes from './QuantityField.module.css'
 import { isByCarton, isMixable } from './quantity'
+
+// Most rows can be ordered.
+const AlertToggle = lazy(() => import('../product/AlertToggle').then((part) => ({ default: part.AlertToggle })))
 
 interface Props {
   product: Product
@@ -24,7 +30,7 @@ export function QuantityField({ product, onRow }: Props) {
   const quantity = useCartQuantity(product.id)
   const canOrder = isOrderable(product)
   if (!canOrder && quantity === 0) {
-    return <span className={classes.closed}>{t('detail.unavailable')}</span>
+    return <Closed product={product} />
   }
   const byCarton = isByCarton(product)
   return (
@@ -52,6 +58,21 @@ export function QuantityField({ product, onRow }: Props) {
             : t(byCarton ? 'quantity.cartons' : 'quantity.units')}
         </span>
       )}
+    </span>
+  )
+}
+
+/** What cannot be ordered: who may be told when it can is offered so. */
+function Closed({ product }: { product: Product }) {
+  const { t } = useTranslation('catalogue')
+  const mayAsk = useSession(({ user }) => user !== null && mayCall('products.alert', user))
+  const words = <span className={classes.closed}>{t('detail.unavailable')}</span>
+  if (!mayAsk) return words
+  return (
+    <span className={classes.alert}>
+      <Suspense fallback={words}>
+        <AlertToggle product={product} />
+      </Suspense>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
 import type { ProductSupplier } from '~/shared/product/product'
 
-interface Nearest {
+export interface SupplierFranco {
   supplier: { id: number; company: string }
   reached: boolean
   /** What is missing, in words. */
@@ -28,8 +28,8 @@ export function francoAtStart(terms: ProductSupplier): Franco | null {
   }
 }
 
-/** The supplier whose free shipping is closest but not there yet; else one whose is reached. Null without any limit. */
-export function nearestFranco(groups: LineGroup[]): Nearest | null {
+/** How far each supplier's free shipping is, what is closest first and what is reached last; suppliers without any limit aside. */
+export function francosOf(groups: LineGroup[]): SupplierFranco[] {
   const all = groups.flatMap(({ supplier, part }) => {
     const franco = part?.franco
     if (!franco || (franco.value === null && franco.quantity === null)) return []
@@ -44,6 +44,5 @@ export function nearestFranco(groups: LineGroup[]): Nearest | null {
     const percent = franco.reached ? 100 : Math.min(100, Math.round(Math.max(...shares) * 100))
     return [{ supplier, reached: franco.reached, missing, percent }]
   })
-  const open = all.filter(({ reached }) => !reached).sort((a, b) => b.percent - a.percent)
-  return open[0] ?? all[0] ?? null
+  return all.toSorted((a, b) => Number(a.reached) - Number(b.reached) || b.percent - a.percent)
 }

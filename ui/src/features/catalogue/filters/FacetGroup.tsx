@@ -27,7 +27,11 @@ interface Props {
 /** Values shown before "see all"; a group with more can be searched. */
 const SHOWN = 8
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
 
 /** One filter: its values with how many products each would find. */
 export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, onFold }: Props) {

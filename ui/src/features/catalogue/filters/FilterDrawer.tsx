@@ -4,7 +4,8 @@ import { formatInteger } from '~/shared/format/format'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { ProductFacets } from '~/shared/product/product'
 import type { Audience } from '../audience'
-import { type CatalogueSearch, filterCount, noFilters } from '../search'
+import { filterCount, noFilters } from '../narrowing'
+import type { CatalogueSearch } from '../search'
 import classes from './FilterDrawer.module.css'
 import { Filters } from './Filters'
 
@@ -24,7 +25,7 @@ export function FilterDrawer({ opened, onClose, search, onChange, facets, audien
     <Drawer
       opened={opened}
       onClose={onClose}
-      title={<span className={classes.title}>{t('filters.title')}</span>}
+      title={t('filters.title')}
       size={380}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

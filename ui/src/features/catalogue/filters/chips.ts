@@ -3,7 +3,8 @@ import { formatMoney } from '~/shared/format/format'
 import type { FilterChip } from '~/shared/parts/FilterChips'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { ProductFacets } from '~/shared/product/product'
-import { type CatalogueSearch, FACETS, toggled } from '../search'
+import { toggled } from '../narrowing'
+import { type CatalogueSearch, FACETS } from '../search'
 import { facetLabel } from './facet-labels'
 
 /** The filters in force, each of which can be taken away. */
@@ -28,7 +29,7 @@ export function filterChips(
     chips.unshift({
       key: 'search',
       label: t('filters.words', { words: search.search }),
-      onRemove: () => onChange({ search: undefined }),
+      onRemove: () => onChange({ search: undefined, exact: undefined }),
     })
   }
   if (search.available) {

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canOpen } from '~/shared/access/route-access'
+import { OrderFor } from '~/shared/cart/OrderFor'
 import { formatInteger } from '~/shared/format/format'
 import { useIsRail } from '~/shared/parts/breakpoints'
 import { FilterChips } from '~/shared/parts/FilterChips'
@@ -18,17 +19,22 @@ import { useTableView } from '~/shared/table/use-table-view'
 import { type Audience, audienceOf } from '../audience'
 import { filterChips } from '../filters/chips'
 import { Filters } from '../filters/Filters'
+import { noFilters } from '../narrowing'
 import { facetsQuery } from '../queries'
-import { type CatalogueSearch, listQuery, noFilters } from '../search'
+import { type CatalogueSearch, listQuery } from '../search'
 import classes from './CataloguePage.module.css'
 import { productColumns } from './columns'
-import { NoProducts } from './NoProducts'
 import { Toolbar, type View } from './Toolbar'
+import { useWayDown } from './use-way-down'
 import type { Workbench } from './workbench'
 
 // Who looks at cards does not fetch the table, nor the other way round.
 const GridResults = lazy(() => import('./GridResults').then((part) => ({ default: part.GridResults })))
 const ProductTable = lazy(() => import('./ProductTable').then((part) => ({ default: part.ProductTable })))
+
+// What a search is answered with when it finds nothing as it was typed.
+const NoProducts = lazy(() => import('./NoProducts').then((part) => ({ default: part.NoProducts })))
+const Corrected = lazy(() => import('./Corrected').then((part) => ({ default: part.Corrected })))
 
 // Suppliers look at the same screen and order nothing.
 const CartDock = lazy(() => import('../basket/CartDock').then((part) => ({ default: part.CartDock })))
@@ -47,6 +53,7 @@ export function CataloguePage({ path, work }: Props) {
   const navigate = useNavigate()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const found = useRef<HTMLDivElement>(null)
+  const goDown = useWayDown(found, search.search)
   const isNarrow = useIsRail()
   const group = useSession((session) => session.user?.userGroup.code ?? 'restaurant')
   const audience = audienceOf(group)
@@ -71,8 +78,15 @@ export function CataloguePage({ path, work }: Props) {
       search: { ...search, view: undefined, row: undefined, page: undefined },
     })
   }
-  const empty = <NoProducts search={search} onChange={change} audience={audience} />
-  const dock = canOrder && (
+  const reading = facets.data?.search
+  const empty = (
+    <Suspense>
+      <NoProducts search={search} onChange={change} audience={audience} suggestions={reading?.suggestions ?? []} />
+    </Suspense>
+  )
+  // Under an empty answer, or none, it would float in the middle of the page.
+  const isUnread = facets.isError && !facets.data
+  const dock = canOrder && total !== 0 && !isUnread && (
     <Suspense>
       <CartDock audience={audience} path={path} view={search.view} />
     </Suspense>
@@ -84,13 +98,18 @@ export function CataloguePage({ path, work }: Props) {
       <RememberList list="/products" to={path} />
       <PageHeader
         title={t('title')}
-        subtitle={<Subtitle audience={audience} keys={work?.help ?? (isTable && canOrder ? t('table.help') : null)} />}
-        actions={work?.actions(listQuery(search), total)}
+        subtitle={
+          <>
+            <OrderFor />
+            <Subtitle audience={audience} keys={work?.help ?? (isTable && canOrder ? t('table.help') : null)} />
+          </>
+        }
+        actions={work?.actions(listQuery(search, canOrder), total)}
       />
       <div className={classes.columns} data-wide={work ? true : undefined}>
         {!isNarrow && !work && (
           <aside className={classes.filters} aria-label={t('filters.title')}>
-            <Filters {...filters} />
+            {!isUnread && <Filters {...filters} />}
           </aside>
         )}
         <div className={classes.results}>
@@ -101,7 +120,7 @@ export function CataloguePage({ path, work }: Props) {
             filtersIntent={FilterDrawer.intent}
             view={isTable ? 'table' : 'grid'}
             onView={show}
-            onDown={() => firstIn(found.current)?.focus()}
+            onDown={goDown}
             tools={
               isTable && (
                 <>
@@ -118,6 +137,11 @@ export function CataloguePage({ path, work }: Props) {
             </p>
             <FilterChips chips={filterChips(t, search, change, facets.data)} onClear={() => change(noFilters)} />
           </div>
+          {reading?.corrected && search.search && (
+            <Suspense>
+              <Corrected typed={search.search} corrected={reading.corrected} onChange={change} />
+            </Suspense>
+          )}
           <div ref={found} className={isTable ? classes.box : classes.cards}>
             {isTable ? (
               <Suspense fallback={<RowsSkeleton rows={12} />}>
@@ -145,10 +169,6 @@ export function CataloguePage({ path, work }: Props) {
     </>
   )
 }
-
-/** Where one goes on from the search box: the first quantity, else the first product. */
-const firstIn = (found: HTMLElement | null) =>
-  found?.querySelector<HTMLElement>('fieldset:enabled input') ?? found?.querySelector<HTMLElement>('article a, tbody a')
 
 /** Whose catalogue it is; in the table, where there is a keyboard, how to work through it. */
 function Subtitle({ audience, keys }: { audience: Audience; keys: string | null }) {

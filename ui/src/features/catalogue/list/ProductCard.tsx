@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Bottle } from '~/shared/bottle/Bottle'
-import { tint } from '~/shared/bottle/palette'
+import { stage } from '~/shared/bottle/palette'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
 import { formatSize } from '~/shared/format/format'
@@ -27,11 +27,10 @@ interface Props {
 export function ProductCard({ product, heading: Heading = 'h2', withQuantity = true, isPreview = false }: Props) {
   const { t } = useTranslation('catalogue')
   const tone = toneOf(product)
-  const [top, bottom] = tint[tone]
   const certification = product.certifications[0]
   return (
     <article className={classes.card} data-closed={!isOrderable(product) || undefined}>
-      <div className={classes.stage} style={{ background: `linear-gradient(${top}, ${bottom})` }}>
+      <div className={classes.stage} style={{ background: stage(tone) }}>
         <div className={classes.tags}>
           <span className={classes.tag}>
             <ToneDot tone={tone} />

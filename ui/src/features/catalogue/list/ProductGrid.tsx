@@ -40,6 +40,10 @@ export function ProductGrid({ products, isRefreshing, heading, withQuantity = tr
           <ProductCard product={product} withQuantity={withQuantity} {...(heading ? { heading } : {})} />
         </li>
       ))}
+      {/* What is not drawn yet has its place, so that what stands below does not move away under a pointer. */}
+      {products.slice(drawn.length).map(({ id }) => (
+        <li key={`place-${id}`} className={classes.item} />
+      ))}
     </ul>
   )
 }

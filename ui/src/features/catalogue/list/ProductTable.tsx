@@ -43,7 +43,7 @@ const nameOf = (product: Product) => product.name
 export function ProductTable({ columns, view, search, onChange, canOrder, empty, dock, bulk }: Props) {
   const { t } = useTranslation('catalogue')
   const quantities = useCartQuantities()
-  const pages = useRowPages((page) => products.page(listQuery(search), page))
+  const pages = useRowPages((page) => products.page(listQuery(search, canOrder), page))
   const selection = useSelection(pages, keyOf)
   const isCards = useTableWidth() === 'cards'
   return (

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Intent } from '~/shared/parts/load-on-intent'
 import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
-import { type CatalogueSearch, filterCount, SORTS, sortOf, withSort } from '../search'
+import { filterCount } from '../narrowing'
+import { type CatalogueSearch, SORTS, sortOf, withSort } from '../search'
 import classes from './Toolbar.module.css'
 
 export type View = 'grid' | 'table'
@@ -19,7 +20,7 @@ interface Props {
   view: View
   onView: (view: View) => void
   /** From the search box down into what it found. */
-  onDown: () => void
+  onDown: (words: string | undefined) => void
   /** How the table looks. */
   tools: ReactNode
   /** The filters have no column beside the list. */
@@ -53,20 +54,13 @@ export function Toolbar({
   const known = sorts.some(({ value }) => value === search.sort)
   if (search.sort && !known) sorts.push({ value: search.sort, label: t('sort.other') })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow goes on from the search box inside
-    <div
-      className={classes.bar}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' || !(event.target as Element).matches('[type=search]')) return
-        event.preventDefault()
-        onDown()
-      }}
-    >
+    <div className={classes.bar}>
       <SearchBox
         className={classes.search}
         value={search.search}
         label={t('search')}
-        onSearch={(words) => onChange({ search: words }, { replace: true })}
+        onSearch={(words) => onChange({ search: words, exact: undefined }, { replace: true })}
+        onDown={onDown}
       />
       <Button
         variant="default"

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Product } from '~/shared/product/product'
+import type { Product, ProductFacets } from '~/shared/product/product'
 import { aProduct } from '~/shared/product/testing/a-product'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
@@ -28,6 +28,10 @@ function serve(products: Product[], total = products.length): void {
     http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0, byStatus: [], months: [] })),
   )
 }
+
+/** How the search is understood, and how many it finds. */
+const read = (search: ProductFacets['search'], total = someFacets.total) =>
+  server.use(http.get('*/api/products/facets', () => HttpResponse.json({ ...someFacets, total, search })))
 
 const lastAsked = () => asked.at(-1)?.searchParams ?? new URLSearchParams()
 
@@ -89,10 +93,63 @@ describe('the catalogue', () => {
   it('R-8.014 says Aucun résultat, and clears the filters', async () => {
     serve([])
     const user = userEvent.setup()
-    const { address } = await openScreen('/products/grid?search=zzz')
+    const { address } = await openScreen('/products/grid?colour=["red"]')
     expect(await screen.findByText('Aucun résultat')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
     await waitFor(() => expect(address()).toBe('/products/grid'))
+  })
+
+  it('says what was corrected, and searches exactly what was typed', async () => {
+    serve([aProduct()])
+    read({ corrected: 'sancerre', suggestions: [] })
+    const user = userEvent.setup()
+    const { address } = await openScreen('/products/grid?search=sancere')
+    expect(
+      await screen.findByText(/^Aucun produit pour «\s?sancere\s?»\. Voici ceux de «\s?sancerre\s?»\.$/),
+    ).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /^Chercher «\s?sancere\s?» exactement$/ }))
+    await waitFor(() => expect(address()).toBe('/products/grid?search=sancere&exact=true'))
+    await waitFor(() => expect(lastAsked().get('exact')).toBe('true'))
+  })
+
+  it('R-8.014 proposes other words where nothing is called so, and speaks of no filter', async () => {
+    serve([])
+    read({ corrected: null, suggestions: ['chablis'] }, 0)
+    const user = userEvent.setup()
+    const { address } = await openScreen('/products/grid?search=chablis%20margaux')
+    expect(await screen.findByText('Aucun résultat')).toBeDefined()
+    expect(screen.getByText(/Vouliez-vous\s?:$/)).toBeDefined()
+    expect(screen.queryByText(/filtres/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^«\s?chablis\s?»$/ }))
+    await waitFor(() => expect(address()).toBe('/products/grid?search=chablis'))
+  })
+
+  it('tells how many the filters leave out, and shows them', async () => {
+    serve([])
+    const user = userEvent.setup()
+    const { address } = await openScreen('/products/grid?search=sancerre&colour=["red"]')
+    expect(
+      await screen.findByText(/^2 produits répondent à «\s?sancerre\s?», mais vos filtres les écartent\.$/),
+    ).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Voir ces 2 produits, sans les filtres' }))
+    await waitFor(() => expect(address()).toBe('/products/grid?search=sancerre'))
+  })
+
+  it('M’alerter stands where a quantity would, and takes the wish back', async () => {
+    serve([aProduct({ tag: 'out_of_stock', available: 0 })])
+    const sent: string[] = []
+    server.use(
+      http.all('*/api/products/12/alert', ({ request }) => {
+        sent.push(request.method)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const user = userEvent.setup()
+    await openScreen('/products/grid')
+    await user.click(await screen.findByRole('button', { name: 'M’alerter quand Château Brisac sera disponible' }))
+    await user.click(await screen.findByRole('button', { name: 'Ne plus m’alerter pour Château Brisac' }))
+    expect(await screen.findByText('M’alerter')).toBeDefined()
+    expect(sent).toEqual(['PUT', 'DELETE'])
   })
 
   it('offers to ask again when the products cannot be loaded', async () => {
@@ -137,7 +194,7 @@ describe('the catalogue', () => {
   it('shows an individual every price tax included first', async () => {
     serve([aProduct({ listPriceTaxExcl: null, priceTaxExcl: 11.78, priceTaxIncl: 14.14, storePriceTaxIncl: 14.14 })])
     await openScreen('/products/12', 'customer')
-    expect((await screen.findByText('TTC')).parentElement?.textContent).toMatch(/^14,14\s€\sTTCsoit 11,78\s€\sHT$/)
+    expect((await screen.findByText('TTC')).closest('p')?.textContent).toMatch(/^14,14\s€\sTTCsoit 11,78\s€\sHT$/)
     expect(screen.getByText('Votre prix TTC')).toBeDefined()
     expect(screen.queryByText('Votre prix net')).toBeNull()
   })
@@ -152,7 +209,7 @@ describe('the catalogue', () => {
     expect(await screen.findByText(/^En attente de réception, 2 déc\.\s2026$/)).toBeDefined()
     expect(screen.getByText('Rupture de stock')).toBeDefined()
     expect(screen.getByText('Stock faible, 6 btl')).toBeDefined()
-    expect(screen.getByText('Indisponible')).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^M’alerter/ })).toBeDefined()
   })
 
   it('offers a carton of the shared warehouse in a row too', async () => {
@@ -160,7 +217,10 @@ describe('the catalogue', () => {
     const user = userEvent.setup()
     await openScreen('/products/grid?view=table')
     const row = within(await screen.findByRole('row', { name: /Château Brisac/ }))
-    await user.click(row.getByRole('button', { name: 'Ajouter un carton de Château Brisac' }))
+    const carton = row.getByRole('button', { name: 'Ajouter un carton de Château Brisac' })
+    // A narrow row has room for the figure alone, with its unit.
+    expect(carton).toHaveTextContent('+ 6 btl')
+    await user.click(carton)
     expect(row.getByRole('textbox', { name: 'Bouteilles' })).toHaveProperty('value', '6')
     expect(row.getByText('6 btl')).toBeDefined()
   })
@@ -175,6 +235,29 @@ describe('the catalogue', () => {
     expect(document.activeElement).toBe(first)
     await user.keyboard('2{Enter}')
     expect(document.activeElement).toBe(second)
+  })
+
+  it('goes down only once the list answers what was typed', async () => {
+    serve([aProduct()])
+    const user = userEvent.setup()
+    await openScreen('/products/grid?view=table')
+    await screen.findByRole('row', { name: /Château Brisac/ })
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    server.use(
+      http.get('*/api/products', async () => {
+        await answered
+        return HttpResponse.json({
+          'hydra:member': [aProduct({ id: 13, name: 'Clos Delorme' })],
+          'hydra:totalItems': 1,
+        })
+      }),
+    )
+    const box = screen.getByRole('searchbox', { name: 'Vin, appellation, fournisseur' })
+    await user.type(box, 'clos{ArrowDown}')
+    expect(document.activeElement).toBe(box)
+    answer()
+    const row = within(await screen.findByRole('row', { name: /Clos Delorme/ }))
+    await waitFor(() => expect(document.activeElement).toBe(row.getByRole('textbox', { name: 'Cartons' })))
   })
 
   it('puts chosen products into the cart, a carton of each', async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
-import { useCartQuantity } from '~/shared/cart/hooks'
+import { useCartPromises, useCartQuantity } from '~/shared/cart/hooks'
 import { formatInteger, formatMoney, formatSize } from '~/shared/format/format'
 import type { Product } from '~/shared/product/product'
 import { ProductName } from '../ProductName'
@@ -53,6 +53,14 @@ export function PriceCell({ product }: { product: Product }) {
 export function StockCell({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
   const words = useStockWords(product)
+  if (useCartPromises(product.id).length > 0) {
+    return (
+      <span className={classes.stock} data-tone="attention">
+        {formatInteger(product.available)}
+        <small>{words.at(-1)}</small>
+      </span>
+    )
+  }
   if (!needsWords(product)) {
     return (
       <span className={classes.stock}>

@@ -22,7 +22,7 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   const product = column.accessor('name', {
     header: t('table.product'),
     enableHiding: false,
-    meta: { card: 'whole', width: 300 },
+    meta: { card: 'whole', width: 258 },
     cell: ({ row: { original } }) => <ProductCell product={original} />,
   })
   const reference = column.accessor('reference', {
@@ -81,7 +81,7 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
     id: 'quantity',
     header: t('table.cartons'),
     enableHiding: false,
-    meta: { card: 'aside', width: 176 },
+    meta: { card: 'aside', width: 218 },
     cell: ({ row: { original } }) => <QuantityField product={original} onRow={onRow} />,
   })
   const total = column.display({

@@ -1,13 +1,24 @@
+import { ActionIcon } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
 import type { ProductDetail } from '~/shared/product/product'
+import { useReorder } from '~/shared/reorder/use-reorder'
 import classes from './LastOrders.module.css'
 
+interface Props {
+  product: ProductDetail
+  /** Whether they are the viewer's own. */
+  isOwn: boolean
+  /** Whether the viewer buys it, or orders it for who does. */
+  canRepeat: boolean
+}
+
 /** The newest orders of this product that the viewer may read: when, how many, at what price. */
-export function LastOrders({ product, isOwn }: { product: ProductDetail; isOwn: boolean }) {
+export function LastOrders({ product, isOwn, canRepeat }: Props) {
   const { t } = useTranslation('catalogue')
   if (product.lastOrders.length === 0) return null
   return (
@@ -27,9 +38,35 @@ export function LastOrders({ product, isOwn }: { product: ProductDetail; isOwn: 
               {t('quantity.bottles', { count: quantity, amount: formatInteger(quantity) })}
               <span className={classes.price}>{t('lastOrders.each', { price: formatMoney(unitPriceTaxExcl) })}</span>
             </span>
+            {canRepeat && <Again order={{ id: idOf(order), number }} product={product.id} />}
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+const idOf = (iri: string) => Number(iri.slice(iri.lastIndexOf('/') + 1))
+
+/** The same quantity of it once more, sent as it was then. */
+function Again({ order, product }: { order: { id: number; number: string }; product: number }) {
+  const { t } = useTranslation('catalogue')
+  const { start, isPending, intent, dialog } = useReorder({ order, product })
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={36}
+        data-touch="square"
+        title={t('lastOrders.again')}
+        aria-label={t('lastOrders.againOf', { number: order.number })}
+        {...intent}
+        onClick={start}
+        loading={isPending}
+      >
+        <IconRefresh size={17} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      {dialog}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNotFound } from '~/shared/api/errors'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -10,7 +11,7 @@ import { traceOf } from '~/shared/parts/trace-of'
 import type { ProductDetail } from '~/shared/product/product'
 import { useSession } from '~/shared/session/session'
 import { audienceOf } from '../audience'
-import { isNotFound, productDetailQuery } from '../queries'
+import { productDetailQuery } from '../queries'
 import { BuyPanel } from './BuyPanel'
 import { Documents } from './Documents'
 import { LastOrders } from './LastOrders'
@@ -18,6 +19,7 @@ import { ProductFacts } from './ProductFacts'
 import classes from './ProductPage.module.css'
 import { ProductSkeleton } from './ProductSkeleton'
 import { ProductStage } from './ProductStage'
+import { EditProduct, SellerPanel } from './SellerPanel'
 import { Substitutes } from './Substitutes'
 import { SupplierCard } from './SupplierCard'
 import { TastingNotes } from './TastingNotes'
@@ -45,35 +47,53 @@ export function ProductPage({ id, aside }: Props) {
   }
   if (!product) return <ProductSkeleton back={back} />
   const audience = audienceOf(user.userGroup.code)
+  const isSeller = product.supplier.id === user.id
   const title = product.vintage ? `${product.name} ${product.vintage}` : product.name
   const origin = [product.appellation, product.region].filter(
     (one, index, all) => one !== '' && all.indexOf(one) === index,
   )
   return (
     <div className={classes.page}>
-      <PageHeader title={title} subtitle={origin.join(', ')} back={back} />
+      <PageHeader
+        title={title}
+        subtitle={origin.join(', ')}
+        back={back}
+        actions={isSeller && <EditProduct id={product.id} />}
+      />
       <div className={classes.first}>
         <ProductStage product={product} />
         <div className={classes.buy}>
-          <BuyPanel product={product} audience={audience} />
-          {aside?.(product)}
-          <SupplierCard product={product} withFranco={audience !== 'supplier'} />
+          {isSeller ? (
+            <SellerPanel product={product} />
+          ) : (
+            <>
+              <BuyPanel product={product} audience={audience} />
+              {aside?.(product)}
+              <SupplierCard product={product} withFranco={audience !== 'supplier'} />
+            </>
+          )}
         </div>
         <div className={classes.side}>
-          <div className={classes.why}>
-            <PricePanel product={product} />
-          </div>
+          {!isSeller && (
+            <div className={classes.why}>
+              <PricePanel product={product} />
+            </div>
+          )}
           <div className={classes.facts}>
             <ProductFacts product={product} />
             <Documents product={product} />
-            <LastOrders product={product} isOwn={audience === 'buyer' || audience === 'individual'} />
+            <LastOrders
+              product={product}
+              isOwn={audience === 'buyer' || audience === 'individual'}
+              canRepeat={audience !== 'supplier'}
+            />
           </div>
         </div>
         <div className={classes.notes}>
           <TastingNotes product={product} />
         </div>
       </div>
-      <Substitutes products={product.substitutes} withQuantity={audience !== 'supplier'} />
+      {!isSeller && <Substitutes products={product.substitutes} withQuantity={audience !== 'supplier'} />}
     </div>
   )
 }

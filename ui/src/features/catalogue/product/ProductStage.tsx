@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Bottle } from '~/shared/bottle/Bottle'
-import { tint } from '~/shared/bottle/palette'
+import { stage } from '~/shared/bottle/palette'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
 import type { ProductDetail } from '~/shared/product/product'
@@ -10,9 +10,8 @@ import classes from './ProductStage.module.css'
 export function ProductStage({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalogue')
   const tone = toneOf(product)
-  const [top, bottom] = tint[tone]
   return (
-    <div className={classes.stage} style={{ background: `linear-gradient(${top}, ${bottom})` }}>
+    <div className={classes.stage} style={{ background: stage(tone) }}>
       <div className={classes.tags}>
         <span className={classes.tag}>
           <ToneDot tone={tone} />

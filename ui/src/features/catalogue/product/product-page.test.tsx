@@ -81,6 +81,18 @@ describe('M’alerter', () => {
   })
 })
 
+describe('the page of a product for its own supplier', () => {
+  it('tells what it sells, leads to its sheet first, and speaks to no buyer', async () => {
+    serve({ supplier: { ...aProduct().supplier, id: 3 }, substitutes: [aProduct({ id: 13, name: 'Clos Delorme' })] })
+    await open('supplier')
+    expect(await screen.findByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/products/12/edit')
+    expect(screen.getByRole('region', { name: 'Votre produit' })).toHaveTextContent(/Prix tarif HT/)
+    expect(screen.queryByText('Vendu et expédié par')).not.toBeInTheDocument()
+    expect(screen.queryByText('Pourquoi ce prix ?')).not.toBeInTheDocument()
+    expect(screen.queryByText(/vin proche/)).not.toBeInTheDocument()
+  })
+})
+
 describe('the page of a product for buyers', () => {
   it('tells what arrives when', async () => {
     const arrivals = [
@@ -143,7 +155,7 @@ describe('the page of a product for buyers', () => {
     const orders = panel('Vos dernières commandes')
     expect(orders.getByRole('link', { name: 'CMD-2026-000007' })).toHaveAttribute('href', '/orders/7')
     expect(orders.getByText('12 btl')).toBeInTheDocument()
-    expect(orders.getByText(/^11,50\s€ HT l’une$/)).toBeInTheDocument()
+    expect(orders.getByText(/^11,50\s€ HT l’unité$/)).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Documents' })).not.toBeInTheDocument()
   })
 })

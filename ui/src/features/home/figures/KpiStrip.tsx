@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
-import { openStatuses } from '~/shared/api/open-statuses'
 import { formatInteger, formatMoney, formatMonth } from '~/shared/format/format'
+import { stageCounts } from '~/shared/order/stages'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import type { Audience, Tax } from '../audience'
 import { figuresOf } from './figures'
@@ -14,9 +14,7 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
   const { period } = summary
   const { months, current, latest, average, orders, units } = figuresOf(summary, tax)
   const since = `${months[0]?.month ?? period.from.slice(0, 7)}-01`
-  const delivering = summary.byStatus
-    .filter(({ status }) => status === 'pending_shipping' || status === 'partially_shipped')
-    .reduce((sum, { count }) => sum + count, 0)
+  const { inProgress, shipping } = stageCounts(summary.byStatus)
   return (
     <KpiRow>
       <KpiTile
@@ -33,21 +31,34 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
       />
       <KpiTile
         label={t('kpi.open')}
-        value={formatInteger(summary.open)}
-        detail={
-          delivering > 0 ? t('kpi.delivering', { count: delivering }) : t('kpi.toProcess', { count: summary.toProcess })
-        }
+        value={formatInteger(inProgress)}
+        detail={t('kpi.shipping', { count: shipping, amount: formatInteger(shipping) })}
         trend={months.map((month) => month.orders)}
-        view={summary.open > 0 ? { status: openStatuses } : {}}
+        view={{ tab: 'inProgress' }}
       />
-      <KpiTile
-        label={t('kpi.average', { tax: t(tax) })}
-        value={formatMoney(average)}
-        detail={t('kpi.yearOrders', { count: orders, amount: formatInteger(orders) })}
-        trend={months.map(({ total, orders: count }) => (count ? total / count : 0))}
-        tone="brand"
-        view={{ from: since }}
-      />
+      {audience === 'agent' ? (
+        <KpiTile
+          label={t('kpi.commission', { month: formatMonth(period.from) })}
+          value={formatMoney(summary.month.totalAgentFees)}
+          detail={
+            latest
+              ? t('kpi.previous', { month: formatMonth(latest.month), amount: formatMoney(latest.agentFees) })
+              : t('kpi.commissionDetail')
+          }
+          trend={months.map(({ agentFees }) => agentFees)}
+          tone="brand"
+          view={current.orders > 0 ? { from: period.from, to: period.to } : {}}
+        />
+      ) : (
+        <KpiTile
+          label={t('kpi.average', { tax: t(tax) })}
+          value={formatMoney(average)}
+          detail={t('kpi.yearOrders', { count: orders, amount: formatInteger(orders) })}
+          trend={months.map(({ total, orders: count }) => (count ? total / count : 0))}
+          tone="brand"
+          view={{ from: since }}
+        />
+      )}
       <KpiTile
         label={t(`kpi.counterparties.${audience}`)}
         value={formatInteger(summary.counterparties)}

@@ -9,6 +9,8 @@ export interface MonthFigures {
   units: number
   /** Euros, with or without tax. */
   total: number
+  /** Euros that the reader earns as agent; 0 for others. */
+  agentFees: number
 }
 
 export interface Figures {
@@ -24,17 +26,25 @@ export interface Figures {
   units: number
 }
 
-const NO_MONTH: MonthFigures = { month: '', orders: 0, units: 0, total: 0 }
+const NO_MONTH: MonthFigures = { month: '', orders: 0, units: 0, total: 0, agentFees: 0 }
 
 const sum = (months: MonthFigures[], of: 'orders' | 'units') => months.reduce((total, month) => total + month[of], 0)
 
 /** The summary's amounts with or without tax, and what is said of them. */
 export function figuresOf(summary: OrderSummary, tax: Tax): Figures {
-  const read = ({ month, orders, units, totalTaxExcl, totalTaxIncl }: OrderSummary['month']): MonthFigures => ({
+  const read = ({
+    month,
+    orders,
+    units,
+    totalTaxExcl,
+    totalTaxIncl,
+    totalAgentFees,
+  }: OrderSummary['month']): MonthFigures => ({
     month,
     orders,
     units,
     total: tax === 'taxIncl' ? totalTaxIncl : totalTaxExcl,
+    agentFees: totalAgentFees,
   })
   const months = summary.months.map(read)
   const before = summary.yearBefore.map(read)

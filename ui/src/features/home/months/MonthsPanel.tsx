@@ -38,7 +38,7 @@ export function MonthsPanel({ asked, audience, tax }: { asked: Asked<OrderSummar
         ) : isTable ? (
           <MonthsTable figures={figures} tax={tax} />
         ) : (
-          <>
+          <div className={classes.drawn}>
             {figures.yearBefore.length > 0 && (
               <p className={classes.legend}>
                 <span data-line="now">{t('months.now')}</span>
@@ -46,7 +46,7 @@ export function MonthsPanel({ asked, audience, tax }: { asked: Asked<OrderSummar
               </p>
             )}
             <MonthsChart figures={figures} label={title} />
-          </>
+          </div>
         ))}
     </QueryPanel>
   )

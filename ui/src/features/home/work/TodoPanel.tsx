@@ -1,55 +1,69 @@
 import {
   type Icon,
+  IconAffiliate,
   IconAlertTriangle,
-  IconChevronRight,
   IconCircleCheck,
+  IconClipboardCheck,
   IconClockHour4,
   IconCreditCard,
+  IconFileText,
+  IconGlassFull,
+  IconListCheck,
   IconMessage2Exclamation,
   IconPackage,
   IconPackageExport,
   IconTruckDelivery,
+  IconTruckReturn,
+  IconUserCheck,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { OrderSummary } from '~/api/types'
-import { waitingPeopleQuery } from '~/shared/api/waiting-people'
+import type { GroupCode, WaitingKind } from '~/api/types'
+import { waitingQuery } from '~/shared/api/waiting-query'
 import { formatDate } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
-import { type Asked, QueryPanel } from '~/shared/parts/QueryPanel'
-import type { Audience } from '../audience'
-import { oldestOrderQuery } from '../queries'
+import { QueryPanel } from '~/shared/parts/QueryPanel'
+import { audienceOf } from '../audience'
 import classes from './TodoPanel.module.css'
-import { type TodoKey, type TodoRow, todoRows } from './todo'
-import { WaitingPeople } from './WaitingPeople'
+import { listLink, thingsQuery } from './things'
 
-const icons: Record<TodoKey, Icon> = {
+const icons: Record<WaitingKind['kind'], Icon> = {
   incident: IconAlertTriangle,
   dispute: IconMessage2Exclamation,
-  payment: IconCreditCard,
+  account: IconUserCheck,
+  pay: IconCreditCard,
   confirm: IconClockHour4,
-  answer: IconClockHour4,
   prepare: IconPackage,
   ship: IconPackageExport,
-  delivery: IconTruckDelivery,
+  quotation: IconFileText,
+  sample_answer: IconGlassFull,
+  sample_order: IconGlassFull,
+  chase: IconCreditCard,
+  receive: IconTruckDelivery,
+  receipt_count: IconListCheck,
+  receipt_late: IconTruckDelivery,
+  recovery_handover: IconTruckReturn,
+  count_approval: IconClipboardCheck,
+  invitation: IconAffiliate,
 }
 
-/** What wants its reader now; each row opens the orders it speaks of. */
-export function TodoPanel({ asked, audience }: { asked: Asked<OrderSummary>; audience: Audience }) {
+/** Things of a kind that are named, when so many kinds wait: the panel stays as high as the chart beside it. */
+const namedOf = (kinds: number) => (kinds < 3 ? 3 : kinds < 5 ? 2 : 1)
+
+/** What its reader must do, the most pressing first: how much of each, and what has waited longest. */
+export function TodoPanel({ group }: { group: GroupCode }) {
   const { t } = useTranslation('home')
-  const rows = todoRows(audience, asked.data?.byStatus ?? [])
-  const people = useQuery({ ...waitingPeopleQuery, enabled: audience === 'admin' }).data
-  const hasPeople = people !== undefined && people['hydra:totalItems'] > 0
+  const asked = useQuery(waitingQuery)
+  const kinds = asked.data?.kinds ?? []
   return (
     <QueryPanel title={t('todo.title')} asked={asked} height={268} flush>
-      {rows.length === 0 && !hasPeople ? (
-        <EmptyState icon={IconCircleCheck} title={t('todo.empty')} help={t(`todo.emptyHelp.${audience}`)} />
+      {kinds.length === 0 ? (
+        <EmptyState icon={IconCircleCheck} title={t('todo.empty')} help={t(`todo.emptyHelp.${audienceOf(group)}`)} />
       ) : (
         <ul className={classes.list}>
-          {hasPeople && <WaitingPeople people={people} />}
-          {rows.map((row) => (
-            <Row key={row.key} row={row} audience={audience} />
+          {kinds.map((kind) => (
+            <Kind key={kind.kind} kind={kind} group={group} most={namedOf(kinds.length)} />
           ))}
         </ul>
       )}
@@ -57,29 +71,27 @@ export function TodoPanel({ asked, audience }: { asked: Asked<OrderSummary>; aud
   )
 }
 
-function Row({ row, audience }: { row: TodoRow; audience: Audience }) {
+function Kind({ kind, group, most }: { kind: WaitingKind; group: GroupCode; most: number }) {
   const { t } = useTranslation('home')
-  const Sign = icons[row.key]
-  const oldest = useQuery(oldestOrderQuery(row.statuses)).data?.['hydra:member'][0]
-  const party = audience === 'buyer' ? oldest?.supplier : oldest?.customer
+  const Sign = icons[kind.kind]
+  const { data: things = [] } = useQuery(thingsQuery(kind, group, Math.min(most, kind.count)))
+  const [first] = things
   return (
-    <li>
-      <Link to="/orders" search={{ status: row.statuses }} className={classes.row} data-kind={row.key}>
-        <Sign size={22} stroke={1.7} aria-hidden />
-        <span className={classes.words}>
-          <b>{t(`todo.${row.key}`, { count: row.count })}</b>
-          <span className={classes.detail}>
-            {oldest
-              ? t(row.count > 1 ? 'todo.oldest' : 'todo.only', {
-                  number: oldest.number.replaceAll('-', '\u2011'),
-                  party: party?.company,
-                  date: formatDate(oldest.createdAt),
-                })
-              : '\u00A0'}
-          </span>
-        </span>
-        <IconChevronRight size={18} className={classes.go} aria-hidden />
-      </Link>
+    <li className={classes.kind} data-kind={kind.kind}>
+      <Sign size={22} stroke={1.7} aria-hidden />
+      <div className={classes.words}>
+        {/* What stands alone opens itself. */}
+        <Link {...(kind.count === 1 && first ? first.link : listLink(kind))} className={classes.title} data-touch>
+          {t(`todo.${kind.kind}`, { count: kind.count })}
+        </Link>
+        {things.length === 0 && <span className={classes.thing}>{'\u00A0'}</span>}
+        {things.map(({ id, name, party, at, link }) => (
+          <Link key={id} {...link} className={classes.thing} data-touch>
+            <span className={classes.name}>{[name.replaceAll('-', '\u2011'), party].filter(Boolean).join(' · ')}</span>
+            {at && <time dateTime={at}>{formatDate(at)}</time>}
+          </Link>
+        ))}
+      </div>
     </li>
   )
 }

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
+import { ColumnList } from '~/shared/columns/ColumnList'
+import { type Choices, choicesOf, clashes, countOf } from '~/shared/columns/choices'
+import { formatOf } from '~/shared/columns/format-of'
 import { formatInteger } from '~/shared/format/format'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { type Choices, choicesOf, clashes, countOf, hasPrice, hasReference, missingForNew } from '../column-choices'
-import { fieldName } from '../fields'
+import { StepFoot } from '~/shared/parts/StepFoot'
+import { hasPrice, hasReference, missingForNew } from '../column-choices'
+import { FIELD_PARTS, fieldName } from '../fields'
 import type { ProductImport } from '../imports'
 import { keepImport, nameColumns, rowsKey } from '../queries'
 import { refusalOf } from '../refusal'
-import { StepFoot } from '../StepFoot'
 import { SupplierSelect, useNamesSupplier } from '../SupplierSelect'
 import type { ImportSearch } from '../search'
 import type { ChangeSearch } from '../use-import-search'
-import { ColumnRow } from './ColumnRow'
 import classes from './ColumnsStep.module.css'
 
 interface Props {
@@ -30,6 +31,7 @@ const idOf = (iri: string | null) => (iri ? Number(iri.split('/').at(-1)) : unde
 /** The second step: which field each column of the file fills. */
 export function ColumnsStep({ of, search, onChange }: Props) {
   const { t } = useTranslation('imports')
+  const { t: tables } = useTranslation('tables')
   const client = useQueryClient()
   const namesSupplier = useNamesSupplier()
   const [choices, setChoices] = useState<Choices>(() => choicesOf(of.columns))
@@ -40,7 +42,6 @@ export function ColumnsStep({ of, search, onChange }: Props) {
 
   const doubled = clashes(choices)
   const isRight = doubled.size === 0 && hasReference(choices) && (!namesSupplier || supplier !== undefined)
-  const headerOf = (index: number) => of.columns[index]?.header || t('columns.untitled', { number: index + 1 })
 
   async function send(): Promise<void> {
     setTried(true)
@@ -66,7 +67,7 @@ export function ColumnsStep({ of, search, onChange }: Props) {
   return (
     <form
       className={classes.step}
-      aria-label={t('columns.title')}
+      aria-label={tables('columns.title')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -95,37 +96,30 @@ export function ColumnsStep({ of, search, onChange }: Props) {
       {hasReference(choices) && missing.length === 0 && !hasPrice(choices) && (
         <Notice tone="attention">{t('columns.noPrice')}</Notice>
       )}
-      <Panel title={t('columns.title')} aside={<span className={classes.format}>{formatOf(t, of)}</span>} flush>
-        <div className={classes.head} aria-hidden="true">
-          <span>{t('columns.ofFile')}</span>
-          <span>{t('columns.samples')}</span>
-          <span>{t('columns.becomes')}</span>
-        </div>
-        <ul className={classes.list}>
-          {of.columns.map((column) => {
-            const other = doubled.get(column.index)
-            return (
-              <ColumnRow
-                key={column.index}
-                column={column}
-                header={headerOf(column.index)}
-                field={choices[column.index] ?? null}
-                isAsProposed={column.field === choices[column.index]}
-                error={other === undefined ? undefined : t('columns.doubled', { column: headerOf(other) })}
-                onField={(field) => setChoices((before) => ({ ...before, [column.index]: field }))}
-              />
-            )
-          })}
-        </ul>
+      <Panel
+        title={tables('columns.title')}
+        aside={<span className={classes.format}>{formatOf(tables, of, of.rows)}</span>}
+        flush
+      >
+        <ColumnList
+          columns={of.columns}
+          choices={choices}
+          fields={Object.entries(FIELD_PARTS).map(([part, codes]) => ({
+            group: t(`part.${part}`),
+            items: codes.map((code) => ({ value: code, label: fieldName(t, code) })),
+          }))}
+          becomes={t('columns.becomes')}
+          onChange={setChoices}
+        />
       </Panel>
       {error && <Notice tone="error">{error}</Notice>}
       <StepFoot
-        words={t('columns.count', {
+        words={tables('columns.count', {
           count: countOf(choices),
           amount: formatInteger(countOf(choices)),
           total: formatInteger(of.columns.length),
         })}
-        detail={doubled.size > 0 ? t('columns.doubledHelp') : t('columns.remembered')}
+        detail={doubled.size > 0 ? tables('columns.doubledHelp') : tables('columns.remembered')}
       >
         <Button type="submit" loading={isBusy} disabled={isTried && !isRight}>
           {t('columns.check', { count: of.rows, amount: formatInteger(of.rows) })}
@@ -133,18 +127,4 @@ export function ColumnsStep({ of, search, onChange }: Props) {
       </StepFoot>
     </form>
   )
-}
-
-const DELIMITERS: Record<string, string> = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe' }
-
-/** How a file was read: "1 200 lignes · CSV, point-virgule, Windows-1252". */
-function formatOf(t: TFunction<'imports'>, { format, encoding, delimiter, rows }: ProductImport): string {
-  const lines = t('format.rows', { count: rows, amount: formatInteger(rows) })
-  if (format !== 'csv') return `${lines} · ${t('format.xlsx')}`
-  const parts = [
-    'CSV',
-    delimiter && t(`format.${DELIMITERS[delimiter] ?? 'other'}`),
-    encoding && t(`format.${encoding}`),
-  ]
-  return `${lines} · ${parts.filter(Boolean).join(', ')}`
 }

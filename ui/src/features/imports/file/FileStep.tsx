@@ -1,39 +1,41 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconTableImport } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
-import { DropZone } from '~/shared/forms/files/DropZone'
-import { formatKilobytes } from '~/shared/forms/files/format-size'
-import { Notice } from '~/shared/parts/Notice'
+import { TableDrop } from '~/shared/columns/TableDrop'
+import { useUpload } from '~/shared/columns/use-upload'
+import { useDownload } from '~/shared/export/use-download'
 import { Panel } from '~/shared/parts/Panel'
+import type { ProductImport } from '../imports'
 import { importQuery } from '../queries'
 import { SupplierSelect, useNamesSupplier } from '../SupplierSelect'
 import type { ImportSearch } from '../search'
-import { useDownload } from '../use-download'
 import type { ChangeSearch } from '../use-import-search'
-import { MAX_KILOBYTES, MAX_ROWS, useUpload } from '../use-upload'
 import classes from './FileStep.module.css'
 import { HistoryPanel } from './HistoryPanel'
-import { UploadProgress } from './UploadProgress'
 
 interface Props {
   search: ImportSearch
   onChange: ChangeSearch
 }
 
+/** What the server takes: kilobytes of a file, rows of it. */
+const MAX_KILOBYTES = 64 * 1024
+const MAX_ROWS = 100_000
+
 /** The first step: a file, how it should look, and the imports there were. */
 export function FileStep({ search, onChange }: Props) {
   const { t } = useTranslation('imports')
-  const id = useId()
   const client = useQueryClient()
   const namesSupplier = useNamesSupplier()
-  const { upload, take, cancel } = useUpload((sent) => {
-    client.setQueryData(importQuery(sent.id).queryKey, sent)
-    onChange({ import: sent.id })
+  const { upload, take, cancel } = useUpload<ProductImport>({
+    target: ({ name }) => ({ path: '/product_imports', query: { filename: name } }),
+    maxKilobytes: MAX_KILOBYTES,
+    onSent: (sent) => {
+      client.setQueryData(importQuery(sent.id).queryKey, sent)
+      onChange({ import: sent.id })
+    },
   })
-  const isSending = upload !== null && upload.refusal === null
   return (
     <div className={classes.step}>
       <div className={classes.top}>
@@ -45,30 +47,13 @@ export function FileStep({ search, onChange }: Props) {
                 onChange={(supplier) => onChange({ supplier }, { replace: true })}
               />
             )}
-            {isSending ? (
-              <UploadProgress upload={upload} onCancel={cancel} />
-            ) : (
-              <DropZone
-                icon={<IconTableImport size={28} stroke={1.5} />}
-                choose={t('file.choose')}
-                drop={t('file.drop')}
-                hint={t('file.hint', { size: formatKilobytes(MAX_KILOBYTES), rows: formatInteger(MAX_ROWS) })}
-                extensions={['csv', 'xlsx', 'txt']}
-                onFiles={(files) => void take(files)}
-                field={{
-                  id,
-                  'aria-describedby': upload?.refusal ? `${id}-refusal` : undefined,
-                  'aria-invalid': upload?.refusal ? true : undefined,
-                }}
-              />
-            )}
-            {upload?.refusal && (
-              <div id={`${id}-refusal`}>
-                <Notice tone="error" title={t('refused.title', { file: upload.name })}>
-                  {upload.refusal}
-                </Notice>
-              </div>
-            )}
+            <TableDrop
+              upload={upload}
+              maxKilobytes={MAX_KILOBYTES}
+              maxRows={MAX_ROWS}
+              onFiles={(files) => void take(files)}
+              onCancel={cancel}
+            />
             <div className={classes.template}>
               <p>{t('file.noTable')}</p>
               <TemplateLinks />

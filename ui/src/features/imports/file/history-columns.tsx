@@ -13,7 +13,7 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
     column.accessor('filename', {
       header: t('history.file'),
       enableSorting: false,
-      meta: { card: 'title', width: 240 },
+      meta: { card: 'title', width: 200 },
       cell: ({ row: { original } }) => (
         <RowLink to="/products/import" search={() => ({ import: original.id })}>
           {original.filename}
@@ -23,13 +23,13 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
     column.accessor('createdAt', {
       header: t('history.at'),
       enableSorting: false,
-      meta: { card: 'detail', width: 150 },
+      meta: { card: 'detail', width: 196 },
       cell: ({ getValue }) => formatDateTime(getValue()),
     }),
     column.accessor('who', {
       header: t('history.by'),
       enableSorting: false,
-      meta: { hideBelow: 'lg', width: 190 },
+      meta: { hideBelow: 'lg', width: 180 },
       cell: ({
         row: {
           original: { who, asWhom },
@@ -49,7 +49,7 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
     column.accessor('rows', {
       header: t('history.rows'),
       enableSorting: false,
-      meta: { align: 'end', hideBelow: 'md', width: 90 },
+      meta: { align: 'end', hideBelow: 'md', width: 84 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
     column.display({
@@ -61,13 +61,13 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
     column.accessor('state', {
       header: t('history.state'),
       enableSorting: false,
-      meta: { card: 'aside', width: 150 },
+      meta: { card: 'aside', width: 196 },
       cell: ({ getValue }) => <StatusDot tone={stateTones[getValue()]} label={t(`state.${getValue()}`)} />,
     }),
     column.accessor('undoUntil', {
       header: t('history.undo'),
       enableSorting: false,
-      meta: { hideBelow: 'lg', width: 150 },
+      meta: { hideBelow: 'lg', width: 196 },
       cell: ({ getValue }) => {
         const until = getValue()
         return until && Date.parse(until) > Date.now() ? formatDateTime(until) : '–'

@@ -50,7 +50,7 @@ export function relationColumns(t: TFunction<'network'>, side: Side, viewer: Me,
             id: 'relation',
             header: t('column.relation'),
             enableSorting: false,
-            meta: { hideBelow: 'wide', width: 90 },
+            meta: { hideBelow: 'wide', width: 110 },
           }),
         ]),
     column.accessor('status', {
@@ -96,7 +96,7 @@ export function relationColumns(t: TFunction<'network'>, side: Side, viewer: Me,
     column.display({
       id: 'since',
       header: t(side === 'sent' ? 'column.expires' : 'column.since'),
-      meta: { width: 178 },
+      meta: { width: 186 },
       cell: ({ row: { original } }) => <RelationDate relation={original} />,
     }),
     column.display({

@@ -81,7 +81,7 @@ describe('The stream of notifications', () => {
     const stop = startLive(client, 3, arrived)
     await vi.advanceTimersByTimeAsync(2600)
     await eventually(() => expect(arrived).toHaveBeenCalledWith(2))
-    expect(asked.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['notifications'], ['orders']])
+    expect(asked.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([['notifications'], ['orders'], ['waiting']])
     stop()
   })
 })

@@ -22,7 +22,10 @@ export function startLive(client: QueryClient, owner: number, onNews: (count: nu
     timer = undefined
     refresh(['notifications'])
     if (arrived.some((subject) => subject.startsWith('/api/orders/'))) refresh(['orders'])
-    if (arrived.length > 0) onNews(arrived.length)
+    if (arrived.length > 0) {
+      refresh(['waiting'])
+      onNews(arrived.length)
+    }
     arrived = []
   }
 

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { roundEuros } from '~/shared/format/euros'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import { Notice } from '~/shared/parts/Notice'
 import { nextStep, type Side } from './next-step'
 
-const cents = (euros: number) => Math.round(euros * 100) / 100
-
 /** To the buyer what is left of its encours, to its supplier by how much the order goes beyond it. */
 function EncoursWords({ order: { encours, totalPriceTaxIncl }, side }: { order: OrderDetail; side: Side }) {
   const { t } = useTranslation('orders')
   if (!encours) return null
-  const left = cents(Math.max(0, encours.outstandingValue - encours.exposure))
-  const excess = cents(totalPriceTaxIncl - (encours.outstandingValue - encours.exposure))
+  const left = roundEuros(Math.max(0, encours.outstandingValue - encours.exposure))
+  const excess = roundEuros(totalPriceTaxIncl - (encours.outstandingValue - encours.exposure))
   const words = { left: formatMoney(left), limit: formatMoney(encours.outstandingValue), excess: formatMoney(excess) }
   if (side === 'buyer') return ` ${t('next.encoursLeft', words)}`
   return excess > 0 ? ` ${t('next.encoursExcess', words)}` : null
@@ -20,9 +19,9 @@ function EncoursWords({ order: { encours, totalPriceTaxIncl }, side }: { order: 
 /** The step that the sentence is about: a delivery that was disputed still is of the day it came. */
 const toldStep = ({ status, timeline }: OrderDetail) =>
   (['shipped', 'pending_invoice'].includes(status) && timeline.findLast(({ to }) => to === 'shipped')) ||
-  timeline.at(-1)
+  timeline.findLast(({ givenUpQuantity }) => givenUpQuantity === 0)
 
-/** Who moves next, in one sentence; with the comment that came with trouble. */
+/** Who moves next, in one sentence; with the comment that came with it, but for an incident, which tells its own. */
 export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side }) {
   const { t } = useTranslation('orders')
   const step = nextStep(order, side)
@@ -39,7 +38,7 @@ export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side
         date: formatDate(told?.at ?? order.createdAt),
       })}
       <EncoursWords order={order} side={side} />
-      {told?.comment && ` ${t('next.comment', { comment: told.comment })}`}
+      {told?.comment && told.to !== 'incident' && ` ${t('next.comment', { comment: told.comment })}`}
     </Notice>
   )
 }

@@ -7,8 +7,8 @@ import classes from '~/shared/order/page.module.css'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
+import { Reorder } from '~/shared/reorder/Reorder'
 import { PrintMenu } from '../paper/PrintMenu'
-import { Reorder } from '../reorder/Reorder'
 import type { Side } from './next-step'
 import { OrderActions } from './OrderActions'
 import { OrderWalk } from './OrderWalk'
@@ -43,8 +43,8 @@ export function OrderHeader({ order, user, side, ...actions }: Props) {
         <>
           <OrderWalk id={order.id} />
           <PrintMenu order={order} />
-          {mayCall('cart.post', user) && (
-            <Reorder order={order} withTax={user.userGroup.code === 'customer'} isMain={actions.next === undefined} />
+          {mayCall('cart.post', user) && user.userGroup.code !== 'supplier' && (
+            <Reorder order={order} isMain={actions.next === undefined} />
           )}
           <OrderActions {...actions} />
         </>

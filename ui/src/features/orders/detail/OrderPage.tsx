@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isNotFound } from '~/shared/api/errors'
 import { PageSkeleton } from '~/shared/order/PageSkeleton'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
@@ -8,7 +9,7 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import type { PaperSearch } from '../paper/paper'
-import { isNotFound, orderDetailQuery } from '../queries'
+import { orderDetailQuery } from '../queries'
 import { OrderView } from './OrderView'
 
 const PaperPage = lazy(() => import('../paper/PaperPage').then((part) => ({ default: part.PaperPage })))

@@ -1,18 +1,20 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
-import { DeliveryPanel } from '~/shared/order/DeliveryPanel'
-import { OrderHistory } from '~/shared/order/OrderHistory'
+import { personQuery } from '~/shared/api/person-query'
+import { OrderColumns } from '~/shared/order/OrderColumns'
 import { OrderLines } from '~/shared/order/OrderLines'
 import { OrderTotals } from '~/shared/order/OrderTotals'
 import type { OrderDetail, OrderItem } from '~/shared/order/order'
-import { PartyPanel } from '~/shared/order/PartyPanel'
 import classes from '~/shared/order/page.module.css'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
-import { ShipmentsPanel } from '../shipping/ShipmentsPanel'
+import { toast } from '~/shared/toasts/toast'
 import { LineMenu } from './LineMenu'
 import { NextStepNotice } from './NextStepNotice'
 import { comingStates, sideOf } from './next-step'
@@ -21,21 +23,32 @@ import { OrderSheet } from './OrderSheet'
 import { useOrderUpdates } from './use-order-updates'
 import { useOrderWork } from './use-order-work'
 
-// Below the first screen, and it brings the frame of forms.
-const MessagesPanel = lazy(() =>
-  import('~/shared/order/MessagesPanel').then((part) => ({ default: part.MessagesPanel })),
+// Orders begin without one.
+const ShipmentsPanel = lazy(() =>
+  import('../shipping/ShipmentsPanel').then((part) => ({ default: part.ShipmentsPanel })),
 )
 
 // Few orders have one.
 const IncidentPanel = lazy(() => import('../incidents/IncidentPanel').then((part) => ({ default: part.IncidentPanel })))
 
+const SubstituteDialog = loadOnIntent(() =>
+  import('../substitute/SubstituteDialog').then((part) => part.SubstituteDialog),
+)
+
+const GiveUpDialog = loadOnIntent(() => import('./GiveUpDialog').then((part) => part.GiveUpDialog))
+
 /** What was ordered, by whom from whom, what it costs, where it goes, where it stands and what is to be done. */
 export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
   const { t } = useTranslation('orders')
   const isPrinting = usePrinting()
+  // Paper names the seller in full, and cannot wait for it.
+  useQuery(personQuery(order.supplier.id))
   const { onMoved } = useOrderUpdates(order.id)
   const { next, others, report, isBusy, start, dialog, said } = useOrderWork(order, user)
   const [aboutItem, setAboutItem] = useState<number | null>(null)
+  const [givingUp, setGivingUp] = useState<number | null>(null)
+  const [replacing, setReplacing] = useState<number | null>(null)
+  const navigate = useNavigate()
   const withTax = user.userGroup.code === 'customer'
   const side = sideOf(order, user.id)
   const mayWrite = mayCall('orders.message', user)
@@ -49,6 +62,21 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
     ),
     [report, start],
   )
+  const choice = useCallback(
+    (item: OrderItem) => (
+      <>
+        <Button variant="default" size="compact-sm" {...SubstituteDialog.intent} onClick={() => setReplacing(item.id)}>
+          {t('substitute.label')}
+        </Button>
+        <Button variant="default" size="compact-sm" {...GiveUpDialog.intent} onClick={() => setGivingUp(item.id)}>
+          {t('giveUp.label')}
+        </Button>
+      </>
+    ),
+    [t],
+  )
+  const given = order.items.find(({ id }) => id === givingUp)
+  const replaced = order.items.find(({ id }) => id === replacing)
   return (
     <>
       {isPrinting && <OrderSheet order={order} withTax={withTax} />}
@@ -62,49 +90,66 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           isBusy={isBusy}
           onAction={(action) => start(action)}
         />
-        <div className={classes.columns}>
-          <div className={classes.main}>
-            <NextStepNotice order={order} side={side} />
-            {order.incidents.toReversed().map((incident) => (
-              <Suspense key={incident.id} fallback={<BlockSkeleton height={220} />}>
-                <IncidentPanel incident={incident} order={order} />
-              </Suspense>
-            ))}
-            <Panel flush>
-              <OrderLines items={order.items} withTax={withTax} {...(mayWrite ? { actions: lineMenu } : {})} />
-              <OrderTotals order={order} withTax={withTax} withCommission />
+        <OrderColumns
+          order={order}
+          coming={comingStates(order.status)}
+          messages={mayWrite ? { reader: user.id, item: aboutItem, onItem: setAboutItem, onSent: onMoved } : null}
+        >
+          <NextStepNotice order={order} side={side} />
+          {order.incidents.toReversed().map((incident) => (
+            <Suspense key={incident.id} fallback={<BlockSkeleton height={220} />}>
+              <IncidentPanel incident={incident} order={order} />
+            </Suspense>
+          ))}
+          <Panel flush>
+            <OrderLines
+              items={order.items}
+              withTax={withTax}
+              {...(mayWrite ? { actions: lineMenu } : {})}
+              {...(side === 'buyer' && order.mayGiveUp ? { choice } : {})}
+            />
+            <OrderTotals order={order} withTax={withTax} withCommission />
+          </Panel>
+          {order.comment && (
+            <Panel title={t('comment')}>
+              <p className={classes.comment}>{order.comment}</p>
             </Panel>
-            {order.comment && (
-              <Panel title={t('comment')}>
-                <p className={classes.comment}>{order.comment}</p>
-              </Panel>
-            )}
-            <ShipmentsPanel order={order} />
-          </div>
-          <div className={classes.side}>
-            <OrderHistory order={order} coming={comingStates(order.status)} />
-          </div>
-          <div className={classes.below}>
-            {mayWrite && (
-              <div className={classes.whole}>
-                <Suspense fallback={<BlockSkeleton height={220} />}>
-                  <MessagesPanel
-                    order={order}
-                    reader={user.id}
-                    item={aboutItem}
-                    onItem={setAboutItem}
-                    onSent={onMoved}
-                  />
-                </Suspense>
-              </div>
-            )}
-            <DeliveryPanel order={order} />
-            <PartyPanel order={order} />
-          </div>
-        </div>
+          )}
+          {order.shipments.length > 0 && (
+            <Suspense fallback={<BlockSkeleton height={160} />}>
+              <ShipmentsPanel order={order} />
+            </Suspense>
+          )}
+        </OrderColumns>
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {dialog}
+      {replaced && (
+        <SubstituteDialog
+          order={order}
+          item={replaced}
+          withTax={withTax}
+          onSent={({ order: changed, replacement: { id, number } }) => {
+            onMoved(changed)
+            setReplacing(null)
+            const open = () => void navigate({ to: '/orders/$orderId', params: { orderId: String(id) } })
+            toast.success(t('substitute.done', { number }), { action: { label: t('substitute.open'), onClick: open } })
+          }}
+          onClose={() => setReplacing(null)}
+        />
+      )}
+      {given && (
+        <GiveUpDialog
+          order={order}
+          item={given}
+          onSent={(changed) => {
+            onMoved(changed)
+            toast.success(t('giveUp.done'))
+            setGivingUp(null)
+          }}
+          onClose={() => setGivingUp(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GroupCode } from '~/api/types'
+import { formatDate, formatDateTime } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import { anOrderDetail, aParty } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
@@ -42,6 +43,7 @@ async function open(group: GroupCode, change: Partial<OrderDetail>) {
     http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0, months: [], byStatus: [] })),
     http.get('*/api/orders', () => HttpResponse.json({ 'hydra:member': [], 'hydra:totalItems': 0 })),
     http.get('*/api/orders/:id', () => HttpResponse.json(current)),
+    http.get('*/api/orders/:id/lots', () => HttpResponse.json({ items: [] })),
   )
   await openScreen('/orders/9', group)
   await screen.findByRole('heading', { level: 1, name: anOrderDetail.number })
@@ -151,7 +153,7 @@ describe('shipping', () => {
     expect(await within(lines[1] as HTMLElement).findByText('Il ne reste que 2 bouteilles.')).toBeVisible()
     expect(dialog.getByRole('textbox', { name: 'Numéro de suivi' })).toHaveValue('FR123')
     expect(sent[0]).toEqual({
-      lines: [{ item: 2, quantity: 5 }],
+      lines: [{ item: 2, quantity: 5, lots: [] }],
       carrier: 'Messagerie vin',
       trackingNumber: 'FR123',
       trackingUrl: '',
@@ -177,6 +179,25 @@ describe('shipping', () => {
     expect(sent).toEqual([{ comment: 'Fin de millésime' }])
   })
 })
+
+const HOUR = 3_600_000
+
+const OPENED = '2026-11-20T09:00:00Z'
+
+const anIncident: OrderDetail['incidents'][number] = {
+  id: 4,
+  kind: 'quality',
+  comment: 'Cassée',
+  from: 'pending_invoice',
+  openedAt: OPENED,
+  openedBy: 'Camille Aubrac',
+  openedImpersonator: '',
+  claimUntil: null,
+  settledAt: null,
+  settledBy: '',
+  settledImpersonator: '',
+  lines: [],
+}
 
 describe('an incident', () => {
   const delivered: Partial<OrderDetail> = {
@@ -220,6 +241,40 @@ describe('an incident', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('says until when the carrier answers alike on the page and where it is reported, and its reason once', async () => {
+    const claimUntil = new Date(Date.now() + 50 * HOUR).toISOString()
+    const told = `jusqu’au ${formatDateTime(claimUntil)}`
+    const user = await open('restaurant', { ...delivered, claimUntil })
+    const dialog = await others(user, 'Signaler un incident')
+    expect(dialog.getByText(new RegExp(told))).toBeVisible()
+    cleanup()
+
+    const reason = 'Cartons écrasés à l’arrivée'
+    const lines = [{ id: 41, item: 1, quantity: 1, reason, photo: null, outcome: '', comment: '' } as const]
+    await open('restaurant', {
+      ...delivered,
+      status: 'incident',
+      claimUntil,
+      incidents: [{ ...anIncident, comment: reason, claimUntil, lines }],
+      timeline: [
+        {
+          from: 'shipped',
+          to: 'incident',
+          actor: 'Camille',
+          impersonator: '',
+          comment: reason,
+          at: OPENED,
+          givenUpQuantity: 0,
+          related: null,
+        },
+      ],
+    })
+    expect(await screen.findByText(new RegExp(told))).toBeVisible()
+    expect(within(screen.getByRole('main')).getAllByText(new RegExp(reason))).toHaveLength(1)
+    // The moment is a day, never "since" the minute that is now.
+    expect(screen.getByText(`Un incident a été signalé le ${formatDate(OPENED)}.`)).toBeVisible()
+  })
+
   it('lets individuals alone change their mind', async () => {
     const user = await open('restaurant', delivered)
     const dialog = await others(user, 'Signaler un incident')
@@ -234,17 +289,7 @@ describe('an incident', () => {
       transitions: ['preparation', 'pending_invoice'],
       incidents: [
         {
-          id: 4,
-          kind: 'quality',
-          comment: 'Cassée',
-          from: 'pending_invoice',
-          openedAt: '2026-11-20T09:00:00Z',
-          openedBy: 'Camille Aubrac',
-          openedImpersonator: '',
-          claimUntil: null,
-          settledAt: null,
-          settledBy: '',
-          settledImpersonator: '',
+          ...anIncident,
           lines: [
             { id: 41, ...line },
             { id: 42, ...line, item: 2, reason: 'Bouchon' },
@@ -261,8 +306,8 @@ describe('an incident', () => {
       const options = await screen.findAllByRole('option', { name: outcome, hidden: true })
       await user.click(options.at(at) ?? (options[0] as HTMLElement))
     }
-    await decide(0, 'Remplacer')
-    await decide(1, 'Refuser')
+    await decide(0, 'Remplacement')
+    await decide(1, 'Refus')
     expect(dialog.getByText('La commande passera à « En préparation ».')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Régler l’incident' }))
     expect(sent).toEqual([])

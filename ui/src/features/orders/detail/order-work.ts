@@ -1,7 +1,7 @@
 import type { GroupCode, OrderStatus } from '~/api/types'
 import { type Move, type MoveVerb, movesOf, nextMove } from '~/shared/order/moves'
 import type { OrderDetail } from '~/shared/order/order'
-import { mayShip, shippedOf } from '../shipping/shipping'
+import { linesFor, mayShip, remainingOf, shippedOf } from '../shipping/shipping'
 
 /** Something that can be done to an order now; what is no plain move has no state of its own to go to. */
 export interface Action {
@@ -23,7 +23,9 @@ export function workOn(order: OrderDetail, reader: { id: number; group: GroupCod
   const moves: Action[] = movesOf(order.status, order.transitions).filter(({ verb }) => verb !== 'ship')
   if (mayShip(order, reader)) {
     moves.unshift({ verb: 'ship' })
-    if (shippedOf(order) > 0) moves.push({ verb: 'closeRemainder' })
+    // What remains is given up as a whole: by who may ship all of it.
+    const isAllOwn = remainingOf({ items: linesFor(order, reader) }) === remainingOf(order)
+    if (shippedOf(order) > 0 && isAllOwn) moves.push({ verb: 'closeRemainder' })
   }
   const next = nextMove(moves)
   return {

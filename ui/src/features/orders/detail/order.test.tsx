@@ -6,9 +6,9 @@ import type { GroupCode } from '~/api/types'
 import { cart, emptyCart, useCart } from '~/shared/cart/store'
 import type { OrderDetail } from '~/shared/order/order'
 import { anOrder, anOrderDetail, aParty } from '~/shared/order/testing/fixtures'
+import type { CurrentProduct } from '~/shared/reorder/reorder-plan'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import type { CurrentProduct } from '../reorder/reorder-plan'
 
 const [item] = anOrderDetail.items
 if (!item) throw new Error('the fixture has a line')
@@ -84,12 +84,13 @@ const again = async (name = 'Recommander') => {
 describe('the page of an order', () => {
   it('R-2.030 says who moves next, in the words of each side', async () => {
     await open('restaurant')
-    expect(await screen.findByText(/Maison Delorme doit encore confirmer la commande/)).toBeDefined()
+    expect(await screen.findByText(/Maison Delorme doit encore valider la commande/)).toBeDefined()
   })
 
-  it('tells its supplier that it waits for an answer', async () => {
+  it('tells its supplier that it waits for an answer, and does not sell it its own goods', async () => {
     await open('supplier', { supplier: aParty(3, 'Maison Delorme', 'supplier') })
     expect(await screen.findByText(/Cette commande attend votre réponse/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Recommander' })).toBeNull()
   })
 
   it('tells each side why an order waits for payment, and what comes next', async () => {

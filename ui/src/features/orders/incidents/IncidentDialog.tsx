@@ -10,7 +10,6 @@ import { required } from '~/shared/validation/text-rules'
 import dialog from '../dialog.module.css'
 import { withShownPaths } from '../sent-paths'
 import { ClaimCountdown } from './ClaimCountdown'
-import { claimUntil } from './claim'
 import { IncidentLineFields } from './IncidentLineFields'
 import { concernedBy, type IncidentValues, incidentBody, incidentKinds } from './incident-values'
 
@@ -29,7 +28,7 @@ interface Props {
 export function IncidentDialog({ order, item, isIndividual, send, onSent, onClose }: Props) {
   const { t } = useTranslation('orders')
   const lines = concernedBy(order)
-  const until = claimUntil(order.shipments)
+  const until = order.claimUntil
   const form = useAppForm<IncidentValues, OrderDetail>({
     initialValues: {
       kind: 'damaged',

@@ -2,21 +2,27 @@ import { Button } from '@mantine/core'
 import { IconChecks, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { orderSummaryQuery } from '~/shared/api/order-summary'
+import { useWaitingIn } from '~/shared/api/waiting'
 import { type ListOnScreen, useList } from '~/shared/list/use-list'
 import { OrderListScreen } from '~/shared/order/list/OrderListScreen'
 import { partiesFor, type Role } from '~/shared/order/parties'
+import { STAGES } from '~/shared/order/stage'
+import { stageCounts } from '~/shared/order/stages'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
-import { todoCountQuery } from '../queries'
 import { orderList } from './order-list'
 import type { OrderSearch, Tab } from './search'
-import { STATE_TABS, tabCounts } from './statuses'
+
+// Fetched with the first choice.
+const DispatchAction = lazy(() =>
+  import('../dispatch/DispatchAction').then((part) => ({ default: part.DispatchAction })),
+)
 
 /** The orders a person may see; everything chosen here is in the URL. */
 export function OrdersPage() {
@@ -30,6 +36,11 @@ export function OrdersPage() {
       on={orders}
       title={t('title')}
       numberOf={({ number }) => number}
+      others={(rows, gather) => (
+        <Suspense>
+          <DispatchAction rows={rows} gather={gather} />
+        </Suspense>
+      )}
       csvOf={async (rows) => (await import('./orders-csv')).ordersCsv(t, rows)}
       tabs={<StatusTabs tab={search.tab} onTab={(tab) => change({ tab, status: undefined })} />}
       empty={<NoOrders orders={orders} party={partiesFor(group)[0] ?? 'customer'} />}
@@ -81,12 +92,12 @@ interface Props {
 function StatusTabs({ tab, onTab }: Props) {
   const { t } = useTranslation('orders')
   const { data } = useQuery(orderSummaryQuery)
-  const { data: waiting } = useQuery(todoCountQuery)
-  const counts = data ? { ...tabCounts(data.byStatus), todo: waiting } : null
+  const waiting = useWaitingIn('orders')
+  const counts = data ? { ...stageCounts(data.byStatus), todo: waiting } : null
   return (
     <ListTabs
       label={t('tabs.label')}
-      tabs={(['todo', undefined, ...STATE_TABS] as const).map((key) => ({
+      tabs={(['todo', undefined, ...STAGES] as const).map((key) => ({
         key,
         label: t(`tabs.${key ?? 'all'}`),
         count: counts?.[key ?? 'all'],

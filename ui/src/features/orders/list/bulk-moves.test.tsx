@@ -76,13 +76,13 @@ describe('several orders at once', () => {
     await choose(user, 1, 2, 3)
     await user.click((await bar()).getByRole('button', { name: 'Valider' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Valider 2 commandes' }))
-    expect(dialog.getByText(/1 commande choisie n’est pas concernée/)).toBeVisible()
+    expect(dialog.getByText(/1 commande sélectionnée n’est pas concernée/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Valider 2 commandes' }))
-    const results = within(await screen.findByRole('dialog', { name: '1 sur 3 commandes traitées' }))
+    const results = within(await screen.findByRole('dialog', { name: '1 sur 3 commandes mises à jour' }))
     const rows = results.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toEqual([
       expect.stringContaining('CMD-2026-000002 · Le Comptoir des TilleulsL’encours du client est dépassé.'),
-      expect.stringContaining('CMD-2026-000003 · Le Comptoir des TilleulsPas possible dans l’état « Traitée ».'),
+      expect.stringContaining('CMD-2026-000003 · Le Comptoir des TilleulsImpossible au statut « Traitée ».'),
       expect.stringContaining('CMD-2026-000001 · Le Comptoir des TilleulsCommande validée'),
     ])
     expect(sent).toEqual([{ orders: ['/api/orders/1', '/api/orders/2'], transition: 'validated' }])
@@ -118,7 +118,7 @@ describe('several orders at once', () => {
     await user.click(dialog.getByRole('button', { name: 'Signaler le litige' }))
     await user.click(await screen.findByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(sent.at(-1)).toEqual({ orders: ['/api/orders/4'], transition: 'waiting_payment' }))
-    expect(await screen.findByText('1 commande remise comme avant')).toBeVisible()
+    expect(await screen.findByText('1 commande revenue à son statut précédent')).toBeVisible()
   })
 
   it('offer nothing that none of them allows', async () => {

@@ -24,7 +24,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     column.accessor('number', {
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'detail', width: 164 },
+      meta: { card: 'detail', width: 172 },
       cell: ({ row: { original } }) => (
         <span className={classes.number}>
           <RowLink to={pathOf(original['@id'])}>{original.number}</RowLink>
@@ -44,7 +44,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     column.accessor('status', {
       header: t('order:column.status'),
       enableHiding: false,
-      meta: { card: 'aside', width: 210 },
+      meta: { card: 'aside', width: 218 },
       cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
     }),
     column.accessor('origin', {

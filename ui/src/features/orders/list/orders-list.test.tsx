@@ -82,6 +82,15 @@ describe('ten thousand orders', () => {
     expect(new Set(asked.map((query) => query.get('page')))).toEqual(new Set(['1', '50', '51']))
   })
 
+  it('say first to an individual what it pays, with tax', async () => {
+    serve(1)
+    await openScreen('/orders', 'customer')
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent ?? '')
+    const at = (name: string) => heads.findIndex((head) => head.startsWith(name))
+    expect(at('Total TTC')).toBeGreaterThan(0)
+    expect(at('Total TTC')).toBeLessThan(at('Total HT'))
+  })
+
   it('keep the first row in sight in the address, and begin with the row it names', async () => {
     serve(10_000)
     const { address } = await openList()

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { STAGES } from '~/shared/order/stage'
 import { datesSearch, idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 
 /** Where orders stand; the first is what waits for the reader, whatever its state. */
-export const TABS = ['todo', 'inProgress', 'shipping', 'delivered', 'trouble'] as const
+const TABS = ['todo', ...STAGES] as const
 
 export type Tab = (typeof TABS)[number]
 

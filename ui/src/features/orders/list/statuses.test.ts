@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FILTER_STATUSES, ORDER_STATUSES, STATE_TABS, statusesOf, tabCounts, withSameLabel } from './statuses'
+import { STAGES } from '~/shared/order/stage'
+import { stageCounts } from '~/shared/order/stages'
+import { FILTER_STATUSES, ORDER_STATUSES, statusesOf, withSameLabel } from './statuses'
 
 describe('the states of an order', () => {
   it('are all of those that the filter can select, both codes of Livrée by one choice', () => {
@@ -8,13 +10,13 @@ describe('the states of an order', () => {
   })
 
   it('are each under exactly one tab', () => {
-    const under = STATE_TABS.flatMap((tab) => statusesOf(tab))
+    const under = STAGES.flatMap((tab) => statusesOf(tab))
     expect([...under].sort()).toEqual([...withSameLabel(ORDER_STATUSES)].sort())
     expect(new Set(under).size).toBe(under.length)
   })
 
   it('are counted by tab, quotations left out', () => {
-    const counts = tabCounts([
+    const counts = stageCounts([
       { status: 'processing', count: 3 },
       { status: 'shipped', count: 2 },
       { status: 'pending_invoice', count: 1 },

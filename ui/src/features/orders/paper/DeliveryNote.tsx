@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
+import { promiseText } from '~/shared/order/promise-text'
+import classes from '~/shared/paper/paper.module.css'
 import { remainingOf } from '../shipping/shipping'
 import { PaperHead } from './PaperHead'
 import { PaperLines } from './PaperLines'
 import { delivered, totalsOf } from './packing'
-import classes from './paper.module.css'
 import { sumOf } from './paper-sum'
 
 interface Props {
@@ -17,8 +18,13 @@ interface Props {
 /** What is handed over, for whoever receives it to check and to sign. */
 export function DeliveryNote({ order, shipment }: Props) {
   const { t } = useTranslation('orders')
+  const { t: lineT } = useTranslation('order')
   const only = shipment ?? (order.shipments.length === 1 ? order.shipments[0] : undefined)
   const lines = delivered(order, only)
+  // What is on the note says itself what of it is still to come.
+  const later = order.items.filter(
+    ({ id, promises }) => promises.length > 0 && !lines.some(({ item }) => item.id === id),
+  )
   const left = only ? remainingOf(order) : 0
   return (
     <article className={classes.sheet}>
@@ -35,6 +41,12 @@ export function DeliveryNote({ order, shipment }: Props) {
       />
       <PaperLines lines={lines} withBoxes={false} label={t('paper.delivery')} />
       {left > 0 && <p className={classes.left}>{t('shipments.left', { count: left, amount: formatInteger(left) })}</p>}
+      {later.map(({ id, product, promises }) => (
+        <p key={id} className={classes.left}>
+          {[product.name, product.vintage].filter(Boolean).join(' ')} :{' '}
+          {promises.map((promise) => promiseText(lineT, promise)).join(' · ')}
+        </p>
+      ))}
       <p className={classes.reserves}>{t('paper.reserves')}</p>
       <div className={classes.signatures}>
         <p>{t('paper.received')}</p>

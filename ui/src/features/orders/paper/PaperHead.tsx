@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import { PostalAddress } from '~/shared/order/PostalAddress'
-import classes from './paper.module.css'
+import classes from '~/shared/paper/paper.module.css'
 
 interface Props {
   order: OrderDetail
@@ -47,6 +48,8 @@ export function PaperHead({ order, title, number, facts }: Props) {
           <h3>{t('paper.order')}</h3>
           <b>{order.number}</b>
           <span>{order.customer.company}</span>
+          {order.customerReference && <span>{t('paper.reference', { reference: order.customerReference })}</span>}
+          {order.wishedDeliveryOn && <span>{t('paper.wished', { date: formatDate(order.wishedDeliveryOn) })}</span>}
         </section>
       </div>
       {order.comment && (

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatSize } from '~/shared/format/format'
+import { promiseText } from '~/shared/order/promise-text'
+import classes from '~/shared/paper/paper.module.css'
+import { lotWords } from '../shipping/lots'
 import { cartonsOf, type PackedLine, totalsOf } from './packing'
-import classes from './paper.module.css'
 
 interface Props {
   lines: PackedLine[]
@@ -13,6 +15,7 @@ interface Props {
 /** Bottles to put together or handed over, in cartons and bottles; no price stands on it. */
 export function PaperLines({ lines, withBoxes, label }: Props) {
   const { t } = useTranslation('orders')
+  const { t: lineT } = useTranslation('order')
   const totals = totalsOf(lines)
   return (
     <table className={classes.lines} aria-label={label}>
@@ -44,6 +47,14 @@ export function PaperLines({ lines, withBoxes, label }: Props) {
               <td>
                 <b>{[product.name, product.vintage].filter(Boolean).join(' ')}</b>
                 <span className={classes.about}>{facts.filter(Boolean).join(' · ')}</span>
+                {line.lots.length > 0 && (
+                  <span className={classes.about}>{line.lots.map((lot) => lotWords(t, lot)).join(' – ')}</span>
+                )}
+                {line.item.promises.length > 0 && (
+                  <span className={classes.about}>
+                    {line.item.promises.map((promise) => promiseText(lineT, promise)).join(' · ')}
+                  </span>
+                )}
               </td>
               <td>
                 {full > 0

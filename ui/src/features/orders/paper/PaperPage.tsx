@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/shared/order/order'
+import classes from '~/shared/paper/desk.module.css'
 import { PageHeader } from '~/shared/parts/PageHeader'
+import { useSession } from '~/shared/session/session'
+import { orderLotsQuery } from '../lots-query'
+import { mayShip } from '../shipping/shipping'
 import { DeliveryNote } from './DeliveryNote'
-import classes from './PaperPage.module.css'
 import { PickingList } from './PickingList'
 import type { PaperSearch } from './paper'
 
@@ -17,6 +21,9 @@ interface Props {
 export function PaperPage({ order, search }: Props) {
   const { t } = useTranslation('orders')
   const isPicking = search.paper === 'picking'
+  const user = useSession((session) => session.user)
+  const picks = isPicking && user !== null && mayShip(order, { id: user.id, group: user.userGroup.code })
+  const { data: known } = useQuery({ ...orderLotsQuery(order.id), enabled: picks })
   return (
     <>
       <div className={classes.screen}>
@@ -33,7 +40,7 @@ export function PaperPage({ order, search }: Props) {
       </div>
       <div className={classes.desk}>
         {isPicking ? (
-          <PickingList order={order} />
+          <PickingList order={order} known={known} />
         ) : (
           <DeliveryNote order={order} shipment={order.shipments.find(({ id }) => id === search.shipment)} />
         )}

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
+import classes from '~/shared/paper/paper.module.css'
+import type { KnownLot } from '../shipping/lots'
 import { PaperHead } from './PaperHead'
 import { PaperLines } from './PaperLines'
 import { byWarehouse, toPick, totalsOf } from './packing'
-import classes from './paper.module.css'
 import { sumOf } from './paper-sum'
 
+interface Props {
+  order: OrderDetail
+  /** The lots that are there, by line. */
+  known?: ReadonlyMap<number, readonly KnownLot[]> | undefined
+}
+
 /** What is fetched from the warehouse for an order, place by place, with boxes to tick. */
-export function PickingList({ order }: { order: OrderDetail }) {
+export function PickingList({ order, known }: Props) {
   const { t } = useTranslation('orders')
-  const lines = toPick(order)
+  const lines = toPick(order, known)
   const places = byWarehouse(lines)
   return (
     <article className={classes.sheet}>

@@ -31,7 +31,7 @@ describe('what is delivered', () => {
     carrier: 'Messagerie vin',
     trackingNumber: '',
     trackingUrl: '',
-    lines: [{ item: 2, quantity: 7 }],
+    lines: [{ item: 2, quantity: 7, lots: [{ lot: 'L1', quantity: 7 }] }],
     shippedAt: '2026-11-20T09:00:00Z',
     deliveredAt: null,
     shippedBy: 'Étienne Montcallier',
@@ -39,11 +39,13 @@ describe('what is delivered', () => {
   }
 
   it('is what the parcel holds', () => {
-    expect(delivered({ items: [item, other] }, shipment)).toEqual([{ item: other, quantity: 7 }])
+    expect(delivered({ items: [item, other] }, shipment)).toEqual([
+      { item: other, quantity: 7, lots: [{ lot: 'L1', quantity: 7 }] },
+    ])
   })
 
   it('is the whole order without one, less what was given up', () => {
     const lines = delivered({ items: [item, { ...other, closedQuantity: 15 }] }, undefined)
-    expect(lines).toEqual([{ item, quantity: 12 }])
+    expect(lines).toEqual([{ item, quantity: 12, lots: [] }])
   })
 })

@@ -1,33 +1,49 @@
 import type { OrderDetail, OrderItem, Shipment } from '~/shared/order/order'
+import { type KnownLot, type LotUnits, proposed } from '../shipping/lots'
 
 /** What of a line is in a parcel, or is to be put into one. */
 export interface PackedLine {
   item: OrderItem
   quantity: number
+  /** Of which they are, or are to be taken; empty where nobody knows. */
+  lots: LotUnits[]
+}
+
+/** Bottles of a wine, of one line or of several. */
+interface Bottles {
+  item: Pick<OrderItem, 'product'>
+  quantity: number
 }
 
 /** What is still to be prepared; once all has left, what was ordered. */
-export function toPick({ items }: Pick<OrderDetail, 'items'>): PackedLine[] {
+export function toPick(
+  { items }: Pick<OrderDetail, 'items'>,
+  known: ReadonlyMap<number, readonly KnownLot[]> = new Map(),
+): PackedLine[] {
   const open = items.filter(({ remainingQuantity }) => remainingQuantity > 0)
   return open.length > 0
-    ? open.map((item) => ({ item, quantity: item.remainingQuantity }))
-    : items.map((item) => ({ item, quantity: item.quantity }))
+    ? open.map((item) => ({
+        item,
+        quantity: item.remainingQuantity,
+        lots: proposed(known.get(item.id), item.remainingQuantity),
+      }))
+    : items.map((item) => ({ item, quantity: item.quantity, lots: [] }))
 }
 
 /** What a parcel holds; without one, what has left, or will. */
 export function delivered({ items }: Pick<OrderDetail, 'items'>, shipment: Shipment | undefined): PackedLine[] {
   if (shipment)
-    return shipment.lines.flatMap(({ item, quantity }) => {
+    return shipment.lines.flatMap(({ item, quantity, lots }) => {
       const line = items.find(({ id }) => id === item)
-      return line ? [{ item: line, quantity }] : []
+      return line ? [{ item: line, quantity, lots }] : []
     })
   return items
-    .map((item) => ({ item, quantity: item.quantity - item.closedQuantity }))
+    .map((item) => ({ item, quantity: item.quantity - item.closedQuantity, lots: [] }))
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Full cartons of a line and the bottles beside them. */
-export function cartonsOf({ item: { product }, quantity }: PackedLine): { full: number; loose: number } {
+/** Full cartons and the bottles beside them. */
+export function cartonsOf({ item: { product }, quantity }: Bottles): { full: number; loose: number } {
   const units = Math.max(product.unitsPerCarton, 1)
   return { full: Math.floor(quantity / units), loose: quantity % units }
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatInteger } from '~/shared/format/format'
 import type { totalsOf } from './packing'
 
-/** "36 bouteilles, 6 cartons pleins" */
+/** "36 bouteilles, 6 cartons entiers" */
 export function sumOf(t: TFunction<'orders'>, { bottles, cartons }: ReturnType<typeof totalsOf>): string {
   const words = [t('bottles', { count: bottles, amount: formatInteger(bottles) })]
   if (cartons > 0) words.push(t('paper.cartons', { count: cartons, amount: formatInteger(cartons) }))

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
@@ -7,10 +8,14 @@ import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import type { OrderDetail } from '~/shared/order/order'
 import { QuantityField } from '~/shared/order/QuantityField'
+import { useSession } from '~/shared/session/session'
 import { required, url } from '~/shared/validation/text-rules'
 import dialog from '../dialog.module.css'
+import { orderLotsQuery } from '../lots-query'
 import { withShownPaths } from '../sent-paths'
-import { shippedOf } from './shipping'
+import { LotFields } from './LotFields'
+import { fitted, type LotUnits, proposed } from './lots'
+import { linesFor, remainingOf, shippedOf } from './shipping'
 
 interface Props {
   order: OrderDetail
@@ -20,13 +25,30 @@ interface Props {
   onClose: () => void
 }
 
-/** A parcel: what remains to be sent, less what is put back, with its carrier and the way to follow it. */
+/** What is sent of a line; no lots while those that are proposed are not changed. */
+interface Line {
+  item: number
+  quantity: number
+  lots: LotUnits[] | null
+}
+
+/** A row that was added and left alone says nothing. */
+const isSaid = ({ lot, quantity }: LotUnits) => lot.trim() !== '' || quantity > 0
+
+/**
+ * A parcel: what remains to be sent, less what is put back, with its lots, its carrier and the way to follow it. Lots follow
+ * what is proposed until they are changed by hand.
+ */
 export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
   const { t } = useTranslation('orders')
-  const open = order.items.filter(({ remainingQuantity }) => remainingQuantity > 0)
+  const reader = useSession(({ user }) => user)
+  const own = reader ? linesFor(order, { id: reader.id, group: reader.userGroup.code }) : []
+  const open = own.filter(({ remainingQuantity }) => remainingQuantity > 0)
+  const { data: known } = useQuery(orderLotsQuery(order.id))
+  const lotsOf = ({ item, quantity, lots }: Line) => lots ?? proposed(known?.get(item), quantity)
   const form = useAppForm({
     initialValues: {
-      lines: open.map(({ id, remainingQuantity }) => ({ item: id, quantity: remainingQuantity })),
+      lines: open.map(({ id, remainingQuantity }): Line => ({ item: id, quantity: remainingQuantity, lots: null })),
       carrier: order.carrier.label,
       trackingNumber: '',
       trackingUrl: '',
@@ -34,22 +56,24 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
     },
     rules: { carrier: required, trackingUrl: url },
     send: ({ lines, ...parcel }) => {
-      const sent = lines.map((line, at) => ({ ...line, at })).filter(({ quantity }) => quantity > 0)
-      const body = { ...parcel, lines: sent.map(({ item, quantity }) => ({ item, quantity })) }
+      const at = lines.flatMap(({ quantity }, place) => (quantity > 0 ? [place] : []))
+      const sent = lines.filter(({ quantity }) => quantity > 0)
+      const body = { ...parcel, lines: sent.map((line) => ({ ...line, lots: lotsOf(line).filter(isSaid) })) }
       return api
         .post('/orders/{id}/shipments', body, { path: { id: order.id }, quiet: 'movedMeanwhile' })
         .catch(async (error: unknown) => {
-          throw withShownPaths(
-            await onFailed(error),
-            sent.map(({ at }) => at),
-          )
+          throw withShownPaths(await onFailed(error), at)
         })
     },
     onSent,
   })
   const { lines } = form.getValues()
   const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const isAll = lines.every(({ quantity }, at) => quantity === open[at]?.remainingQuantity)
+  function setQuantity(at: number, quantity: number) {
+    form.setFieldValue(`lines.${at}.quantity`, quantity)
+    form.setFieldValue(`lines.${at}.lots`, (lots: Line['lots']) => lots && fitted(lots, quantity))
+  }
+  const isAll = total === remainingOf(order)
   return (
     <FormDialog
       form={form}
@@ -61,6 +85,7 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
     >
       <ul className={dialog.lines}>
         {open.map(({ id, product, remainingQuantity }, at) => {
+          const line = lines[at]
           const name = [product.name, product.vintage].filter(Boolean).join(' ')
           return (
             <li key={id} className={dialog.line}>
@@ -76,7 +101,18 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
                 unitsPerCarton={product.unitsPerCarton}
                 max={remainingQuantity}
                 {...form.getInputProps(`lines.${at}.quantity`)}
+                onChange={(quantity) => setQuantity(at, quantity)}
               />
+              {line && line.quantity > 0 && (
+                <LotFields
+                  wine={name}
+                  quantity={line.quantity}
+                  known={known?.get(id) ?? []}
+                  lots={lotsOf(line)}
+                  onChange={(lots) => form.setFieldValue(`lines.${at}.lots`, lots)}
+                  field={(path) => form.getInputProps(`lines.${at}.lots.${path}`)}
+                />
+              )}
             </li>
           )
         })}
@@ -85,8 +121,8 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
         {t(isAll ? 'ship.all' : 'ship.part', { count: total, amount: formatInteger(total) })}
       </p>
       <div className={dialog.pair}>
-        <TextInput label={t('ship.carrier')} required maxLength={100} {...form.getInputProps('carrier')} />
-        <TextInput label={t('ship.trackingNumber')} maxLength={100} {...form.getInputProps('trackingNumber')} />
+        <TextInput label={t('ship.carrier')} required maxLength={80} {...form.getInputProps('carrier')} />
+        <TextInput label={t('ship.trackingNumber')} maxLength={80} {...form.getInputProps('trackingNumber')} />
       </div>
       <TextInput
         label={t('ship.trackingUrl')}

@@ -4,14 +4,15 @@ import { formatDate, formatInteger } from '~/shared/format/format'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
 import { StatusDot } from '~/shared/parts/StatusDot'
+import { lotWords } from './lots'
 import classes from './ShipmentsPanel.module.css'
 import { remainingOf } from './shipping'
+import { trackingOf } from './tracking'
 
 /** What has left, with whom and how to follow it; and what is still to be sent. */
 export function ShipmentsPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const left = remainingOf(order)
-  if (order.shipments.length === 0) return null
   return (
     <Panel title={t('shipments.title')}>
       <ol className={classes.list}>
@@ -29,7 +30,8 @@ export function ShipmentsPanel({ order }: { order: OrderDetail }) {
 
 function Head({ shipment }: { shipment: Shipment }) {
   const { t } = useTranslation('orders')
-  const { number, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, shippedBy } = shipment
+  const { number, carrier, trackingNumber, shippedAt, deliveredAt, shippedBy } = shipment
+  const followed = trackingOf(shipment)
   return (
     <div className={classes.head}>
       <div className={classes.facts}>
@@ -37,8 +39,8 @@ function Head({ shipment }: { shipment: Shipment }) {
         <span className={classes.dim}>
           {[carrier, t('shipments.left_on', { date: formatDate(shippedAt) }), shippedBy].filter(Boolean).join(' · ')}
         </span>
-        {trackingUrl ? (
-          <a href={trackingUrl} target="_blank" rel="noreferrer noopener" className={classes.tracking} data-touch>
+        {followed ? (
+          <a href={followed} target="_blank" rel="noreferrer noopener" className={classes.tracking} data-touch>
             {t('shipments.follow', { number: trackingNumber || number })}
             <IconExternalLink size={15} aria-hidden />
           </a>
@@ -58,12 +60,17 @@ function Lines({ shipment, order }: { shipment: Shipment; order: OrderDetail }) 
   const { t } = useTranslation('orders')
   return (
     <ul className={classes.lines}>
-      {shipment.lines.map(({ item, quantity }) => {
+      {shipment.lines.map(({ item, quantity, lots }) => {
         const product = order.items.find(({ id }) => id === item)?.product
         return (
           <li key={item}>
             <span>
               {product?.name} <span className={classes.dim}>{product?.vintage}</span>
+              {lots.map((lot) => (
+                <span key={lot.lot} className={classes.lot}>
+                  {lotWords(t, lot)}
+                </span>
+              ))}
             </span>
             <span className={classes.quantity}>
               {t('bottles', { count: quantity, amount: formatInteger(quantity) })}

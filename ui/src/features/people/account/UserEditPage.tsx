@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Person } from '~/api/types'
+import type { Me, Person } from '~/api/types'
 import { AddressList } from '~/shared/addresses/AddressList'
-import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
 import { Stack } from '~/shared/layout/Stack'
-import { ErrorState } from '~/shared/parts/ErrorState'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -13,8 +11,7 @@ import { PersonSign } from '~/shared/parts/PersonSign'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { RecordForm } from '~/shared/person-records/RecordForm'
 import { recordKind } from '~/shared/person-records/record-kind'
-import { useSession } from '~/shared/session/session'
-import { isNotFound } from '../record/load-person'
+import { OnePerson } from '../record/OnePerson'
 import { PersonFacts } from '../record/PersonFacts'
 import { StatusPanel } from '../status/StatusPanel'
 import { mayManage } from '../user-rights'
@@ -24,25 +21,17 @@ import { UserIdentityForm } from './UserIdentityForm'
 /** What an administrator changes of an account: each part is saved by itself. */
 export function UserEditPage({ id }: { id: string }) {
   const { t } = useTranslation('users')
-  const viewer = useSession((session) => session.user)
-  const { data: person, error, refetch } = useQuery({ ...personQuery(id), throwOnError: isNotFound })
+  return (
+    <OnePerson id={id} title={t('edit.title')} skeleton={<UserEditSkeleton />}>
+      {(person, viewer) => <UserEdit person={person} viewer={viewer} />}
+    </OnePerson>
+  )
+}
+
+function UserEdit({ person, viewer }: { person: Person; viewer: Me }) {
+  const { t } = useTranslation('users')
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: ['people'] })
-  if (!viewer) return null
-  if (!person) {
-    return (
-      <>
-        <PageHeader title={t('edit.title')} />
-        {error ? (
-          <Panel>
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </Panel>
-        ) : (
-          <UserEditSkeleton />
-        )}
-      </>
-    )
-  }
   const name = personName(person)
   return (
     <>
@@ -50,7 +39,7 @@ export function UserEditPage({ id }: { id: string }) {
         title={t('edit.of', { name })}
         sign={<PersonSign name={name} logo={person.parameters?.base64ContentLogo} />}
         subtitle={<PersonFacts person={person} />}
-        back={{ to: `/users/${id}`, label: name }}
+        back={{ to: `/users/${person.id}`, label: name }}
       />
       {mayManage(person, viewer) ? (
         <div className={classes.columns}>

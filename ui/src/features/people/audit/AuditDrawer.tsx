@@ -7,31 +7,35 @@ import { Dim } from '~/shared/layout/Dim'
 import { HistoryChanges } from '../history/HistoryChanges'
 import { authorsOf } from '../history/history-authors'
 import { actOf, changesOf } from '../history/history-changes'
+import { recordOf, recordPath } from '../history/history-record'
 import classes from './AuditDrawer.module.css'
 
 /** One act with everything it changed. */
 export function AuditDrawer({ entry, onClose }: { entry: TrailEntry; onClose: () => void }) {
   const { t } = useTranslation('users')
   const changes = changesOf(t, entry)
+  const path = recordPath(entry)
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
       size={460}
-      title={<span className={classes.title}>{actOf(t, entry)}</span>}
+      title={actOf(t, entry)}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Dim as="p" mb={12}>
         <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {authorsOf(t, entry)}
       </Dim>
-      {entry.subject === 'users' && (
-        <Dim as="p" mb={12}>
-          <Link to="/users/$personId" params={{ personId: String(entry.subjectId) }} className={classes.link}>
-            {t('journal.open')}
+      <p className={classes.record}>
+        {path ? (
+          <Link to={path} className={classes.link}>
+            {recordOf(t, entry)}
           </Link>
-        </Dim>
-      )}
+        ) : (
+          recordOf(t, entry)
+        )}
+      </p>
       {changes.length > 0 ? (
         <HistoryChanges changes={changes} />
       ) : (

@@ -18,7 +18,7 @@ export function AuditTrail({ tabs }: { tabs: ReactNode }) {
     <>
       <ListScreen
         on={trail}
-        title={t('title')}
+        title={t('journal.heading')}
         label={t('journal.title')}
         rowLabel={(entry) => actOf(t, entry)}
         tabs={tabs}

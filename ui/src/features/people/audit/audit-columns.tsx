@@ -7,6 +7,7 @@ import { columnsOf } from '~/shared/table/columns'
 import { useRowTabIndex } from '~/shared/table/row-context'
 import { authorsOf } from '../history/history-authors'
 import { actOf, changesOf } from '../history/history-changes'
+import { recordOf } from '../history/history-record'
 import classes from './audit-columns.module.css'
 
 const column = columnsOf<TrailEntry>()
@@ -28,33 +29,33 @@ export function auditColumns(t: TFunction<'users'>, onOpen: (entry: TrailEntry) 
       header: t('journal.action'),
       enableSorting: false,
       enableHiding: false,
-      meta: { card: 'title', width: 190 },
+      meta: { card: 'title', width: 170 },
       cell: ({ row: { original } }) => <AuditOpen onOpen={() => onOpen(original)}>{actOf(t, original)}</AuditOpen>,
     }),
     column.accessor('at', {
       header: t('journal.at'),
       enableSorting: false,
-      meta: { card: 'aside', width: 160 },
+      meta: { card: 'aside', width: 196 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
     }),
     column.accessor((entry) => authorsOf(t, entry), {
       id: 'actor',
       header: t('journal.actor'),
       enableSorting: false,
-      meta: { card: 'detail', width: 200 },
+      meta: { card: 'detail', width: 190 },
     }),
     column.accessor((entry) => summaryOf(t, entry), {
       id: 'changes',
       header: t('journal.changes'),
       enableSorting: false,
-      meta: { hideBelow: 'md', width: 400 },
+      meta: { hideBelow: 'md', width: 370 },
       cell: ({ getValue }) => <Dim>{getValue()}</Dim>,
     }),
-    column.accessor((entry) => `${t(`kind.${entry.subject}`, { defaultValue: entry.subject })} ${entry.subjectId}`, {
+    column.accessor((entry) => recordOf(t, entry), {
       id: 'subject',
       header: t('journal.record'),
       enableSorting: false,
-      meta: { hideBelow: 'lg', width: 140 },
+      meta: { hideBelow: 'md', width: 250 },
     }),
   ])
 }

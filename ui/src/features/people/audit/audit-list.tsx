@@ -7,7 +7,7 @@ import type { List } from '~/shared/list/list'
 import type { ListFilter } from '~/shared/list/list-filter'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
-import { actOf } from '../history/history-changes'
+import { actOf, loadTrailTexts } from '../history/history-changes'
 import type { UserSearch } from '../users/user-search'
 import { auditColumns } from './audit-columns'
 import classes from './audit-list.module.css'
@@ -44,7 +44,10 @@ export function auditList(t: TFunction<'users'>, onOpen: (entry: TrailEntry) => 
   return {
     name: 'audit',
     source: rowSource(
-      (query, signal) => api.get('/audit_entries', { query, signal }),
+      async (query, signal) => {
+        await loadTrailTexts()
+        return api.get('/audit_entries', { query, signal })
+      },
       ['people', 'audit'],
       readOnReturn,
     ),
@@ -91,4 +94,11 @@ const AUDIT_ACTIONS = [
   'user_children.refused',
   'user_children.changed',
   'user_children.removed',
+  'products.created',
+  'products.changed',
+  'stock.corrected',
+  'product_imports.started',
+  'product_imports.undone',
+  'sample_requests.withdrawn',
+  'sample_quotas.changed',
 ] as const

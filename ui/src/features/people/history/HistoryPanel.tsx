@@ -11,7 +11,7 @@ import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { Timeline } from '~/shared/parts/Timeline'
 import { HistoryChanges } from './HistoryChanges'
 import { authorsOf } from './history-authors'
-import { actOf, changesOf } from './history-changes'
+import { actOf, changesOf, loadTrailTexts } from './history-changes'
 
 /** What happened to a person: when, by whom, and what changed in words. */
 export function HistoryPanel({ user }: { user: { id: number } }) {
@@ -46,7 +46,7 @@ export function HistoryPanel({ user }: { user: { id: number } }) {
     const changes = changesOf(t, entry)
     return {
       key: entry['@id'],
-      title: actOf(t, entry),
+      title: entry.product ? t('change.of', { act: actOf(t, entry), product: entry.product }) : actOf(t, entry),
       at: entry.at,
       by: authorsOf(t, entry),
       ...(changes.length > 0 ? { detail: <HistoryChanges changes={changes} /> } : {}),
@@ -61,10 +61,9 @@ const HISTORY_ROWS = 30
 const historyQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ['people', 'history', id, page],
-    queryFn: ({ signal }) =>
-      api.get('/users/{id}/history', {
-        path: { id },
-        query: { page, itemsPerPage: HISTORY_ROWS },
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      await loadTrailTexts()
+      const query = { page, itemsPerPage: HISTORY_ROWS }
+      return api.get('/users/{id}/history', { path: { id }, query, signal })
+    },
   })

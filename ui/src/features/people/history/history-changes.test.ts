@@ -12,7 +12,11 @@ beforeAll(async () => {
 })
 
 const wordsOf = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
-  changesOf(t, { before, after }).map(({ label, from, to, isHidden }) => [label, isHidden ? '*' : from, to])
+  changesOf(t, { subject: 'users', before, after }).map(({ label, from, to, isHidden }) => [
+    label,
+    isHidden ? '*' : from,
+    to,
+  ])
 
 describe('an act in words', () => {
   it('names fields, and says codes, rates, amounts and days as people read them', () => {
@@ -60,6 +64,6 @@ describe('an act in words', () => {
       'Julien Carpentier, Millésime pour Le Zinc',
     )
     expect(authorsOf(t, { actor: author('', '', ''), impersonator: null })).toBe('camille@example.test')
-    expect(authorsOf(t, { actor: null, impersonator: null })).toBe('Système')
+    expect(authorsOf(t, { actor: null, impersonator: null })).toBe('Automatique')
   })
 })

@@ -1,8 +1,14 @@
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import type { TrailEntry } from '~/api/types'
-import { formatDate, formatDateTime, formatMoney, formatPercent } from '~/shared/format/format'
+import { formatDate, formatDateTime, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
+import { loadTexts } from '~/shared/i18n/i18n'
+import { SHEET_FIELDS } from '~/shared/product/sheet-fields'
+import { showValue } from '~/shared/product/show-value'
 
 type TrailState = TrailEntry['before']
+
+/** The trail speaks of products, imports, stock and samples too, in the words of their own screens. */
+export const loadTrailTexts = () => loadTexts('products', 'catalogue', 'imports', 'stock')
 
 /** One member that changed, in words. */
 export interface Change {
@@ -38,6 +44,9 @@ const codes: Record<string, (t: TFunction<'users'>, code: string) => string> = {
   civility: (t, code) => t(`civility.${code}`, { defaultValue: code }),
   language: (t, code) => t(`language.${code}`, { defaultValue: code }),
   defaultWarehouse: (t, code) => t(`warehouse.${code}`, { defaultValue: code }),
+  state: (t, code) => t(`imports:state.${code}`, { defaultValue: code }),
+  mode: (t, code) => t(`imports:start.${code}`, { defaultValue: code }),
+  reason: (t, code) => t(`stock:reason.of.${code}`, { defaultValue: code }),
   kind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
   paymentTermsKind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
 }
@@ -56,7 +65,7 @@ function wordsOf(t: TFunction<'users'>, key: string, value: unknown): string | n
   if (typeof value === 'number') {
     if (money.has(key)) return formatMoney(value)
     if (key === 'agent' && value === 0) return null // nobody
-    return rates.has(key) ? formatPercent(value) : String(value)
+    return rates.has(key) ? formatPercent(value) : formatInteger(value)
   }
   if (typeof value === 'string') {
     const code = codes[key]
@@ -71,6 +80,9 @@ function wordsOf(t: TFunction<'users'>, key: string, value: unknown): string | n
     .join(', ')
 }
 
+/** A sheet's members are values, whatever is in them. */
+const whole = (state: TrailState) => new Map(Object.entries(state ?? {}).filter(([key]) => !silent.has(key)))
+
 /** A state without members inside members: `address.city` counts as `city`. */
 function flat(state: TrailState): Map<string, unknown> {
   const members = new Map<string, unknown>()
@@ -83,19 +95,42 @@ function flat(state: TrailState): Map<string, unknown> {
   return members
 }
 
+/** Whether a member of an act is a field of a product's sheet, which its form names and writes. */
+const isOfSheet = (subject: string, key: string) =>
+  subject === 'products' && (key in SHEET_FIELDS || SHEET_MORE.has(key))
+
+/** What a sheet has besides what an import fills. */
+const SHEET_MORE = new Set(['status', 'technicalSheet', 'lots', 'supplier'])
+
+/** A member's name as people read it; one without a name of its own is never shown by its code. */
+function labelOf(t: TFunction<'users'>, subject: string, key: string): string {
+  if (isOfSheet(subject, key)) return t(`products:field.${key}`, { defaultValue: t('change.unnamed') })
+  return t(`field.${key}`, { defaultValue: t('change.unnamed') })
+}
+
+function shownOf(t: TFunction<'users'>, subject: string, key: string, value: unknown): string | null {
+  if (!isOfSheet(subject, key)) return wordsOf(t, key, value)
+  if (value === null || value === undefined || value === '') return null
+  return showValue(i18next.getFixedT(null, 'products'), key, value)
+}
+
 /** What an act changed: the name of each member, with what it was and what it is. */
-export function changesOf(t: TFunction<'users'>, { before, after }: Pick<TrailEntry, 'before' | 'after'>): Change[] {
-  const was = flat(before)
-  const is = flat(after)
+export function changesOf(
+  t: TFunction<'users'>,
+  { subject, before, after }: Pick<TrailEntry, 'subject' | 'before' | 'after'>,
+): Change[] {
+  const members = subject === 'products' ? whole : flat
+  const was = members(before)
+  const is = members(after)
   // The state comes before what explains it.
   const isStatus = (key: string) => Number(key === 'status')
   return [...new Set([...was.keys(), ...is.keys()])]
     .toSorted((a, b) => isStatus(b) - isStatus(a))
     .map((key) => ({
       key,
-      label: t(`field.${key}`, { defaultValue: key }),
-      from: wordsOf(t, key, was.get(key)),
-      to: wordsOf(t, key, is.get(key)),
+      label: labelOf(t, subject, key),
+      from: shownOf(t, subject, key, was.get(key)),
+      to: shownOf(t, subject, key, is.get(key)),
       isHidden: isFile(key) || isShortened(was.get(key)) || isShortened(is.get(key)),
     }))
     .filter(({ from, to }) => from !== null || to !== null)

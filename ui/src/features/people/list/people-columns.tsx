@@ -5,12 +5,14 @@ import { formatDate, formatPercent } from '~/shared/format/format'
 import { formatPhone } from '~/shared/format/numbers'
 import { personName } from '~/shared/format/person-name'
 import { Dim } from '~/shared/layout/Dim'
+import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
-import { UserStatusDot } from '~/shared/parts/StatusDot'
+import { StatusDot, UserStatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { pageOf } from '../record/person-screen'
+import { chaseWords } from './chase-words'
 import { PersonMenu } from './PersonMenu'
 import { townOf } from './people-csv'
 import type { PeopleList } from './people-lists'
@@ -22,12 +24,31 @@ const percent = (rate: number | null) => (rate === null ? '' : formatPercent(rat
 /** The columns of a list of people, as its reader needs them. */
 export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me) {
   const isSupplier = viewer.userGroup.code === 'supplier'
+  const isAgent = viewer.userGroup.code === 'commercial_agent'
+  const lastOrder = column.accessor('lastOrderAt', {
+    header: t('column.lastOrder'),
+    enableSorting: false,
+    meta: { width: 160 },
+    cell: ({ row: { original } }) =>
+      original.lastOrderAt ? (
+        <>
+          {!original.chase && <span data-narrow-only>{t('row.orderedOn')} </span>}
+          <time dateTime={original.lastOrderAt}>{formatDate(original.lastOrderAt)}</time>
+          {original.chase && <span data-narrow-only> · {chaseWords(t, original)}</span>}
+        </>
+      ) : (
+        <Dim>
+          {t('row.neverOrdered')}
+          <span data-narrow-only> {t('row.ordered')}</span>
+        </Dim>
+      ),
+  })
   return column.columns([
     column.accessor(personName, {
       id: 'company',
       header: t('column.name'),
       enableHiding: false,
-      meta: { card: 'title', width: 236 },
+      meta: { card: 'title', width: 264 },
       cell: ({ row: { original } }) => <PersonCell person={original} to={pageOf(original, viewer)} />,
     }),
     ...(of === 'customers'
@@ -36,14 +57,14 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
             id: 'group',
             header: t('column.group'),
             enableSorting: false,
-            meta: { card: 'aside', width: 108 },
+            meta: { card: 'aside', width: 120, ...(isAgent ? { hideBelow: 'lg' as const } : {}) },
           }),
         ]
       : []),
     column.accessor((person) => `${person.firstName} ${person.lastName}`.trim(), {
       id: 'lastName',
       header: t('column.contact'),
-      meta: { hideBelow: 'lg', width: 150 },
+      meta: { hideBelow: of === 'agents' && isSupplier ? 'wide' : 'lg', width: 150 },
     }),
     // A supplier's addresses are its own affair.
     ...(of === 'suppliers'
@@ -56,6 +77,24 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
             meta: { hideBelow: of === 'customers' ? 'wide' : 'md', width: 130 } as const,
           }),
         ]),
+    ...(of === 'customers' && isAgent
+      ? [
+          lastOrder,
+          column.accessor('turnoverTaxExcl', {
+            header: t('column.turnover'),
+            enableSorting: false,
+            meta: { align: 'end', hideBelow: 'md', width: 140 },
+            cell: ({ getValue }) => (getValue() ? <Money value={getValue() ?? 0} /> : <Dim>–</Dim>),
+          }),
+          column.accessor('chase', {
+            header: t('column.chase'),
+            enableSorting: false,
+            meta: { hideBelow: 'md', width: 260 },
+            cell: ({ row: { original } }) =>
+              original.chase && <StatusDot tone="attention" label={chaseWords(t, original)} />,
+          }),
+        ]
+      : []),
     ...(of === 'customers' && isSupplier
       ? [
           column.accessor('agent', {
@@ -69,17 +108,7 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
                 </PersonLink>
               ),
           }),
-          column.accessor('lastOrderAt', {
-            header: t('column.lastOrder'),
-            enableSorting: false,
-            meta: { width: 146 },
-            cell: ({ row: { original } }) =>
-              original.lastOrderAt ? (
-                <time dateTime={original.lastOrderAt}>{formatDate(original.lastOrderAt)}</time>
-              ) : (
-                <Dim>{t('row.neverOrdered')}</Dim>
-              ),
-          }),
+          lastOrder,
         ]
       : []),
     // What the supplier agreed with its agent, and how much it entrusts to it.
@@ -89,6 +118,13 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
             header: t('column.customers'),
             enableSorting: false,
             meta: { align: 'end', width: 84 },
+            // A card has no head that says what is counted.
+            cell: ({ getValue }) => (
+              <>
+                {getValue()}
+                <span data-narrow-only> {t('row.customers', { count: getValue() ?? 0 })}</span>
+              </>
+            ),
           }),
           column.accessor(({ negociationMargin }) => percent(negociationMargin), {
             id: 'negociationMargin',
@@ -100,7 +136,7 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
             id: 'agentFee',
             header: t('column.fee'),
             enableSorting: false,
-            meta: { align: 'end', hideBelow: 'md', width: 110 },
+            meta: { align: 'end', hideBelow: 'md', width: 124 },
           }),
         ]
       : []),
@@ -108,15 +144,21 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
       id: 'phone',
       header: t('column.phone'),
       enableSorting: false,
-      meta: { width: 136, hideBelow: 'md', ...(of === 'customers' && isSupplier ? { isExtra: true } : {}) },
+      meta: {
+        width: 152,
+        // A supplier's card has little else to tell.
+        ...(of === 'suppliers' ? {} : { hideBelow: 'md' as const }),
+        ...(of === 'customers' && (isSupplier || isAgent) ? { isExtra: true } : {}),
+      },
     }),
     column.accessor('email', {
       header: t('column.email'),
       meta: {
-        width: 220,
+        width: 300,
         hideBelow: of === 'customers' ? 'wide' : 'lg',
-        ...(of === 'customers' && isSupplier ? { isExtra: true } : {}),
+        ...(of === 'customers' && (isSupplier || isAgent) ? { isExtra: true } : {}),
       },
+      cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
     }),
     column.accessor('siren', {
       header: 'SIREN',

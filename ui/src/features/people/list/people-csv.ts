@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PersonCard } from '~/api/types'
 import { csv, csvDay } from '~/shared/export/csv'
 import { personName } from '~/shared/format/person-name'
+import { chaseWords } from './chase-words'
 
 /** The town a person is reached in: the first address it is delivered at, or billed. */
 export const townOf = ({ addresses }: Pick<PersonCard, 'addresses'>) =>
@@ -20,6 +21,8 @@ export function peopleCsv(t: TFunction<'people'>, people: PersonCard[]): string 
     t('column.town'),
     t('column.agent'),
     t('column.lastOrder'),
+    t('column.turnover'),
+    t('column.chase'),
     t('column.status'),
   ]
   const rows = people.map((person) => [
@@ -33,6 +36,8 @@ export function peopleCsv(t: TFunction<'people'>, people: PersonCard[]): string 
     townOf(person),
     person.agent?.name ?? '',
     person.lastOrderAt ? csvDay(person.lastOrderAt) : '',
+    person.turnoverTaxExcl === null ? '' : { euros: person.turnoverTaxExcl },
+    chaseWords(t, person),
     t(`enums:user_status.${person.status}`),
   ])
   return csv(head, rows)

@@ -4,6 +4,7 @@ import type { Me, Person } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
 import { openStatuses } from '~/shared/api/open-statuses'
+import { daysSince } from '~/shared/format/days-since'
 import { formatDate, formatInteger, formatMoney, formatTrend } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
@@ -67,8 +68,3 @@ export function PersonFigures({ person, viewer }: { person: Person; viewer: Me }
     </Stack>
   )
 }
-
-const DAY = 86_400_000
-
-/** Whole days between an instant and now. */
-const daysSince = (iso: string) => Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / DAY))

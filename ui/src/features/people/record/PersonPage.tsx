@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Person } from '~/api/types'
+import type { Me, Person } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
-import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
 import { Stack } from '~/shared/layout/Stack'
-import { ErrorState } from '~/shared/parts/ErrorState'
 import { PageHeader } from '~/shared/parts/PageHeader'
-import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
-import { useSession } from '~/shared/session/session'
 import { NotesPanel } from '../notes/NotesPanel'
 import { AddressesPanel } from './AddressesPanel'
 import { IdentityPanel } from './IdentityPanel'
 import { LastOrdersPanel } from './LastOrdersPanel'
-import { isNotFound } from './load-person'
+import { OnePerson } from './OnePerson'
 import { PersonActions } from './PersonActions'
 import { PersonFacts } from './PersonFacts'
 import { PersonFigures } from './PersonFigures'
@@ -32,30 +27,24 @@ interface Props {
   id: string
   /** The route it is shown at. */
   screen: PersonScreen
+  /** What there is to do about it before anything else. */
+  next?: (person: Person) => ReactNode
   /** What administrators have beside it: the account's state, its history. */
   children?: (person: Person) => ReactNode
 }
 
 /** Somebody all around: who it is, on which terms one trades, what was ordered, what there is to remember. */
-export function PersonPage({ id, screen, children }: Props) {
+export function PersonPage(props: Props) {
   const { t } = useTranslation('people')
-  const viewer = useSession((session) => session.user)
-  const { data: person, error, refetch } = useQuery({ ...personQuery(id), throwOnError: isNotFound })
-  if (!viewer) return null
-  if (!person) {
-    return (
-      <>
-        <PageHeader title={t(`screen.${screen}`)} />
-        {error ? (
-          <Panel>
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </Panel>
-        ) : (
-          <PersonPageSkeleton />
-        )}
-      </>
-    )
-  }
+  return (
+    <OnePerson id={props.id} title={t(`screen.${props.screen}`)} skeleton={<PersonPageSkeleton />}>
+      {(person, viewer) => <PersonRecord person={person} viewer={viewer} {...props} />}
+    </OnePerson>
+  )
+}
+
+function PersonRecord({ person, viewer, id, screen, next, children }: Props & { person: Person; viewer: Me }) {
+  const { t } = useTranslation('people')
   // One person, one address: what links say (specification 2).
   const page = pageOf(person, viewer)
   if (page !== `/${screen}/${id}`) return <Navigate to={page} replace />
@@ -88,7 +77,12 @@ export function PersonPage({ id, screen, children }: Props) {
         sign={<PersonSign name={name} logo={person.parameters?.base64ContentLogo} />}
         back={{ ...back, label: t(back.label) }}
         subtitle={<PersonFacts person={person} />}
-        actions={<PersonActions person={person} viewer={viewer} />}
+        actions={
+          <>
+            <PersonActions person={person} viewer={viewer} />
+            {next?.(person)}
+          </>
+        }
       />
       <PersonFigures person={person} viewer={viewer} />
       <div className={classes.columns} data-account={isAccount || undefined}>

@@ -1,23 +1,20 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
-import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
 import { Stack } from '~/shared/layout/Stack'
-import { ErrorState } from '~/shared/parts/ErrorState'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
-import { useSession } from '~/shared/session/session'
 import { TermsForm } from '~/shared/terms/TermsForm'
 import { toast } from '~/shared/toasts/toast'
 import { NotesPanel } from '../notes/NotesPanel'
 import { IdentityPanel } from './IdentityPanel'
-import { isNotFound } from './load-person'
+import { OnePerson } from './OnePerson'
 import { PersonFacts } from './PersonFacts'
 import classes from './PersonPage.module.css'
 import { PersonPageSkeleton } from './PersonPageSkeleton'
@@ -28,23 +25,20 @@ import { setsTerms, termsOf } from './terms'
 /** What a seller changes of a person: the terms between the two, its own name for it, its notes; who it is stays the person's. */
 export function TermsPage({ id }: { id: string }) {
   const { t } = useTranslation('people')
-  const viewer = useSession((session) => session.user)
-  const { data: person, error, refetch } = useQuery({ ...personQuery(id), throwOnError: isNotFound })
-  if (!viewer) return null
-  if (!person) {
-    return (
-      <>
-        <PageHeader title={t('edit.title')} />
-        {error ? (
-          <Panel>
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </Panel>
-        ) : (
-          <PersonPageSkeleton />
-        )}
-      </>
-    )
-  }
+  return (
+    <OnePerson id={id} title={t('edit.title')} skeleton={<PersonPageSkeleton />}>
+      {(person, viewer) => <SellersView person={person} viewer={viewer} />}
+    </OnePerson>
+  )
+}
+
+interface Props {
+  person: Person
+  viewer: Me
+}
+
+function SellersView({ person, viewer }: Props) {
+  const { t } = useTranslation('people')
   const name = personName(person)
   return (
     <>
@@ -68,7 +62,7 @@ export function TermsPage({ id }: { id: string }) {
 }
 
 /** The terms as fields for who sets them, as text for who does not, or why there are none. */
-function Terms({ person, viewer }: { person: Person; viewer: Me }) {
+function Terms({ person, viewer }: Props) {
   const { t } = useTranslation('people')
   const client = useQueryClient()
   const navigate = useNavigate()

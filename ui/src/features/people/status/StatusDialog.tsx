@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personName } from '~/shared/format/person-name'
+import { FormFoot } from '~/shared/forms/FormFoot'
 import { Dim } from '~/shared/layout/Dim'
 import { type Account, needsReason, type StatusAction } from './status-actions'
 
@@ -62,14 +63,14 @@ export function StatusDialog({ action, accounts, isBusy, onSend, onClose }: Prop
             data-autofocus
           />
         )}
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <FormFoot submit={null}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" color={isHarm ? 'danger.6' : 'brand'} loading={isBusy}>
             {t(`status.confirm.${verb}`, { count })}
           </Button>
-        </Group>
+        </FormFoot>
       </form>
     </Modal>
   )

@@ -40,20 +40,42 @@ export function StatusPanel({ user }: Props) {
   )
 }
 
+/** The one thing that an account waits for: to be validated, or its person to be written to again. */
+export function NextStatus({ user }: Props) {
+  return (
+    <StatusChanges>
+      <Next user={user} />
+    </StatusChanges>
+  )
+}
+
+function Next({ user }: Props) {
+  const { t } = useTranslation('users')
+  const { start, isBusy, intent } = useStatusChange()
+  const validate = actionsOf(user.status, user.transitions).find(({ verb }) => verb === 'validate')
+  if (validate) {
+    return (
+      <Button loading={isBusy} {...intent} onClick={() => start(validate, [user])}>
+        {t('status.next.validate')}
+      </Button>
+    )
+  }
+  return user.awaitsActivation && isOpen(user) ? <ActivationButton user={user} /> : null
+}
+
+const isOpen = ({ status }: Person) => status === 'valid' || status === 'processing'
+
 function Actions({ user }: Props) {
   const { t } = useTranslation('users')
   const { start, isBusy, intent } = useStatusChange()
   const actions = actionsOf(user.status, user.transitions)
-  const isOpen = user.status === 'valid' || user.status === 'processing'
-  const isAwaited = user.awaitsActivation && isOpen
-  if (actions.length === 0 && !isAwaited) return null
+  if (actions.length === 0) return null
   return (
     <div className={classes.actions}>
-      {isAwaited && <ActivationButton user={user} />}
       {actions.map((action) => (
         <Button
           key={action.to}
-          variant={action.verb === 'validate' ? 'filled' : 'default'}
+          variant="default"
           className={action.to === 'deleted' ? (classes.harm ?? '') : ''}
           disabled={isBusy}
           {...intent}
@@ -67,7 +89,7 @@ function Actions({ user }: Props) {
 }
 
 /** Mails a new activation link to who never chose a password; the client says why when it is refused. */
-function ActivationButton({ user }: { user: Person }) {
+function ActivationButton({ user }: Props) {
   const { t } = useTranslation('users')
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -76,7 +98,7 @@ function ActivationButton({ user }: { user: Person }) {
     onSettled: () => client.invalidateQueries({ queryKey: ['people'] }),
   })
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+    <Button loading={isPending} onClick={() => mutate()}>
       {t('activation.send')}
     </Button>
   )

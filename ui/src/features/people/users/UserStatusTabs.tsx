@@ -1,7 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { waitingPeopleQuery } from '~/shared/api/waiting-people'
+import { useWaitingIn } from '~/shared/api/waiting'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { USER_STATUSES, type UserSearch } from './user-search'
 
@@ -15,7 +14,7 @@ interface Props {
 /** Where accounts stand, with how many wait for a decision; beside them the audit trail. */
 export function UserStatusTabs({ tab, onTab, hasJournal }: Props) {
   const { t } = useTranslation('users')
-  const waiting = useQuery(waitingPeopleQuery).data?.['hydra:totalItems']
+  const waiting = useWaitingIn('users')
   return (
     <ListTabs
       label={t('tabs.label')}

@@ -37,15 +37,14 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
     }),
     column.accessor('email', {
       header: t('column.email'),
-      meta: { hideBelow: 'lg', width: 210 },
+      meta: { hideBelow: 'lg', width: 330 },
+      cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
     }),
     column.accessor('phone', {
       header: t('column.phone'),
       enableSorting: false,
-      meta: { hideBelow: 'lg', width: 130 },
-      cell: ({ getValue }) => {
-        formatPhone(getValue())
-      },
+      meta: { hideBelow: 'wide', width: 130 },
+      cell: ({ getValue }) => formatPhone(getValue()),
     }),
     column.accessor('siren', {
       header: t('column.siren'),

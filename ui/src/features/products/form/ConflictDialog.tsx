@@ -1,7 +1,8 @@
 import { Button, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showValue } from '../sheet/show-value'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import { showValue } from '~/shared/product/show-value'
 import type { Conflict } from '../sheet/use-sheet-form'
 import classes from './ConflictDialog.module.css'
 
@@ -58,7 +59,7 @@ export function ConflictDialog({ conflict: { clashes }, onResolve, onClose }: Pr
           </div>
         </Radio.Group>
       ))}
-      <div className={classes.foot}>
+      <FormFoot submit={null}>
         <Button variant="default" onClick={onClose}>
           {t('conflict.back')}
         </Button>
@@ -67,7 +68,7 @@ export function ConflictDialog({ conflict: { clashes }, onResolve, onClose }: Pr
         >
           {t('conflict.go')}
         </Button>
-      </div>
+      </FormFoot>
     </Modal>
   )
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/shared/format/format'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import { showValue } from '~/shared/product/show-value'
 import { SheetSection } from '../fields/SheetSection'
 import { type HistoryEntry, historyQuery } from '../sheet/queries'
-import { showValue } from '../sheet/show-value'
 import classes from './HistorySection.module.css'
 
 /** What was changed, by whom, from what to what; the newest first. */

@@ -2,6 +2,7 @@ import { Button, Modal, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import { FormFoot } from '~/shared/forms/FormFoot'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
@@ -116,14 +117,14 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
             choices={(['yes', 'no'] as const).map((value) => ({ value, label: t(`value.${value}`) }))}
           />
         )}
-        <div className={classes.foot}>
+        <FormFoot submit={null}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={!wanted} loading={isBusy}>
             {t('bulk.apply', { count, amount: formatInteger(count) })}
           </Button>
-        </div>
+        </FormFoot>
       </form>
     </Modal>
   )

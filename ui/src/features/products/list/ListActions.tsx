@@ -31,30 +31,28 @@ export function ListActions({ list, total, mayAll }: Props) {
         <SavingNote />
       </Suspense>
       {mayAll && (
-        <ExportMenu
-          label={t('export.title')}
-          ways={[
-            { label: t('export.xlsx'), onChoose: () => exportAs('xlsx') },
-            { label: t('export.csv'), onChoose: () => exportAs('csv') },
-          ]}
-          disabled={!total}
-          isBusy={isBusy}
-        />
-      )}
-      {mayAll && (
-        <Button
-          component={Link}
-          to="/products/import"
-          variant="default"
-          leftSection={<IconFileImport size={17} stroke={1.8} aria-hidden />}
-        >
-          {t('import')}
-        </Button>
-      )}
-      {mayAll && (
-        <Button component={Link} to="/products/create" leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}>
-          {t('createTitle')}
-        </Button>
+        <>
+          <ExportMenu
+            label={t('export.title')}
+            ways={[
+              { label: t('export.xlsx'), onChoose: () => exportAs('xlsx') },
+              { label: t('export.csv'), onChoose: () => exportAs('csv') },
+            ]}
+            disabled={!total}
+            isBusy={isBusy}
+          />
+          <Button
+            component={Link}
+            to="/products/import"
+            variant="default"
+            leftSection={<IconFileImport size={17} stroke={1.8} aria-hidden />}
+          >
+            {t('import')}
+          </Button>
+          <Button component={Link} to="/products/create" leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}>
+            {t('createTitle')}
+          </Button>
+        </>
       )}
     </>
   )

@@ -2,8 +2,8 @@ import { Button, Modal, MultiSelect, NumberInput, Textarea, TextInput } from '@m
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
 import fields from '~/shared/forms/fields.module.css'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { currentLocale } from '~/shared/locale/locale'
 import { toast } from '~/shared/toasts/toast'
@@ -129,12 +129,11 @@ export function LotDialog({ sheet, lot, onSaved, onClose }: Props) {
             <NumberInput key={name} label={t(`nutrient.${name}`)} required {...number(name, 'g', 2)} />
           ))}
         </div>
-        <div className={classes.foot}>
+        <FormFoot submit={t('lots.save')}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <SubmitButton>{t('lots.save')}</SubmitButton>
-        </div>
+        </FormFoot>
       </AppForm>
     </Modal>
   )

@@ -1,11 +1,12 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { download } from '~/shared/export/download'
 import { fetchFile } from '~/shared/export/fetch-file'
+import { useObjectUrl } from '~/shared/export/use-object-url'
+import { FormFoot } from '~/shared/forms/FormFoot'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { type Lot, labelPage } from '../sheet/lots'
 import type { ProductSheet } from '../sheet/sheet'
@@ -51,7 +52,7 @@ export function QrDialog({ sheet, lot: { lot }, onClose }: Props) {
           </a>
         </div>
       )}
-      <div className={classes.foot}>
+      <FormFoot submit={null}>
         <Button
           variant="default"
           leftSection={<IconDownload size={17} aria-hidden />}
@@ -63,7 +64,7 @@ export function QrDialog({ sheet, lot: { lot }, onClose }: Props) {
         <Button leftSection={<IconPrinter size={17} aria-hidden />} disabled={!image} onClick={() => window.print()}>
           {t('qr.print')}
         </Button>
-      </div>
+      </FormFoot>
       {image &&
         createPortal(
           <div className={classes.paper} aria-hidden="true">
@@ -77,16 +78,4 @@ export function QrDialog({ sheet, lot: { lot }, onClose }: Props) {
         )}
     </Modal>
   )
-}
-
-/** The address of a file in this document, as long as it is shown. */
-function useObjectUrl(file: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) return
-    const address = URL.createObjectURL(file)
-    setUrl(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
-  return url
 }

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { ApiError } from '~/shared/api/errors'
 
 /** A product as those who sell it work on it; fails with a 404 where it is not theirs. */
 export const sheetQuery = (id: string | number) =>
@@ -12,8 +11,6 @@ export const sheetQuery = (id: string | number) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-
-export const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
 
 /** One field of one change. */
 export type HistoryEntry = Schemas['CatalogueProductAct']

@@ -41,8 +41,6 @@ export const CERTIFICATIONS = ['AB', 'HVE', 'Demeter', 'Biodyvin', 'Nature & Pro
 /** A product as those who sell it work on it. */
 export type ProductSheet = Schemas['CatalogueProductSheet']
 
-export type Grape = ProductSheet['grapes'][number]
-
 /** The document there is, and where it is read. */
 export type TechnicalSheet = Schemas['CatalogueDocument']
 

@@ -1,10 +1,10 @@
-import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
 import { PasswordField } from '~/shared/forms/inputs/PasswordField'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { forgetSession } from '~/shared/session/had-session'
@@ -64,12 +64,11 @@ export default function EraseAccount({ onClose }: { onClose: () => void }) {
           <PasswordField label={t('passwordForm.current')} required {...form.getInputProps('currentPassword')} />
           <Textarea label={t('erase.reason')} autosize minRows={2} {...form.getInputProps('reason')} />
         </Stack>
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <FormFoot submit={t('erase.submit')} button={{ color: 'danger.6' }}>
           <Button variant="default" onClick={onClose}>
             {t('erase.keep')}
           </Button>
-          <SubmitButton color="danger.6">{t('erase.submit')}</SubmitButton>
-        </Group>
+        </FormFoot>
       </AppForm>
     </Modal>
   )

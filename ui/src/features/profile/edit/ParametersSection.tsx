@@ -3,7 +3,7 @@ import { mayCall } from '~/shared/access/permissions'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
-import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { FieldsSkeleton } from '~/shared/parts/Skeletons'
 import { RecordForm } from '~/shared/person-records/RecordForm'
 import { recordKind } from '~/shared/person-records/record-kind'
 import { useMe, usePerson, useReadAgain } from '../queries'
@@ -28,7 +28,7 @@ export default function ParametersSection() {
       ) : person.error ? (
         <ErrorState error={person.error} onRetry={() => void person.refetch()} />
       ) : (
-        <BlockSkeleton height={420} />
+        <FieldsSkeleton />
       )}
     </Panel>
   )

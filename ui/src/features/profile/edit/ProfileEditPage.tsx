@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { Stack } from '~/shared/layout/Stack'
 import { PageHeader } from '~/shared/parts/PageHeader'
-import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { Panel } from '~/shared/parts/Panel'
+import { FieldsSkeleton } from '~/shared/parts/Skeletons'
 import { recordKind } from '~/shared/person-records/record-kind'
 import { useMe } from '../queries'
 import { SECTIONS, type Section } from '../sections'
@@ -51,7 +52,13 @@ export function ProfileEditPage({ section, notifications }: Props) {
       <div className={classes.columns}>
         <SectionNav sections={sections} shown={shown} group={me.userGroup.code} />
         <Stack gap={16} key={shown}>
-          <Suspense fallback={<BlockSkeleton height={420} />}>
+          <Suspense
+            fallback={
+              <Panel>
+                <FieldsSkeleton />
+              </Panel>
+            }
+          >
             <Content />
           </Suspense>
         </Stack>

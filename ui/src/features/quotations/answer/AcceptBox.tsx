@@ -1,13 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/shared/format/format'
-import { supplierTermsQuery } from '../queries'
+import { AcceptTerms } from '~/shared/terms/AcceptTerms'
 import type { QuotationDetail } from '../quotation'
 import classes from './AcceptBox.module.css'
-
-const TermsReader = lazy(() => import('~/shared/terms/TermsReader').then((part) => ({ default: part.TermsReader })))
 
 interface Props {
   quotation: QuotationDetail
@@ -23,8 +20,6 @@ export function AcceptBox({ quotation: { supplier, totalPriceTaxIncl }, isBusy, 
   const box = useRef<HTMLInputElement>(null)
   const [isAccepted, setIsAccepted] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const [isReading, setIsReading] = useState(false)
-  const { data: cgv } = useQuery(supplierTermsQuery(supplier.id))
 
   function accept() {
     if (isAccepted) return onAccept()
@@ -34,37 +29,22 @@ export function AcceptBox({ quotation: { supplier, totalPriceTaxIncl }, isBusy, 
 
   return (
     <div className={classes.box}>
-      <div className={classes.terms}>
-        <Checkbox
-          ref={box}
-          size="md"
-          classNames={{ body: classes.body ?? '' }}
-          checked={isAccepted}
-          onChange={(event) => {
-            setIsAccepted(event.currentTarget.checked)
-            setIsMissing(false)
-          }}
-          label={t('accept.terms', { supplier: supplier.company })}
-          error={isMissing && t('accept.missing')}
-        />
-        {cgv === '' && <span className={classes.none}>{t('accept.none', { supplier: supplier.company })}</span>}
-        {cgv && (
-          <button type="button" className={classes.read} data-touch onClick={() => setIsReading(true)}>
-            {t('accept.read')}
-          </button>
-        )}
-      </div>
+      <AcceptTerms
+        box={box}
+        supplier={supplier}
+        isAccepted={isAccepted}
+        isMissing={isMissing}
+        onChange={(accepted) => {
+          setIsAccepted(accepted)
+          setIsMissing(false)
+        }}
+      />
       <div className={classes.actions}>
         <Button className={classes.accept ?? ''} loading={isBusy} onClick={accept}>
           {t('accept.send', { amount: formatMoney(totalPriceTaxIncl) })}
         </Button>
         {children}
       </div>
-      {isReading && cgv && (
-        <Suspense>
-          <TermsReader read={{ supplier: supplier.company, cgv }} onClose={() => setIsReading(false)} />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -83,7 +83,7 @@ function Actions({
       {...MoveDialog.intent}
       onClick={onRefuse}
     >
-      {t(awaits === 'customer' && side === 'seller' ? 'refuse.withdraw' : 'refuse.action')}
+      {t(refuseLabel(side, awaits))}
     </Button>
   )
   if (side === 'customer' && mayAccept) {
@@ -121,8 +121,14 @@ function reviseLabel(side: Side, awaits: Standing) {
   return awaits === 'seller' ? 'revise.beside' : 'revise.again'
 }
 
+/** What one's own side asked for, or proposed, is withdrawn. */
+function refuseLabel(side: Side, awaits: Standing) {
+  if (side === 'customer') return awaits === 'seller' ? 'refuse.withdrawRequest' : 'refuse.action'
+  return awaits === 'customer' ? 'refuse.withdraw' : 'refuse.action'
+}
+
 /** How a quotation ended, with the way to its order. */
-function Outcome({ quotation: { id, number, status, timeline } }: { quotation: QuotationDetail }) {
+function Outcome({ quotation: { id, number, status, timeline, revisions } }: { quotation: QuotationDetail }) {
   const { t } = useTranslation('quotations')
   if (status !== 'canceled_quotation') {
     const at = timeline.find(({ from }) => from === 'quotation')?.at ?? ''
@@ -136,11 +142,10 @@ function Outcome({ quotation: { id, number, status, timeline } }: { quotation: Q
   }
   const last = timeline.find(({ to }) => to === 'canceled_quotation')
   const date = formatDate(last?.at ?? '')
+  // Whoever spoke last takes its own word back.
+  const ended = last?.actor === revisions.at(-1)?.author ? 'turn.withdrawn' : 'turn.canceled'
   return (
-    <Notice
-      tone="info"
-      title={last?.actor ? t('turn.canceled', { name: last.actor, date }) : t('turn.expired', { date })}
-    >
+    <Notice tone="info" title={last?.actor ? t(ended, { name: last.actor, date }) : t('turn.expired', { date })}>
       {last?.comment && t('turn.reason', { comment: last.comment })}
     </Notice>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isOwnSide } from '~/shared/order/asked-by'
 import type { OrderDetail } from '~/shared/order/order'
 import type { useMove } from '~/shared/order/use-move'
 import { MoveDialog, ProofDialog } from '../answer/dialogs'
@@ -9,28 +10,31 @@ interface Props {
   quotation: QuotationDetail
   move: ReturnType<typeof useMove>
   onMoved: (order: OrderDetail) => void
+  /** It was refused or withdrawn: there is nothing left to answer. */
+  onRefused: () => void
   /** Says that it is done. */
   say: (message: string) => void
   onClose: () => void
 }
 
 /** The dialog of an answer that asks for more than a press; what was typed stays when its call fails. */
-export function QuotationDialogs({ asked, quotation, move, onMoved, say, onClose }: Props) {
+export function QuotationDialogs({ asked, quotation, move, onMoved, onRefused, say, onClose }: Props) {
   const { t } = useTranslation('quotations')
   if (asked === null) return null
+  const verb = isOwnSide(quotation) ? 'withdraw' : 'refuse'
   if (asked === 'refuse')
     return (
       <MoveDialog
-        verb="refuse"
+        verb={verb}
         number={quotation.quotationNumber}
         isCommentRequired={quotation.commentRequired.includes('canceled_quotation')}
         isGone={!quotation.transitions.includes('canceled_quotation')}
         send={async (comment) => {
           const body = { transition: 'canceled_quotation', revision: quotation.revision } as const
           const moved = await move.send({ ...body, ...(comment ? { comment } : {}) })
-          move.tell({ verb: 'refuse', to: 'canceled_quotation' }, 'quotation', moved)
+          move.tell({ verb, to: 'canceled_quotation' }, 'quotation', moved)
         }}
-        onSent={onClose}
+        onSent={onRefused}
         onClose={onClose}
       />
     )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { isNotFound } from '~/shared/api/errors'
 import { PageSkeleton } from '~/shared/order/PageSkeleton'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
@@ -7,7 +8,7 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
-import { isNotFound, quotationDetailQuery } from '../queries'
+import { quotationDetailQuery } from '../queries'
 import { QuotationView } from './QuotationView'
 
 /** One quotation. */

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
-import { DeliveryPanel } from '~/shared/order/DeliveryPanel'
-import { OrderHistory } from '~/shared/order/OrderHistory'
+import { OrderColumns } from '~/shared/order/OrderColumns'
 import { OrderTotals } from '~/shared/order/OrderTotals'
-import { PartyPanel } from '~/shared/order/PartyPanel'
 import classes from '~/shared/order/page.module.css'
 import { useMove } from '~/shared/order/use-move'
 import { Panel } from '~/shared/parts/Panel'
@@ -24,9 +22,6 @@ import { useQuotationUpdates } from './use-quotation-updates'
 
 // Forms are a fifth of the screen's code; what is offered need not wait for them.
 const ReviseForm = lazy(() => import('../revise/ReviseForm').then((part) => ({ default: part.ReviseForm })))
-const MessagesPanel = lazy(() =>
-  import('~/shared/order/MessagesPanel').then((part) => ({ default: part.MessagesPanel })),
-)
 
 /** What is offered by whom to whom, what was said about it, and what can be answered. */
 export function QuotationView({ quotation, user }: { quotation: QuotationDetail; user: Me }) {
@@ -35,11 +30,14 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
   // The page itself shows what has become of it; a screen reader is told.
   const [said, say] = useState('')
   const move = useMove({ order: quotation, onMoved, onStale, say })
-  const [isRevising, setIsRevising] = useState(false)
   const [asked, setAsked] = useState<'refuse' | 'proof' | null>(null)
   const [aboutItem, setAboutItem] = useState<number | null>(null)
   const side = sideOf(quotation, user.id)
   const isBeside = isAdmin(user.userGroup.code)
+  // Whoever is asked for its prices begins with its answer.
+  const [isRevising, setIsRevising] = useState(
+    side === 'seller' && !isBeside && quotation.mayRevise && quotation.awaiting === 'seller',
+  )
   const mayWrite = mayCall('orders.message', user)
   const { accept, isBusy, refusal } = useAcceptance({
     quotation,
@@ -55,74 +53,71 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <QuotationHeader quotation={quotation} side={side} isBeside={isBeside} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          {isRevising ? (
-            <Suspense fallback={<BlockSkeleton height={420} />}>
-              <ReviseForm
-                quotation={quotation}
-                side={side}
-                onStale={onStale}
-                onSent={(revised) => {
-                  onRevised(revised)
-                  setIsRevising(false)
-                }}
-                onClose={() => setIsRevising(false)}
-              />
-            </Suspense>
-          ) : (
-            <>
-              <AnswerPanel
-                quotation={quotation}
-                side={side}
-                isBeside={isBeside}
-                isBusy={isBusy}
-                refusal={refusal}
-                onAccept={() => void accept()}
-                onRevise={() => setIsRevising(true)}
-                onRefuse={() => setAsked('refuse')}
-                onProof={() => setAsked('proof')}
-              />
-              <Panel flush>
-                <QuotationLines quotation={quotation} refused={refused} onMessage={mayWrite ? onMessage : undefined} />
-                <OrderTotals order={quotation} withTax={false} withCommission />
-              </Panel>
-            </>
-          )}
-          {quotation.comment && (
-            <Panel title={t('comment')}>
-              <p className={classes.comment}>{quotation.comment}</p>
+      <OrderColumns
+        order={quotation}
+        messages={
+          // While an answer is written nothing else can be: an empty panel would promise it.
+          mayWrite && (!isRevising || quotation.messages.length > 0)
+            ? {
+                reader: user.id,
+                whole: 'quotation',
+                isWritable: !isRevising,
+                item: aboutItem,
+                onItem: setAboutItem,
+                onSent: onMoved,
+              }
+            : null
+        }
+      >
+        {isRevising ? (
+          <Suspense fallback={<BlockSkeleton height={420} />}>
+            <ReviseForm
+              quotation={quotation}
+              side={side}
+              onStale={onStale}
+              onSent={(revised) => {
+                onRevised(revised)
+                setIsRevising(false)
+              }}
+              onRefuse={() => setAsked('refuse')}
+              onClose={() => setIsRevising(false)}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <AnswerPanel
+              quotation={quotation}
+              side={side}
+              isBeside={isBeside}
+              isBusy={isBusy}
+              refusal={refusal}
+              onAccept={() => void accept()}
+              onRevise={() => setIsRevising(true)}
+              onRefuse={() => setAsked('refuse')}
+              onProof={() => setAsked('proof')}
+            />
+            <Panel flush>
+              <QuotationLines quotation={quotation} refused={refused} onMessage={mayWrite ? onMessage : undefined} />
+              <OrderTotals order={quotation} withTax={false} withCommission />
             </Panel>
-          )}
-          <RevisionsPanel revisions={quotation.revisions} />
-        </div>
-        <div className={classes.side}>
-          <OrderHistory order={quotation} />
-        </div>
-        <div className={classes.below}>
-          {mayWrite && (
-            <div className={classes.whole}>
-              <Suspense fallback={<BlockSkeleton height={220} />}>
-                <MessagesPanel
-                  order={quotation}
-                  reader={user.id}
-                  whole="quotation"
-                  item={aboutItem}
-                  onItem={setAboutItem}
-                  onSent={onMoved}
-                />
-              </Suspense>
-            </div>
-          )}
-          <DeliveryPanel order={quotation} />
-          <PartyPanel order={quotation} />
-        </div>
-      </div>
+          </>
+        )}
+        {quotation.comment && (
+          <Panel title={t('comment')}>
+            <p className={classes.comment}>{quotation.comment}</p>
+          </Panel>
+        )}
+        <RevisionsPanel revisions={quotation.revisions} />
+      </OrderColumns>
       <QuotationDialogs
         asked={asked}
         quotation={quotation}
         move={move}
         onMoved={onMoved}
+        onRefused={() => {
+          setAsked(null)
+          setIsRevising(false)
+        }}
         say={say}
         onClose={() => setAsked(null)}
       />

@@ -7,7 +7,7 @@ import { aParty } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import type { QuotationDetail } from '../quotation'
-import { aQuotationDetail, aRevision } from '../testing/fixtures'
+import { aQuotationDetail, aRevision, aSimulation } from '../testing/fixtures'
 
 const [line] = aQuotationDetail.items
 if (!line) throw new Error('the fixture has a line')
@@ -22,6 +22,7 @@ async function open(group: GroupCode, own: Partial<QuotationDetail> = {}) {
     http.get('*/api/users/5', () => HttpResponse.json({ parameters: { base64ContentCGV: '' } })),
     http.get('*/api/products/:id', () => HttpResponse.json({ orderMultiple: 6 })),
     http.get('*/api/products', () => HttpResponse.json({ 'hydra:member': [], 'hydra:totalItems': 0 })),
+    http.post('*/api/quotations/:id/simulation', () => HttpResponse.json(aSimulation)),
     http.get('*/api/cart', () => new HttpResponse(null, { status: 404 })),
   )
   await openScreen('/quotations/9', group)
@@ -157,7 +158,7 @@ describe('a quotation that awaits its customer', () => {
     expect(sent[1]).toEqual({
       revision: 2,
       message: 'Pour douze cartons ?',
-      items: [{ item: 1, quantity: 12, wantedUnitPriceTaxExcl: 10.5, message: '' }],
+      items: [{ item: 1, quantity: 12, wantedUnitPriceTaxExcl: 10.5 }],
     })
   })
 
@@ -176,6 +177,26 @@ describe('a quotation that awaits its customer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Refuser le devis' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ transition: 'canceled_quotation', comment: 'Trop cher', revision: 2 })
+  })
+})
+
+describe('a request that was just sent', () => {
+  it('is withdrawn by who asked for it, with a reason, and never refused by it', async () => {
+    const sent: unknown[] = []
+    await open('restaurant', { awaiting: 'seller', transitions: ['canceled_quotation'] })
+    server.use(
+      http.post('*/api/orders/9/transitions', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ ...aQuotationDetail, status: 'canceled_quotation', transitions: [] })
+      }),
+    )
+    expect(screen.queryByRole('button', { name: 'Refuser' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer ma demande' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retirer DEV-2026-000009' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Motif/ }), 'La carte a changé')
+    await userEvent.click(dialog.getByRole('button', { name: 'Retirer le devis' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ transition: 'canceled_quotation', comment: 'La carte a changé', revision: 2 })
   })
 })
 
@@ -238,11 +259,11 @@ describe('a quotation that awaits its seller', () => {
         return HttpResponse.json({ ...held.now, revision: 3, awaiting: 'customer' }, { status: 201 })
       }),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Répondre' }))
     expect(await screen.findByText(/jusqu’à 15\s% de remise par ligne/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: /^Accorder ce prix/ }))
     expect(screen.getByText('Prix souhaité accordé')).toBeDefined()
-    expect(screen.getByText(/soit 11,00/)).toBeDefined()
+    const price = screen.getByRole('textbox', { name: /^Prix net HT, Château Brisac/ })
+    expect((price as HTMLInputElement).value).toMatch(/^11,00/)
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer au client' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.items[0]?.discountValue).toBe(11.26)
@@ -266,7 +287,7 @@ describe('a quotation that awaits its seller', () => {
         return HttpResponse.json({ ...held.now, revision: 3, awaiting: 'customer' }, { status: 201 })
       }),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Répondre' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un produit' }))
     await userEvent.type(await screen.findByRole('combobox', { name: 'Ajouter un produit' }), 'marnes')
     await waitFor(() => expect(searched).toContain('marnes'))
     const list = within(await screen.findByRole('listbox', { name: 'Ajouter un produit', hidden: true }))
@@ -280,12 +301,31 @@ describe('a quotation that awaits its seller', () => {
     expect(sent[0]).toMatchObject({ revision: 2, add: [{ product: '/api/products/77', quantity: 12 }] })
   })
 
+  it('stands for the usual days unless another day is chosen', async () => {
+    const sent: unknown[] = []
+    const held = await open('supplier', wished(100))
+    server.use(
+      http.post('*/api/quotations/9/revisions', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ ...held.now, revision: 3, awaiting: 'customer' }, { status: 201 })
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Choisir une date' }))
+    const field = await screen.findByLabelText('Valable jusqu’au')
+    expect(field).toHaveFocus()
+    const later = new Date().getFullYear() + 1
+    await userEvent.type(field, `31/01/${later}`)
+    await userEvent.tab()
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer au client' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ revision: 2, validUntil: `${later}-01-31` })
+  })
+
   it('tells an agent what lies beyond its margin', async () => {
     await open('commercial_agent', {
       ...wished(1),
       items: wished(1).items.map((own) => ({ ...own, discountValue: 0, trace: [] })),
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Répondre' }))
     expect(await screen.findByText(/au-delà de votre marge de 1\s%/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Accorder ce prix/ })).toBeNull()
   })
@@ -303,7 +343,6 @@ describe('a quotation that awaits its seller', () => {
         return HttpResponse.json({ code: 'orders.quotation_revised', 'hydra:description': 'Changé.' }, { status: 409 })
       }),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Répondre' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Notre offre')
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer au client' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Reprendre sur la version 3' }))

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useWaitingIn } from '~/shared/api/waiting'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { quotationCountQuery } from '../queries'
+import { quotationCountQuery } from '../count-query'
 import { otherSide, type Side } from '../turn'
 import { TABS, type Tab } from './search'
 import { filterOf } from './tabs'
@@ -17,7 +18,9 @@ interface Props {
 /** Whose answer quotations await, with how many wait for the reader; picks which ones the list shows. */
 export function QuotationTabs({ side, isBeside, tab, onTab }: Props) {
   const { t } = useTranslation('quotations')
-  const { data: todo } = useQuery(quotationCountQuery(filterOf('todo', side)))
+  const waiting = useWaitingIn('quotations')
+  const awaited = useQuery({ ...quotationCountQuery(filterOf('todo', side)), enabled: isBeside }).data
+  const todo = isBeside ? awaited : waiting
   const labels: Record<Tab, string> = {
     todo: t(isBeside ? 'tabs.waiting.seller' : 'tabs.todo'),
     waiting: t(`tabs.waiting.${otherSide(side)}`),

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, Quotation } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
+import { canOpen } from '~/shared/access/route-access'
 import { type ListOnScreen, useList } from '~/shared/list/use-list'
 import { OrderListScreen } from '~/shared/order/list/OrderListScreen'
 import { EmptyState } from '~/shared/parts/EmptyState'
@@ -40,6 +41,13 @@ function Quotations({ user }: { user: Me }) {
       numberOf={({ quotationNumber }) => quotationNumber}
       csvOf={async (rows) => (await import('./quotations-csv')).quotationsCsv(t, rows)}
       tabs={<QuotationTabs side={side} isBeside={isAdmin(group)} tab={search.tab} onTab={(tab) => change({ tab })} />}
+      primary={
+        canOpen('/quotations/ask', group) && (
+          <Button component={Link} to="/quotations/ask">
+            {t('ask.action')}
+          </Button>
+        )
+      }
       empty={<NoQuotations quotations={quotations} side={side} />}
     />
   )

@@ -34,12 +34,12 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
         </span>
       ),
     }),
-    ...partyColumns<Quotation>(t, reader.group, 208),
+    ...partyColumns<Quotation>(t, reader.group, 216),
     dateColumn<Quotation>(t, 'lg'),
     column.accessor('status', {
       header: t('order:column.status'),
       enableHiding: false,
-      meta: { card: 'aside', width: 194 },
+      meta: { card: 'aside', width: 202 },
       cell: ({ row: { original } }) => (
         <Standing quotation={original} side={isAdmin(reader.group) ? null : sideOf(original, reader.id)} />
       ),

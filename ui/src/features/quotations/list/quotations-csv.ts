@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Quotation } from '~/api/types'
 import { type CsvCell, csv, csvDay } from '~/shared/export/csv'
-import { standingOf } from '../turn'
+import { isRequest, standingOf } from '../turn'
 
 /** Quotations as a file for spreadsheets: whose answer each awaits is told by its side. */
 export function quotationsCsv(t: TFunction<'quotations'>, quotations: Quotation[]): string {
@@ -24,7 +24,7 @@ export function quotationsCsv(t: TFunction<'quotations'>, quotations: Quotation[
       standing === 'canceled' ? t('enums:order_status.canceled_quotation') : t(`standing.${standing}`),
       quotation.customer.company,
       quotation.supplier.company,
-      quotation.validUntil,
+      isRequest(quotation) ? '' : quotation.validUntil,
       quotation.totalUnitProduct,
       { euros: quotation.totalPriceTaxExcl },
       { euros: quotation.totalPriceTaxIncl },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import type { GroupCode, Quotation } from '~/api/types'
+import { aParty } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { aQuotation } from '../testing/fixtures'
@@ -78,10 +79,20 @@ describe('the list of quotations', () => {
 
   it('refuses several with one reason, as the server allows, and nothing else', async () => {
     const sent: unknown[] = []
-    const open1 = { transitions: ['canceled_quotation' as const], commentRequired: ['canceled_quotation' as const] }
+    const open1 = {
+      customer: aParty(44, 'Le Comptoir des Tilleuls', 'restaurant'),
+      transitions: ['canceled_quotation' as const],
+      commentRequired: ['canceled_quotation' as const],
+    }
     await open('supplier', [
       aQuotation({ ...open1, awaiting: 'seller' }),
-      aQuotation({ ...open1, '@id': '/api/quotations/8', id: 8, quotationNumber: 'DEV-2026-000008' }),
+      aQuotation({
+        ...open1,
+        '@id': '/api/quotations/8',
+        id: 8,
+        quotationNumber: 'DEV-2026-000008',
+        awaiting: 'seller',
+      }),
     ])
     server.use(
       http.post('*/api/orders/transitions', async ({ request }) => {
@@ -117,6 +128,6 @@ describe('the list of quotations', () => {
   it('says how a first quotation is made', async () => {
     await open('restaurant', [])
     expect(await screen.findByText('Aucun devis pour l’instant')).toBeDefined()
-    expect(screen.getByText(/demandez un devis au lieu de commander/)).toBeDefined()
+    expect(screen.getByText(/dites le prix que vous souhaitez/)).toBeDefined()
   })
 })

@@ -64,6 +64,7 @@ export function AddProduct({ quotation: { items, supplier }, taken, onAdd }: Pro
       onSearchChange={setWords}
       onChange={add}
       searchable
+      autoFocus
       // The server has searched already, with accents folded.
       filter={({ options }) => options}
       nothingFoundMessage={t('noResult')}

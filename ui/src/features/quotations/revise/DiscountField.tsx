@@ -1,29 +1,39 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatPercent } from '~/shared/format/format'
+import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { type QuotationItem, titleOf } from '../quotation'
 import { centsAt, discountFor } from './line-price'
 import classes from './ReviseForm.module.css'
-import type { Answer } from './revise-values'
+import { type Answer, mostOf } from './revise-values'
+import type { Simulation } from './use-simulation'
 
 interface Props {
   form: AppFormState<Answer>
   at: number
   item: QuotationItem
+  /** What the server makes of the line: euros for a bottle and for all of them. */
+  simulated: Pick<Simulation['items'][number], 'unitPriceTaxExcl' | 'totalPriceTaxExcl'> | undefined
 }
 
-/** A seller's discount on a line, what a bottle costs with it, and the price that the customer wishes beside it. */
-export function DiscountField({ form, at, item }: Props) {
+/** A seller's price of a line, as a net price or as a discount, and the price that the customer wishes beside it. */
+export function DiscountField({ form, at, item, simulated }: Props) {
   const { t } = useTranslation('quotations')
   const product = titleOf(item.product)
   const points = form.getValues().items[at]?.discountValue ?? 0
-  // A discount that was granted before stays possible, even beyond the margin of who answers now.
-  const most = Math.max(Math.round((item.margin ?? 0) * 100), Math.round(item.discountValue * 100))
+  const most = mostOf(item)
   const path = `items.${at}.discountValue` as const
   return (
     <div className={classes.discount}>
+      <MoneyField
+        label={t('revise.price')}
+        aria-label={t('revise.priceOf', { product })}
+        min={Math.min(centsAt(item, most), centsAt(item, points))}
+        value={centsAt(item, points)}
+        onChange={(cents) => form.setFieldValue(path, cents === null ? 0 : discountFor(item, cents / 100))}
+      />
       <PercentField
         label={t('revise.discount')}
         aria-label={t('revise.discountOf', { product })}
@@ -32,7 +42,7 @@ export function DiscountField({ form, at, item }: Props) {
         {...form.getInputProps(path)}
       />
       <span className={classes.dim} role="status">
-        {t('revise.gives', { price: formatMoney(centsAt(item, points) / 100) })}
+        {simulated && t('revise.lineTotal', { total: formatMoney(simulated.totalPriceTaxExcl) })}
       </span>
       {item.wantedUnitPriceTaxExcl !== null && (
         <Wanted

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
@@ -12,19 +12,18 @@ import type { Side } from '../turn'
 import { DiscountField } from './DiscountField'
 import classes from './ReviseForm.module.css'
 import type { Answer } from './revise-values'
+import type { Simulation } from './use-simulation'
 
 interface Props {
   form: AppFormState<Answer>
   at: number
   item: QuotationItem
   side: Side
+  simulation: Simulation | undefined
 }
 
-/** Characters a note on a line may have. */
-const LONGEST = 500
-
-/** One line of an answer: another quantity, the price that is wished or granted, a word about it. */
-export function ReviseRow({ form, at, item, side }: Props) {
+/** One line of an answer: another quantity, the price that is wished or granted. */
+export function ReviseRow({ form, at, item, side, simulation }: Props) {
   const { t } = useTranslation('quotations')
   const multiple = useMultiple(item)
   const product = titleOf(item.product)
@@ -67,27 +66,21 @@ export function ReviseRow({ form, at, item, side }: Props) {
           >
             {t('revise.keep')}
           </Button>
+        ) : side === 'customer' ? (
+          <MoneyField
+            label={t('revise.wanted')}
+            aria-label={t('revise.wantedOf', { product })}
+            placeholder={formatMoney(item.unitPriceTaxExcl)}
+            value={line?.wantedUnitPriceTaxExcl ?? null}
+            {...form.getInputProps(`items.${at}.wantedUnitPriceTaxExcl`)}
+          />
         ) : (
-          <>
-            {side === 'customer' ? (
-              <MoneyField
-                label={t('revise.wanted')}
-                aria-label={t('revise.wantedOf', { product })}
-                placeholder={formatMoney(item.unitPriceTaxExcl)}
-                value={line?.wantedUnitPriceTaxExcl ?? null}
-                {...form.getInputProps(`items.${at}.wantedUnitPriceTaxExcl`)}
-              />
-            ) : (
-              <DiscountField form={form} at={at} item={item} />
-            )}
-            <TextInput
-              className={classes.note ?? ''}
-              label={t('revise.line')}
-              aria-label={t('revise.lineOf', { product })}
-              maxLength={LONGEST}
-              {...form.getInputProps(`items.${at}.message`)}
-            />
-          </>
+          <DiscountField
+            form={form}
+            at={at}
+            item={item}
+            simulated={simulation?.items.find((one) => one.item === item.id)}
+          />
         )}
       </div>
     </li>

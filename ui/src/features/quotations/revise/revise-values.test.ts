@@ -16,17 +16,17 @@ describe('the answer to a quotation', () => {
       revision: 2,
       message: '',
       validUntil: '2026-12-31',
-      items: [{ item: 1, quantity: 18, discountValue: 12.34, message: '' }],
+      items: [{ item: 1, quantity: 18, discountValue: 12.34 }],
       add: [{ product: '/api/products/13', quantity: 6, discountValue: 2.5 }],
     })
   })
 
   it('says from a customer what it wishes to pay, in euros, and nothing of discounts', () => {
-    const items = [{ ...line, wantedUnitPriceTaxExcl: 1050, message: ' Un effort ? ' }]
+    const items = [{ ...line, wantedUnitPriceTaxExcl: 1050 }]
     expect(answerBody({ ...answer, items, message: 'Merci ' }, 'customer', 2)).toEqual({
       revision: 2,
       message: 'Merci',
-      items: [{ item: 1, quantity: 12, wantedUnitPriceTaxExcl: 10.5, message: 'Un effort ?' }],
+      items: [{ item: 1, quantity: 12, wantedUnitPriceTaxExcl: 10.5 }],
     })
   })
 

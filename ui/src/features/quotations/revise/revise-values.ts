@@ -1,5 +1,6 @@
 import type { QuotationDetail, QuotationItem } from '../quotation'
 import type { Side } from '../turn'
+import { discountFor } from './line-price'
 
 /** A line as it is being answered. */
 export interface RevisedLine {
@@ -10,7 +11,6 @@ export interface RevisedLine {
   discountValue: number | null
   /** Cents; by the customer. */
   wantedUnitPriceTaxExcl: number | null
-  message: string
 }
 
 /** A product that a seller adds. */
@@ -38,7 +38,6 @@ const lineOf = ({ id, quantity, discountValue }: QuotationItem): RevisedLine => 
   quantity,
   discountValue: Math.round(discountValue * 100),
   wantedUnitPriceTaxExcl: null,
-  message: '',
 })
 
 /** An answer that changes nothing yet. */
@@ -61,10 +60,9 @@ export function answerBody({ items, add, message, validUntil }: Answer, side: Si
     revision,
     message: message.trim(),
     ...(validUntil ? { validUntil } : {}),
-    items: items.map(({ item, quantity, discountValue, wantedUnitPriceTaxExcl: wanted, message: said }) => ({
+    items: items.map(({ item, quantity, discountValue, wantedUnitPriceTaxExcl: wanted }) => ({
       item,
       quantity,
-      message: said.trim(),
       ...(side === 'seller' ? { discountValue: (discountValue ?? 0) / 100 } : {}),
       ...(side === 'customer' && wanted !== null ? { wantedUnitPriceTaxExcl: wanted / 100 } : {}),
     })),
@@ -78,4 +76,18 @@ export function answerBody({ items, add, message, validUntil }: Answer, side: Si
         }
       : {}),
   }
+}
+
+/** The most that who answers may give on a line: what was granted before stays possible, even beyond its margin. */
+export const mostOf = ({ margin, discountValue }: Pick<QuotationItem, 'margin' | 'discountValue'>): number =>
+  Math.max(Math.round((margin ?? 0) * 100), Math.round(discountValue * 100))
+
+/** The lines with every price that is wished and may be granted. */
+export function granted(lines: RevisedLine[], items: QuotationItem[]): RevisedLine[] {
+  return lines.map((line) => {
+    const item = items.find(({ id }) => id === line.item)
+    if (!item || item.wantedUnitPriceTaxExcl === null) return line
+    const needed = discountFor(item, item.wantedUnitPriceTaxExcl)
+    return needed > mostOf(item) || needed <= (line.discountValue ?? 0) ? line : { ...line, discountValue: needed }
+  })
 }

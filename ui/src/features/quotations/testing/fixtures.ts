@@ -1,4 +1,4 @@
-import type { Quotation } from '~/api/types'
+import type { Quotation, Schemas } from '~/api/types'
 import { anOrder, anOrderDetail } from '~/shared/order/testing/fixtures'
 import type { QuotationDetail, QuotationItem, Revision, RevisionItem } from '../quotation'
 
@@ -96,4 +96,26 @@ export const aQuotationDetail: QuotationDetail = {
       totalPriceTaxIncl: 175.1,
     }),
   ],
+}
+
+/** What the server makes of an answer that gives 11.00: 132.00 and carriage, 144.00, with 20 % 172.80. */
+export const aSimulation: Schemas['OrdersSimulation'] = {
+  items: [
+    {
+      item: aLine.id,
+      product: aLine.product.id,
+      quantity: 12,
+      discountValue: 11.26,
+      unitPriceTaxExcl: 11,
+      totalPriceTaxExcl: 132,
+    },
+  ],
+  subTotalWithoutDiscountTaxExcl: 148.8,
+  subTotalPriceTaxExcl: 132,
+  totalAllDiscountTaxExcl: 16.8,
+  shippingPriceTaxExcl: 12,
+  totalPriceTaxExcl: 144,
+  totalPriceTaxIncl: 172.8,
+  agentFee: null,
+  blockers: [],
 }

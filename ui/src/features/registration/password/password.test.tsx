@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     await screen.findByRole('heading', { level: 1, name: 'Mot de passe oublié' })
     await user.type(screen.getByLabelText('Adresse e-mail'), 'camille@aubrac.fr')
     await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Consultez votre boîte mail' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Consultez votre messagerie' })).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent(/^Si un compte existe pour camille@aubrac\.fr/)
     expect(sent).toEqual([{ email: 'camille@aubrac.fr' }])
   })

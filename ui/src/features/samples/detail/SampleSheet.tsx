@@ -39,7 +39,7 @@ export function SampleSheet({ id, group, onAsk }: Props) {
       onClose={close}
       position="right"
       size={480}
-      title={<span className={classes.title}>{request ? wineOf(request) : t('title')}</span>}
+      title={request ? wineOf(request) : t('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {error && !request && <ErrorState error={error} onRetry={() => void refetch()} />}

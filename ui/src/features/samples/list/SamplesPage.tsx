@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Me, SampleRequest } from '~/api/types'
+import type { GroupCode, Me, SampleRequest } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
+import { useWaitingIn } from '~/shared/api/waiting'
 import { ListScreen } from '~/shared/list/ListScreen'
 import type { ListOnScreen } from '~/shared/list/use-list'
 import { useList } from '~/shared/list/use-list'
@@ -22,7 +24,7 @@ import { QuotaButton } from './QuotaButton'
 import { SampleFigures } from './SampleFigures'
 import { samplesList } from './samples-list'
 import type { SamplesSearch } from './samples-search'
-import { TABS } from './samples-search'
+import { TABS, type Tab } from './samples-search'
 
 // Fetched when one is opened: the list is read far more often.
 const SampleSheet = lazy(() => import('../detail/SampleSheet').then((part) => ({ default: part.SampleSheet })))
@@ -40,7 +42,9 @@ function Page({ viewer }: { viewer: Me }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const samples = useList(useMemo(() => samplesList(t, group, setAsked), [t, group]))
   const { search, change, isFiltered, clear } = samples
-  const summary = useQuery(sampleSummaryQuery)
+  const waiting = useWaitingIn('samples')
+  const pending = useQuery({ ...sampleSummaryQuery, enabled: isAdmin(group) }).data?.pending
+  const counts: Partial<Record<Tab, number | undefined>> = isAdmin(group) ? { pending } : { todo: waiting }
   const empty =
     isFiltered || search.tab ? (
       <NoResult help={t('empty.filtered')} onClear={() => clear({ tab: undefined })} />
@@ -58,10 +62,10 @@ function Page({ viewer }: { viewer: Me }) {
         tabs={
           <ListTabs
             label={t('tabs.label')}
-            tabs={[undefined, ...TABS].map((key) => ({
+            tabs={[undefined, ...tabsOf(group)].map((key) => ({
               key,
               label: t(`tabs.${key ?? 'all'}`),
-              count: key === 'pending' ? summary.data?.pending : undefined,
+              count: key && counts[key],
             }))}
             current={search.tab}
             onTab={(tab) => change({ tab })}
@@ -76,6 +80,12 @@ function Page({ viewer }: { viewer: Me }) {
       </Suspense>
     </>
   )
+}
+
+/** What awaits an answer is what a seller has to do; to administrators, who stand beside, nothing is. */
+function tabsOf(group: GroupCode): Tab[] {
+  const other = isAdmin(group) ? 'todo' : sideOf(group) === 'seller' ? 'pending' : undefined
+  return TABS.filter((tab) => tab !== other)
 }
 
 /** Why there is nothing yet, and the way on. */

@@ -33,7 +33,7 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
       id: 'product',
       header: t('column.product'),
       enableHiding: false,
-      meta: { card: 'title', width: 340 },
+      meta: { card: 'title', width: 378 },
       cell: ({ row: { original } }) => <SampleProduct request={original} />,
     }),
     ...parties.map((party, index) =>
@@ -59,20 +59,25 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
-      meta: { hideBelow: 'md', width: 136 },
+      meta: { hideBelow: 'md', width: 130 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
-      meta: { card: 'aside', width: 130 },
+      meta: { card: 'aside', width: 116 },
       cell: ({ getValue }) => <SampleStatusDot status={getValue()} />,
     }),
     column.accessor((request) => nextWords(t, request, group), {
       id: 'next',
       header: t('column.next'),
       enableSorting: false,
-      meta: { hideBelow: 'lg', width: 220 },
+      meta: { hideBelow: 'lg', width: 206 },
+      cell: ({ getValue }) => (
+        <span className={classes.next} title={getValue()}>
+          {getValue()}
+        </span>
+      ),
     }),
     column.display({
       id: 'menu',

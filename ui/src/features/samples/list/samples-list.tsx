@@ -8,16 +8,21 @@ import { orderQuery } from '~/shared/parts/list-search'
 import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { SAMPLES } from '../queries'
-import { sideOf } from '../sample'
+import { type Side, sideOf } from '../sample'
 import type { Asked } from '../sample-actions'
 import { sampleColumns } from './sample-columns'
-import { type SamplesSearch, type TABS, USUAL_SORT } from './samples-search'
+import { type SamplesSearch, type Tab, USUAL_SORT } from './samples-search'
 
 /** Acceptée is what was accepted, ordered or not (specification 3). */
-const tabs: Record<(typeof TABS)[number], SampleStatus[]> = {
+const tabs: Record<Exclude<Tab, 'todo'>, SampleStatus[]> = {
   pending: ['pending'],
   accepted: ['valid', 'ordering'],
   refused: ['reject'],
+}
+
+function statusesOf(tab: SamplesSearch['tab'], side: Side): SampleStatus[] {
+  if (tab === 'todo') return side === 'seller' ? ['pending'] : ['valid']
+  return tab ? tabs[tab] : []
 }
 
 /** The list of sample requests, as somebody of a group reads it. */
@@ -32,7 +37,7 @@ export function samplesList(
     // Answers appear by themselves.
     source: rowSource((query, signal) => api.get('/sample_requests', { query, signal }), SAMPLES, watched),
     queryOf: ({ tab, search, supplier, customer, sort = USUAL_SORT }) => ({
-      status: tab ? tabs[tab] : [],
+      status: statusesOf(tab, sideOf(group)),
       search,
       supplier: supplier ? [supplier] : [],
       customer: customer ? [customer] : [],

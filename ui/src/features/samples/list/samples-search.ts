@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
 
-export const TABS = ['pending', 'accepted', 'refused'] as const
+/** The parts of the list; the first is what waits for the reader: a seller's answer, a buyer's order. */
+export const TABS = ['todo', 'pending', 'accepted', 'refused'] as const
+
+export type Tab = (typeof TABS)[number]
 
 /** The list's state in the URL; `request` is the one that is open beside it. */
 export const samplesSearch = z.object({

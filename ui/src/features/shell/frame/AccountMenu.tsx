@@ -3,13 +3,15 @@ import { IconArrowBackUp, IconChevronUp, IconLanguage, IconLogout, IconUser } fr
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '~/api/types'
+import { initialsOf } from '~/shared/format/initials'
 import { localeHref, rememberLocale } from '~/shared/locale/detect'
 import { currentLocale, withLocale } from '~/shared/locale/locale'
+import { chooseScheme, type Scheme, schemes, useScheme } from '~/shared/scheme/scheme'
 import { useSession } from '~/shared/session/session'
 import { useComeBack } from '../acting/use-come-back'
 import classes from './AccountMenu.module.css'
 
-/** Profile, language and sign-out; the sign-out is a document request, which makes the server revoke the tokens. */
+/** Profile, language, colours and sign-out; the sign-out is a document request, which makes the server revoke the tokens. */
 export function AccountMenuItems() {
   const { t } = useTranslation()
   const other = currentLocale() === 'fr' ? 'en' : 'fr'
@@ -32,6 +34,8 @@ export function AccountMenuItems() {
         {t(`account.locale.${other}`)}
       </Menu.Item>
       <Menu.Divider />
+      <SchemeItems />
+      <Menu.Divider />
       <Menu.Item
         component="a"
         href={withLocale('/logout', currentLocale())}
@@ -40,6 +44,22 @@ export function AccountMenuItems() {
         {t('account.logout')}
       </Menu.Item>
     </>
+  )
+}
+
+/** Light or dark colours; the menu stays open, so that both can be seen. */
+function SchemeItems() {
+  const { t } = useTranslation()
+  const { scheme } = useScheme()
+  return (
+    <Menu.RadioGroup value={scheme} onChange={(value) => chooseScheme(value as Scheme)}>
+      <Menu.Label>{t('account.scheme.title')}</Menu.Label>
+      {schemes.map((one) => (
+        <Menu.RadioItem key={one} value={one}>
+          {t(`account.scheme.${one}`)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   )
 }
 
@@ -71,7 +91,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={t('account.menu', { name })}>
           <span className={classes.badge} aria-hidden="true">
-            {initials(name)}
+            {initialsOf(name)}
           </span>
           {!compact && (
             <>
@@ -96,10 +116,4 @@ export function AccountMenu({ compact }: { compact: boolean }) {
 /** The name a person goes by: its own, else its company's, else its e-mail. */
 function ownName(user: User): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.company || user.email
-}
-
-/** One or two capitals for the round badge. */
-function initials(name: string): string {
-  const words = name.split(/[\s@.-]+/).filter(Boolean)
-  return ((words[0]?.[0] ?? '') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase()
 }

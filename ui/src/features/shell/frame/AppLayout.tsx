@@ -6,6 +6,7 @@ import { Slide } from '~/shared/parts/Slide'
 import { useSession } from '~/shared/session/session'
 import classes from './AppLayout.module.css'
 import { BottomTabs } from './BottomTabs'
+import { tellCutWords } from './cut-words'
 import { Layers } from './Layers'
 import { Shortcuts } from './Shortcuts'
 import { Sidebar } from './Sidebar'
@@ -26,7 +27,7 @@ export function AppLayout({ bell, children = <Outlet /> }: { bell: ReactNode; ch
       {!hasTabs && <Sidebar />}
       <div className={classes.column}>
         <TopBar bell={bell} />
-        <main id="content" className={classes.content} tabIndex={-1}>
+        <main id="content" className={classes.content} tabIndex={-1} onPointerOver={tellCutWords}>
           <PageSlide>{!isTurning && children}</PageSlide>
         </main>
       </div>

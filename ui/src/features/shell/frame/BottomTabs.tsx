@@ -1,8 +1,9 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconMenu2, IconShoppingBag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
+import { countIn, useWaiting } from '~/shared/api/waiting'
 import { useCartSummary } from '~/shared/cart-summary'
 import { useSession } from '~/shared/session/session'
 import { AccountMenuItems } from './AccountMenu'
@@ -21,14 +22,16 @@ export function BottomTabs() {
   const entries = useNavigation().flatMap((section) => section.entries)
   // The account's own items follow them below.
   const rest = entries.slice(TABS).filter(({ to }) => to !== '/profile')
+  const waiting = useWaiting()
+  const more = rest.reduce((total, { list }) => total + countIn(waiting, list), 0)
   return (
     <nav className={classes.tabs} aria-label={t('shell.menu')}>
-      {entries.slice(0, TABS).map(({ to, label, icon: Icon }) => (
+      {entries.slice(0, TABS).map(({ to, label, icon: Icon, list }) => (
         <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: isExact(to) }}>
           <span className={classes.icon}>
             <Icon size={22} stroke={1.6} aria-hidden />
           </span>
-          {t(label)}
+          {t(label)} <Count count={countIn(waiting, list)} />
         </Link>
       ))}
       {hasCart && (
@@ -46,12 +49,18 @@ export function BottomTabs() {
             <span className={classes.icon}>
               <IconMenu2 size={22} stroke={1.6} aria-hidden />
             </span>
-            {t('shell.more')}
+            {t('shell.more')} <Count count={more} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {rest.map(({ to, label, icon: Icon }) => (
-            <Menu.Item key={to} component={Link} to={to} leftSection={<Icon size={17} stroke={1.7} aria-hidden />}>
+          {rest.map(({ to, label, icon: Icon, list }) => (
+            <Menu.Item
+              key={to}
+              component={Link}
+              to={to}
+              leftSection={<Icon size={17} stroke={1.7} aria-hidden />}
+              rightSection={<Count count={countIn(waiting, list)} isBeside />}
+            >
               {t(label)}
             </Menu.Item>
           ))}
@@ -60,5 +69,16 @@ export function BottomTabs() {
         </Menu.Dropdown>
       </Menu>
     </nav>
+  )
+}
+
+/** How much waits behind a tab, or beside the words of an item; nothing for nothing. */
+function Count({ count, isBeside }: { count: number; isBeside?: boolean }) {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <span className={classes.count} data-beside={isBeside || undefined}>
+      {count > 99 ? '99+' : count} <VisuallyHidden>{t('menu.waiting')}</VisuallyHidden>
+    </span>
   )
 }

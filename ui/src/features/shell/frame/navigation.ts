@@ -4,15 +4,21 @@ import {
   IconBottle,
   IconBriefcase,
   IconBuildingWarehouse,
+  IconClipboardCheck,
+  IconCurrencyEuro,
   IconFileText,
   IconGlassFull,
   IconHome,
   IconReceipt,
+  IconTags,
+  IconTruckDelivery,
+  IconTruckReturn,
   IconUser,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
 import { useLocation, useRouter } from '@tanstack/react-router'
+import type { GroupCode, WaitingList } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { mayCall, type Operation } from '~/shared/access/permissions'
 import { canOpen } from '~/shared/access/route-access'
@@ -25,8 +31,10 @@ interface Entry {
   icon: Icon
   /** What the screen is for: who may not do it has nothing to see there. */
   reads: Operation
-  /** What waits behind it: orders to process, or accounts to validate. */
-  count?: 'toProcess' | 'toValidate'
+  /** Groups that may read it, but for whom there is never anything. */
+  except?: GroupCode[]
+  /** The list behind it, when something may wait there for the person. */
+  list?: WaitingList
 }
 
 interface Section {
@@ -44,16 +52,51 @@ const sections: Section[] = [
     entries: [
       { to: '/', label: 'menu.home', icon: IconHome, reads: 'orders.summary' },
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
-      { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', count: 'toProcess' },
+      { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', list: 'orders' },
+      {
+        to: '/products/mercuriale',
+        label: 'menu.priceLists',
+        icon: IconTags,
+        reads: 'price_lists.list',
+        except: ['customer'],
+      },
       // Professionals negotiate and taste before they order; individuals buy.
-      { to: '/quotations', label: 'menu.quotations', icon: IconFileText, reads: 'quotations.revise' },
+      {
+        to: '/quotations',
+        label: 'menu.quotations',
+        icon: IconFileText,
+        reads: 'quotations.revise',
+        list: 'quotations',
+      },
       {
         to: '/orders/sample-requests',
         label: 'menu.samples',
         icon: IconGlassFull,
         reads: 'sample_requests.transition',
+        list: 'samples',
       },
       { to: '/products/stock', label: 'menu.stock', icon: IconBuildingWarehouse, reads: 'stock.list' },
+      {
+        to: '/receipts',
+        label: 'menu.receipts',
+        icon: IconTruckDelivery,
+        reads: 'receipts.post',
+        list: 'receipts',
+      },
+      {
+        to: '/stock_recoveries',
+        label: 'menu.recoveries',
+        icon: IconTruckReturn,
+        reads: 'stock_recoveries.post',
+        list: 'recoveries',
+      },
+      {
+        to: '/stock_counts',
+        label: 'menu.counts',
+        icon: IconClipboardCheck,
+        reads: 'stock_counts.post',
+        list: 'counts',
+      },
       // new screen
     ],
   },
@@ -64,12 +107,15 @@ const sections: Section[] = [
       { to: '/agents', label: 'menu.agents', icon: IconBriefcase, reads: 'commercial_agents.list' },
       { to: '/suppliers', label: 'menu.suppliers', icon: IconBuildingWarehouse, reads: 'suppliers.list' },
       // Who may be invited and invite has a network: administrators are tied to nobody.
-      { to: '/network', label: 'menu.network', icon: IconAffiliate, reads: 'user_children.post' },
+      { to: '/network', label: 'menu.network', icon: IconAffiliate, reads: 'user_children.post', list: 'network' },
     ],
   },
   {
     label: 'menu.administration',
-    entries: [{ to: '/users', label: 'menu.users', icon: IconUserCog, reads: 'users.list', count: 'toValidate' }],
+    entries: [
+      { to: '/users', label: 'menu.users', icon: IconUserCog, reads: 'users.list', list: 'users' },
+      { to: '/promo-codes', label: 'menu.promoCodes', icon: IconCurrencyEuro, reads: 'promo_codes.list' },
+    ],
   },
   { label: 'menu.account', entries: [{ to: '/profile', label: 'account.profile', icon: IconUser, reads: 'me' }] },
 ]
@@ -80,7 +126,8 @@ export function useNavigation(): Section[] {
   const user = useSession((session) => session.user)
   if (!user) return []
   const group = user.userGroup.code
-  const isOpen = ({ to, reads }: Entry) => to in routesByPath && canOpen(to, group) && mayCall(reads, user)
+  const isOpen = ({ to, reads, except }: Entry) =>
+    to in routesByPath && canOpen(to, group) && mayCall(reads, user) && !except?.includes(group)
   return sections
     .map(({ label, sellers, entries }) => ({
       label: sellers && !ordersForItself(group) ? sellers : label,
@@ -94,4 +141,16 @@ export function useIsExact(): (to: string) => boolean {
   const pathname = useLocation({ select: (location) => location.pathname })
   const all = sections.flatMap(({ entries }) => entries)
   return (to) => to === '/' || all.some((other) => other.to.startsWith(`${to}/`) && pathname.startsWith(other.to))
+}
+
+/** Screens that an entry leads to, at an address of their own. */
+const beside: Record<string, string> = { '/products/stock': '/stock_lots' }
+
+/** Tells which entries are shown as open although the screen stands beside theirs. */
+export function useIsBeside(): (to: string) => boolean {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (to) => {
+    const screen = beside[to]
+    return screen !== undefined && (pathname === screen || pathname.startsWith(`${screen}/`))
+  }
 }

@@ -13,7 +13,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
       />
       <path
         d="M9.1 8.6c1.7-1 3.2-.9 4.9 0s3.2 1 4.9 0c0 2.2-.5 4-1.5 5.2-.9 1-2.1 1.5-3.4 1.5s-2.5-.5-3.4-1.5c-1-1.2-1.5-3-1.5-5.2z"
-        fill="#ED6D62"
+        fill="var(--ms-coral)"
       />
       <path d="M14 17v7.2M9.5 25h9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
     </svg>

@@ -19,7 +19,6 @@ export default function KeyboardMap() {
       onClose={closeLayer}
       title={t('keyboard.title')}
       size={660}
-      classNames={{ title: classes.heading ?? '' }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.sections}>

@@ -1,5 +1,7 @@
-import { IconBottle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconBarcode, IconBottle, IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '~/shared/export/ExportMenu'
@@ -54,24 +56,40 @@ export function StockPage() {
       heights={heights}
       isMarked={({ product }) => counted[product.id] !== undefined}
       actions={
-        <ExportMenu
-          label={t('export.all')}
-          ways={[
-            {
-              label: t('export.excel'),
-              onChoose: () => void onFile(`${t('export.file')}.xlsx`, '/stock/export', query),
-            },
-            {
-              label: t('export.plain'),
-              onChoose: () =>
-                void onCsv(t('export.file'), stock.all, async (rows) =>
-                  (await import('./stock-csv')).stockCsv(t, rows),
-                ),
-            },
-          ]}
-          disabled={!pages.total}
-          isBusy={isBusy}
-        />
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconClipboardCheck size={17} stroke={1.8} aria-hidden />}
+            renderRoot={(props) => <Link to="/stock_counts" {...props} />}
+          >
+            {t('counts')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconBarcode size={17} stroke={1.8} aria-hidden />}
+            renderRoot={(props) => <Link to="/stock_lots" {...props} />}
+          >
+            {t('lots')}
+          </Button>
+          <ExportMenu
+            label={t('export.all')}
+            ways={[
+              {
+                label: t('export.excel'),
+                onChoose: () => void onFile(`${t('export.file')}.xlsx`, '/stock/export', query),
+              },
+              {
+                label: t('export.plain'),
+                onChoose: () =>
+                  void onCsv(t('export.file'), stock.all, async (rows) =>
+                    (await import('./stock-csv')).stockCsv(t, rows),
+                  ),
+              },
+            ]}
+            disabled={!pages.total}
+            isBusy={isBusy}
+          />
+        </>
       }
       figures={<StockFigures search={search} />}
       tabs={

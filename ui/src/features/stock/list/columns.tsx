@@ -48,13 +48,13 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
       header: t('column.tag'),
       enableSorting: false,
       enableHiding: false,
-      meta: { card: 'aside', width: 150 },
+      meta: { card: 'aside', width: 176 },
       cell: ({ getValue }) => <StockTagDot tag={getValue()} />,
     }),
     column.accessor('onHand', {
       header: t('column.onHand'),
       enableHiding: false,
-      meta: { align: 'end', card: 'end', width: 114 },
+      meta: { align: 'end', card: 'end', width: 120 },
       cell: ({ row: { original } }) => <CountCell stock={original} onRow={nextCount} />,
     }),
     column.accessor('reserved', {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
 import { formatInteger } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
-import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { FormFoot } from '~/shared/forms/FormFoot'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Notice } from '~/shared/parts/Notice'
 import { toast } from '~/shared/toasts/toast'
@@ -100,12 +100,11 @@ export function CorrectionDialog({ stock, onClose }: { stock: Stock; onClose: ()
             <Notice tone="attention">{t('dialog.reserved', { count: stock.reserved })}</Notice>
           )}
         </div>
-        <div className={classes.foot}>
+        <FormFoot submit={t('dialog.save')}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <SubmitButton>{t('dialog.save')}</SubmitButton>
-        </div>
+        </FormFoot>
       </AppForm>
     </Modal>
   )

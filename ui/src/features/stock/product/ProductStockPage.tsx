@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '~/shared/api/errors'
+import { isNotFound } from '~/shared/api/errors'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
@@ -19,8 +19,6 @@ import { MovementsPanel } from './MovementsPanel'
 import classes from './ProductStockPage.module.css'
 
 const CorrectionDialog = loadOnIntent(() => import('./CorrectionDialog').then((part) => part.CorrectionDialog))
-
-const isNotFound = (error: Error) => error instanceof ApiError && error.status === 404
 
 /** The stock of one product: its figures, every movement that led to them, and the way to correct them. */
 export function ProductStockPage({ id }: { id: string }) {
@@ -50,6 +48,12 @@ export function ProductStockPage({ id }: { id: string }) {
               renderRoot={(props) => <Link to="/products/$productId" params={{ productId: id }} {...props} />}
             >
               {t('one.sheet')}
+            </Button>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link to="/stock_lots" search={{ search: stock.product.reference }} {...props} />}
+            >
+              {t('lots')}
             </Button>
             {mayCount(stock, group) && (
               <Button

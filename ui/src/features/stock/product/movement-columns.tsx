@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
 import { formatDateTime, formatInteger } from '~/shared/format/format'
 import { columnsOf } from '~/shared/table/columns'
@@ -77,13 +78,15 @@ function Delta({ value, isColoured = false }: { value: number; isColoured?: bool
   )
 }
 
-/** The order behind a movement, or the reason that somebody gave. */
-function Cause({ movement: { order, reason } }: { movement: Movement }) {
+/** The order behind a movement, or the reason that somebody gave, and the lot as far as it is known. */
+function Cause({ movement: { order, reason, lot } }: { movement: Movement }) {
+  const { t } = useTranslation('stock')
   const tabIndex = useRowTabIndex()
+  const words = [reason, lot && t('movements.lot', { lot })].filter(Boolean).join(' · ')
   if (!order) {
     return (
-      <span className={classes.reason} title={reason}>
-        {reason}
+      <span className={classes.reason} title={words}>
+        {words}
       </span>
     )
   }
@@ -92,7 +95,7 @@ function Cause({ movement: { order, reason } }: { movement: Movement }) {
       <Link to={pathOf(order['@id'])} className={classes.order} tabIndex={tabIndex}>
         {order.number}
       </Link>
-      {reason && <small>{reason}</small>}
+      {words && <small>{words}</small>}
     </span>
   )
 }

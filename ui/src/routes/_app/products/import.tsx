@@ -6,7 +6,7 @@ import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/products/import')({
   validateSearch: importSearch,
-  loader: () => loadTexts('imports'),
+  loader: () => loadTexts('imports', 'tables'),
   component: ImportPage,
   errorComponent: ErrorPage,
 })

@@ -87,6 +87,7 @@ export function quote(items: [id: number, quantity: number][], change: Partial<Q
       vatRate: 20,
       tag: 'normal',
       trace: [],
+      promises: [],
     })
     part.subTotalPriceTaxExcl += 10 * quantity
     part.totalPriceTaxExcl += 10 * quantity
@@ -112,6 +113,10 @@ export function quote(items: [id: number, quantity: number][], change: Partial<Q
     promoCode: null,
     cgAccepted: false,
     comment: '',
+    customerReference: '',
+    wishedDeliveryOn: null,
+    usualCarrier: null,
+    usualRelay: null,
     totalUnitProduct: units,
     totalProduct: items.length,
     shippingPriceTaxExcl: 0,

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Slider } from '@mantine/core'
+import { Button, Modal, Slider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { Dim } from '~/shared/layout/Dim'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '~/shared/format/format'
+import { FormFoot } from '../FormFoot'
 import classes from './CropDialog.module.css'
 import { type Area, cropImage } from './crop-image'
 
@@ -76,14 +77,14 @@ export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) 
         value={zoom}
         onChange={setZoom}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <FormFoot submit={null}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button aria-disabled={area === null} onClick={() => area && onKeep(cropImage(picture.bitmap, area))}>
           {t('image.keep')}
         </Button>
-      </Group>
+      </FormFoot>
     </Modal>
   )
 }

@@ -21,6 +21,7 @@ export interface DropZoneProps {
     'aria-describedby'?: string | undefined
     'aria-invalid'?: true | undefined
     'data-path'?: string | undefined
+    'data-autofocus'?: true | undefined
   }
 }
 

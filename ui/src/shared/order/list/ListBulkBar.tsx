@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconCopy, IconDots, IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
@@ -25,6 +26,8 @@ interface Props {
   gatherNumbers: () => Promise<string[]>
   isExporting: boolean
   onExport: () => void
+  /** What else can be done, with the rows that are looked at for that. */
+  others?: ((rows: Order[]) => ReactNode) | undefined
 }
 
 /** Moves that stand in the bar; the others are in its menu. */
@@ -35,7 +38,7 @@ const SAMPLE = 100
 
 /** What can be done with the chosen orders or quotations. */
 export function ListBulkBar(props: Props) {
-  const { of, selection, pages, gather, gatherNumbers, isExporting, onExport } = props
+  const { of, selection, pages, gather, gatherNumbers, isExporting, onExport, others } = props
   const { t } = useTranslation('order')
   const navigate = useNavigate()
   const copying = useCopyNumbers()
@@ -43,7 +46,8 @@ export function ListBulkBar(props: Props) {
   const start = useBulkMoves()
   const [only] = selection.count === 1 ? selection.rows : []
   const sample = Array.from({ length: selection.isAll ? SAMPLE : 0 }, (_, at) => pages.rowAt(at))
-  const moves = bulkMoves(selection.isAll ? sample.filter((row) => row !== undefined) : selection.rows)
+  const rows = selection.isAll ? sample.filter((row) => row !== undefined) : selection.rows
+  const moves = bulkMoves(rows)
 
   const onMove = (move: Move) => void gathering.run(async () => start(move, await gather()), t('bulk.gatherFailed'))
 
@@ -57,6 +61,7 @@ export function ListBulkBar(props: Props) {
           {t('row.open')}
         </BulkAction>
       )}
+      {others?.(rows)}
       {moves.slice(0, SHOWN).map((move) => {
         const Sign = moveIcons[move.verb] ?? IconCheck
         return (

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { ExportMenu } from '~/shared/export/ExportMenu'
@@ -16,13 +16,17 @@ interface Props<Row extends Order, Search extends ListSearch>
   of: Listed
   /** The number that the list shows. */
   numberOf: (row: Row) => string
+  /** The one thing to begin from the list. */
+  primary?: ReactNode
   /** Rows as a file for spreadsheets. */
   csvOf: (rows: Row[]) => Promise<string>
+  /** What else can be done with those that are chosen: BulkActions. `rows` are some of them when all of the list is. */
+  others?: (rows: Order[], gather: () => Promise<Order[]>) => ReactNode
 }
 
 /** The list of orders or of quotations: with files of it, and with what can be done with those that are chosen. */
 export function OrderListScreen<Row extends Order, Search extends ListSearch>(props: Props<Row, Search>) {
-  const { of, numberOf, csvOf, on, ...screen } = props
+  const { of, numberOf, csvOf, on, primary, others, ...screen } = props
   const { t } = useTranslation('order')
   const { isBusy, onFile, onCsv } = useExport(t('export.failed'))
   const { selection, pages, query } = on
@@ -37,16 +41,19 @@ export function OrderListScreen<Row extends Order, Search extends ListSearch>(pr
         path={`/${of}`}
         rowLabel={numberOf}
         actions={
-          <ExportMenu
-            label={t('export.all')}
-            ways={[
-              { label: t('export.excel'), onChoose: () => void onFile(`${file}.xlsx`, `/${of}/export`, query) },
-              { label: t('export.plain'), onChoose: () => exportRows(on.all) },
-            ]}
-            disabled={!pages.total}
-            isBusy={isBusy}
-            isByChoice
-          />
+          <>
+            <ExportMenu
+              label={t('export.all')}
+              ways={[
+                { label: t('export.excel'), onChoose: () => void onFile(`${file}.xlsx`, `/${of}/export`, query) },
+                { label: t('export.plain'), onChoose: () => exportRows(on.all) },
+              ]}
+              disabled={!pages.total}
+              isBusy={isBusy}
+              isByChoice
+            />
+            {primary}
+          </>
         }
         bulk={
           selection.count > 0 && (
@@ -55,6 +62,7 @@ export function OrderListScreen<Row extends Order, Search extends ListSearch>(pr
               selection={selection}
               pages={pages}
               gather={on.chosen}
+              others={others && ((rows) => others(rows, on.chosen))}
               gatherNumbers={async () => (await on.chosen()).map(numberOf)}
               isExporting={isBusy}
               onExport={() => exportRows(on.chosen)}

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { withdrawing } from '~/shared/order/asked-by'
 import { type Move, type MoveVerb, mayTakeBack, movesOf } from '~/shared/order/moves'
 
 /** What is done to many orders at once, the usual way on first; the others ask something of each order. */
@@ -15,13 +16,14 @@ const together: MoveVerb[] = [
   'disputePayment',
   'cancel',
   'refuse',
+  'withdraw',
 ]
 
 /** What a list is of. */
 export type Listed = 'orders' | 'quotations'
 
 /** What a move is done to. */
-export const listedBy = ({ verb }: Move): Listed => (verb === 'refuse' ? 'quotations' : 'orders')
+export const listedBy = ({ verb }: Move): Listed => (verb === 'refuse' || verb === 'withdraw' ? 'quotations' : 'orders')
 
 /** What became of one order. */
 export interface MoveOutcome {
@@ -35,7 +37,9 @@ export interface MoveOutcome {
 const BATCH = 1000
 
 const moveOf = (order: Order, verb: MoveVerb) =>
-  movesOf(order.status, order.transitions).find((move) => move.verb === verb)
+  movesOf(order.status, order.transitions)
+    .map((move) => withdrawing(order, move))
+    .find((move) => move.verb === verb)
 
 /** The orders that something can be done to. */
 export const concernedOrders = (orders: readonly Order[], { verb }: Move) =>

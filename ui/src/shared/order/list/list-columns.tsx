@@ -20,7 +20,7 @@ export function partyColumns<Row extends Order>(t: Translate, group: GroupCode, 
       header: t(`order:column.${role}`),
       enableHiding: index > 0,
       meta:
-        index === 0 ? { card: 'title', width: parties.length === 1 ? width : 172 } : { hideBelow: 'lg', width: 158 },
+        index === 0 ? { card: 'title', width: parties.length === 1 ? width : 188 } : { hideBelow: 'lg', width: 170 },
       cell: ({ row: { original } }) => <PartyCell party={original[role]} role={role} withGroup={role === 'customer'} />,
     }),
   )
@@ -31,7 +31,7 @@ export const dateColumn = <Row extends Order>(t: Translate, hideBelow: 'lg' | 'm
   columnsOf<Row>().accessor((row) => row.createdAt, {
     id: 'createdAt',
     header: t('order:column.date'),
-    meta: { hideBelow, width: 126 },
+    meta: { hideBelow, width: 132 },
     cell: ({ getValue }) => (
       <time className={classes.date} dateTime={getValue()}>
         {formatDate(getValue())}
@@ -39,10 +39,30 @@ export const dateColumn = <Row extends Order>(t: Translate, hideBelow: 'lg' | 'm
     ),
   })
 
-/** How many bottles, which narrower screens may leave out, and what they come to. */
+/**
+ * How many bottles, which narrower screens may leave out, and what they come to: to individuals with tax first, which is what they
+ * pay, to others without.
+ */
 export function amountColumns<Row extends Order>(t: Translate, group: GroupCode, units: 'wide' | 'lg'): Columns<Row> {
   const column = columnsOf<Row>()
-  const hideBelow = partiesFor(group).length > 1 ? 'wide' : 'lg'
+  const paysTax = group === 'customer'
+  const second = { align: 'end', hideBelow: partiesFor(group).length > 1 ? 'wide' : 'lg', width: 120 } as const
+  const first = { align: 'end', card: 'end', width: 116 } as const
+  const taxExcl = column.accessor((row) => row.totalPriceTaxExcl, {
+    id: 'totalPriceTaxExcl',
+    header: t('order:column.totalTaxExcl'),
+    enableHiding: paysTax,
+    meta: paysTax ? second : first,
+    cell: ({ getValue }) => <Sum value={getValue()} isFirst={!paysTax} />,
+  })
+  const taxIncl = column.accessor((row) => row.totalPriceTaxIncl, {
+    id: 'totalPriceTaxIncl',
+    header: t('order:column.totalTaxIncl'),
+    enableSorting: false,
+    enableHiding: !paysTax,
+    meta: paysTax ? first : second,
+    cell: ({ getValue }) => <Sum value={getValue()} isFirst={paysTax} />,
+  })
   return column.columns([
     column.accessor((row) => row.totalUnitProduct, {
       id: 'totalUnitProduct',
@@ -51,23 +71,11 @@ export function amountColumns<Row extends Order>(t: Translate, group: GroupCode,
       meta: { align: 'end', hideBelow: units, width: 96 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
-    column.accessor((row) => row.totalPriceTaxExcl, {
-      id: 'totalPriceTaxExcl',
-      header: t('order:column.totalTaxExcl'),
-      enableHiding: false,
-      meta: { align: 'end', card: 'end', width: 116 },
-      cell: ({ getValue }) => (
-        <b>
-          <Money value={getValue()} />
-        </b>
-      ),
-    }),
-    column.accessor((row) => row.totalPriceTaxIncl, {
-      id: 'totalPriceTaxIncl',
-      header: t('order:column.totalTaxIncl'),
-      enableSorting: false,
-      meta: { align: 'end', hideBelow, width: 120 },
-      cell: ({ getValue }) => <Money value={getValue()} />,
-    }),
+    ...(paysTax ? [taxIncl, taxExcl] : [taxExcl, taxIncl]),
   ])
+}
+
+function Sum({ value, isFirst }: { value: number; isFirst: boolean }) {
+  const sum = <Money value={value} />
+  return isFirst ? <b>{sum}</b> : sum
 }

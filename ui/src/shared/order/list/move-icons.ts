@@ -22,4 +22,5 @@ export const moveIcons: Partial<Record<MoveVerb, typeof IconCheck>> = {
   close: IconCircleCheck,
   cancel: IconBan,
   refuse: IconBan,
+  withdraw: IconBan,
 }

@@ -28,6 +28,8 @@ export function anOrder(own: Partial<Order> = {}): Order {
     totalAgentFees: 0,
     onBehalf: false,
     createdAt: '2026-11-20T08:43:05Z',
+    customerReference: '',
+    wishedDeliveryOn: null,
     transitions: [],
     commentRequired: [],
     ...own,
@@ -52,6 +54,8 @@ const address: OrderDetail['billingAddress'] = {
 export const anOrderDetail: OrderDetail = {
   ...anOrder(),
   checkout: 'c-1',
+  claimUntil: null,
+  mayGiveUp: false,
   quotationNumber: '',
   items: [
     {
@@ -77,6 +81,7 @@ export const anOrderDetail: OrderDetail = {
       replacedQuantity: 0,
       remainingQuantity: 12,
       creditedQuantity: 0,
+      promises: [],
       keptQuantity: 12,
       keptPriceTaxExcl: 141.36,
       unitPriceTaxIncl: null,
@@ -130,9 +135,20 @@ export const anOrderDetail: OrderDetail = {
       to: 'processing',
       actor: 'Camille Aubrac',
       impersonator: '',
+      givenUpQuantity: 0,
+      related: null,
       comment: '',
       at: '2026-11-20T08:43:05Z',
     },
-    { from: 'processing', to: 'validated', actor: '', impersonator: '', comment: '', at: '2026-11-20T08:43:06Z' },
+    {
+      from: 'processing',
+      to: 'validated',
+      actor: '',
+      impersonator: '',
+      givenUpQuantity: 0,
+      related: null,
+      comment: '',
+      at: '2026-11-20T08:43:06Z',
+    },
   ],
 }

@@ -98,11 +98,11 @@ func build() []Field {
 			synonyms: []string{"groupes", "groupes de clients", "disponible pour", "clients", "circuits", "groups", "available to"},
 		},
 		{
-			Code: "listPriceTaxExcl", Title: named("Prix tarif HT", "List price excl. tax"), example: "9,50", read: readListPrice,
+			Code: "listPriceTaxExcl", Title: named("Prix tarif HT", "List price excl. VAT"), example: "9,50", read: readListPrice,
 			write: func(s *edit.Sheet) string { return frenchCents(s.ListPriceTaxExcl) }, cell: amount,
 			synonyms: []string{
 				"prix", "prix ht", "tarif", "tarif ht", "prix unitaire", "prix unitaire ht", "pu ht", "pu", "prix bouteille ht",
-				"prix de vente ht", "price", "unit price", "list price", "net price",
+				"prix de vente ht", "price", "unit price", "list price", "list price excl tax", "net price",
 			},
 		},
 	}
@@ -111,18 +111,21 @@ func build() []Field {
 	}
 	return append(fields,
 		Field{
-			Code: "storePriceTaxIncl", Title: named("Prix boutique TTC", "Store price incl. tax"), example: "14,90", read: readStorePrice,
+			Code: "storePriceTaxIncl", Title: named("Prix public TTC", "Public price incl. VAT"), example: "14,90", read: readStorePrice,
 			write: writeStorePrice, cell: amount,
-			synonyms: []string{"prix ttc", "prix public", "prix public ttc", "prix boutique", "prix de vente ttc", "retail price", "store price"},
+			synonyms: []string{
+				"prix ttc", "prix public", "prix boutique", "prix boutique ttc", "prix de vente ttc", "retail price", "store price",
+				"store price incl tax", "store price incl vat", "public price",
+			},
 		},
 		yesNo("inStore", named("En boutique", "In store"), "non",
 			"boutique", "vente aux particuliers", "store"),
 		choice("warehouse", named("Entrepôt", "Warehouse"), "Fournisseur", warehouses(),
 			"depot", "lieu de stockage", "stockage", "logistique"),
-		integer("orderMultiple", named("Pas de commande", "Order step"), "6",
-			"multiple", "multiple de commande", "order multiple", "step"),
-		integer("minQuantity", named("Quantité minimale", "Least quantity"), "6",
-			"quantite mini", "quantite minimum", "minimum de commande", "mini", "qte mini", "moq", "minimum quantity"),
+		integer("orderMultiple", named("Multiple de commande", "Order multiple"), "6",
+			"multiple", "pas de commande", "order step", "step"),
+		integer("minQuantity", named("Quantité minimale", "Minimum quantity"), "6",
+			"quantite mini", "quantite minimum", "minimum de commande", "mini", "qte mini", "moq", "least quantity"),
 		yesNo("sampleAllowed", named("Échantillon", "Sample"), "oui",
 			"echantillons", "echantillon possible", "samples", "sample allowed"),
 		integer("stockAlertThreshold", named("Seuil d’alerte", "Stock alert threshold"), "24",
@@ -157,8 +160,9 @@ func groupPrice(group auth.Group) Field {
 		synonyms = append(synonyms, "prix "+name, "tarif "+name, "prix ht "+name, name+" price", "prix "+name+" ht", "tarif "+name+" ht")
 	}
 	english := names[len(names)-1]
+	synonyms = append(synonyms, "price excl tax, "+english)
 	return Field{
-		Code: "groupPrices." + string(group), Title: named("Prix HT "+names[0], "Price excl. tax, "+english), synonyms: synonyms,
+		Code: "groupPrices." + string(group), Title: named("Prix HT "+names[0], "Price excl. VAT, "+english), synonyms: synonyms,
 		read: readGroupPrice(group), write: writeGroupPrice(group), cell: amount,
 	}
 }

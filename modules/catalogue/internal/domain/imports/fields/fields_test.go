@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
+	"millesime/platform/table/columns"
 )
 
 // read gives the draft of one cell as JSON, or the message.
@@ -44,9 +45,9 @@ func TestValuesAsPeopleWriteThem(t *testing.T) {
 		"weightGrams":    {"1250": "1250", "1,25 kg": "1250", "1,3": "1300", "1250,5": "! Un poids en grammes entiers est attendu"},
 		"unitsPerCarton": {"6": "6", "6,0": "6", "x6": "! Ce n’est pas un nombre", "6 bouteilles": "6", "6,5": "! Un nombre entier est attendu"},
 		"crd":            {"Oui": "true", "x": "true", "FAUX": "false", "peut-être": "! Répondez par oui ou non"},
-		"type":           {"Vin tranquille": `"still"`, "Champagne": `"sparkling"`, "spirit": `"spirit"`, "bière": `"beer"`},
-		"colour":         {"ROUGE": `"red"`, "Rosé": `"rose"`, "bl.": `"white"`, "vert": "! Valeur inconnue. Valeurs possibles : Rouge, Blanc, Rosé, Orange, Aucune"},
-		"country":        {"France": `"FR"`, "italie": `"IT"`, "pt": `"PT"`, "Narnia": "! Valeur inconnue"},
+		"type":           {"Vin tranquille": `"still"`, "Champagne": `"sparkling"`, "spirit": `"spirit"`, "bière": `"beer"`, "VDN": `"fortified"`, "Soft": `"soft"`},
+		"colour":         {"ROUGE": `"red"`, "Rosé": `"rose"`, "bl.": `"white"`, "vert": "! Mot non reconnu. Choix possibles : Rouge, Blanc, Rosé, Orange, Aucune"},
+		"country":        {"France": `"FR"`, "italie": `"IT"`, "pt": `"PT"`, "Narnia": "! Mot non reconnu : écrivez-le en entier, par exemple « France »"},
 		"grapes": {
 			"Merlot 80 %, Cabernet franc 20 %": `[{"name":"Merlot","share":80},{"name":"Cabernet franc","share":20}]`,
 			"60% Merlot / 40% Syrah":           `[{"name":"Merlot","share":60},{"name":"Syrah","share":40}]`,
@@ -84,12 +85,12 @@ func TestColumnsAreProposed(t *testing.T) {
 		"Contenance (cl);Degré (% vol);Poids (g);Gencod": "bottleSizeCl;abv;weightGrams;ean",
 		"listPriceTaxExcl;groupPrices.cse;bottleSizeCl":  "listPriceTaxExcl;groupPrices.cse;bottleSizeCl",
 	} {
-		if got := strings.Join(fields.Propose(strings.Split(titles, ";"), nil), ";"); got != want {
+		if got := strings.Join(columns.Propose(strings.Split(titles, ";"), nil, fields.Columns()), ";"); got != want {
 			t.Errorf("%s: %s, want %s", titles, got, want)
 		}
 	}
 	remembered := map[string]string{"truc": "reference", "prix": "storePriceTaxIncl", "ref": "", "x": "gone"}
-	if got := strings.Join(fields.Propose([]string{"Réf.", "Truc", "Prix", "X"}, remembered), ";"); got != ";reference;storePriceTaxIncl;" {
+	if got := strings.Join(columns.Propose([]string{"Réf.", "Truc", "Prix", "X"}, remembered, fields.Columns()), ";"); got != ";reference;storePriceTaxIncl;" {
 		t.Error(got)
 	}
 }
@@ -102,7 +103,7 @@ func TestTitlesAreTheirOwn(t *testing.T) {
 		french, english, codes = append(french, f.Title.FR), append(english, f.Title.EN), append(codes, f.Code)
 	}
 	for _, titles := range [][]string{french, english, codes} {
-		if got := fields.Propose(titles, nil); !reflect.DeepEqual(got, codes) {
+		if got := columns.Propose(titles, nil, fields.Columns()); !reflect.DeepEqual(got, codes) {
 			t.Errorf("%v are proposed as %v", titles, got)
 		}
 	}

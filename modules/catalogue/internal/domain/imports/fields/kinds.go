@@ -6,7 +6,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/fault"
-	"millesime/platform/fold"
+	"millesime/platform/table/columns"
 )
 
 // The kinds of columns: the member of draft and sheet, what they are called, an example, and other names.
@@ -119,9 +119,14 @@ func choice(code string, title fault.Text, example string, words []word, synonym
 			value, ok := known.code(text)
 			if !ok {
 				if len(words) > shownWords {
-					return &fault.Text{FR: "Valeur inconnue", EN: "Unknown value"}
+					return &fault.Text{
+						FR: "Mot non reconnu : écrivez-le en entier, par exemple « " + example + " »",
+						EN: "Word not recognised: write it in full, for example “" + example + "”",
+					}
 				}
-				return &fault.Text{FR: "Valeur inconnue. Valeurs possibles : " + labels(words), EN: "Unknown value. Possible values: " + labels(words)}
+				return &fault.Text{
+					FR: "Mot non reconnu. Choix possibles : " + labels(words), EN: "Word not recognised. Possible choices: " + labels(words),
+				}
 			}
 			*draft(d) = edit.Some(value)
 			return nil
@@ -187,19 +192,8 @@ func parts(text, separators string) []string {
 	return found
 }
 
-// plain folds a text and makes one space of all that is not a letter, a digit or one of a few signs.
-func plain(text string) string {
-	folded := strings.Map(func(r rune) rune {
-		switch {
-		case r == '’':
-			return '\''
-		case strings.ContainsRune("-_.()[]:*\u00a0\u202f\n\t", r):
-			return ' '
-		}
-		return r
-	}, fold.Text(text))
-	return strings.Join(strings.Fields(folded), " ")
-}
+// plain is the form in which words are compared: that of titles of columns.
+func plain(text string) string { return columns.Key(text) }
 
 func isNone(text string) bool {
 	switch plain(text) {

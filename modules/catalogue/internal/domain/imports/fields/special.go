@@ -8,10 +8,10 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/domain/imports/table"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/table"
 )
 
 var shortened = regexp.MustCompile(`^[0-9]+[.,]?[0-9]*[eE]\+?[0-9]+$`)
@@ -284,8 +284,8 @@ func readGroups() func(string, *edit.Draft) *fault.Text {
 			code, ok := known.code(part)
 			if !ok {
 				return &fault.Text{
-					FR: "Clientèle inconnue : « " + part + " ». Valeurs possibles : " + everyGroup + ", " + labels(groupWords()),
-					EN: "Unknown customers: “" + part + "”. Possible values: " + everyGroup + ", " + labels(groupWords()),
+					FR: "Groupe non reconnu : « " + part + " ». Choix possibles : " + everyGroup + ", " + labels(groupWords()),
+					EN: "Group not recognised: “" + part + "”. Possible choices: " + everyGroup + ", " + labels(groupWords()),
 				}
 			}
 			groups = append(groups, auth.Group(code))

@@ -10,14 +10,14 @@ func types() []word {
 			"petillant", "mousseux", "vin effervescent", "champagne", "cremant", "bulles", "prosecco",
 			"cava", "sparkling wine",
 		}},
-		{"fortified", "Vin fortifié", []string{
-			"fortifie", "vin mute", "mute", "vin doux naturel", "vdn", "vin de liqueur", "porto",
+		{"fortified", "Vin muté", []string{
+			"mute", "fortifie", "vin fortifie", "vin doux naturel", "vdn", "vin de liqueur", "porto",
 			"xeres", "fortified wine",
 		}},
 		{"spirit", "Spiritueux", []string{"spirits", "alcool", "eau de vie", "liqueur", "whisky", "rhum", "gin", "vodka", "cognac", "armagnac"}},
 		{"beer", "Bière", []string{"bieres"}},
 		{"cider", "Cidre", []string{"poire", "cidres"}},
-		{"soft", "Soft", []string{"sans alcool", "boisson sans alcool", "soda", "soft drink", "limonade", "sirop"}},
+		{"soft", "Sans alcool", []string{"boisson sans alcool", "soda", "soft drink", "limonade", "sirop"}},
 		{"water", "Eau", []string{"eaux", "eau minerale"}},
 		{"juice", "Jus", []string{"jus de fruits", "jus de raisin", "nectar"}},
 	}
@@ -63,7 +63,7 @@ func certifications() []word {
 		{"HVE", "HVE", []string{"hve", "haute valeur environnementale", "hve 3"}},
 		{"Demeter", "Demeter", []string{"demeter"}},
 		{"Terra Vitis", "Terra Vitis", []string{"terra vitis", "terravitis"}},
-		{"vegan", "Vegan", []string{"vegan", "vegane"}},
+		{"vegan", "Végan", []string{"vegane"}},
 	}
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserPanels } from '~/features/people/account/UserPanels'
+import { NextOfAccount, UserPanels } from '~/features/people/account/UserPanels'
 import { loadPerson } from '~/features/people/record/load-person'
 import { PersonPage } from '~/features/people/record/PersonPage'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/users/$personId/')({
 function User() {
   const { personId } = Route.useParams()
   return (
-    <PersonPage key={personId} id={personId} screen="users">
+    <PersonPage key={personId} id={personId} screen="users" next={(person) => <NextOfAccount person={person} />}>
       {(person) => <UserPanels person={person} />}
     </PersonPage>
   )

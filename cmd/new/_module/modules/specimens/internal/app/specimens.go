@@ -23,7 +23,7 @@ func NewSpecimens(d *db.DB, s *store.Store, c clock.Clock) *Specimens {
 }
 
 // PersonalData implements usersapi.PersonalData.
-func (s *Specimens) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
-	names, err := s.Names(ctx, userID)
+func (all *Specimens) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
+	names, err := all.Names(ctx, userID)
 	return map[string]any{"specimens": names}, err
 }

@@ -35,7 +35,7 @@ func New(ownerID int64, name string, at time.Time) Specimen {
 }
 
 // Rename gives it another name.
-func (s *Specimen) Rename(name string) { s.Name = tidy(name) }
+func (kept *Specimen) Rename(name string) { kept.Name = tidy(name) }
 
 // tidy takes the spaces away that nobody sees.
 func tidy(name string) string { return strings.Join(strings.Fields(name), " ") }

@@ -10,11 +10,11 @@ import (
 func TestNamesAreTidied(t *testing.T) {
 	t.Parallel()
 	at := time.Date(2026, time.March, 2, 9, 0, 0, 0, time.UTC)
-	s := domain.New(7, "  Clos   des\tRosés ", at)
-	if want := (domain.Specimen{OwnerID: 7, Name: "Clos des Rosés", CreatedAt: at}); s != want {
-		t.Errorf("%+v instead of %+v", s, want)
+	kept := domain.New(7, "  Clos   des\tRosés ", at)
+	if want := (domain.Specimen{OwnerID: 7, Name: "Clos des Rosés", CreatedAt: at}); kept != want {
+		t.Errorf("%+v instead of %+v", kept, want)
 	}
-	if s.Rename(" Autre "); s.Name != "Autre" {
-		t.Errorf("renamed to %q", s.Name)
+	if kept.Rename(" Autre "); kept.Name != "Autre" {
+		t.Errorf("renamed to %q", kept.Name)
 	}
 }

@@ -16,8 +16,8 @@ type Specimen struct {
 	CreatedAt time.Time `json:"createdAt"`
 }
 
-func newSpecimen(s domain.Specimen) Specimen {
-	return Specimen{Item: api.NewItem(resource, "Specimen", s.ID), Name: s.Name, CreatedAt: s.CreatedAt}
+func newSpecimen(kept domain.Specimen) Specimen {
+	return Specimen{Item: api.NewItem(resource, "Specimen", kept.ID), Name: kept.Name, CreatedAt: kept.CreatedAt}
 }
 
 type itemInput struct {
@@ -64,8 +64,8 @@ func (c *SpecimenChange) Rules() validate.Rules {
 	return validate.Rules{validate.Field("name", &c.Name, domain.NameRules()...)}
 }
 
-func (c *SpecimenChange) apply(s *domain.Specimen) {
+func (c *SpecimenChange) apply(kept *domain.Specimen) {
 	if c.Name.Set {
-		s.Rename(c.Name.Value)
+		kept.Rename(c.Name.Value)
 	}
 }

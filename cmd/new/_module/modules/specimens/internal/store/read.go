@@ -12,8 +12,9 @@ import (
 // List reads a page of a person's specimens.
 func (s *Store) List(ctx context.Context, ownerID int64, part lists.Part) (lists.Page[domain.Specimen], error) {
 	found, err := db.List[specimenRow](ctx, s.db, db.Listing{
-		What: "specimens", Rows: s.db.Read().NewSelect().Model((*specimenRow)(nil)).Where("s.owner_id = ?", ownerID), Alias: "s",
-		Sorts: map[string]string{domain.SortName: "name", domain.SortCreatedAt: "created_at"}, Part: part, Stale: domain.ErrCursor,
+		What: "specimens", Rows: s.db.Read().NewSelect().Model((*specimenRow)(nil)).Where("kept.owner_id = ?", ownerID), Alias: "kept",
+		Sorts: map[string]string{domain.SortName: "name", domain.SortCreatedAt: "created_at"},
+		Part:  part, Stale: domain.ErrCursor,
 	})
 	return lists.Map(found, specimenRow.specimen), err
 }
@@ -21,7 +22,7 @@ func (s *Store) List(ctx context.Context, ownerID int64, part lists.Part) (lists
 // Find reads one; inside a transaction it is locked.
 func (s *Store) Find(ctx context.Context, in db.Handle, ownerID, id int64) (domain.Specimen, error) {
 	var row specimenRow
-	query := s.db.Reader(in).NewSelect().Model(&row).Where("s.id = ? AND s.owner_id = ?", id, ownerID)
+	query := s.db.Reader(in).NewSelect().Model(&row).Where("kept.id = ? AND kept.owner_id = ?", id, ownerID)
 	err := db.LockRows(query, in).Scan(ctx)
 	if db.NotFound(err) {
 		return domain.Specimen{}, domain.ErrNotFound
@@ -34,17 +35,18 @@ func (s *Store) Find(ctx context.Context, in db.Handle, ownerID, id int64) (doma
 
 // Count is how many a person has.
 func (s *Store) Count(ctx context.Context, in db.Handle, ownerID int64) (int64, error) {
-	n, err := s.db.Reader(in).NewSelect().Model((*specimenRow)(nil)).Where("s.owner_id = ?", ownerID).Count(ctx)
+	n, err := s.db.Reader(in).NewSelect().Model((*specimenRow)(nil)).Where("kept.owner_id = ?", ownerID).Count(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("count specimens: %w", err)
 	}
-	return int64(n), nil
+	return n, nil
 }
 
 // Names are those of everything a person keeps, in the order in which it came.
 func (s *Store) Names(ctx context.Context, ownerID int64) ([]string, error) {
 	names := []string{}
-	err := s.db.Read().NewSelect().Model((*specimenRow)(nil)).Column("name").Where("s.owner_id = ?", ownerID).Order("s.id").Scan(ctx, &names)
+	err := s.db.Read().NewSelect().Model((*specimenRow)(nil)).Column("name").
+		Where("kept.owner_id = ?", ownerID).Order("kept.id").Scan(ctx, &names)
 	if err != nil {
 		return nil, fmt.Errorf("read the names of specimens: %w", err)
 	}

@@ -17,7 +17,7 @@ type Store struct{ db *db.DB }
 func New(d *db.DB) *Store { return &Store{db: d} }
 
 type specimenRow struct {
-	bun.BaseModel `bun:"table:specimens,alias:s"`
+	bun.BaseModel `bun:"table:specimens,alias:kept"`
 
 	ID        int64 `bun:",pk,autoincrement"`
 	OwnerID   int64
@@ -25,8 +25,8 @@ type specimenRow struct {
 	CreatedAt time.Time
 }
 
-func rowOf(s domain.Specimen) specimenRow {
-	return specimenRow{ID: s.ID, OwnerID: s.OwnerID, Name: s.Name, CreatedAt: s.CreatedAt}
+func rowOf(kept domain.Specimen) specimenRow {
+	return specimenRow{ID: kept.ID, OwnerID: kept.OwnerID, Name: kept.Name, CreatedAt: kept.CreatedAt}
 }
 
 func (r specimenRow) specimen() domain.Specimen {

@@ -23,7 +23,7 @@ func (s *Store) Insert(ctx context.Context, tx *db.Tx, added *domain.Specimen) e
 // Update writes what may change of one.
 func (s *Store) Update(ctx context.Context, tx *db.Tx, changed domain.Specimen) error {
 	row := rowOf(changed)
-	if _, err := tx.IDB().NewUpdate().Model(&row).Column("name").WherePK().Exec(ctx); err != nil {
+	if _, err := tx.IDB().NewUpdate().Model(&row).ExcludeColumn("owner_id", "created_at").WherePK().Exec(ctx); err != nil {
 		return fmt.Errorf("update specimen: %w", err)
 	}
 	return nil

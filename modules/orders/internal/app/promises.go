@@ -1,0 +1,108 @@
+package app
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersevents"
+	"millesime/modules/receipts/receiptsevents"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// Promises are what an order that the caller may read still waits for.
+func (o *Orders) Promises(ctx context.Context, in db.Handle, id int64) (domain.Promises, error) {
+	return o.Stock.Promises(ctx, in, []int64{id})
+}
+
+// GiveUpPromises gives up units of an order that are not there yet: others may have them, and nobody owes or earns on them.
+func (o *Orders) GiveUpPromises(ctx context.Context, actor auth.Actor, orderID int64, lines []domain.ShipmentLine, comment string) error {
+	comment = strings.TrimSpace(comment)
+	return o.locked(ctx, actor, orderID, func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error {
+		if err := order.CheckGivingUp(a.role, comment); err != nil {
+			return err
+		}
+		promises, err := o.lockPromises(ctx, tx, order.ID, items)
+		if err != nil {
+			return err
+		}
+		if err := domain.CheckGivenUp("lines", items, promises, lines); err != nil {
+			return err
+		}
+		if domain.NothingLeft(order, items, lines) {
+			return domain.About(order, domain.ErrAllGivenUp)
+		}
+		return o.giveUpAwaited(ctx, tx, a, order, items, lines, domain.Step{Comment: comment})
+	})
+}
+
+// giveUpAwaited gives up units that are not there yet and of which something else is left, notes why, and tells the house.
+func (o *Orders) giveUpAwaited(
+	ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item, lines []domain.ShipmentLine, why domain.Step,
+) error {
+	rest := domain.UnitsRemaining(domain.GiveUp(items, domain.UnitsOf(lines)))
+	given := domain.UnitsRemaining(items) - rest
+	if err := o.giveUp(ctx, tx, order, items, lines, "Bouteilles attendues abandonnées : "+order.Number, domain.AsCredit); err != nil {
+		return err
+	}
+	why.Signature, why.From, why.To, why.GivenUp, why.At = a.author.Signature, order.Status, order.Status, given, a.at
+	if err := o.store.AddStep(ctx, tx, order.ID, why); err != nil {
+		return err
+	}
+	if rest == 0 { // the others have left
+		if _, err := o.moveAs(ctx, tx, a, domain.RoleShipment, order, domain.Change{To: domain.PendingShipping}); err != nil {
+			return err
+		}
+	}
+	return tx.Publish(ctx, ordersevents.PromisesGivenUpV1{
+		OrderID: order.ID, Number: order.Number, Units: given, CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID,
+		PlacedBy: order.PlacedBy, GivenUpBy: a.actor.ID,
+	})
+}
+
+// lockPromises reads what an order waits for while nothing can come of it. Other products are locked with its own.
+func (o *Orders) lockPromises(
+	ctx context.Context, tx *db.Tx, orderID int64, items []domain.Item, others ...int64,
+) (domain.Promises, error) {
+	products := slices.Clone(others)
+	for _, i := range items {
+		products = append(products, i.Product.ID)
+	}
+	if _, err := o.Stock.Levels(ctx, tx, products); err != nil {
+		return nil, err
+	}
+	return o.Promises(ctx, tx, orderID)
+}
+
+// TellPromises tells of an order that its goods come on other days, or came, with what the stock does not know of it.
+func (o *Orders) TellPromises(ctx context.Context, tx *db.Tx, moved receiptsevents.PromisesMovedV1) error {
+	known, err := o.store.Known(ctx, tx, []int64{moved.OrderID})
+	if err != nil {
+		return err
+	}
+	order, found := known[moved.OrderID]
+	if !found || !order.Status.Open() {
+		return nil
+	}
+	items, err := o.store.Items(ctx, tx, order.ID)
+	if err != nil {
+		return err
+	}
+	names := map[int64]string{}
+	for _, i := range items {
+		names[i.ID] = i.Product.Name
+	}
+	told := ordersevents.PromisesMovedV1{
+		OrderID: order.ID, Number: order.Number, CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID,
+		PlacedBy: order.PlacedBy, AgentID: order.AgentID,
+	}
+	for _, m := range moved.Items {
+		told.Items = append(told.Items, ordersevents.PromiseMoved{
+			ItemID: m.OrderItemID, ProductName: names[m.OrderItemID], Quantity: m.Quantity, From: m.From, To: m.To,
+			Arrived: m.Arrived,
+		})
+	}
+	return tx.Publish(ctx, told)
+}

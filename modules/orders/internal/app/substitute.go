@@ -1,0 +1,99 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// QuoteSubstitutes tells what a buyer would order instead of waiting, at today's conditions, and what stands in its way; nothing
+// is written.
+func (o *Orders) QuoteSubstitutes(
+	ctx context.Context, actor auth.Actor, orderID int64, wanted domain.Substitution,
+) (ordersapi.Repriced, error) {
+	_, quote, err := o.quoteSubstitutes(ctx, actor, orderID, wanted)
+	return quote, err
+}
+
+func (o *Orders) quoteSubstitutes(
+	ctx context.Context, actor auth.Actor, orderID int64, wanted domain.Substitution,
+) (act, ordersapi.Repriced, error) {
+	a, err := o.begin(ctx, actor, orderID)
+	if err != nil {
+		return act{}, ordersapi.Repriced{}, err
+	}
+	if err := a.seen.CheckSubstituting(a.role); err != nil {
+		return act{}, ordersapi.Repriced{}, err
+	}
+	if err := wanted.CheckOthers(a.seen.Items); err != nil {
+		return act{}, ordersapi.Repriced{}, err
+	}
+	quote, err := o.prices.Reprice(ctx, wanted.DirectOrder(actor, a.seen).QuotationRequest)
+	return a, quote, err
+}
+
+// Substitute orders other wines for a buyer instead of units that are not there yet, and gives those up: both, or nothing. It
+// gives the new order.
+func (o *Orders) Substitute(ctx context.Context, actor auth.Actor, orderID int64, wanted domain.Substitution) (int64, error) {
+	a, quote, err := o.quoteSubstitutes(ctx, actor, orderID, wanted)
+	if err != nil {
+		return 0, err
+	}
+	pairs := []usersapi.Pair{a.seen.Pair(), {SupplierID: quote.Draft.Supplier.ID, CustomerID: a.seen.Customer.ID}}
+	var ordered ordersapi.Ordered
+	err = o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		// Both relations and all goods are locked at once, in the order of the house.
+		if _, err := o.Terms.LockLimits(ctx, tx, pairs); err != nil {
+			return err
+		}
+		order, err := o.lock(ctx, tx, a.seen.Summary)
+		if err != nil {
+			return err
+		}
+		items, err := o.store.Items(ctx, tx, order.ID)
+		if err != nil {
+			return err
+		}
+		if err := order.CheckSubstituting(a.role); err != nil {
+			return err
+		}
+		promises, err := o.lockPromises(ctx, tx, order.ID, items, wanted.Products()...)
+		if err != nil {
+			return err
+		}
+		if err := domain.CheckGivenUp("items", items, promises, wanted.GivenUp()); err != nil {
+			return err
+		}
+		if ordered, err = o.ordering.Order(ctx, tx, wanted.DirectOrder(actor, a.seen)); err != nil {
+			return err
+		}
+		if err := wanted.CheckVintages(ordered.Draft.Items); err != nil {
+			return err
+		}
+		if err := o.store.BeginInstead(ctx, tx, ordered.OrderID, order.ID); err != nil {
+			return err
+		}
+		return o.giveWay(ctx, tx, a, order, items, wanted.GivenUp(), ordered.OrderID)
+	})
+	return ordered.OrderID, err
+}
+
+// giveWay gives up what an order no longer waits for; one of which nothing would be left is canceled.
+func (o *Orders) giveWay(
+	ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item, lines []domain.ShipmentLine, to int64,
+) error {
+	why := domain.Step{Related: domain.Related{ID: to}}
+	if !domain.NothingLeft(order, items, lines) {
+		return o.giveUpAwaited(ctx, tx, a, order, items, lines, why)
+	}
+	why.Signature, why.From, why.To, why.GivenUp, why.At = a.author.Signature, order.Status, order.Status, domain.UnitsRemaining(items), a.at
+	if err := o.store.AddStep(ctx, tx, order.ID, why); err != nil {
+		return err
+	}
+	_, err := o.moveAs(ctx, tx, a, a.role, order, domain.Change{To: domain.Canceled})
+	return err
+}

@@ -1,0 +1,200 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/validate"
+)
+
+func (h handlers) lotEndpoints() []api.Route {
+	shippers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
+	return []api.Route{
+		api.Endpoint[itemInput, OrderLots]{
+			ID: "orders.lots", Method: http.MethodGet, Path: "/orders/{id}/lots", Tag: tag, Groups: shippers,
+			Summary: "The lots from which what remains of an order may be served, in the order in which they should leave",
+			Handle:  h.lotsToPick,
+		}.Route(),
+		api.Endpoint[itemInput, LotTrace]{
+			ID: "stock_lots.trace", Method: http.MethodGet, Path: "/stock_lots/{id}/recipients", Tag: lotTag, Groups: shippers,
+			Summary: "Who received a lot, with which orders and shipments, and who was told of its recall",
+			Handle:  h.lotTrace,
+		}.Route(),
+		api.Endpoint[recallInput, LotTrace]{
+			ID: "stock_lots.recall", Method: http.MethodPost, Path: "/stock_lots/{id}/recalls", Tag: lotTag, Groups: shippers,
+			Success: http.StatusCreated, Summary: "Tell each recipient of a lot that was not told before why it is called back",
+			Handle: h.recall,
+		}.Route(),
+	}
+}
+
+const lotTag = "lots"
+
+// OrderLots are the lots from which lines of an order may be served.
+type OrderLots struct {
+	Type  string         `json:"@type"`
+	Items []OrderItemLot `json:"items"` // lines of whose product no lot is known are left out
+}
+
+// OrderItemLot are those of one line, in the order in which they should leave.
+type OrderItemLot struct {
+	Item int64      `json:"item"`
+	Lots []LotThere `json:"lots"`
+}
+
+// LotThere is a lot that is there.
+type LotThere struct {
+	Lot        string     `json:"lot"`
+	Quantity   int64      `json:"quantity"`   // units, as far as anybody knows
+	BestBefore *string    `json:"bestBefore"` // YYYY-MM-DD
+	ArrivedAt  *time.Time `json:"arrivedAt"`
+}
+
+func (h handlers) lotsToPick(ctx context.Context, in itemInput) (OrderLots, error) {
+	lines, err := h.orders.LotsToPick(ctx, auth.Must(ctx), in.ID)
+	out := OrderLots{Type: "OrderLots", Items: make([]OrderItemLot, 0, len(lines))}
+	for _, line := range lines {
+		out.Items = append(out.Items, OrderItemLot{Item: line.ItemID, Lots: lotsThere(line.Lots)})
+	}
+	return out, err
+}
+
+func lotsThere(lots []receiptsapi.Lot) []LotThere {
+	there := make([]LotThere, 0, len(lots))
+	for _, l := range lots {
+		there = append(there, LotThere{Lot: l.Lot, Quantity: l.Units, BestBefore: api.OrNull(l.BestBefore), ArrivedAt: api.OrNull(l.ArrivedAt)})
+	}
+	return there
+}
+
+func (h handlers) lotTrace(ctx context.Context, in itemInput) (LotTrace, error) {
+	trace, err := h.orders.LotTrace(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return LotTrace{}, err
+	}
+	return newLotTrace(trace), nil
+}
+
+type recallInput struct {
+	ID   int64 `path:"id"`
+	Body NewRecall
+}
+
+// NewRecall is what the recipients of a lot are told.
+type NewRecall struct {
+	Reason string `json:"reason"`
+	Advice string `json:"advice"` // what they should do
+}
+
+// Rules of a recall.
+func (r *NewRecall) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("reason", &r.Reason, validate.Required, validate.Max(maxComment)),
+		validate.Field("advice", &r.Advice, validate.Required, validate.Max(maxComment)),
+	}
+}
+
+func (h handlers) recall(ctx context.Context, in recallInput) (LotTrace, error) {
+	if err := h.orders.Recall(ctx, auth.Must(ctx), in.ID, in.Body.Reason, in.Body.Advice); err != nil {
+		return LotTrace{}, err
+	}
+	return h.lotTrace(ctx, itemInput{in.ID})
+}
+
+// LotTrace is where a lot went, and what was said of it.
+type LotTrace struct {
+	Type       string         `json:"@type"`
+	Supplier   LotSupplier    `json:"supplier"`
+	Recipients []LotRecipient `json:"recipients"` // in the order in which they first received some
+	Recalls    []Recall       `json:"recalls"`    // the oldest first
+}
+
+// LotSupplier is whose lot it is, as its letters show it.
+type LotSupplier struct {
+	Company string   `json:"company"`
+	Email   string   `json:"email"`
+	Phone   string   `json:"phone"`
+	SIREN   string   `json:"siren"`
+	NumVAT  string   `json:"numvat"`
+	Address *Address `json:"address"` // null: it has given none
+}
+
+// LotRecipient is who received units of a lot.
+type LotRecipient struct {
+	Customer   Party         `json:"customer"`
+	Email      string        `json:"email"`
+	Phone      string        `json:"phone"`
+	Address    Address       `json:"address"` // that its invoices go to
+	Units      int64         `json:"units"`
+	Deliveries []LotDelivery `json:"deliveries"` // the oldest first
+	ToldAt     *time.Time    `json:"toldAt"`     // of the recall; null: not yet
+	Mailed     bool          `json:"mailed"`     // else nobody could be written to: the account is closed
+}
+
+// LotDelivery is units of a lot that left in one shipment.
+type LotDelivery struct {
+	Order          string    `json:"order"` // IRI
+	OrderNumber    string    `json:"orderNumber"`
+	ShipmentNumber string    `json:"shipmentNumber"`
+	Carrier        string    `json:"carrier"`
+	TrackingNumber string    `json:"trackingNumber"`
+	TrackingURL    string    `json:"trackingUrl"`
+	ShippedAt      time.Time `json:"shippedAt"`
+	Units          int64     `json:"units"`
+}
+
+// Recall is what was said when a lot was called back.
+type Recall struct {
+	ID           int64     `json:"id"`
+	Reason       string    `json:"reason"`
+	Advice       string    `json:"advice"`
+	Recipients   int64     `json:"recipients"` // that it told
+	Actor        string    `json:"actor"`
+	Impersonator string    `json:"impersonator"` // the admin who acted in that name; "" is none
+	At           time.Time `json:"at"`
+}
+
+func newLotTrace(t domain.LotTrace) LotTrace {
+	out := LotTrace{
+		Type: "LotTrace", Recipients: make([]LotRecipient, 0, len(t.Recipients)), Recalls: make([]Recall, 0, len(t.Recalls)),
+		Supplier: LotSupplier{
+			Company: t.Supplier.DisplayName(), Email: t.Supplier.Email, Phone: t.Supplier.Phone, SIREN: t.Supplier.SIREN, NumVAT: t.Supplier.NumVAT,
+		},
+	}
+	if t.Seat.ID != 0 {
+		seat := newAddress(t.Seat)
+		out.Supplier.Address = &seat
+	}
+	for _, r := range t.Recipients {
+		out.Recipients = append(out.Recipients, newLotRecipient(r))
+	}
+	for _, r := range t.Recalls {
+		out.Recalls = append(out.Recalls, Recall{
+			ID: r.ID, Reason: r.Reason, Advice: r.Advice, Recipients: r.Told, Actor: r.By.ActorName, Impersonator: r.By.ImpersonatorName, At: r.At,
+		})
+	}
+	return out
+}
+
+func newLotRecipient(r domain.LotRecipient) LotRecipient {
+	out := LotRecipient{
+		Customer: newParty(r.Customer), Email: r.Customer.Email, Phone: r.Customer.Phone, Address: newAddress(r.Address), Units: r.Units(),
+		Deliveries: make([]LotDelivery, 0, len(r.Deliveries)),
+	}
+	if r.Told != nil {
+		out.ToldAt, out.Mailed = &r.Told.At, r.Told.Mailed
+	}
+	for _, d := range r.Deliveries {
+		s := d.Shipment
+		out.Deliveries = append(out.Deliveries, LotDelivery{
+			Order: api.IRI("orders", d.OrderID), OrderNumber: d.OrderNumber, ShipmentNumber: s.Number, Carrier: s.Carrier,
+			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, ShippedAt: s.ShippedAt, Units: d.Units,
+		})
+	}
+	return out
+}

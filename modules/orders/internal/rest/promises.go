@@ -1,0 +1,57 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/validate"
+)
+
+func (h handlers) promiseEndpoints() []api.Route {
+	return []api.Route{
+		api.Endpoint[giveUpInput, OrderDetail]{
+			ID: "orders.give_up", Method: http.MethodPost, Path: "/orders/{id}/promises/give_up", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "Give up goods of an order that are not there yet",
+			Handle:  h.giveUp,
+		}.Route(),
+	}
+}
+
+type giveUpInput struct {
+	ID   int64 `path:"id"`
+	Body PromisesGivenUp
+}
+
+// PromisesGivenUp are goods that nobody wants to wait for.
+type PromisesGivenUp struct {
+	Lines   []ShipmentLine `json:"lines"`
+	Comment string         `json:"comment,omitempty"` // sellers say why
+}
+
+// Rules of the request.
+func (g *PromisesGivenUp) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("lines", &g.Lines, validate.Required, validate.MaxItems(maxParcelLines)),
+		validate.Each("lines", &g.Lines, (*ShipmentLine).Rules),
+		validate.Field("comment", &g.Comment, validate.Max(maxComment)),
+	}
+}
+
+func (h handlers) giveUp(ctx context.Context, in giveUpInput) (OrderDetail, error) {
+	lines := shipmentLines(in.Body.Lines)
+	if err := h.orders.GiveUpPromises(ctx, auth.Must(ctx), in.ID, lines, in.Body.Comment); err != nil {
+		return OrderDetail{}, err
+	}
+	return h.get(ctx, itemInput{in.ID})
+}
+
+func shipmentLines(lines []ShipmentLine) []domain.ShipmentLine {
+	units := make([]domain.ShipmentLine, 0, len(lines))
+	for _, l := range lines {
+		units = append(units, domain.ShipmentLine{ItemID: l.Item, Quantity: l.Quantity})
+	}
+	return units
+}

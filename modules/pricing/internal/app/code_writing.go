@@ -1,0 +1,105 @@
+package app
+
+import (
+	"context"
+	"slices"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+)
+
+// Add keeps a new code.
+func (c *Codes) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptCode) (domain.CodeView, error) {
+	now := c.clock.Now()
+	wanted.CreatedAt, wanted.UpdatedAt, wanted.CreatedBy, wanted.Impersonator = now, now, actor.ID, actor.Impersonator
+	if err := wanted.Change(false, func(*domain.KeptCode) {}); err != nil {
+		return domain.CodeView{}, err
+	}
+	if err := c.checkParts(ctx, actor, wanted); err != nil {
+		return domain.CodeView{}, err
+	}
+	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return c.store.InsertCode(ctx, tx, &wanted) })
+	if err != nil {
+		return domain.CodeView{}, err
+	}
+	return c.Code(ctx, actor, wanted.ID)
+}
+
+// Change lets change work on a code.
+func (c *Codes) Change(ctx context.Context, actor auth.Actor, id int64, change func(*domain.KeptCode)) (domain.CodeView, error) {
+	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		code, err := c.store.KeptCode(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		used, err := c.store.WasUsed(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		before := code
+		if err := code.Change(used, change); err != nil {
+			return err
+		}
+		if !before.SameParts(code) {
+			if err := c.checkParts(ctx, actor, code); err != nil {
+				return err
+			}
+		}
+		code.UpdatedAt = tx.Now()
+		return c.store.UpdateCode(ctx, tx, code)
+	})
+	if err != nil {
+		return domain.CodeView{}, err
+	}
+	return c.Code(ctx, actor, id)
+}
+
+// Delete removes a code that was never used.
+func (c *Codes) Delete(ctx context.Context, id int64) error {
+	return c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if _, err := c.store.KeptCode(ctx, tx, id); err != nil {
+			return err
+		}
+		used, err := c.store.WasUsed(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if used {
+			return domain.ErrCodeWasUsed
+		}
+		return c.store.DeleteCode(ctx, tx, id)
+	})
+}
+
+// checkParts refuses bearers that are no suppliers, and products that none of them sells.
+func (c *Codes) checkParts(ctx context.Context, actor auth.Actor, code domain.KeptCode) error {
+	companies, err := c.parties.Parties(ctx, code.SupplierIDs)
+	if err != nil {
+		return err
+	}
+	products, err := c.names.ProductNames(ctx, actor, code.ProductIDs)
+	if err != nil {
+		return err
+	}
+	var refused []fault.Violation
+	for n, id := range code.SupplierIDs {
+		if companies[id].Group != auth.Supplier {
+			refused = append(refused, domain.UnknownSupplier(n))
+		}
+	}
+	for n, id := range code.ProductIDs {
+		product, known := products[id]
+		switch {
+		case !known:
+			refused = append(refused, domain.UnknownProduct(n))
+		case !slices.Contains(code.SupplierIDs, product.SupplierID):
+			refused = append(refused, domain.OthersProduct(n))
+		}
+	}
+	if len(refused) > 0 {
+		return fault.Invalid(refused...)
+	}
+	return nil
+}

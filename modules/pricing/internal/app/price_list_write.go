@@ -1,0 +1,230 @@
+package app
+
+import (
+	"context"
+	"fmt"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
+
+// Create writes a draft: a supplier's own, an agent's for its customers, anybody's by an admin.
+func (p *PriceLists) Create(ctx context.Context, a auth.Actor, draft domain.PriceList) (int64, error) {
+	draft.Revision, draft.Version = 1, 1
+	draft.CreatedBy, draft.Impersonator = a.ID, a.Impersonator
+	if err := p.judge(ctx, a, &draft, true); err != nil {
+		return 0, err
+	}
+	var id int64
+	err := p.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+		draft.CreatedAt, draft.UpdatedAt = tx.Now(), tx.Now()
+		id, err = p.store.AddPriceList(ctx, tx, draft)
+		return err
+	})
+	return id, err
+}
+
+// ListEdit is what somebody changes of a list.
+type ListEdit struct {
+	Version int64 // that its author saw
+	Change  func(domain.PriceList) domain.PriceList
+	Entries bool // whether its prices change
+}
+
+// Change rewrites a list that has not begun. It is judged before the transaction, which takes it only as it was read.
+func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit ListEdit) error {
+	scope, err := p.Access.Scope(ctx, a)
+	if err != nil {
+		return err
+	}
+	one, err := p.store.PriceList(ctx, nil, scope, a.Group, id)
+	if err != nil {
+		return err
+	}
+	if err := admit(scope, one, edit.Version); err != nil {
+		return err
+	}
+	if one.Begun(p.Today()) {
+		return domain.ErrListBegun
+	}
+	changed := edit.Change(one)
+	if err := p.judge(ctx, a, &changed, edit.Entries); err != nil {
+		return err
+	}
+	return p.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if _, err := p.lock(ctx, tx, a, scope, id, one.Version); err != nil {
+			return err
+		}
+		if !one.PublishedAt.IsZero() {
+			if err := p.stands(ctx, tx, changed); err != nil {
+				return err
+			}
+		}
+		return p.store.ChangePriceList(ctx, tx, changed, edit.Entries)
+	})
+}
+
+// Remove deletes a list that has not begun.
+func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id int64) error {
+	scope, err := p.Access.Scope(ctx, a)
+	if err != nil {
+		return err
+	}
+	return p.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := p.lock(ctx, tx, a, scope, id, 0)
+		if err != nil {
+			return err
+		}
+		if one.Begun(p.Today()) {
+			return domain.ErrListBegun
+		}
+		return p.store.RemovePriceList(ctx, tx, id)
+	})
+}
+
+// lock reads a list that the actor may write, locked. version is the one that the actor saw, 0 whatever it is.
+func (p *PriceLists) lock(
+	ctx context.Context, tx *db.Tx, a auth.Actor, scope lists.Scope, id, version int64,
+) (domain.PriceList, error) {
+	one, err := p.store.LockPriceList(ctx, tx, scope, a.Group, id)
+	if err != nil {
+		return one, err
+	}
+	return one, admit(scope, one, version)
+}
+
+// admit refuses to write a list that is not the actor's to write, or is no longer the version that it saw; 0 is any.
+func admit(scope lists.Scope, one domain.PriceList, version int64) error {
+	switch {
+	case !writable(scope, one):
+		return domain.ErrListOfOthers
+	case version != 0 && version != one.Version:
+		return domain.ErrListMoved
+	default:
+		return nil
+	}
+}
+
+// judge refuses a list that the actor may not write so. Its prices are judged when they are new.
+func (p *PriceLists) judge(ctx context.Context, a auth.Actor, l *domain.PriceList, entries bool) error {
+	if a.Group == auth.Supplier && l.SupplierID == 0 {
+		l.SupplierID = a.ID
+	}
+	if err := p.call(ctx, l); err != nil {
+		return err
+	}
+	if err := own(a, *l); err != nil {
+		return err
+	}
+	if err := l.Check(); err != nil {
+		return err
+	}
+	if err := p.addressees(ctx, a, *l); err != nil {
+		return err
+	}
+	if !entries {
+		if a.Group != auth.CommercialAgent {
+			return nil
+		}
+		kept, err := p.store.Entries(ctx, nil, l.ID)
+		if err != nil {
+			return err
+		}
+		l.Entries = kept[l.ID]
+	}
+	products, err := p.Products.Seen(ctx, a, l.ProductIDs())
+	if err != nil {
+		return err
+	}
+	if err := l.CheckGoods(products); err != nil {
+		return err
+	}
+	if a.Group == auth.CommercialAgent {
+		return p.withinMargin(ctx, a, *l)
+	}
+	return nil
+}
+
+// call notes who the supplier and the customers of a list are.
+func (p *PriceLists) call(ctx context.Context, l *domain.PriceList) error {
+	parties, err := p.Parties.Parties(ctx, append([]int64{l.SupplierID}, l.CustomerIDs...))
+	l.Supplier, l.Customers = parties[l.SupplierID], parties
+	return err
+}
+
+// own refuses a list of another supplier, or of nobody.
+func own(a auth.Actor, l domain.PriceList) error {
+	switch {
+	case l.SupplierID == 0:
+		return refuse("supplier", "required", "Indiquez le fournisseur.", "Name the supplier.")
+	case a.Group == auth.Supplier && l.SupplierID != a.ID, l.Supplier.Group != auth.Supplier:
+		return unknownSupplier()
+	default:
+		return nil
+	}
+}
+
+func unknownSupplier() error {
+	return refuse("supplier", "unknown", "Ce fournisseur est introuvable.", "This supplier cannot be found.")
+}
+
+// addressees refuses customers that are not the actor's; an agent names its own customers of the supplier.
+func (p *PriceLists) addressees(ctx context.Context, a auth.Actor, l domain.PriceList) error {
+	if a.Group == auth.CommercialAgent && len(l.Groups) > 0 {
+		return refuse("groups", "customers_only",
+			"Une mercuriale d’agent s’adresse à des clients nommés.", "An agent's price list is for named customers.")
+	}
+	scope, err := p.Access.Scope(ctx, a)
+	if err != nil {
+		return err
+	}
+	var found []fault.Violation
+	for i, id := range l.CustomerIDs {
+		allowed := domain.IsListBuyer(l.Customers[id].Group) && (scope.AgentID == 0 || assigned(scope, l.SupplierID, id))
+		if allowed {
+			if allowed, err = p.Access.MayOrderFor(ctx, a, id); err != nil {
+				return err
+			}
+		}
+		if !allowed {
+			found = append(found, fault.Violation{PropertyPath: fmt.Sprintf("customers[%d]", i), Code: "unknown", Text: fault.Text{
+				FR: "Ce client ne fait pas partie de vos clients.", EN: "This customer is not one of yours.",
+			}})
+		}
+	}
+	if len(found) > 0 {
+		return fault.Invalid(found...)
+	}
+	return nil
+}
+
+// withinMargin holds an agent's prices against what it may give the customers, who are known.
+func (p *PriceLists) withinMargin(ctx context.Context, a auth.Actor, l domain.PriceList) error {
+	terms, err := p.Terms.AgentTerms(ctx, a.ID)
+	if err != nil {
+		return err
+	}
+	checked := map[auth.Group]bool{}
+	for _, id := range l.CustomerIDs {
+		group := l.Customers[id].Group
+		if checked[group] {
+			continue
+		}
+		checked[group] = true
+		prices, err := p.store.Prices(ctx, nil, group, l.ProductIDs())
+		if err != nil {
+			return err
+		}
+		if err := l.CheckMargin(terms[l.SupplierID].Margin, group, prices); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func refuse(path, code, fr, en string) error {
+	return fault.Invalid(fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}})
+}

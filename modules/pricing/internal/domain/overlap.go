@@ -1,0 +1,122 @@
+package domain
+
+import (
+	"cmp"
+	"slices"
+
+	"millesime/platform/auth"
+)
+
+// Overlap is a product that two lists price for somebody on the same day.
+type Overlap struct {
+	ProductID int64
+	Other     *PriceList
+	Price     ListEntry // of this list, its first tier
+	OtherOne  ListEntry
+	Prevails  Prevailing
+	Reason    PrevailReason
+}
+
+// Prevailing tells which of two lists gives the price.
+type Prevailing string
+
+// This list, the other one, or one or the other as the quantity is.
+const (
+	PrevailsThis     Prevailing = "this"
+	PrevailsOther    Prevailing = "other"
+	PrevailsQuantity Prevailing = "quantity"
+)
+
+// Codes lists them for the reference.
+func (Prevailing) Codes() []Prevailing {
+	return []Prevailing{PrevailsThis, PrevailsOther, PrevailsQuantity}
+}
+
+// PrevailReason tells why it does (domain 4.2, step 2).
+type PrevailReason string
+
+// The highest tier reached, then the narrower scope, then the newer list.
+const (
+	ReasonTier  PrevailReason = "tier"
+	ReasonScope PrevailReason = "scope"
+	ReasonNewer PrevailReason = "newer"
+)
+
+// Codes lists them for the reference.
+func (PrevailReason) Codes() []PrevailReason {
+	return []PrevailReason{ReasonTier, ReasonScope, ReasonNewer}
+}
+
+// Overlaps are the products that a list prices together with others of its supplier, as if it were published now. groups are
+// those of the customers that the lists name.
+func (l PriceList) Overlaps(others []PriceList, groups map[int64]auth.Group) []Overlap {
+	own := Tiers(l.Entries)
+	var found []Overlap
+	for i := range others {
+		other := &others[i]
+		if other.SeriesID == l.SeriesID && l.SeriesID != 0 || !l.meets(*other, groups) {
+			continue
+		}
+		theirs := Tiers(other.Entries)
+		for _, id := range l.ProductIDs() {
+			if tiers, ok := theirs[id]; ok {
+				found = append(found, l.overlap(other, own[id], tiers))
+			}
+		}
+	}
+	return found
+}
+
+// meets tells whether some customer may have both lists on one day.
+func (l PriceList) meets(other PriceList, groups map[int64]auth.Group) bool {
+	if l.To != "" && l.To < other.From || other.To != "" && other.To < l.From {
+		return false
+	}
+	return anyOf(l.CustomerIDs, other.CustomerIDs) || anyOf(l.Groups, other.Groups) ||
+		anyGroup(l.CustomerIDs, other.Groups, groups) || anyGroup(other.CustomerIDs, l.Groups, groups)
+}
+
+func (l PriceList) overlap(other *PriceList, own, theirs []ListEntry) Overlap {
+	overlap := Overlap{ProductID: own[0].ProductID, Other: other, Price: own[0], OtherOne: theirs[0]}
+	narrow, theirNarrow := len(l.CustomerIDs) > 0, len(other.CustomerIDs) > 0
+	ahead := narrow
+	overlap.Reason = ReasonScope
+	if narrow == theirNarrow {
+		overlap.Reason = ReasonNewer
+		ahead = l.PublishedAt.IsZero() || l.PublishedAt.After(other.PublishedAt)
+	}
+	if !sameTiers(own, theirs) {
+		overlap.Reason, overlap.Prevails = ReasonTier, PrevailsQuantity
+		return overlap
+	}
+	overlap.Prevails = PrevailsOther
+	if ahead {
+		overlap.Prevails = PrevailsThis
+	}
+	return overlap
+}
+
+// sameTiers tells whether prices change at the same quantities.
+func sameTiers(a, b []ListEntry) bool {
+	return slices.EqualFunc(a, b, func(x, y ListEntry) bool { return x.MinQuantity == y.MinQuantity })
+}
+
+// Tiers are the prices of each product, the smallest first.
+func Tiers(entries []ListEntry) map[int64][]ListEntry {
+	tiers := map[int64][]ListEntry{}
+	for _, e := range entries {
+		tiers[e.ProductID] = append(tiers[e.ProductID], e)
+	}
+	for _, of := range tiers {
+		slices.SortFunc(of, func(a, b ListEntry) int { return cmp.Compare(a.MinQuantity, b.MinQuantity) })
+	}
+	return tiers
+}
+
+func anyOf[T comparable](a, b []T) bool {
+	return slices.ContainsFunc(a, func(one T) bool { return slices.Contains(b, one) })
+}
+
+func anyGroup(customers []int64, of []auth.Group, groups map[int64]auth.Group) bool {
+	return slices.ContainsFunc(customers, func(id int64) bool { return slices.Contains(of, groups[id]) })
+}

@@ -1,0 +1,110 @@
+package domain
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+)
+
+// ListStatus is how far a price list has come.
+type ListStatus string
+
+// The states. A published list is scheduled, active or ended by its dates.
+const (
+	ListDraft     ListStatus = "draft"
+	ListScheduled ListStatus = "scheduled"
+	ListActive    ListStatus = "active"
+	ListEnded     ListStatus = "ended"
+)
+
+// ListStatuses lists them all.
+func ListStatuses() []ListStatus {
+	return []ListStatus{ListDraft, ListScheduled, ListActive, ListEnded}
+}
+
+// Codes lists them for the reference.
+func (ListStatus) Codes() []ListStatus { return ListStatuses() }
+
+// PriceList is a mercuriale as it is kept: a draft, or published. Its PublishedAt is zero while it is a draft.
+type PriceList struct {
+	Mercuriale
+
+	SeriesID  int64 // the first list of those that follow each other
+	Revision  int64 // 1 is that first one
+	Version   int64
+	CreatedBy int64
+	// Impersonator is the admin who made it in the author's name, 0 none.
+	Impersonator int64
+	CreatedAt    time.Time
+	UpdatedAt    time.Time
+	Products     int64 // how many it prices
+
+	Supplier  usersapi.Party
+	Customers map[int64]usersapi.Party // those the reader may know of
+	Writable  bool                     // by the reader
+}
+
+// Status of the list on a civil date in Paris, YYYY-MM-DD.
+func (l PriceList) Status(date string) ListStatus {
+	switch {
+	case l.PublishedAt.IsZero():
+		return ListDraft
+	case date < l.From:
+		return ListScheduled
+	case l.To != "" && l.To < date:
+		return ListEnded
+	default:
+		return ListActive
+	}
+}
+
+// Begun tells whether orders may have been priced by the list: from then on it is never rewritten.
+func (l PriceList) Begun(date string) bool {
+	return !l.PublishedAt.IsZero() && l.From <= date
+}
+
+// ProductIDs are what the list prices, each once, in its order.
+func (l PriceList) ProductIDs() []int64 {
+	seen := make(map[int64]bool, len(l.Entries))
+	ids := make([]int64, 0, len(l.Entries))
+	for _, e := range l.Entries {
+		if !seen[e.ProductID] {
+			seen[e.ProductID] = true
+			ids = append(ids, e.ProductID)
+		}
+	}
+	return ids
+}
+
+// Sorted puts the tiers of each product one after another, the products as they were first named.
+func Sorted(entries []ListEntry) []ListEntry {
+	at := make(map[int64]int, len(entries))
+	for _, e := range entries {
+		if _, ok := at[e.ProductID]; !ok {
+			at[e.ProductID] = len(at)
+		}
+	}
+	sorted := slices.Clone(entries)
+	slices.SortStableFunc(sorted, func(a, b ListEntry) int {
+		return cmp.Or(cmp.Compare(at[a.ProductID], at[b.ProductID]), cmp.Compare(a.MinQuantity, b.MinQuantity))
+	})
+	return sorted
+}
+
+// Follow is the next revision of a list, a draft with the same prices that begins on its own day.
+func (l PriceList) Follow(from, to string, revision int64) PriceList {
+	next := l
+	next.ID, next.Revision, next.Version = 0, revision, 1
+	next.From, next.To, next.PublishedAt = from, to, time.Time{}
+	next.Entries = slices.Clone(l.Entries)
+	return next
+}
+
+// EndBefore is the last day of a list that another one follows.
+func (l PriceList) EndBefore(next PriceList) string { return dayBefore(next.From) }
+
+// IsListBuyer tells whether a group buys by price lists: professionals who order for themselves.
+func IsListBuyer(group auth.Group) bool { return group.IsBuyer() || group == auth.Negociant }

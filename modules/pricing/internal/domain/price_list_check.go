@@ -1,0 +1,163 @@
+package domain
+
+import (
+	"fmt"
+	"strings"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+)
+
+// Check refuses a list that cannot stand, published or not.
+func (l PriceList) Check() error {
+	var found []fault.Violation
+	refuse := func(path, code, fr, en string) {
+		found = append(found, fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}})
+	}
+	if strings.TrimSpace(l.Name) == "" {
+		refuse("name", "required", "Donnez un nom à la mercuriale.", "Name the price list.")
+	}
+	if l.To != "" && l.To < l.From {
+		refuse("endsOn", "before_start", "La fin ne peut pas précéder le début.", "The end cannot be before the start.")
+	}
+	switch {
+	case len(l.CustomerIDs) > 0 && len(l.Groups) > 0:
+		refuse("groups", "customers_or_groups",
+			"Choisissez des clients ou des groupes, pas les deux.", "Choose customers or groups, not both.")
+	case len(l.CustomerIDs) == 0 && len(l.Groups) == 0:
+		refuse("customers", "required", "Choisissez à qui s’adresse la mercuriale.", "Choose whom the price list is for.")
+	}
+	for _, group := range l.Groups {
+		if !IsListBuyer(group) {
+			refuse("groups", "buyers", "Une mercuriale s’adresse à des professionnels qui achètent.",
+				"A price list is for professionals who buy.")
+			break
+		}
+	}
+	if found = append(found, l.checkTiers()...); len(found) > 0 {
+		return fault.Invalid(found...)
+	}
+	return nil
+}
+
+// checkTiers refuses two prices of a product from one quantity on.
+func (l PriceList) checkTiers() []fault.Violation {
+	type tier struct{ product, from int64 }
+	seen := map[tier]bool{}
+	var found []fault.Violation
+	for i, e := range l.Entries {
+		key := tier{e.ProductID, e.MinQuantity}
+		if seen[key] {
+			found = append(found, entryViolation(i, "minQuantity", "twice",
+				"Ce vin a déjà un prix à partir de cette quantité.", "This wine already has a price from this quantity on."))
+		}
+		seen[key] = true
+	}
+	return found
+}
+
+// CheckGoods refuses products that are not the supplier's, or that the author does not see.
+func (l PriceList) CheckGoods(products map[int64]pricingapi.Product) error {
+	var found []fault.Violation
+	for i, e := range l.Entries {
+		if p, ok := products[e.ProductID]; !ok || p.SupplierID != l.SupplierID {
+			found = append(found, entryViolation(i, "product", "unknown",
+				"Ce vin n’est pas de ce fournisseur.", "This wine is not from this supplier."))
+		}
+	}
+	if len(found) > 0 {
+		return fault.Invalid(found...)
+	}
+	return nil
+}
+
+// CheckMargin refuses what an agent gives beyond its margin: at least list price × (1 − margin) (domain 2). prices are of
+// step 1, by product.
+func (l PriceList) CheckMargin(margin money.Rate, group auth.Group, prices map[int64]pricingapi.ListPrice) error {
+	var found []fault.Violation
+	for i, e := range l.Entries {
+		least := prices[e.ProductID].ForGroup(group).Micro().Less(margin).Round()
+		if e.Price < least {
+			limit, floor := percent(margin), fault.Euros(least)
+			found = append(found, entryViolation(i, "priceTaxExcl", "margin",
+				"Prix au-delà de votre marge de négociation ("+limit.FR+") : au moins "+floor.FR+".",
+				"Price beyond your negotiation margin ("+limit.EN+"): at least "+floor.EN+"."))
+		}
+	}
+	if len(found) > 0 {
+		return fault.Invalid(found...)
+	}
+	return nil
+}
+
+// CheckPublish refuses to publish what prices nothing, or would have priced what is ordered already.
+func (l PriceList) CheckPublish(date string) error {
+	if !l.PublishedAt.IsZero() {
+		return ErrPublished
+	}
+	if len(l.Entries) == 0 {
+		return fault.Invalid(fault.Violation{PropertyPath: "lines", Code: "required", Text: fault.Text{
+			FR: "Ajoutez au moins un vin avant de publier.", EN: "Add at least one wine before you publish.",
+		}})
+	}
+	return l.checkStart(date)
+}
+
+func (l PriceList) checkStart(date string) error {
+	if l.From >= date {
+		return nil
+	}
+	return fault.Invalid(fault.Violation{PropertyPath: "startsOn", Code: "past", Text: fault.Text{
+		FR: "Une mercuriale ne commence pas dans le passé : choisissez aujourd’hui ou plus tard.",
+		EN: "A price list does not begin in the past: choose today or later.",
+	}})
+}
+
+// CheckAfter refuses a revision that begins before or with the one it follows.
+func (l PriceList) CheckAfter(previous *PriceList) error {
+	if previous == nil || l.From > previous.From {
+		return nil
+	}
+	return fault.Invalid(fault.Violation{PropertyPath: "startsOn", Code: "after_previous", Text: fault.Text{
+		FR: "La révision doit commencer après la version qu’elle remplace, le {day} au plus tôt.",
+		EN: "The revision must begin after the one that it replaces, on {day} at the earliest.",
+	}.Fill("day", dayAfter(previous.From))})
+}
+
+// CheckEnd refuses an end that rewrites what has been, or reaches into the list that follows.
+func (l PriceList) CheckEnd(to, date string, next *PriceList) error {
+	var text fault.Text
+	switch {
+	case l.PublishedAt.IsZero():
+		return ErrNotPublished
+	case to != "" && to < l.From:
+		text = fault.Text{FR: "La fin ne peut pas précéder le début.", EN: "The end cannot be before the start."}
+	case to != "" && to < date, l.To != "" && l.To < date:
+		text = fault.Text{
+			FR: "Une mercuriale ne se termine pas dans le passé : choisissez aujourd’hui ou plus tard.",
+			EN: "A price list does not end in the past: choose today or later.",
+		}
+	case next != nil && (to == "" || to >= next.From):
+		text = fault.Text{
+			FR: "Une révision prend la suite : la fin ne peut pas dépasser le {day}.",
+			EN: "A revision follows: the end cannot be after {day}.",
+		}.Fill("day", dayBefore(next.From))
+	default:
+		return nil
+	}
+	return fault.Invalid(fault.Violation{PropertyPath: "endsOn", Code: "end", Text: text})
+}
+
+// dayAfter and dayBefore are neighbours of a civil date.
+func dayAfter(date string) string { return clock.DateOf(clock.StartOf(date, 1)) }
+
+func dayBefore(date string) string { return clock.DateOf(clock.StartOf(date, -1)) }
+
+func entryViolation(i int, member, code, fr, en string) fault.Violation {
+	return fault.Violation{
+		PropertyPath: fmt.Sprintf("lines[%d].%s", i, member), Code: code, Text: fault.Text{FR: fr, EN: en},
+	}
+}

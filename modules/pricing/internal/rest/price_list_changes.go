@@ -1,0 +1,238 @@
+package rest
+
+import (
+	"context"
+	"strings"
+
+	"millesime/modules/pricing/internal/app"
+	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+	"millesime/platform/validate"
+)
+
+// Bounds of a price list.
+const (
+	maxListName      = 120 // characters
+	maxListCustomers = 200
+	maxListPrices    = 10_000
+	maxTierQuantity  = 1_000_000 // units
+	maxListPrice     = money.Cents(100_000_000)
+)
+
+type newPriceListInput struct{ Body NewPriceList }
+
+// NewPriceList is a draft.
+type NewPriceList struct {
+	Supplier  api.Reference   `json:"supplier,omitempty"  ref:"users"` // suppliers themselves may leave it out
+	Name      string          `json:"name"`
+	StartsOn  string          `json:"startsOn"`
+	EndsOn    *string         `json:"endsOn,omitempty"`                            // null: open-ended
+	Discounts string          `json:"discounts,omitempty" enum:",net,locked,open"` // net when left out
+	Customers []api.Reference `json:"customers,omitempty" ref:"users"`
+	Groups    []auth.Group    `json:"groups,omitempty"`
+	Lines     []NewPrice      `json:"lines,omitempty"`
+}
+
+// NewPrice is a price from a quantity on.
+type NewPrice struct {
+	Product      api.Reference `json:"product"               ref:"products"`
+	MinQuantity  int64         `json:"minQuantity,omitempty"` // units; 1 when left out
+	PriceTaxExcl money.Cents   `json:"priceTaxExcl"`
+}
+
+// Rules of a draft.
+func (n *NewPriceList) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("name", &n.Name, validate.Required, validate.Max(maxListName)),
+		validate.Field("startsOn", &n.StartsOn, validate.Required, validate.Date),
+		validate.Field("endsOn", &n.EndsOn, validate.Optional, validate.Date),
+		validate.Field("discounts", &n.Discounts, validate.Optional, validate.OneOf(listDiscounts()...)),
+		validate.Field("customers", &n.Customers, validate.MaxItems(maxListCustomers)),
+		validate.Field("lines", &n.Lines, validate.MaxItems(maxListPrices)),
+		validate.Each("lines", &n.Lines, (*NewPrice).Rules),
+	}
+}
+
+// Rules of a price.
+func (n *NewPrice) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("product", &n.Product, validate.Required),
+		validate.Field("minQuantity", &n.MinQuantity, validate.Between[int64](0, maxTierQuantity)),
+		validate.Field("priceTaxExcl", &n.PriceTaxExcl, validate.Between[money.Cents](0, maxListPrice)),
+	}
+}
+
+func listDiscounts() []string {
+	var codes []string
+	for _, d := range domain.AllListDiscounts() {
+		codes = append(codes, d.String())
+	}
+	return codes
+}
+
+func (n *NewPriceList) draft() domain.PriceList {
+	return domain.PriceList{Mercuriale: domain.Mercuriale{
+		SupplierID: int64(n.Supplier), Name: strings.TrimSpace(n.Name), From: n.StartsOn, To: value(n.EndsOn),
+		Discounts: domain.ListDiscountsOf(n.Discounts), CustomerIDs: once(api.IDs(n.Customers)), Groups: once(n.Groups),
+		Entries: newEntries(n.Lines),
+	}}
+}
+
+func newEntries(prices []NewPrice) []domain.ListEntry {
+	entries := make([]domain.ListEntry, 0, len(prices))
+	for _, price := range prices {
+		entries = append(entries, domain.ListEntry{
+			ProductID: int64(price.Product), MinQuantity: max(1, price.MinQuantity), Price: price.PriceTaxExcl,
+		})
+	}
+	return entries
+}
+
+func (h priceListHandlers) post(ctx context.Context, in newPriceListInput) (PriceListDetail, error) {
+	id, err := h.lists.Create(ctx, auth.Must(ctx), in.Body.draft())
+	if err != nil {
+		return PriceListDetail{}, err
+	}
+	return h.detail(ctx, id)
+}
+
+type changePriceListInput struct {
+	ID   int64 `path:"id"`
+	Body PriceListChange
+}
+
+// PriceListChange is what changes of a list; its customers, groups and prices are replaced together.
+type PriceListChange struct {
+	Version   int64                      `json:"version"`
+	Name      api.Field[string]          `json:"name"`
+	StartsOn  api.Field[string]          `json:"startsOn"`
+	EndsOn    api.Field[string]          `json:"endsOn"`
+	Discounts api.Field[string]          `json:"discounts" enum:"net,locked,open"`
+	Customers api.Field[[]api.Reference] `json:"customers" ref:"users"`
+	Groups    api.Field[[]auth.Group]    `json:"groups"`
+	Lines     api.Field[[]NewPrice]      `json:"lines"`
+}
+
+// Rules of a change.
+func (c *PriceListChange) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("version", &c.Version, validate.Required),
+		validate.Field("name", &c.Name, validate.Required, validate.Max(maxListName)),
+		validate.Field("startsOn", &c.StartsOn, validate.Required, validate.Date),
+		validate.Field("endsOn", &c.EndsOn, validate.Optional, validate.Date),
+		validate.Field("discounts", &c.Discounts, validate.Required, validate.OneOf(listDiscounts()...)),
+		validate.Field("customers", &c.Customers, validate.MaxItems(maxListCustomers)),
+		validate.Field("lines", &c.Lines, validate.MaxItems(maxListPrices)),
+		validate.Each("lines", &c.Lines.Value, (*NewPrice).Rules),
+	}
+}
+
+func (h priceListHandlers) patch(ctx context.Context, in changePriceListInput) (PriceListDetail, error) {
+	edit := app.ListEdit{Version: in.Body.Version, Change: in.Body.apply, Entries: in.Body.Lines.Set}
+	if err := h.lists.Change(ctx, auth.Must(ctx), in.ID, edit); err != nil {
+		return PriceListDetail{}, err
+	}
+	return h.detail(ctx, in.ID)
+}
+
+func (c *PriceListChange) apply(l domain.PriceList) domain.PriceList {
+	if c.Name.Set {
+		l.Name = strings.TrimSpace(c.Name.Value)
+	}
+	if c.StartsOn.Set {
+		l.From = c.StartsOn.Value
+	}
+	if c.EndsOn.Set {
+		l.To = c.EndsOn.Value
+	}
+	if c.Discounts.Set {
+		l.Discounts = domain.ListDiscountsOf(c.Discounts.Value)
+	}
+	if c.Customers.Set {
+		l.CustomerIDs = once(api.IDs(c.Customers.Value))
+	}
+	if c.Groups.Set {
+		l.Groups = once(c.Groups.Value)
+	}
+	if c.Lines.Set {
+		l.Entries = newEntries(c.Lines.Value)
+	}
+	return l
+}
+
+type publishPriceListInput struct {
+	ID   int64 `path:"id"`
+	Body PriceListPublication
+}
+
+// PriceListPublication publishes what its author saw.
+type PriceListPublication struct {
+	Version int64 `json:"version"`
+}
+
+// Rules of a publication.
+func (p *PriceListPublication) Rules() validate.Rules {
+	return validate.Rules{validate.Field("version", &p.Version, validate.Required)}
+}
+
+func (h priceListHandlers) publish(ctx context.Context, in publishPriceListInput) (PriceListDetail, error) {
+	if err := h.lists.Publish(ctx, auth.Must(ctx), in.ID, in.Body.Version); err != nil {
+		return PriceListDetail{}, err
+	}
+	return h.detail(ctx, in.ID)
+}
+
+type revisePriceListInput struct {
+	ID   int64 `path:"id"`
+	Body NewPriceListRevision
+}
+
+// NewPriceListRevision is when the next list of a series holds.
+type NewPriceListRevision struct {
+	StartsOn string  `json:"startsOn"`
+	EndsOn   *string `json:"endsOn,omitempty"` // null: open-ended
+}
+
+// Rules of a revision.
+func (n *NewPriceListRevision) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("startsOn", &n.StartsOn, validate.Required, validate.Date),
+		validate.Field("endsOn", &n.EndsOn, validate.Optional, validate.Date),
+	}
+}
+
+func (h priceListHandlers) revise(ctx context.Context, in revisePriceListInput) (PriceListDetail, error) {
+	id, err := h.lists.Revise(ctx, auth.Must(ctx), in.ID, in.Body.StartsOn, value(in.Body.EndsOn))
+	if err != nil {
+		return PriceListDetail{}, err
+	}
+	return h.detail(ctx, id)
+}
+
+type endPriceListInput struct {
+	ID   int64 `path:"id"`
+	Body PriceListEnd
+}
+
+// PriceListEnd is the last day of a list.
+type PriceListEnd struct {
+	Version int64   `json:"version"`
+	EndsOn  *string `json:"endsOn"` // null: open-ended
+}
+
+// Rules of an end.
+func (e *PriceListEnd) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("version", &e.Version, validate.Required),
+		validate.Field("endsOn", &e.EndsOn, validate.Optional, validate.Date),
+	}
+}
+
+func (h priceListHandlers) end(ctx context.Context, in endPriceListInput) (PriceListDetail, error) {
+	if err := h.lists.End(ctx, auth.Must(ctx), in.ID, in.Body.Version, value(in.Body.EndsOn)); err != nil {
+		return PriceListDetail{}, err
+	}
+	return h.detail(ctx, in.ID)
+}

@@ -1,0 +1,101 @@
+package rest
+
+import (
+	"time"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/money"
+	"millesime/platform/validate"
+)
+
+// PromoCodeChange is what a code gets instead; what is left out stays.
+type PromoCodeChange struct {
+	Code              api.Field[string]          `json:"code,omitzero"`
+	Label             api.Field[string]          `json:"label,omitzero"`
+	Rate              api.Field[money.Rate]      `json:"rate,omitzero"`
+	Amount            api.Field[money.Cents]     `json:"amount,omitzero"`
+	Minimum           api.Field[money.Cents]     `json:"minimum,omitzero"`
+	StartsOn          api.Field[string]          `json:"startsOn,omitzero"`
+	EndsOn            api.Field[string]          `json:"endsOn,omitzero"`
+	MaxUses           api.Field[int64]           `json:"maxUses,omitzero"`
+	MaxUsesByCustomer api.Field[int64]           `json:"maxUsesPerCustomer,omitzero"`
+	Combinable        api.Field[bool]            `json:"combinable,omitzero"`
+	Suppliers         api.Field[[]api.Reference] `json:"suppliers,omitzero" ref:"users"`
+	Products          api.Field[[]api.Reference] `json:"products,omitzero" ref:"products"`
+	Groups            api.Field[[]string]        `json:"groups,omitzero"`
+	Stopped           api.Field[bool]            `json:"stopped,omitzero"` // false lets a stopped code go on
+}
+
+// Rules are those of a new code.
+func (c *PromoCodeChange) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("code", &c.Code, append([]validate.Rule{validate.Required}, codeRules()...)...),
+		validate.Field("label", &c.Label, validate.Required, validate.Max(maxCodeLabel)),
+		validate.Field("rate", &c.Rate, validate.Between(leastRate, money.WholeRate)),
+		validate.Field("amount", &c.Amount, validate.Between(1, maxCodeAmount)),
+		validate.Field("minimum", &c.Minimum, validate.Between(0, maxCodeAmount)),
+		validate.Field("startsOn", &c.StartsOn, validate.Required, validate.Date),
+		validate.Field("endsOn", &c.EndsOn, validate.Date),
+		validate.Field("maxUses", &c.MaxUses, validate.Between[int64](1, maxCodeUses)),
+		validate.Field("maxUsesPerCustomer", &c.MaxUsesByCustomer, validate.Between[int64](1, maxCodeUses)),
+		validate.Field("suppliers", &c.Suppliers, validate.Required, validate.MaxItems(maxCodeSuppliers)),
+		validate.Field("products", &c.Products, validate.MaxItems(maxCodeProducts)),
+		validate.Every("groups", &c.Groups.Value, validate.OneOf(codeGroups()...)),
+	}
+}
+
+// applyAt changes a code at an instant. A percentage given takes the place of an amount and the other way round.
+func (c *PromoCodeChange) applyAt(now time.Time) func(*domain.KeptCode) {
+	return func(code *domain.KeptCode) {
+		if c.Code.Set {
+			code.Code = domain.FoldCode(c.Code.Value)
+		}
+		if c.Label.Set {
+			code.Label = tidy(c.Label.Value)
+		}
+		c.applyValue(code)
+		c.Minimum.Apply(&code.Minimum)
+		c.StartsOn.Apply(&code.From)
+		c.EndsOn.Apply(&code.To)
+		limit(c.MaxUses, &code.MaxUses)
+		limit(c.MaxUsesByCustomer, &code.MaxUsesPerCustomer)
+		c.Combinable.Apply(&code.Combinable)
+		if c.Suppliers.Set {
+			code.SupplierIDs = once(api.IDs(c.Suppliers.Value))
+		}
+		if c.Products.Set {
+			code.ProductIDs = once(api.IDs(c.Products.Value))
+		}
+		if c.Groups.Set {
+			code.Groups = groupsOf(c.Groups.Value)
+		}
+		switch {
+		case c.Stopped.Set && !c.Stopped.Value:
+			code.StoppedAt = time.Time{}
+		case c.Stopped.Value && code.StoppedAt.IsZero():
+			code.StoppedAt = now
+		}
+	}
+}
+
+func (c *PromoCodeChange) applyValue(code *domain.KeptCode) {
+	if c.Rate.Value != 0 && !c.Amount.Set {
+		code.Amount = 0
+	}
+	if c.Amount.Value != 0 && !c.Rate.Set {
+		code.Rate = 0
+	}
+	c.Rate.Apply(&code.Rate)
+	c.Amount.Apply(&code.Amount)
+}
+
+// limit sets a limit, null taking it away.
+func limit(field api.Field[int64], to **int64) {
+	switch {
+	case field.Null:
+		*to = nil
+	case field.Set:
+		*to = &field.Value
+	}
+}

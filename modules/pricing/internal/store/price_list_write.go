@@ -1,0 +1,115 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/db"
+)
+
+// writtenAtOnce is how many prices one statement writes.
+const writtenAtOnce = 1000
+
+// AddPriceList writes a list with all that it holds, and gives its id. One without a series begins its own.
+func (s *Store) AddPriceList(ctx context.Context, tx *db.Tx, l domain.PriceList) (int64, error) {
+	row := newListRow(l)
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("write price list: %w", err)
+	}
+	if l.SeriesID == 0 {
+		if _, err := tx.IDB().NewUpdate().TableExpr("price_lists").Set("series_id = id").Where("id = ?", row.ID).Exec(ctx); err != nil {
+			return 0, fmt.Errorf("begin a series of price lists: %w", err)
+		}
+	}
+	l.ID = row.ID
+	if err := s.writeAddressees(ctx, tx, l); err != nil {
+		return 0, err
+	}
+	return row.ID, s.writeEntries(ctx, tx, l)
+}
+
+// ChangePriceList writes a locked list anew; its entries only when they are given.
+func (s *Store) ChangePriceList(ctx context.Context, tx *db.Tx, l domain.PriceList, entries bool) error {
+	row := newListRow(l)
+	row.Version, row.UpdatedAt = l.Version+1, tx.Now()
+	_, err := tx.IDB().NewUpdate().Model(&row).
+		Column("name", "search_text", "customers_text", "discounts", "starts_on", "ends_on", "published_at", "version", "updated_at").
+		WherePK().Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("change price list: %w", err)
+	}
+	if err := forget(ctx, tx, l.ID, "price_list_customers", "price_list_groups"); err != nil {
+		return err
+	}
+	if err := s.writeAddressees(ctx, tx, l); err != nil || !entries {
+		return err
+	}
+	if err := forget(ctx, tx, l.ID, "price_list_entries"); err != nil {
+		return err
+	}
+	return s.writeEntries(ctx, tx, l)
+}
+
+// EndPriceList gives a locked list its last day.
+func (s *Store) EndPriceList(ctx context.Context, tx *db.Tx, id int64, to string) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("price_lists").Set("ends_on = ?", to).Set("version = version + 1").
+		Set("updated_at = ?", tx.Now()).Where("id = ?", id).Exec(ctx)
+	return wrap("end price list", err)
+}
+
+// RemovePriceList deletes a list that never priced anything.
+func (s *Store) RemovePriceList(ctx context.Context, tx *db.Tx, id int64) error {
+	if err := forget(ctx, tx, id, "price_list_entries", "price_list_customers", "price_list_groups"); err != nil {
+		return err
+	}
+	_, err := tx.IDB().NewDelete().TableExpr("price_lists").Where("id = ?", id).Exec(ctx)
+	return wrap("delete price list", err)
+}
+
+// forget deletes what tables hold of a list.
+func forget(ctx context.Context, tx *db.Tx, listID int64, tables ...string) error {
+	for _, table := range tables {
+		if _, err := tx.IDB().NewDelete().TableExpr(table).Where("list_id = ?", listID).Exec(ctx); err != nil {
+			return fmt.Errorf("delete what a price list holds: %w", err)
+		}
+	}
+	return nil
+}
+
+func (s *Store) writeAddressees(ctx context.Context, tx *db.Tx, l domain.PriceList) error {
+	if len(l.CustomerIDs) > 0 {
+		rows := make([]listCustomerRow, 0, len(l.CustomerIDs))
+		for _, id := range l.CustomerIDs {
+			rows = append(rows, listCustomerRow{CustomerID: id, ListID: l.ID})
+		}
+		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
+			return fmt.Errorf("write customers of a price list: %w", err)
+		}
+	}
+	if len(l.Groups) == 0 {
+		return nil
+	}
+	rows := make([]listGroupRow, 0, len(l.Groups))
+	for _, group := range l.Groups {
+		rows = append(rows, listGroupRow{GroupCode: group, ListID: l.ID})
+	}
+	_, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx)
+	return wrap("write groups of a price list", err)
+}
+
+func (s *Store) writeEntries(ctx context.Context, tx *db.Tx, l domain.PriceList) error {
+	rows := make([]entryRow, 0, len(l.Entries))
+	for i, e := range domain.Sorted(l.Entries) {
+		rows = append(rows, entryRow{
+			ListID: l.ID, ProductID: e.ProductID, MinQuantity: e.MinQuantity, PriceCents: e.Price, Position: int64(i),
+		})
+	}
+	for part := range slices.Chunk(rows, writtenAtOnce) {
+		if _, err := tx.IDB().NewInsert().Model(&part).Exec(ctx); err != nil {
+			return fmt.Errorf("write prices of a list: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,38 @@
+package pricingapi
+
+import (
+	"context"
+
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Product is what a price list shows of a product.
+type Product struct {
+	ID             int64
+	SupplierID     int64
+	Reference      string
+	EAN            string
+	Name           string
+	Type           string
+	Colour         string
+	Region         string
+	Appellation    string
+	Vintage        int // 0: non vintage
+	BottleSizeMl   int
+	UnitsPerCarton int
+	OrderMultiple  int
+	MinQuantity    int
+	VATRate        money.Rate
+	Active         bool
+	Image          string
+	Warehouse      string // that its goods leave
+	Available      int64  // units that may still be ordered
+	Tag            string // of its stock (domain 3.3)
+}
+
+// Products are known by the module that keeps them, which is made after this one and asks it.
+type Products interface {
+	// Seen are the products of ids that the actor keeps, sells or may buy; others are missing.
+	Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]Product, error)
+}

@@ -1,0 +1,27 @@
+package pricingapi
+
+import (
+	"context"
+	"time"
+
+	"millesime/platform/clock"
+	"millesime/platform/money"
+)
+
+// Paid is what a customer last paid for a unit of a product.
+type Paid struct {
+	OrderID   int64
+	Number    string
+	At        time.Time
+	UnitPrice money.Cents // excl. tax
+}
+
+// On is the civil day of the order in Paris.
+func (p Paid) On() string { return clock.DateOf(p.At) }
+
+// Purchases are known by the module that keeps orders, which is made after this one and asks it.
+type Purchases interface {
+	// LastPaid is by product what a customer last ordered it for at a supplier; samples, quotations and what was canceled are
+	// left out. The caller has checked that its actor may read the orders of this pair.
+	LastPaid(ctx context.Context, supplierID, customerID int64, productIDs []int64) (map[int64]Paid, error)
+}

@@ -1,0 +1,183 @@
+package app
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// Announce writes a delivery that is to come, and promises it to those who wait.
+func (r *Receipts) Announce(ctx context.Context, a auth.Actor, one domain.Receipt) (int64, error) {
+	supplierID, err := r.supplierOf(ctx, a, one.SupplierID)
+	if err != nil {
+		return 0, err
+	}
+	one.SupplierID, one.Status, one.Version = supplierID, domain.Processing, 1
+	one.DutyStatus = cmp.Or(one.DutyStatus, domain.DutyPaid)
+	if err := one.Check(); err != nil {
+		return 0, err
+	}
+	products, err := r.products.Seen(ctx, a, one.Products())
+	if err != nil {
+		return 0, err
+	}
+	step, err := r.step(ctx, a, "")
+	if err != nil {
+		return 0, err
+	}
+	step.To = one.Status
+	var id int64
+	err = r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+		id, err = r.announce(ctx, tx, one, products, step)
+		return err
+	})
+	return id, err
+}
+
+// announce writes a receipt of products that its author sees, and gives its id.
+func (r *Receipts) announce(
+	ctx context.Context, tx *db.Tx, one domain.Receipt, products map[int64]receiptsapi.Product, step domain.Step,
+) (int64, error) {
+	one.Lines = slices.Clone(one.Lines) // they are given ids, and a transaction may run again
+	one.CreatedAt, one.UpdatedAt = step.At, step.At
+	levels, err := r.Levels(ctx, tx, one.Products())
+	if err != nil {
+		return 0, err
+	}
+	if err := one.CheckLines(products, levels); err != nil {
+		return 0, err
+	}
+	if one.Number, err = r.NextNumber(ctx, tx, step.At.In(clock.Paris).Year()); err != nil {
+		return 0, err
+	}
+	if err := r.AddReceipt(ctx, tx, &one, step); err != nil {
+		return 0, err
+	}
+	return one.ID, r.rearrange(ctx, tx, one.Products(), levels)
+}
+
+// supplierOf is whose goods an actor announces: a supplier its own, an admin those of whom it names.
+func (r *Receipts) supplierOf(ctx context.Context, a auth.Actor, named int64) (int64, error) {
+	if !a.Group.IsAdmin() {
+		if named != 0 && named != a.ID {
+			return 0, domain.UnknownSupplier()
+		}
+		return a.ID, nil
+	}
+	if named == 0 {
+		return 0, domain.MissingSupplier()
+	}
+	parties, err := r.parties.Parties(ctx, []int64{named})
+	if err == nil && parties[named].Group != auth.Supplier {
+		err = domain.UnknownSupplier()
+	}
+	return named, err
+}
+
+// Edit is what somebody changes of a receipt.
+type Edit struct {
+	Version int64 // that its author saw
+	Header  func(domain.Header) domain.Header
+	Lines   []domain.Line // nil: they stay
+}
+
+// Edit changes a receipt while it is open, its lines until it has arrived.
+func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) error {
+	of := domain.ReadingOf(a, r.Now())
+	asked := domain.Receipt{Lines: edit.Lines}
+	products, err := r.products.Seen(ctx, a, asked.Products())
+	if err != nil {
+		return err
+	}
+	step, err := r.step(ctx, a, "")
+	if err != nil {
+		return err
+	}
+	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := r.Lock(ctx, tx, of, id)
+		if err != nil {
+			return err
+		}
+		if err := one.CheckEdit(edit.Version, edit.Lines != nil); err != nil {
+			return err
+		}
+		before := one.Header
+		one.Header = edit.Header(before)
+		if err := one.Check(); err != nil {
+			return err
+		}
+		step.From, step.To, step.Changed = one.Status, one.Status, before.Changed(one.Header)
+		touched := one.Products()
+		levels, err := r.Levels(ctx, tx, append(touched, asked.Products()...))
+		if err != nil {
+			return err
+		}
+		if edit.Lines != nil {
+			lines, removed := one.Replace(edit.Lines)
+			one.Lines = lines
+			if err := one.CheckLines(products, levels); err != nil {
+				return err
+			}
+			if err := r.ReplaceLines(ctx, tx, id, lines, removed); err != nil {
+				return err
+			}
+			step.Changed = append(step.Changed, domain.ChangedLines)
+		}
+		if len(step.Changed) == 0 {
+			return nil
+		}
+		if err := r.Change(ctx, tx, one, step); err != nil {
+			return err
+		}
+		if edit.Lines == nil && before.ExpectedOn == one.ExpectedOn {
+			return nil
+		}
+		return r.rearrange(ctx, tx, domain.Unique(append(touched, one.Products()...)), levels)
+	})
+}
+
+// Move brings a receipt into another state, as the table says.
+func (r *Receipts) Move(ctx context.Context, a auth.Actor, id int64, change domain.Move) error {
+	of := domain.ReadingOf(a, r.Now())
+	step, err := r.step(ctx, a, change.Comment)
+	if err != nil {
+		return err
+	}
+	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := r.Lock(ctx, tx, of, id)
+		if err != nil {
+			return err
+		}
+		row, err := one.Resolve(domain.RoleOf(a, one.Warehouse), change)
+		if err != nil {
+			return err
+		}
+		return r.carryOut(ctx, tx, one, row, step)
+	})
+}
+
+// carryOut writes a move of a locked receipt with its effects.
+func (r *Receipts) carryOut(ctx context.Context, tx *db.Tx, one domain.Receipt, row domain.Transition, step domain.Step) error {
+	step.From, step.To = one.Status, row.To
+	one.Status = row.To
+	if domain.Has(row, domain.EffectArrived) {
+		one.ArrivedAt = step.At
+	}
+	if err := r.Change(ctx, tx, one, step); err != nil {
+		return err
+	}
+	if !domain.Has(row, domain.EffectRedate) {
+		return nil
+	}
+	levels, err := r.Levels(ctx, tx, one.Products())
+	if err != nil {
+		return err
+	}
+	return r.rearrange(ctx, tx, one.Products(), levels)
+}

@@ -1,0 +1,87 @@
+package app
+
+import (
+	"cmp"
+	"context"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/receipts/receiptsevents"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// HandOver says that a return was handed over: its goods leave the warehouse. Those that move to the other one are announced
+// there, and their products belong there from then on.
+type HandOver struct {
+	To         domain.RecoveryStatus
+	Comment    string
+	ExpectedOn string // at the other warehouse; "": the same day
+}
+
+// Move brings a return into another state, as the table says.
+func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked HandOver) error {
+	reading := domain.ReadingOf(a, r.Now())
+	by, err := r.step(ctx, a, "")
+	if err != nil {
+		return err
+	}
+	known, err := r.Recovery(ctx, a, id) // its products, which never change
+	if err != nil {
+		return err
+	}
+	step := domain.RecoveryStep{Signature: by.Signature, To: asked.To, Comment: asked.Comment, At: r.Now()}
+	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := r.LockRecovery(ctx, tx, reading, id)
+		if err != nil {
+			return err
+		}
+		if err := one.CheckMove(domain.RoleOf(a, one.Warehouse), asked.To); err != nil {
+			return err
+		}
+		one.Lines, step.From = known.Lines, one.Status
+		levels, err := r.Levels(ctx, tx, one.Products())
+		if err != nil {
+			return err
+		}
+		if one.MoveTo != "" {
+			if err := one.CheckEmptied(levels); err != nil {
+				return err
+			}
+		}
+		if err := r.Apply(ctx, tx, step.At, one.Departs()); err != nil {
+			return err
+		}
+		receiptID := int64(0)
+		if one.MoveTo != "" {
+			if receiptID, err = r.announceMoved(ctx, tx, a, one, cmp.Or(asked.ExpectedOn, domain.Today(step.At)), step); err != nil {
+				return err
+			}
+		}
+		if err := r.Store.HandOver(ctx, tx, id, step, receiptID); err != nil {
+			return err
+		}
+		err = tx.Publish(ctx, receiptsevents.RecoveryHandedOverV1{
+			RecoveryID: id, Number: one.Number, SupplierID: one.SupplierID, Warehouse: one.Warehouse, Units: one.Units, HandedOverBy: a.ID,
+		})
+		if err != nil {
+			return err
+		}
+		return publishChanged(ctx, tx, one.Products())
+	})
+}
+
+// announceMoved moves the products of a return to its other warehouse and announces its goods there.
+func (r *Recoveries) announceMoved(
+	ctx context.Context, tx *db.Tx, a auth.Actor, one domain.Recovery, expectedOn string, step domain.RecoveryStep,
+) (int64, error) {
+	if err := r.products.Relocate(ctx, tx, a, one.Products(), one.MoveTo); err != nil {
+		return 0, err
+	}
+	products := make(map[int64]receiptsapi.Product, len(one.Lines))
+	for _, line := range one.Lines {
+		products[line.ProductID] = line.Product
+	}
+	receipt := one.Announced(expectedOn)
+	return r.announce(ctx, tx, receipt, products, domain.Step{Signature: step.Signature, To: receipt.Status, At: step.At})
+}

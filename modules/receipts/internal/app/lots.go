@@ -1,0 +1,78 @@
+package app
+
+import (
+	"context"
+	"strings"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/fold"
+	"millesime/platform/lists"
+)
+
+// Lot gives one that the actor reads.
+func (s *Stock) Lot(ctx context.Context, in db.Handle, a auth.Actor, id int64) (receiptsapi.Lot, error) {
+	return s.Store.Lot(ctx, in, domain.ReadingOf(a, s.clock.Now()), id)
+}
+
+// LotsToShip are by product the lots that are there, in the order in which they should leave.
+func (s *Stock) LotsToShip(ctx context.Context, productIDs []int64) (map[int64][]receiptsapi.Lot, error) {
+	lots, err := s.LotsOf(ctx, domain.Unique(productIDs))
+	for product, all := range lots {
+		lots[product] = domain.ToShip(all)
+	}
+	return lots, err
+}
+
+// Lots are those of which the stock is, was, or left.
+type Lots struct{ *Receipts }
+
+// NewLots makes the lots of a stock.
+func NewLots(r *Receipts) *Lots { return &Lots{r} }
+
+// List gives a page of what the actor reads; a search finds lots by their name and by their product.
+func (l *Lots) List(ctx context.Context, a auth.Actor, filter domain.LotFilter, search string) (lists.Page[domain.SeenLot], error) {
+	of := domain.ReadingOf(a, l.Now())
+	if filter.Words = strings.Fields(fold.Text(search)); len(filter.Words) > 0 {
+		var err error
+		if filter.Found, err = l.holding(ctx, of, filter.Words); err != nil {
+			return lists.Page[domain.SeenLot]{}, err
+		}
+	}
+	found, err := l.Store.Lots(ctx, of, filter)
+	page := lists.Map(found, func(lot receiptsapi.Lot) domain.SeenLot { return domain.SeenLot{Lot: lot} })
+	if err != nil {
+		return page, err
+	}
+	return page, l.describe(ctx, a, page.Rows)
+}
+
+// One gives a lot that the actor reads with what its product is called.
+func (l *Lots) One(ctx context.Context, a auth.Actor, id int64) (domain.SeenLot, error) {
+	lot, err := l.Lot(ctx, nil, a, id)
+	if err != nil {
+		return domain.SeenLot{}, err
+	}
+	seen := []domain.SeenLot{{Lot: lot}}
+	err = l.describe(ctx, a, seen)
+	return seen[0], err
+}
+
+// describe says what lots are of, and whose they are.
+func (l *Lots) describe(ctx context.Context, a auth.Actor, lots []domain.SeenLot) error {
+	products, suppliers := make([]int64, 0, len(lots)), make([]int64, 0, len(lots))
+	for _, lot := range lots {
+		products, suppliers = append(products, lot.ProductID), append(suppliers, lot.SupplierID)
+	}
+	known, err := l.products.Seen(ctx, a, domain.Unique(products))
+	if err != nil {
+		return err
+	}
+	parties, err := l.parties.Parties(ctx, domain.Unique(suppliers))
+	for n, lot := range lots {
+		lots[n].Product, lots[n].Supplier = known[lot.ProductID], parties[lot.SupplierID]
+	}
+	return err
+}

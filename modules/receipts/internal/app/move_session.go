@@ -1,0 +1,130 @@
+package app
+
+import (
+	"context"
+	"slices"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsevents"
+	"millesime/platform/audit"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// SessionMove asks for another state of a session.
+type SessionMove struct {
+	To      domain.SessionStatus
+	Comment string
+	Recount []int64 // products to count again; empty: all that differ
+	Except  []int64 // products that keep their figures when it is approved
+}
+
+// Move brings a session into another state, as the table says.
+func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move SessionMove) error {
+	by, err := s.step(ctx, a, "")
+	if err != nil {
+		return err
+	}
+	return s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := s.Store.Session(ctx, tx, domain.ReadingOf(a, s.Now()), id)
+		if err != nil {
+			return err
+		}
+		row, err := one.Resolve(domain.RoleOf(a, one.Warehouse), move.To, move.Comment)
+		if err != nil {
+			return err
+		}
+		step := domain.SessionStep{Signature: by.Signature, From: one.Status, To: row.To, Comment: move.Comment, At: s.Now()}
+		one.Status = row.To
+		switch {
+		case slices.Contains(row.Effects, domain.EffectRecount):
+			one.Round++
+			err = s.recount(ctx, tx, one, move.Recount)
+		case slices.Contains(row.Effects, domain.EffectCorrect):
+			err = s.approve(ctx, tx, one, move.Except)
+		}
+		if err != nil {
+			return err
+		}
+		if one.Status.Ended() {
+			one.EndedAt = step.At
+		}
+		if err := s.MoveSession(ctx, tx, one, step); err != nil {
+			return err
+		}
+		return s.tellMoved(ctx, tx, one, step)
+	})
+}
+
+// tellMoved publishes that a session changed state, and by whom it was begun.
+func (s *Sessions) tellMoved(ctx context.Context, tx *db.Tx, one domain.Session, step domain.SessionStep) error {
+	begunBy, err := s.BegunBy(ctx, tx, one.ID)
+	if err != nil {
+		return err
+	}
+	return tx.Publish(ctx, receiptsevents.CountMovedV1{
+		CountID: one.ID, Number: one.Number, Warehouse: one.Warehouse, From: string(step.From), To: string(step.To), SupplierID: one.SupplierID,
+		BegunBy: begunBy, MovedBy: step.ActorID,
+	})
+}
+
+// recount begins another round of counting.
+func (s *Sessions) recount(ctx context.Context, tx *db.Tx, one domain.Session, chosen []int64) error {
+	known := map[int64]domain.SessionLine{}
+	if len(chosen) > 0 {
+		lines, err := s.LinesOf(ctx, tx, one.ID, chosen)
+		if err != nil {
+			return err
+		}
+		for _, line := range lines {
+			known[line.ProductID] = line
+		}
+	}
+	if err := one.CheckRecount(chosen, known); err != nil {
+		return err
+	}
+	return s.Recount(ctx, tx, one.ID, chosen)
+}
+
+// approve corrects the levels of products that differ.
+func (s *Sessions) approve(ctx context.Context, tx *db.Tx, one domain.Session, except []int64) error {
+	lines, err := s.LinesOf(ctx, tx, one.ID, nil)
+	if err != nil {
+		return err
+	}
+	lines = slices.DeleteFunc(lines, func(l domain.SessionLine) bool { return l.Difference() == 0 })
+	ids := make([]int64, 0, len(lines))
+	for _, line := range lines {
+		ids = append(ids, line.ProductID)
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	known := domain.Counting{}
+	if known.Levels, err = s.Levels(ctx, tx, ids); err != nil {
+		return err
+	}
+	if known.Corrections, err = s.LastCorrections(ctx, tx, ids); err != nil {
+		return err
+	}
+	corrections, err := one.Approve(known, lines, except)
+	if err != nil {
+		return err
+	}
+	corrected, err := s.Correct(ctx, tx, corrections)
+	if err != nil {
+		return err
+	}
+	for _, result := range corrected {
+		if result.Refusal != nil {
+			return result.Refusal
+		}
+	}
+	if err := s.NoteCorrected(ctx, tx, one.ID, except); err != nil {
+		return err
+	}
+	return audit.Append(ctx, tx, audit.Entry{
+		Action: "stock_counts.approved", Subject: "stock_counts", SubjectID: one.ID, Person: one.SupplierID,
+		After: map[string]any{"number": one.Number, "products": len(corrections), "missing": one.Totals.Missing, "surplus": one.Totals.Surplus},
+	})
+}

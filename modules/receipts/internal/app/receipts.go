@@ -1,0 +1,139 @@
+package app
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/files"
+	"millesime/platform/fold"
+	"millesime/platform/lists"
+	"millesime/platform/picture"
+)
+
+// Files keep the photos of counts, and papers (files.Store).
+type Files interface {
+	PutURL(ctx context.Context, dataURL string) (string, error)
+	Open(ctx context.Context, kept string) (*files.File, error)
+}
+
+// Pictures make pictures safe to show (picture.Cleaner).
+type Pictures interface {
+	Clean(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
+	Document(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
+}
+
+// Receipts are deliveries to warehouses: announced, counted into the stock, promised to orders.
+type Receipts struct {
+	*Stock
+
+	db       *db.DB
+	parties  usersapi.Parties
+	products receiptsapi.Products // known when all modules are there
+	files    Files
+	pictures Pictures
+}
+
+// NewReceipts makes the receipts over the stock and the modules they ask.
+func NewReceipts(s *Stock, d *db.DB, parties usersapi.Parties, f Files, p Pictures) *Receipts {
+	return &Receipts{Stock: s, db: d, parties: parties, files: f, pictures: p}
+}
+
+// With gives receipts that know products.
+func (r *Receipts) With(products receiptsapi.Products) *Receipts {
+	known := *r
+	known.products = products
+	return &known
+}
+
+// Now is the instant by which receipts are late.
+func (r *Receipts) Now() time.Time { return r.clock.Now() }
+
+// mostFound is how many products may hold the words of a search for receipts to be found by them.
+const mostFound = 2_000
+
+// List gives a page of what the actor reads.
+func (r *Receipts) List(ctx context.Context, a auth.Actor, filter domain.Filter, search string) (lists.Page[domain.Receipt], error) {
+	of := domain.ReadingOf(a, r.Now())
+	if filter.Words = strings.Fields(fold.Text(search)); len(filter.Words) > 0 && !of.Nothing {
+		var err error
+		if filter.Found, err = r.holding(ctx, of, filter.Words); err != nil {
+			return lists.Page[domain.Receipt]{}, err
+		}
+	}
+	page, err := r.Store.Receipts(ctx, of, filter)
+	if err != nil {
+		return page, err
+	}
+	return page, r.name(ctx, page.Rows)
+}
+
+// holding are the products of a reading whose name, appellation or reference holds all words.
+func (r *Receipts) holding(ctx context.Context, of domain.Reading, words []string) ([]int64, error) {
+	var suppliers []int64
+	if of.SupplierID != 0 {
+		suppliers = []int64{of.SupplierID}
+	}
+	return r.products.Holding(ctx, words, suppliers, mostFound)
+}
+
+// Summary counts what the actor reads.
+func (r *Receipts) Summary(ctx context.Context, a auth.Actor) (domain.Summary, error) {
+	return r.Store.Summary(ctx, domain.ReadingOf(a, r.Now()))
+}
+
+// Receipt gives one that the actor reads, with its lines, its timeline, its papers and what was counted.
+func (r *Receipts) Receipt(ctx context.Context, a auth.Actor, id int64) (domain.Receipt, error) {
+	one, err := r.documented(ctx, a, id)
+	if err != nil {
+		return domain.Receipt{}, err
+	}
+	if one.Counts, err = r.Counts(ctx, id); err != nil {
+		return domain.Receipt{}, err
+	}
+	products, err := r.products.Seen(ctx, a, one.Products())
+	if err != nil {
+		return domain.Receipt{}, err
+	}
+	for n, l := range one.Lines {
+		one.Lines[n].Product = products[l.ProductID]
+	}
+	named := []domain.Receipt{one}
+	return named[0], r.name(ctx, named)
+}
+
+// Photo opens a photo of a receipt that the actor reads.
+func (r *Receipts) Photo(ctx context.Context, a auth.Actor, receiptID, countID int64) (*files.File, error) {
+	if _, err := r.Store.Receipt(ctx, nil, domain.ReadingOf(a, r.Now()), receiptID); err != nil {
+		return nil, err
+	}
+	kept, err := r.Store.Photo(ctx, receiptID, countID)
+	if err != nil {
+		return nil, err
+	}
+	return r.files.Open(ctx, kept)
+}
+
+// name says whose goods receipts bring.
+func (r *Receipts) name(ctx context.Context, all []domain.Receipt) error {
+	ids := make([]int64, 0, len(all))
+	for _, one := range all {
+		ids = append(ids, one.SupplierID)
+	}
+	parties, err := r.parties.Parties(ctx, domain.Unique(ids))
+	for n := range all {
+		all[n].Supplier = parties[all[n].SupplierID]
+	}
+	return err
+}
+
+// step begins a timeline entry of an actor.
+func (r *Receipts) step(ctx context.Context, a auth.Actor, comment string) (domain.Step, error) {
+	parties, err := r.parties.Parties(ctx, []int64{a.ID, a.Impersonator})
+	return domain.Step{Signature: usersapi.Sign(a, parties), Comment: comment, At: r.Now()}, err
+}

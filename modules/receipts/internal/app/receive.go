@@ -1,0 +1,146 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+	"millesime/platform/picture"
+)
+
+// Count adds what was counted of a receipt to the stock, and serves those who wait with it. Counts add up, so two people may
+// count at once; nothing is written when any line is refused.
+func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.Count) error {
+	of := domain.ReadingOf(a, r.Now())
+	seen, err := r.Store.Receipt(ctx, nil, of, id)
+	if err != nil {
+		return err
+	}
+	role := domain.RoleOf(a, seen.Warehouse)
+	if err := seen.CheckCount(role); err != nil { // before any photo is looked at
+		return err
+	}
+	products, err := r.products.Seen(ctx, a, c.Products())
+	if err != nil {
+		return err
+	}
+	if err := r.keepPhotos(ctx, c.Lines); err != nil {
+		return err
+	}
+	step, err := r.step(ctx, a, c.Comment)
+	if err != nil {
+		return err
+	}
+	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := r.Lock(ctx, tx, of, id)
+		if err != nil {
+			return err
+		}
+		if err := one.CheckCount(role); err != nil {
+			return err
+		}
+		levels, err := r.Levels(ctx, tx, c.Products())
+		if err != nil {
+			return err
+		}
+		if err := c.Check(one, products, levels); err != nil {
+			return err
+		}
+		c := c // a transaction may run again
+		c.Lines = slices.Clone(c.Lines)
+		added := c.Unannounced(one)
+		if err := r.AddLines(ctx, tx, id, len(one.Lines), added); err != nil {
+			return err
+		}
+		one.Lines = append(one.Lines, added...)
+		changed := c.Add(&one)
+		if err := r.Store.Count(ctx, tx, id, c.Lines, changed, step); err != nil {
+			return err
+		}
+		if err := r.noteCount(ctx, tx, role, one, c, step); err != nil {
+			return err
+		}
+		return r.stock(ctx, tx, c.Products(), c.Changes(one.Number))
+	})
+}
+
+// noteCount moves the receipt on: it is counted in part, or complete when its counter says so.
+func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role domain.Role, one domain.Receipt, c domain.Count, step domain.Step) error {
+	step.Changed = []string{domain.ChangedCounted}
+	step.Units, step.Damaged = c.Units()
+	if c.Complete {
+		row, err := one.Resolve(role, domain.Move{To: domain.Complete, Comment: c.Comment})
+		if err != nil {
+			return err
+		}
+		return r.carryOut(ctx, tx, one, row, step)
+	}
+	step.From, step.To = one.Status, domain.Partiel
+	one.Status = domain.Partiel
+	return r.Change(ctx, tx, one, step)
+}
+
+// stock writes what came, serves those who wait with it, and has promises of what still comes moved up. The caller holds the locks
+// of the levels of these products.
+func (r *Receipts) stock(ctx context.Context, tx *db.Tx, productIDs []int64, changes []domain.Change) error {
+	if err := r.Apply(ctx, tx, r.Now(), changes); err != nil {
+		return err
+	}
+	if _, err := r.serve(ctx, tx, productIDs); err != nil {
+		return err
+	}
+	levels, err := r.Levels(ctx, tx, productIDs)
+	if err != nil {
+		return err
+	}
+	return r.rearrange(ctx, tx, productIDs, levels)
+}
+
+const (
+	mostPhotos    = 20 // of one count
+	maxPhotoBytes = 5 << 20
+	photoSide     = 1600 // pixels: enough to read a label
+)
+
+// keepPhotos makes what was uploaded with a count safe to show, and keeps it.
+func (r *Receipts) keepPhotos(ctx context.Context, lines []domain.CountedLine) error {
+	var refused []fault.Violation
+	kept := 0
+	for n := range lines {
+		if lines[n].Photo == "" {
+			continue
+		}
+		path := fmt.Sprintf("lines[%d].photo", n)
+		if kept++; kept > mostPhotos {
+			return fault.Invalid(fault.Violation{PropertyPath: path, Code: "too_many", Text: fault.Text{
+				FR: "Envoyez au plus 20 photos à la fois", EN: "Send at most 20 photos at a time",
+			}})
+		}
+		cleaned, err := r.pictures.Clean(ctx, lines[n].Photo, picture.Limits{MaxBytes: maxPhotoBytes, MaxSide: photoSide, Photo: true})
+		if f, ok := fault.As(picture.At(path, err)); ok && f.Violations != nil {
+			refused = append(refused, f.Violations...)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		lines[n].Photo = cleaned
+	}
+	if len(refused) > 0 {
+		return fault.Invalid(refused...)
+	}
+	for n := range lines {
+		if lines[n].Photo == "" {
+			continue
+		}
+		var err error
+		if lines[n].Photo, err = r.files.PutURL(ctx, lines[n].Photo); err != nil {
+			return err
+		}
+	}
+	return nil
+}

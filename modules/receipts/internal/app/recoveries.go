@@ -1,0 +1,138 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/receipts/receiptsevents"
+	"millesime/platform/audit"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+)
+
+// Recoveries are the goods that suppliers take back out of warehouses.
+type Recoveries struct{ *Receipts }
+
+// NewRecoveries makes the returns of a stock, which announce receipts for goods that move.
+func NewRecoveries(r *Receipts) *Recoveries { return &Recoveries{r} }
+
+// List gives a page of what the actor reads.
+func (r *Recoveries) List(ctx context.Context, a auth.Actor, filter domain.RecoveryFilter) (lists.Page[domain.Recovery], error) {
+	page, err := r.Store.Recoveries(ctx, domain.ReadingOf(a, r.Now()), filter.For(a))
+	if err != nil {
+		return page, err
+	}
+	return page, r.nameSuppliers(ctx, page.Rows)
+}
+
+// Recovery gives one that the actor reads, with its lines and its timeline.
+func (r *Recoveries) Recovery(ctx context.Context, a auth.Actor, id int64) (domain.Recovery, error) {
+	one, err := r.Store.Recovery(ctx, domain.ReadingOf(a, r.Now()), id)
+	if err != nil {
+		return domain.Recovery{}, err
+	}
+	products, err := r.products.Seen(ctx, a, one.Products())
+	if err != nil {
+		return domain.Recovery{}, err
+	}
+	for n, line := range one.Lines {
+		one.Lines[n].Product = products[line.ProductID]
+	}
+	named := []domain.Recovery{one}
+	err = r.nameSuppliers(ctx, named)
+	return named[0], err
+}
+
+func (r *Recoveries) nameSuppliers(ctx context.Context, all []domain.Recovery) error {
+	ids := make([]int64, 0, len(all))
+	for _, one := range all {
+		ids = append(ids, one.SupplierID)
+	}
+	parties, err := r.parties.Parties(ctx, domain.Unique(ids))
+	for n := range all {
+		all[n].Supplier = parties[all[n].SupplierID]
+	}
+	return err
+}
+
+// Ask takes goods out of available stock at once, or refuses each line that cannot leave.
+func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery) (int64, error) {
+	var err error
+	if one.SupplierID, err = r.supplierOf(ctx, a, one.SupplierID); err != nil {
+		return 0, err
+	}
+	products, err := r.products.Seen(ctx, a, one.Products())
+	if err != nil {
+		return 0, err
+	}
+	by, err := r.step(ctx, a, "")
+	if err != nil {
+		return 0, err
+	}
+	one.Status, one.CreatedAt = domain.RecoveryPending, r.Now()
+	step := domain.RecoveryStep{Signature: by.Signature, To: one.Status, At: one.CreatedAt}
+	err = r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		levels, err := r.Levels(ctx, tx, one.Products())
+		if err != nil {
+			return err
+		}
+		if err := one.CheckNew(products, levels); err != nil {
+			return err
+		}
+		if err := r.AddRecovery(ctx, tx, &one, step, words(products)); err != nil {
+			return err
+		}
+		err = tx.Publish(ctx, receiptsevents.RecoveryAskedV1{
+			RecoveryID: one.ID, Number: one.Number, SupplierID: one.SupplierID, Warehouse: one.Warehouse, Units: one.Units, AskedBy: a.ID,
+		})
+		if err != nil {
+			return err
+		}
+		return r.settle(ctx, tx, one.Products(), one.Reserves())
+	})
+	return one.ID, err
+}
+
+// words are those by which returns of products are found.
+func words(products map[int64]receiptsapi.Product) []string {
+	words := make([]string, 0, 2*len(products))
+	for _, p := range products {
+		words = append(words, p.Name, p.Reference)
+	}
+	return words
+}
+
+// Delete gives the goods of a pending return back, first of all to who waits for them.
+func (r *Recoveries) Delete(ctx context.Context, a auth.Actor, id int64) error {
+	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := r.LockRecovery(ctx, tx, domain.ReadingOf(a, r.Now()), id)
+		if err != nil {
+			return err
+		}
+		if err := one.CheckDelete(); err != nil {
+			return err
+		}
+		if _, err := r.Levels(ctx, tx, one.Products()); err != nil {
+			return err
+		}
+		if err := r.RemoveRecovery(ctx, tx, id); err != nil {
+			return err
+		}
+		err = audit.Append(ctx, tx, audit.Entry{
+			Action: "stock_recoveries.deleted", Subject: "stock_recoveries", SubjectID: id, Person: one.SupplierID,
+			Before: map[string]any{"number": one.Number, "units": one.Units},
+		})
+		if err != nil {
+			return err
+		}
+		err = tx.Publish(ctx, receiptsevents.RecoveryDeletedV1{
+			RecoveryID: id, Number: one.Number, SupplierID: one.SupplierID, Warehouse: one.Warehouse, Units: one.Units, DeletedBy: a.ID,
+		})
+		if err != nil {
+			return err
+		}
+		return r.settle(ctx, tx, one.Products(), one.Releases())
+	})
+}

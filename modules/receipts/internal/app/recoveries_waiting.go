@@ -1,0 +1,21 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/lists"
+)
+
+// Waiting implements usersapi.Waiting: who keeps a warehouse hands over what is taken back out of it.
+func (r *Recoveries) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, error) {
+	reading := domain.ReadingOf(a, r.Now())
+	if reading.Nothing {
+		return nil, nil
+	}
+	one := lists.Part{Sorts: []lists.Sort{{Key: domain.SortRecoveryCreatedAt}}, Limit: 1}
+	page, err := r.Store.Recoveries(ctx, reading, domain.RecoveryFilter{ToHandOver: true, Part: one}.For(a))
+	return []usersapi.Wait{{Kind: usersapi.WaitHandOver, Statuses: []string{string(domain.RecoveryPending)}, Count: page.Total}}, err
+}

@@ -1,0 +1,238 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+)
+
+// Sessions are countings of parts of the stock.
+type Sessions struct {
+	*Receipts
+
+	prices pricingapi.Prices
+}
+
+// NewSessions makes the counting sessions of a stock; differences are worth list prices.
+func NewSessions(r *Receipts, prices pricingapi.Prices) *Sessions { return &Sessions{r, prices} }
+
+// List gives a page of what the actor reads.
+func (s *Sessions) List(ctx context.Context, a auth.Actor, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
+	page, err := s.Store.Sessions(ctx, domain.ReadingOf(a, s.Now()), filter.For(a))
+	if err != nil {
+		return page, err
+	}
+	return page, s.nameSuppliers(ctx, page.Rows)
+}
+
+// Session gives one that the actor reads, with its timeline.
+func (s *Sessions) Session(ctx context.Context, a auth.Actor, id int64) (domain.Session, error) {
+	one, err := s.Store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id)
+	if err != nil {
+		return domain.Session{}, err
+	}
+	if one.Timeline, err = s.SessionTimeline(ctx, id); err != nil {
+		return domain.Session{}, err
+	}
+	named := []domain.Session{one}
+	err = s.nameSuppliers(ctx, named)
+	return named[0], err
+}
+
+func (s *Sessions) nameSuppliers(ctx context.Context, all []domain.Session) error {
+	ids := make([]int64, 0, len(all))
+	for _, one := range all {
+		ids = append(ids, one.SupplierID)
+	}
+	parties, err := s.parties.Parties(ctx, domain.Unique(ids))
+	for n := range all {
+		all[n].Supplier = parties[all[n].SupplierID]
+	}
+	return err
+}
+
+// Lines gives a page of the lines of a session that the actor reads.
+func (s *Sessions) Lines(
+	ctx context.Context, a auth.Actor, id int64, filter domain.LineFilter,
+) (domain.Session, lists.Page[domain.SessionLine], error) {
+	one, err := s.Store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id)
+	if err != nil {
+		return one, lists.Page[domain.SessionLine]{}, err
+	}
+	page, err := s.SessionLines(ctx, id, filter)
+	if err != nil {
+		return one, page, err
+	}
+	ids := make([]int64, 0, len(page.Rows))
+	for _, line := range page.Rows {
+		ids = append(ids, line.ProductID)
+	}
+	products, err := s.products.Seen(ctx, a, domain.Unique(ids))
+	for n, line := range page.Rows {
+		page.Rows[n].Product = products[line.ProductID]
+	}
+	return one, page, err
+}
+
+// Entries gives a page of what was entered in a session that the actor reads, the newest first.
+func (s *Sessions) Entries(
+	ctx context.Context, a auth.Actor, id, productID int64, part lists.Part,
+) (lists.Page[domain.SessionEntry], error) {
+	if _, err := s.Store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id); err != nil {
+		return lists.Page[domain.SessionEntry]{}, err
+	}
+	page, err := s.SessionEntries(ctx, id, productID, part)
+	if err != nil {
+		return page, err
+	}
+	ids := make([]int64, 0, len(page.Rows))
+	for _, entry := range page.Rows {
+		ids = append(ids, entry.ProductID)
+	}
+	products, err := s.products.Seen(ctx, a, domain.Unique(ids))
+	for n, entry := range page.Rows {
+		page.Rows[n].Product = products[entry.ProductID]
+	}
+	return page, err
+}
+
+// Begin opens a session over some products, or over all that the supplier has in the warehouse.
+func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, chosen []int64, comment string) (int64, error) {
+	role := domain.RoleOf(a, one.Warehouse)
+	if err := domain.CheckBegin(role); err != nil {
+		return 0, err
+	}
+	var err error
+	if one.SupplierID, err = s.supplierOf(ctx, a, one.SupplierID); err != nil {
+		return 0, err
+	}
+	all := len(chosen) == 0
+	if all {
+		if chosen, err = s.ProductsIn(ctx, one.SupplierID, one.Warehouse, domain.MostSessionLines+1); err != nil {
+			return 0, err
+		}
+	}
+	switch {
+	case len(chosen) == 0:
+		return 0, domain.ErrNothingToCount
+	case len(chosen) > domain.MostSessionLines:
+		return 0, domain.ErrSessionTooLarge
+	}
+	products, err := s.products.Seen(ctx, a, domain.Unique(chosen))
+	if err != nil {
+		return 0, err
+	}
+	prices, err := s.prices.ListPrices(ctx, domain.Unique(chosen))
+	if err != nil {
+		return 0, err
+	}
+	by, err := s.step(ctx, a, "")
+	if err != nil {
+		return 0, err
+	}
+	one.Proposed, one.Status, one.Round, one.CreatedAt = !role.Keeps(), domain.SessionOpen, 1, s.Now()
+	step := domain.SessionStep{Signature: by.Signature, To: one.Status, Comment: comment, At: one.CreatedAt}
+	var id int64
+	err = s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		levels, err := s.Levels(ctx, tx, chosen)
+		if err != nil {
+			return err
+		}
+		elsewhere, err := s.CountedIn(ctx, tx, chosen, 0)
+		if err != nil {
+			return err
+		}
+		if all && len(elsewhere) > 0 {
+			return domain.CountedElsewhere(elsewhere)
+		}
+		if err := one.CheckProducts(chosen, products, levels, elsewhere); err != nil {
+			return err
+		}
+		id, err = s.AddSession(ctx, tx, one, priced(domain.Begun(chosen, products, levels), prices), step)
+		return err
+	})
+	return id, err
+}
+
+func priced(lines []domain.SessionLine, prices map[int64]pricingapi.ListPrice) []domain.SessionLine {
+	for n, line := range lines {
+		if line.ID == 0 {
+			lines[n].Price = prices[line.ProductID].ListTaxExcl
+		}
+	}
+	return lines
+}
+
+// counting reads what a locked session must know of products, whose levels it locks.
+func (s *Sessions) counting(
+	ctx context.Context, tx *db.Tx, one domain.Session, products map[int64]receiptsapi.Product, ids []int64,
+) (domain.Counting, error) {
+	c := domain.Counting{Products: products, Lines: make(map[int64]domain.SessionLine, len(ids))}
+	var err error
+	if c.Levels, err = s.Levels(ctx, tx, ids); err != nil {
+		return c, err
+	}
+	if c.Elsewhere, err = s.CountedIn(ctx, tx, ids, one.ID); err != nil {
+		return c, err
+	}
+	if c.Corrections, err = s.LastCorrections(ctx, tx, ids); err != nil {
+		return c, err
+	}
+	lines, err := s.LinesOf(ctx, tx, one.ID, ids)
+	for _, line := range lines {
+		line.Product = products[line.ProductID]
+		c.Lines[line.ProductID] = line
+	}
+	return c, err
+}
+
+// Count adds what somebody counted. It adds: several people may count at once, in several places.
+func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []domain.SessionEntry) error {
+	ids := make([]int64, 0, len(entries))
+	for _, entry := range entries {
+		ids = append(ids, entry.ProductID)
+	}
+	ids = domain.Unique(ids)
+	products, err := s.products.Seen(ctx, a, ids)
+	if err != nil {
+		return err
+	}
+	prices, err := s.prices.ListPrices(ctx, ids)
+	if err != nil {
+		return err
+	}
+	by, err := s.step(ctx, a, "")
+	if err != nil {
+		return err
+	}
+	return s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := s.Store.Session(ctx, tx, domain.ReadingOf(a, s.Now()), id)
+		if err != nil {
+			return err
+		}
+		if err := one.CheckCount(domain.RoleOf(a, one.Warehouse)); err != nil {
+			return err
+		}
+		known, err := s.counting(ctx, tx, one, products, ids)
+		if err != nil {
+			return err
+		}
+		at := s.Now()
+		lines, err := one.Enter(known, entries, at)
+		if err != nil {
+			return err
+		}
+		for n := range entries {
+			entries[n].Signature, entries[n].Round, entries[n].At = by.Signature, one.Round, at
+		}
+		if err := s.AddEntries(ctx, tx, id, entries); err != nil {
+			return err
+		}
+		return s.WriteLines(ctx, tx, id, priced(lines, prices))
+	})
+}

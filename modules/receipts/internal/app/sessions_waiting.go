@@ -1,0 +1,21 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/lists"
+)
+
+// Waiting implements usersapi.Waiting: who keeps a warehouse looks at what was counted there.
+func (s *Sessions) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, error) {
+	reading := domain.ReadingOf(a, s.Now())
+	if reading.Nothing {
+		return nil, nil
+	}
+	one := lists.Part{Sorts: []lists.Sort{{Key: domain.SortSessionCreatedAt}}, Limit: 1}
+	page, err := s.Store.Sessions(ctx, reading, domain.SessionFilter{ToApprove: true, Part: one}.For(a))
+	return []usersapi.Wait{{Kind: usersapi.WaitCountApproval, Statuses: []string{string(domain.SessionReview)}, Count: page.Total}}, err
+}

@@ -1,0 +1,56 @@
+package app
+
+import (
+	"context"
+	"io"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/table"
+	"millesime/platform/table/columns"
+)
+
+// Table is a list of lines as its file has it, with what its columns probably are.
+type Table struct {
+	table.Small
+
+	Columns []columns.Column
+}
+
+// ReadTable reads a file of at most so many lines, of which nothing is kept.
+func (r *Receipts) ReadTable(ctx context.Context, a auth.Actor, supplier int64, content io.ReaderAt, size int64, most int) (Table, error) {
+	supplierID, err := r.supplierOf(ctx, a, supplier)
+	if err != nil {
+		return Table{}, err
+	}
+	read, err := table.Read(content, size, most)
+	if err != nil {
+		return Table{}, err
+	}
+	remembered, err := r.Titles(ctx, supplierID)
+	if err != nil {
+		return Table{}, err
+	}
+	found := columns.Of(read.Titles)
+	for _, row := range read.Rows {
+		columns.See(found, row.Cells)
+	}
+	columns.TakeFor(found, remembered, domain.LineColumns())
+	return Table{Small: read, Columns: found}, nil
+}
+
+// NameColumns remembers what the columns of a supplier's lists are.
+func (r *Receipts) NameColumns(ctx context.Context, a auth.Actor, supplier int64, titles []string, choices []columns.Choice) error {
+	supplierID, err := r.supplierOf(ctx, a, supplier)
+	if err != nil {
+		return err
+	}
+	chosen := columns.Of(titles)
+	if err := columns.Choose(chosen, choices, domain.LineColumns(), domain.ColumnCode, domain.NeedsCode()); err != nil {
+		return err
+	}
+	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return r.RememberTitles(ctx, tx, supplierID, columns.Chosen(chosen))
+	})
+}

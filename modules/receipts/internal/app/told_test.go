@@ -1,0 +1,158 @@
+package app_test
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"millesime/modules/receipts/internal/app"
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/receipts/receiptsevents"
+	"millesime/platform/db"
+	"millesime/platform/testkit"
+)
+
+// told are the events about promises since it was last asked.
+func (w warehouse) told(t *testing.T, after *int64) []receiptsevents.PromisesMovedV1 {
+	t.Helper()
+	var rows []struct {
+		ID      int64
+		Payload string
+	}
+	err := w.d.Read().NewRaw("SELECT id, CAST(payload AS TEXT) AS payload FROM outbox WHERE topic = 'receipts_promises_moved_v1' AND id > ? ORDER BY id", *after).
+		Scan(t.Context(), &rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var events []receiptsevents.PromisesMovedV1
+	for _, row := range rows {
+		var e receiptsevents.PromisesMovedV1
+		if err := json.Unmarshal([]byte(row.Payload), &e); err != nil {
+			t.Fatal(err)
+		}
+		events, *after = append(events, e), row.ID
+	}
+	return events
+}
+
+// Who waited is told once all of a line is there, in however many parts it came, and nothing of parts.
+func TestOrdersAreToldThatTheirGoodsCame(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		w := newWarehouse(d)
+		w.add(t, 7, 0)
+		id := w.announce(t, "2027-01-10", domain.Line{ProductID: 7, Expected: 20})
+		w.arrive(t, id)
+		for order := range int64(2) {
+			line := receiptsapi.Line{OrderID: order + 1, OrderItemID: 10*order + 11, ProductID: 7, Quantity: 8}
+			if taken, err := w.order(t.Context(), line); err != nil || !taken {
+				t.Fatalf("%+v: %v, %v", line, taken, err)
+			}
+		}
+		var after int64
+		count := func(units int64, want ...receiptsevents.PromisesMovedV1) {
+			t.Helper()
+			if err := w.Count(t.Context(), supplier(), id, domain.Count{Lines: []domain.CountedLine{{ProductID: 7, Received: units}}}); err != nil {
+				t.Fatal(err)
+			}
+			w.drain(t)
+			if got := w.told(t, &after); !slices.EqualFunc(got, want, func(a, b receiptsevents.PromisesMovedV1) bool {
+				return a.OrderID == b.OrderID && slices.Equal(a.Items, b.Items)
+			}) {
+				t.Errorf("after %d more: told %+v, want %+v", units, got, want)
+			}
+		}
+		came := func(order, units int64) receiptsevents.PromisesMovedV1 {
+			return receiptsevents.PromisesMovedV1{OrderID: order, Items: []receiptsevents.PromiseMoved{
+				{OrderItemID: 10*order + 1, ProductID: 7, Quantity: units, Arrived: true},
+			}}
+		}
+		count(12, came(1, 8)) // four of the second order came too
+		count(3)
+		count(1, came(2, 1)) // what the last delivery brought
+		w.in(t, func(ctx context.Context, tx *db.Tx) error { return w.Release(ctx, tx, "annulée", 1) })
+		w.drain(t)
+		if got := w.told(t, &after); len(got) != 0 {
+			t.Errorf("told again: %+v", got)
+		}
+	})
+}
+
+// An order is told once what became of all its lines, from the day that it was told before; those whose day stays are told nothing.
+func TestOrdersAreToldOnceWhatMoved(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		w := newWarehouse(d)
+		w.add(t, 7, 0)
+		w.add(t, 8, 0)
+		first := w.announce(t, "2027-01-10", domain.Line{ProductID: 7, Expected: 12}, domain.Line{ProductID: 8, Expected: 12})
+		w.announce(t, "2027-02-10", domain.Line{ProductID: 7, Expected: 12})
+		for _, line := range []receiptsapi.Line{
+			{OrderID: 1, OrderItemID: 11, ProductID: 7, Quantity: 10},
+			{OrderID: 1, OrderItemID: 12, ProductID: 8, Quantity: 6},
+			{OrderID: 2, OrderItemID: 21, ProductID: 7, Quantity: 6},
+		} {
+			if taken, err := w.order(t.Context(), line); err != nil || !taken {
+				t.Fatalf("%+v: %v, %v", line, taken, err)
+			}
+		}
+		var after int64
+		w.drain(t)
+		if got := w.told(t, &after); len(got) != 0 {
+			t.Fatalf("told of what did not move: %+v", got)
+		}
+		promises, err := w.Promises(t.Context(), nil, []int64{1, 2, 3})
+		if err != nil || len(promises) != 3 || !slices.Equal(promises[21], []receiptsapi.Promise{{Units: 2, ExpectedOn: "2027-01-10"}, {Units: 4, ExpectedOn: "2027-02-10"}}) {
+			t.Fatalf("promises %v, %v", promises, err)
+		}
+
+		slip := func(version int64, day string) {
+			t.Helper()
+			err := w.Edit(t.Context(), supplier(), first, app.Edit{Version: version, Header: func(h domain.Header) domain.Header { h.ExpectedOn = day; return h }})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		slip(1, "2027-01-20")
+		slip(2, "2027-01-25") // both before the job comes: told once
+		w.drain(t)
+		want := []receiptsevents.PromisesMovedV1{{OrderID: 1, Items: []receiptsevents.PromiseMoved{
+			{OrderItemID: 11, ProductID: 7, Quantity: 10, From: "2027-01-10", To: "2027-01-25"},
+			{OrderItemID: 12, ProductID: 8, Quantity: 6, From: "2027-01-10", To: "2027-01-25"},
+		}}}
+		if got := w.told(t, &after); !equalTold(got, want) { // order 2 is whole on the day it was told
+			t.Errorf("told %+v, want %+v", got, want)
+		}
+
+		if err := w.Move(t.Context(), supplier(), first, domain.Move{To: domain.Canceled, Comment: "perdue"}); err != nil {
+			t.Fatal(err)
+		}
+		w.drain(t)
+		want = []receiptsevents.PromisesMovedV1{
+			{OrderID: 1, Items: []receiptsevents.PromiseMoved{
+				{OrderItemID: 11, ProductID: 7, Quantity: 10, From: "2027-01-25", To: "2027-02-10"},
+				{OrderItemID: 12, ProductID: 8, Quantity: 6, From: "2027-01-25", To: ""},
+			}},
+			{OrderID: 2, Items: []receiptsevents.PromiseMoved{{OrderItemID: 21, ProductID: 7, Quantity: 6, From: "2027-02-10", To: ""}}},
+		}
+		if got := w.told(t, &after); !equalTold(got, want) {
+			t.Errorf("told %+v, want %+v", got, want)
+		}
+		if got := w.level(t, 7); got.Promised != 12 || got.Waiting != 4 || got.Incoming != 12 || got.Promisable() != 0 {
+			t.Errorf("the level is %+v", got)
+		}
+		w.drain(t)
+		if got := w.told(t, &after); len(got) != 0 {
+			t.Errorf("told again: %+v", got)
+		}
+		w.holdsTogether(t)
+	})
+}
+
+func equalTold(a, b []receiptsevents.PromisesMovedV1) bool {
+	return slices.EqualFunc(a, b, func(a, b receiptsevents.PromisesMovedV1) bool {
+		return a.OrderID == b.OrderID && slices.Equal(a.Items, b.Items)
+	})
+}

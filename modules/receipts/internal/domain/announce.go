@@ -1,0 +1,124 @@
+package domain
+
+import (
+	"fmt"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+// Check refuses a header that contradicts itself.
+func (h Header) Check() error {
+	if h.ARC != "" && h.DutyStatus != DutySuspended {
+		return fault.Invalid(fault.Violation{PropertyPath: "arc", Code: "duty_paid", Text: fault.Text{
+			FR: "Un code ARC n’accompagne que des produits en suspension de droits",
+			EN: "An ARC goes only with goods under suspension of duty",
+		}})
+	}
+	return nil
+}
+
+// Changed are the codes of what differs from another header.
+func (h Header) Changed(other Header) []string {
+	changed := []string{}
+	for _, f := range []struct{ code, before, after string }{
+		{"expectedOn", h.ExpectedOn, other.ExpectedOn},
+		{"carrier", h.Carrier, other.Carrier},
+		{"trackingNumber", h.TrackingNumber, other.TrackingNumber},
+		{"reference", h.Reference, other.Reference},
+		{"dutyStatus", h.DutyStatus, other.DutyStatus},
+		{"arc", h.ARC, other.ARC},
+		{"comment", h.Comment, other.Comment},
+	} {
+		if f.before != f.after {
+			changed = append(changed, f.code)
+		}
+	}
+	return changed
+}
+
+// The codes of what else changes of a receipt.
+const (
+	ChangedLines   = "lines"
+	ChangedCounted = "counted"
+)
+
+// CheckLines refuses products that the receipt cannot bring, and those that stand in it twice.
+func (r Receipt) CheckLines(products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level) error {
+	var refused []fault.Violation
+	seen := make(map[int64]bool, len(r.Lines))
+	for n, l := range r.Lines {
+		if v, ok := r.refuse(n, l.ProductID, products, levels); ok {
+			refused = append(refused, v)
+		} else if seen[l.ProductID] {
+			refused = append(refused, atLine(n, "twice", fault.Text{
+				FR: "Ce produit figure déjà plus haut : réunissez les deux lignes", EN: "This product stands above already: join the two lines",
+			}))
+		}
+		seen[l.ProductID] = true
+	}
+	return refusedLines(refused)
+}
+
+// refuse tells why a product cannot come with the receipt. What its reader does not see, or is another supplier's, is not there.
+func (r Receipt) refuse(
+	n int, productID int64, products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level,
+) (fault.Violation, bool) {
+	product, seen := products[productID]
+	level, stocked := levels[productID]
+	switch {
+	case !seen, !stocked, product.SupplierID != r.SupplierID:
+		return atLine(n, "not_found", fault.Text{FR: "Ce produit est introuvable", EN: "This product cannot be found"}), true
+	case level.Warehouse != r.Warehouse:
+		return atLine(n, "other_warehouse", fault.Text{
+			FR: "Ce produit est tenu dans un autre entrepôt", EN: "This product is kept in another warehouse",
+		}), true
+	default:
+		return fault.Violation{}, false
+	}
+}
+
+func atLine(n int, code string, text fault.Text) fault.Violation {
+	return fault.Violation{PropertyPath: fmt.Sprintf("lines[%d].product", n), Code: code, Text: text}
+}
+
+// mostRefused is how many refused lines are told at once.
+const mostRefused = 200
+
+func refusedLines(refused []fault.Violation) error {
+	if len(refused) == 0 {
+		return nil
+	}
+	return fault.Invalid(refused[:min(len(refused), mostRefused)]...)
+}
+
+// UnknownSupplier refuses whom the receipt cannot be of.
+func UnknownSupplier() error {
+	return fault.Invalid(fault.Violation{PropertyPath: "supplier", Code: "not_found", Text: fault.Text{
+		FR: "Ce fournisseur est introuvable", EN: "This supplier cannot be found",
+	}})
+}
+
+// MissingSupplier asks an admin whose goods they are.
+func MissingSupplier() error { return fault.Invalid(validate.Violation("supplier", "required")) }
+
+// Replace gives the receipt other lines: a product that stays keeps its line, since promises name it.
+func (r Receipt) Replace(lines []Line) (kept []Line, removed []int64) {
+	known := make(map[int64]Line, len(r.Lines))
+	for _, l := range r.Lines {
+		known[l.ProductID] = l
+	}
+	for _, l := range lines {
+		before := known[l.ProductID]
+		l.ID, l.Promised = before.ID, before.Promised
+		kept = append(kept, l)
+		delete(known, l.ProductID)
+	}
+	for _, l := range r.Lines {
+		if _, gone := known[l.ProductID]; gone {
+			removed = append(removed, l.ID)
+		}
+	}
+	return kept, removed
+}

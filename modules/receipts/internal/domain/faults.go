@@ -1,0 +1,79 @@
+package domain
+
+import "millesime/platform/fault"
+
+// What receipts refuse.
+var (
+	// ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
+	ErrNotFound = fault.New("receipts.not_found", fault.NotFound, fault.Text{
+		FR: "Cette réception est introuvable.", EN: "This receipt cannot be found.",
+	})
+	// ErrCursor refuses a cursor that this list did not give.
+	ErrCursor = fault.New("receipts.bad_list_cursor", fault.Malformed, fault.Text{
+		FR: "Cette page de la liste n’existe plus : revenez à la première.",
+		EN: "This page of the list no longer exists: go back to the first one.",
+	})
+	// ErrNoSuchMove refuses what the state table does not have.
+	ErrNoSuchMove = fault.New("receipts.no_such_move", fault.Unprocessable, fault.Text{
+		FR: "Cette réception est « {status} » : elle ne peut pas devenir « {to} ».",
+		EN: "This receipt is “{status}”: it cannot become “{to}”.",
+	})
+	// ErrNotYourMove refuses a move that others make.
+	ErrNotYourMove = fault.New("receipts.move_not_allowed", fault.Forbidden, fault.Text{
+		FR: "Vous ne pouvez pas faire passer cette réception à « {to} » : c’est à qui tient l’entrepôt.",
+		EN: "You cannot make this receipt “{to}”: who keeps the warehouse does.",
+	})
+	// ErrMovedMeanwhile refuses what somebody has done already; its body carries the state now.
+	ErrMovedMeanwhile = fault.New("receipts.moved_meanwhile", fault.Conflict, fault.Text{
+		FR: "Cette réception est déjà « {status} ».", EN: "This receipt is already “{status}”.",
+	})
+	// ErrNothingCounted refuses to call counted what was not.
+	ErrNothingCounted = fault.New("receipts.nothing_counted", fault.Unprocessable, fault.Text{
+		FR: "Rien n’a encore été compté : saisissez ce qui est arrivé.", EN: "Nothing was counted yet: enter what has arrived.",
+	})
+	// ErrCounting refuses the count of somebody who does not keep the warehouse (domain 6.1).
+	ErrCounting = fault.New("receipts.counting_not_allowed", fault.Forbidden, fault.Text{
+		FR: "Cette réception est comptée par qui tient l’entrepôt : un administrateur chez Dartess, ailleurs le fournisseur.",
+		EN: "Who keeps the warehouse counts this receipt: an administrator at Dartess, elsewhere the supplier.",
+	})
+	// ErrNotCountable refuses a count of what has not arrived, or was closed; its body carries the state now.
+	ErrNotCountable = fault.New("receipts.not_countable", fault.Conflict, fault.Text{
+		FR: "Cette réception est « {status} » : elle ne se compte pas.", EN: "This receipt is “{status}”: it cannot be counted.",
+	})
+	// ErrEnded refuses a change of what ended; its body carries the state now.
+	ErrEnded = fault.New("receipts.ended", fault.Conflict, fault.Text{
+		FR: "Cette réception est « {status} » : elle ne se modifie plus.", EN: "This receipt is “{status}”: it no longer changes.",
+	})
+	// ErrDocumentNotFound covers a paper that is no longer there, and one of another receipt.
+	ErrDocumentNotFound = fault.New("receipts.document_not_found", fault.NotFound, fault.Text{
+		FR: "Ce document est introuvable.", EN: "This document cannot be found.",
+	})
+	// ErrVersion refuses a change of something else than what is there.
+	ErrVersion = fault.New("receipts.changed_meanwhile", fault.Conflict, fault.Text{
+		FR: "Cette réception a changé entre-temps : relisez-la, puis recommencez.",
+		EN: "This receipt has changed meanwhile: read it again, then try once more.",
+	})
+)
+
+// words are the names of the states as the interface has them (specification 3, rulings).
+func (s Status) words() fault.Text {
+	switch s {
+	case Processing:
+		return fault.Text{FR: "En attente", EN: "Expected"}
+	case Warehouse:
+		return fault.Text{FR: "Arrivée, à compter", EN: "Arrived, to be counted"}
+	case Partiel:
+		return fault.Text{FR: "Partielle", EN: "Partial"}
+	case Complete:
+		return fault.Text{FR: "Complète", EN: "Complete"}
+	case Canceled:
+		return fault.Text{FR: "Annulée", EN: "Canceled"}
+	default:
+		return fault.Text{FR: string(s), EN: string(s)}
+	}
+}
+
+// current is what a refusal says besides its words: where the receipt stands. The answer's own status is that of HTTP.
+type current struct {
+	Status Status `json:"receiptStatus"`
+}

@@ -1,0 +1,134 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+)
+
+// Receipt is a delivery to a warehouse, announced, under way or counted.
+type Receipt struct {
+	ID         int64
+	Number     string
+	SupplierID int64
+	Warehouse  string
+	Status     Status
+	Header
+
+	ArrivedAt time.Time // zero: not yet
+	CreatedAt time.Time
+	UpdatedAt time.Time
+	Version   int64
+
+	Totals          // of its lines
+	Lines    []Line // of one receipt, not in lists
+	Timeline []Step // likewise
+	Counts   []CountedLine
+
+	Documents []Document // likewise
+
+	Supplier usersapi.Party // as of now, for reading
+}
+
+// Header is what may be changed of a receipt while it is open.
+type Header struct {
+	ExpectedOn     string // YYYY-MM-DD
+	Carrier        string
+	TrackingNumber string
+	Reference      string // the supplier's own
+	DutyStatus     string
+	ARC            string // of the electronic document of suspended goods
+	Comment        string
+}
+
+// Whether duties on the goods are paid or suspended.
+const (
+	DutyPaid      = "paid"
+	DutySuspended = "suspended"
+)
+
+// Totals are the units of a receipt.
+type Totals struct {
+	LineCount int64
+	Expected  int64
+	Received  int64
+	Damaged   int64
+	Short     int64 // announced and neither received nor damaged, line by line
+}
+
+// Line is one product of a receipt.
+type Line struct {
+	ID         int64
+	ProductID  int64
+	Expected   int64 // 0: it came and was not announced
+	Received   int64
+	Damaged    int64 // counted, never on hand
+	Promised   int64
+	Lot        string
+	Vintage    int
+	BestBefore string // YYYY-MM-DD
+	Note       string
+
+	Product receiptsapi.Product // for reading
+}
+
+// Open is how many units of a line may still come; none of a receipt that ended.
+func (l Line) Open(status Status) int64 {
+	if !status.IsOpen() {
+		return 0
+	}
+	return max(0, l.Expected-l.Received-l.Damaged)
+}
+
+// Products are those of the lines, in id order.
+func (r Receipt) Products() []int64 {
+	ids := make([]int64, 0, len(r.Lines))
+	for _, l := range r.Lines {
+		ids = append(ids, l.ProductID)
+	}
+	return Unique(ids)
+}
+
+// Late tells that the day has passed on which the goods were expected, and they have not come.
+func (r Receipt) Late(now time.Time) bool { return r.Status == Processing && r.ExpectedOn < Today(now) }
+
+// Today is the civil date of an instant where the house is.
+func Today(now time.Time) string { return now.In(clock.Paris).Format(time.DateOnly) }
+
+// Step is an entry of the timeline.
+type Step struct {
+	usersapi.Signature
+
+	From    Status // "" for the announcement
+	To      Status
+	Changed []string // codes of what else changed: counted, expectedOn, lines …
+	Units   int64    // counted
+	Damaged int64
+	Comment string
+	At      time.Time
+}
+
+// keptBy is the warehouse that a reader keeps.
+func keptBy(reader auth.Actor) string {
+	if reader.Group.IsAdmin() {
+		return receiptsapi.WarehouseDartess
+	}
+	return receiptsapi.WarehouseSupplier
+}
+
+// RoleOf tells what an actor is to a receipt that it may read.
+func RoleOf(a auth.Actor, warehouse string) Role {
+	switch {
+	case a.Group.IsAdmin() && warehouse == receiptsapi.WarehouseDartess:
+		return RoleKeeperAdmin
+	case a.Group.IsAdmin():
+		return RoleAdmin
+	case warehouse == receiptsapi.WarehouseDartess:
+		return RoleSupplier
+	default:
+		return RoleKeeper
+	}
+}

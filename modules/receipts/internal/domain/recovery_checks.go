@@ -1,0 +1,79 @@
+package domain
+
+import (
+	"fmt"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/fault"
+)
+
+// CheckNew refuses, each at its line, what cannot leave: products that are not the supplier's, that lie elsewhere, or of which
+// less is available. products are those that its author sees.
+func (r Recovery) CheckNew(products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level) error {
+	var refused []fault.Violation
+	wanted := make(map[int64]int64, len(r.Lines))
+	for n, line := range r.Lines {
+		at := fmt.Sprintf("lines[%d].", n)
+		level, held := levels[line.ProductID]
+		switch {
+		case products[line.ProductID].SupplierID != r.SupplierID:
+			refused = append(refused, lineFault(at+"product", "not_found", fault.Text{
+				FR: "Ce produit est introuvable.", EN: "This product cannot be found.",
+			}))
+		case !held || level.Warehouse != r.Warehouse:
+			refused = append(refused, lineFault(at+"product", "elsewhere", fault.Text{
+				FR: "Ce produit n’est pas dans cet entrepôt.", EN: "This product does not lie in this warehouse.",
+			}))
+		case wanted[line.ProductID]+line.Quantity > level.Available():
+			refused = append(refused, lineFault(at+"quantity", "available", fault.Text{
+				FR: "Disponible : {rest}", EN: "Available: {rest}",
+			}.Fill("rest", fault.Units(max(level.Available()-wanted[line.ProductID], 0)))))
+		}
+		wanted[line.ProductID] += line.Quantity
+	}
+	if len(refused) == 0 && r.MoveTo != "" {
+		refused = r.checkWhole(wanted, levels)
+	}
+	return refusedLines(refused)
+}
+
+// checkWhole refuses a move that leaves something behind: a product lies in one warehouse. What orders hold is shipped before
+// the goods are handed over.
+func (r Recovery) checkWhole(wanted map[int64]int64, levels map[int64]receiptsapi.Level) []fault.Violation {
+	var refused []fault.Violation
+	for n, line := range r.Lines {
+		at := fmt.Sprintf("lines[%d].", n)
+		switch level := levels[line.ProductID]; {
+		case level.Incoming > 0:
+			refused = append(refused, lineFault(at+"product", "expected", fault.Text{
+				FR: "Une réception de ce produit est attendue dans cet entrepôt : comptez-la ou annulez-la d’abord.",
+				EN: "A receipt of this product is expected in this warehouse: count or cancel it first.",
+			}))
+		case wanted[line.ProductID] != level.Available():
+			refused = append(refused, lineFault(at+"quantity", "whole", fault.Text{
+				FR: "Un changement d’entrepôt emporte tout ce qui est disponible : {available}",
+				EN: "A change of warehouse takes all that is available: {available}",
+			}.Fill("available", fault.Units(level.Available()))))
+		}
+	}
+	return refused
+}
+
+// CheckEmptied refuses to hand over a move that would leave something of a product behind.
+func (r Recovery) CheckEmptied(levels map[int64]receiptsapi.Level) error {
+	held := r.Held()
+	for _, line := range r.Lines {
+		level := levels[line.ProductID]
+		if rest := level.OnHand - held[line.ProductID]; rest > 0 {
+			return ErrStillThere.With("product", line.Product.Name, "rest", fault.Units(rest))
+		}
+		if level.Incoming > 0 || level.Waiting > 0 {
+			return ErrStillExpected.With("product", line.Product.Name)
+		}
+	}
+	return nil
+}
+
+func lineFault(path, code string, text fault.Text) fault.Violation {
+	return fault.Violation{PropertyPath: path, Code: code, Text: text}
+}

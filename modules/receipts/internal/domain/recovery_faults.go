@@ -1,0 +1,62 @@
+package domain
+
+import "millesime/platform/fault"
+
+// What stock returns refuse.
+var (
+	// ErrRecoveryNotFound covers "not there" and "not yours" alike (domain 2.2).
+	ErrRecoveryNotFound = fault.New("receipts.recovery_not_found", fault.NotFound, fault.Text{
+		FR: "Ce retour de stock est introuvable.", EN: "This stock return cannot be found.",
+	})
+	// ErrRecoveryCursor refuses a cursor that the list did not give.
+	ErrRecoveryCursor = fault.New("receipts.bad_recovery_cursor", fault.Malformed, fault.Text{
+		FR: "Cette page de la liste n’existe plus : revenez à la première.",
+		EN: "This page of the list no longer exists: go back to the first one.",
+	})
+	// ErrNoSuchRecoveryMove refuses what the state table does not have.
+	ErrNoSuchRecoveryMove = fault.New("receipts.no_such_recovery_move", fault.Unprocessable, fault.Text{
+		FR: "Ce retour est « {status} » : il ne peut plus devenir « {to} ».",
+		EN: "This return is “{status}”: it can no longer become “{to}”.",
+	})
+	// ErrHandOver refuses the hand-over by who does not keep the goods.
+	ErrHandOver = fault.New("receipts.hand_over_not_allowed", fault.Forbidden, fault.Text{
+		FR: "Seul l’entrepôt qui garde ces bouteilles peut les remettre : Dartess pour les siennes, sinon le fournisseur.",
+		EN: "Only the warehouse that keeps these bottles can hand them over: Dartess for its own, else the supplier.",
+	})
+	// ErrRecoveryMoved refuses what somebody has done already; its body carries the state now.
+	ErrRecoveryMoved = fault.New("receipts.recovery_moved_meanwhile", fault.Conflict, fault.Text{
+		FR: "Ce retour est déjà « {status} ».", EN: "This return is already “{status}”.",
+	})
+	// ErrRecoveryHandedOver refuses to give back goods that have left.
+	ErrRecoveryHandedOver = fault.New("receipts.recovery_handed_over", fault.Conflict, fault.Text{
+		FR: "Ces bouteilles ont déjà été remises : ce retour ne peut plus être supprimé.",
+		EN: "These bottles were already handed over: this return can no longer be deleted.",
+	})
+	// ErrStillThere refuses to move a product of which orders still hold something where it lies.
+	ErrStillThere = fault.New("receipts.still_there", fault.Conflict, fault.Text{
+		FR: "« {product} » ne peut pas encore changer d’entrepôt : il y reste {rest}. Expédiez ou annulez d’abord les commandes qui s’y servent.",
+		EN: "“{product}” cannot change warehouse yet: {rest} are still there. First ship or cancel the orders that are served from it.",
+	})
+	// ErrStillExpected refuses to move a product that is expected where it lies.
+	ErrStillExpected = fault.New("receipts.still_expected", fault.Conflict, fault.Text{
+		FR: "« {product} » ne peut pas changer d’entrepôt : une réception y est attendue. Comptez-la ou annulez-la d’abord.",
+		EN: "“{product}” cannot change warehouse: a receipt is expected there. Count or cancel it first.",
+	})
+)
+
+// words are the names of the states as the interface has them (specification 3).
+func (s RecoveryStatus) words() fault.Text {
+	switch s {
+	case RecoveryPending:
+		return fault.Text{FR: "En attente de récéption", EN: "Awaiting collection"}
+	case RecoveryOrdered:
+		return fault.Text{FR: "Réceptionné", EN: "Collected"}
+	default:
+		return fault.Text{FR: string(s), EN: string(s)}
+	}
+}
+
+// currentRecovery is what a refusal says besides its words: where the return stands. The answer's own status is that of HTTP.
+type currentRecovery struct {
+	Status RecoveryStatus `json:"recoveryStatus"`
+}

@@ -1,0 +1,72 @@
+package domain
+
+import (
+	"errors"
+
+	"millesime/platform/states"
+)
+
+// RecoveryStatus of a stock return: the codes of specification 3, stockRecovery_status.
+type RecoveryStatus string
+
+// The states of a return.
+const (
+	RecoveryPending RecoveryStatus = "pending"
+	RecoveryOrdered RecoveryStatus = "ordered" // handed over
+)
+
+// RecoveryStatuses lists every state.
+func RecoveryStatuses() []RecoveryStatus { return []RecoveryStatus{RecoveryPending, RecoveryOrdered} }
+
+// Codes lists every state.
+func (RecoveryStatus) Codes() []RecoveryStatus { return RecoveryStatuses() }
+
+// Effects of handing over.
+const (
+	EffectDepart   states.Effect = "goods_leave"
+	EffectAnnounce states.Effect = "announced_at_the_other_warehouse" // of a return that moves its goods
+)
+
+// RecoveryTransition is a row of the state table.
+type RecoveryTransition = states.Transition[RecoveryStatus, Role]
+
+// RecoveryTable is the state table of stock returns (domain 6.1). The API, the buttons and the documents read this one.
+func RecoveryTable() *states.Table[RecoveryStatus, Role, Recovery] { return recoveryTable }
+
+var recoveryTable = states.New(states.Definition[RecoveryStatus, Role, Recovery]{ //nolint:gochecknoglobals // read only
+	States: RecoveryStatuses(),
+	Roles:  everyRole(),
+	Begins: map[RecoveryStatus]string{RecoveryPending: "asked for by its supplier or an admin"},
+	Ends:   map[RecoveryStatus]string{RecoveryPending: "deleted, its goods given back", RecoveryOrdered: ""},
+	Transitions: []RecoveryTransition{{
+		From: RecoveryPending, To: RecoveryOrdered, By: keepers(),
+		Effects: []states.Effect{EffectDepart, EffectAnnounce},
+	}},
+	NoSuch:   ErrNoSuchRecoveryMove,
+	NotYours: ErrHandOver,
+})
+
+// Transitions are those by which a role may move the return now.
+func (r Recovery) Transitions(role Role) []RecoveryTransition {
+	return recoveryTable.Allowed(r.Status, role, r)
+}
+
+// CheckMove refuses what the state table does not let a role do.
+func (r Recovery) CheckMove(role Role, to RecoveryStatus) error {
+	if r.Status == to {
+		return ErrRecoveryMoved.With("status", r.Status.words()).Body(currentRecovery{r.Status})
+	}
+	_, err := recoveryTable.Find(r.Status, to, role, r)
+	if errors.Is(err, ErrNoSuchRecoveryMove) {
+		err = ErrNoSuchRecoveryMove.With("status", r.Status.words(), "to", to.words()).Body(currentRecovery{r.Status})
+	}
+	return err
+}
+
+// CheckDelete refuses to take a return back that was handed over.
+func (r Recovery) CheckDelete() error {
+	if r.Status != RecoveryPending {
+		return ErrRecoveryHandedOver.Body(currentRecovery{r.Status})
+	}
+	return nil
+}

@@ -1,0 +1,98 @@
+package domain
+
+import (
+	"fmt"
+	"time"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/fault"
+)
+
+// Counting is what a session knows of products while somebody counts them, with the levels locked.
+type Counting struct {
+	Products    map[int64]receiptsapi.Product // that their counter sees
+	Levels      map[int64]receiptsapi.Level
+	Lines       map[int64]SessionLine // of the session
+	Elsewhere   map[int64]string      // numbers of other open sessions that count them
+	Corrections map[int64]int64       // the last one in the ledger of each
+}
+
+// Enter adds entries to the lines of a session, and gives those that changed; products that it did not have are added to it. Each
+// entry that cannot be is refused at its line.
+func (s Session) Enter(c Counting, entries []SessionEntry, at time.Time) ([]SessionLine, error) {
+	var refused []fault.Violation
+	changed := make(map[int64]*SessionLine, len(entries))
+	order := make([]int64, 0, len(entries))
+	for n, entry := range entries {
+		line := changed[entry.ProductID]
+		if line == nil {
+			known, v, ok := s.lineOf(c, entry.ProductID)
+			if !ok {
+				v.PropertyPath = fmt.Sprintf("lines[%d].product", n)
+				refused = append(refused, v)
+				continue
+			}
+			line = &known
+			changed[entry.ProductID] = line
+			order = append(order, entry.ProductID)
+		}
+		counted := entry.Units
+		if line.Counted != nil {
+			counted += *line.Counted
+		}
+		if counted < 0 || counted > MostCounted {
+			refused = append(refused, lineFault(fmt.Sprintf("lines[%d].units", n), "counted", fault.Text{
+				FR: "Le total compté serait de {counted}.", EN: "The total counted would be {counted}.",
+			}.Fill("counted", counted)))
+			continue
+		}
+		line.Counted, line.CountedAt = &counted, at
+		line.Expected, line.Correction = c.Levels[entry.ProductID].OnHand, c.Corrections[entry.ProductID]
+	}
+	lines := make([]SessionLine, 0, len(order))
+	for _, id := range order {
+		lines = append(lines, *changed[id])
+	}
+	return lines, refusedLines(refused)
+}
+
+// MostCounted is how many units of a product a session counts.
+const MostCounted = 10_000_000
+
+// lineOf is the line of a product to be counted now, or why there is none.
+func (s Session) lineOf(c Counting, id int64) (SessionLine, fault.Violation, bool) {
+	line, known := c.Lines[id]
+	if !known {
+		v, refused := s.refuse(id, c.Products, c.Levels, c.Elsewhere)
+		return SessionLine{ProductID: id, Product: c.Products[id]}, v, !refused
+	}
+	if s.Round > 1 && !line.Recount && line.Counted != nil {
+		return line, lineFault("", "not_recounted", fault.Text{
+			FR: "Ce produit n’est pas à recompter.", EN: "This product is not to be counted again.",
+		}), false
+	}
+	return line, fault.Violation{}, true
+}
+
+// ErrNothingToRecount refuses another round when nothing differs and nothing was chosen.
+var ErrNothingToRecount = fault.New("receipts.nothing_to_recount", fault.Unprocessable, fault.Text{
+	FR: "Aucun écart à recompter : choisissez des produits, ou validez l’inventaire.",
+	EN: "No difference to count again: choose products, or approve the session.",
+})
+
+// CheckRecount refuses another round for products that the session does not have, and for none. lines are those chosen, which are
+// all that differ when none is.
+func (s Session) CheckRecount(chosen []int64, lines map[int64]SessionLine) error {
+	if len(chosen) == 0 && s.Totals.Different == 0 {
+		return ErrNothingToRecount
+	}
+	var refused []fault.Violation
+	for n, id := range chosen {
+		if _, known := lines[id]; !known {
+			refused = append(refused, lineFault(fmt.Sprintf("recount[%d]", n), "not_found", fault.Text{
+				FR: "Ce produit n’est pas dans cet inventaire.", EN: "This product is not in this session.",
+			}))
+		}
+	}
+	return refusedLines(refused)
+}

@@ -1,0 +1,127 @@
+package domain
+
+import (
+	"errors"
+
+	"millesime/platform/fault"
+	"millesime/platform/states"
+	"millesime/platform/validate"
+)
+
+// SessionStatus is a state of a counting session.
+type SessionStatus string
+
+// The states of a session.
+const (
+	SessionOpen     SessionStatus = "open"
+	SessionReview   SessionStatus = "review" // counted, its differences are looked at
+	SessionApproved SessionStatus = "approved"
+	SessionCanceled SessionStatus = "canceled"
+)
+
+// SessionStatuses lists every state.
+func SessionStatuses() []SessionStatus {
+	return []SessionStatus{SessionOpen, SessionReview, SessionApproved, SessionCanceled}
+}
+
+// Codes lists every state.
+func (SessionStatus) Codes() []SessionStatus { return SessionStatuses() }
+
+// Ended tells whether nothing follows.
+func (s SessionStatus) Ended() bool { return s == SessionApproved || s == SessionCanceled }
+
+// The guards and effects of the state table.
+const (
+	GuardCountedOnce states.Guard  = "a_product_was_counted"
+	GuardProposed    states.Guard  = "proposed_by_the_supplier"
+	EffectCorrect    states.Effect = "levels_are_corrected"
+	EffectRecount    states.Effect = "differences_are_counted_again"
+)
+
+// SessionTransition is a row of the state table.
+type SessionTransition = states.Transition[SessionStatus, Role]
+
+// SessionTable is the state table of counting sessions (domain 6.1). The API, the buttons and the documents read this one.
+func SessionTable() *states.Table[SessionStatus, Role, Session] { return sessionTable }
+
+var sessionTable = states.New(states.Definition[SessionStatus, Role, Session]{ //nolint:gochecknoglobals // read only
+	States: SessionStatuses(),
+	Roles:  everyRole(),
+	Begins: map[SessionStatus]string{SessionOpen: "begun by who keeps the warehouse, or proposed by a supplier at Dartess"},
+	Ends:   map[SessionStatus]string{SessionApproved: "", SessionCanceled: ""},
+	Transitions: []SessionTransition{
+		{From: SessionOpen, To: SessionReview, By: keepers(), Guards: []states.Guard{GuardCountedOnce}},
+		{From: SessionOpen, To: SessionReview, By: proposers(), Reason: true, Guards: []states.Guard{GuardProposed, GuardCountedOnce}},
+		{From: SessionOpen, To: SessionCanceled, By: keepers()},
+		{From: SessionOpen, To: SessionCanceled, By: proposers(), Guards: []states.Guard{GuardProposed}},
+		{From: SessionReview, To: SessionOpen, By: keepers(), Alone: true, Effects: []states.Effect{EffectRecount}},
+		{
+			From: SessionReview, To: SessionOpen, By: proposers(), Alone: true, Guards: []states.Guard{GuardProposed},
+			Effects: []states.Effect{EffectRecount},
+		},
+		{From: SessionReview, To: SessionApproved, By: keepers(), Alone: true, Effects: []states.Effect{EffectCorrect}},
+		{From: SessionReview, To: SessionCanceled, By: keepers()},
+		{From: SessionReview, To: SessionCanceled, By: proposers(), Guards: []states.Guard{GuardProposed}},
+	},
+	Guards: map[states.Guard]func(Session, SessionStatus) error{
+		GuardCountedOnce: func(s Session, _ SessionStatus) error {
+			if s.Totals.Counted == 0 {
+				return ErrSessionEmpty
+			}
+			return nil
+		},
+		GuardProposed: func(s Session, _ SessionStatus) error {
+			if !s.Proposed {
+				return ErrSessionOfDartess
+			}
+			return nil
+		},
+	},
+	NoSuch:   ErrNoSuchSessionMove,
+	NotYours: ErrSessionOfKeeper,
+})
+
+// proposers propose to who keeps the warehouse what they counted there of their own.
+func proposers() []Role { return []Role{RoleSupplier} }
+
+// Transitions are those by which a role may move the session now.
+func (s Session) Transitions(role Role) []SessionTransition {
+	return sessionTable.Allowed(s.Status, role, s)
+}
+
+// Resolve finds the row of the table by which a role brings the session into another state, or the refusal.
+func (s Session) Resolve(role Role, to SessionStatus, comment string) (SessionTransition, error) {
+	if s.Status == to {
+		return SessionTransition{}, ErrSessionMoved.With("status", s.Status.words()).Body(currentSession{s.Status})
+	}
+	row, err := sessionTable.Find(s.Status, to, role, s)
+	switch {
+	case errors.Is(err, ErrNoSuchSessionMove):
+		err = ErrNoSuchSessionMove.With("status", s.Status.words(), "to", to.words()).Body(currentSession{s.Status})
+	case err == nil && row.Reason && comment == "":
+		err = fault.Invalid(validate.Violation("comment", "required"))
+	}
+	return row, err
+}
+
+// CheckCount refuses entries of who does not count here, and those that come when counting is over.
+func (s Session) CheckCount(role Role) error {
+	switch {
+	case role == RoleAdmin:
+		return ErrSessionOfKeeper
+	case role == RoleSupplier && !s.Proposed:
+		return ErrSessionOfDartess
+	case s.Status != SessionOpen:
+		return ErrSessionClosed.With("status", s.Status.words()).Body(currentSession{s.Status})
+	default:
+		return nil
+	}
+}
+
+// CheckBegin refuses a session of who neither keeps the warehouse nor has goods there.
+func CheckBegin(role Role) error {
+	if role == RoleAdmin {
+		return ErrSessionOfKeeper
+	}
+	return nil
+}

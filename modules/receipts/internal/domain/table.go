@@ -1,0 +1,90 @@
+package domain
+
+import (
+	"slices"
+
+	"millesime/platform/states"
+)
+
+// Status of a receipt: the codes of specification 3, receipt_status.
+type Status string
+
+// The states of a receipt.
+const (
+	Processing Status = "processing" // announced
+	Warehouse  Status = "warehouse"  // arrived, waits to be counted
+	Partiel    Status = "partiel"    // counted in part
+	Complete   Status = "complete"
+	Canceled   Status = "canceled"
+)
+
+// Statuses lists every state.
+func Statuses() []Status { return []Status{Processing, Warehouse, Partiel, Complete, Canceled} }
+
+// OpenStatuses are those of receipts that may still bring something.
+func OpenStatuses() []Status { return []Status{Processing, Warehouse, Partiel} }
+
+// Codes lists every state.
+func (Status) Codes() []Status { return Statuses() }
+
+// IsOpen tells whether goods may still come.
+func (s Status) IsOpen() bool { return slices.Contains(OpenStatuses(), s) }
+
+// Countable tells whether the goods are there to be counted.
+func (s Status) Countable() bool { return s == Warehouse || s == Partiel }
+
+// Role is what an actor is to one receipt.
+type Role string
+
+// The roles of the state table. Who keeps the warehouse says what arrived: an admin at Dartess, elsewhere the supplier.
+const (
+	RoleKeeper      Role = "supplier_in_own_warehouse"
+	RoleSupplier    Role = "supplier_at_dartess"
+	RoleKeeperAdmin Role = "admin_at_dartess"
+	RoleAdmin       Role = "admin_elsewhere"
+)
+
+// Keeps tells whether a role says what has arrived, and counts it.
+func (r Role) Keeps() bool { return r == RoleKeeper || r == RoleKeeperAdmin }
+
+// The guard and the effects of the state table.
+const (
+	GuardCounted  states.Guard  = "something_was_counted"
+	EffectArrived states.Effect = "note_arrival"
+	EffectRedate  states.Effect = "redate_promises"
+)
+
+// Transition is a row of the state table.
+type Transition = states.Transition[Status, Role]
+
+// Table is the state table of domain 6.1. The API, the buttons and the documents read this one.
+func Table() *states.Table[Status, Role, Receipt] { return table }
+
+var table = states.New(states.Definition[Status, Role, Receipt]{ //nolint:gochecknoglobals // read only
+	States: Statuses(),
+	Roles:  []Role{RoleKeeper, RoleSupplier, RoleKeeperAdmin, RoleAdmin},
+	Begins: map[Status]string{Processing: "announced by a supplier or an admin"},
+	Ends:   map[Status]string{Complete: "", Canceled: ""},
+	Transitions: []Transition{
+		{From: Processing, To: Warehouse, By: keepers(), Effects: []states.Effect{EffectArrived}},
+		{From: Processing, To: Canceled, By: everyRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
+		{From: Warehouse, To: Partiel, By: keepers(), Alone: true, Guards: []states.Guard{GuardCounted}},
+		{From: Warehouse, To: Complete, By: keepers(), Effects: []states.Effect{EffectRedate}},
+		{From: Warehouse, To: Canceled, By: everyRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
+		{From: Partiel, To: Complete, By: keepers(), Effects: []states.Effect{EffectRedate}},
+	},
+	Guards: map[states.Guard]func(Receipt, Status) error{
+		GuardCounted: func(r Receipt, _ Status) error {
+			if r.Received+r.Damaged == 0 {
+				return ErrNothingCounted
+			}
+			return nil
+		},
+	},
+	NoSuch:   ErrNoSuchMove,
+	NotYours: ErrNotYourMove,
+})
+
+func keepers() []Role { return []Role{RoleKeeper, RoleKeeperAdmin} }
+
+func everyRole() []Role { return []Role{RoleKeeper, RoleSupplier, RoleKeeperAdmin, RoleAdmin} }

@@ -1,0 +1,2 @@
+// Package rest is the module's part of the API.
+package rest

@@ -1,0 +1,100 @@
+package rest
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"millesime/modules/receipts/internal/app"
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/picture"
+	"millesime/platform/validate"
+)
+
+func documentEndpoints(receipts *app.Receipts) []api.Route {
+	h := receiptHandlers{receipts}
+	return []api.Route{
+		api.Endpoint[newDocumentInput, ReceiptDetail]{
+			ID: "receipt_documents.post", Method: http.MethodPost, Path: "/receipts/{id}/documents", Tag: receiptTag, Groups: keepers(),
+			Summary: "Keep a paper with a receipt, e.g. its delivery note", Success: http.StatusCreated, MaxBody: maxDocumentBody,
+			Handle: h.addDocument,
+		}.Route(),
+		api.Endpoint[documentInput, api.File]{
+			ID: "receipt_documents.get", Method: http.MethodGet, Path: "/receipts/{id}/documents/{document}", Tag: receiptTag,
+			Groups: auth.AllGroups(), Summary: "A paper of a receipt",
+			Produces: []string{picture.TypePDF, picture.TypeJPEG, picture.TypePNG}, Handle: h.document,
+		}.Route(),
+		api.Endpoint[documentInput, api.NoContent]{
+			ID: "receipt_documents.delete", Method: http.MethodDelete, Path: "/receipts/{id}/documents/{document}", Tag: receiptTag,
+			Groups: keepers(), Summary: "Take a paper out of a receipt that is open",
+			Handle: func(ctx context.Context, in documentInput) (api.NoContent, error) {
+				return api.NoContent{}, h.receipts.RemoveDocument(ctx, auth.Must(ctx), in.ID, in.Document)
+			},
+		}.Route(),
+	}
+}
+
+const maxDocumentBody = 7 << 20 // bytes: a document of 5 MB as a data URL
+
+// ReceiptDocument is a paper of a receipt.
+type ReceiptDocument struct {
+	ID   int64     `json:"id"`
+	Kind string    `json:"kind" enum:"delivery_note,accompanying_document,photo,other"`
+	Name string    `json:"name"` // of the file
+	URL  string    `json:"url"`  // where it is read
+	At   time.Time `json:"at"`
+}
+
+func newReceiptDocument(receiptID int64, d domain.Document) ReceiptDocument {
+	return ReceiptDocument{
+		ID: d.ID, Kind: string(d.Kind), Name: d.FileName(), URL: fmt.Sprintf("%s/documents/%d", api.IRI("receipts", receiptID), d.ID), At: d.At,
+	}
+}
+
+type newDocumentInput struct {
+	ID   int64 `path:"id"`
+	Body NewReceiptDocument
+}
+
+// NewReceiptDocument is a paper to keep.
+type NewReceiptDocument struct {
+	Kind string `json:"kind" enum:"delivery_note,accompanying_document,photo,other"`
+	Name string `json:"name"` // of the file
+	File string `json:"file"` // data URL of a PDF, JPEG, PNG, GIF, WebP or BMP of at most 5 MB
+}
+
+// Rules of a paper.
+func (n *NewReceiptDocument) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("kind", &n.Kind, validate.Required, validate.OneOf(codes(domain.DocumentKinds())...)),
+		validate.Field("name", &n.Name, validate.Required, validate.Max(maxName)),
+		validate.Field("file", &n.File, validate.Required),
+	}
+}
+
+const maxName = 200 // characters of the name of a file
+
+func (h receiptHandlers) addDocument(ctx context.Context, in newDocumentInput) (ReceiptDetail, error) {
+	d := domain.Document{Kind: domain.DocumentKind(in.Body.Kind), Name: strings.TrimSpace(in.Body.Name), File: in.Body.File}
+	if err := h.receipts.AddDocument(ctx, auth.Must(ctx), in.ID, d); err != nil {
+		return ReceiptDetail{}, err
+	}
+	return h.detail(ctx, in.ID)
+}
+
+type documentInput struct {
+	ID       int64 `path:"id"`
+	Document int64 `path:"document"`
+}
+
+func (h receiptHandlers) document(ctx context.Context, in documentInput) (api.File, error) {
+	d, file, err := h.receipts.Document(ctx, auth.Must(ctx), in.ID, in.Document)
+	if err != nil {
+		return api.File{}, err
+	}
+	return api.File{Name: d.FileName(), ContentType: file.MediaType(), Content: file, ETag: file.ETag()}, nil
+}

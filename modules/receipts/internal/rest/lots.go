@@ -1,0 +1,107 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"millesime/modules/receipts/internal/app"
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/lists"
+	"millesime/platform/validate"
+)
+
+const (
+	lotTag      = "lots"
+	lotResource = "stock_lots"
+)
+
+type lotHandlers struct{ lots *app.Lots }
+
+func lotEndpoints(lots *app.Lots) []api.Route {
+	h := lotHandlers{lots}
+	return []api.Route{
+		api.Endpoint[lotsInput, api.Collection[StockLot]]{
+			ID: "stock_lots.list", Method: http.MethodGet, Path: "/stock_lots", Tag: lotTag, Groups: keepers(),
+			Summary: "Lots in the reader's scope, also those that have left, the newest first",
+			Handle:  h.list,
+		}.Route(),
+		api.Endpoint[itemInput, StockLot]{
+			ID: "stock_lots.get", Method: http.MethodGet, Path: "/stock_lots/{id}", Tag: lotTag, Groups: keepers(),
+			Summary: "One lot with what came of it and what may still be there",
+			Handle:  h.get,
+		}.Route(),
+	}
+}
+
+type lotsInput struct {
+	api.Page
+	Suppliers []api.Reference `query:"supplier" ref:"users"`
+	Warehouse string          `query:"warehouse"`
+	Products  []api.Reference `query:"product" ref:"products"`
+	Lot       string          `query:"lot"` // of this name, however it is written
+	InStock   bool            `query:"inStock"`
+	Search    string          `query:"search"`
+	Order     api.Order       `query:"order"`
+}
+
+// Rules of the list's parameters.
+func (in *lotsInput) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),
+		validate.Field("lot", &in.Lot, validate.Max(maxWord)),
+		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+	}
+}
+
+// SortKeys are what the list sorts by.
+func (in *lotsInput) SortKeys() []string {
+	return []string{domain.SortLotCreatedAt, domain.SortLotName, domain.SortLotBestBefore, domain.SortLotUnits}
+}
+
+func (in *lotsInput) filter() domain.LotFilter {
+	return domain.LotFilter{
+		Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Products: api.IDs(in.Products), Lot: receiptsapi.LotName(in.Lot),
+		InStock: in.InStock, Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortLotCreatedAt, Descending: true})...),
+	}
+}
+
+// StockLot is a lot of a product: what came of it, and what may still be there. Quantities are units.
+type StockLot struct {
+	api.Item
+	Lot        string         `json:"lot"`
+	Product    ReceiptProduct `json:"product"`
+	Supplier   Supplier       `json:"supplier"`
+	Warehouse  string         `json:"warehouse" enum:"dartess,supplier"`
+	BestBefore *string        `json:"bestBefore"` // YYYY-MM-DD
+	ArrivedAt  *time.Time     `json:"arrivedAt"`  // the first of it; null: no receipt named it
+	Received   int64          `json:"received"`   // with receipts
+	InStock    int64          `json:"inStock"`    // at most: some may have left without a word about their lot
+}
+
+func (h lotHandlers) list(ctx context.Context, in lotsInput) (api.Collection[StockLot], error) {
+	found, err := h.lots.List(ctx, auth.Must(ctx), in.filter(), in.Search)
+	if err != nil {
+		return api.Collection[StockLot]{}, err
+	}
+	return api.NewCollection(in.Page, found, newLot), nil
+}
+
+func (h lotHandlers) get(ctx context.Context, in itemInput) (StockLot, error) {
+	lot, err := h.lots.One(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return StockLot{}, err
+	}
+	return newLot(lot), nil
+}
+
+func newLot(l domain.SeenLot) StockLot {
+	return StockLot{
+		Item: api.NewItem(lotResource, "StockLot", l.ID), Lot: l.Lot.Lot, Product: newReceiptProduct(l.Product),
+		Supplier: newSupplier(l.SupplierID, l.Supplier), Warehouse: l.Warehouse, BestBefore: api.OrNull(l.BestBefore),
+		ArrivedAt: api.OrNull(l.ArrivedAt), Received: l.Received, InStock: l.InStock(),
+	}
+}

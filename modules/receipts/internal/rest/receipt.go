@@ -1,0 +1,196 @@
+package rest
+
+import (
+	"fmt"
+	"time"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+)
+
+// Receipt is a delivery to a warehouse as lists show it. Quantities are units.
+type Receipt struct {
+	api.Item
+	Number          string          `json:"number"`
+	Supplier        Supplier        `json:"supplier"`
+	Warehouse       string          `json:"warehouse" enum:"dartess,supplier"`
+	Status          domain.Status   `json:"status"`
+	ExpectedOn      string          `json:"expectedOn"` // YYYY-MM-DD
+	ArrivedAt       *time.Time      `json:"arrivedAt"`
+	Carrier         string          `json:"carrier"`
+	TrackingNumber  string          `json:"trackingNumber"`
+	Reference       string          `json:"reference"` // the supplier's own
+	DutyStatus      string          `json:"dutyStatus" enum:"paid,suspended"`
+	ARC             string          `json:"arc"` // of the electronic document of suspended goods
+	Comment         string          `json:"comment"`
+	LineCount       int64           `json:"lineCount"`
+	Expected        int64           `json:"expected"`
+	Received        int64           `json:"received"`
+	Damaged         int64           `json:"damaged"` // counted, never on hand
+	Late            bool            `json:"late"`    // the day has passed and nothing has arrived
+	CreatedAt       time.Time       `json:"createdAt"`
+	UpdatedAt       time.Time       `json:"updatedAt"`
+	Version         int64           `json:"version"`
+	Transitions     []domain.Status `json:"transitions"`     // what the reader may do now
+	CommentRequired []domain.Status `json:"commentRequired"` // of those
+	MayCount        bool            `json:"mayCount"`        // the reader, now
+	MayEdit         bool            `json:"mayEdit"`         // the reader, now
+	MayEditLines    bool            `json:"mayEditLines"`
+}
+
+// HydraClass is that of its detail too.
+func (Receipt) HydraClass(string) string { return "Receipt" }
+
+// ReceiptDetail is a receipt with its lines and what happened.
+type ReceiptDetail struct {
+	Receipt
+	Lines    []ReceiptLine  `json:"lines"`
+	Timeline []ReceiptStep  `json:"timeline"`
+	Counts   []ReceiptCount `json:"counts"` // the newest last
+
+	Documents []ReceiptDocument `json:"documents"` // likewise
+}
+
+// ReceiptLine is one product of a receipt.
+type ReceiptLine struct {
+	ID         int64          `json:"id"`
+	Product    ReceiptProduct `json:"product"`
+	Expected   int64          `json:"expected"` // 0: it came and was not announced
+	Received   int64          `json:"received"`
+	Damaged    int64          `json:"damaged"`
+	Open       int64          `json:"open"`     // may still come
+	Promised   int64          `json:"promised"` // of those, to orders
+	Lot        string         `json:"lot"`
+	Vintage    *int           `json:"vintage"`
+	BestBefore *string        `json:"bestBefore"` // YYYY-MM-DD
+	Note       string         `json:"note"`
+}
+
+// ReceiptProduct is what tells a product from others.
+type ReceiptProduct struct {
+	IRI            string   `json:"@id"`
+	ID             int64    `json:"id"`
+	Reference      string   `json:"reference"`
+	EAN            string   `json:"ean"`
+	Name           string   `json:"name"`
+	Type           string   `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
+	Colour         string   `json:"colour" enum:",red,white,rose,orange"`
+	Region         string   `json:"region"`
+	Appellation    string   `json:"appellation"`
+	Vintage        *int     `json:"vintage"` // null: non vintage
+	BottleSizeCl   float64  `json:"bottleSizeCl"`
+	UnitsPerCarton int      `json:"unitsPerCarton"`
+	Images         []string `json:"images"`
+}
+
+// ReceiptStep is one entry of the timeline.
+type ReceiptStep struct {
+	From         *domain.Status `json:"from"` // null: the announcement
+	To           domain.Status  `json:"to"`   // the same where no state changed
+	Changed      []string       `json:"changed" enum:"counted,document,documentRemoved,expectedOn,carrier,trackingNumber,reference,dutyStatus,arc,comment,lines"`
+	Units        int64          `json:"units"` // counted
+	Damaged      int64          `json:"damaged"`
+	Actor        string         `json:"actor"`
+	Impersonator string         `json:"impersonator"` // the admin who acted in that name; "" is none
+	Comment      string         `json:"comment"`
+	At           time.Time      `json:"at"`
+}
+
+// ReceiptCount is what was counted of a line in one call.
+type ReceiptCount struct {
+	ID         int64     `json:"id"`
+	Line       int64     `json:"line"`
+	Received   int64     `json:"received"`
+	Damaged    int64     `json:"damaged"`
+	Lot        string    `json:"lot"`
+	Vintage    *int      `json:"vintage"`
+	BestBefore *string   `json:"bestBefore"`
+	Note       string    `json:"note"`
+	Photo      *string   `json:"photo"` // where it is read
+	At         time.Time `json:"at"`
+}
+
+// Supplier is whose goods they are.
+type Supplier struct {
+	IRI     string `json:"@id"`
+	ID      int64  `json:"id"`
+	Company string `json:"company"`
+}
+
+func newSupplier(id int64, p usersapi.Party) Supplier {
+	return Supplier{IRI: api.IRI("users", id), ID: id, Company: p.DisplayName()}
+}
+
+func newReceipt(r domain.Receipt, reader auth.Actor, now time.Time) Receipt {
+	role := domain.RoleOf(reader, r.Warehouse)
+	out := Receipt{
+		Item: api.NewItem("receipts", "Receipt", r.ID), Number: r.Number,
+		Supplier:  newSupplier(r.SupplierID, r.Supplier),
+		Warehouse: r.Warehouse, Status: r.Status, ExpectedOn: r.ExpectedOn, ArrivedAt: api.OrNull(r.ArrivedAt), Carrier: r.Carrier,
+		TrackingNumber: r.TrackingNumber, Reference: r.Reference, DutyStatus: r.DutyStatus, ARC: r.ARC, Comment: r.Comment,
+		LineCount: r.LineCount, Expected: r.Expected, Received: r.Received, Damaged: r.Damaged, Late: r.Late(now),
+		CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Version: r.Version,
+		Transitions: []domain.Status{}, CommentRequired: []domain.Status{},
+		MayCount: r.CheckCount(role) == nil, MayEdit: r.CheckEdit(r.Version, false) == nil, MayEditLines: r.CheckEdit(r.Version, true) == nil,
+	}
+	for _, t := range r.Transitions(role) {
+		out.Transitions = append(out.Transitions, t.To)
+		if r.NeedsReason(t) {
+			out.CommentRequired = append(out.CommentRequired, t.To)
+		}
+	}
+	return out
+}
+
+func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) ReceiptDetail {
+	out := ReceiptDetail{
+		Receipt: newReceipt(r, reader, now), Lines: make([]ReceiptLine, 0, len(r.Lines)),
+		Timeline: make([]ReceiptStep, 0, len(r.Timeline)), Counts: make([]ReceiptCount, 0, len(r.Counts)),
+		Documents: make([]ReceiptDocument, 0, len(r.Documents)),
+	}
+	for _, l := range r.Lines {
+		out.Lines = append(out.Lines, ReceiptLine{
+			ID: l.ID, Product: newReceiptProduct(l.Product), Expected: l.Expected, Received: l.Received, Damaged: l.Damaged,
+			Open: l.Open(r.Status), Promised: l.Promised, Lot: l.Lot, Vintage: api.OrNull(l.Vintage),
+			BestBefore: api.OrNull(l.BestBefore), Note: l.Note,
+		})
+	}
+	for _, s := range r.Timeline {
+		out.Timeline = append(out.Timeline, ReceiptStep{
+			From: api.OrNull(s.From), To: s.To, Changed: s.Changed, Units: s.Units, Damaged: s.Damaged,
+			Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
+		})
+	}
+	for _, c := range r.Counts {
+		count := ReceiptCount{
+			ID: c.ID, Line: c.LineID, Received: c.Received, Damaged: c.Damaged, Lot: c.Lot, Vintage: api.OrNull(c.Vintage),
+			BestBefore: api.OrNull(c.BestBefore), Note: c.Note, At: c.At,
+		}
+		if c.Photo != "" {
+			url := fmt.Sprintf("%s/photos/%d", api.IRI("receipts", r.ID), c.ID)
+			count.Photo = &url
+		}
+		out.Counts = append(out.Counts, count)
+	}
+	for _, d := range r.Documents {
+		out.Documents = append(out.Documents, newReceiptDocument(r.ID, d))
+	}
+	return out
+}
+
+const mlPerCl = 10
+
+func newReceiptProduct(p receiptsapi.Product) ReceiptProduct {
+	images := p.Images
+	if images == nil {
+		images = []string{}
+	}
+	return ReceiptProduct{
+		IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, EAN: p.EAN, Name: p.Name, Type: p.Type, Colour: p.Colour,
+		Region: p.Region, Appellation: p.Appellation, Vintage: api.OrNull(p.Vintage), BottleSizeCl: float64(p.BottleSizeMl) / mlPerCl,
+		UnitsPerCarton: p.UnitsPerCarton, Images: images,
+	}
+}

@@ -1,0 +1,40 @@
+package rest
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+
+	"millesime/modules/receipts/internal/app"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/picture"
+	"millesime/platform/qr"
+)
+
+type codeHandlers struct {
+	receipts  *app.Receipts
+	publicURL string
+}
+
+func codeEndpoints(receipts *app.Receipts, publicURL string) []api.Route {
+	h := codeHandlers{receipts, publicURL}
+	return []api.Route{
+		api.Endpoint[itemInput, api.File]{
+			ID: "receipts.qr", Method: http.MethodGet, Path: "/receipts/{id}/qr", Tag: receiptTag, Groups: keepers(),
+			Summary: "Draw the QR code that opens the count of a receipt", Produces: []string{picture.TypeSVG}, Handle: h.code,
+		}.Route(),
+	}
+}
+
+// code leads whoever scans a slip to the page that counts it.
+func (h codeHandlers) code(ctx context.Context, in itemInput) (api.File, error) {
+	if _, err := h.receipts.Receipt(ctx, auth.Must(ctx), in.ID); err != nil {
+		return api.File{}, err
+	}
+	code, err := qr.Of(fmt.Sprintf("%s/receipts/%d?count=1", h.publicURL, in.ID))
+	if err != nil {
+		return api.File{}, err
+	}
+	return api.File{Name: fmt.Sprintf("receipt-%d.svg", in.ID), ContentType: picture.TypeSVG, Data: code.SVG(), Inline: true}, nil
+}

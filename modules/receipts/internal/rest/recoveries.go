@@ -1,0 +1,111 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"millesime/modules/receipts/internal/app"
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/lists"
+	"millesime/platform/validate"
+)
+
+const (
+	recoveryTag      = "stock returns"
+	recoveryResource = "stock_recoveries"
+)
+
+type recoveryHandlers struct{ recoveries *app.Recoveries }
+
+func recoveryEndpoints(recoveries *app.Recoveries) []api.Route {
+	h := recoveryHandlers{recoveries}
+	return []api.Route{
+		api.Endpoint[recoveriesInput, api.Collection[StockRecovery]]{
+			ID: "stock_recoveries.list", Method: http.MethodGet, Path: "/stock_recoveries", Tag: recoveryTag, Groups: auth.AllGroups(),
+			Summary: "Stock returns in the reader's scope, the newest first",
+			Handle:  h.list,
+		}.Route(),
+		api.Endpoint[itemInput, StockRecoveryDetail]{
+			ID: "stock_recoveries.get", Method: http.MethodGet, Path: "/stock_recoveries/{id}", Tag: recoveryTag, Groups: auth.AllGroups(),
+			Summary: "One stock return with its lines and its timeline",
+			Handle:  func(ctx context.Context, in itemInput) (StockRecoveryDetail, error) { return h.detail(ctx, in.ID) },
+		}.Route(),
+		api.Endpoint[askInput, StockRecoveryDetail]{
+			ID: "stock_recoveries.post", Method: http.MethodPost, Path: "/stock_recoveries", Tag: recoveryTag, Groups: keepers(),
+			Summary: "Ask goods back from a warehouse: they leave available stock at once", Success: http.StatusCreated,
+			Handle: h.ask,
+		}.Route(),
+		api.Endpoint[handOverInput, StockRecoveryDetail]{
+			ID: "stock_recoveries.transition", Method: http.MethodPost, Path: "/stock_recoveries/{id}/transitions",
+			Tag: recoveryTag, Groups: keepers(),
+			Summary: "Say that the goods of a stock return were handed over, as the state table says",
+			Handle:  h.transition,
+		}.Route(),
+		api.Endpoint[itemInput, api.NoContent]{
+			ID: "stock_recoveries.delete", Method: http.MethodDelete, Path: "/stock_recoveries/{id}", Tag: recoveryTag, Groups: keepers(),
+			Summary: "Give the goods of a pending stock return back to available stock",
+			Handle: func(ctx context.Context, in itemInput) (api.NoContent, error) {
+				return api.NoContent{}, h.recoveries.Delete(ctx, auth.Must(ctx), in.ID)
+			},
+		}.Route(),
+	}
+}
+
+type recoveriesInput struct {
+	api.Page
+	Statuses  []string        `query:"status"`
+	View      string          `query:"view"`
+	Suppliers []api.Reference `query:"supplier" ref:"users"`
+	Warehouse string          `query:"warehouse"`
+	Products  []api.Reference `query:"product" ref:"products"`
+	Search    string          `query:"search"`
+	Order     api.Order       `query:"order"`
+}
+
+// Rules of the list's parameters.
+func (in *recoveriesInput) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Every("status", &in.Statuses, validate.OneOf(codes(domain.RecoveryStatuses())...)),
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(string(domain.ViewToDo))),
+		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),
+		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+	}
+}
+
+// SortKeys are what the list sorts by.
+func (in *recoveriesInput) SortKeys() []string {
+	return []string{domain.SortRecoveryCreatedAt, domain.SortRecoveryNumber, domain.SortRecoveryStatus, domain.SortRecoveryUnits}
+}
+
+func (in *recoveriesInput) filter() domain.RecoveryFilter {
+	filter := domain.RecoveryFilter{
+		ToHandOver: in.View == string(domain.ViewToDo), Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse,
+		Products: api.IDs(in.Products), Search: in.Search,
+		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortRecoveryCreatedAt, Descending: true})...),
+	}
+	for _, status := range in.Statuses {
+		filter.Statuses = append(filter.Statuses, domain.RecoveryStatus(status))
+	}
+	return filter
+}
+
+func (h recoveryHandlers) list(ctx context.Context, in recoveriesInput) (api.Collection[StockRecovery], error) {
+	reader := auth.Must(ctx)
+	found, err := h.recoveries.List(ctx, reader, in.filter())
+	if err != nil {
+		return api.Collection[StockRecovery]{}, err
+	}
+	return api.NewCollection(in.Page, found, func(r domain.Recovery) StockRecovery { return newRecovery(r, reader) }), nil
+}
+
+// detail reads a return as its reader sees it now.
+func (h recoveryHandlers) detail(ctx context.Context, id int64) (StockRecoveryDetail, error) {
+	reader := auth.Must(ctx)
+	r, err := h.recoveries.Recovery(ctx, reader, id)
+	if err != nil {
+		return StockRecoveryDetail{}, err
+	}
+	return newRecoveryDetail(r, reader), nil
+}

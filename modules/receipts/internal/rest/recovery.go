@@ -1,0 +1,93 @@
+package rest
+
+import (
+	"time"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+)
+
+// StockRecovery is a stock return as lists show it. Quantities are units.
+type StockRecovery struct {
+	api.Item
+	Number      string                  `json:"number"`
+	Supplier    Supplier                `json:"supplier"`
+	Warehouse   string                  `json:"warehouse" enum:"dartess,supplier"` // that the goods leave
+	MoveTo      *string                 `json:"moveTo"    enum:"dartess,supplier"` // the one that they go to; null: they leave the stock
+	Status      domain.RecoveryStatus   `json:"status"`
+	Reason      domain.RecoveryReason   `json:"reason"`
+	Comment     string                  `json:"comment"`
+	LineCount   int64                   `json:"lineCount"`
+	Units       int64                   `json:"units"`
+	CreatedAt   time.Time               `json:"createdAt"`
+	OrderedAt   *time.Time              `json:"orderedAt"`   // when they were handed over
+	Transitions []domain.RecoveryStatus `json:"transitions"` // what the reader may do now
+	MayDelete   bool                    `json:"mayDelete"`   // the reader, now
+}
+
+// HydraClass is that of its detail too.
+func (StockRecovery) HydraClass(string) string { return "StockRecovery" }
+
+// StockRecoveryDetail is a stock return with its lines and what happened.
+type StockRecoveryDetail struct {
+	StockRecovery
+	Receipt  *string             `json:"receipt"` // IRI of the one that was announced at the other warehouse
+	Lines    []StockRecoveryLine `json:"lines"`
+	Timeline []StockRecoveryStep `json:"timeline"`
+}
+
+// StockRecoveryLine is what a return holds of a product, or of one lot of it.
+type StockRecoveryLine struct {
+	ID       int64          `json:"id"`
+	Product  ReceiptProduct `json:"product"`
+	Quantity int64          `json:"quantity"`
+	Lot      string         `json:"lot"`
+	Tag      string         `json:"tag" enum:"stock_back"`
+}
+
+// StockRecoveryStep is one entry of the timeline.
+type StockRecoveryStep struct {
+	From         *domain.RecoveryStatus `json:"from"` // null: it was asked for
+	To           domain.RecoveryStatus  `json:"to"`
+	Actor        string                 `json:"actor"`
+	Impersonator string                 `json:"impersonator"` // the admin who acted in that name; "" is none
+	Comment      string                 `json:"comment"`
+	At           time.Time              `json:"at"`
+}
+
+func newRecovery(r domain.Recovery, reader auth.Actor) StockRecovery {
+	out := StockRecovery{
+		Item: api.NewItem(recoveryResource, "StockRecovery", r.ID), Number: r.Number, Supplier: newSupplier(r.SupplierID, r.Supplier),
+		Warehouse: r.Warehouse, MoveTo: api.OrNull(r.MoveTo), Status: r.Status, Reason: r.Reason, Comment: r.Comment,
+		LineCount: r.LineCount, Units: r.Units, CreatedAt: r.CreatedAt, OrderedAt: api.OrNull(r.OrderedAt),
+		Transitions: []domain.RecoveryStatus{}, MayDelete: r.CheckDelete() == nil,
+	}
+	for _, t := range r.Transitions(domain.RoleOf(reader, r.Warehouse)) {
+		out.Transitions = append(out.Transitions, t.To)
+	}
+	return out
+}
+
+func newRecoveryDetail(r domain.Recovery, reader auth.Actor) StockRecoveryDetail {
+	out := StockRecoveryDetail{
+		StockRecovery: newRecovery(r, reader), Lines: make([]StockRecoveryLine, 0, len(r.Lines)),
+		Timeline: make([]StockRecoveryStep, 0, len(r.Timeline)),
+	}
+	if r.ReceiptID != 0 {
+		iri := api.IRI("receipts", r.ReceiptID)
+		out.Receipt = &iri
+	}
+	for _, l := range r.Lines {
+		out.Lines = append(out.Lines, StockRecoveryLine{
+			ID: l.ID, Product: newReceiptProduct(l.Product), Quantity: l.Quantity, Lot: l.Lot, Tag: receiptsapi.TagStockBack,
+		})
+	}
+	for _, s := range r.Timeline {
+		out.Timeline = append(out.Timeline, StockRecoveryStep{
+			From: api.OrNull(s.From), To: s.To, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
+		})
+	}
+	return out
+}

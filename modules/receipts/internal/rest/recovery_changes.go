@@ -1,0 +1,106 @@
+package rest
+
+import (
+	"context"
+	"strings"
+
+	"millesime/modules/receipts/internal/app"
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/validate"
+)
+
+type askInput struct{ Body NewStockRecovery }
+
+// NewStockRecovery asks goods back.
+type NewStockRecovery struct {
+	Warehouse string                 `json:"warehouse"          enum:"dartess,supplier"`
+	MoveTo    string                 `json:"moveTo,omitempty"   enum:",dartess,supplier"` // the other warehouse, for goods that only move
+	Supplier  api.Reference          `json:"supplier,omitempty" ref:"users"`              // named by admins, for suppliers themselves
+	Reason    string                 `json:"reason"             enum:"unsold,quality,damaged,labelling,event,move,other"`
+	Comment   string                 `json:"comment,omitempty"` // required of other reasons
+	Lines     []NewStockRecoveryLine `json:"lines"`
+}
+
+// NewStockRecoveryLine is how many units of a product leave, of one lot where it is known.
+type NewStockRecoveryLine struct {
+	Product  api.Reference `json:"product"       ref:"products"`
+	Quantity int64         `json:"quantity"`
+	Lot      string        `json:"lot,omitempty"`
+}
+
+// Rules of a return: goods that move say where to, and nothing else does.
+func (n *NewStockRecovery) Rules() validate.Rules {
+	moves := n.Reason == string(domain.ReasonMove)
+	return validate.Rules{
+		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(warehouses()...)),
+		validate.Field("moveTo", &n.MoveTo, validate.RequiredIf("reason", moves), validate.Optional, validate.OneOf(warehouses()...),
+			validate.By("other_warehouse", fault.Text{
+				FR: "Seul un changement d’entrepôt a une destination : l’autre entrepôt",
+				EN: "Only a change of warehouse has a destination: the other warehouse",
+			}, func(to string) bool { return moves && to != n.Warehouse })),
+		validate.Field("reason", &n.Reason, validate.Required, validate.OneOf(codes(domain.RecoveryReasons())...)),
+		validate.Field("comment", &n.Comment, validate.RequiredIf("reason", n.Reason == string(domain.ReasonOther)), validate.Max(maxComment)),
+		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(maxLines)),
+		validate.Each("lines", &n.Lines, (*NewStockRecoveryLine).Rules),
+	}
+}
+
+// Rules of a line.
+func (l *NewStockRecoveryLine) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("product", &l.Product, validate.Required),
+		validate.Field("quantity", &l.Quantity, validate.Between[int64](1, maxUnits)),
+		validate.Field("lot", &l.Lot, validate.Max(maxWord)),
+	}
+}
+
+func (h recoveryHandlers) ask(ctx context.Context, in askInput) (StockRecoveryDetail, error) {
+	n := in.Body
+	one := domain.Recovery{
+		SupplierID: int64(n.Supplier), Warehouse: n.Warehouse, MoveTo: n.MoveTo, Reason: domain.RecoveryReason(n.Reason),
+		Comment: strings.TrimSpace(n.Comment), Lines: make([]domain.RecoveryLine, 0, len(n.Lines)),
+	}
+	for _, l := range n.Lines {
+		one.Lines = append(one.Lines, domain.RecoveryLine{ProductID: int64(l.Product), Quantity: l.Quantity, Lot: strings.TrimSpace(l.Lot)})
+		one.Units += l.Quantity
+	}
+	id, err := h.recoveries.Ask(ctx, auth.Must(ctx), one)
+	if err != nil {
+		return StockRecoveryDetail{}, err
+	}
+	return h.detail(ctx, id)
+}
+
+type handOverInput struct {
+	ID   int64 `path:"id"`
+	Body StockRecoveryTransition
+}
+
+// StockRecoveryTransition says that the goods were handed over.
+type StockRecoveryTransition struct {
+	Transition string  `json:"transition"` // the state's code
+	Comment    string  `json:"comment,omitempty"`
+	ExpectedOn *string `json:"expectedOn,omitempty"` // YYYY-MM-DD, of goods that move: at the other warehouse; the same day when left out
+}
+
+// Rules of a transition. Pending is a state, and nothing leads there: the state table says so.
+func (t *StockRecoveryTransition) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(codes(domain.RecoveryStatuses())...)),
+		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
+		validate.Field("expectedOn", &t.ExpectedOn, validate.Optional, validate.Date),
+	}
+}
+
+func (h recoveryHandlers) transition(ctx context.Context, in handOverInput) (StockRecoveryDetail, error) {
+	err := h.recoveries.Move(ctx, auth.Must(ctx), in.ID, app.HandOver{
+		To: domain.RecoveryStatus(in.Body.Transition), Comment: strings.TrimSpace(in.Body.Comment), ExpectedOn: value(in.Body.ExpectedOn),
+	})
+	if err != nil {
+		return StockRecoveryDetail{}, err
+	}
+	return h.detail(ctx, in.ID)
+}

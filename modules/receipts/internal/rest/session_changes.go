@@ -1,0 +1,132 @@
+package rest
+
+import (
+	"context"
+	"strings"
+
+	"millesime/modules/receipts/internal/app"
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/validate"
+)
+
+type beginInput struct{ Body NewStockCount }
+
+// NewStockCount begins a counting session.
+type NewStockCount struct {
+	Warehouse string          `json:"warehouse"          enum:"dartess,supplier"`
+	Supplier  api.Reference   `json:"supplier,omitempty" ref:"users"`    // named by admins, for suppliers themselves
+	Products  []api.Reference `json:"products,omitempty" ref:"products"` // none: all that the supplier has there
+	Label     string          `json:"label,omitempty"`
+	Blind     bool            `json:"blind,omitempty"` // who counts does not see what is expected
+	Comment   string          `json:"comment,omitempty"`
+}
+
+// Rules of a session.
+func (n *NewStockCount) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(warehouses()...)),
+		validate.Field("products", &n.Products, validate.MaxItems(domain.MostSessionLines)),
+		validate.Field("label", &n.Label, validate.Max(maxWord)),
+		validate.Field("comment", &n.Comment, validate.Max(maxComment)),
+	}
+}
+
+func (h countHandlers) begin(ctx context.Context, in beginInput) (StockCountDetail, error) {
+	n := in.Body
+	session := domain.Session{
+		SupplierID: int64(n.Supplier), Warehouse: n.Warehouse, Label: strings.TrimSpace(n.Label), Blind: n.Blind,
+	}
+	id, err := h.sessions.Begin(ctx, auth.Must(ctx), session, api.IDs(n.Products), strings.TrimSpace(n.Comment))
+	if err != nil {
+		return StockCountDetail{}, err
+	}
+	return h.detail(ctx, id)
+}
+
+type enterInput struct {
+	ID   int64 `path:"id"`
+	Body StockCountEntries
+}
+
+// StockCountEntries are what somebody counted.
+type StockCountEntries struct {
+	Lines []NewStockCountEntry `json:"lines"`
+}
+
+// NewStockCountEntry is what lies in one place of a product. It adds to what was counted of it elsewhere.
+type NewStockCountEntry struct {
+	Product api.Reference `json:"product"         ref:"products"`
+	Units   int64         `json:"units"` // below 0: takes back what was entered too much
+	Lot     string        `json:"lot,omitempty"`
+	Place   string        `json:"place,omitempty"`
+	Note    string        `json:"note,omitempty"`
+}
+
+// Rules of entries.
+func (e *StockCountEntries) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("lines", &e.Lines, validate.Required, validate.MaxItems(maxLines)),
+		validate.Each("lines", &e.Lines, (*NewStockCountEntry).Rules),
+	}
+}
+
+// Rules of an entry.
+func (e *NewStockCountEntry) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("product", &e.Product, validate.Required),
+		validate.Field("units", &e.Units, validate.Between[int64](-maxUnits, maxUnits)),
+		validate.Field("lot", &e.Lot, validate.Max(maxWord)),
+		validate.Field("place", &e.Place, validate.Max(maxWord)),
+		validate.Field("note", &e.Note, validate.Max(maxComment)),
+	}
+}
+
+func (h countHandlers) count(ctx context.Context, in enterInput) (StockCountDetail, error) {
+	entries := make([]domain.SessionEntry, 0, len(in.Body.Lines))
+	for _, l := range in.Body.Lines {
+		entries = append(entries, domain.SessionEntry{
+			ProductID: int64(l.Product), Units: l.Units, Lot: strings.TrimSpace(l.Lot), Place: strings.TrimSpace(l.Place),
+			Note: strings.TrimSpace(l.Note),
+		})
+	}
+	if err := h.sessions.Count(ctx, auth.Must(ctx), in.ID, entries); err != nil {
+		return StockCountDetail{}, err
+	}
+	return h.detail(ctx, in.ID)
+}
+
+type countTransitionInput struct {
+	ID   int64 `path:"id"`
+	Body StockCountTransition
+}
+
+// StockCountTransition asks for another state.
+type StockCountTransition struct {
+	Transition string          `json:"transition"` // the state's code
+	Comment    string          `json:"comment,omitempty"`
+	Recount    []api.Reference `json:"recount,omitempty" ref:"products"` // to be counted again; none: all that differ
+	Except     []api.Reference `json:"except,omitempty"  ref:"products"` // keep their figures when it is approved
+}
+
+// Rules of a transition.
+func (t *StockCountTransition) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(codes(domain.SessionStatuses())...)),
+		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
+		validate.Field("recount", &t.Recount, validate.MaxItems(domain.MostSessionLines)),
+		validate.Field("except", &t.Except, validate.MaxItems(domain.MostSessionLines)),
+	}
+}
+
+func (h countHandlers) transition(ctx context.Context, in countTransitionInput) (StockCountDetail, error) {
+	err := h.sessions.Move(ctx, auth.Must(ctx), in.ID, app.SessionMove{
+		To: domain.SessionStatus(in.Body.Transition), Comment: strings.TrimSpace(in.Body.Comment),
+		Recount: api.IDs(in.Body.Recount), Except: api.IDs(in.Body.Except),
+	})
+	if err != nil {
+		return StockCountDetail{}, err
+	}
+	return h.detail(ctx, in.ID)
+}

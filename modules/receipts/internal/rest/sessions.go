@@ -1,0 +1,157 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"millesime/modules/receipts/internal/app"
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/lists"
+	"millesime/platform/validate"
+)
+
+const (
+	countTag      = "stock counts"
+	countResource = "stock_counts"
+)
+
+type countHandlers struct{ sessions *app.Sessions }
+
+func countEndpoints(sessions *app.Sessions) []api.Route {
+	h := countHandlers{sessions}
+	return []api.Route{
+		api.Endpoint[countsInput, api.Collection[StockCount]]{
+			ID: "stock_counts.list", Method: http.MethodGet, Path: "/stock_counts", Tag: countTag, Groups: auth.AllGroups(),
+			Summary: "Counting sessions in the reader's scope, the newest first",
+			Handle:  h.list,
+		}.Route(),
+		api.Endpoint[itemInput, StockCountDetail]{
+			ID: "stock_counts.get", Method: http.MethodGet, Path: "/stock_counts/{id}", Tag: countTag, Groups: auth.AllGroups(),
+			Summary: "One counting session with its totals and its timeline",
+			Handle:  func(ctx context.Context, in itemInput) (StockCountDetail, error) { return h.detail(ctx, in.ID) },
+		}.Route(),
+		api.Endpoint[countLinesInput, api.Collection[StockCountLine]]{
+			ID: "stock_counts.lines", Method: http.MethodGet, Path: "/stock_counts/{id}/lines", Tag: countTag, Groups: auth.AllGroups(),
+			Summary: "The products of a counting session; while it is counted blindly, without what is expected",
+			Handle:  h.lines,
+		}.Route(),
+		api.Endpoint[countEntriesInput, api.Collection[StockCountEntry]]{
+			ID: "stock_counts.entries", Method: http.MethodGet, Path: "/stock_counts/{id}/entries", Tag: countTag, Groups: auth.AllGroups(),
+			Summary: "What was entered in a counting session, the newest first",
+			Handle:  h.entries,
+		}.Route(),
+		api.Endpoint[beginInput, StockCountDetail]{
+			ID: "stock_counts.post", Method: http.MethodPost, Path: "/stock_counts", Tag: countTag, Groups: keepers(),
+			Summary: "Begin to count a part of a supplier's stock", Success: http.StatusCreated,
+			Handle: h.begin,
+		}.Route(),
+		api.Endpoint[enterInput, StockCountDetail]{
+			ID: "stock_counts.count", Method: http.MethodPost, Path: "/stock_counts/{id}/entries", Tag: countTag, Groups: keepers(),
+			Summary: "Add what was counted; nothing is written when a line is refused",
+			Handle:  h.count,
+		}.Route(),
+		api.Endpoint[countTransitionInput, StockCountDetail]{
+			ID: "stock_counts.transition", Method: http.MethodPost, Path: "/stock_counts/{id}/transitions", Tag: countTag, Groups: keepers(),
+			Summary: "End the counting, count again what differs, approve or cancel, as the state table says",
+			Handle:  h.transition,
+		}.Route(),
+	}
+}
+
+type countsInput struct {
+	api.Page
+	Statuses  []string        `query:"status"`
+	View      string          `query:"view"`
+	Suppliers []api.Reference `query:"supplier" ref:"users"`
+	Warehouse string          `query:"warehouse"`
+	Search    string          `query:"search"`
+	Order     api.Order       `query:"order"`
+}
+
+// Rules of the list's parameters.
+func (in *countsInput) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Every("status", &in.Statuses, validate.OneOf(codes(domain.SessionStatuses())...)),
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(string(domain.ViewToDo))),
+		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),
+		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+	}
+}
+
+// SortKeys are what the list sorts by.
+func (in *countsInput) SortKeys() []string {
+	return []string{domain.SortSessionCreatedAt, domain.SortSessionNumber, domain.SortSessionStatus}
+}
+
+func (h countHandlers) list(ctx context.Context, in countsInput) (api.Collection[StockCount], error) {
+	reader := auth.Must(ctx)
+	filter := domain.SessionFilter{
+		ToApprove: in.View == string(domain.ViewToDo), Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Search: in.Search,
+		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortSessionCreatedAt, Descending: true})...),
+	}
+	for _, status := range in.Statuses {
+		filter.Statuses = append(filter.Statuses, domain.SessionStatus(status))
+	}
+	found, err := h.sessions.List(ctx, reader, filter)
+	if err != nil {
+		return api.Collection[StockCount]{}, err
+	}
+	return api.NewCollection(in.Page, found, func(s domain.Session) StockCount { return newCount(s, reader) }), nil
+}
+
+// detail reads a session as its reader sees it now.
+func (h countHandlers) detail(ctx context.Context, id int64) (StockCountDetail, error) {
+	reader := auth.Must(ctx)
+	s, err := h.sessions.Session(ctx, reader, id)
+	if err != nil {
+		return StockCountDetail{}, err
+	}
+	return newCountDetail(s, reader), nil
+}
+
+type countLinesInput struct {
+	api.Page
+	ID     int64     `path:"id"`
+	View   string    `query:"view"`
+	Search string    `query:"search"`
+	Order  api.Order `query:"order"`
+}
+
+// Rules of the parameters.
+func (in *countLinesInput) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(codes(domain.LineViews())...)),
+		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+	}
+}
+
+// SortKeys are what the lines are sorted by.
+func (in *countLinesInput) SortKeys() []string {
+	return []string{domain.SortLineName, domain.SortLineDifference, domain.SortLineValue}
+}
+
+func (h countHandlers) lines(ctx context.Context, in countLinesInput) (api.Collection[StockCountLine], error) {
+	session, found, err := h.sessions.Lines(ctx, auth.Must(ctx), in.ID, domain.LineFilter{
+		View: domain.LineView(in.View), Search: in.Search, Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortLineName})...),
+	})
+	if err != nil {
+		return api.Collection[StockCountLine]{}, err
+	}
+	return api.NewCollection(in.Page, found, func(l domain.SessionLine) StockCountLine { return newCountLine(session, l) }), nil
+}
+
+type countEntriesInput struct {
+	api.Page
+	ID      int64         `path:"id"`
+	Product api.Reference `query:"product" ref:"products"`
+}
+
+func (h countHandlers) entries(ctx context.Context, in countEntriesInput) (api.Collection[StockCountEntry], error) {
+	found, err := h.sessions.Entries(ctx, auth.Must(ctx), in.ID, int64(in.Product), in.Part())
+	if err != nil {
+		return api.Collection[StockCountEntry]{}, err
+	}
+	return api.NewCollection(in.Page, found, newCountEntry), nil
+}

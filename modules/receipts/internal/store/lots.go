@@ -1,0 +1,147 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+)
+
+type lotRow struct {
+	bun.BaseModel `bun:"table:stock_lots,alias:k"`
+
+	ID         int64 `bun:",pk,autoincrement"`
+	ProductID  int64
+	Lot        string
+	BestBefore string
+	Received   int64
+	Units      int64
+	ArrivedAt  time.Time `bun:",nullzero"`
+	CreatedAt  time.Time
+
+	SupplierID int64  `bun:",scanonly"`
+	Warehouse  string `bun:",scanonly"`
+	OnHand     int64  `bun:",scanonly"`
+}
+
+func (r lotRow) lot() receiptsapi.Lot {
+	lot := receiptsapi.Lot{
+		ID: r.ID, ProductID: r.ProductID, SupplierID: r.SupplierID, Warehouse: r.Warehouse, Lot: r.Lot, BestBefore: r.BestBefore,
+		Received: r.Received, Units: r.Units, OnHand: r.OnHand,
+	}
+	if !r.ArrivedAt.IsZero() {
+		lot.ArrivedAt = r.ArrivedAt.UTC()
+	}
+	return lot
+}
+
+// moveLots moves what there is of each lot. The caller holds the locks of the levels of their products.
+func moveLots(ctx context.Context, tx *db.Tx, at time.Time, moves []domain.LotMove) error {
+	for part := range slices.Chunk(moves, rowsAtOnce) {
+		rows := make([]lotRow, 0, len(part))
+		for _, m := range part {
+			row := lotRow{ProductID: m.ProductID, Lot: m.Lot, BestBefore: m.BestBefore, Received: m.Received, Units: m.Units, CreatedAt: at}
+			if m.Arrives() {
+				row.ArrivedAt = at
+			}
+			rows = append(rows, row)
+		}
+		_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (product_id, lot) DO UPDATE").
+			Set("received = k.received + EXCLUDED.received").Set("units = k.units + EXCLUDED.units").
+			Set("arrived_at = COALESCE(k.arrived_at, EXCLUDED.arrived_at)").
+			Set("best_before = CASE WHEN EXCLUDED.best_before = '' THEN k.best_before ELSE EXCLUDED.best_before END").Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("move lots: %w", err)
+		}
+	}
+	return nil
+}
+
+// withLevel are lots with what is known of their products' stock.
+func withLevel(q *bun.SelectQuery) *bun.SelectQuery {
+	return q.Model((*lotRow)(nil)).ColumnExpr("k.*, l.supplier_id, l.warehouse, l.on_hand").
+		Join("JOIN stock_levels AS l ON l.product_id = k.product_id")
+}
+
+// Lots reads a page of those that somebody reads.
+func (s *Store) Lots(ctx context.Context, of domain.Reading, f domain.LotFilter) (lists.Page[receiptsapi.Lot], error) {
+	query := filteredLots(within(withLevel(s.db.Read().NewSelect()), of, "l"), f)
+	found, err := db.List[lotRow](ctx, s.db, db.Listing{
+		What: "lots", Rows: query, Counted: query.Clone().ExcludeColumn("*").ColumnExpr("k.id"), Alias: "k",
+		Sorts: map[string]string{
+			domain.SortLotCreatedAt: "created_at", domain.SortLotName: "lot", domain.SortLotBestBefore: "best_before", domain.SortLotUnits: "units",
+		},
+		Part: f.Part, Stale: domain.ErrLotCursor,
+	})
+	return lists.Map(found, lotRow.lot), err
+}
+
+func filteredLots(q *bun.SelectQuery, f domain.LotFilter) *bun.SelectQuery {
+	if len(f.Suppliers) > 0 {
+		q = q.Where("l.supplier_id IN (?)", bun.List(f.Suppliers))
+	}
+	if f.Warehouse != "" {
+		q = q.Where("l.warehouse = ?", f.Warehouse)
+	}
+	if len(f.Products) > 0 {
+		q = q.Where("k.product_id IN (?)", bun.List(f.Products))
+	}
+	if f.Lot != "" {
+		q = q.Where("k.lot = ?", f.Lot)
+	}
+	if f.InStock {
+		q = q.Where("k.units > 0").Where("l.on_hand > 0")
+	}
+	if len(f.Words) == 0 {
+		return q
+	}
+	return q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+		q = q.WhereGroup("", func(q *bun.SelectQuery) *bun.SelectQuery {
+			for _, word := range f.Words {
+				q = q.Where(`LOWER(k.lot) LIKE ? ESCAPE '\'`, db.Holding(word))
+			}
+			return q
+		})
+		if len(f.Found) > 0 {
+			q = q.WhereOr("k.product_id IN (?)", bun.List(f.Found))
+		}
+		return q
+	})
+}
+
+// Lot reads one that somebody reads.
+func (s *Store) Lot(ctx context.Context, in db.Handle, of domain.Reading, id int64) (receiptsapi.Lot, error) {
+	var row lotRow
+	err := within(withLevel(s.db.Reader(in).NewSelect()), of, "l").Where("k.id = ?", id).Scan(ctx, &row)
+	if db.NotFound(err) {
+		return receiptsapi.Lot{}, receiptsapi.ErrLotNotFound
+	}
+	if err != nil {
+		return receiptsapi.Lot{}, fmt.Errorf("read a lot: %w", err)
+	}
+	return row.lot(), nil
+}
+
+// LotsOf are the lots of products of which more came than left, by product.
+func (s *Store) LotsOf(ctx context.Context, productIDs []int64) (map[int64][]receiptsapi.Lot, error) {
+	lots := map[int64][]receiptsapi.Lot{}
+	if len(productIDs) == 0 {
+		return lots, nil
+	}
+	var rows []lotRow
+	err := withLevel(s.db.Read().NewSelect()).Where("k.product_id IN (?)", bun.List(productIDs)).Where("k.units > 0").Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read the lots of products: %w", err)
+	}
+	for _, row := range rows {
+		lots[row.ProductID] = append(lots[row.ProductID], row.lot())
+	}
+	return lots, nil
+}

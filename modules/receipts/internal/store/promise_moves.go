@@ -1,0 +1,112 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/db"
+)
+
+type moveRow struct {
+	bun.BaseModel `bun:"table:promise_moves,alias:m"`
+
+	OrderItemID int64 `bun:",pk"`
+	OrderID     int64
+	ProductID   int64
+	BeforeOn    string
+	Moved       bool
+	Served      int64
+}
+
+// noteMoves keeps which day was told; of several moves that of before the first.
+func noteMoves(ctx context.Context, tx *db.Tx, moves []domain.PromiseMove) error {
+	if len(moves) == 0 {
+		return nil
+	}
+	rows := make([]moveRow, 0, len(moves))
+	noted := make(map[int64]bool, len(moves)) // a line may have several claims
+	for _, m := range moves {
+		if noted[m.OrderItemID] {
+			continue
+		}
+		noted[m.OrderItemID] = true
+		rows = append(rows, moveRow{OrderItemID: m.OrderItemID, OrderID: m.OrderID, ProductID: m.ProductID, BeforeOn: m.Before, Moved: true})
+	}
+	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (order_item_id) DO UPDATE").
+		Set("before_on = EXCLUDED.before_on, moved = TRUE").Where("NOT m.moved").Returning("NULL").Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("note moved promises: %w", err)
+	}
+	return nil
+}
+
+// NoteServed keeps how many units of each order line came, until the order is told.
+func (s *Store) NoteServed(ctx context.Context, tx *db.Tx, served []domain.Hold) error {
+	at := map[int64]int{}
+	var rows []moveRow
+	for _, h := range served {
+		n, known := at[h.OrderItemID]
+		if !known {
+			n = len(rows)
+			at[h.OrderItemID] = n
+			rows = append(rows, moveRow{OrderItemID: h.OrderItemID, OrderID: h.OrderID, ProductID: h.ProductID})
+		}
+		rows[n].Served += h.Reserved
+	}
+	for part := range slices.Chunk(rows, linesAtOnce) {
+		_, err := tx.IDB().NewInsert().Model(&part).On("CONFLICT (order_item_id) DO UPDATE").
+			Set("served = m.served + EXCLUDED.served").Returning("NULL").Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("note what came for orders: %w", err)
+		}
+	}
+	return nil
+}
+
+// TakeMoves removes and returns what moved of some orders since they were told.
+func (s *Store) TakeMoves(ctx context.Context, tx *db.Tx, orders int64) ([]domain.PromiseMove, error) {
+	var rows []moveRow
+	some := tx.IDB().NewSelect().TableExpr("promise_moves AS n").ColumnExpr("DISTINCT n.order_id").OrderExpr("n.order_id").Limit(orders)
+	err := tx.IDB().NewDelete().Model(&rows).Where("m.order_id IN (?)", some).Returning("*").Scan(ctx)
+	if err != nil && !db.NotFound(err) {
+		return nil, fmt.Errorf("take moved promises: %w", err)
+	}
+	moves := make([]domain.PromiseMove, 0, len(rows))
+	for _, row := range rows {
+		moves = append(moves, domain.PromiseMove{
+			OrderID: row.OrderID, OrderItemID: row.OrderItemID, ProductID: row.ProductID, Moved: row.Moved, Before: row.BeforeOn,
+			Served: row.Served,
+		})
+	}
+	return moves, nil
+}
+
+// Promises reads what orders lack, by their lines, the earliest first and what has no day at last.
+func (s *Store) Promises(ctx context.Context, in db.Handle, orderIDs []int64) (map[int64][]receiptsapi.Promise, error) {
+	promises := map[int64][]receiptsapi.Promise{}
+	if len(orderIDs) == 0 {
+		return promises, nil
+	}
+	var rows []struct {
+		OrderItemID       int64
+		PromisedOn        string
+		Promised, Waiting int64
+	}
+	err := s.db.Reader(in).NewSelect().TableExpr("stock_reservations AS r").ColumnExpr("r.order_item_id, r.promised_on").
+		ColumnExpr("CAST(SUM(r.promised) AS BIGINT) AS promised, CAST(SUM(r.waiting) AS BIGINT) AS waiting").
+		Where("r.order_id IN (?)", bun.List(orderIDs)).Where("r.promised + r.waiting > 0").
+		GroupExpr("r.order_item_id, r.promised_on").OrderExpr("CASE WHEN r.promised_on = '' THEN 1 ELSE 0 END, r.promised_on").Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read promises: %w", err)
+	}
+	for _, row := range rows {
+		promise := receiptsapi.Promise{Units: row.Promised + row.Waiting, ExpectedOn: row.PromisedOn}
+		promises[row.OrderItemID] = append(promises[row.OrderItemID], promise)
+	}
+	return promises, nil
+}

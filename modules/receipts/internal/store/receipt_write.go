@@ -1,0 +1,132 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/db"
+)
+
+// AddReceipt writes a receipt with its lines, whose ids it notes.
+func (s *Store) AddReceipt(ctx context.Context, tx *db.Tx, r *domain.Receipt, step domain.Step) error {
+	row := newReceiptRow(*r)
+	row.CreatedBy, row.ImpersonatorID = step.ActorID, step.Impersonator
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("write receipt: %w", err)
+	}
+	r.ID = row.ID
+	if err := s.AddLines(ctx, tx, r.ID, 0, r.Lines); err != nil {
+		return err
+	}
+	return s.AddStep(ctx, tx, r.ID, step)
+}
+
+// linesAtOnce is how many lines one statement writes: SQLite takes no more values in it than 32,766.
+const linesAtOnce = 500
+
+// AddLines writes lines behind those that are there, and notes their ids.
+func (s *Store) AddLines(ctx context.Context, tx *db.Tx, receiptID int64, from int, lines []domain.Line) error {
+	for at := 0; at < len(lines); at += linesAtOnce {
+		part := lines[at:min(at+linesAtOnce, len(lines))]
+		rows := make([]receiptLineRow, 0, len(part))
+		for n, l := range part {
+			rows = append(rows, newLineRow(receiptID, from+at+n, l))
+		}
+		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
+			return fmt.Errorf("write receipt lines: %w", err)
+		}
+		for n := range rows {
+			part[n].ID = rows[n].ID
+		}
+	}
+	return nil
+}
+
+// ReplaceLines writes the lines that a receipt has now: those known are changed, others added, and removed ones deleted.
+func (s *Store) ReplaceLines(ctx context.Context, tx *db.Tx, receiptID int64, lines []domain.Line, removed []int64) error {
+	if len(removed) > 0 {
+		if _, err := tx.IDB().NewDelete().TableExpr("receipt_lines").Where("id IN (?)", bun.List(removed)).Exec(ctx); err != nil {
+			return fmt.Errorf("delete receipt lines: %w", err)
+		}
+	}
+	for n, l := range lines {
+		if l.ID == 0 {
+			if err := s.AddLines(ctx, tx, receiptID, n, lines[n:n+1]); err != nil {
+				return err
+			}
+			continue
+		}
+		row := newLineRow(receiptID, n, l)
+		_, err := tx.IDB().NewUpdate().Model(&row).Column("position", "expected", "lot", "vintage", "best_before").WherePK().Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("change a receipt line: %w", err)
+		}
+	}
+	return nil
+}
+
+// Count writes what was counted of lines, and what the lines have now.
+func (s *Store) Count(
+	ctx context.Context, tx *db.Tx, receiptID int64, counted []domain.CountedLine, lines []domain.Line, step domain.Step,
+) error {
+	for at := 0; at < len(counted); at += linesAtOnce {
+		part := counted[at:min(at+linesAtOnce, len(counted))]
+		rows := make([]countRow, 0, len(part))
+		photos := make([]string, 0, len(part))
+		for _, l := range part {
+			rows = append(rows, newCountRow(receiptID, l, step))
+			photos = append(photos, l.Photo)
+		}
+		if err := s.files.Keep(ctx, tx, photos...); err != nil {
+			return err
+		}
+		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
+			return fmt.Errorf("write counts: %w", err)
+		}
+	}
+	return countLines(ctx, tx, lines)
+}
+
+// countLines writes what lines have now.
+func countLines(ctx context.Context, tx *db.Tx, lines []domain.Line) error {
+	for part := range slices.Chunk(lines, linesAtOnce) {
+		rows := make([]bun.TupleValues, 0, len(part))
+		for _, l := range part {
+			rows = append(rows, bun.Tuple([]any{l.ID, l.Received, l.Damaged, l.Lot, l.Vintage, l.BestBefore, l.Note}))
+		}
+		_, err := tx.IDB().NewRaw(`WITH l (id, received, damaged, lot, vintage, best_before, note) AS (VALUES ?) UPDATE receipt_lines
+ SET received = l.received, damaged = l.damaged, lot = l.lot, vintage = l.vintage, best_before = l.best_before, note = l.note
+ FROM l WHERE receipt_lines.id = l.id`, bun.List(rows)).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("count receipt lines: %w", err)
+		}
+	}
+	return nil
+}
+
+// Change writes the header and the state of a locked receipt with its timeline entry.
+func (s *Store) Change(ctx context.Context, tx *db.Tx, r domain.Receipt, step domain.Step) error {
+	row := newReceiptRow(r)
+	row.UpdatedAt = step.At
+	_, err := tx.IDB().NewUpdate().Model(&row).
+		Column("status", "expected_on", "carrier", "tracking_number", "reference", "duty_status", "arc", "comment").
+		Column("arrived_at", "updated_at", "search_text").
+		Set("version = r.version + 1").WherePK().Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("change receipt: %w", err)
+	}
+	return s.AddStep(ctx, tx, r.ID, step)
+}
+
+// AddStep writes an entry of a receipt's timeline.
+func (s *Store) AddStep(ctx context.Context, tx *db.Tx, receiptID int64, step domain.Step) error {
+	row := newStepRow(receiptID, step)
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("write receipt timeline: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,89 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+)
+
+// recoverySorts are the columns that the list of returns sorts by.
+func recoverySorts() map[string]string {
+	return map[string]string{
+		domain.SortRecoveryCreatedAt: "created_at", domain.SortRecoveryNumber: "number", domain.SortRecoveryStatus: "status",
+		domain.SortRecoveryUnits: "units",
+	}
+}
+
+// Recoveries reads a page of the returns that somebody reads.
+func (s *Store) Recoveries(ctx context.Context, of domain.Reading, filter domain.RecoveryFilter) (lists.Page[domain.Recovery], error) {
+	rows := within(s.db.Read().NewSelect().Model((*recoveryRow)(nil)), of, "v")
+	found, err := db.List[recoveryRow](ctx, s.db, db.Listing{
+		What: "stock returns", Rows: filteredRecoveries(rows, filter), Alias: "v", Sorts: recoverySorts(), Part: filter.Part,
+		Stale: domain.ErrRecoveryCursor,
+	})
+	return lists.Map(found, recoveryRow.recovery), err
+}
+
+func filteredRecoveries(q *bun.SelectQuery, f domain.RecoveryFilter) *bun.SelectQuery {
+	if len(f.Statuses) > 0 {
+		q = q.Where("v.status IN (?)", bun.List(f.Statuses))
+	}
+	if f.Warehouse != "" {
+		q = q.Where("v.warehouse = ?", f.Warehouse)
+	}
+	if len(f.Suppliers) > 0 {
+		q = q.Where("v.supplier_id IN (?)", bun.List(f.Suppliers))
+	}
+	if len(f.Products) > 0 {
+		q = q.Where("v.id IN (SELECT vl.recovery_id FROM stock_recovery_lines vl WHERE vl.product_id IN (?))", bun.List(f.Products))
+	}
+	return holdingWords(q, "v", f.Search)
+}
+
+// Recovery reads one return that somebody reads with its lines and timeline.
+func (s *Store) Recovery(ctx context.Context, of domain.Reading, id int64) (domain.Recovery, error) {
+	r, err := s.recovery(ctx, nil, of, id)
+	if err != nil {
+		return domain.Recovery{}, err
+	}
+	var steps []recoveryStepRow
+	if err := s.db.Read().NewSelect().Model(&steps).Where("vs.recovery_id = ?", id).Order("vs.id").Scan(ctx); err != nil {
+		return domain.Recovery{}, fmt.Errorf("read stock return timeline: %w", err)
+	}
+	for _, step := range steps {
+		r.Timeline = append(r.Timeline, step.step())
+	}
+	return r, nil
+}
+
+// LockRecovery reads one return that somebody reads with its lines; nobody else moves it before the transaction ends.
+func (s *Store) LockRecovery(ctx context.Context, tx *db.Tx, of domain.Reading, id int64) (domain.Recovery, error) {
+	return s.recovery(ctx, tx, of, id)
+}
+
+func (s *Store) recovery(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Recovery, error) {
+	reader := s.db.Reader(in)
+	var row recoveryRow
+	query := within(reader.NewSelect().Model(&row), of, "v").Where("v.id = ?", id)
+	err := db.LockRows(query, in).Scan(ctx)
+	if db.NotFound(err) {
+		return domain.Recovery{}, domain.ErrRecoveryNotFound
+	}
+	if err != nil {
+		return domain.Recovery{}, fmt.Errorf("read stock return: %w", err)
+	}
+	var lines []recoveryLineRow
+	if err := reader.NewSelect().Model(&lines).Where("vl.recovery_id = ?", id).Order("vl.id").Scan(ctx); err != nil {
+		return domain.Recovery{}, fmt.Errorf("read stock return lines: %w", err)
+	}
+	r := row.recovery()
+	for _, line := range lines {
+		r.Lines = append(r.Lines, line.line())
+	}
+	return r, nil
+}

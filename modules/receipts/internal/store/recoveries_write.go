@@ -1,0 +1,65 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// AddRecovery writes a return with its lines and first step, and gives it its id and number. words are what it is found by
+// besides.
+func (s *Store) AddRecovery(ctx context.Context, tx *db.Tx, r *domain.Recovery, step domain.RecoveryStep, words []string) error {
+	var err error
+	if r.Number, err = s.number(ctx, tx, recoveryNumbers(), r.CreatedAt.In(clock.Paris).Year()); err != nil {
+		return err
+	}
+	row := newRecoveryRow(*r, words)
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("write stock return: %w", err)
+	}
+	r.ID = row.ID
+	lines := make([]recoveryLineRow, 0, len(r.Lines))
+	for _, line := range r.Lines {
+		lines = append(lines, recoveryLineRow{RecoveryID: r.ID, ProductID: line.ProductID, Quantity: line.Quantity, Lot: line.Lot})
+	}
+	if _, err := tx.IDB().NewInsert().Model(&lines).Exec(ctx); err != nil {
+		return fmt.Errorf("write stock return lines: %w", err)
+	}
+	return addRecoveryStep(ctx, tx, r.ID, step)
+}
+
+// HandOver writes that a return's goods left, with the receipt that was announced of them, if any.
+func (s *Store) HandOver(ctx context.Context, tx *db.Tx, id int64, step domain.RecoveryStep, receiptID int64) error {
+	row := recoveryRow{ID: id, Status: step.To, ReceiptID: receiptID, OrderedAt: step.At, UpdatedAt: step.At}
+	_, err := tx.IDB().NewUpdate().Model(&row).Column("status", "receipt_id", "ordered_at", "updated_at").WherePK().Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("hand over stock return: %w", err)
+	}
+	return addRecoveryStep(ctx, tx, id, step)
+}
+
+func addRecoveryStep(ctx context.Context, tx *db.Tx, recoveryID int64, step domain.RecoveryStep) error {
+	row := newRecoveryStepRow(recoveryID, step)
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("write stock return timeline: %w", err)
+	}
+	return nil
+}
+
+// RemoveRecovery deletes a return with its lines and timeline.
+func (s *Store) RemoveRecovery(ctx context.Context, tx *db.Tx, id int64) error {
+	for _, of := range []struct {
+		model any
+		key   string
+	}{{(*recoveryStepRow)(nil), "recovery_id"}, {(*recoveryLineRow)(nil), "recovery_id"}, {(*recoveryRow)(nil), "id"}} {
+		if _, err := tx.IDB().NewDelete().Model(of.model).Where("? = ?", bun.Ident(of.key), id).Exec(ctx); err != nil {
+			return fmt.Errorf("delete stock return: %w", err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,86 @@
+package store
+
+import (
+	"strings"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/fold"
+)
+
+type recoveryRow struct {
+	bun.BaseModel `bun:"table:stock_recoveries,alias:v"`
+
+	ID         int64 `bun:",pk,autoincrement"`
+	Number     string
+	SupplierID int64
+	Warehouse  string
+	MoveTo     string
+	Status     domain.RecoveryStatus
+	Reason     domain.RecoveryReason
+	Comment    string
+	LineCount  int64
+	Units      int64
+	ReceiptID  int64 `bun:",nullzero"`
+	SearchText string
+	CreatedAt  time.Time
+	OrderedAt  time.Time `bun:",nullzero"`
+	UpdatedAt  time.Time
+}
+
+type recoveryLineRow struct {
+	bun.BaseModel `bun:"table:stock_recovery_lines,alias:vl"`
+
+	ID         int64 `bun:",pk,autoincrement"`
+	RecoveryID int64
+	ProductID  int64
+	Quantity   int64
+	Lot        string
+}
+
+type recoveryStepRow struct {
+	bun.BaseModel `bun:"table:stock_recovery_steps,alias:vs"`
+
+	ID         int64 `bun:",pk,autoincrement"`
+	RecoveryID int64
+	FromStatus domain.RecoveryStatus
+	ToStatus   domain.RecoveryStatus
+	actorColumns
+	Comment   string
+	CreatedAt time.Time
+}
+
+func newRecoveryRow(r domain.Recovery, words []string) recoveryRow {
+	return recoveryRow{
+		Number: r.Number, SupplierID: r.SupplierID, Warehouse: r.Warehouse, MoveTo: r.MoveTo, Status: r.Status, Reason: r.Reason,
+		Comment: r.Comment, LineCount: int64(len(r.Lines)), Units: r.Units,
+		SearchText: fold.Text(strings.Join(append([]string{r.Number, r.Comment}, words...), " ")), CreatedAt: r.CreatedAt, UpdatedAt: r.CreatedAt,
+	}
+}
+
+func (v recoveryRow) recovery() domain.Recovery {
+	return domain.Recovery{
+		ID: v.ID, Number: v.Number, SupplierID: v.SupplierID, Warehouse: v.Warehouse, MoveTo: v.MoveTo, Status: v.Status, Reason: v.Reason,
+		Comment: v.Comment, LineCount: v.LineCount, Units: v.Units, ReceiptID: v.ReceiptID,
+		CreatedAt: v.CreatedAt.UTC(), OrderedAt: v.OrderedAt.UTC(),
+	}
+}
+
+func (l recoveryLineRow) line() domain.RecoveryLine {
+	return domain.RecoveryLine{ID: l.ID, ProductID: l.ProductID, Quantity: l.Quantity, Lot: l.Lot}
+}
+
+func newRecoveryStepRow(recoveryID int64, s domain.RecoveryStep) recoveryStepRow {
+	return recoveryStepRow{
+		RecoveryID: recoveryID, FromStatus: s.From, ToStatus: s.To, actorColumns: actorColumns(s.Signature), Comment: s.Comment, CreatedAt: s.At,
+	}
+}
+
+func (s recoveryStepRow) step() domain.RecoveryStep {
+	return domain.RecoveryStep{
+		From: s.FromStatus, To: s.ToStatus, Signature: usersapi.Signature(s.actorColumns), Comment: s.Comment, At: s.CreatedAt.UTC(),
+	}
+}

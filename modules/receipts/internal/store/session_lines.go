@@ -1,0 +1,110 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+)
+
+// SessionLines reads a page of the lines of a session.
+func (s *Store) SessionLines(ctx context.Context, id int64, filter domain.LineFilter) (lists.Page[domain.SessionLine], error) {
+	q := s.db.Read().NewSelect().Model((*sessionLineRow)(nil)).Where("cl.count_id = ?", id)
+	switch filter.View {
+	case domain.LinesCounted:
+		q = q.Where("cl.counted IS NOT NULL")
+	case domain.LinesUncounted:
+		q = q.Where("cl.counted IS NULL")
+	case domain.LinesDifferent:
+		q = q.Where("cl.difference <> 0")
+	case domain.LinesRecount:
+		q = q.Where("cl.recount")
+	}
+	found, err := db.List[sessionLineRow](ctx, s.db, db.Listing{
+		What: "lines of a counting session", Rows: holdingWords(q, "cl", filter.Search), Alias: "cl", Part: filter.Part,
+		Stale: domain.ErrSessionCursor,
+		Sorts: map[string]string{domain.SortLineName: "name", domain.SortLineDifference: "difference", domain.SortLineValue: "value_cents"},
+	})
+	return lists.Map(found, sessionLineRow.line), err
+}
+
+// LinesOf reads the lines of a session: of products, of all with nil.
+func (s *Store) LinesOf(ctx context.Context, tx *db.Tx, id int64, productIDs []int64) ([]domain.SessionLine, error) {
+	var rows []sessionLineRow
+	query := tx.IDB().NewSelect().Model(&rows).Where("cl.count_id = ?", id).Order("cl.product_id")
+	if productIDs != nil {
+		query = query.Where("cl.product_id IN (?)", bun.List(productIDs))
+	}
+	if err := query.Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read lines of a counting session: %w", err)
+	}
+	lines := make([]domain.SessionLine, 0, len(rows))
+	for _, row := range rows {
+		lines = append(lines, row.line())
+	}
+	return lines, nil
+}
+
+// SessionEntries reads a page of what was entered in a session, the newest first; of one product, unless it is 0.
+func (s *Store) SessionEntries(ctx context.Context, id, productID int64, part lists.Part) (lists.Page[domain.SessionEntry], error) {
+	q := s.db.Read().NewSelect().Model((*sessionEntryRow)(nil)).Where("ce.count_id = ?", id)
+	if productID != 0 {
+		q = q.Where("ce.product_id = ?", productID)
+	}
+	part.Sorts = []lists.Sort{{Key: "id", Descending: true}}
+	found, err := db.List[sessionEntryRow](ctx, s.db, db.Listing{
+		What: "entries of a counting session", Rows: q, Alias: "ce", Sorts: map[string]string{"id": "id"}, Part: part,
+		Stale: domain.ErrSessionCursor,
+	})
+	return lists.Map(found, sessionEntryRow.entry), err
+}
+
+// ProductsIn are those of a supplier in a warehouse, at most some, in id order.
+func (s *Store) ProductsIn(ctx context.Context, supplierID int64, warehouse string, most int64) ([]int64, error) {
+	var ids []int64
+	err := s.db.Read().NewSelect().TableExpr("stock_levels AS l").ColumnExpr("l.product_id").
+		Where("l.supplier_id = ? AND l.warehouse = ?", supplierID, warehouse).OrderExpr("l.product_id").Limit(most).Scan(ctx, &ids)
+	if err != nil {
+		return nil, fmt.Errorf("read products of a warehouse: %w", err)
+	}
+	return ids, nil
+}
+
+// CountedIn are the numbers of other open sessions that count products.
+func (s *Store) CountedIn(ctx context.Context, tx *db.Tx, productIDs []int64, but int64) (map[int64]string, error) {
+	var rows []struct {
+		ProductID int64
+		Number    string
+	}
+	err := tx.IDB().NewSelect().TableExpr("stock_count_lines AS cl").Join("JOIN stock_counts AS c ON c.id = cl.count_id").
+		ColumnExpr("cl.product_id, c.number").Where("cl.product_id IN (?)", bun.List(productIDs)).Where("cl.is_open").
+		Where("cl.count_id <> ?", but).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read who counts products: %w", err)
+	}
+	numbers := make(map[int64]string, len(rows))
+	for _, row := range rows {
+		numbers[row.ProductID] = row.Number
+	}
+	return numbers, nil
+}
+
+// LastCorrections are the newest ones in the ledger of products; those never corrected are missing.
+func (s *Store) LastCorrections(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]int64, error) {
+	var rows []struct{ ProductID, Last int64 }
+	err := tx.IDB().NewSelect().TableExpr("stock_movements AS m").ColumnExpr("m.product_id, MAX(m.id) AS last").
+		Where("m.product_id IN (?)", bun.List(productIDs)).Where("m.kind = 'correction'"). // literally: a partial index holds these
+		GroupExpr("m.product_id").Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read the last corrections of products: %w", err)
+	}
+	last := make(map[int64]int64, len(rows))
+	for _, row := range rows {
+		last[row.ProductID] = row.Last
+	}
+	return last, nil
+}

@@ -1,0 +1,130 @@
+package store
+
+import (
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/fold"
+	"millesime/platform/money"
+)
+
+type sessionRow struct {
+	bun.BaseModel `bun:"table:stock_counts,alias:c"`
+
+	ID         int64 `bun:",pk,autoincrement"`
+	Number     string
+	SupplierID int64
+	Warehouse  string
+	Label      string
+	Blind      bool
+	Proposed   bool
+	Status     domain.SessionStatus
+	Round      int64
+	SearchText string
+	CreatedAt  time.Time
+	EndedAt    time.Time `bun:",nullzero"`
+	UpdatedAt  time.Time
+}
+
+type sessionLineRow struct {
+	bun.BaseModel `bun:"table:stock_count_lines,alias:cl"`
+
+	ID           int64 `bun:",pk,autoincrement"`
+	CountID      int64
+	ProductID    int64
+	Name         string
+	SearchText   string
+	Counted      *int64
+	Previous     *int64
+	Expected     int64
+	Recount      bool
+	CountedAt    time.Time `bun:",nullzero"`
+	CorrectionID int64
+	Difference   int64
+	PriceCents   money.Cents
+	ValueCents   money.Cents
+	Corrected    int64
+	IsOpen       bool
+}
+
+type sessionEntryRow struct {
+	bun.BaseModel `bun:"table:stock_count_entries,alias:ce"`
+
+	ID        int64 `bun:",pk,autoincrement"`
+	CountID   int64
+	ProductID int64
+	Round     int64
+	Units     int64
+	Lot       string
+	Place     string
+	Note      string
+	actorColumns
+	CreatedAt time.Time
+}
+
+type sessionStepRow struct {
+	bun.BaseModel `bun:"table:stock_count_steps,alias:cs"`
+
+	ID         int64 `bun:",pk,autoincrement"`
+	CountID    int64
+	FromStatus domain.SessionStatus
+	ToStatus   domain.SessionStatus
+	actorColumns
+	Comment   string
+	CreatedAt time.Time
+}
+
+func newSessionRow(s domain.Session) sessionRow {
+	return sessionRow{
+		ID: s.ID, Number: s.Number, SupplierID: s.SupplierID, Warehouse: s.Warehouse, Label: s.Label, Blind: s.Blind, Proposed: s.Proposed,
+		Status: s.Status, Round: s.Round, SearchText: fold.Text(s.Number + " " + s.Label), CreatedAt: s.CreatedAt, EndedAt: s.EndedAt,
+		UpdatedAt: s.CreatedAt,
+	}
+}
+
+func (c sessionRow) session() domain.Session {
+	return domain.Session{
+		ID: c.ID, Number: c.Number, SupplierID: c.SupplierID, Warehouse: c.Warehouse, Label: c.Label, Blind: c.Blind, Proposed: c.Proposed,
+		Status: c.Status, Round: c.Round, CreatedAt: c.CreatedAt.UTC(), EndedAt: c.EndedAt.UTC(),
+	}
+}
+
+func newSessionLineRow(sessionID int64, l domain.SessionLine) sessionLineRow {
+	p := l.Product
+	return sessionLineRow{
+		ID: l.ID, CountID: sessionID, ProductID: l.ProductID, Name: fold.Text(p.Name),
+		SearchText: fold.Text(p.Name + " " + p.Reference + " " + p.EAN + " " + p.Appellation),
+		Counted:    l.Counted, Previous: l.Previous, Expected: l.Expected, Recount: l.Recount, CountedAt: l.CountedAt, CorrectionID: l.Correction,
+		Difference: l.Difference(), PriceCents: l.Price, ValueCents: l.Value(), Corrected: l.Corrected, IsOpen: true,
+	}
+}
+
+func (r sessionLineRow) line() domain.SessionLine {
+	return domain.SessionLine{
+		ID: r.ID, ProductID: r.ProductID, Counted: r.Counted, Previous: r.Previous, Expected: r.Expected, Recount: r.Recount,
+		CountedAt: r.CountedAt.UTC(), Correction: r.CorrectionID, Price: r.PriceCents, Corrected: r.Corrected,
+	}
+}
+
+func newSessionEntryRow(sessionID int64, e domain.SessionEntry) sessionEntryRow {
+	return sessionEntryRow{
+		CountID: sessionID, ProductID: e.ProductID, Round: e.Round, Units: e.Units, Lot: e.Lot, Place: e.Place, Note: e.Note,
+		actorColumns: actorColumns(e.Signature), CreatedAt: e.At,
+	}
+}
+
+func (r sessionEntryRow) entry() domain.SessionEntry {
+	return domain.SessionEntry{
+		ID: r.ID, ProductID: r.ProductID, Round: r.Round, Units: r.Units, Lot: r.Lot, Place: r.Place, Note: r.Note,
+		Signature: usersapi.Signature(r.actorColumns), At: r.CreatedAt.UTC(),
+	}
+}
+
+func (r sessionStepRow) step() domain.SessionStep {
+	return domain.SessionStep{
+		From: r.FromStatus, To: r.ToStatus, Signature: usersapi.Signature(r.actorColumns), Comment: r.Comment, At: r.CreatedAt.UTC(),
+	}
+}

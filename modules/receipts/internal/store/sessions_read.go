@@ -1,0 +1,109 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+)
+
+// Sessions reads a page of the counting sessions that somebody reads, with their totals.
+func (s *Store) Sessions(ctx context.Context, of domain.Reading, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
+	q := within(s.db.Read().NewSelect().Model((*sessionRow)(nil)), of, "c")
+	if len(filter.Statuses) > 0 {
+		q = q.Where("c.status IN (?)", bun.List(filter.Statuses))
+	}
+	if filter.Warehouse != "" {
+		q = q.Where("c.warehouse = ?", filter.Warehouse)
+	}
+	if len(filter.Suppliers) > 0 {
+		q = q.Where("c.supplier_id IN (?)", bun.List(filter.Suppliers))
+	}
+	found, err := db.List[sessionRow](ctx, s.db, db.Listing{
+		What: "counting sessions", Rows: holdingWords(q, "c", filter.Search), Alias: "c", Part: filter.Part, Stale: domain.ErrSessionCursor,
+		Sorts: map[string]string{
+			domain.SortSessionCreatedAt: "created_at", domain.SortSessionNumber: "number", domain.SortSessionStatus: "status",
+		},
+	})
+	if err != nil {
+		return lists.Page[domain.Session]{}, err
+	}
+	page := lists.Map(found, sessionRow.session)
+	return page, s.sumUp(ctx, nil, page.Rows)
+}
+
+// Session reads one session that somebody reads, with its totals; inside a transaction it is locked.
+func (s *Store) Session(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Session, error) {
+	var row sessionRow
+	query := within(s.db.Reader(in).NewSelect().Model(&row), of, "c").Where("c.id = ?", id)
+	err := db.LockRows(query, in).Scan(ctx)
+	if db.NotFound(err) {
+		return domain.Session{}, domain.ErrSessionNotFound
+	}
+	if err != nil {
+		return domain.Session{}, fmt.Errorf("read counting session: %w", err)
+	}
+	all := []domain.Session{row.session()}
+	err = s.sumUp(ctx, in, all)
+	return all[0], err
+}
+
+// SessionTimeline reads what happened to a session.
+func (s *Store) SessionTimeline(ctx context.Context, id int64) ([]domain.SessionStep, error) {
+	var rows []sessionStepRow
+	if err := s.db.Read().NewSelect().Model(&rows).Where("cs.count_id = ?", id).Order("cs.id").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read counting session timeline: %w", err)
+	}
+	steps := make([]domain.SessionStep, 0, len(rows))
+	for _, row := range rows {
+		steps = append(steps, row.step())
+	}
+	return steps, nil
+}
+
+// BegunBy is who began a session.
+func (s *Store) BegunBy(ctx context.Context, tx *db.Tx, id int64) (int64, error) {
+	var row sessionStepRow
+	if err := tx.IDB().NewSelect().Model(&row).Where("cs.count_id = ?", id).Order("cs.id").Limit(1).Scan(ctx); err != nil {
+		return 0, fmt.Errorf("read who began a counting session: %w", err)
+	}
+	return row.ActorID, nil
+}
+
+// sumUp gives sessions the totals of their lines.
+func (s *Store) sumUp(ctx context.Context, in db.Handle, sessions []domain.Session) error {
+	if len(sessions) == 0 {
+		return nil
+	}
+	ids := make([]int64, 0, len(sessions))
+	for _, one := range sessions {
+		ids = append(ids, one.ID)
+	}
+	var rows []struct {
+		CountID int64
+		domain.SessionTotals
+	}
+	err := s.db.Reader(in).NewSelect().TableExpr("stock_count_lines AS cl").ColumnExpr("cl.count_id").
+		ColumnExpr("COUNT(*) AS lines").ColumnExpr("COUNT(cl.counted) AS counted").
+		ColumnExpr("COUNT(CASE WHEN cl.difference <> 0 THEN 1 END) AS different").
+		ColumnExpr("CAST(COALESCE(SUM(CASE WHEN cl.difference < 0 THEN -cl.difference END), 0) AS BIGINT) AS missing").
+		ColumnExpr("CAST(COALESCE(SUM(CASE WHEN cl.difference > 0 THEN cl.difference END), 0) AS BIGINT) AS surplus").
+		ColumnExpr("CAST(COALESCE(SUM(CASE WHEN cl.difference < 0 THEN -cl.value_cents END), 0) AS BIGINT) AS missing_value").
+		ColumnExpr("CAST(COALESCE(SUM(CASE WHEN cl.difference > 0 THEN cl.value_cents END), 0) AS BIGINT) AS surplus_value").
+		Where("cl.count_id IN (?)", bun.List(ids)).GroupExpr("cl.count_id").Scan(ctx, &rows)
+	if err != nil {
+		return fmt.Errorf("sum up counting sessions: %w", err)
+	}
+	totals := make(map[int64]domain.SessionTotals, len(rows))
+	for _, row := range rows {
+		totals[row.CountID] = row.SessionTotals
+	}
+	for n := range sessions {
+		sessions[n].Totals = totals[sessions[n].ID]
+	}
+	return nil
+}

@@ -1,0 +1,134 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// AddSession writes a session with its lines and first step, and gives its id.
+func (s *Store) AddSession(
+	ctx context.Context, tx *db.Tx, one domain.Session, lines []domain.SessionLine, step domain.SessionStep,
+) (int64, error) {
+	var err error
+	if one.Number, err = s.number(ctx, tx, countNumbers(), one.CreatedAt.In(clock.Paris).Year()); err != nil {
+		return 0, err
+	}
+	row := newSessionRow(one)
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("write counting session: %w", err)
+	}
+	if err := s.addSessionLines(ctx, tx, row.ID, lines); err != nil {
+		return 0, err
+	}
+	return row.ID, addSessionStep(ctx, tx, row.ID, step)
+}
+
+func (s *Store) addSessionLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
+	for part := range slices.Chunk(lines, rowsAtOnce) {
+		rows := make([]sessionLineRow, 0, len(part))
+		for _, line := range part {
+			rows = append(rows, newSessionLineRow(id, line))
+		}
+		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
+			return fmt.Errorf("write lines of a counting session: %w", err)
+		}
+	}
+	return nil
+}
+
+// WriteLines writes what lines of a session have become; those without an id are added to it.
+func (s *Store) WriteLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
+	var added []domain.SessionLine
+	for _, line := range lines {
+		if line.ID == 0 {
+			added = append(added, line)
+			continue
+		}
+		row := newSessionLineRow(id, line)
+		_, err := tx.IDB().NewUpdate().Model(&row).Column("counted", "previous", "expected", "recount", "counted_at", "correction_id",
+			"difference", "value_cents").WherePK().Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("write a line of a counting session: %w", err)
+		}
+	}
+	return s.addSessionLines(ctx, tx, id, added)
+}
+
+// Recount begins another round for some lines of a session, or for all that differ.
+func (s *Store) Recount(ctx context.Context, tx *db.Tx, id int64, chosen []int64) error {
+	_, err := tx.IDB().NewUpdate().Model((*sessionLineRow)(nil)).Set("recount = FALSE").Where("count_id = ? AND recount", id).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("end the recount of lines: %w", err)
+	}
+	query := tx.IDB().NewUpdate().Model((*sessionLineRow)(nil)).Set("recount = TRUE").Set("previous = counted").Set("counted = NULL").
+		Set("difference = 0").Set("value_cents = 0").Where("count_id = ?", id)
+	if len(chosen) > 0 {
+		query = query.Where("product_id IN (?)", bun.List(chosen))
+	} else {
+		query = query.Where("difference <> 0")
+	}
+	if _, err := query.Exec(ctx); err != nil {
+		return fmt.Errorf("count lines again: %w", err)
+	}
+	return nil
+}
+
+// NoteCorrected writes that the differences of a session were corrected, but for those of some products.
+func (s *Store) NoteCorrected(ctx context.Context, tx *db.Tx, id int64, except []int64) error {
+	query := tx.IDB().NewUpdate().Model((*sessionLineRow)(nil)).Set("corrected = difference").Where("count_id = ? AND difference <> 0", id)
+	if len(except) > 0 {
+		query = query.Where("product_id NOT IN (?)", bun.List(except))
+	}
+	if _, err := query.Exec(ctx); err != nil {
+		return fmt.Errorf("note corrected lines: %w", err)
+	}
+	return nil
+}
+
+// AddEntries writes what somebody counted.
+func (s *Store) AddEntries(ctx context.Context, tx *db.Tx, id int64, entries []domain.SessionEntry) error {
+	for part := range slices.Chunk(entries, rowsAtOnce) {
+		rows := make([]sessionEntryRow, 0, len(part))
+		for _, entry := range part {
+			rows = append(rows, newSessionEntryRow(id, entry))
+		}
+		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
+			return fmt.Errorf("write entries of a counting session: %w", err)
+		}
+	}
+	return nil
+}
+
+// MoveSession writes another state of a session. One that ended lets its products be counted elsewhere.
+func (s *Store) MoveSession(ctx context.Context, tx *db.Tx, one domain.Session, step domain.SessionStep) error {
+	row := newSessionRow(one)
+	row.UpdatedAt = step.At
+	if _, err := tx.IDB().NewUpdate().Model(&row).Column("status", "round", "ended_at", "updated_at").WherePK().Exec(ctx); err != nil {
+		return fmt.Errorf("move counting session: %w", err)
+	}
+	if one.Status.Ended() {
+		_, err := tx.IDB().NewUpdate().Model((*sessionLineRow)(nil)).Set("is_open = FALSE").Where("count_id = ?", one.ID).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("close lines of a counting session: %w", err)
+		}
+	}
+	return addSessionStep(ctx, tx, one.ID, step)
+}
+
+func addSessionStep(ctx context.Context, tx *db.Tx, id int64, step domain.SessionStep) error {
+	row := sessionStepRow{
+		CountID: id, FromStatus: step.From, ToStatus: step.To, actorColumns: actorColumns(step.Signature),
+		Comment: step.Comment, CreatedAt: step.At,
+	}
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("write counting session timeline: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,103 @@
+import type { Api } from './support/api'
+import { violations } from './support/axe'
+import { houseOf, orderToValidate } from './support/orders'
+import { fits } from './support/sizes'
+import { expect, test } from './support/test'
+
+/** Counts bottles of a lot into the warehouse of a product. */
+async function receive(
+  api: Api,
+  product: { '@id': string; warehouse: string },
+  lot: string,
+  bottles: number,
+  bestBefore: string,
+) {
+  const receipt = await api.post<{ id: number }>('/receipts', {
+    warehouse: product.warehouse,
+    expectedOn: '2027-01-15',
+    lines: [{ product: product['@id'], expected: bottles }],
+  })
+  await api.post(`/receipts/${receipt.id}/transitions`, { transition: 'warehouse' })
+  await api.post(`/receipts/${receipt.id}/counts`, {
+    lines: [{ product: product['@id'], received: bottles, damaged: 0, lot, bestBefore }],
+    complete: true,
+  })
+}
+
+test.describe('Lots', () => {
+  test('leave in their order, are on the papers, and are called back from who received them', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
+    test.slow()
+    const house = await houseOf(buyer)
+    const order = await orderToValidate(buyer, house)
+    const [line] = order.items
+    if (!line) throw new Error('the order has a line')
+    const product = await house.api.get<{ '@id': string; warehouse: string }>(`/products/${house.product.id}`)
+    const lot = `L${Date.now()}`
+    await receive(house.api, product, `${lot}-B`, 60, '2099-12-31')
+    await receive(house.api, product, `${lot}-A`, 3, '2026-12-01')
+    await house.api.post(`/orders/${order.id}/transitions`, { transition: 'validated' }).catch(() => undefined)
+    await house.api.post(`/orders/${order.id}/transitions`, { transition: 'preparation' })
+
+    // What keeps the shortest is proposed first; the rest is of the next one.
+    await enter(house.email)
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Expédier', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const first = dialog.getByRole('group', { name: /^lot 1, / })
+    await expect(first.getByRole('combobox')).toHaveValue(`${lot}-A`)
+    expect(await violations(page)).toEqual([])
+    await fits(page, 'the parcel')
+    await dialog.getByRole('button', { name: /^Expédier \d+ bouteilles$/ }).click()
+    await expect(page.getByText(`Lot ${lot}-A · 3 bout.`)).toBeVisible()
+
+    // The delivery note has it, too.
+    await page.goto(`/orders/${order.id}?paper=delivery`)
+    await expect(page.getByRole('article')).toContainText(`Lot ${lot}-A · 3 bout.`)
+
+    // Found by its number, with who received it.
+    await page.goto('/products/stock')
+    await page.getByRole('main').getByRole('link', { name: 'Lots' }).click()
+    await page.getByRole('searchbox').fill(`${lot}-a`)
+    await page.getByRole('link', { name: `${lot}-A` }).click()
+    const recipients = page.getByRole('table', { name: 'Qui l’a reçu' })
+    await expect(recipients).toContainText(order.number)
+    await expect(recipients).toContainText('Pas encore prévenu')
+    expect(await violations(page)).toEqual([])
+    await fits(page, 'the lot')
+
+    // The letters, with what is typed above them.
+    await page.getByRole('link', { name: 'Lettres' }).click()
+    await page.getByRole('textbox', { name: 'Motif du rappel' }).fill('Bouchons défectueux')
+    await expect(page.getByRole('article')).toContainText('Bouchons défectueux')
+    await expect(page.getByRole('article')).toContainText(order.number)
+    expect(await violations(page)).toEqual([])
+    await fits(page, 'the letters')
+    await page.goBack()
+
+    // Told once.
+    await page.getByRole('button', { name: 'Rappeler ce lot' }).click()
+    await page.getByRole('textbox', { name: /^Motif du rappel/ }).fill('Bouchons défectueux')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Prévenir 1 client' }).click()
+    await expect(recipients).toContainText('Prévenu le')
+    await expect(page.getByRole('button', { name: 'Rappeler ce lot' })).toHaveCount(0)
+
+    // The customer reads it, and what it received.
+    await enter(buyer.email)
+    await page.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
+      .click()
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link', { name: /Un lot que vous avez reçu est rappelé/ })
+      .click()
+    await expect(page).toHaveURL(`/orders/${order.id}`)
+    await expect(page.getByText(`Lot ${lot}-A · 3 bout.`)).toBeVisible()
+  })
+})

@@ -1,0 +1,19 @@
+import type { Quote } from '~/api/quote'
+import { roundEuros } from '~/shared/format/euros'
+
+/** The step of a price that a promo code is (domain 4.2). */
+const STEP = 'promo_code'
+
+/**
+ * Euros that the promo code takes off the cart: what its step says on every line. A rate lowers the price of a unit,
+ * which is rounded to the cent before and after; an amount is shared out over the lines.
+ */
+export function codeSavings(quote: Pick<Quote, 'suppliers'>): number {
+  const lines = quote.suppliers.flatMap(({ items }) => items)
+  const sum = lines.reduce((total, { quantity, trace }) => {
+    const step = trace.find(({ code }) => code === STEP)
+    if (!step) return total
+    return total + (step.rate === 0 ? step.amount : quantity * (roundEuros(step.before) - roundEuros(step.after)))
+  }, 0)
+  return roundEuros(sum)
+}

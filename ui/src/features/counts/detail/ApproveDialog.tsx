@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '~/shared/api/errors'
+import { formatInteger } from '~/shared/format/format'
+import { CheckRow } from '~/shared/parts/CheckRow'
+import { Notice } from '~/shared/parts/Notice'
+import { wineOf } from '~/shared/warehouse/goods'
+import { netValue, type StockCountDetail, signedMoney } from '../count'
+import { differencesQuery } from '../queries'
+import { MoveForm } from './MoveForm'
+import { moveCount } from './moves'
+
+interface Props {
+  count: StockCountDetail
+  onClose: () => void
+}
+
+/** Why the stock of a product cannot be corrected. */
+interface Refused {
+  iri: string
+  message: string
+}
+
+const AT = /^products\[(\d+)\]$/
+
+const refusedOf = (error: unknown): Refused[] =>
+  error instanceof ApiError
+    ? error.violations.flatMap(({ propertyPath, message }) => {
+        const id = AT.exec(propertyPath)?.[1]
+        return id ? [{ iri: `/api/products/${id}`, message }] : []
+      })
+    : []
+
+/** Corrects the stock by what differs. What cannot be corrected says why, and may be left out. */
+export function ApproveDialog({ count, onClose }: Props) {
+  const { t } = useTranslation('counts')
+  const [refused, setRefused] = useState<Refused[]>([])
+  const [except, setExcept] = useState<string[]>([])
+  const { data: lines = [] } = useQuery({ ...differencesQuery(count.id), enabled: refused.length > 0 })
+  const nameOf = (iri: string) => {
+    const line = lines.find(({ product }) => product['@id'] === iri)
+    return line ? wineOf(line.product) : t('line.product')
+  }
+
+  async function approve(comment: string): Promise<StockCountDetail> {
+    try {
+      return await moveCount(count.id, 'approved', { comment, except })
+    } catch (error) {
+      setRefused(refusedOf(error))
+      throw error
+    }
+  }
+
+  const different = count.differentCount ?? 0
+  return (
+    <MoveForm
+      title={t('approve.title')}
+      lead={
+        different === 0
+          ? t('approve.whole')
+          : t('approve.help', {
+              count: different,
+              amount: formatInteger(different),
+              value: signedMoney(netValue(count) ?? 0),
+            })
+      }
+      submit={t('approve.send')}
+      send={approve}
+      done={t('done.approved')}
+      onClose={onClose}
+    >
+      {refused.length > 0 && (
+        <Notice tone="attention" title={t('approve.refused', { count: refused.length })}>
+          {refused.map(({ iri, message }) => (
+            <CheckRow
+              key={iri}
+              checked={except.includes(iri)}
+              onToggle={() => setExcept(except.includes(iri) ? except.filter((one) => one !== iri) : [...except, iri])}
+            >
+              {t('approve.except', { wine: nameOf(iri), why: message })}
+            </CheckRow>
+          ))}
+        </Notice>
+      )}
+    </MoveForm>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { StockCountDetail } from '../count'
+import { MoveForm } from './MoveForm'
+import { moveCount } from './moves'
+
+interface Props {
+  count: StockCountDetail
+  onClose: () => void
+}
+
+/** Calls a count off: the stock stays as it is. */
+export function CancelDialog({ count, onClose }: Props) {
+  const { t } = useTranslation('counts')
+  return (
+    <MoveForm
+      title={t('cancel.title')}
+      lead={t('cancel.help')}
+      submit={t('action.cancel')}
+      button={{ color: 'danger.6' }}
+      send={(comment) => moveCount(count.id, 'canceled', { comment })}
+      done={t('done.canceled')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { ButtonProps } from '@mantine/core'
+import { Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { toast } from '~/shared/toasts/toast'
+import { max } from '~/shared/validation/text-rules'
+import type { StockCountDetail } from '../count'
+import { showCount } from '../queries'
+
+const MOST = 500
+
+interface Props {
+  title: string
+  lead: ReactNode
+  submit: string
+  button?: ButtonProps
+  send: (comment: string) => Promise<StockCountDetail>
+  /** What the toast then says. */
+  done: string
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** Asks before a count is moved, and for a word about it. */
+export function MoveForm({ title, lead, submit, button = {}, send, done, children, onClose }: Props) {
+  const { t } = useTranslation('counts')
+  const client = useQueryClient()
+  const form = useAppForm({
+    initialValues: { comment: '' },
+    rules: { comment: max(MOST) },
+    send: ({ comment }) => send(comment.trim()),
+    onSent: (changed) => {
+      showCount(client, changed)
+      toast.success(done)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={title} lead={lead} submit={submit} button={button} onClose={onClose}>
+      {children}
+      <Textarea
+        label={t('finish.comment')}
+        maxLength={MOST}
+        autosize
+        minRows={2}
+        maxRows={8}
+        data-autofocus
+        {...form.getInputProps('comment')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
+import type { StockCountDetail } from '../count'
+import { MoveForm } from './MoveForm'
+import { moveCount } from './moves'
+
+interface Props {
+  count: StockCountDetail
+  /** Those to be counted again; none: all that differ. */
+  products: string[]
+  onClose: () => void
+}
+
+/** Has products counted again: what was counted of them is kept beside as the round before. */
+export function RecountDialog({ count, products, onClose }: Props) {
+  const { t } = useTranslation('counts')
+  const amount = products.length || (count.differentCount ?? 0)
+  return (
+    <MoveForm
+      title={t('recount.title', { count: amount, amount: formatInteger(amount) })}
+      lead={t('recount.help')}
+      submit={t('recount.send')}
+      send={(comment) => moveCount(count.id, 'open', { comment, recount: products })}
+      done={t('done.open')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import type { TFunction } from 'i18next'
+import { formatInteger } from '~/shared/format/format'
+import { columnsOf } from '~/shared/table/columns'
+import { wineOf } from '~/shared/warehouse/goods'
+import { WineCell } from '~/shared/warehouse/WineCell'
+import { type CountStatus, type StockCountLine, signedMoney, signedUnits, signOf } from '../count'
+import classes from './LinesPanel.module.css'
+
+const column = columnsOf<StockCountLine>()
+
+/** The columns of a count's lines; while they are hidden, what was expected and what differs are left out. */
+export const lineColumns = (t: TFunction<'counts'>, isHidden: boolean, status: CountStatus) =>
+  column.columns([
+    column.accessor(({ product }) => wineOf(product), {
+      id: 'product',
+      header: t('line.product'),
+      enableSorting: false,
+      meta: { card: 'title', width: 340 },
+      cell: ({ row: { original } }) => (
+        <span className={classes.wine}>
+          <WineCell product={original.product} image={original.product.images[0]} />
+          <span className={classes.narrow} data-narrow-only>
+            {narrowWords(t, original)}
+          </span>
+        </span>
+      ),
+    }),
+    ...(isHidden
+      ? []
+      : [
+          column.accessor('expected', {
+            header: t('line.expected'),
+            enableSorting: false,
+            meta: { align: 'end', hideBelow: 'md', width: 96 },
+            cell: ({ getValue }) => formatInteger(getValue() ?? 0),
+          }),
+        ]),
+    column.accessor('counted', {
+      header: t('line.counted'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'md', width: 110 },
+      cell: ({ row: { original } }) => <Counted line={original} t={t} />,
+    }),
+    ...(isHidden
+      ? []
+      : [
+          column.accessor('difference', {
+            header: t('line.difference'),
+            enableSorting: false,
+            meta: { align: 'end', hideBelow: 'md', width: 100 },
+            cell: ({ row: { original } }) => <Difference line={original} status={status} t={t} />,
+          }),
+          column.accessor('valueTaxExcl', {
+            header: t('line.value'),
+            enableSorting: false,
+            meta: { align: 'end', hideBelow: 'md', width: 116 },
+            cell: ({ getValue }) =>
+              getValue() ? (
+                <span className={classes.difference} data-sign={signOf(getValue() ?? 0)}>
+                  {signedMoney(getValue() ?? 0)}
+                </span>
+              ) : (
+                <span className={classes.none}>–</span>
+              ),
+          }),
+        ]),
+  ])
+
+/** What was counted, and before where it is counted again. */
+function Counted({ line: { counted, previous, recount }, t }: { line: StockCountLine; t: TFunction<'counts'> }) {
+  return (
+    <span className={classes.two}>
+      {counted === null ? (
+        <span className={classes.none}>{t(recount ? 'line.again' : 'line.uncounted')}</span>
+      ) : (
+        formatInteger(counted)
+      )}
+      {previous !== null && <small>{t('line.previous', { amount: formatInteger(previous) })}</small>}
+    </span>
+  )
+}
+
+/** How a line differs, and once it is approved, what was left as it was. */
+function Difference({
+  line: { difference, corrected },
+  status,
+  t,
+}: {
+  line: StockCountLine
+  status: CountStatus
+  t: TFunction<'counts'>
+}) {
+  if (!difference) return <span className={classes.none}>–</span>
+  return (
+    <span className={classes.two}>
+      <span className={classes.difference} data-sign={signOf(difference)}>
+        {signedUnits(difference)}
+      </span>
+      {status === 'approved' && corrected === 0 && <small>{t('line.left')}</small>}
+    </span>
+  )
+}
+
+/** The figures of a line in a sentence, where there is no room for columns. */
+function narrowWords(t: TFunction<'counts'>, line: StockCountLine): string {
+  const { counted, expected, difference, valueTaxExcl } = line
+  if (counted === null) return t(line.recount ? 'line.again' : 'line.uncounted')
+  return [
+    expected === null
+      ? t('line.countedWords', { amount: formatInteger(counted) })
+      : t('line.countedOf', { counted: formatInteger(counted), expected: formatInteger(expected) }),
+    difference ? signedUnits(difference) : '',
+    valueTaxExcl ? signedMoney(valueTaxExcl) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+
+/** The parts of the list: what is being counted, what the reader may approve, what ended. */
+export const TABS = ['open', 'todo', 'ended'] as const
+
+export type Tab = (typeof TABS)[number]
+
+const WAREHOUSES = ['supplier', 'dartess'] as const
+
+/** The list's state in the URL. Whatever is broken there counts as not chosen. */
+export const countsSearch = z.object({
+  ...tableSearch('createdAt', 'number', 'status'),
+  warehouse: z.catch(z.optional(z.enum(WAREHOUSES)), undefined),
+  supplier: idSearch,
+  status: wordsSearch,
+  tab: z.catch(z.optional(z.enum(TABS)), undefined),
+})
+
+export type CountsSearch = z.infer<typeof countsSearch>
+
+/** The latest stands first. */
+export const USUAL_SORT = '-createdAt'
+
+/** The top of the list, the usual sort and empty filters stay out of the URL. */
+export const withoutDefaults = withoutListDefaults(USUAL_SORT)

@@ -1,0 +1,66 @@
+import { IconBarcode } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAdmin } from '~/shared/access/groups'
+import { ExportMenu } from '~/shared/export/ExportMenu'
+import { useExport } from '~/shared/export/use-export'
+import { ListScreen } from '~/shared/list/ListScreen'
+import { useList } from '~/shared/list/use-list'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { ListTabs } from '~/shared/parts/ListTabs'
+import { NoResult } from '~/shared/parts/NoResult'
+import { useSession } from '~/shared/session/session'
+import { usualHeights } from '~/shared/table/row-height'
+import { lotList } from './lot-list'
+import { lotsCsv } from './lots-csv'
+
+/** Cards hold the lot, its wine on up to two lines, and a day. */
+const heights = { ...usualHeights, card: 104 }
+
+/** Every lot that came or left, to find who received it; everything chosen here is in the URL. */
+export function LotsPage() {
+  const { t } = useTranslation('lots')
+  const group = useSession(({ user }) => user?.userGroup.code)
+  const withSupplier = group !== undefined && isAdmin(group)
+  const lots = useList(useMemo(() => lotList(t, withSupplier), [t, withSupplier]))
+  const { search, change, isFiltered, clear } = lots
+  const { isBusy, onCsv } = useExport(t('export.failed'))
+  return (
+    <ListScreen
+      on={lots}
+      path="/stock_lots"
+      title={t('title')}
+      subtitle={t('intro')}
+      heights={heights}
+      rowLabel={({ lot }) => lot}
+      actions={
+        <ExportMenu
+          label={t('export.all')}
+          ways={[
+            {
+              label: t('export.all'),
+              onChoose: () => void onCsv(t('export.file'), lots.all, (rows) => lotsCsv(t, rows)),
+            },
+          ]}
+          disabled={!lots.pages.total}
+          isBusy={isBusy}
+        />
+      }
+      tabs={
+        <ListTabs
+          label={t('tabs.label')}
+          tabs={[undefined, 'stock' as const].map((key) => ({ key, label: t(`tabs.${key ?? 'all'}`) }))}
+          current={search.tab}
+          onTab={(tab) => change({ tab })}
+        />
+      }
+      empty={
+        isFiltered || search.tab ? (
+          <NoResult help={t('none.filtered')} onClear={() => clear({ tab: undefined })} />
+        ) : (
+          <EmptyState icon={IconBarcode} title={t('none.title')} help={t('none.help')} />
+        )
+      }
+    />
+  )
+}

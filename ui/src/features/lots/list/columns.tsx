@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next'
+import { formatDate, formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { RowLink } from '~/shared/parts/RowLink'
+import { columnsOf } from '~/shared/table/columns'
+import { TwoLines } from '~/shared/table/TwoLines'
+import { wineOf } from '~/shared/warehouse/goods'
+import type { StockLot } from '../lot'
+import classes from './columns.module.css'
+
+const column = columnsOf<StockLot>()
+
+/** The list's columns; administrators also read whose lots they are. */
+export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
+  return column.columns([
+    column.accessor('lot', {
+      header: t('column.lot'),
+      enableHiding: false,
+      meta: { card: 'title', width: 116 },
+      cell: ({ row: { original } }) => (
+        <>
+          <RowLink to={`/stock_lots/${original.id}`}>{original.lot}</RowLink>
+          <Dim as="div" size={13} className={classes.wine} data-narrow-only>
+            {wineOf(original.product)}
+          </Dim>
+        </>
+      ),
+    }),
+    column.accessor(({ product }) => wineOf(product), {
+      id: 'product',
+      header: t('column.product'),
+      enableSorting: false,
+      meta: { hideBelow: 'md', width: withSupplier ? 308 : 358 },
+      cell: ({ row: { original } }) => (
+        <TwoLines below={[original.product.reference, original.product.appellation].filter(Boolean).join(' · ')}>
+          {wineOf(original.product)}
+        </TwoLines>
+      ),
+    }),
+    ...(withSupplier
+      ? [
+          column.accessor(({ supplier }) => supplier.company, {
+            id: 'supplier',
+            header: t('column.supplier'),
+            enableSorting: false,
+            meta: { hideBelow: 'md' as const, width: 140 },
+            cell: ({ row: { original } }) => (
+              <PersonLink person={{ id: original.supplier.id, group: 'supplier' }}>
+                {original.supplier.company}
+              </PersonLink>
+            ),
+          }),
+        ]
+      : []),
+    column.accessor('inStock', {
+      header: t('column.inStock'),
+      enableSorting: false,
+      meta: { align: 'end', card: 'end', width: 92 },
+      cell: ({ getValue }) => (
+        <>
+          <b data-wide-only>{formatInteger(getValue())}</b>
+          <b data-narrow-only>{t('inStock', { count: getValue(), amount: formatInteger(getValue()) })}</b>
+        </>
+      ),
+    }),
+    column.accessor('received', {
+      header: t('column.received'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: withSupplier ? 'wide' : 'lg', width: 84 },
+      cell: ({ getValue }) => formatInteger(getValue()),
+    }),
+    column.accessor('bestBefore', {
+      header: t('column.bestBefore'),
+      meta: { card: 'detail', width: 164 },
+      cell: ({ getValue }) => <Day label={t('column.bestBefore')} iso={getValue()} />,
+    }),
+    column.accessor('arrivedAt', {
+      id: 'createdAt',
+      header: t('column.arrivedAt'),
+      meta: { card: 'detail', width: 120 },
+      cell: ({ getValue }) => <Day label={t('column.arrivedAt')} iso={getValue()} />,
+    }),
+    column.accessor('warehouse', {
+      header: t('column.warehouse'),
+      enableSorting: false,
+      meta: { hideBelow: 'lg', width: 182 },
+      cell: ({ getValue }) => t(`warehouse:kept.${getValue()}`),
+    }),
+  ])
+}
+
+/** A day; on cards with what it is. */
+function Day({ label, iso }: { label: string; iso: string | null }) {
+  if (!iso) {
+    return <Dim data-wide-only>–</Dim>
+  }
+  return (
+    <>
+      <span data-narrow-only>{label} </span>
+      <time dateTime={iso}>{formatDate(iso)}</time>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { formatInteger } from '~/shared/format/format'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import type { OrderDetail, OrderItem } from '~/shared/order/order'
+import { promisedOf } from '~/shared/order/promise-text'
+
+interface Props {
+  order: OrderDetail
+  item: OrderItem
+  onSent: (order: OrderDetail) => void
+  onClose: () => void
+}
+
+/** Asks whether the bottles of a line that are not there yet are really given up. */
+export function GiveUpDialog({ order, item, onSent, onClose }: Props) {
+  const { t } = useTranslation('orders')
+  const count = promisedOf(item)
+  const form = useAppForm({
+    initialValues: {},
+    rules: {},
+    send: () =>
+      api.post(
+        '/orders/{id}/promises/give_up',
+        { lines: [{ item: item.id, quantity: count }] },
+        { path: { id: order.id } },
+      ),
+    onSent,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('giveUp.ask')}
+      lead={t('giveUp.meaning', { count, amount: formatInteger(count), product: item.product.name })}
+      submit={t('giveUp.confirm')}
+      button={{ color: 'danger.6' }}
+      onClose={onClose}
+    />
+  )
+}

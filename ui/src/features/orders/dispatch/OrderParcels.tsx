@@ -1,0 +1,152 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pathOf } from '~/shared/api/client'
+import { formatDate, formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { Stack } from '~/shared/layout/Stack'
+import { promiseText } from '~/shared/order/promise-text'
+import { Notice } from '~/shared/parts/Notice'
+import { OrderStatusDot } from '~/shared/parts/StatusDot'
+import { wineOf } from '~/shared/warehouse/goods'
+import { linesFor, type Reader } from '../shipping/shipping'
+import classes from './OrderParcels.module.css'
+import { ParcelFields } from './ParcelFields'
+import { type OrderDraft, type ParcelDraft, renewed, unpacked, withParcel } from './parcels'
+import type { Prepared } from './use-dispatch'
+
+interface Props {
+  prepared: Prepared
+  reader: Reader
+  /** Why it did not leave. */
+  refusal: string | undefined
+  edit: (by: (before: OrderDraft) => OrderDraft) => void
+}
+
+/** One order: whom it is for, its parcels, and what of it stays. */
+export function OrderParcels({ prepared, reader, refusal, edit }: Props) {
+  const { t } = useTranslation('dispatch')
+  const { order, draft, standing, fault } = prepared
+  const { parcels, sent } = draft
+  const { company, postcode, city } = order.shippingAddress
+  const isOpen = standing === 'leaves' || standing === 'held'
+  const facts = [
+    order.relay?.label ??
+      [company !== order.customer.company && company, `${postcode} ${city}`].filter(Boolean).join(', '),
+    order.customerReference && t('orders:paper.reference', { reference: order.customerReference }),
+    order.wishedDeliveryOn && t('orders:paper.wished', { date: formatDate(order.wishedDeliveryOn) }),
+  ]
+  const change = (id: string, patch: Partial<ParcelDraft>) =>
+    edit((before) => ({
+      ...before,
+      parcels: before.parcels.map((parcel) => (parcel.id === id ? { ...parcel, ...patch } : parcel)),
+    }))
+
+  return (
+    <li className={classes.order} data-standing={standing} aria-label={order.number}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Link to={pathOf(order['@id'])} className={classes.number}>
+            {order.number}
+          </Link>
+          <b>{order.customer.company}</b>
+          <Dim size={13}>{facts.filter(Boolean).join(' · ')}</Dim>
+        </div>
+        <OrderStatusDot status={order.status} />
+        {isOpen && (
+          <Checkbox
+            className={classes.leaves ?? ''}
+            label={t('order.leaves')}
+            checked={standing === 'leaves'}
+            onChange={() => edit((before) => ({ ...before, isHeld: !before.isHeld }))}
+          />
+        )}
+      </div>
+      {refusal && isOpen && (
+        <Notice tone="error" title={t('order.refused')}>
+          {refusal}
+        </Notice>
+      )}
+      {fault === 'meanwhile' && (
+        <Notice tone="attention" title={t('order.meanwhile')}>
+          <p>{t('order.meanwhileHelp')}</p>
+          <Button variant="default" size="xs" mt={8} onClick={() => edit((before) => renewed(order, reader, before))}>
+            {t('order.renew')}
+          </Button>
+        </Notice>
+      )}
+      {fault !== null && fault !== 'meanwhile' && <Notice tone="attention">{t(`order.fault.${fault}`)}</Notice>}
+      {isOpen && (
+        <Stack as="ol" gap={12}>
+          {parcels.map((parcel, at) => (
+            <ParcelFields
+              key={parcel.id}
+              order={order}
+              items={linesFor(order, reader)}
+              parcel={parcel}
+              parcels={parcels}
+              at={at}
+              change={(patch) => change(parcel.id, patch)}
+              remove={() =>
+                edit((before) => ({ ...before, parcels: before.parcels.filter(({ id }) => id !== parcel.id) }))
+              }
+            />
+          ))}
+        </Stack>
+      )}
+      {standing === 'gone' && <Gone prepared={prepared} />}
+      {standing === 'closed' && <Dim as="p">{t('order.closed')}</Dim>}
+      {standing === 'nothing' && sent.length === 0 && <Dim as="p">{t('order.nothing')}</Dim>}
+      <Rest prepared={prepared} reader={reader} onParcel={() => edit(addParcel)} />
+    </li>
+  )
+
+  function addParcel(before: OrderDraft): OrderDraft {
+    return { ...before, parcels: withParcel(order, reader, before.parcels) }
+  }
+}
+
+/** What left from here. */
+function Gone({ prepared: { order, draft } }: { prepared: Prepared }) {
+  const { t } = useTranslation('dispatch')
+  const shipments = order.shipments.filter(({ id }) => draft.sent.includes(id))
+  return (
+    <ul className={classes.gone}>
+      {shipments.map(({ id, number, carrier, trackingNumber }) => (
+        <li key={id}>{t('order.gone', { number, facts: [carrier, trackingNumber].filter(Boolean).join(' ') })}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface RestProps {
+  prepared: Prepared
+  reader: Reader
+  onParcel: () => void
+}
+
+/** What is in no parcel, and what is not there yet. */
+function Rest({ prepared: { order, draft, standing }, reader, onParcel }: RestProps) {
+  const { t } = useTranslation('dispatch')
+  const { t: lineT } = useTranslation('order')
+  if (standing === 'closed') return null
+  const rest = unpacked(order, reader, draft.parcels)
+  const bottles = rest.reduce((sum, one) => sum + one.bottles, 0)
+  const awaited = linesFor(order, reader).filter(({ promises }) => promises.length > 0)
+  return (
+    <>
+      {awaited.map(({ id, product, promises }) => (
+        <Dim as="p" size={13} key={id}>
+          {wineOf(product)} : {promises.map((promise) => promiseText(lineT, promise)).join(' · ')}
+        </Dim>
+      ))}
+      <div className={classes.rest}>
+        <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onParcel}>
+          {t('order.addParcel')}
+        </Button>
+        {bottles > 0 && <span>{t('order.unpacked', { count: bottles, amount: formatInteger(bottles) })}</span>}
+      </div>
+    </>
+  )
+}

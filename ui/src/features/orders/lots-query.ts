@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '~/shared/api/client'
+
+/** The lots that lines of an order may be served from, in the order in which they should leave. */
+export const orderLotsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'lots', id],
+    queryFn: ({ signal }) => api.get('/orders/{id}/lots', { path: { id }, signal }),
+    select: ({ items }) => new Map(items.map(({ item, lots }) => [item, lots])),
+    staleTime: 0,
+  })

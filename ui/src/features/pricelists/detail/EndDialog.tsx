@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { businessDay } from '~/shared/format/business-day'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { DateField } from '~/shared/parts/DateField'
+import { toast } from '~/shared/toasts/toast'
+import { laterOf, type PriceListDetail } from '../price-list'
+import { showPriceList } from '../show-list'
+
+interface Props {
+  list: PriceListDetail
+  onClose: () => void
+}
+
+/** Gives a published list its last day, or none. */
+export function EndDialog({ list, onClose }: Props) {
+  const { t } = useTranslation('pricelists')
+  const client = useQueryClient()
+  const { id, version, startsOn, endsOn } = list
+  const form = useAppForm({
+    initialValues: { endsOn: endsOn ?? '' },
+    send: (values) => api.post('/price_lists/{id}/end', { version, endsOn: values.endsOn || null }, { path: { id } }),
+    onSent: (ended) => {
+      void showPriceList(client, ended)
+      toast.success(t('end.done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={t('end.title')} lead={t('end.lead')} submit={t('save')} size={460} onClose={onClose}>
+      <DateField
+        label={t('end.day')}
+        withLabel
+        description={t('end.help')}
+        min={laterOf(startsOn, businessDay(Date.now()))}
+        {...form.getInputProps('endsOn')}
+        value={form.values.endsOn || null}
+        onChange={(day) => form.setFieldValue('endsOn', day ?? '')}
+      />
+    </FormDialog>
+  )
+}

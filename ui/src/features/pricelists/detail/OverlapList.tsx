@@ -1,0 +1,67 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatInteger, formatMoney } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { wineOf } from '~/shared/warehouse/goods'
+import { type PriceListOverlap, periodWords } from '../price-list'
+import classes from './OverlapList.module.css'
+
+/** Wines shown of each other list: the rest is like them. */
+const SHOWN = 30
+
+/** What other lists price too, list by list: both prices, and which prevails and why. */
+export function OverlapList({ overlaps }: { overlaps: readonly PriceListOverlap[] }) {
+  const { t } = useTranslation('pricelists')
+  const others = new Map<number, PriceListOverlap[]>()
+  for (const overlap of overlaps) others.set(overlap.other.id, [...(others.get(overlap.other.id) ?? []), overlap])
+  return (
+    <>
+      {[...others.values()].map((of) => {
+        const [first] = of
+        if (!first) return null
+        const { other } = first
+        const more = of.length - SHOWN
+        const isAlike = of.every(({ prevails, reason }) => prevails === first.prevails && reason === first.reason)
+        const why = ({ prevails, reason }: PriceListOverlap) => (
+          <Dim size={13}>{t(`overlap.${prevails}.${reason}`)}</Dim>
+        )
+        return (
+          <section key={other.id} className={classes.other} aria-label={other.name}>
+            <h3 className={classes.name}>
+              <Anchor
+                inherit
+                renderRoot={(props) => (
+                  <Link {...props} to="/products/mercuriale/$listId" params={{ listId: String(other.id) }} />
+                )}
+              >
+                {other.name}
+              </Anchor>
+              <Dim size={13}>{periodWords(t, other)}</Dim>
+            </h3>
+            {isAlike && why(first)}
+            <ul className={classes.wines}>
+              {of.slice(0, SHOWN).map((overlap) => (
+                <li key={overlap.product.id} className={classes.wine}>
+                  <span className={classes.words}>
+                    <span>{wineOf(overlap.product)}</span>
+                    {!isAlike && why(overlap)}
+                  </span>
+                  <span className={classes.prices}>
+                    <span data-prevails={overlap.prevails === 'this' || undefined}>
+                      <Dim size={12}>{t('overlap.own')}</Dim> {formatMoney(overlap.priceTaxExcl)}
+                    </span>
+                    <span data-prevails={overlap.prevails === 'other' || undefined}>
+                      <Dim size={12}>{t('overlap.theirs')}</Dim> {formatMoney(overlap.otherPriceTaxExcl)}
+                    </span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {more > 0 && <Dim as="p">{t('overlap.more', { count: more, amount: formatInteger(more) })}</Dim>}
+          </section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Loader } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { formatInteger } from '~/shared/format/format'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { Stack } from '~/shared/layout/Stack'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { Notice } from '~/shared/parts/Notice'
+import { toast } from '~/shared/toasts/toast'
+import { addresseesOf, type PriceListDetail, periodWords } from '../price-list'
+import { showPriceList } from '../show-list'
+import { OverlapList } from './OverlapList'
+import { overlapsQuery } from './overlaps-query'
+import { plainRefusal } from './plain-refusal'
+
+interface Props {
+  list: PriceListDetail
+  onClose: () => void
+}
+
+/** Publishes a list; what other lists price too, and which of them prevails, is seen before. */
+export function PublishDialog({ list, onClose }: Props) {
+  const { t } = useTranslation('pricelists')
+  const client = useQueryClient()
+  const { id, version, revision, productCount } = list
+  const { data: overlaps, error, refetch } = useQuery(overlapsQuery(String(id)))
+  const form = useAppForm({
+    initialValues: {},
+    send: async () => {
+      try {
+        return await api.post('/price_lists/{id}/publish', { version }, { path: { id } })
+      } catch (refusal) {
+        throw plainRefusal(refusal)
+      }
+    },
+    onSent: (published) => {
+      void showPriceList(client, published)
+      toast.success(t('publish.done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('publish.title', { name: list.name })}
+      lead={t('publish.lead', {
+        wines: t('wines', { count: productCount, amount: formatInteger(productCount) }),
+        addressees: addresseesOf(t, list),
+        period: periodWords(t, list),
+      })}
+      submit={overlaps ? t('publish.send') : null}
+      size={760}
+      onClose={onClose}
+    >
+      <Stack gap={14}>
+        {revision > 1 && <Notice tone="info">{t('publish.follows', { revision: revision - 1 })}</Notice>}
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!overlaps && !error && <Loader size="sm" aria-label={t('publish.reading')} />}
+        {overlaps?.length === 0 && <p>{t('overlap.none')}</p>}
+        {overlaps && overlaps.length > 0 && (
+          <Notice tone="attention" title={t('overlap.title', { count: overlaps.length })}>
+            {t('overlap.help')}
+          </Notice>
+        )}
+        {overlaps && <OverlapList overlaps={overlaps} />}
+      </Stack>
+    </FormDialog>
+  )
+}

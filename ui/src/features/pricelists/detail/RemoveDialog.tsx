@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { Confirm } from '~/shared/parts/Confirm'
+import { useBusy } from '~/shared/parts/use-busy'
+import { toast } from '~/shared/toasts/toast'
+import type { PriceListDetail } from '../price-list'
+import { PRICE_LISTS, priceListQuery } from '../queries'
+
+interface Props {
+  list: PriceListDetail
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Deletes a list that has not begun. */
+export function RemoveDialog({ list: { id, name }, isOpen, onClose }: Props) {
+  const { t } = useTranslation('pricelists')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { isBusy, run } = useBusy()
+  const remove = () =>
+    run(async () => {
+      await api.delete('/price_lists/{id}', { path: { id } })
+      toast.success(t('remove.done'))
+      await navigate({ to: '/products/mercuriale', replace: true })
+      client.removeQueries({ queryKey: priceListQuery(String(id)).queryKey })
+      void client.invalidateQueries({ queryKey: PRICE_LISTS })
+    }, t('failed'))
+  return (
+    <Confirm
+      opened={isOpen}
+      title={t('remove.title', { name })}
+      confirm={t('remove.send')}
+      danger
+      loading={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t('remove.help')}
+    </Confirm>
+  )
+}

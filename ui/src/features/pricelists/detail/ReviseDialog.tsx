@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { businessDay } from '~/shared/format/business-day'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { toast } from '~/shared/toasts/toast'
+import { required } from '~/shared/validation/text-rules'
+import { dayAfter, laterOf, type PriceListDetail } from '../price-list'
+import { showPriceList } from '../show-list'
+import { listRules } from '../write/values'
+import { type Period, PeriodFields } from './PeriodFields'
+
+interface Props {
+  list: PriceListDetail
+  onClose: () => void
+}
+
+/** Prepares the list that follows: the same prices, to be changed, with days of its own. */
+export function ReviseDialog({ list, onClose }: Props) {
+  const { t } = useTranslation('pricelists')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { id, startsOn, endsOn } = list
+  const earliest = laterOf(businessDay(Date.now()), dayAfter(startsOn))
+  const next = endsOn === null ? earliest : laterOf(earliest, dayAfter(endsOn))
+  const form = useAppForm<Period, PriceListDetail>({
+    initialValues: { startsOn: next, endsOn: '' },
+    rules: { startsOn: required, endsOn: listRules.endsOn },
+    send: (values) =>
+      api.post(
+        '/price_lists/{id}/revisions',
+        { startsOn: values.startsOn, endsOn: values.endsOn || null },
+        { path: { id } },
+      ),
+    onSent: (made) => {
+      void showPriceList(client, made)
+      toast.success(t('revise.done', { revision: made.revision }))
+      void navigate({ to: '/products/mercuriale/$listId/edit', params: { listId: String(made.id) } })
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('revise.title')}
+      lead={t('revise.lead')}
+      submit={t('revise.send')}
+      size={560}
+      onClose={onClose}
+    >
+      <PeriodFields form={form} min={earliest} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime } from '~/shared/format/format'
+import page from '~/shared/order/page.module.css'
+import { Facts } from '~/shared/parts/Facts'
+import { Panel } from '~/shared/parts/Panel'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { useSession } from '~/shared/session/session'
+import { PriceListStatusDot } from '../PriceListStatusDot'
+import { type PriceListDetail, periodWords } from '../price-list'
+import { LinesPanel } from './LinesPanel'
+import { SellerHeader } from './SellerHeader'
+import classes from './SellerView.module.css'
+
+/** A list as who wrote it keeps it: its prices, whom it is for, and the lists of its series. */
+export function SellerView({ list }: { list: PriceListDetail }) {
+  return (
+    <>
+      <SellerHeader list={list} />
+      <div className={page.columns}>
+        <div className={page.main}>
+          <LinesPanel list={list} />
+        </div>
+        <div className={page.side}>
+          <Conditions list={list} />
+          {list.revisions.length > 1 && <Revisions list={list} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Whom it is for, and what may still be taken off its prices. */
+function Conditions({ list }: { list: PriceListDetail }) {
+  const { t } = useTranslation('pricelists')
+  const viewer = useSession(({ user }) => user?.id)
+  const { supplier, customers, groups, discounts, publishedAt, updatedAt } = list
+  return (
+    <Panel title={t('detail.conditions')}>
+      <Facts
+        facts={[
+          [
+            t('column.supplier'),
+            supplier.id === viewer ? null : (
+              <PersonLink key="supplier" person={{ id: supplier.id, group: 'supplier' }}>
+                {supplier.company}
+              </PersonLink>
+            ),
+          ],
+          [
+            t('column.addressees'),
+            <ul key="for" className={classes.names}>
+              {groups.map((code) => (
+                <li key={code}>{t('detail.group', { group: t(`enums:user_group.${code}`) })}</li>
+              ))}
+              {customers.map(({ id, company, userGroup }) => (
+                <li key={id}>
+                  <PersonLink person={{ id, group: userGroup }}>{company}</PersonLink>
+                </li>
+              ))}
+            </ul>,
+          ],
+          [
+            t('write.discounts'),
+            <span key="discounts" className={classes.names}>
+              {t(`discounts.${discounts}`)}
+              <small className={classes.small}>{t(`discounts.${discounts}Help`)}</small>
+            </span>,
+          ],
+          [t('detail.publishedAt'), publishedAt ? formatDateTime(publishedAt) : t('detail.unpublished')],
+          [t('column.updatedAt'), formatDate(updatedAt)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The lists that follow each other, the newest first. */
+function Revisions({ list: { id, revisions } }: { list: PriceListDetail }) {
+  const { t } = useTranslation('pricelists')
+  return (
+    <Panel title={t('detail.revisions')}>
+      <ol className={classes.revisions}>
+        {revisions.map((one) => (
+          <li key={one.id} className={classes.revision} aria-current={one.id === id || undefined}>
+            <span>
+              {one.id === id ? (
+                <b>{t('revisionOf', { revision: one.revision })}</b>
+              ) : (
+                <Anchor
+                  inherit
+                  data-touch
+                  renderRoot={(props) => (
+                    <Link {...props} to="/products/mercuriale/$listId" params={{ listId: String(one.id) }} />
+                  )}
+                >
+                  {t('revisionOf', { revision: one.revision })}
+                </Anchor>
+              )}
+              <small>{periodWords(t, one)}</small>
+            </span>
+            <PriceListStatusDot status={one.status} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ListProduct, PriceList, PriceListDetail, PriceListLine } from './price-list'
+
+/** A wine of a list for tests. */
+export const listProduct = (changes: Partial<ListProduct> = {}): ListProduct => ({
+  '@id': '/api/products/101',
+  id: 101,
+  reference: 'MAR-101',
+  ean: '3760001230017',
+  name: 'Château Palmeraie',
+  type: 'still',
+  colour: 'red',
+  region: 'Bordeaux',
+  appellation: 'Margaux',
+  vintage: 2018,
+  bottleSizeCl: 75,
+  unitsPerCarton: 6,
+  orderMultiple: 6,
+  minQuantity: 6,
+  vatRate: 20,
+  active: true,
+  image: '',
+  warehouse: 'supplier',
+  available: 120,
+  tag: 'normal',
+  ...changes,
+})
+
+/** A line of it: 8,00 euros instead of 10,00. */
+export const listLine = (changes: Partial<PriceListLine> = {}): PriceListLine => ({
+  product: listProduct(),
+  tiers: [{ minQuantity: 1, priceTaxExcl: 8 }],
+  listPriceTaxExcl: 10,
+  previousPriceTaxExcl: null,
+  lastPaid: null,
+  ...changes,
+})
+
+/** A draft of a supplier's for one restaurant. */
+export const listRow = (changes: Partial<PriceList> = {}): PriceList => ({
+  '@id': '/api/price_lists/7',
+  id: 7,
+  name: 'Carte d’hiver',
+  supplier: { '@id': '/api/users/3', id: 3, company: 'Maison Margaux', userGroup: 'supplier' },
+  status: 'draft',
+  startsOn: '2026-12-01',
+  endsOn: '2027-02-28',
+  discounts: 'net',
+  customers: [{ '@id': '/api/users/4', id: 4, company: 'Le Bouchon', userGroup: 'restaurant' }],
+  groups: [],
+  productCount: 1,
+  revision: 1,
+  publishedAt: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  version: 1,
+  mayEdit: true,
+  mayRevise: false,
+  mayEnd: false,
+  ...changes,
+})
+
+/** The same with those of its series. */
+export const listDetail = (changes: Partial<PriceListDetail> = {}): PriceListDetail => ({
+  ...listRow(),
+  revisions: [
+    {
+      '@id': '/api/price_lists/7',
+      id: 7,
+      revision: 1,
+      status: 'draft',
+      startsOn: '2026-12-01',
+      endsOn: '2027-02-28',
+    },
+  ],
+  ...changes,
+})

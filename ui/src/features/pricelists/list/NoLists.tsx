@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconTags } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { GroupCode } from '~/api/types'
+import { canOpen } from '~/shared/access/route-access'
+import { EmptyState } from '~/shared/parts/EmptyState'
+
+/** Nothing is agreed yet: what a mercuriale is, and the way on. */
+export function NoLists({ group }: { group: GroupCode }) {
+  const { t } = useTranslation('pricelists')
+  const writes = canOpen('/products/mercuriale/create', group)
+  const reader = writes ? 'seller' : group === 'customer' ? 'individual' : 'buyer'
+  return (
+    <EmptyState
+      icon={IconTags}
+      title={t(`none.${reader}`)}
+      help={t(`none.${reader}Help`)}
+      action={
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to={writes ? '/products/mercuriale/create' : '/products'} {...props} />}
+        >
+          {t(writes ? 'create.open' : 'none.catalogue')}
+        </Button>
+      }
+    />
+  )
+}

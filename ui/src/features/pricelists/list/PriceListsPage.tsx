@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { canOpen } from '~/shared/access/route-access'
+import { ListScreen } from '~/shared/list/ListScreen'
+import { useList } from '~/shared/list/use-list'
+import { NoResult } from '~/shared/parts/NoResult'
+import { useSession } from '~/shared/session/session'
+import { usualHeights } from '~/shared/table/row-height'
+import { NoLists } from './NoLists'
+import { priceListList } from './price-list-list'
+
+/** Cards have a line more: how near the end is. */
+const heights = { ...usualHeights, card: 92 }
+
+/** The price lists that somebody may read; everything chosen here is in the URL. */
+export function PriceListsPage() {
+  const user = useSession((session) => session.user)
+  return user && <Page user={user} />
+}
+
+function Page({ user }: { user: Me }) {
+  const { t } = useTranslation('pricelists')
+  const group = user.userGroup.code
+  const lists = useList(useMemo(() => priceListList(t, group), [t, group]))
+  const { isFiltered, clear } = lists
+  return (
+    <ListScreen
+      on={lists}
+      path="/products/mercuriale"
+      title={t('title')}
+      rowLabel={({ name }) => name}
+      heights={heights}
+      actions={
+        canOpen('/products/mercuriale/create', group) && (
+          <Button
+            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+            renderRoot={(props) => <Link to="/products/mercuriale/create" {...props} />}
+          >
+            {t('create.open')}
+          </Button>
+        )
+      }
+      empty={isFiltered ? <NoResult help={t('none.filtered')} onClear={() => clear()} /> : <NoLists group={group} />}
+    />
+  )
+}

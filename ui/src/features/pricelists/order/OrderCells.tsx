@@ -1,0 +1,174 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { QuantityStepper } from '~/shared/parts/QuantityStepper'
+import { useRowTabIndex } from '~/shared/table/row-context'
+import { wineOf } from '~/shared/warehouse/goods'
+import type { PriceListLine } from '../price-list'
+import classes from './OrderCells.module.css'
+import { isOrderable, leastOf, moveOf, orderedLine, priceAt, tiersInSight } from './order'
+import { PriceMove } from './PriceMove'
+import { useOrder } from './use-entered'
+
+interface Props {
+  line: PriceListLine
+}
+
+const priceNow = (line: PriceListLine) => priceAt(line, leastOf(line.product))
+
+/** What the reader last paid, whether that was more or less than now, and when. */
+export function LastPaidWords({ line, isNamed = false }: Props & { isNamed?: boolean }) {
+  const { t } = useTranslation('pricelists')
+  const tabIndex = useRowTabIndex()
+  const { lastPaid } = line
+  if (!lastPaid) {
+    return (
+      <span className={classes.none} title={t('order.neverPaid')}>
+        –
+      </span>
+    )
+  }
+  const { order, on, priceTaxExcl } = lastPaid
+  return (
+    <span className={classes.past} data-named={isNamed || undefined}>
+      <span className={classes.paid}>
+        {isNamed && <span className={classes.label}>{t('order.head.lastPaid')}</span>}
+        {formatMoney(priceTaxExcl)}
+        <PriceMove move={moveOf(priceTaxExcl, priceNow(line))} isShort />
+      </span>
+      <Link
+        to="/orders/$orderId"
+        params={{ orderId: String(order.id) }}
+        className={classes.date}
+        tabIndex={tabIndex}
+        aria-label={t('order.paidIn', { number: order.number, date: formatDate(on) })}
+      >
+        <time dateTime={on}>{formatDate(on)}</time>
+      </Link>
+    </span>
+  )
+}
+
+/** What the last revision did to the price: the one before and how it moved; nothing of one that stayed. */
+export function ChangeWords({ line, isNamed = false }: Props & { isNamed?: boolean }) {
+  const { t } = useTranslation('pricelists')
+  const [first] = line.tiers
+  const before = line.previousPriceTaxExcl
+  if (!first) return null
+  if (before === null) return <span className={classes.fresh}>{t('order.change.new')}</span>
+  const move = moveOf(before, first.priceTaxExcl)
+  if (move.to === 'same') return <span className={classes.none}>{t('order.change.same')}</span>
+  return (
+    <span className={classes.past} data-named={isNamed || undefined}>
+      <PriceMove move={move} />
+      <span className={classes.before}>{t('order.change.before', { price: formatMoney(before) })}</span>
+    </span>
+  )
+}
+
+/** The price that the quantity reaches, the one without the list, and what more bottles bring. */
+export function PriceCell({ line }: Props) {
+  const { t } = useTranslation('pricelists')
+  const { entered, inCart } = useOrder()
+  const { product, listPriceTaxExcl } = line
+  const { price, quantity } = orderedLine(line, entered, inCart)
+  const tiers = tiersInSight(line, quantity + (inCart[product.id] ?? 0))
+  return (
+    <span className={classes.price}>
+      <span className={classes.now}>
+        {listPriceTaxExcl > price && <s title={t('order.listPrice')}>{formatMoney(listPriceTaxExcl)}</s>}
+        <b>{formatMoney(price)}</b>
+      </span>
+      {tiers.map(({ minQuantity, priceTaxExcl, isReached }) => (
+        <small key={minQuantity} data-reached={isReached || undefined}>
+          {t('order.tier', { units: formatInteger(minQuantity), price: formatMoney(priceTaxExcl) })}
+        </small>
+      ))}
+    </span>
+  )
+}
+
+/** How much is entered; what cannot be ordered says why. */
+export function QuantityCell({ line }: Props) {
+  const { t } = useTranslation('pricelists')
+  const { entered, isCards, set, onRow } = useOrder()
+  const { product } = line
+  if (!isOrderable(product)) {
+    return (
+      <span className={classes.closed}>
+        {product.active ? t(`enums:order_tag.${product.tag}`) : t('order.withdrawn')}
+      </span>
+    )
+  }
+  return (
+    <span className={classes.wanted}>
+      <Quantity line={line} value={entered[product.id] ?? 0} set={set} onRow={onRow} />
+      {isCards && (
+        <span className={classes.below}>
+          <TotalWords line={line} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface QuantityProps extends Props, Pick<ReturnType<typeof useOrder>, 'set' | 'onRow'> {
+  value: number
+}
+
+/** Drawn again only when its own figure changes. */
+const Quantity = memo(({ line: { product }, value, set, onRow }: QuantityProps) => {
+  const { t } = useTranslation('pricelists')
+  const { unitsPerCarton, orderMultiple, minQuantity, id } = product
+  const isByCarton = unitsPerCarton > 1 && orderMultiple % unitsPerCarton === 0
+  return (
+    <span className={classes.quantity}>
+      <QuantityStepper
+        value={value}
+        onChange={(units) => set(id, units)}
+        label={t('order.quantityOf', { wine: wineOf(product) })}
+        unitsPerCarton={unitsPerCarton}
+        multiple={orderMultiple}
+        minimum={minQuantity}
+        onRow={onRow}
+      />
+      <span className={classes.unit}>
+        <span className={classes.long}>
+          {isByCarton ? t('order.byCarton', { units: unitsPerCarton }) : t('order.byBottle')}
+        </span>
+        <span className={classes.short} aria-hidden="true">
+          {isByCarton ? `× ${unitsPerCarton}` : t('order.btl')}
+        </span>
+      </span>
+    </span>
+  )
+})
+
+/** What a line comes to, with what the cart holds of it already. */
+export function TotalCell({ line }: Props) {
+  return (
+    <span className={classes.total}>
+      <TotalWords line={line} />
+    </span>
+  )
+}
+
+function TotalWords({ line }: Props) {
+  const { t } = useTranslation('pricelists')
+  const { entered, inCart } = useOrder()
+  const { quantity, total } = orderedLine(line, entered, inCart)
+  const held = inCart[line.product.id] ?? 0
+  if (quantity === 0 && held === 0) return <span className={classes.none}>–</span>
+  return (
+    <>
+      {quantity > 0 && <b>{formatMoney(total)}</b>}
+      <small>
+        {quantity > 0
+          ? t('order.bottles', { count: quantity, amount: formatInteger(quantity) })
+          : t('order.inCart', { amount: formatInteger(held) })}
+      </small>
+      {quantity > 0 && held > 0 && <small>{t('order.more', { amount: formatInteger(held) })}</small>}
+    </>
+  )
+}

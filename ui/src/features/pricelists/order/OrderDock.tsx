@@ -1,0 +1,54 @@
+import { Kbd } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { formatInteger, formatMoney } from '~/shared/format/format'
+import { useShortcut } from '~/shared/keyboard/use-shortcut'
+import classes from './OrderDock.module.css'
+import { type OrderedLine, sumOf } from './order'
+
+interface Props {
+  ordered: OrderedLine[]
+  /** Discounts come off the prices of the list. */
+  isOpen: boolean
+  onAdd: () => void
+  onClear: () => void
+}
+
+/** What is entered comes to, and the way of all of it into the cart; stays at the bottom of the screen. */
+export function OrderDock({ ordered, isOpen, onAdd, onClear }: Props) {
+  const { t } = useTranslation('pricelists')
+  const { units, total } = sumOf(ordered)
+  const count = ordered.length
+  useShortcut('addAll', onAdd)
+  return (
+    <div className={classes.place}>
+      <section className={classes.dock} data-dock aria-label={t('order.dock')}>
+        <div className={classes.words}>
+          <span role="status" className={classes.count}>
+            {count > 0
+              ? t('order.entered', {
+                  wines: t('wines', { count, amount: formatInteger(count) }),
+                  bottles: t('order.whole', { count: units, amount: formatInteger(units) }),
+                })
+              : t('order.nothing')}
+          </span>
+          {/* It keeps its place while there is nothing to clear. */}
+          <button type="button" className={classes.clear} data-touch hidden={count === 0} onClick={onClear}>
+            {t('order.clear')}
+          </button>
+        </div>
+        <span className={classes.total}>
+          <span className={classes.amount}>
+            {formatMoney(total)} <small>{t('order.taxExcl')}</small>
+          </span>
+          {isOpen && <small className={classes.note}>{t('order.beforeDiscounts')}</small>}
+        </span>
+        <button type="button" className={classes.add} disabled={count === 0} onClick={onAdd}>
+          {t('order.add')}
+          <Kbd size="xs" className={classes.keys} aria-hidden="true">
+            {t('order.keys')}
+          </Kbd>
+        </button>
+      </section>
+    </div>
+  )
+}

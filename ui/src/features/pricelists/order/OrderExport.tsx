@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { ExportMenu } from '~/shared/export/ExportMenu'
+import { useExport } from '~/shared/export/use-export'
+import type { PriceListDetail, PriceListLine } from '../price-list'
+import type { Quantities } from './order'
+
+interface Props {
+  list: PriceListDetail
+  lines: PriceListLine[] | undefined
+  entered: Quantities
+}
+
+/** The wines of a list as a file for spreadsheets, whatever the filters hide. */
+export function OrderExport({ list, lines = [], entered }: Props) {
+  const { t } = useTranslation('pricelists')
+  const { isBusy, onCsv } = useExport(t('order.exportFailed'))
+  const save = () =>
+    onCsv(
+      t('order.fileName', { name: list.name }),
+      async () => lines,
+      async (rows) => (await import('./order-csv')).orderCsv(t, rows, entered),
+    )
+  return (
+    <ExportMenu
+      label={t('order.export')}
+      ways={[{ label: t('order.export'), onChoose: () => void save() }]}
+      disabled={lines.length === 0}
+      isBusy={isBusy}
+    />
+  )
+}

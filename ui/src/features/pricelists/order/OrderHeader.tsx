@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '~/shared/format/format'
+import page from '~/shared/order/page.module.css'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { PriceListStatusDot } from '../PriceListStatusDot'
+import { daysUntil, nextWords, type PriceListDetail, type PriceListLine, periodWords } from '../price-list'
+import { OrderExport } from './OrderExport'
+import classes from './OrderHeader.module.css'
+import type { Quantities } from './order'
+
+/** Days until its end from which a list asks for attention. */
+const NEAR = 14
+
+interface Props {
+  list: PriceListDetail
+  /** Undefined until they are here. */
+  lines: PriceListLine[] | undefined
+  entered: Quantities
+}
+
+/** Whose prices these are, from when to when, how long still, and what can be taken along of them. */
+export function OrderHeader({ list, lines, entered }: Props) {
+  const { t } = useTranslation('pricelists')
+  const { supplier, revision, revisions } = list
+  const next = revisions.findLast((other) => other.revision > revision && other.status === 'scheduled')
+  const isLinked = list.status === 'active' && next
+  return (
+    <PageHeader
+      title={list.name}
+      back={{ ...listAsLeft('/products/mercuriale'), label: t('title') }}
+      subtitle={
+        <span className={page.facts}>
+          <PriceListStatusDot status={list.status} />
+          <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
+          <span>{periodWords(t, list)}</span>
+          <Ending list={list} />
+          {revision > 1 && <span>{t('revisionOf', { revision })}</span>}
+          {isLinked && (
+            <Link
+              to="/products/mercuriale/$listId"
+              params={{ listId: String(next.id) }}
+              className={classes.next}
+              data-touch
+            >
+              {t('order.next', { revision: next.revision, date: formatDate(next.startsOn) })}
+            </Link>
+          )}
+        </span>
+      }
+      actions={
+        <span className={classes.actions} data-wide-only>
+          <OrderExport list={list} lines={lines} entered={entered} />
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={17} stroke={1.8} aria-hidden />}
+            disabled={!lines?.length}
+            onClick={() => window.print()}
+          >
+            {t('order.print')}
+          </Button>
+        </span>
+      }
+    />
+  )
+}
+
+/** How many days are left of a list in force, or until it begins. */
+function Ending({ list }: { list: PriceListDetail }) {
+  const { t } = useTranslation('pricelists')
+  if (list.status === 'scheduled') return <span>{nextWords(t, list)}</span>
+  if (list.status !== 'active' || list.endsOn === null) return null
+  const left = daysUntil(list.endsOn)
+  return (
+    <span className={classes.ending} data-near={left <= NEAR || undefined}>
+      {t('period.ends', { count: left })}
+    </span>
+  )
+}

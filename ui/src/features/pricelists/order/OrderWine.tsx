@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { ToneDot } from '~/shared/bottle/ToneDot'
+import { toneOf } from '~/shared/bottle/tone'
+import { formatInteger, formatSize } from '~/shared/format/format'
+import { useRowTabIndex } from '~/shared/table/row-context'
+import type { ListProduct, PriceListLine } from '../price-list'
+import { ChangeWords, LastPaidWords } from './OrderCells'
+import classes from './OrderWine.module.css'
+import { isOrderable } from './order'
+import { useOrder } from './use-entered'
+
+interface Props {
+  line: PriceListLine
+  /** The list follows another one. */
+  isRevised: boolean
+}
+
+/** A wine of the grid: its bottle, its name and the way to it, what it is; in a card also what it cost before. */
+export function OrderWine({ line, isRevised }: Props) {
+  const { product } = line
+  const { canOrder, isCards } = useOrder()
+  // The stock of today says nothing of a list that has not begun.
+  const isClosed = canOrder ? !isOrderable(product) : !product.active
+  return (
+    <span className={classes.wine} data-closed={isClosed || undefined}>
+      <BottleThumb product={product} image={product.image || undefined} />
+      <span className={classes.words}>
+        <Link
+          to="/products/$productId"
+          params={{ productId: String(product.id) }}
+          className={classes.name}
+          tabIndex={useRowTabIndex()}
+          data-row-link
+        >
+          {product.name} {product.vintage && <span className={classes.vintage}>{product.vintage}</span>}
+        </Link>
+        <span className={classes.facts}>
+          <ToneDot tone={toneOf(product)} />
+          <span className={classes.place}>{product.appellation || product.region}</span>
+          <span className={classes.packing}>
+            {product.unitsPerCarton} × {formatSize(product.bottleSizeCl)}
+          </span>
+          <StockNote product={product} />
+        </span>
+        {isCards && (
+          <span className={classes.history}>
+            {line.lastPaid && <LastPaidWords line={line} isNamed />}
+            {isRevised && isChanged(line) && <ChangeWords line={line} isNamed />}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+const isChanged = ({ previousPriceTaxExcl, tiers }: PriceListLine) => previousPriceTaxExcl !== tiers[0]?.priceTaxExcl
+
+/** What of the stock changes what one orders: what is awaited, and how much is left where it is little, or less than what is asked for. */
+function StockNote({ product }: { product: ListProduct }) {
+  const { t } = useTranslation('pricelists')
+  const { canOrder, entered, inCart } = useOrder()
+  const { id, tag, available, active } = product
+  const asked = (entered[id] ?? 0) + (inCart[id] ?? 0)
+  // In force, the place of the quantity says so.
+  if (!canOrder) return active ? null : <span className={classes.stock}>{t('order.withdrawn')}</span>
+  if (tag === 'pending_receipt') return <span className={classes.stock}>{t('enums:order_tag.pending_receipt')}</span>
+  if (!isOrderable(product) || (tag !== 'stock_alert' && asked <= available)) return null
+  return (
+    <span className={classes.stock}>{t('order.left', { count: available, amount: formatInteger(available) })}</span>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { businessDay } from '~/shared/format/business-day'
+import { formatDate, formatInteger, formatMoney, formatSize } from '~/shared/format/format'
+import paper from '~/shared/paper/paper.module.css'
+import { wineOf } from '~/shared/warehouse/goods'
+import { type PriceListDetail, type PriceListLine, periodWords } from '../price-list'
+import type { Quantities } from './order'
+import classes from './PrintSheet.module.css'
+
+interface Props {
+  list: PriceListDetail
+  lines: PriceListLine[]
+  entered: Quantities
+}
+
+/** A list on paper, all of it: on screen there is nothing of it. Quantities that are not entered are left to be written. */
+export function PrintSheet({ list, lines, entered }: Props) {
+  const { t } = useTranslation('pricelists')
+  return (
+    <article hidden className={`${paper.sheet} ${classes.sheet}`}>
+      <header className={paper.head}>
+        <div>
+          <p className={paper.brand}>{list.supplier.company}</p>
+          <h2 className={paper.title}>{list.name}</h2>
+        </div>
+        <p className={paper.facts}>
+          <span>{periodWords(t, list)}</span>
+          {list.revision > 1 && <span>{t('revisionOf', { revision: list.revision })}</span>}
+          <span>{t('order.paper.printed', { date: formatDate(businessDay(Date.now())) })}</span>
+        </p>
+      </header>
+      <table className={`${paper.lines} ${classes.lines}`}>
+        <thead>
+          <tr>
+            <th>{t('line.wine')}</th>
+            <th>{t('order.head.reference')}</th>
+            <th>{t('line.price')}</th>
+            <th>{t('order.paper.quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines
+            .filter(({ product }) => product.active)
+            .map((line) => (
+              <SheetRow key={line.product.id} line={line} quantity={entered[line.product.id] ?? 0} />
+            ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}
+
+function SheetRow({ line: { product, tiers }, quantity }: { line: PriceListLine; quantity: number }) {
+  const { t } = useTranslation('pricelists')
+  const packing = `${product.unitsPerCarton} × ${formatSize(product.bottleSizeCl)}`
+  return (
+    <tr>
+      <td>
+        <b>{wineOf(product)}</b>
+        <small>{[product.appellation || product.region, packing].filter(Boolean).join(' · ')}</small>
+      </td>
+      <td>{product.reference}</td>
+      <td>
+        {tiers.map(({ minQuantity, priceTaxExcl }, at) => (
+          <span key={minQuantity}>
+            {at === 0
+              ? formatMoney(priceTaxExcl)
+              : t('order.tier', { units: formatInteger(minQuantity), price: formatMoney(priceTaxExcl) })}
+          </span>
+        ))}
+      </td>
+      <td>{quantity > 0 ? formatInteger(quantity) : <span className={classes.blank} />}</td>
+    </tr>
+  )
+}

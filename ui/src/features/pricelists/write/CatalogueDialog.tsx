@@ -1,0 +1,122 @@
+import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import type { Query } from '~/shared/api/query-string'
+import { formatInteger } from '~/shared/format/format'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import fields from '~/shared/forms/fields.module.css'
+import { Dim } from '~/shared/layout/Dim'
+import { Stack } from '~/shared/layout/Stack'
+import { orderQuery } from '~/shared/parts/list-search'
+import { useBusy } from '~/shared/parts/use-busy'
+import { rowSource } from '~/shared/table/row-source'
+import { newLine, pickedWine, type WrittenLine } from './lines'
+
+interface Props {
+  supplier: number
+  onAdd: (lines: WrittenLine[]) => void
+  onClose: () => void
+}
+
+const FACETS = ['type', 'colour', 'region', 'appellation'] as const
+
+type Facet = (typeof FACETS)[number]
+
+/** Milliseconds after the last letter. */
+const PAUSE = 250
+
+const facetsQuery = (query: Query) =>
+  queryOptions({
+    queryKey: ['products', 'facets', query],
+    queryFn: ({ signal }) => api.get('/products/facets', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const products = rowSource((query, signal) => api.get('/products', { query, signal }), ['products', 'listable'])
+
+/** Takes every wine of the catalogue that some filters find, at its list price. */
+export function CatalogueDialog({ supplier, onAdd, onClose }: Props) {
+  const { t } = useTranslation('pricelists')
+  const client = useQueryClient()
+  const { isBusy, run } = useBusy()
+  const [words, setWords] = useState('')
+  const [search] = useDebouncedValue(words.trim(), PAUSE)
+  const [chosen, setChosen] = useState<Partial<Record<Facet, string>>>({})
+  const query: Query = {
+    supplier: [supplier],
+    search,
+    ...Object.fromEntries(FACETS.map((facet) => [facet, chosen[facet] ? [chosen[facet]] : []])),
+  }
+  const { data: found, isPlaceholderData } = useQuery(facetsQuery(query))
+  const total = found?.total ?? 0
+  const isKnown = found !== undefined && !isPlaceholderData && search === words.trim()
+
+  const add = () =>
+    run(async () => {
+      const rows = await products.all(client, { ...query, ...orderQuery('name') })
+      onAdd(rows.map((row) => pickedWine(row)).map((wine) => newLine(wine, 1, wine.listPrice)))
+      onClose()
+    }, t('failed'))
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={620}
+      title={t('catalogue.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isKnown && total > 0) void add()
+        }}
+      >
+        <Stack gap={14}>
+          <Dim as="p">{t('catalogue.help')}</Dim>
+          <TextInput
+            label={t('catalogue.search')}
+            value={words}
+            data-autofocus
+            autoComplete="off"
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <div className={fields.fields}>
+            {FACETS.map((facet) => (
+              <Select
+                key={facet}
+                label={t(`catalogue.${facet}`)}
+                placeholder={t('catalogue.all')}
+                clearable
+                clearButtonProps={{ 'aria-label': t('catalogue.clear', { name: t(`catalogue.${facet}`) }) }}
+                searchable
+                autoComplete="off"
+                nothingFoundMessage={t('noResult')}
+                data={(found?.facets[facet] ?? [])
+                  .filter(({ value, count }) => value !== '' && count > 0)
+                  .map(({ value, count }) => ({ value, label: `${nameOf(facet, value)} (${formatInteger(count)})` }))}
+                value={chosen[facet] ?? null}
+                onChange={(value) => setChosen({ ...chosen, [facet]: value ?? undefined })}
+              />
+            ))}
+          </div>
+        </Stack>
+        <FormFoot submit={null}>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={!isKnown || total === 0}>
+            {t('catalogue.add', { count: total, amount: formatInteger(total) })}
+          </Button>
+        </FormFoot>
+      </form>
+    </Modal>
+  )
+
+  function nameOf(facet: Facet, value: string): string {
+    return facet === 'type' || facet === 'colour' ? t(`enums:product_${facet}.${value}`) : value
+  }
+}

@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { businessDay } from '~/shared/format/business-day'
+import fields from '~/shared/forms/fields.module.css'
+import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import type { AppFormState } from '~/shared/forms/use-app-form'
+import { Dim } from '~/shared/layout/Dim'
+import { Stack } from '~/shared/layout/Stack'
+import { DateField } from '~/shared/parts/DateField'
+import { AddresseesField } from './AddresseesField'
+import { DISCOUNTS, type ListValues } from './values'
+
+interface Props {
+  form: AppFormState<ListValues>
+  isAgent: boolean
+}
+
+/** What a list is called, whom it is for, when it holds, and what may still be taken off its prices. */
+export function HeadFields({ form, isAgent }: Props) {
+  const { t } = useTranslation('pricelists')
+  const { startsOn, endsOn, discounts } = form.values
+  return (
+    <Stack gap={18}>
+      <div className={fields.fields}>
+        <TextInput
+          className={fields.whole ?? ''}
+          label={t('write.name')}
+          placeholder={t('write.namePlaceholder')}
+          required
+          maxLength={120}
+          {...form.getInputProps('name')}
+        />
+        <DateField
+          label={t('write.startsOn')}
+          withLabel
+          required
+          min={businessDay(Date.now())}
+          {...form.getInputProps('startsOn')}
+          value={startsOn || null}
+          onChange={(day) => form.setFieldValue('startsOn', day ?? '')}
+        />
+        <DateField
+          label={t('write.endsOn')}
+          withLabel
+          min={startsOn}
+          {...form.getInputProps('endsOn')}
+          value={endsOn || null}
+          onChange={(day) => form.setFieldValue('endsOn', day ?? '')}
+        />
+      </div>
+      <AddresseesField form={form} isAgent={isAgent} />
+      <div>
+        <ChoiceField
+          label={t('write.discounts')}
+          choices={DISCOUNTS.map((value) => ({ value, label: t(`discounts.${value}`) }))}
+          {...form.getInputProps('discounts')}
+        />
+        <Dim as="p" size={13} mt={6}>
+          {t(`discounts.${discounts}Help`)}
+        </Dim>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,158 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { IconStairsUp, IconTrash } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { formatMoney, formatSize } from '~/shared/format/format'
+import { NumberCell } from '~/shared/grid/NumberCell'
+import { columnsOf } from '~/shared/table/columns'
+import { wholeNumber } from '~/shared/table/number-text'
+import { useRowTabIndex } from '~/shared/table/row-context'
+import { wineOf } from '~/shared/warehouse/goods'
+import { Gap } from '../Gap'
+import { gapOf } from '../price-list'
+import type { WrittenLine } from './lines'
+import classes from './lines.module.css'
+import { useLinesActs } from './lines-context'
+import { priceText } from './price-text'
+
+const column = columnsOf<WrittenLine>()
+
+const units = wholeNumber(1)
+
+/** What is written of a line, and what it is held against. */
+export const lineColumns = (t: TFunction<'pricelists'>) =>
+  column.columns([
+    column.accessor(({ wine }) => wine.name, {
+      id: 'wine',
+      header: t('line.wine'),
+      enableSorting: false,
+      meta: { card: 'whole', width: 420 },
+      cell: ({ row: { original } }) => <WineCell line={original} />,
+    }),
+    column.accessor('minQuantity', {
+      header: t('line.from'),
+      enableSorting: false,
+      meta: { align: 'end', width: 96 },
+      cell: ({ row: { original } }) => <FromCell line={original} />,
+    }),
+    column.accessor('price', {
+      header: t('line.price'),
+      enableSorting: false,
+      meta: { align: 'end', width: 124 },
+      cell: ({ row: { original } }) => <PriceCell line={original} />,
+    }),
+    column.accessor(({ wine }) => wine.listPrice, {
+      id: 'list',
+      header: t('line.list'),
+      enableSorting: false,
+      meta: { align: 'end', width: 110, hideBelow: 'md' },
+      cell: ({ getValue }) => {
+        const cents = getValue()
+        return cents === null ? <span className={classes.none}>–</span> : formatMoney(cents / 100)
+      },
+    }),
+    column.accessor(({ price, wine }) => gapOf(price, wine.listPrice), {
+      id: 'gap',
+      header: t('line.gap'),
+      enableSorting: false,
+      meta: { align: 'end', width: 96, hideBelow: 'md' },
+      cell: ({ getValue }) => <Gap percent={getValue()} />,
+    }),
+    column.display({
+      id: 'acts',
+      header: () => <VisuallyHidden>{t('line.acts')}</VisuallyHidden>,
+      meta: { align: 'end', width: 96, card: 'end' },
+      cell: ({ row: { original } }) => <Acts line={original} />,
+    }),
+  ])
+
+/** The wine, with what is wrong of its line. */
+function WineCell({ line: { key, wine } }: { line: WrittenLine }) {
+  const problem = useLinesActs().problemOf(key)
+  return (
+    <span className={classes.wine}>
+      <BottleThumb product={wine} image={wine.image || undefined} />
+      <span className={classes.words}>
+        <span className={classes.name}>{wineOf(wine)}</span>
+        {problem ? (
+          <span className={classes.problem} title={problem}>
+            {problem}
+          </span>
+        ) : (
+          <span className={classes.facts}>
+            {[wine.reference, wine.appellation, formatSize(wine.bottleSizeCl)].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function FromCell({ line: { key, wine, minQuantity } }: { line: WrittenLine }) {
+  const { t } = useTranslation('pricelists')
+  const { change } = useLinesActs()
+  return (
+    <span className={classes.from}>
+      <span data-narrow-only>{t('line.fromShort')}</span>
+      <NumberCell
+        column="minQuantity"
+        label={t('line.fromOf', { wine: wineOf(wine) })}
+        value={minQuantity}
+        text={units}
+        unreadable={t('line.fromUnreadable')}
+        onWrite={(value) => change(key, { minQuantity: value })}
+      />
+    </span>
+  )
+}
+
+function PriceCell({ line: { key, wine, price } }: { line: WrittenLine }) {
+  const { t } = useTranslation('pricelists')
+  const { change, problemOf } = useLinesActs()
+  return (
+    <NumberCell
+      column="price"
+      className={classes.price}
+      label={t('line.priceOf', { wine: wineOf(wine) })}
+      value={price}
+      text={priceText}
+      failure={problemOf(key)}
+      unreadable={t('line.priceUnreadable')}
+      inputMode="decimal"
+      onWrite={(value) => change(key, { price: value })}
+    />
+  )
+}
+
+function Acts({ line }: { line: WrittenLine }) {
+  const { t } = useTranslation('pricelists')
+  const { addTier, remove } = useLinesActs()
+  const tabIndex = useRowTabIndex()
+  const wine = wineOf(line.wine)
+  return (
+    <span className={classes.acts}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        tabIndex={tabIndex}
+        aria-label={t('line.addTier', { wine })}
+        title={t('line.tier')}
+        data-touch="square"
+        onClick={() => addTier(line)}
+      >
+        <IconStairsUp size={17} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        tabIndex={tabIndex}
+        aria-label={t('line.remove', { wine })}
+        data-touch="square"
+        onClick={() => remove(line)}
+      >
+        <IconTrash size={17} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Schemas } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { businessDay } from '~/shared/format/business-day'
+import { text } from '~/shared/i18n/i18n'
+import type { BuyerGroup } from '~/shared/product/buyer-groups'
+import { all } from '~/shared/validation/rule'
+import { max, required } from '~/shared/validation/text-rules'
+import type { ListDiscounts, PriceListDetail, PriceListLine } from '../price-list'
+import { type WrittenLine, writtenLines } from './lines'
+import type { UnsettledRow } from './rows'
+
+export const AUDIENCES = ['customers', 'groups'] as const
+
+export const DISCOUNTS = ['net', 'locked', 'open'] as const satisfies ListDiscounts[]
+
+/** A customer whom a list is for, as it is named. */
+interface Addressee {
+  id: number
+  company: string
+}
+
+export interface ListValues extends Record<string, unknown> {
+  /** Whose prices they are; '' until it is chosen. */
+  supplier: string
+  name: string
+  startsOn: string
+  /** '' for a list without end. */
+  endsOn: string
+  discounts: ListDiscounts
+  audience: (typeof AUDIENCES)[number]
+  customers: Addressee[]
+  groups: BuyerGroup[]
+  lines: WrittenLine[]
+  /** Rows from elsewhere that are no line yet. */
+  unsettled: UnsettledRow[]
+  /** What is changed; 0 for a list that is written anew. */
+  version: number
+}
+
+const LONGEST_NAME = 120
+
+export const newList = (supplier: string): ListValues => ({
+  supplier,
+  name: '',
+  startsOn: businessDay(Date.now()),
+  endsOn: '',
+  discounts: 'net',
+  audience: 'customers',
+  customers: [],
+  groups: [],
+  lines: [],
+  unsettled: [],
+  version: 0,
+})
+
+/** A list as it is kept, to be changed. */
+export const valuesOf = (list: PriceListDetail, lines: readonly PriceListLine[]): ListValues => ({
+  supplier: String(list.supplier.id),
+  name: list.name,
+  startsOn: list.startsOn,
+  endsOn: list.endsOn ?? '',
+  discounts: list.discounts,
+  audience: list.groups.length > 0 ? 'groups' : 'customers',
+  customers: list.customers.map(({ id, company }) => ({ id, company })),
+  groups: list.groups as BuyerGroup[],
+  lines: writtenLines(lines),
+  unsettled: [],
+  version: list.version,
+})
+
+const someOf = (audience: ListValues['audience']) => (chosen: readonly unknown[], values: ListValues) =>
+  values.audience === audience && chosen.length === 0 ? text(`pricelists:write.needs.${audience}`) : null
+
+export const listRules = {
+  supplier: required,
+  name: all(required, max(LONGEST_NAME)),
+  startsOn: required,
+  endsOn: (endsOn: string, { startsOn }: { startsOn: string }) =>
+    endsOn !== '' && endsOn < startsOn ? text('pricelists:write.endsBefore') : null,
+  customers: someOf('customers'),
+  groups: someOf('groups'),
+}
+
+/** A list as the API takes it; a price of 0 is one that nobody has written. */
+const bodyOf = (values: ListValues) => {
+  const { name, startsOn, endsOn, discounts, audience, customers, groups, lines } = values
+  return {
+    name: name.trim(),
+    startsOn,
+    endsOn: endsOn || null,
+    discounts,
+    customers: audience === 'customers' ? customers.map(({ id }) => `/api/users/${id}`) : [],
+    groups: audience === 'groups' ? groups : [],
+    lines: lines.map(({ wine, minQuantity, price }): Schemas['PricingNewPrice'] => ({
+      product: wine['@id'],
+      minQuantity,
+      priceTaxExcl: (price ?? 0) / 100,
+    })),
+  }
+}
+
+export const createList = (values: ListValues): Promise<PriceListDetail> =>
+  api.post('/price_lists', { supplier: `/api/users/${values.supplier}`, ...bodyOf(values) })
+
+export const changeList = (id: number, values: ListValues): Promise<PriceListDetail> =>
+  api.patch('/price_lists/{id}', { version: values.version, ...bodyOf(values) }, { path: { id } })

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { Confirm } from '~/shared/parts/Confirm'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { useBusy } from '~/shared/parts/use-busy'
+import { toast } from '~/shared/toasts/toast'
+import type { PromoCode } from '../promo-code'
+import { promoCodeQuery, readAgain } from '../queries'
+
+interface Props {
+  code: PromoCode
+  onClose: () => void
+}
+
+/** Erases a code that never served. */
+export function DeleteDialog({ code: { id, code }, onClose }: Props) {
+  const { t } = useTranslation('codes')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { isBusy, run } = useBusy()
+
+  const remove = () =>
+    run(async () => {
+      await api.delete('/promo_codes/{id}', { path: { id } })
+      await navigate({ ...listAsLeft('/promo-codes'), replace: true })
+      client.removeQueries({ queryKey: promoCodeQuery(String(id)).queryKey })
+      void readAgain(client)
+      toast.success(t('done.deleted', { code }))
+    }, t('failed'))
+
+  return (
+    <Confirm
+      opened
+      title={t('delete.title', { code })}
+      confirm={t('action.delete')}
+      cancel={t('delete.keep')}
+      danger
+      loading={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {t('delete.help')}
+    </Confirm>
+  )
+}

@@ -1,0 +1,24 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '~/shared/api/client'
+import type { PromoCode } from './promo-code'
+
+/** Everything read of promo codes: one key to read it again. */
+export const PROMO_CODES = ['promo-codes'] as const
+
+/** One code with what it has cost and brought; an unknown one fails the screen with a 404. */
+export const promoCodeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...PROMO_CODES, 'detail', id],
+    queryFn: ({ signal }) => api.get('/promo_codes/{id}', { path: { id }, signal }),
+    refetchOnWindowFocus: 'always',
+    staleTime: 0,
+  })
+
+/** Reads every list of codes again. */
+export const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: [...PROMO_CODES, 'list'] })
+
+/** Shows what an answer says of a code, and reads the lists again. */
+export function showPromoCode(client: QueryClient, code: PromoCode): void {
+  client.setQueryData(promoCodeQuery(String(code.id)).queryKey, code)
+  void readAgain(client)
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconPackages } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { Notice } from '~/shared/parts/Notice'
+import { Panel } from '~/shared/parts/Panel'
+import { useBusy } from '~/shared/parts/use-busy'
+import { moveReceipt } from '../detail/moves'
+import { showReceipt } from '../queries'
+import type { ReceiptDetail } from '../receipt'
+import { isEmpty, NOTHING, unitsIn } from './counting'
+import type { Count } from './use-count'
+
+interface Props {
+  receipt: ReceiptDetail
+  count: Count
+}
+
+/** Why there is nothing to count now, and the way on: it has not arrived, it has ended, or others count it. */
+export function NotNow({ receipt, count: { draft = NOTHING, forget } }: Props) {
+  const { t } = useTranslation('receipts')
+  const client = useQueryClient()
+  const { isBusy, run } = useBusy()
+  const mayArrive = receipt.transitions.includes('warehouse')
+  const why = () => {
+    if (mayArrive) return 'notArrived'
+    return receipt.status === 'complete' || receipt.status === 'canceled' ? 'ended' : 'byOthers'
+  }
+  const left = unitsIn(draft)
+  const arrive = async () => showReceipt(client, await moveReceipt(receipt.id, 'warehouse'))
+  return (
+    <Panel>
+      {!isEmpty(draft) && (
+        <Notice tone="attention" title={t('count.unsent', { count: left, amount: formatInteger(left) })}>
+          <Button size="xs" variant="default" mt={8} onClick={forget}>
+            {t('count.forget')}
+          </Button>
+        </Notice>
+      )}
+      <EmptyState
+        icon={IconPackages}
+        title={t(`count.${why()}`)}
+        help={t(`count.${why()}Help`)}
+        action={
+          mayArrive && (
+            <Button loading={isBusy} onClick={() => void run(arrive, t('failed'))}>
+              {t('count.arrive')}
+            </Button>
+          )
+        }
+      />
+    </Panel>
+  )
+}

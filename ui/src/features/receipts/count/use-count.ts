@@ -1,0 +1,105 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Command } from '~/shared/queue/command'
+import { useDraft } from '~/shared/queue/drafts'
+import { flush } from '~/shared/queue/flush'
+import { aboutOf, drop, enqueue, useQueue, waitingOf } from '~/shared/queue/queue'
+import { toast } from '~/shared/toasts/toast'
+import { MOST } from '~/shared/warehouse/codes'
+import type { Goods } from '~/shared/warehouse/goods'
+import type { ReceiptDetail } from '../receipt'
+import {
+  bodyOf,
+  type CountDraft,
+  type Counted,
+  isEmpty,
+  NOTHING,
+  rowsOf,
+  withCounted,
+  withProduct,
+  withTakenBack,
+} from './counting'
+import { subjectOf, useFollowQueue } from './use-follow-queue'
+
+export type Count = ReturnType<typeof useCount>
+
+/** What is being counted of a receipt on this machine, and what becomes of it. */
+export function useCount(receipt: ReceiptDetail) {
+  const { t } = useTranslation('receipts')
+  useFollowQueue()
+  const subject = subjectOf(receipt)
+  const { draft, change, key } = useDraft<CountDraft>(`count${subject}`)
+  const commands = aboutOf(
+    useQueue((queue) => queue.commands),
+    subject,
+  )
+  const known = draft ?? NOTHING
+  const rows = rowsOf(receipt, known, commands)
+
+  /** Nothing is lost silently: a browser that keeps nothing says so, once. */
+  const keep = useCallback(
+    (by: (before: CountDraft | null) => CountDraft | null) =>
+      void change(by).catch(() => toast.warning(t('count.notKept'), { id: 'not-kept' })),
+    [change, t],
+  )
+  const set = useCallback(
+    (iri: string, patch: Partial<Counted>) =>
+      keep((now) => withCounted(now, iri, (before) => ({ ...before, ...patch }))),
+    [keep],
+  )
+  const add = useCallback(
+    (iri: string, bottles: number) =>
+      keep((now) =>
+        withCounted(now, iri, (before) => ({
+          ...before,
+          received: Math.min(MOST, Math.max(0, before.received + bottles)),
+        })),
+      ),
+    [keep],
+  )
+  const addProduct = useCallback(
+    (product: Goods, code: string) => keep((now) => withProduct(now, product, code)),
+    [keep],
+  )
+
+  /** Hands what was counted to the queue: from then on it is sent, whatever becomes of the page. */
+  async function send(complete: boolean, comment = ''): Promise<void> {
+    const values = { id: receipt.id }
+    if (isEmpty(known)) {
+      const body = { transition: 'complete' as const, comment }
+      await enqueue({ subject, path: '/receipts/{id}/transitions', values, body, draft: { key, left: null } })
+    } else {
+      const body = { lines: bodyOf(known), complete, comment }
+      const left = complete ? null : { ...known, counted: {} }
+      await enqueue({ subject, path: '/receipts/{id}/counts', values, body, draft: { key, left } })
+    }
+    void flush()
+  }
+
+  async function takeBack(command: Command): Promise<void> {
+    await change((now) => withTakenBack(now, command.body))
+    await drop(command)
+  }
+
+  return {
+    draft: draft === null ? NOTHING : draft,
+    rows,
+    /** Bottles that were announced and are neither there nor counted. */
+    missing: rows.reduce((sum, { left }) => sum + Math.max(0, left), 0),
+    commands,
+    /** That nothing more comes is on its way already. */
+    isClosing: waitingOf(commands).some(({ body }) => isEnd(body)),
+    set,
+    add,
+    addProduct,
+    save: () => send(false),
+    finish: (comment: string) => send(true, comment),
+    takeBack,
+    forget: () => keep(() => null),
+  }
+}
+
+const isEnd = (body: unknown) => {
+  const { complete, transition } = body as { complete?: boolean; transition?: string }
+  return complete === true || transition === 'complete'
+}

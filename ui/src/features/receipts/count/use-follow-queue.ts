@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onSent } from '~/shared/queue/flush'
+import { followQueue } from '~/shared/queue/follow'
+import { showReceipt } from '../queries'
+import type { ReceiptDetail } from '../receipt'
+
+export const subjectOf = (receipt: { id: number }) => `/receipts/${receipt.id}`
+
+/** Sends what was counted, and shows what the server then says of the receipt. */
+export function useFollowQueue(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    followQueue()
+    return onSent(({ subject }, answer) => {
+      if (subject.startsWith('/receipts/')) showReceipt(client, answer as ReceiptDetail)
+    })
+  }, [client])
+}

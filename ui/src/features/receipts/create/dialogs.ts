@@ -1,0 +1,10 @@
+import { loadTexts } from '~/shared/i18n/i18n'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
+
+export const PasteDialog = loadOnIntent(() => import('./PasteDialog').then((part) => part.PasteDialog))
+
+/** With the texts that files of every kind share. */
+export const ImportDialog = loadOnIntent(async () => {
+  const [part] = await Promise.all([import('./ImportDialog'), loadTexts('tables')])
+  return part.ImportDialog
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { readPasted } from './paste'
+import { untold } from './rows'
+
+it('reads references and EANs with their bottles, one a line, from spreadsheets and from letters', () => {
+  expect(readPasted('MAR-101;24\n3760001230015\t6\r\nchablis-7, 12\nROSE 24 36\n\n')).toEqual([
+    { ...untold, text: 'MAR-101;24', code: 'MAR-101', quantity: 24 },
+    { ...untold, text: '3760001230015\t6', code: '3760001230015', quantity: 6 },
+    { ...untold, text: 'chablis-7, 12', code: 'CHABLIS-7', quantity: 12 },
+    { ...untold, text: 'ROSE 24 36', code: 'ROSE24', quantity: 36 },
+  ])
+})
+
+it('leaves the names of columns out, and further columns', () => {
+  expect(readPasted('Référence;Quantité;Nom\nMAR-101;1 200;Château')).toEqual([
+    { ...untold, text: 'MAR-101;1 200;Château', code: 'MAR-101', quantity: 1200 },
+  ])
+})
+
+it('keeps what it cannot read, to be settled', () => {
+  expect(readPasted('MAR-101;douze\nMAR-102\nMAR-103;0').map(({ code, quantity }) => [code, quantity])).toEqual([
+    ['MAR-101', null],
+    ['MAR-102', null],
+    ['MAR-103', null],
+  ])
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { PickedProduct } from '~/shared/warehouse/product-queries'
+import { type AnnouncedLine, type KnownRow, place, readQuantity, untold, whyNot, withProduct } from './rows'
+
+const wine = (id: number, warehouse = 'dartess') => ({ '@id': `/api/products/${id}`, warehouse }) as PickedProduct
+
+const row = (own: Partial<KnownRow> = {}): KnownRow => ({
+  ...untold,
+  text: 'A · 6',
+  product: wine(1),
+  quantity: 6,
+  ...own,
+})
+
+const line = (own: Partial<AnnouncedLine> = {}): AnnouncedLine => ({
+  ...untold,
+  product: wine(1),
+  expected: 12,
+  ...own,
+})
+
+it.each([
+  ['24', 24],
+  ['1 200', 1200],
+  ['12,0', 12],
+  ['12.00', 12],
+  ['1.000', null],
+  ['12,5', null],
+  ['0', null],
+  ['-6', null],
+  ['2000000', null],
+  ['douze', null],
+  ['', null],
+])('reads %s as %s bottles', (text, bottles) => expect(readQuantity(text)).toBe(bottles))
+
+it.each<[string, Partial<KnownRow>]>([
+  ['unknown', { product: null, quantity: null }],
+  ['other_warehouse', { product: wine(1, 'supplier'), quantity: null }],
+  ['unreadable', { quantity: null, vintage: 'x' }],
+  ['long_lot', { lot: 'L'.repeat(101) }],
+  ['bad_vintage', { vintage: '19' }],
+  ['bad_vintage', { vintage: 'vieux' }],
+  ['bad_date', { bestBefore: 'bientôt' }],
+])('a row is left as %s', (why, own) => expect(whyNot(row(own), [], 'dartess')).toBe(why))
+
+it('a row that tells all of it is a line', () => {
+  const told = { lot: 'L7', vintage: '2019', bestBefore: '2027-05-31' }
+  expect(place([row(told)], [], 'dartess')).toEqual({ lines: [{ ...told, product: wine(1), expected: 6 }], left: [] })
+})
+
+describe('a product that stands in the lines already', () => {
+  it('gets the bottles of another row, and what that one tells', () => {
+    const { lines, left } = place([row({ lot: 'L7' }), row(), row({ product: wine(2) })], [line()], 'dartess')
+    expect(lines.map(({ product, expected, lot }) => [product['@id'], expected, lot])).toEqual([
+      ['/api/products/1', 24, 'L7'],
+      ['/api/products/2', 6, ''],
+    ])
+    expect(left).toEqual([])
+  })
+
+  it('keeps its lot: bottles of another one are left, and joined they tell of none', () => {
+    const lines = [line({ lot: 'L7', vintage: '2019' })]
+    const placed = place([row({ lot: 'L8', vintage: '2019' })], lines, 'dartess')
+    expect(placed.lines).toEqual(lines)
+    expect(placed.left).toMatchObject([{ why: 'other_lot', quantity: 6, lot: 'L8' }])
+    expect(withProduct(lines, wine(1), 6, row({ lot: 'L8', vintage: '2019' }))).toEqual([
+      line({ expected: 18, vintage: '2019' }),
+    ])
+  })
+})
+
+it('a row that is put right keeps its key until it is a line', () => {
+  const [left] = place([row({ quantity: null, bestBefore: 'x' })], [], 'dartess').left
+  const [still] = place([{ ...(left as KnownRow), quantity: 6 }], [], 'dartess').left
+  expect(still).toMatchObject({ key: left?.key, why: 'bad_date' })
+  expect(place([{ ...(still as KnownRow), bestBefore: '' }], [], 'dartess').left).toEqual([])
+})

@@ -1,0 +1,133 @@
+import { newKey } from '~/shared/api/acts'
+import { codeOf, MOST } from '~/shared/warehouse/codes'
+import type { Warehouse } from '~/shared/warehouse/goods'
+import type { PickedProduct } from '~/shared/warehouse/product-queries'
+
+/** What is told of the bottles of a line besides how many; '' for nothing. */
+export interface Told {
+  lot: string
+  vintage: string
+  bestBefore: string
+}
+
+export const untold: Told = { lot: '', vintage: '', bestBefore: '' }
+
+/** One product that is announced. */
+export interface AnnouncedLine extends Told {
+  product: PickedProduct
+  expected: number
+}
+
+/** A row from elsewhere: what is written in it, the code, and the bottles; null when they cannot be read. */
+export interface ReadRow extends Told {
+  text: string
+  code: string
+  quantity: number | null
+}
+
+/** A row and the product that it stands for, when one does. */
+export type KnownRow = Omit<ReadRow, 'code'> & { product: PickedProduct | null }
+
+/** Why a row is still to be settled. */
+export type Unsettled =
+  | 'unknown'
+  | 'other_warehouse'
+  | 'unreadable'
+  | 'long_lot'
+  | 'bad_vintage'
+  | 'bad_date'
+  | 'other_lot'
+
+export interface UnsettledRow extends KnownRow {
+  key: string
+  why: Unsettled
+}
+
+export const LONGEST_LOT = 100
+export const [FIRST_VINTAGE, LAST_VINTAGE] = [1900, 2100]
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const newLine = (product: PickedProduct, expected: number, told: Told): AnnouncedLine => ({
+  product,
+  expected,
+  lot: told.lot,
+  vintage: told.vintage,
+  bestBefore: told.bestBefore,
+})
+
+/** Whole bottles, with the noughts that spreadsheets put behind them; null when they cannot be read. */
+export function readQuantity(text: string): number | null {
+  const figures = text.replaceAll(/[\s\u00A0\u202F]/g, '').replace(/[.,]0{1,2}$/, '')
+  if (!/^\d{1,7}$/.test(figures)) return null
+  const quantity = Number(figures)
+  return quantity >= 1 && quantity <= MOST ? quantity : null
+}
+
+/** The rows with the products that have their codes. */
+export const known = (rows: readonly ReadRow[], products: ReadonlyMap<string, PickedProduct>): KnownRow[] =>
+  rows.map(({ code, ...row }) => ({ ...row, product: products.get(codeOf(code)) ?? null }))
+
+const TOLD = ['lot', 'vintage', 'bestBefore'] as const
+
+/** Whether both may be said of the same bottles: what one leaves out, the other may tell. */
+const agree = (one: Told, other: Told) =>
+  TOLD.every((what) => one[what] === '' || other[what] === '' || one[what] === other[what])
+
+/** Why a row cannot join the lines as it is; null when it can. */
+export function whyNot(row: KnownRow, lines: readonly AnnouncedLine[], warehouse: Warehouse): Unsettled | null {
+  const { product, quantity, lot, vintage, bestBefore } = row
+  if (!product) return 'unknown'
+  if (product.warehouse !== warehouse) return 'other_warehouse'
+  if (quantity === null) return 'unreadable'
+  if (lot.length > LONGEST_LOT) return 'long_lot'
+  if (vintage !== '' && !(Number(vintage) >= FIRST_VINTAGE && Number(vintage) <= LAST_VINTAGE)) return 'bad_vintage'
+  if (bestBefore !== '' && !DAY.test(bestBefore)) return 'bad_date'
+  const line = lines.find((one) => one.product['@id'] === product['@id'])
+  return line && !agree(line, row) ? 'other_lot' : null
+}
+
+/** Adds bottles of a product to the lines: each product stands there once. */
+export function withProduct(
+  lines: AnnouncedLine[],
+  product: PickedProduct,
+  bottles: number,
+  told: Told = untold,
+): AnnouncedLine[] {
+  const at = lines.findIndex((line) => line.product['@id'] === product['@id'])
+  if (at < 0) return [...lines, newLine(product, bottles, told)]
+  return lines.map((line, index) => (index === at ? joined(line, bottles, told) : line))
+}
+
+/** A line with more bottles: what is told differently of both is told no more. */
+function joined(line: AnnouncedLine, bottles: number, told: Told): AnnouncedLine {
+  const both = (what: keyof Told) =>
+    line[what] !== '' && told[what] !== '' && line[what] !== told[what] ? '' : line[what] || told[what]
+  return newLine(line.product, line.expected + bottles, {
+    lot: both('lot'),
+    vintage: both('vintage'),
+    bestBefore: both('bestBefore'),
+  })
+}
+
+interface Placed {
+  lines: AnnouncedLine[]
+  left: UnsettledRow[]
+}
+
+/** Puts rows among the lines; those that cannot join them are left, each with why. */
+export function place(rows: readonly KnownRow[], lines: AnnouncedLine[], warehouse: Warehouse): Placed {
+  // Thousands of rows and lines: each looks its product up, and the lines are made once.
+  const byProduct = new Map(lines.map((line) => [line.product['@id'], line]))
+  const left: UnsettledRow[] = []
+  for (const row of rows) {
+    const before = row.product ? byProduct.get(row.product['@id']) : undefined
+    const why = whyNot(row, before ? [before] : [], warehouse)
+    if (why !== null) left.push({ key: newKey(), ...row, why })
+    else if (row.product && row.quantity !== null) {
+      const { product, quantity } = row
+      byProduct.set(product['@id'], before ? joined(before, quantity, row) : newLine(product, quantity, row))
+    }
+  }
+  return { lines: [...byProduct.values()], left }
+}

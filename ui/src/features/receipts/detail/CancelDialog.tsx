@@ -1,0 +1,53 @@
+import { Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { toast } from '~/shared/toasts/toast'
+import { required } from '~/shared/validation/text-rules'
+import { showReceipt } from '../queries'
+import type { ReceiptDetail } from '../receipt'
+import { moveReceipt } from './moves'
+
+interface Props {
+  receipt: ReceiptDetail
+  onClose: () => void
+}
+
+/** Says that the goods do not come, and why: those who were promised some are told. */
+export function CancelDialog({ receipt, onClose }: Props) {
+  const { t } = useTranslation('receipts')
+  const client = useQueryClient()
+  const form = useAppForm({
+    initialValues: { comment: '' },
+    rules: { comment: required },
+    send: ({ comment }) => moveReceipt(receipt.id, 'canceled', comment.trim()),
+    onSent: (changed) => {
+      showReceipt(client, changed)
+      toast.success(t('done.canceled'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('cancel.title')}
+      lead={t('cancel.help')}
+      submit={t('action.cancel')}
+      button={{ color: 'danger.6' }}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('cancel.reason')}
+        placeholder={t('cancel.placeholder')}
+        required
+        maxLength={500}
+        autosize
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        {...form.getInputProps('comment')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { toast } from '~/shared/toasts/toast'
+import { HeadFields } from '../create/HeadFields'
+import { type HeadValues, headBody, headRules } from '../create/values'
+import { showReceipt } from '../queries'
+import type { ReceiptDetail } from '../receipt'
+
+interface Props {
+  receipt: ReceiptDetail
+  onClose: () => void
+}
+
+/** Changes when and how the goods come, while they may still come. */
+export function EditDialog({ receipt, onClose }: Props) {
+  const { t } = useTranslation('receipts')
+  const client = useQueryClient()
+  const { id, version, expectedOn, carrier, trackingNumber, reference, dutyStatus, arc, comment } = receipt
+  const form = useAppForm<HeadValues, ReceiptDetail>({
+    initialValues: { expectedOn, carrier, trackingNumber, reference, dutyStatus, arc, comment },
+    rules: headRules,
+    send: (values) => api.patch('/receipts/{id}', { version, ...headBody(values) }, { path: { id } }),
+    onSent: (changed) => {
+      showReceipt(client, changed)
+      toast.success(t('done.changed'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={t('action.edit')} submit={t('save')} size={560} onClose={onClose}>
+      <HeadFields form={form} />
+    </FormDialog>
+  )
+}

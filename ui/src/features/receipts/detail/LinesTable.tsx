@@ -1,0 +1,140 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInteger } from '~/shared/format/format'
+import { columnsOf } from '~/shared/table/columns'
+import { DataTable } from '~/shared/table/DataTable'
+import { cartonsText, wineOf } from '~/shared/warehouse/goods'
+import { WineCell } from '~/shared/warehouse/WineCell'
+import type { ReceiptDetail, ReceiptLine } from '../receipt'
+import classes from './LinesTable.module.css'
+
+const column = columnsOf<ReceiptLine>()
+
+const keyOf = ({ id }: ReceiptLine) => String(id)
+
+/** What came of each product, against what was announced. */
+export function LinesTable({ receipt }: { receipt: ReceiptDetail }) {
+  const { t } = useTranslation('receipts')
+  const isEnded = receipt.status === 'complete' || receipt.status === 'canceled'
+  const columns = useMemo(() => lineColumns(t, isEnded), [t, isEnded])
+  return <DataTable label={t('detail.lines')} rows={receipt.lines} rowKey={keyOf} columns={columns} />
+}
+
+const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
+  column.columns([
+    column.accessor(({ product }) => wineOf(product), {
+      id: 'product',
+      header: t('line.product'),
+      enableSorting: false,
+      meta: { card: 'whole' },
+      cell: ({ row: { original } }) => (
+        <span className={classes.wine}>
+          <WineCell product={original.product} image={original.product.images[0]} />
+          <span className={classes.narrow} data-narrow-only>
+            {narrowWords(t, original, isEnded)}
+          </span>
+        </span>
+      ),
+    }),
+    column.accessor('expected', {
+      header: t('line.expected'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'md' },
+      cell: ({ row: { original } }) => (
+        <span className={classes.two}>
+          {original.expected > 0 ? formatInteger(original.expected) : t('line.unannounced')}
+          {original.expected > 0 && <small>{cartonsText(original.expected, original.product.unitsPerCarton)}</small>}
+        </span>
+      ),
+    }),
+    column.accessor('received', {
+      header: t('line.received'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'md' },
+      cell: ({ row: { original } }) => (
+        <span className={classes.two}>
+          <b>{formatInteger(original.received)}</b>
+          {original.damaged > 0 && (
+            <small className={classes.damaged}>
+              {t('line.damagedOf', { count: original.damaged, amount: formatInteger(original.damaged) })}
+            </small>
+          )}
+        </span>
+      ),
+    }),
+    column.accessor(({ expected, received, damaged }) => received + damaged - expected, {
+      id: 'difference',
+      header: t(isEnded ? 'line.difference' : 'line.open'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'md' },
+      cell: ({ getValue }) => <Difference value={getValue()} isEnded={isEnded} />,
+    }),
+    column.accessor('promised', {
+      header: t('line.promised'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'lg' },
+      cell: ({ getValue }) => (getValue() > 0 ? formatInteger(getValue()) : <span className={classes.none}>–</span>),
+    }),
+    column.accessor('lot', {
+      header: t('line.lot'),
+      enableSorting: false,
+      meta: { card: 'detail' },
+      cell: ({ row: { original } }) => <Lot line={original} />,
+    }),
+  ])
+
+/** The figures of a line in a sentence, where there is no room for columns. */
+function narrowWords(t: TFunction<'receipts'>, line: ReceiptLine, isEnded: boolean): string {
+  const { expected, received, damaged, open } = line
+  return [
+    expected > 0
+      ? t('line.receivedOf', { received: formatInteger(received), expected: formatInteger(expected) })
+      : t('differences.wrong', { count: received, amount: formatInteger(received) }),
+    damaged > 0 && t('line.damagedOf', { count: damaged, amount: formatInteger(damaged) }),
+    !isEnded && open > 0 && t('count.left', { count: open, amount: formatInteger(open) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What is still to come of an open receipt; of one that ended, how far it is from what was announced. */
+function Difference({ value, isEnded }: { value: number; isEnded: boolean }) {
+  if (!isEnded && value < 0) return formatInteger(-value)
+  if (value === 0 || (!isEnded && value < 0)) return <span className={classes.none}>–</span>
+  return (
+    <span className={classes.difference} data-sign={value > 0 ? 'plus' : 'minus'}>
+      {value > 0 ? '+' : '−'}
+      {formatInteger(Math.abs(value))}
+    </span>
+  )
+}
+
+/** What tells the bottles of this delivery from others. */
+function Lot({ line: { lot, vintage, bestBefore, note } }: { line: ReceiptLine }) {
+  const { t } = useTranslation('receipts')
+  const facts = [vintage, bestBefore && t('line.before', { date: formatDate(bestBefore) })].filter(Boolean)
+  if (facts.length === 0 && !lot && !note) return <span className={classes.none}>–</span>
+  return (
+    <span className={classes.two}>
+      <span>
+        {lot && (
+          <Anchor
+            inherit
+            className={classes.lot ?? ''}
+            title={t('line.lotOpen', { lot })}
+            data-touch
+            renderRoot={(props) => <Link {...props} to="/stock_lots" search={{ search: lot }} />}
+          >
+            {lot}
+          </Anchor>
+        )}
+        {lot && facts.length > 0 && '\u00A0·\u00A0'}
+        {facts.join(' · ')}
+      </span>
+      {note && <small>{note}</small>}
+    </span>
+  )
+}

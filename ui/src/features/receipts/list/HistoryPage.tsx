@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconHistory, IconTruckDelivery } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
+import { ListScreen } from '~/shared/list/ListScreen'
+import { useList } from '~/shared/list/use-list'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { NoResult } from '~/shared/parts/NoResult'
+import { useSession } from '~/shared/session/session'
+import { keepsStock } from '~/shared/warehouse/goods'
+import { NotForYou } from './NotForYou'
+import { ReceiptExport } from './ReceiptExport'
+import { historyList } from './receipt-list'
+
+/** The receipts that were received or canceled. */
+export function HistoryPage() {
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  return keepsStock(user.userGroup.code) ? <Page user={user} /> : <NotForYou group={user.userGroup.code} />
+}
+
+function Page({ user }: { user: Me }) {
+  const { t } = useTranslation('receipts')
+  const withSupplier = isAdmin(user.userGroup.code)
+  const receipts = useList(useMemo(() => historyList(t, withSupplier), [t, withSupplier]))
+  const { isFiltered, clear } = receipts
+  return (
+    <ListScreen
+      on={receipts}
+      path="/receipts/history"
+      title={t('history.title')}
+      rowLabel={({ number }) => number}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconTruckDelivery size={17} stroke={1.8} aria-hidden />}
+            renderRoot={(props) => <Link to="/receipts" {...props} />}
+          >
+            {t('history.back')}
+          </Button>
+          <ReceiptExport receipts={receipts} />
+        </>
+      }
+      empty={
+        isFiltered ? (
+          <NoResult help={t('none.filtered')} onClear={() => clear()} />
+        ) : (
+          <EmptyState icon={IconHistory} title={t('history.none')} help={t('history.noneHelp')} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+
+/** The parts of what is open: what is on its way, what the reader may count now, what should have come. */
+export const TABS = ['expected', 'toCount', 'late'] as const
+
+export type Tab = (typeof TABS)[number]
+
+const WAREHOUSES = ['supplier', 'dartess'] as const
+
+const filters = {
+  ...tableSearch('expectedOn', 'createdAt', 'number', 'status'),
+  warehouse: z.catch(z.optional(z.enum(WAREHOUSES)), undefined),
+  supplier: idSearch,
+}
+
+/** The list's state in the URL. Whatever is broken there counts as not chosen. */
+export const receiptsSearch = z.object({ ...filters, tab: z.catch(z.optional(z.enum(TABS)), undefined) })
+
+export type ReceiptsSearch = z.infer<typeof receiptsSearch>
+
+/** The same of what ended. */
+export const historySearch = z.object({ ...filters, status: wordsSearch })
+
+export type HistorySearch = z.infer<typeof historySearch>
+
+/** What comes first stands first; of what ended, the latest. */
+export const USUAL_SORT = 'expectedOn'
+export const HISTORY_SORT = '-expectedOn'
+
+/** The top of the list, the usual sort and empty filters stay out of the URL. */
+export const withoutDefaults = withoutListDefaults(USUAL_SORT)
+export const withoutHistoryDefaults = withoutListDefaults(HISTORY_SORT)

@@ -1,0 +1,73 @@
+import { Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { businessDay } from '~/shared/format/business-day'
+import { formatInteger } from '~/shared/format/format'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { DateField } from '~/shared/parts/DateField'
+import { toast } from '~/shared/toasts/toast'
+import { required } from '~/shared/validation/text-rules'
+import { showRecovery } from '../queries'
+import type { RecoveryDetail } from '../recovery'
+
+interface Props {
+  recovery: RecoveryDetail
+  onClose: () => void
+}
+
+/** Says that the goods were handed over: they leave the warehouse, which cannot be undone. */
+export function HandOverDialog({ recovery, onClose }: Props) {
+  const { t } = useTranslation('recoveries')
+  const client = useQueryClient()
+  const { id, units, warehouse, moveTo } = recovery
+  const form = useAppForm({
+    initialValues: { comment: '', expectedOn: businessDay(Date.now()) },
+    rules: { expectedOn: required },
+    send: ({ comment, expectedOn }) =>
+      api.post(
+        '/stock_recoveries/{id}/transitions',
+        { transition: 'ordered', comment: comment.trim(), expectedOn: moveTo === null ? null : expectedOn },
+        { path: { id } },
+      ),
+    onSent: (changed) => {
+      showRecovery(client, changed)
+      toast.success(t('done.ordered'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('handOver.title')}
+      lead={t(moveTo === null ? 'handOver.help' : 'handOver.moveHelp', {
+        bottles: t('warehouse:bottles', { count: units, amount: formatInteger(units) }),
+        from: t(`in.${warehouse}`),
+      })}
+      submit={t('action.handOver')}
+      onClose={onClose}
+    >
+      {moveTo !== null && (
+        <DateField
+          label={t('handOver.expectedOn')}
+          withLabel
+          required
+          {...form.getInputProps('expectedOn')}
+          value={form.values.expectedOn}
+          onChange={(day) => form.setFieldValue('expectedOn', day ?? '')}
+        />
+      )}
+      <Textarea
+        label={t('handOver.comment')}
+        placeholder={t('handOver.placeholder')}
+        maxLength={500}
+        autosize
+        minRows={2}
+        maxRows={8}
+        data-autofocus
+        {...form.getInputProps('comment')}
+      />
+    </FormDialog>
+  )
+}

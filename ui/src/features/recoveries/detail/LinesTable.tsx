@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
+import { StatusDot } from '~/shared/parts/StatusDot'
+import { columnsOf } from '~/shared/table/columns'
+import { DataTable } from '~/shared/table/DataTable'
+import { cartonsText, wineOf } from '~/shared/warehouse/goods'
+import { WineCell } from '~/shared/warehouse/WineCell'
+import type { RecoveryLine } from '../recovery'
+import classes from './LinesTable.module.css'
+
+const column = columnsOf<RecoveryLine>()
+
+const keyOf = ({ id }: RecoveryLine) => String(id)
+
+/** What is taken back of each product, or of each lot of it. */
+export function LinesTable({ lines }: { lines: RecoveryLine[] }) {
+  const { t } = useTranslation('recoveries')
+  const columns = useMemo(() => lineColumns(t), [t])
+  return <DataTable label={t('detail.lines')} rows={lines} rowKey={keyOf} columns={columns} />
+}
+
+const lineColumns = (t: TFunction<'recoveries'>) =>
+  column.columns([
+    column.accessor(({ product }) => wineOf(product), {
+      id: 'product',
+      header: t('line.product'),
+      enableSorting: false,
+      meta: { card: 'title' },
+      cell: ({ row: { original } }) => <WineCell product={original.product} image={original.product.images[0]} />,
+    }),
+    column.accessor('tag', {
+      header: t('line.tag'),
+      enableSorting: false,
+      meta: { card: 'detail' },
+      cell: ({ getValue }) => <StatusDot tone="neutral" label={t(`enums:order_tag.${getValue()}`)} />,
+    }),
+    column.accessor('lot', {
+      header: t('line.lot'),
+      enableSorting: false,
+      meta: { card: 'detail' },
+      cell: ({ getValue }) =>
+        getValue() ? (
+          <>
+            <span data-wide-only>{getValue()}</span>
+            <span data-narrow-only>{t('paper.lot', { lot: getValue() })}</span>
+          </>
+        ) : (
+          <span className={classes.none} data-wide-only>
+            –
+          </span>
+        ),
+    }),
+    column.accessor('quantity', {
+      header: t('line.quantity'),
+      enableSorting: false,
+      meta: { align: 'end', card: 'end' },
+      cell: ({ row: { original } }) => (
+        <span className={classes.two}>
+          <b>{formatInteger(original.quantity)}</b>
+          <small>{cartonsText(original.quantity, original.product.unitsPerCarton)}</small>
+        </span>
+      ),
+    }),
+  ])

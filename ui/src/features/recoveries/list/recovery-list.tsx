@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import { api } from '~/shared/api/client'
+import type { Query } from '~/shared/api/query-string'
+import { choiceFilter } from '~/shared/list/choice-filter'
+import type { List } from '~/shared/list/list'
+import { partyFilter } from '~/shared/list/party-filter'
+import { orderQuery } from '~/shared/parts/list-search'
+import { rowSource, watched } from '~/shared/table/row-source'
+import { ViewsMenu } from '~/shared/views/ViewsMenu'
+import { WAREHOUSES } from '~/shared/warehouse/goods'
+import type { Recovery } from '../recovery'
+import { RECOVERIES } from '../recovery-query'
+import { recoveryColumns } from './columns'
+import { type RecoveriesSearch, type Tab, USUAL_SORT } from './search'
+
+/** What each part of the list holds. */
+const tabs: Record<Tab, Query> = {
+  todo: { view: 'todo' },
+  pending: { status: ['pending'] },
+  ordered: { status: ['ordered'] },
+}
+
+/** The list of stock returns; administrators also read whose goods they are. */
+export const recoveryList = (t: TFunction<'recoveries'>, withSupplier: boolean): List<Recovery, RecoveriesSearch> => ({
+  name: 'recoveries',
+  source: rowSource((query, signal) => api.get('/stock_recoveries', { query, signal }), RECOVERIES, watched),
+  queryOf: ({ search, tab, warehouse, supplier, sort = USUAL_SORT }) => ({
+    search,
+    warehouse,
+    supplier: supplier ? [supplier] : [],
+    ...(tab && tabs[tab]),
+    ...orderQuery(sort),
+  }),
+  usualSort: USUAL_SORT,
+  columns: recoveryColumns(t, withSupplier),
+  sorts: ['createdAt', 'number', 'status', 'units'],
+  searchLabel: t('filter.search'),
+  filters: [
+    choiceFilter({
+      key: 'warehouse',
+      label: t('column.warehouse'),
+      codes: WAREHOUSES,
+      name: (code) => t(`warehouse:kept.${code}`),
+      isSingle: true,
+    }),
+    ...(withSupplier ? [partyFilter<RecoveriesSearch>('supplier', 190)] : []),
+  ],
+  views: (columns) => <ViewsMenu screen="recoveries" columns={columns} />,
+  counted: (count, amount) => t('count', { count, amount }),
+})

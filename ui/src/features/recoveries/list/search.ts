@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
+
+/** The parts of the list: what the reader hands over now, what waits for whomever, what has left. */
+export const TABS = ['todo', 'pending', 'ordered'] as const
+
+export type Tab = (typeof TABS)[number]
+
+/** The list's state in the URL. Whatever is broken there counts as not chosen. */
+export const recoveriesSearch = z.object({
+  ...tableSearch('createdAt', 'number', 'status', 'units'),
+  tab: z.catch(z.optional(z.enum(TABS)), undefined),
+  warehouse: z.catch(z.optional(z.enum(['supplier', 'dartess'])), undefined),
+  supplier: idSearch,
+})
+
+export type RecoveriesSearch = z.infer<typeof recoveriesSearch>
+
+/** What was asked for last stands first. */
+export const USUAL_SORT = '-createdAt'
+
+/** The top of the list, the usual sort and empty filters stay out of the URL. */
+export const withoutDefaults = withoutListDefaults(USUAL_SORT)

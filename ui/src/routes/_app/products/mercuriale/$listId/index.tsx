@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { PriceListPage } from '~/features/pricelists/detail/PriceListPage'
+import { orderSearch, withoutDefaults } from '~/features/pricelists/order/search'
+import { ErrorPage } from '~/features/shell/messages/ErrorPage'
+import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/products/mercuriale/$listId/')({
+  beforeLoad: ({ params }) => {
+    if (!/^\d+$/.test(params.listId)) throw notFound()
+  },
+  validateSearch: orderSearch,
+  search: { middlewares: [withoutDefaults] },
+  loader: () => loadTexts('pricelists'),
+  component: List,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function List() {
+  const { listId } = Route.useParams()
+  return <PriceListPage key={listId} id={listId} />
+}

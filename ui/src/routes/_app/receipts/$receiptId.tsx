@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ReceiptPage } from '~/features/receipts/detail/ReceiptPage'
+import { receiptSearch } from '~/features/receipts/detail/search'
+import { receiptQuery } from '~/features/receipts/receipt-query'
+import { ErrorPage } from '~/features/shell/messages/ErrorPage'
+import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/receipts/$receiptId')({
+  validateSearch: receiptSearch,
+  beforeLoad: ({ params }) => {
+    if (!/^\d+$/.test(params.receiptId)) throw notFound()
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(receiptQuery(params.receiptId))
+    return loadTexts('receipts', 'warehouse')
+  },
+  component: Receipt,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function Receipt() {
+  const { receiptId } = Route.useParams()
+  return <ReceiptPage key={receiptId} id={receiptId} search={Route.useSearch()} />
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { RecoveryPage } from '~/features/recoveries/detail/RecoveryPage'
+import { recoverySearch } from '~/features/recoveries/detail/search'
+import { recoveryQuery } from '~/features/recoveries/recovery-query'
+import { ErrorPage } from '~/features/shell/messages/ErrorPage'
+import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
+import { loadTexts } from '~/shared/i18n/i18n'
+
+export const Route = createFileRoute('/_app/stock_recoveries/$recoveryId')({
+  validateSearch: recoverySearch,
+  beforeLoad: ({ params }) => {
+    if (!/^\d+$/.test(params.recoveryId)) throw notFound()
+  },
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(recoveryQuery(params.recoveryId))
+    return loadTexts('recoveries', 'warehouse')
+  },
+  component: Recovery,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})
+
+function Recovery() {
+  const { recoveryId } = Route.useParams()
+  return <RecoveryPage key={recoveryId} id={recoveryId} search={Route.useSearch()} />
+}

@@ -1,0 +1,20 @@
+import classes from './Figures.module.css'
+
+interface Props {
+  label: string
+  figures: [label: string, figure: string][]
+}
+
+/** What something is in figures, beside one another: four fit. */
+export function Figures({ label, figures }: Props) {
+  return (
+    <dl className={classes.figures} aria-label={label}>
+      {figures.map(([name, figure]) => (
+        <div key={name} className={classes.figure}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import type { GroupCode, Schemas } from '~/api/types'
+import { isAdmin } from '~/shared/access/groups'
+import { formatInteger } from '~/shared/format/format'
+import { text } from '~/shared/i18n/i18n'
+
+/** A product as documents of the warehouse name it. */
+export type Goods = Schemas['ReceiptsReceiptProduct']
+
+export type Warehouse = Schemas['ReceiptsReceipt']['warehouse']
+
+export const WAREHOUSES = ['supplier', 'dartess'] as const satisfies Warehouse[]
+
+/** Whoever has goods in a warehouse: the others read that there is nothing for them. */
+export const keepsStock = (group: GroupCode) => group === 'supplier' || isAdmin(group)
+
+/** The product's name with its vintage. */
+export const wineOf = ({ name, vintage }: Pick<Goods, 'name' | 'vintage'>) => (vintage ? `${name} ${vintage}` : name)
+
+/** Bottles as they come: "4 cartons de 6 + 2", "5 bouteilles". */
+export function cartonsText(bottles: number, unitsPerCarton: number): string {
+  const cartons = Math.floor(bottles / unitsPerCarton)
+  const loose = bottles - cartons * unitsPerCarton
+  if (unitsPerCarton < 2 || cartons === 0)
+    return text('warehouse:bottles', { count: bottles, amount: formatInteger(bottles) })
+  const whole = text('warehouse:cartons', { count: cartons, amount: formatInteger(cartons), units: unitsPerCarton })
+  return loose > 0 ? text('warehouse:cartonsAnd', { cartons: whole, loose }) : whole
+}
