@@ -21,7 +21,7 @@ func options(url, folder string) mail.Options {
 	return mail.Options{
 		URL: url, From: netmail.Address{Name: "Millésime", Address: "no-reply@vin.example"}, Folder: folder,
 		Clock: clock.NewFixed(time.Date(2026, 11, 21, 8, 0, 0, 123_000, time.UTC)), IDs: ids.NewSequence(1),
-		Timeout: 500 * time.Millisecond,
+		Timeout: time.Minute, // it answers, however busy the machine is
 	}
 }
 
@@ -86,7 +86,7 @@ func TestTLS(t *testing.T) {
 			auth := base64.StdEncoding.EncodeToString([]byte("\x00post@vin.example\x00p@ss:w/rd"))
 			p := (&post{tls: &tls.Config{}, implicit: c.implicit, auth: auth}).start(t)
 			o := options(c.scheme+"post%40vin.example:p%40ss%3Aw%2Frd@"+p.addr, "")
-			o.Roots, o.Timeout = p.roots, 5*time.Second // it answers, however busy the machine is
+			o.Roots = p.roots
 			if err := open(t, o).Send(t.Context(), letter()); err != nil {
 				t.Fatal(err)
 			}
@@ -122,7 +122,10 @@ func TestNotSent(t *testing.T) {
 			t.Parallel()
 			p := c.post.start(t)
 			o := options("smtp://"+c.user+p.addr, "")
-			o.Roots, o.Timeout = p.roots, 5*time.Second // it answers, however busy the machine is
+			o.Roots = p.roots
+			if c.post.silent {
+				o.Timeout = 100 * time.Millisecond
+			}
 			err := open(t, o).Send(t.Context(), letter())
 			if !errors.Is(err, mail.ErrNotSent) || !strings.Contains(err.Error(), c.says) {
 				t.Fatalf("got %v", err)
