@@ -24,6 +24,6 @@ printf '%s %s\n' "$name" "$(tail -n 1 "$clock")" >>"$MILLESIME_TEST_REPORT/parts
 
 # What failed outside any one test has no line yet.
 if [ "$code" -ne 0 ] && [ "$(wc -l <"$failed_file")" -eq "$known" ]; then
-	printf '%s\t(see above)\t./task %s\n' "$name" "$name" >>"$failed_file"
+	printf '%s\t(see above)\t./task %s\t\tno test\n' "$name" "$name" >>"$failed_file"
 fi
 exit "$code"

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { keep } from './keep'
+import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { keep, keepFault } from './keep'
 
 /** Keeps what the summary of a whole run tells about the tests in the browser. */
 export default class KeepForSummary implements Reporter {
@@ -15,5 +15,9 @@ export default class KeepForSummary implements Reporter {
       repeat: `${place} --project=${project}`,
       errors: result.errors,
     })
+  }
+
+  onError(error: TestError): void {
+    keepFault('e2e', 'outside any test', [error])
   }
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { keep, quoted } from './keep'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import { keep, keepFault, quoted } from './keep'
 
 /** Signs that mean something else in a pattern. */
 const SIGNS = /[.*+?^${}()|[\]\\]/g
@@ -21,15 +21,10 @@ export default class KeepForSummary implements Reporter {
 
   /** A file that cannot be loaded has no tests that could fail. */
   onTestModuleEnd(module: TestModule): void {
-    if (module.errors().length === 0) return
-    const file = relative(process.cwd(), module.moduleId)
-    keep({
-      part: 'test:ui',
-      name: file,
-      milliseconds: 0,
-      failed: true,
-      repeat: file,
-      errors: module.errors(),
-    })
+    if (module.errors().length > 0) keepFault('test:ui', relative(process.cwd(), module.moduleId), module.errors())
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    if (unhandled.length > 0) keepFault('test:ui', 'outside any test', unhandled)
   }
 }

@@ -1,5 +1,6 @@
 // Command goreport shortens what `go test -json` says: one line per package, the skips with their reasons, and all
-// about a failure. It keeps a line for each failed test, with the command that repeats it, and the time of each test:
+// about a failure. It keeps a line for each failed test, with the command that repeats it and whether a second answer would
+// excuse it, what failed tests said, and the time of each test:
 //
 //	go test -json ./... | go run ./platform/testkit/goreport -part test:go -into .task/report
 package main
@@ -41,7 +42,8 @@ func report(in io.Reader, out io.Writer, part, into string) error {
 	if err := lines.Err(); err != nil || into == "" {
 		return err
 	}
-	return errors.Join(keep(filepath.Join(into, "failed"), r.failed), keep(filepath.Join(into, "times"), r.times))
+	return errors.Join(keep(filepath.Join(into, "failed"), r.failed), keep(filepath.Join(into, "said"), r.said),
+		keep(filepath.Join(into, "times"), r.times))
 }
 
 // longestLine is more than any one line of output holds.
@@ -49,6 +51,9 @@ const longestLine = 16 << 20
 
 // keep adds lines to a file.
 func keep(file string, lines []string) (err error) {
+	if len(lines) == 0 {
+		return nil
+	}
 	if err := os.MkdirAll(filepath.Dir(file), 0o750); err != nil {
 		return err
 	}

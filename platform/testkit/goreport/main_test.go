@@ -24,7 +24,7 @@ const said = `{"Action":"start","Package":"millesime/modules/cart"}
 {"Action":"output","Package":"millesime/modules/cart","Output":"ok  \tmillesime/modules/cart\t1.3s\n"}
 {"Action":"pass","Package":"millesime/modules/cart","Elapsed":1.3}
 {"Action":"output","Package":"millesime/modules/orders","Output":"-test.shuffle 8\n"}
-{"Action":"output","Package":"millesime/modules/orders","Test":"TestD/SQLite","Output":"    d_test.go:3: wrong (-rapid.seed=42)\n"}
+{"Action":"output","Package":"millesime/modules/orders","Test":"TestD/SQLite","Output":"    d_test.go:3: [rapid] failed after 3 tests: wrong (-rapid.seed=42)\n"}
 {"Action":"output","Package":"millesime/modules/orders","Test":"TestD/SQLite","Output":"    --- FAIL: TestD/SQLite (2.00s)\n"}
 {"Action":"fail","Package":"millesime/modules/orders","Test":"TestD/SQLite","Elapsed":2}
 {"Action":"fail","Package":"millesime/modules/orders","Test":"TestD","Elapsed":2}
@@ -53,7 +53,7 @@ func TestReport(t *testing.T) {
 	}
 	expect(t, out.String(), `SKIPPED modules/cart TestB: no curl here
 ok  	millesime/modules/cart	1.3s
-    d_test.go:3: wrong (-rapid.seed=42)
+    d_test.go:3: [rapid] failed after 3 tests: wrong (-rapid.seed=42)
     --- FAIL: TestD/SQLite (2.00s)
 FAIL	millesime/modules/orders	2.1s
 WARNING: DATA RACE
@@ -64,10 +64,10 @@ panic: after its end
 panic: test timed out after 1s
 FAIL	millesime	1s
 `)
-	expect(t, kept(t, into, "failed"), `test:race	modules/orders TestD/SQLite	./task test:race -- -run '^TestD$/^SQLite$' -shuffle=8 ./modules/orders -rapid.seed=42	d_test.go:3: wrong (-rapid.seed=42) --- FAIL: TestD/SQLite (2.00s)
-test:race	platform/log	./task test:race -- ./platform/log	
-test:race	db	./task test:race -- ./db	
-test:race	. TestE	./task test:race -- -run '^TestE$' .	
+	expect(t, kept(t, into, "failed"), `test:race	modules/orders TestD/SQLite	./task test:race -- -run '^TestD$/^SQLite$' -shuffle=8 ./modules/orders -rapid.seed=42	d_test.go:3: [rapid] failed after 3 tests: wrong (-rapid.seed=42) --- FAIL: TestD/SQLite (2.00s)	property
+test:race	platform/log	./task test:race -- ./platform/log		no test
+test:race	db	./task test:race -- ./db		no test
+test:race	. TestE	./task test:race -- -run '^TestE$' .		hang
 `)
 	expect(t, kept(t, into, "times"), `0.00	test:race	modules/cart TestA
 0.00	test:race	modules/cart TestB
@@ -84,7 +84,7 @@ func TestARunThatWasCutOffIsAFailure(t *testing.T) {
 	if err := report(strings.NewReader(cut), &strings.Builder{}, "test:go", into); err != nil {
 		t.Fatal(err)
 	}
-	expect(t, kept(t, into, "failed"), "test:go\tdb TestF\t./task test:go -- -run '^TestF$' ./db\t\n")
+	expect(t, kept(t, into, "failed"), "test:go\tdb TestF\t./task test:go -- -run '^TestF$' ./db\t\t\n")
 }
 
 func kept(t *testing.T, into, name string) string {

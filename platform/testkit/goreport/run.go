@@ -21,7 +21,8 @@ type run struct {
 	out           io.Writer
 	part          string
 	packages      map[string]*pack
-	failed, times []string // for the summary of the whole run
+	// for the summary of the whole run
+	failed, said, times []string
 }
 
 // pack is what was seen of a package that is not through yet.
@@ -152,6 +153,7 @@ func (r *run) through(p *pack) {
 			}
 		}
 		r.failed = append(r.failed, p.failures(r.part)...)
+		r.said = append(r.said, p.complaints()...)
 	}
 	r.print(strings.Join(append(itself.output, ""), "\n"))
 }

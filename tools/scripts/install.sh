@@ -1,10 +1,8 @@
 #!/usr/bin/env bash
-# Makes ready what the tests need. As root on Debian it installs Chromium, PostgreSQL and a C compiler where they
-# lack; anywhere else it installs nothing, and the tests that miss something say so.
+# Installs what the tests need, as root on Debian: Chromium, PostgreSQL and a C compiler, where they lack. Anywhere else it
+# installs nothing, and the tests that miss something say so.
 set -euo pipefail
 . "$(dirname -- "$0")/lib.sh"
-
-rm -f "$skipped_file"
 
 missing=()
 [ -n "${CHROMIUM_PATH:-}" ] || command -v chromium-headless-shell >/dev/null || missing+=(chromium-headless-shell)
@@ -24,14 +22,11 @@ echo "create_main_cluster = false" >"$no_cluster"
 trap 'rm -f "$no_cluster"' EXIT
 
 export DEBIAN_FRONTEND=noninteractive
-apt() {
-	apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120 -qq "$@" </dev/null
+install_missing() {
+	local apt=(apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120 -qq)
+	"${apt[@]}" update </dev/null && "${apt[@]}" install -y --no-install-recommends "$@" </dev/null
 }
-for attempt in 1 2 3; do
-	echo "Installing ${missing[*]} (attempt $attempt)" >&2
-	if apt update && apt install -y --no-install-recommends "${missing[@]}"; then
-		exit 0
-	fi
-	sleep $((attempt * 5))
-done
-echo "Could not install ${missing[*]}: the tests that need them are skipped" >&2
+export -f install_missing
+echo "Installing ${missing[*]}" >&2
+"$root/tools/scripts/thrice.sh" bash -c 'install_missing "$@"' - "${missing[@]}" ||
+	echo "Could not install ${missing[*]}: the tests that need them are skipped" >&2
