@@ -9,7 +9,9 @@ const quantityIn = (page: Page, name: string) => page.getByRole('group', { name:
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Panier/ })
 
-test.describe('The cart', () => {
+test.describe('A toast that goes by itself', () => {
+  test.use({ toastsGo: true })
+
   test('a toast tells what was added and leads to the furthest step (R-2.080, R-2.081, R-2.083, R-4.045)', async ({
     page,
     buyer,
@@ -26,7 +28,9 @@ test.describe('The cart', () => {
     await page.getByRole('link', { name: 'Voir le panier' }).click()
     await expect(page).toHaveURL('/cart/carrier')
   })
+})
 
+test.describe('The cart', () => {
   test('the toast leads to the summary once validation is open (R-2.082)', async ({ page, buyer, enter }) => {
     const [first, second] = buyer.products
     if (!first || !second) throw new Error('two products are needed')

@@ -4,7 +4,7 @@ import { placeOrder } from './support/carts'
 import { draftsOf } from './support/drafts'
 import { makePerson } from './support/parties'
 import { makeSeller } from './support/products'
-import { type Buyer, expect, signIn, test } from './support/test'
+import { type Buyer, expect, secondDevice, signIn, test } from './support/test'
 
 /** Names that belong to one run of one test. */
 const own = (name: string) => {
@@ -77,7 +77,7 @@ test.describe('Promises', () => {
     // Two buyers order ahead: both wait for the day of the receipt.
     const first = await orderAhead(own('doyen'), awaited)
     const second = await orderAhead(own('cadet'), awaited)
-    const waiting = await browser.newContext()
+    const waiting = await secondDevice(browser)
     await signIn(waiting, second.buyer.email)
     const theirs = await waiting.newPage()
     await theirs.goto(`/orders/${second.order}`)
@@ -95,7 +95,7 @@ test.describe('Promises', () => {
       await page.getByRole('textbox', { name: `Reçues de ${wine}` }).fill(bottles)
     await page.getByRole('button', { name: 'Enregistrer le comptage' }).click()
     await expect(page.getByText('Tout est envoyé')).toBeVisible()
-    const oldest = await browser.newContext()
+    const oldest = await secondDevice(browser)
     await signIn(oldest, first.buyer.email)
     const served = await oldest.newPage()
     await served.goto(`/orders/${first.order}`)

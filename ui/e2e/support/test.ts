@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import { Api, PASSWORD, type Person, type Product } from './api'
 import { restaurants, takeOne } from './people'
 import { ORIGIN } from './server'
+import { letToastsStay } from './toasts'
 
 export { expect }
 
@@ -19,6 +20,8 @@ interface Fixtures {
   enter: (email: string) => Promise<void>
   /** What the page may write to the console as an error. */
   tolerated: RegExp | null
+  /** Whether toasts go after the product's own five seconds. */
+  toastsGo: boolean
   /** Fails a test whose page threw, or wrote errors to the console. */
   quiet: undefined
 }
@@ -33,6 +36,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   buyer: async ({ restaurants }, use) => {
     await use(await buyerOf(takeOne(restaurants).email))
+  },
+
+  toastsGo: [false, { option: true }],
+
+  context: async ({ context, toastsGo }, use) => {
+    if (!toastsGo) await letToastsStay(context)
+    await use(context)
   },
 
   enter: async ({ context }, use) => {
@@ -90,12 +100,14 @@ async function onePerSupplier(api: Api): Promise<Product[]> {
 }
 
 /** A browser elsewhere, of the same size. */
-export function secondDevice(browser: Browser): Promise<BrowserContext> {
+export async function secondDevice(browser: Browser): Promise<BrowserContext> {
   const { locale, timezoneId, viewport } = test.info().project.use
-  return browser.newContext({
+  const context = await browser.newContext({
     baseURL: ORIGIN,
     locale: locale ?? 'fr-FR',
     timezoneId: timezoneId ?? '',
     viewport: viewport ?? null,
   })
+  await letToastsStay(context)
+  return context
 }
