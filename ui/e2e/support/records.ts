@@ -15,6 +15,7 @@ export async function recordOf(list: string, query = '', email = SUPPLIER): Prom
 /** Where a supplier prepares the departure of some orders. */
 export async function dispatchAt(view: string): Promise<string> {
   const orders = await (await Api.as(SUPPLIER)).orders('status[]=preparation&itemsPerPage=3')
+  if (orders.length === 0) throw new Error(`${SUPPLIER} prepares no order`)
   return `/orders/dispatch?orders=${encodeURIComponent(JSON.stringify(orders.map(({ id }) => String(id))))}&view=${view}`
 }
 
