@@ -6,7 +6,6 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/rs/zerolog"
 
@@ -21,12 +20,15 @@ const (
 	killedDatabase = "MILLESIME_TEST_KILLED_DATABASE"
 	killedNATS     = "MILLESIME_TEST_KILLED_NATS"
 	killedBottles  = 200
+	killedAt       = 120 // in the middle of a batch
 )
 
-// dawdles is writes, so slow that it can be killed in the middle.
-func dawdles() events.Handler {
+// stops is writes, until a bottle in whose transaction it waits to be killed.
+func stops() events.Handler {
 	return events.On("a", func(ctx context.Context, tx *db.Tx, e corked, _ events.Message) error {
-		time.Sleep(2 * time.Millisecond) //nolint:forbidigo // nothing is judged by it: it makes the work long enough to be killed
+		if e.Bottle == killedAt {
+			select {}
+		}
 		return effect(ctx, tx, "a", e.Bottle)
 	})
 }
@@ -42,7 +44,7 @@ func TestReplicaToBeKilled(t *testing.T) {
 	if nats := os.Getenv(killedNATS); nats != "" {
 		options = append(options, events.WithJetStream(nats), events.WithTakeover(takeover))
 	}
-	bus, err := events.NewBus(testkit.Open(t, url, clock.System()), zerolog.Nop(), clock.System(), []events.Handler{dawdles()}, options...)
+	bus, err := events.NewBus(testkit.Open(t, url, clock.System()), zerolog.Nop(), clock.System(), []events.Handler{stops()}, options...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,15 +70,13 @@ func TestKilledInTheMiddle(t *testing.T) {
 					want = append(want, bottle)
 				}
 				h.publish(want...)
-				kill := startReplica(t, url, nats)
+				victim := startReplica(t, url, nats)
 				for len(h.effects("a")) == 0 { // it is at work
-					if t.Context().Err() != nil {
-						t.Fatal("the replica does nothing")
-					}
+					victim.lives()
 				}
-				kill()
-				if done := len(h.effects("a")); done == killedBottles {
-					t.Fatal("the replica was killed too late")
+				victim.kill()
+				if done := len(h.effects("a")); done > killedAt {
+					t.Fatalf("the replica did %d, and was to stop after %d", done, killedAt)
 				}
 				bus, start := h.bus(writes("a"))
 				start()
@@ -87,21 +87,47 @@ func TestKilledInTheMiddle(t *testing.T) {
 	}
 }
 
-// startReplica starts a process that takes the events, and gives what kills it without a word.
-func startReplica(t *testing.T, url, nats string) (kill func()) {
+// replica is a process that takes the events.
+type replica struct {
+	t       *testing.T
+	process *os.Process
+	out     strings.Builder
+	ended   chan struct{}
+}
+
+func startReplica(t *testing.T, url, nats string) *replica {
 	t.Helper()
-	replica := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestReplicaToBeKilled$") //nolint:gosec // this very program
-	replica.Env = append(os.Environ(), killedDatabase+"="+url, killedNATS+"="+nats)
-	var out strings.Builder
-	replica.Stdout, replica.Stderr = &out, &out
-	if err := replica.Start(); err != nil {
+	r := &replica{t: t, ended: make(chan struct{})}
+	cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestReplicaToBeKilled$", "-test.timeout=10m") //nolint:gosec // this very program
+	cmd.Env = append(os.Environ(), killedDatabase+"="+url, killedNATS+"="+nats)
+	cmd.Stdout, cmd.Stderr = &r.out, &r.out
+	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	return func() {
-		t.Helper()
-		if err := replica.Process.Kill(); err != nil {
-			t.Fatalf("%v\n%s", err, out.String())
-		}
-		_ = replica.Wait() // it was killed
+	r.process = cmd.Process
+	go func() {
+		_ = cmd.Wait() // it was killed
+		close(r.ended)
+	}()
+	return r
+}
+
+// lives fails the test when the process ended by itself.
+func (r *replica) lives() {
+	r.t.Helper()
+	select {
+	case <-r.ended:
+		r.t.Fatalf("the replica ended:\n%s", r.out.String())
+	default:
 	}
+}
+
+// kill ends it without a word.
+func (r *replica) kill() {
+	r.t.Helper()
+	r.lives()
+	if err := r.process.Kill(); err != nil {
+		r.t.Fatal(err)
+	}
+	<-r.ended
 }
