@@ -7,24 +7,31 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
-	"time"
 
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
 
-// moverVariable makes a process of this test the one that moves and is killed: the database and the folder.
+// moverVariable makes a process of this test the one that moves: the database, the folder, and how many files it keeps before
+// it kills itself; -1 lets it come to its end.
 const moverVariable = "MILLESIME_TEST_MOVER"
 
 func TestMover(t *testing.T) {
 	t.Parallel()
-	url, root, ok := strings.Cut(os.Getenv(moverVariable), "|")
-	if !ok {
+	told := strings.Split(os.Getenv(moverVariable), "|")
+	if len(told) != 3 {
 		t.Skip(testkit.OtherRun + "a process that other tests start")
+	}
+	url, root := told[0], told[1]
+	files, err := strconv.Atoi(told[2])
+	if err != nil {
+		t.Fatal(err)
 	}
 	d, err := db.Open(t.Context(), url, db.Options{Clock: clock.System()})
 	if err != nil {
@@ -34,12 +41,29 @@ func TestMover(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	s.objects = &mortal{objects: s.objects, left: files}
 	if _, err := s.Move(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// mortal kills this process, by SIGKILL, when it is given a file beyond those it may keep.
+type mortal struct {
+	objects
+
+	left int
+}
+
+func (m *mortal) put(ctx context.Context, name Name, content *os.File, size int64) error {
+	if m.left == 0 {
+		_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+		select {} // the signal is on its way
+	}
+	m.left--
+	return m.objects.put(ctx, name, content, size)
 }
 
 // legacy is what older versions kept in row n, in one of the forms they wrote.
@@ -158,10 +182,10 @@ func TestMoveIsKilledAndResumed(t *testing.T) {
 				}
 				done <- err
 			}()
-			for _, left := range []int64{rows * 3 / 4, rows / 3} {
-				s.moveUntil(url, root, int(left))
+			for _, files := range []int64{rows / 4, rows*2/5 + 7} {
+				s.moveAndDie(url, root, files)
 			}
-			s.moveUntil(url, root, -1)
+			s.move(url, root)
 			stop()
 			if err := <-done; err != nil {
 				t.Error(err)
@@ -171,40 +195,35 @@ func TestMoveIsKilledAndResumed(t *testing.T) {
 	}
 }
 
-// moveUntil starts a mover and kills it when so many rows are left; -1 lets it come to its end.
-func (s *shelves) moveUntil(url, root string, left int) {
+// mover starts a process that moves; after so many files it kills itself.
+func (s *shelves) mover(url, root string, files int64) (said []byte, state *os.ProcessState) {
 	s.t.Helper()
 	mover := exec.CommandContext(s.t.Context(), os.Args[0], "-test.run=^TestMover$", "-test.count=1") //nolint:gosec // this test
-	mover.Env = append(os.Environ(), moverVariable+"="+url+"|"+root)
-	if err := mover.Start(); err != nil {
+	mover.Env = append(os.Environ(), fmt.Sprintf("%s=%s|%s|%d", moverVariable, url, root, files))
+	said, err := mover.CombinedOutput()
+	if mover.ProcessState == nil {
 		s.t.Fatal(err)
 	}
-	ended := make(chan error, 1)
-	go func() { ended <- mover.Wait() }()
-	tick := time.NewTicker(5 * time.Millisecond)
-	defer tick.Stop()
-	for {
-		select {
-		case err := <-ended:
-			if left >= 0 {
-				s.t.Fatalf("the mover ended by itself: %v", err)
-			}
-			if err != nil {
-				s.t.Errorf("the mover failed: %v", err)
-			}
-			return
-		case <-tick.C:
-		}
-		if left >= 0 && s.unmoved() <= left {
-			_ = mover.Process.Kill()
-			if err := <-ended; err == nil {
-				s.t.Error("the mover ended by itself")
-			}
-			if s.unmoved() == 0 {
-				s.t.Error("killed when there was nothing left to do")
-			}
-			return
-		}
+	return said, mover.ProcessState
+}
+
+func (s *shelves) move(url, root string) {
+	s.t.Helper()
+	if said, state := s.mover(url, root, -1); !state.Success() {
+		s.t.Errorf("the mover failed: %v\n%s", state, said)
+	}
+}
+
+// moveAndDie has a mover killed when it kept so many files: in the middle of those that one transaction is to name.
+func (s *shelves) moveAndDie(url, root string, files int64) {
+	s.t.Helper()
+	before := s.unmoved()
+	said, state := s.mover(url, root, files)
+	if status, ok := state.Sys().(syscall.WaitStatus); !ok || status.Signal() != syscall.SIGKILL {
+		s.t.Fatalf("the mover ended by itself: %v\n%s", state, said)
+	}
+	if left := s.unmoved(); left == 0 || left == before {
+		s.t.Errorf("%d of %d were left when it was killed", left, before)
 	}
 }
 
