@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/minio/minio-go/v7"
+
+	"millesime/platform/testkit"
 )
 
 const (
@@ -34,21 +36,42 @@ var (
 	running s3Gateway
 )
 
-// gateway starts the server once. Where it cannot be built, the test is skipped.
+// gateway starts the server once.
 func gateway(t *testing.T) *s3Gateway {
 	t.Helper()
 	started.Do(func() { running.err = running.start(context.WithoutCancel(t.Context())) })
 	if running.err != nil {
-		t.Skipf("no S3 gateway: %v", running.err)
+		testkit.Lacking(t, "tests on an S3 gateway", running.err)
 	}
 	return &running
 }
 
-func (g *s3Gateway) start(ctx context.Context) error {
-	built, err := exec.CommandContext(ctx, "go", "tool", "-C", "../..", "-modfile=tools/gateway/go.mod", "-n", "versitygw").Output()
+// builtGateway is the program in Go's cache, where tools/scripts/fetch.sh builds it first; else it is built here and now.
+func builtGateway(ctx context.Context) (string, error) {
+	var said bytes.Buffer
+	build := exec.CommandContext(ctx, "go", "tool", "-C", "../..", "-modfile=tools/gateway/go.mod", "-n", "versitygw")
+	build.Env, build.Stderr = append(os.Environ(), "CGO_ENABLED=0"), &said // as there, under the race detector too
+	built, err := build.Output()
 	if err != nil {
-		return fmt.Errorf("build versitygw: %w", err)
+		return "", fmt.Errorf("build versitygw: %w\n%s", err, said.String())
 	}
+	return strings.TrimSpace(string(built)), nil
+}
+
+func (g *s3Gateway) start(ctx context.Context) error {
+	program, err := builtGateway(ctx)
+	if err != nil {
+		return err
+	}
+	for {
+		err := g.serve(ctx, program)
+		if err == nil || !strings.Contains(err.Error(), "address already in use") { // by who was quicker to take the free port
+			return err
+		}
+	}
+}
+
+func (g *s3Gateway) serve(ctx context.Context, program string) error {
 	root, err := os.MkdirTemp("", "millesime-s3-")
 	if err != nil {
 		return err
@@ -66,7 +89,7 @@ func (g *s3Gateway) start(ctx context.Context) error {
 			return err
 		}
 	}
-	server := exec.CommandContext(ctx, strings.TrimSpace(string(built)), "--access", gatewayKey, "--secret", gatewaySecret, "--region", defaultRegion,
+	server := exec.CommandContext(ctx, program, "--access", gatewayKey, "--secret", gatewaySecret, "--region", defaultRegion,
 		"--port", g.address, "--quiet", "posix", "--sidecar", root+"/meta", root+"/data")
 	var said bytes.Buffer
 	server.Stdout, server.Stderr = &said, &said
@@ -80,7 +103,7 @@ func (g *s3Gateway) start(ctx context.Context) error {
 		<-ended
 		_ = os.RemoveAll(root)
 	}
-	deadline, tick := time.NewTimer(time.Minute), time.NewTicker(20*time.Millisecond)
+	deadline, tick := time.NewTimer(5*time.Minute), time.NewTicker(20*time.Millisecond)
 	defer deadline.Stop()
 	defer tick.Stop()
 	for {
@@ -90,6 +113,7 @@ func (g *s3Gateway) start(ctx context.Context) error {
 		}
 		select {
 		case <-ended:
+			_ = os.RemoveAll(root)
 			return fmt.Errorf("versitygw ended: %s", said.String())
 		case <-deadline.C:
 			return fmt.Errorf("versitygw does not answer: %w", err)

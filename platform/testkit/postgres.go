@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"net/url"
 	"os"
 	"strings"
@@ -40,7 +39,6 @@ var server = sync.OnceValues(func() (string, error) { //nolint:gochecknoglobals 
 	}
 	cluster, err := pgcluster.Start(context.Background())
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "SKIPPED: PostgreSQL tests: %v\n", err)
 		return "", err
 	}
 	ownCluster = cluster
@@ -51,7 +49,7 @@ func postgresURL(t testing.TB) string {
 	t.Helper()
 	admin, err := server()
 	if err != nil {
-		t.Skipf("SKIPPED: PostgreSQL: %v", err)
+		Lacking(t, "tests on PostgreSQL", err)
 	}
 	template, err := postgresTemplate()
 	if err != nil {

@@ -19,8 +19,8 @@ import (
 )
 
 const (
-	startTimeout = 60 * time.Second
-	portAttempts = 3 // a free port may be taken before the server has it
+	startTimeout = 5 * time.Minute // of each attempt
+	portAttempts = 3               // a free port may be taken before the server has it
 )
 
 // guard runs the server until its standard input ends, which happens when the
@@ -53,8 +53,6 @@ func Start(ctx context.Context) (*Cluster, error) {
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, startTimeout)
-	defer cancel()
 	var failures error
 	for range portAttempts {
 		c, err := start(ctx, bin, own)
@@ -67,6 +65,8 @@ func Start(ctx context.Context) (*Cluster, error) {
 }
 
 func start(ctx context.Context, bin binaries, own owner) (*Cluster, error) {
+	ctx, cancel := context.WithTimeout(ctx, startTimeout) //nolint:forbidigo // for a server that never answers
+	defer cancel()
 	folder, err := os.MkdirTemp("", "pg")
 	if err != nil {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"millesime/platform/testkit"
 	"millesime/platform/testkit/pgcluster"
 )
 
@@ -15,7 +16,7 @@ func TestClusterAnswersUntilStopped(t *testing.T) {
 	t.Parallel()
 	cluster, err := pgcluster.Start(t.Context())
 	if errors.Is(err, pgcluster.ErrMissing) {
-		t.Skipf("SKIPPED: PostgreSQL: %v", err)
+		testkit.Lacking(t, "tests on PostgreSQL", err)
 	}
 	if err != nil {
 		t.Fatal(err)
