@@ -8,6 +8,7 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
 	"millesime/platform/testkit"
+	_ "millesime/platform/testkit/constant"
 )
 
 // owedSum is what a pair's balance must be.

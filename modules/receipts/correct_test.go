@@ -16,6 +16,7 @@ import (
 	"millesime/platform/jobs"
 	"millesime/platform/lists"
 	"millesime/platform/testkit"
+	_ "millesime/platform/testkit/constant"
 )
 
 func newLedger(d *db.DB) receiptsapi.Ledger {

@@ -14,6 +14,7 @@ import (
 	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/testkit"
+	_ "millesime/platform/testkit/constant"
 )
 
 // person is somebody in the network of the property.

@@ -6,6 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"millesime/platform/fold"
+	_ "millesime/platform/testkit/constant"
 )
 
 func TestText(t *testing.T) {

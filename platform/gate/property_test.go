@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "millesime/platform/testkit/constant"
 )
 
 // waiter is a piece of work that waits, with what the others have had since it began to.

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"millesime/platform/money"
+	_ "millesime/platform/testkit/constant"
 )
 
 func cents() *rapid.Generator[money.Cents] {

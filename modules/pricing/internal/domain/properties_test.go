@@ -10,6 +10,7 @@ import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	_ "millesime/platform/testkit/constant"
 )
 
 func (s scene) quote(t *rapid.T) pricingapi.Quote {

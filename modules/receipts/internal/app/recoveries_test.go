@@ -13,6 +13,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/testkit"
+	_ "millesime/platform/testkit/constant"
 )
 
 // returning is a product that everything happens to, returns among it.

@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
+	_ "millesime/platform/testkit/constant"
 )
 
 // The tags of specification 3, spelled as there; which one holds is domain 3.3.

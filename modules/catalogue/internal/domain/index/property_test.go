@@ -13,6 +13,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/lists"
 	"millesime/platform/money"
+	_ "millesime/platform/testkit/constant"
 )
 
 // drawQuery makes any question, without relevance: that has a test of its own.
