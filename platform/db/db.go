@@ -39,11 +39,14 @@ type Options struct {
 	TxTimeout time.Duration // for transactions whose context has no deadline; 0 = 30 s
 	MaxConns  int           // PostgreSQL pool; 0 = 16
 	FullSync  bool          // SQLite: synchronous=FULL, no commit lost at a power cut
+	// LockTimeout is how long a statement waits while another process writes to the same SQLite file; 0 = 5 s.
+	LockTimeout time.Duration
 }
 
 const (
-	defaultTxTimeout = 30 * time.Second
-	defaultMaxConns  = 16
+	defaultTxTimeout   = 30 * time.Second
+	defaultMaxConns    = 16
+	defaultLockTimeout = 5 * time.Second
 )
 
 func (o Options) withDefaults() Options {
@@ -58,6 +61,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.MaxConns <= 0 {
 		o.MaxConns = defaultMaxConns
+	}
+	if o.LockTimeout <= 0 {
+		o.LockTimeout = defaultLockTimeout
 	}
 	return o
 }

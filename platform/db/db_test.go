@@ -3,6 +3,7 @@ package db_test
 import (
 	"context"
 	"database/sql"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -22,7 +23,11 @@ func TestReadCannotWrite(t *testing.T) {
 
 func TestSQLiteSettings(t *testing.T) {
 	t.Parallel()
-	d := testkit.Migrated(t, db.SQLite)
+	d, err := db.Open(t.Context(), "sqlite:"+filepath.Join(t.TempDir(), "test.db"), db.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = d.Close() }()
 	for pragma, want := range map[string]string{"journal_mode": "wal", "foreign_keys": "1", "query_only": "1", "busy_timeout": "5000"} {
 		var got string
 		if err := d.Read().QueryRowContext(t.Context(), "PRAGMA "+pragma).Scan(&got); err != nil {
@@ -32,8 +37,8 @@ func TestSQLiteSettings(t *testing.T) {
 			t.Errorf("reader: %s = %s, want %s", pragma, got, want)
 		}
 	}
-	err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
-		for pragma, want := range map[string]string{"synchronous": "1", "foreign_keys": "1", "query_only": "0"} {
+	err = d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+		for pragma, want := range map[string]string{"synchronous": "1", "foreign_keys": "1", "query_only": "0", "busy_timeout": "5000"} {
 			var got string
 			if err := tx.IDB().QueryRowContext(ctx, "PRAGMA "+pragma).Scan(&got); err != nil {
 				return err

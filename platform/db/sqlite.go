@@ -34,11 +34,11 @@ func openSQLite(ctx context.Context, path string, opt Options) (*DB, error) {
 		return nil, fmt.Errorf("db: folder of the SQLite file: %w", err)
 	}
 	// The writer comes first: it creates the file and puts it in WAL mode.
-	write, err := openFile(ctx, writerDSN(path, opt.FullSync), 1)
+	write, err := openFile(ctx, writerDSN(path, opt), 1)
 	if err != nil {
 		return nil, err
 	}
-	read, err := openFile(ctx, readerDSN(path), min(max(minReaders, runtime.NumCPU()), maxReaders))
+	read, err := openFile(ctx, readerDSN(path, opt), min(max(minReaders, runtime.NumCPU()), maxReaders))
 	if err != nil {
 		return nil, errors.Join(err, write.Close())
 	}
@@ -60,22 +60,26 @@ func openFile(ctx context.Context, dsn string, conns int) (*bun.DB, error) {
 
 // writerDSN makes every transaction IMMEDIATE: a deferred one that reads first
 // and then writes fails with "database is locked" under load.
-func writerDSN(path string, fullSync bool) string {
+func writerDSN(path string, opt Options) string {
 	sync := "synchronous(NORMAL)"
-	if fullSync {
+	if opt.FullSync {
 		sync = "synchronous(FULL)"
 	}
 	return fileDSN(path, url.Values{"_txlock": {"immediate"}, "_pragma": {
-		"busy_timeout(5000)", "journal_mode(WAL)", sync, "foreign_keys(1)", "temp_store(2)",
+		busyTimeout(opt), "journal_mode(WAL)", sync, "foreign_keys(1)", "temp_store(2)",
 		"cache_size(-16000)", // what a batch of an import touches need not be written before its commit
 	}})
 }
 
-func readerDSN(path string) string {
+func readerDSN(path string, opt Options) string {
 	return fileDSN(path, url.Values{"_pragma": {
-		"busy_timeout(5000)", "foreign_keys(1)", "temp_store(2)",
+		busyTimeout(opt), "foreign_keys(1)", "temp_store(2)",
 		"query_only(1)", "mmap_size(268435456)", "cache_size(-16000)",
 	}})
+}
+
+func busyTimeout(opt Options) string {
+	return fmt.Sprintf("busy_timeout(%d)", opt.LockTimeout.Milliseconds())
 }
 
 func fileDSN(path string, query url.Values) string {

@@ -2,6 +2,7 @@ package testkit
 
 import (
 	"testing"
+	"time"
 
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -29,7 +30,7 @@ func Migrated(t testing.TB, dialect db.Dialect) *db.DB {
 // Open opens a database with a given clock, closed at the end of the test.
 func Open(t testing.TB, url string, c clock.Clock) *db.DB {
 	t.Helper()
-	d, err := db.Open(t.Context(), url, db.Options{Clock: c, MaxConns: testConns})
+	d, err := db.Open(t.Context(), url, db.Options{Clock: c, MaxConns: testConns, TxTimeout: patience, LockTimeout: patience})
 	if err != nil {
 		t.Fatalf("open test database: %v", err)
 	}
@@ -40,6 +41,9 @@ func Open(t testing.TB, url string, c clock.Clock) *db.DB {
 	})
 	return d
 }
+
+// patience is for busy machines: no test fails because another process writes for long.
+const patience = 5 * time.Minute
 
 // testConns keeps many parallel tests below the server's connection limit.
 const testConns = 5
