@@ -210,6 +210,22 @@ func TestASchedule(t *testing.T) {
 	})
 }
 
+// Where schedules are left out nothing comes by itself, and what was added for later is done all the same.
+func TestSchedulesAreLeftOut(t *testing.T) {
+	t.Parallel()
+	onBoth(t, func(h *house) {
+		came := make(chan struct{}, 1000)
+		h.add(jobs.New{Args: bottle{1}, At: noon().Add(time.Minute)})
+		_, stop := h.replica(jobs.Options{NoSchedules: true}, counting(came, jobs.Every(time.Minute)), h.filling(jobs.Work[bottle]{}))
+		h.clock.Advance(time.Hour)
+		h.until(func() bool { return h.count("SELECT count(*) FROM effects") == 1 }) // it was looked for what is due, after schedules
+		stop()
+		if n := len(came) + h.count("SELECT count(*) FROM job_schedules"); n != 0 {
+			h.Errorf("it came %d times", n)
+		}
+	})
+}
+
 // At seven in Paris, on both sides of the hours that summer time takes and gives.
 func TestDailyAt(t *testing.T) {
 	t.Parallel()

@@ -56,6 +56,9 @@ func (r repeated) Kind() string { return r.kind }
 // addScheduled adds the jobs whose time has come. The row of a schedule says when it last came, and whoever moves it adds
 // the job in the same transaction, so several replicas add one. What was missed while nobody ran comes once, now.
 func (w *Workers) addScheduled(ctx context.Context) error {
+	if w.options.NoSchedules {
+		return nil
+	}
 	now := w.options.Clock.Now()
 	for _, h := range w.handlers {
 		if h.schedule == nil || now.Before(w.nextLook[h.kind]) && !now.Before(w.lastLook[h.kind]) {

@@ -24,6 +24,8 @@ type Options struct {
 	Poll    time.Duration // how often other replicas' jobs, retries and schedules are looked for; 0 = 1 s
 	Lease   time.Duration // after which the job of a process that was killed is another's; 0 = 20 s
 	Grace   time.Duration // how long jobs may finish when the workers stop; 0 = 10 s
+	// NoSchedules leaves out what comes by a schedule: for tests that do it themselves and judge what it did.
+	NoSchedules bool
 }
 
 const (
