@@ -10,11 +10,11 @@ import (
 
 const (
 	drainLook = 2 * time.Millisecond
-	drainTime = 2 * time.Minute
+	drainTime = 5 * time.Minute
 )
 
 // Drain waits until every event, and every event those caused, has been taken
-// by all its handlers, well or as a dead letter. It gives up after two minutes. The
+// by all its handlers, well or as a dead letter. It gives up after five minutes. The
 // bus must be running, here or in another replica.
 func (b *Bus) Drain(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, drainTime)

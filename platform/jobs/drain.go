@@ -13,11 +13,11 @@ import (
 
 const (
 	drainLook = 2 * time.Millisecond
-	drainTime = 2 * time.Minute
+	drainTime = 5 * time.Minute
 )
 
 // Drain waits until no job of these kinds is due or being done: each was done, given up, or waits for a later time. It
-// gives up after two minutes. Workers must be running, here or in another replica; now is their clock.
+// gives up after five minutes. Workers must be running, here or in another replica; now is their clock.
 func (q *Queue) Drain(ctx context.Context, now clock.Clock, kinds ...string) error {
 	ctx, cancel := context.WithTimeout(ctx, drainTime)
 	defer cancel()

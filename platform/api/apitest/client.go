@@ -36,7 +36,8 @@ type Client struct {
 	cookies map[string]string
 }
 
-const stopTimeout = 5 * time.Second
+// stopTimeout bounds a server that does not stop.
+const stopTimeout = 5 * time.Minute
 
 // New serves the server in memory and ends it with the test.
 func New(tb TB, server *api.Server) *Client {
@@ -53,7 +54,7 @@ func New(tb TB, server *api.Server) *Client {
 	}
 	tb.Cleanup(func() {
 		client.http.CloseIdleConnections()
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(tb.Context()), stopTimeout)
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(tb.Context()), stopTimeout) //nolint:forbidigo // to say that it does not stop
 		defer cancel()
 		if err := server.Shutdown(ctx); err != nil {
 			tb.Fatalf("shut down: %v", err)

@@ -9,7 +9,7 @@ import (
 )
 
 // startTime bounds a server that does not start.
-const startTime = 30 * time.Second
+const startTime = 5 * time.Minute
 
 // Start starts a server with JetStream and gives its URL. It is stopped at the end of the test.
 func Start(t *testing.T) string {
