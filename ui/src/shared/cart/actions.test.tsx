@@ -16,8 +16,8 @@ const addressed = { customer: 3, billingAddress: 1, shippingAddress: 2 }
 function lastToast() {
   const toast = vi.mocked(notifications.show).mock.lastCall?.[0]
   const detail = toast?.message
-  const link = isValidElement<{ to: string; children: string }>(detail) ? detail.props : null
-  return { title: toast?.title, to: link?.to, words: link?.children }
+  const link = isValidElement<{ to: string; children: string; onClick: () => void }>(detail) ? detail.props : null
+  return { title: toast?.title, to: link?.to, words: link?.children, follow: link?.onClick }
 }
 
 beforeEach(() => {
@@ -56,6 +56,15 @@ describe('adding a product', () => {
     openCart('restaurant')
     addToCart(product(1), 6)
     expect(lastToast().words).toBe('Voir le panier')
+  })
+
+  it('goes as its link is followed: it would lie over the cart', () => {
+    const hide = vi.spyOn(notifications, 'hide')
+    openCart('restaurant')
+    addToCart(product(1), 6)
+    hide.mockClear()
+    lastToast().follow?.()
+    expect(hide).toHaveBeenCalledExactlyOnceWith('cart-added')
   })
 
   it('R-2.082 leads to the summary when a carrier is chosen', () => {

@@ -53,7 +53,13 @@ export function addAllToCart(added: { product: CartProduct; quantity: number }[]
 }
 
 function sayAdded(words: string): void {
-  toast.success(words, { id: ADDED, detail: <Link to={cartPath(cart())}>{text('cart.view')}</Link> })
+  // It would lie over the buttons of the cart that it led to.
+  const way = (
+    <Link to={cartPath(cart())} onClick={hideAddedToast}>
+      {text('cart.view')}
+    </Link>
+  )
+  toast.success(words, { id: ADDED, detail: way })
 }
 
 /** Sets a product's quantity in units, silently: steppers. 0 takes it out. */
