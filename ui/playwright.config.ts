@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { isFull } from './e2e/support/full'
-import { BINARY, environment, GALLERY, GALLERY_PORT, ORIGIN } from './e2e/support/server'
+import { BINARY, environment, GALLERY, GALLERY_PORT, LOG, ORIGIN } from './e2e/support/server'
 import { SIZES } from './e2e/support/sizes'
 
 const isScreens = process.env.E2E_SCREENS === '1'
@@ -76,12 +77,14 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `"${BINARY}" serve`,
+      // Where it stops by itself, what it said last is told.
+      command: `mkdir -p "${dirname(LOG)}" && "${BINARY}" serve >"${LOG}" 2>&1 || { tail -n 20 "${LOG}" >&2; exit 1; }`,
       url: `${ORIGIN}/readyz`,
       reuseExistingServer: false,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-      env: environment(),
+      // So many tests sign in at once that some would be told to wait.
+      env: { ...environment(), MILLESIME_GATE_WEIGHT: '64' },
     },
     {
       command: `npx vite preview --config gallery/vite.config.ts --port ${GALLERY_PORT} --strictPort`,
