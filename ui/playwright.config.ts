@@ -7,8 +7,12 @@ import { SIZES } from './e2e/support/sizes'
 
 const isScreens = process.env.E2E_SCREENS === '1'
 
-/** What a smaller screen runs: every day the tests that are tagged with it, in the whole run those of all three tags. */
-const taggedFor = (tag: RegExp) => (isScreens ? /@screens/ : isFull ? /@(phone|tablet|sizes)\b/ : tag)
+/** The everyday selection: what scripts ask for when no test is named. */
+const isDaily = process.env.MILLESIME_TEST_DAILY === '1' && !isFull && !isScreens
+
+/** What a smaller screen runs: the tests that are tagged with it, in the whole run those of all three tags. */
+const taggedFor = (tag: RegExp, daily: RegExp) =>
+  isScreens ? /@screens/ : isFull ? /@(phone|tablet|sizes)\b/ : isDaily ? daily : tag
 
 /** The headless shell does what the whole browser does here, for a third less processor time. */
 const browsers: [string, ...string[]] = process.env.CHROMIUM_PATH
@@ -16,6 +20,15 @@ const browsers: [string, ...string[]] = process.env.CHROMIUM_PATH
   : ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 /** Without one, its path is in the error of each test: linters read this file where no browser is. */
 const chromium = browsers.find((path) => existsSync(path)) ?? browsers[0]
+
+/** The parts by themselves; none of the everyday tests looks at them. */
+const gallery = {
+  command: `npx vite preview --config gallery/vite.config.ts --port ${GALLERY_PORT} --strictPort`,
+  url: GALLERY,
+  reuseExistingServer: false,
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+}
 
 /**
  * The product in a real browser: the binary with its embedded interface, demo data in a fresh database; the gallery of
@@ -28,6 +41,10 @@ const chromium = browsers.find((path) => existsSync(path)) ?? browsers[0]
  * the whole run alone: `MILLESIME_TEST_FULL=1`, where tests of all three tags run at all three sizes, and axe looks at
  * all rows, all sizes, English colours and English dialogs too.
  *
+ * `MILLESIME_TEST_DAILY=1` runs the tests alone that show on any day that everybody can work: on the desktop those tagged
+ * @daily, and on the others those tagged @daily-phone or @daily-tablet. That is one test of each job of each group, not
+ * of each way it may go; they take two processors four minutes at most.
+ *
  * `E2E_SCREENS=1` takes the pictures of docs/screens instead. `E2E_BINARY` is the program to test, ../bin/millesime by
  * default.
  */
@@ -35,8 +52,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the processors of a small machine: a page often waits for its server.
-  workers: isScreens ? 1 : 3,
+  // As many as the processors of a small machine, where the server and the browsers work beside them.
+  workers: isScreens ? 1 : 2,
   retries: 0,
   forbidOnly: true,
   // Upper bounds for a slow machine: nothing waits for time.
@@ -67,11 +84,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: SIZES.desktop } },
-    { name: 'tablet', grep: taggedFor(/@tablet\b/), use: { viewport: SIZES.tablet, hasTouch: true } },
+    { name: 'desktop', ...(isDaily && { grep: /@daily(?!-)\b/ }), use: { viewport: SIZES.desktop } },
+    {
+      name: 'tablet',
+      grep: taggedFor(/@tablet\b/, /@daily-tablet\b/),
+      use: { viewport: SIZES.tablet, hasTouch: true },
+    },
     {
       name: 'mobile',
-      grep: taggedFor(/@phone\b/),
+      grep: taggedFor(/@phone\b/, /@daily-phone\b/),
       use: { viewport: SIZES.mobile, hasTouch: true, isMobile: true },
     },
   ],
@@ -86,13 +107,7 @@ export default defineConfig({
       // So many tests sign in at once that some would be told to wait.
       env: { ...environment(), MILLESIME_GATE_WEIGHT: '64' },
     },
-    {
-      command: `npx vite preview --config gallery/vite.config.ts --port ${GALLERY_PORT} --strictPort`,
-      url: GALLERY,
-      reuseExistingServer: false,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
+    ...(isDaily ? [] : [gallery]),
   ],
   globalTeardown: './e2e/support/teardown.ts',
 })

@@ -70,9 +70,19 @@ const open: [name: string, email: string | null, path: string | (() => Promise<s
   ['a refused page', 'restaurant@millesime.test', '/products/list'],
 ]
 
+/** Six of them show every day that axe looks, and at what most people see. */
+const everyDay = new Set([
+  'the sign-in',
+  'home of a buyer',
+  'the grid',
+  'a product',
+  'orders',
+  'the list of a supplier',
+])
+
 test.describe('axe finds nothing, and nothing is wider than the screen, in', () => {
   for (const [name, email, path] of open) {
-    test(`@sizes ${name}`, async ({ page, enter }) => {
+    test(`${everyDay.has(name) ? '@daily ' : ''}@sizes ${name}`, async ({ page, enter }) => {
       if (email) await enter(email)
       const address = typeof path === 'string' ? path : await path()
       await page.goto(address)

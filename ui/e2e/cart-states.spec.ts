@@ -8,7 +8,7 @@ const aside = (page: Page) => page.getByRole('complementary', { name: 'Votre com
 const submit = (page: Page) => page.getByRole('button', { name: /^Valider la commande/ }).filter({ visible: true })
 
 test.describe('The cart in trouble', () => {
-  test('@phone stock that is refused is mended with one click, and the click can be undone', async ({
+  test('@phone @daily-phone stock that is refused is mended with one click, and the click can be undone', async ({
     page,
     buyer,
     enter,

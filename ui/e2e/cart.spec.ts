@@ -101,7 +101,7 @@ test.describe('The cart', () => {
     await context.close()
   })
 
-  test('a removed line comes back with one click, and an emptied cart too (R-4.021)', async ({
+  test('@daily a removed line comes back with one click, and an emptied cart too (R-4.021)', async ({
     page,
     buyer,
     enter,
@@ -137,7 +137,7 @@ test.describe('The cart', () => {
     await expect.poll(async () => (await buyer.api.cart()).comment).toBe('')
   })
 
-  test('two devices that change one cart lose nothing', async ({ page, browser, buyer, enter }) => {
+  test('@daily two devices that change one cart lose nothing', async ({ page, browser, buyer, enter }) => {
     const [first, second] = buyer.products
     if (!first || !second) throw new Error('two products are needed')
     await enter(buyer.email)

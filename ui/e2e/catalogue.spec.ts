@@ -65,7 +65,7 @@ test.describe('The catalogue', () => {
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   })
 
-  test('finds words without their accents, and accents without their words', async ({ page }) => {
+  test('@daily finds words without their accents, and accents without their words', async ({ page }) => {
     await page.goto('/products/grid')
     const box = page.getByRole('searchbox', { name: 'Vin, appellation, fournisseur' })
     await box.fill('chateauneuf')
@@ -140,7 +140,11 @@ test('/products leads a supplier to its list (R-2.033, R-2.035)', async ({ page,
   await expect(page.getByRole('table', { name: 'Catalogue' })).toBeVisible()
 })
 
-test('@sizes a product page shows what it is, what it costs and why (R-2.039)', async ({ page, buyer, enter }) => {
+test('@daily @sizes a product page shows what it is, what it costs and why (R-2.039)', async ({
+  page,
+  buyer,
+  enter,
+}) => {
   const { id } = buyer.products[0] ?? { id: 0 }
   const product = await buyer.api.get<{ name: string; priceTaxExcl: number; supplier: { company: string } }>(
     `/products/${id}`,
@@ -196,7 +200,7 @@ test('back finds the grid where it was left', async ({ page, enter }) => {
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(40)
 })
 
-test('an individual reads prices tax included, and the limits of the stores', async ({ page, enter }) => {
+test('@daily an individual reads prices tax included, and the limits of the stores', async ({ page, enter }) => {
   await enter('particulier@millesime.test')
   await page.goto('/products/grid')
   await expect(cards(page).first()).toContainText('TTC')

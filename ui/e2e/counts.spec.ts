@@ -157,7 +157,7 @@ test.describe('Stock counts', () => {
     await expect(bell.getByText('Produits à recompter')).toBeVisible()
   })
 
-  test('@phone a supplier counts its own warehouse by hand and approves', async ({ page, enter }) => {
+  test('@daily @phone a supplier counts its own warehouse by hand and approves', async ({ page, enter }) => {
     const { person, api } = await makeSeller(own('main'))
     const [wine] = await makeWines(api, 1)
     await enter(person.email)

@@ -191,7 +191,7 @@ test.describe('In English (R-2.100)', () => {
     await context.close()
   })
 
-  test('the language is changed where one stands, and remembered for a year (R-2.102, R-2.103)', async ({
+  test('@daily the language is changed where one stands, and remembered for a year (R-2.102, R-2.103)', async ({
     page,
     context,
     enter,

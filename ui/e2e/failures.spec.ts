@@ -22,7 +22,7 @@ async function expectReadable(page: Page) {
 }
 
 test.describe('When the network fails', () => {
-  test('a list says so and asks again', async ({ page, enter }) => {
+  test('@daily a list says so and asks again', async ({ page, enter }) => {
     await enter('restaurant@millesime.test')
     let isDown = true
     await page.route('**/api/orders**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()))
@@ -87,7 +87,11 @@ test.describe('When the network fails', () => {
     expect((await buyer.api.cart()).totalUnitProduct).toBeGreaterThan(0)
   })
 
-  test('an order whose answer was lost is placed once, however often it is sent', async ({ page, buyer, enter }) => {
+  test('@daily an order whose answer was lost is placed once, however often it is sent', async ({
+    page,
+    buyer,
+    enter,
+  }) => {
     await fillCheckout(buyer, buyer.products.slice(0, 1))
     const before = (await buyer.api.orders('itemsPerPage=100')).length
     await enter(buyer.email)

@@ -6,9 +6,12 @@ import { expect, test } from './support/test'
 /** A buyer, a seller and an administrator go by touch every day; the others' menus are looked at in a narrow window. */
 const onTelephone = new Set<string>(['restaurant@millesime.test', 'fournisseur@millesime.test', 'admin@millesime.test'])
 
+/** A merchant works as a restaurant does, and an administrator of administrators as one. */
+const asAnother = new Set<string>(['caviste@millesime.test', 'gms@millesime.test', 'superadmin@millesime.test'])
+
 test.describe('The daily entry of', () => {
   for (const { chip, email, name, catalogue } of accounts) {
-    test(`${onTelephone.has(email) ? '@phone' : '@sizes'} ${chip}: home, menu, catalogue and orders (R-2.008 to R-2.010, R-2.029)`, async ({
+    test(`${asAnother.has(email) ? '' : '@daily '}${onTelephone.has(email) ? '@phone' : '@sizes'} ${chip}: home, menu, catalogue and orders (R-2.008 to R-2.010, R-2.029)`, async ({
       page,
       enter,
     }) => {

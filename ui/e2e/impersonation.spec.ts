@@ -76,7 +76,7 @@ test.describe('An administrator who acts for somebody', () => {
     expect(new Set(own)).toEqual(new Set([undefined]))
   })
 
-  test('has an empty cart of its own; that of the person is never read, shown or reset (R-4.030, R-4.035)', async ({
+  test('@daily has an empty cart of its own; that of the person is never read, shown or reset (R-4.030, R-4.035)', async ({
     page,
     buyer,
     enter,

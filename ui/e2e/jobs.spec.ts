@@ -28,7 +28,7 @@ async function begin(page: Page, path: string) {
 }
 
 test.describe('A buyer', () => {
-  test('asks for a quotation in six presses, the prices it wishes with it', async ({ page, buyer, enter }) => {
+  test('@daily asks for a quotation in six presses, the prices it wishes with it', async ({ page, buyer, enter }) => {
     const [product] = buyer.products
     if (!product) throw new Error('nothing is sold')
     await fillCart(buyer, [])
@@ -46,7 +46,7 @@ test.describe('A buyer', () => {
     expect(clicks()).toBeLessThanOrEqual(6)
   })
 
-  test('finds a past order by its wine in two, and orders one of its wines again in three', async ({
+  test('@daily finds a past order by its wine in two, and orders one of its wines again in three', async ({
     page,
     buyer,
     enter,
@@ -73,7 +73,7 @@ test.describe('A buyer', () => {
     expect(clicks()).toBeLessThanOrEqual(3)
   })
 
-  test('asks for a sample in three', async ({ page, buyer, enter }) => {
+  test('@daily asks for a sample in three', async ({ page, buyer, enter }) => {
     const products = await buyer.api.products('available=true&itemsPerPage=200&order[name]=asc')
     const offered = async ({ id }: Product) =>
       (await buyer.api.get<{ allowed: boolean }>(`/sample_requests/allowance?product=${id}`)).allowed
@@ -95,7 +95,7 @@ test.describe('A buyer', () => {
 })
 
 test.describe('A supplier', () => {
-  test('validates, prepares and ships in two parcels in seven', async ({ page, buyer, enter }) => {
+  test('@daily validates, prepares and ships in two parcels in seven', async ({ page, buyer, enter }) => {
     const house = await houseOf(buyer)
     const order = await orderToValidate(buyer, house)
     await enter(house.email)
@@ -114,7 +114,10 @@ test.describe('A supplier', () => {
     expect(clicks()).toBeLessThanOrEqual(7)
   })
 
-  test('counts a line of the stock in two, and adds a lot with its e-label in three', async ({ page, enter }) => {
+  test('@daily counts a line of the stock in two, and adds a lot with its e-label in three', async ({
+    page,
+    enter,
+  }) => {
     const { person, api } = await makeSeller(own('gestes'))
     const [wine] = await makeWines(api, 1)
     await enter(person.email)
@@ -143,7 +146,7 @@ test.describe('A supplier', () => {
   })
 })
 
-test('an agent orders for a customer with a discount in eight', async ({ page, enter }) => {
+test('@daily an agent orders for a customer with a discount in eight', async ({ page, enter }) => {
   const agent = await Api.as('agent@millesime.test')
   const customer = takeOne(
     (await agent.people('/customers')).filter(
@@ -179,7 +182,7 @@ test('an agent orders for a customer with a discount in eight', async ({ page, e
   expect(clicks()).toBeLessThanOrEqual(8)
 })
 
-test('an administrator validates, blocks and acts for an account in three, and reads the journal in two', async ({
+test('@daily an administrator validates, blocks and acts for an account in three, and reads the journal in two', async ({
   page,
   enter,
 }) => {

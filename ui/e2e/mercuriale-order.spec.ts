@@ -69,7 +69,7 @@ const rowOf = (page: Page, wine: Product) => page.getByRole('row').filter({ hasT
 const field = (page: Page, wine: Product) =>
   page.getByRole('group', { name: `Quantité de ${wineOf(wine)}`, exact: true }).getByRole('textbox')
 
-test('a restaurant orders three wines of its mercuriale by keyboard, at the prices of the list (R-2.042)', async ({
+test('@daily a restaurant orders three wines of its mercuriale by keyboard, at the prices of the list (R-2.042)', async ({
   page,
   enter,
 }) => {

@@ -24,7 +24,7 @@ interface Kept {
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(Date.now() + days * 86_400_000)
 
-test('R-1.016 R-2.041 R-2.042 a supplier writes a price list by the keyboard, repairs what it pasted, publishes and revises it', async ({
+test('@daily R-1.016 R-2.041 R-2.042 a supplier writes a price list by the keyboard, repairs what it pasted, publishes and revises it', async ({
   page,
   enter,
 }) => {

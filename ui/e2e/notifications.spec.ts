@@ -8,7 +8,7 @@ const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { na
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-test('@sizes a supplier sees an order arrive without a reload, opens it, and it is read', async ({
+test('@daily @sizes a supplier sees an order arrive without a reload, opens it, and it is read', async ({
   page,
   buyer,
   enter,

@@ -16,7 +16,7 @@ const houses = ['Maison Verdelune', 'Les Vins de Quintefeuille', 'Château Cante
 const isByCarton = (house: string) => (product: Product) =>
   product.supplier.company === house && product.available > 60 && product.orderMultiple === product.unitsPerCarton
 
-test('@phone @tablet twelve clicks order from three suppliers, each of which sees its order', async ({
+test('@daily @phone @tablet twelve clicks order from three suppliers, each of which sees its order', async ({
   page,
   browser,
 }, { project }) => {

@@ -5,7 +5,7 @@ import { makeSeller, makeWines } from './support/products'
 import { expect, secondDevice, signIn, test } from './support/test'
 
 test.describe('Products of a supplier', () => {
-  test('@phone a supplier creates a wine with its picture, its prices and a lot, and finds it in the catalogue (R-2.038)', async ({
+  test('@daily @phone a supplier creates a wine with its picture, its prices and a lot, and finds it in the catalogue (R-2.038)', async ({
     page,
     enter,
   }, { project, retry }) => {

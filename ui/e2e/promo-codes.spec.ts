@@ -21,7 +21,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 /** A cart as the API computes it, with what its goods come to. */
 type Priced = Cart & { subTotalPriceTaxExcl: number }
 
-test('@phone a code that an admin makes by keyboard is typed by a restaurant, applies from its minimum, and is counted (R-1.018, R-2.044, R-2.045, R-2.047)', async ({
+test('@daily @phone a code that an admin makes by keyboard is typed by a restaurant, applies from its minimum, and is counted (R-1.018, R-2.044, R-2.045, R-2.047)', async ({
   page,
   browser,
   buyer,

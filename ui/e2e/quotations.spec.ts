@@ -85,7 +85,7 @@ async function supplierOf(buyer: Buyer): Promise<string> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-test('R-1.027 R-4.018 an agent proposes, the buyer counters a line, the agent grants it, the buyer accepts and so orders', async ({
+test('@daily R-1.027 R-4.018 an agent proposes, the buyer counters a line, the agent grants it, the buyer accepts and so orders', async ({
   page,
   browser,
 }) => {

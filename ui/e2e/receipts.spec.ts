@@ -121,7 +121,7 @@ test.describe('Receipts', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  test('@tablet forty lines are counted by scanner alone, each bottle once, through a network that goes and comes back', async ({
+  test('@tablet @daily-tablet forty lines are counted by scanner alone, each bottle once, through a network that goes and comes back', async ({
     page,
     enter,
   }) => {
@@ -170,7 +170,7 @@ test.describe('Receipts', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('a delivery is announced from a file as a French spreadsheet saves it, its rows settled in place', async ({
+  test('@daily a delivery is announced from a file as a French spreadsheet saves it, its rows settled in place', async ({
     page,
     enter,
   }) => {

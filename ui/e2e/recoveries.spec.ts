@@ -51,7 +51,7 @@ async function chooseReason(page: Page, reason: string): Promise<void> {
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /^RET-/ })
 
 test.describe('Stock returns', () => {
-  test('@phone a supplier takes goods back out of Dartess, which hands them over; another return is deleted', async ({
+  test('@daily @phone a supplier takes goods back out of Dartess, which hands them over; another return is deleted', async ({
     page,
     enter,
   }) => {

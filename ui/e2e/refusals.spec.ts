@@ -3,7 +3,7 @@ import { expect, test } from './support/test'
 const REFUSED = "Vous n'avez pas l'autorisation d'accéder à cette page"
 
 test.describe('A page outside the group', () => {
-  test('leads back to the page before, with a warning (R-8.007, R-8.008, R-6.027)', async ({ page, enter }) => {
+  test('@daily leads back to the page before, with a warning (R-8.007, R-8.008, R-6.027)', async ({ page, enter }) => {
     await enter('restaurant@millesime.test')
     await page.goto('/orders')
     await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible()
@@ -21,7 +21,10 @@ test.describe('A page outside the group', () => {
     ['distributeur@millesime.test', '/products/list'],
     ['particulier@millesime.test', '/products/list'],
   ] as const) {
-    test(`is a 401 page when there is none before: ${email} at ${path} (R-8.009)`, async ({ page, enter }) => {
+    test(`${email === 'restaurant@millesime.test' ? '@daily ' : ''}is a 401 page when there is none before: ${email} at ${path} (R-8.009)`, async ({
+      page,
+      enter,
+    }) => {
       await enter(email)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: REFUSED })).toBeVisible()
@@ -34,7 +37,7 @@ test.describe('A page outside the group', () => {
 })
 
 test.describe('An unknown page', () => {
-  test('@sizes is a 404 with a way home (R-2.067, R-8.010)', async ({ page, enter }) => {
+  test('@daily @sizes is a 404 with a way home (R-2.067, R-8.010)', async ({ page, enter }) => {
     await enter('restaurant@millesime.test')
     expect((await page.goto('/nulle-part/du-tout'))?.status()).toBe(404)
     await expect(page.getByRole('navigation', { name: 'Menu principal' }).filter({ visible: true })).toBeVisible()

@@ -8,7 +8,7 @@ import { settled } from './support/settled'
 import { expect, test } from './support/test'
 
 const profiles = [
-  { chip: 'CHR', isCompany: true, tag: '@phone' },
+  { chip: 'CHR', isCompany: true, tag: '@daily @phone' },
   { chip: 'Caviste', isCompany: true, tag: '@sizes' },
   { chip: 'GMS', isCompany: true, tag: '@sizes' },
   { chip: 'CSE', isCompany: true, tag: '@sizes' },
@@ -144,7 +144,7 @@ test.describe('Creating an account (R-2.002, R-6.052)', () => {
 })
 
 test.describe('A forgotten password (R-7.035 to R-7.039, R-2.004)', () => {
-  test('@sizes the mailed link sets a new one, once', async ({ page }) => {
+  test('@daily @sizes the mailed link sets a new one, once', async ({ page }) => {
     test.slow()
     const { email } = takeOne(await restaurants())
     await page.goto('/login')

@@ -15,7 +15,7 @@ test.describe('Signing in', () => {
     await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
   })
 
-  test('@phone the form signs in, and says what is missing (R-2.001)', async ({ page }) => {
+  test('@daily @phone @daily-phone the form signs in, and says what is missing (R-2.001)', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
     await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -64,7 +64,7 @@ test.describe('Signing in', () => {
 })
 
 test.describe('Signing out', () => {
-  test('/logout ends the session for good (R-2.003, R-2.096, R-2.098)', async ({ page, context, enter }) => {
+  test('@daily /logout ends the session for good (R-2.003, R-2.096, R-2.098)', async ({ page, context, enter }) => {
     await enter(restaurant.email)
     await page.goto('/')
     await page.getByRole('button', { name: `Compte de ${restaurant.name}` }).click()
@@ -87,7 +87,7 @@ test.describe('Signing out', () => {
 })
 
 test.describe('A session that runs out', () => {
-  test('an old token is renewed without a word (R-4.040, R-4.041)', async ({ page, enter }) => {
+  test('@daily an old token is renewed without a word (R-4.040, R-4.041)', async ({ page, enter }) => {
     await enter(restaurant.email)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Camille')
@@ -122,7 +122,7 @@ test.describe('A session that runs out', () => {
     await expect(page).toHaveURL('/products/grid')
   })
 
-  test('when nothing can be renewed, the page waits behind the sign-in (R-4.043, R-8.005, R-8.006)', async ({
+  test('@daily when nothing can be renewed, the page waits behind the sign-in (R-4.043, R-8.005, R-8.006)', async ({
     page,
     context,
     enter,

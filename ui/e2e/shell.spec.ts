@@ -55,7 +55,7 @@ test.describe('The layout', () => {
   })
 })
 
-test('@phone a toast stands at the top right and leaves the cart in reach (R-9.004)', async ({
+test('@phone @daily-phone a toast stands at the top right and leaves the cart in reach (R-9.004)', async ({
   page,
   buyer,
   enter,

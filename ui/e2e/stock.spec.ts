@@ -35,7 +35,10 @@ async function count(api: Api, product: string, expected: number, onHand: number
 const threshold = (page: Page, wine: string) => page.getByRole('button', { name: new RegExp(`^Seuil de ${wine}`) })
 
 test.describe('Stock', () => {
-  test('@phone a supplier corrects what it counted with a reason, and reads the movement', async ({ page, enter }) => {
+  test('@phone @daily-phone a supplier corrects what it counted with a reason, and reads the movement', async ({
+    page,
+    enter,
+  }) => {
     const { person, api } = await makeSeller(own('inventaire'))
     const [, wine] = await makeWines(api, 2)
     await enter(person.email)
