@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { everyday } from './everyday.ts'
 
 /** What needs a document: components, and modules that say so in their name. */
 const withDocument = ['src/**/*.test.tsx', 'src/**/*.dom.test.ts']
@@ -8,9 +9,8 @@ const both: TestProjectInlineConfiguration['test'] = {
   // On two busy cores a screen with many fields takes its time; a test ends as soon as it is through.
   testTimeout: 90_000,
   hookTimeout: 90_000,
-  // One more than the processors of a small machine: a screen under test often waits for a timer. Left to itself a project
-  // has one of two, whatever stands for all of them.
-  maxWorkers: 3,
+  // Left to itself a project has one worker of two, whatever stands for all of them.
+  maxWorkers: 2,
   restoreMocks: true,
   unstubGlobals: true,
 }
@@ -35,7 +35,7 @@ export default defineConfig({
           ...both,
           name: 'document',
           environment: 'jsdom',
-          include: withDocument,
+          include: process.env.MILLESIME_TEST_DAILY === '1' ? everyday : withDocument,
           setupFiles: ['src/testing/setup.ts'],
         },
       },

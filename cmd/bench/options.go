@@ -6,6 +6,7 @@ import (
 	"os"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"millesime/cmd/bench/internal/load"
@@ -38,6 +39,13 @@ func parse(args []string) (options, error) {
 	o := options{postgres: os.Getenv("MILLESIME_TEST_DATABASE_URL")}
 	if o.postgres == noPostgres {
 		o.postgres = ""
+	}
+	if file, ok := strings.CutPrefix(o.postgres, "@"); ok { // platform/testkit/pgtest leaves the URL there
+		url, err := os.ReadFile(file) //nolint:gosec // named by who runs this
+		if err != nil {
+			return o, err
+		}
+		o.postgres = string(url)
 	}
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
 	flags.StringVar(&o.binary, "binary", "bin/millesime", "the product")

@@ -23,6 +23,9 @@ const URLVariable = "MILLESIME_TEST_DATABASE_URL"
 // that the skip was reported already.
 const NoPostgres = "none"
 
+// AddressFile begins a value of the variable that is the name of a file with the URL.
+const AddressFile = "@"
+
 var errNone = errors.New(URLVariable + " is " + NoPostgres)
 
 // ownCluster is the server this process started, when it had to.
@@ -35,6 +38,10 @@ var server = sync.OnceValues(func() (string, error) { //nolint:gochecknoglobals 
 	case NoPostgres:
 		return "", errNone
 	default:
+		if file, ok := strings.CutPrefix(configured, AddressFile); ok {
+			url, err := os.ReadFile(file) //nolint:gosec // named by who runs the tests
+			return string(url), err
+		}
 		return configured, nil
 	}
 	cluster, err := pgcluster.Start(context.Background())

@@ -15,6 +15,8 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"path/filepath"
+	"strconv"
 
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/pgcluster"
@@ -47,9 +49,26 @@ func run(args []string) int {
 				fmt.Fprintf(os.Stderr, "PostgreSQL did not stop well: %v\n", err)
 			}
 		}()
-		return execute(args, testkit.URLVariable+"="+cluster.URL())
+		address, forget := keepAddress(cluster.URL())
+		defer forget()
+		return execute(args, testkit.URLVariable+"="+address)
 	}
 	return execute(args)
+}
+
+// keepAddress writes the URL into a file whose name is the same in every run, and gives that name as the variable's value: Go
+// remembers the result of a test together with the variables that it read. Beside another run it gives the URL itself.
+func keepAddress(url string) (address string, forget func()) {
+	name := filepath.Join(os.TempDir(), "millesime-postgres-"+strconv.Itoa(os.Getuid()))
+	file, err := os.OpenFile(name, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600) //nolint:gosec // a name of our own
+	if err != nil {
+		return url, func() {}
+	}
+	_, err = file.WriteString(url)
+	if err := errors.Join(err, file.Close()); err != nil {
+		return url, func() {}
+	}
+	return testkit.AddressFile + name, func() { _ = os.Remove(name) }
 }
 
 func execute(args []string, environment ...string) int {
