@@ -103,6 +103,8 @@ func TestDailySummary(t *testing.T) {
 		h.As(t, apptest.Email(apptest.Beta)).Post("/api/notifications/read", map[string]any{"all": true}).Want(200)
 		fill(t, h, apptest.Gamma, 1)
 		h.Exec(t, "UPDATE notifications SET created_at = ? WHERE user_id <> ?", time.Now().UTC().AddDate(0, 0, -2), apptest.Gamma)
+		// Tomorrow's summary has it, though today's be sent this very minute.
+		h.Exec(t, "UPDATE notifications SET created_at = ? WHERE user_id = ?", time.Now().UTC().Add(time.Hour), apptest.Gamma)
 		sendAtOnce(t, h, h)
 		mails := mailsTo(t, h, apptest.Alpha)
 		if len(mails) != 1 || mails[0].Subject != "Votre résumé du jour : 2 nouveautés" {

@@ -106,7 +106,7 @@ func TestASupplierOrdersForItsCustomer(t *testing.T) {
 // Nobody gets two mails of the same order, whoever acts as whom.
 func TestMailsOfOrdersOnBehalf(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, middleOfMonth(), func(t *testing.T, h *apptest.House) {
 		h.Exec(t, "UPDATE users SET first_name = 'Julien', last_name = 'Carpentier' WHERE id = ?", apptest.Admin)
 		order := apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6)))
 		customer, agent := 0, 0

@@ -153,7 +153,7 @@ func TestAnExportOfQuotationsIsSafe(t *testing.T) {
 // A quotation's number stands under "Devis"; under "Commande" there is one once it was accepted.
 func TestAnExportOfQuotationsTellsBothNumbers(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, middleOfMonth(), func(t *testing.T, h *apptest.House) {
 		accepted := proposed(t, h)
 		proposed(t, h)
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
@@ -60,7 +61,7 @@ func onHand(t *testing.T, h *apptest.House, product int64) int64 {
 // and a wine that was not announced, and closed short with a reason.
 func TestAReceiptFromAnnouncementToItsEnd(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, time.Date(2026, 11, 16, 10, 0, 0, 0, time.UTC), func(t *testing.T, h *apptest.House) {
 		alpha, admin := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Admin))
 		body := apptest.With(announces("supplier", "2027-01-15", apptest.AlphaWine, 60, apptest.LastOnes, 24), map[string]any{
 			"carrier": "Kerval Transport", "reference": "BL-77", "dutyStatus": "suspended", "arc": "26FRG0012345678901234",

@@ -55,7 +55,11 @@ type Options struct {
 	Clock     clock.Clock
 	IDs       ids.Source
 	Passwords passwords
-	Patience  time.Duration // the least time a request has; 0 = what its operation says
+	// Patience is the least time that a request and a transaction have, waiting for other processes that write to the same
+	// file included; 0 = what the operation says, and what db.Options says.
+	Patience time.Duration
+	// NoSchedules leaves out what jobs do by themselves every minute, hour or day. What transactions ask for is done.
+	NoSchedules bool
 }
 
 // passwords hashes and compares (auth.Passwords).
@@ -78,7 +82,10 @@ func (o Options) withDefaults() Options {
 // New opens the database, brings its schema up to date and assembles the product. Close it in the end.
 func New(ctx context.Context, c config.Config, options Options) (*App, error) {
 	options = options.withDefaults()
-	d, err := db.Open(ctx, c.DatabaseURL, db.Options{Log: options.Log, Clock: options.Clock, IDs: options.IDs})
+	d, err := db.Open(ctx, c.DatabaseURL, db.Options{
+		Log: options.Log, Clock: options.Clock, IDs: options.IDs,
+		TxTimeout: options.Patience, LockTimeout: options.Patience,
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -136,6 +143,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	}
 	a.workers, err = jobs.NewWorkers(queue, jobs.Options{
 		DB: d, Clock: options.Clock, IDs: options.IDs, Log: options.Log, Metrics: jobs.NewMetrics(registry),
+		NoSchedules: options.NoSchedules,
 	}, append(a.Modules.Jobs(), mails.Handlers()...))
 	if err != nil {
 		return nil, err

@@ -8,8 +8,23 @@ import (
 
 	"millesime/cmd/millesime/app"
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
+
+// What no transaction asks for is done by itself. Tests of it do it themselves; this one shows that the product does.
+func TestSchedulesRun(t *testing.T) {
+	t.Parallel()
+	h := apptest.StartOnSchedule(t, testkit.URL(t, db.SQLite))
+	for _, kind := range []string{
+		"catalogue_clean_imports_v1", "notifications_digest_v1", "orders_keep_sums_v1", "orders_move_due_v1", "orders_remind_v1",
+		"users_anonymise_v1", "users_forget_invitations_v1",
+	} {
+		apptest.Eventually(t, kind+" came", func() bool {
+			return h.Count(t, "SELECT COUNT(*) FROM job_schedules WHERE kind = ?", kind) == 1
+		})
+	}
+}
 
 // What was given up is seen and replayed, and what waits is canceled, beside a running server.
 func TestJobsFromTheCommandLine(t *testing.T) {

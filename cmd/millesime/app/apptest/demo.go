@@ -13,7 +13,7 @@ import (
 // StartDemo serves the product in demo mode, with the demo data as they are on the first day.
 func StartDemo(t testing.TB, databaseURL string) *House {
 	t.Helper()
-	h := start(t, databaseURL, config.DemoLocal, app.Options{Passwords: plainPasswords{}})
+	h := start(t, databaseURL, config.DemoLocal, app.Options{Passwords: plainPasswords{}, NoSchedules: true})
 	err := demo.Seed(t.Context(), h.App.DB, demo.Options{
 		Now: clock.System().Now(), PasswordHash: "plain:" + demo.Password, Files: h.App.Files,
 	})

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// Eventually waits for what follows a change in the background; the minute is for busy machines.
+// Eventually waits for what follows a change in the background; the bound is for what never comes.
 func Eventually(t testing.TB, what string, holds func() bool) {
 	t.Helper()
-	deadline, tick := time.After(time.Minute), time.NewTicker(20*time.Millisecond)
+	deadline, tick := time.After(bound), time.NewTicker(20*time.Millisecond) //nolint:forbidigo // to say what did not come
 	defer tick.Stop()
 	for !holds() {
 		select {

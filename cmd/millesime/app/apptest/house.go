@@ -17,6 +17,7 @@ import (
 	"millesime/cmd/millesime/app"
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
+	"millesime/platform/clock"
 	"millesime/platform/config"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
@@ -45,8 +46,36 @@ func Databases(t *testing.T, fn func(t *testing.T, h *House)) {
 	}
 }
 
-// Start serves the product on a migrated database until the test ends.
+// DatabasesAt is Databases at an instant, from which the product's clock runs on: for what hangs on the day.
+func DatabasesAt(t *testing.T, at time.Time, fn func(t *testing.T, h *House)) {
+	t.Helper()
+	for _, dialect := range testkit.Dialects() {
+		t.Run(dialect.String(), func(t *testing.T) {
+			t.Parallel()
+			runs := runningClock{began: clock.System().Now(), at: at}
+			h := start(t, testkit.URL(t, dialect), config.DemoOff, app.Options{Passwords: plainPasswords{}, Clock: runs, NoSchedules: true})
+			h.MoveIn(t)
+			fn(t, h)
+		})
+	}
+}
+
+// runningClock showed an instant when it began.
+type runningClock struct{ began, at time.Time }
+
+func (c runningClock) Now() time.Time {
+	return clock.Instant(c.at.Add(clock.System().Now().Sub(c.began)))
+}
+
+// Start serves the product on a migrated database until the test ends. What jobs do every minute, hour or day is left to the
+// test, so that nothing else takes what it counts.
 func Start(t testing.TB, databaseURL string) *House {
+	t.Helper()
+	return start(t, databaseURL, config.DemoOff, app.Options{Passwords: plainPasswords{}, NoSchedules: true})
+}
+
+// StartOnSchedule is Start with what jobs do every minute, hour or day.
+func StartOnSchedule(t testing.TB, databaseURL string) *House {
 	t.Helper()
 	return start(t, databaseURL, config.DemoOff, app.Options{Passwords: plainPasswords{}})
 }
@@ -54,7 +83,7 @@ func Start(t testing.TB, databaseURL string) *House {
 // StartHashing is Start with the cast moved in and passwords hashed as they are in earnest.
 func StartHashing(t testing.TB, databaseURL string) *House {
 	t.Helper()
-	h := start(t, databaseURL, config.DemoOff, app.Options{})
+	h := start(t, databaseURL, config.DemoOff, app.Options{NoSchedules: true})
 	h.MoveIn(t)
 	passwords, err := auth.NewPasswords(h.App.Gate)
 	if err != nil {
@@ -73,7 +102,7 @@ func start(t testing.TB, databaseURL string, mode config.Demo, options app.Optio
 	secrets := []string{"a secret that only tests know, long enough"}
 
 	lines := &logs{}
-	options.Log, options.Patience = zerolog.New(lines), patience
+	options.Log, options.Patience = zerolog.New(lines), bound
 	a, err := app.New(t.Context(), config.Config{
 		DatabaseURL: databaseURL, PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + t.TempDir(), Secrets: secrets,
 		DataDir: t.TempDir(), Demo: mode, MailFrom: mail.Address{Name: "Millésime", Address: "no-reply@millesime.test"},
@@ -177,8 +206,8 @@ func IRI(resource string, id int64) string {
 	return "/api/" + resource + "/" + strconv.FormatInt(id, 10)
 }
 
-// patience is for two cores that run everything else beside a test: nothing is judged by how long it takes.
-const patience = 2 * time.Minute
+// bound is for what never comes, on two cores that run everything else beside a test: nothing is judged by how long it takes.
+const bound = 5 * time.Minute
 
 // plainPasswords spares tests the slowness that passwords need.
 type plainPasswords struct{}
@@ -196,7 +225,7 @@ func (plainPasswords) Outdated(string) bool { return false }
 // awaitEvents waits until events reach their handlers: the last thing that makes the product ready.
 func awaitEvents(t testing.TB, a *app.App) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), bound) //nolint:forbidigo // to say what was not ready
 	defer cancel()
 	tick := time.NewTicker(time.Millisecond)
 	defer tick.Stop()
