@@ -22,13 +22,15 @@ import (
 )
 
 // readyWithin is how long a program may take to answer.
-const readyWithin = 2 * time.Minute
+const readyWithin = 5 * time.Minute
 
 // program is the real binary, serving.
 type program struct {
 	url    string
 	cmd    *exec.Cmd
 	output *bytes.Buffer
+	ended  chan struct{}
+	err    error // what it ended with
 }
 
 func buildBinary(t *testing.T) string {
@@ -41,11 +43,21 @@ func buildBinary(t *testing.T) string {
 	return path
 }
 
-// start runs the binary over a database and waits until it is ready.
+// start runs the binary over a database and waits until it is ready, again where somebody else was quicker to take its port.
 func start(t *testing.T, binary, databaseURL string, environ ...string) *program {
 	t.Helper()
+	for {
+		p := launch(t, binary, databaseURL, environ...)
+		if p.isServing(t) {
+			return p
+		}
+	}
+}
+
+func launch(t *testing.T, binary, databaseURL string, environ ...string) *program {
+	t.Helper()
 	address := freeAddress(t)
-	p := &program{url: "http://" + address, output: &bytes.Buffer{}}
+	p := &program{url: "http://" + address, output: &bytes.Buffer{}, ended: make(chan struct{})}
 	p.cmd = exec.Command(binary, "serve") //nolint:noctx // it ends by signals, which is what is tested
 	p.cmd.Dir = t.TempDir()
 	p.cmd.Env = append([]string{
@@ -57,7 +69,10 @@ func start(t *testing.T, binary, databaseURL string, environ ...string) *program
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = p.cmd.Process.Kill() })
-	p.awaitReady(t)
+	go func() {
+		p.err = p.cmd.Wait()
+		close(p.ended)
+	}()
 	return p
 }
 
@@ -82,7 +97,8 @@ func freeAddress(t *testing.T) string {
 	}
 }
 
-func (p *program) awaitReady(t *testing.T) {
+// isServing waits until the program is ready; false when its port is somebody else's.
+func (p *program) isServing(t *testing.T) bool {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), readyWithin) //nolint:forbidigo // to show what the program said
 	defer cancel()
@@ -90,9 +106,14 @@ func (p *program) awaitReady(t *testing.T) {
 	defer tick.Stop()
 	for {
 		if p.isReady(ctx) {
-			return
+			return true
 		}
 		select {
+		case <-p.ended:
+			if strings.Contains(p.output.String(), "address already in use") {
+				return false
+			}
+			t.Fatalf("ended before it was ready: %v\n%s", p.err, p.output)
 		case <-ctx.Done():
 			t.Fatalf("not ready within %s:\n%s", readyWithin, p.output)
 		case <-tick.C:
@@ -125,7 +146,7 @@ func (p *program) kill(t *testing.T) {
 	if err := p.cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
-	_ = p.cmd.Wait() // it was killed, which Wait reports as an error
+	<-p.ended
 }
 
 // stop asks the program to end, and expects it to do so cleanly.
@@ -134,8 +155,8 @@ func (p *program) stop(t *testing.T) {
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.cmd.Wait(); err != nil {
-		t.Fatalf("did not end cleanly: %v\n%s", err, p.output)
+	if <-p.ended; p.err != nil {
+		t.Fatalf("did not end cleanly: %v\n%s", p.err, p.output)
 	}
 }
 
