@@ -53,7 +53,7 @@ func TestWhoIsToldOfReturns(t *testing.T) {
 		mailed(apptest.Beta, "Retour de stock "+number+" remis", "soit 12 bouteilles, a été remis", path)
 
 		second := ask(beta, apptest.Beta, "dartess", apptest.BetaWine, 1)
-		h.Settle(t)
+		h.Mails(t) // the mails of it leave before those of its end
 		h.Exec(t, "DELETE FROM notifications")
 		beta.Delete(second.Text("@id")).Want(204)
 		told("deleted", map[int64]string{apptest.Admin: "recovery_deleted", apptest.Superadmin: "recovery_deleted"})
