@@ -18,9 +18,9 @@ type event struct {
 
 // run is what was seen of a run of tests.
 type run struct {
-	out           io.Writer
-	part          string
-	packages      map[string]*pack
+	out      io.Writer
+	part     string
+	packages map[string]*pack
 	// for the summary of the whole run
 	failed, said, times []string
 }
