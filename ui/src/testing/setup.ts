@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
@@ -6,6 +7,7 @@ import { startTexts } from '~/shared/i18n/i18n'
 import { setToken } from '~/shared/session/session'
 import { server } from './server'
 import { aToken } from './tokens'
+import { resetStores } from './zustand'
 
 // A busy machine takes seconds to fetch what a screen loads when it is asked for; waiting ends as soon as it is there.
 configure({ asyncUtilTimeout: 20_000 })
@@ -22,9 +24,13 @@ beforeEach(() => setToken(aToken(1_800_000)))
 
 afterEach(() => {
   cleanup()
+  notifications.clean()
   server.resetHandlers()
   sessionStorage.clear()
   localStorage.clear()
 })
 
-afterAll(() => server.close())
+afterAll(() => {
+  server.close()
+  resetStores()
+})

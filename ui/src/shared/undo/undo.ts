@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { createStore } from 'zustand'
 import { toast } from '~/shared/toasts/toast'
 
 interface Act {
