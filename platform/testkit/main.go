@@ -17,6 +17,9 @@ func Main(m *testing.M, after ...func()) {
 	for _, stop := range after {
 		stop()
 	}
+	if err := spares.dropAll(); err != nil {
+		fmt.Fprintf(os.Stderr, "PostgreSQL test databases: %v\n", err)
+	}
 	if ownCluster != nil {
 		if err := ownCluster.Stop(); err != nil {
 			fmt.Fprintf(os.Stderr, "PostgreSQL did not stop well: %v\n", err)

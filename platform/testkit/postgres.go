@@ -52,28 +52,52 @@ var server = sync.OnceValues(func() (string, error) { //nolint:gochecknoglobals 
 	return cluster.URL(), nil
 })
 
+// postgresURL gives the URL of a fresh database: one that another test gave back, or a copy of the template.
 func postgresURL(t testing.TB) string {
 	t.Helper()
 	admin, err := server()
 	if err != nil {
 		Lacking(t, "tests on PostgreSQL", err)
 	}
+	name, ok := spares.take()
+	if !ok {
+		name = copyTemplate(t, admin)
+	}
+	t.Cleanup(func() {
+		ctx := context.WithoutCancel(t.Context()) // the test's own is over by now
+		if t.Failed() {
+			err = drop(ctx, admin, name)
+		} else {
+			err = giveBack(ctx, admin, name)
+		}
+		if err != nil {
+			t.Errorf("PostgreSQL test database: %v", err)
+		}
+	})
+	return withDatabase(admin, name)
+}
+
+func copyTemplate(t testing.TB, admin string) string {
+	t.Helper()
 	template, err := postgresTemplate()
 	if err != nil {
 		t.Fatalf("PostgreSQL template: %v", err)
 	}
-	name := "millesime_test_" + strings.ToLower(rand.Text())
+	name := newName()
 	// Nothing of a test survives a crash: copying files is three times as quick as logging their pages.
 	if err := execute(t.Context(), admin, "CREATE DATABASE "+name+" TEMPLATE "+template+" STRATEGY FILE_COPY"); err != nil {
 		t.Fatalf("PostgreSQL test database: %v", err)
 	}
-	t.Cleanup(func() {
-		// The test's own context is over by now.
-		if err := execute(context.WithoutCancel(t.Context()), admin, "DROP DATABASE "+name+" WITH (FORCE)"); err != nil {
-			t.Errorf("drop PostgreSQL test database: %v", err)
-		}
-	})
-	return withDatabase(admin, name)
+	if err := remember(t.Context(), withDatabase(admin, name)); err != nil {
+		t.Fatalf("PostgreSQL test database: %v", err)
+	}
+	return name
+}
+
+func newName() string { return "millesime_test_" + strings.ToLower(rand.Text()) }
+
+func drop(ctx context.Context, admin, name string) error {
+	return execute(ctx, admin, "DROP DATABASE "+name+" WITH (FORCE)")
 }
 
 func execute(ctx context.Context, admin, statement string) error {
