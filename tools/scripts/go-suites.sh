@@ -10,7 +10,7 @@ platform/events
 platform/jobs'
 
 # What PostgreSQL does in its own way, and what holds money or stock.
-on_postgres='db
+on_postgres='db$
 platform/(db|events|files|idempotency|jobs|testkit)
 modules/(cart|orders|pricing|receipts)
 modules/[a-z]+/internal/store'

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -125,19 +126,28 @@ func kept(f domain.Filter, o orderRow) bool {
 		(f.CreatedFrom.IsZero() || !o.CreatedAt.Before(f.CreatedFrom)) && (f.CreatedTo.IsZero() || o.CreatedAt.Before(f.CreatedTo))
 }
 
+func sorts() [][]lists.Sort {
+	return [][]lists.Sort{
+		{{Key: domain.SortCreatedAt, Descending: true}}, {{Key: domain.SortTotal}},
+		{{Key: domain.SortCustomer}, {Key: domain.SortTotal, Descending: true}},
+		{{Key: domain.SortStatus, Descending: true}, {Key: domain.SortCreatedAt, Descending: true}},
+	}
+}
+
 // Whichever way a list is read, it holds the orders that a look at each of them finds, in the order asked for, page by page.
 func TestListsHoldWhatALookAtEveryOrderFinds(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		s := New(d, filestest.Open(t, d))
 		rows := written(t, d, manyOrders(400))
-		for who, scope := range scopes() {
-			for what, filter := range filters() {
-				for sort, keys := range map[string][]lists.Sort{
-					"creation": {{Key: domain.SortCreatedAt, Descending: true}}, "total": {{Key: domain.SortTotal}},
-					"customer and total": {{Key: domain.SortCustomer}, {Key: domain.SortTotal, Descending: true}},
-					"state and creation": {{Key: domain.SortStatus, Descending: true}, {Key: domain.SortCreatedAt, Descending: true}},
-				} {
+		for w, who := range slices.Sorted(maps.Keys(scopes())) {
+			for f, what := range slices.Sorted(maps.Keys(filters())) {
+				for k, keys := range sorts() {
+					// Every day each filter of each reader is asked in one of the orders.
+					if !testkit.Full() && (w+f+k)%len(sorts()) != 0 {
+						continue
+					}
+					scope, filter := scopes()[who], filters()[what]
 					filter.Sorts, filter.Limit, filter.Offset = keys, 23, 0
 					var want []int64
 					for _, row := range inOrder(rows, filter) {
@@ -145,7 +155,7 @@ func TestListsHoldWhatALookAtEveryOrderFinds(t *testing.T) {
 							want = append(want, row.ID)
 						}
 					}
-					name := who + ", " + what + ", by " + sort
+					name := fmt.Sprintf("%s, %s, by %v", who, what, keys)
 					for _, often := range []bool{false, true} {
 						walked := int64(len(want))
 						if often {
