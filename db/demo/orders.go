@@ -93,18 +93,19 @@ func (m *maker) buyer() *buyer {
 func (m *maker) checkout(at time.Time, atMost int) *checkout {
 	c := &checkout{id: m.uuid(), note: m.note()}
 	status := statusAt(m.s, m.w.now.Sub(at))
-	if atMost <= 4*len(youngStates()) {
+	isChosen := atMost <= 4*len(youngStates())
+	if isChosen {
 		status = youngStates()[atMost%len(youngStates())]
 	}
 	first := m.propose(at)
-	for range 200 { // somebody whose terms lead to this state
+	for range 5_000 { // somebody whose terms lead to this state
 		if first.suits(status, atMost) {
 			break
 		}
 		first = m.propose(at)
 	}
 	c.add(m, first, status)
-	if !first.onBehalf && len(c.orders) == 1 && atMost > 1 && m.s.chance(18) {
+	if !first.onBehalf && len(c.orders) == 1 && !isChosen && m.s.chance(18) {
 		if from := oneOf(m.s, first.buyer.pairs); from.seller != first.seller {
 			second := m.order(first.buyer, from, at)
 			if second.onBehalf { // one checkout is placed by one person

@@ -11,7 +11,7 @@ import (
 // with what becomes of both lines, in words; the supplier, whose receipt it is, is not told.
 func TestWhoIsToldThatPromisesMoved(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
 		h.Exec(t, "UPDATE stock_levels SET on_hand = 65 WHERE product_id = ?", apptest.LastOnes)
 		line := func(product, units int64) any {
@@ -79,7 +79,7 @@ func TestWhoIsToldThatPromisesMoved(t *testing.T) {
 // Once all that an order waited for is there, whoever waited is told, in words, and nothing of what came in part.
 func TestWhoIsToldThatGoodsCame(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
 		h.Exec(t, "UPDATE stock_levels SET on_hand = 60 WHERE product_id = ?", apptest.LastOnes)
 		receipt := alpha.Post("/api/receipts", map[string]any{
@@ -119,7 +119,7 @@ func TestWhoIsToldThatGoodsCame(t *testing.T) {
 // What its customer gives up is told to the supplier, and what the supplier gives up to the customer.
 func TestWhoIsToldThatPromisesAreGivenUp(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
 		alpha.Post("/api/receipts", map[string]any{
 			"warehouse": "supplier", "expectedOn": "2027-12-12",

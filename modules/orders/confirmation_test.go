@@ -56,7 +56,7 @@ func TestABuyerGetsAConfirmation(t *testing.T) {
 // A confirmation says what of a line is not there yet and when it comes, as the cart did before.
 func TestAConfirmationSaysWhatIsAwaited(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		announce(t, h, "2027-01-10", 12)
 		announce(t, h, "2027-02-20", 12)
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))

@@ -65,7 +65,7 @@ func lotUnits(t *testing.T, h *apptest.House, product int64, lot string) int64 {
 // EU 178/2002: lots are proposed in the order in which they should leave, kept with the parcel and shown to its customer.
 func TestAParcelSaysOfWhichLotsItIs(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		received(t, alpha, apptest.LastOnes, 6, "old", "")
 		received(t, alpha, apptest.LastOnes, 12, " l2024-17 ", "2028-06-30")
@@ -99,7 +99,7 @@ func TestAParcelSaysOfWhichLotsItIs(t *testing.T) {
 // Goods that come back are of a lot again where it is sure of which: they left as one, or all of them come back.
 func TestGoodsComeBackIntoTheirLot(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
 		for _, test := range []struct {
 			left []any // of 12 bottles: lots, and how many
@@ -131,7 +131,7 @@ func TestGoodsComeBackIntoTheirLot(t *testing.T) {
 // A lot that does not fit refuses its line, and nothing is written.
 func TestLotsFitIntoTheirLine(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 12))
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		line := item(t, alpha.Get(order).Want(200), 0)
@@ -163,7 +163,7 @@ func TestLotsFitIntoTheirLine(t *testing.T) {
 // Two parcels of one lot at once: what is left of it is exact.
 func TestLotsAreExactUnderTwoParcelsAtOnce(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		received(t, alpha, apptest.AlphaWine, 60, "L1", "")
 		orders := make([]string, 4)

@@ -39,7 +39,7 @@ func awaits(t *testing.T, got *apitest.Response, line string, want ...awaited) {
 // Domain 3.3: the detail of an order says what is not there yet and when it comes, over several receipts, or that nobody knows.
 func TestAnOrderSaysWhatItWaitsFor(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		first := announce(t, h, "2027-01-10", 12)
 		announce(t, h, "2027-02-20", 12)
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 6), apptest.Item(apptest.LastOnes, 78))
@@ -65,7 +65,7 @@ const giveUp = "/promises/give_up"
 // Who will not wait gives up what is not there, while the order is prepared: others may have it, and it is neither owed nor earned.
 func TestAwaitedBottlesAreGivenUp(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		announce(t, h, "2027-01-10", 12)
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 6), apptest.Item(apptest.LastOnes, 72))
 		buyer, alpha := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
@@ -117,7 +117,7 @@ func TestAwaitedBottlesAreGivenUp(t *testing.T) {
 // A new order owes nothing yet: what is given up of it is not owed once it is validated.
 func TestAwaitedBottlesOfANewOrderAreGivenUp(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		announce(t, h, "2027-01-10", 12)
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))
 		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.LastOnes, 66))
@@ -137,7 +137,7 @@ func TestAwaitedBottlesOfANewOrderAreGivenUp(t *testing.T) {
 // An order of which nothing would be left is canceled instead; one of which the rest has left goes on.
 func TestNothingIsLeftToWaitFor(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		receipt := announce(t, h, "2027-01-10", 24)
 		shipped := prepared(t, h, apptest.Alpha, apptest.Item(apptest.LastOnes, 66))
 		whole := prepared(t, h, apptest.Alpha, apptest.Item(apptest.LastOnes, 6))

@@ -30,7 +30,7 @@ func shippedTo(t *testing.T, h *apptest.House, customer, units int64, lots ...an
 // A recall names exactly who received the lot, with each shipment, and nobody who received another.
 func TestARecallKnowsWhoReceivedTheLot(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		received(t, alpha, apptest.AlphaWine, 60, "L1", "2028-01-31")
 		shippedTo(t, h, apptest.Restaurant, 12, "L1", 6, "L2", 6)

@@ -12,7 +12,7 @@ import (
 // Domain 5.3: goods leave in parcels; the order goes on when nothing remains, and its customer dates the delivery.
 func TestAnOrderLeavesInSeveralParcels(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 18))
 		seller := h.As(t, apptest.Email(apptest.Alpha))
 		line := item(t, seller.Get(order).Want(200), 0)
@@ -56,7 +56,7 @@ func TestAnOrderLeavesInSeveralParcels(t *testing.T) {
 
 func TestAParcelHoldsWhatTheOrderHas(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 6))
 		other := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 6))
 		seller := h.As(t, apptest.Email(apptest.Alpha))
@@ -87,7 +87,7 @@ func TestAParcelHoldsWhatTheOrderHas(t *testing.T) {
 // Two clerks of one supplier ship the same remainder: exactly one does.
 func TestTwoClerksShipTheSameGoodsOnce(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		for _, quantity := range []int64{12, 8} { // all that remains, and more than half of it
 			order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 12))
 			clerks := []*apitest.Client{h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Alpha))}
@@ -129,7 +129,7 @@ func expectTwelve(t *testing.T, h *apptest.House) {
 // the goods came, whoever else asks for them meanwhile.
 func TestALineThatWaitsForItsReceiptIsServed(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		expectTwelve(t, h)
 		buyer, seller := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
 		for quantity, tag := range map[int64]string{66: "pending_receipt", 78: "insufficient_stock"} {
@@ -160,7 +160,7 @@ func TestALineThatWaitsForItsReceiptIsServed(t *testing.T) {
 // Domain 3.3: what is promised leaves when it was received, not before.
 func TestPromisedUnitsDoNotLeave(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		expectTwelve(t, h)
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.LastOnes, 66))
 		seller := h.As(t, apptest.Email(apptest.Alpha))
@@ -184,7 +184,7 @@ func TestPromisedUnitsDoNotLeave(t *testing.T) {
 // Domain 5.3, "solder le reliquat": what remains is given up, and may be sold again.
 func TestTheRemainderIsClosed(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 18))
 		seller, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
 		why := map[string]any{"comment": "Rupture au domaine"}
@@ -215,7 +215,7 @@ func TestTheRemainderIsClosed(t *testing.T) {
 // Domain 2 and 5.4: the supplier ships; an admin what lies at Dartess; nobody else, and what is not in sight is not there.
 func TestWhoShips(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		ofAlpha := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 6))
 		ofBeta := prepared(t, h, apptest.Beta, apptest.Item(apptest.BetaWine, 6))
 		admin := h.As(t, apptest.Email(apptest.Admin))

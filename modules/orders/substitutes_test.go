@@ -21,7 +21,7 @@ const substitute = "/promises/substitute"
 // Who will not wait takes another wine: what waits is given up and the other one ordered at its own price, both or nothing.
 func TestAnotherWineIsTakenInsteadOfWaiting(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		announce(t, h, "2027-01-10", 12)
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 6), apptest.Item(apptest.LastOnes, 72))
 		buyer, alpha, beta := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Beta))
@@ -67,7 +67,7 @@ func TestAnotherWineIsTakenInsteadOfWaiting(t *testing.T) {
 // A wine of the same supplier is named to it on both orders; one of which nothing is left is canceled.
 func TestAnOrderThatOnlyWaitsMakesWay(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		announce(t, h, "2027-01-10", 12)
 		buyer, alpha := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
 		placed := func(units int64) string {
@@ -94,7 +94,7 @@ func TestAnOrderThatOnlyWaitsMakesWay(t *testing.T) {
 // Each refusal has its place and words, and changes nothing: neither is given up nor is anything ordered.
 func TestRefusedSubstitutesChangeNothing(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		announce(t, h, "2027-01-10", 12)
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 6), apptest.Item(apptest.LastOnes, 72))
 		before := h.As(t, apptest.Email(apptest.Restaurant)).Get(order).Want(200)
@@ -146,7 +146,7 @@ func TestRefusedSubstitutesChangeNothing(t *testing.T) {
 // Two clicks, or two devices, give up and order once.
 func TestSubstitutesAreTakenOnce(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		announce(t, h, "2027-01-10", 12)
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 6), apptest.Item(apptest.LastOnes, 72))
 		line := item(t, h.As(t, apptest.Email(apptest.Restaurant)).Get(order).Want(200), 1)

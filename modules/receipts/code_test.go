@@ -10,7 +10,7 @@ import (
 // The code of a slip leads to the count of its receipt, for whoever reads it and nobody else.
 func TestACodeLeadsToTheCount(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha, beta := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Beta))
 		receipt := alpha.Post("/api/receipts", announces("supplier", "2027-01-15", apptest.AlphaWine, 60)).Want(201).Text("@id")
 		drawing := alpha.Get(receipt + "/qr").Want(200)

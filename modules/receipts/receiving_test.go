@@ -6,7 +6,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
@@ -61,7 +60,7 @@ func onHand(t *testing.T, h *apptest.House, product int64) int64 {
 // and a wine that was not announced, and closed short with a reason.
 func TestAReceiptFromAnnouncementToItsEnd(t *testing.T) {
 	t.Parallel()
-	apptest.DatabasesAt(t, time.Date(2026, 11, 16, 10, 0, 0, 0, time.UTC), func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha, admin := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Admin))
 		body := apptest.With(announces("supplier", "2027-01-15", apptest.AlphaWine, 60, apptest.LastOnes, 24), map[string]any{
 			"carrier": "Kerval Transport", "reference": "BL-77", "dutyStatus": "suspended", "arc": "26FRG0012345678901234",
@@ -126,7 +125,7 @@ func TestAReceiptFromAnnouncementToItsEnd(t *testing.T) {
 // At Dartess an admin counts; the supplier announces, changes and calls off.
 func TestDartessIsCountedByAdmins(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		beta, admin := h.As(t, apptest.Email(apptest.Beta)), h.As(t, apptest.Email(apptest.Admin))
 		receipt := beta.Post("/api/receipts", announces("dartess", "2027-01-15", apptest.BetaWine, 60)).Want(201).Text("@id")
 		move(beta, receipt, "warehouse", "").Want(403)
@@ -158,7 +157,7 @@ func TestDartessIsCountedByAdmins(t *testing.T) {
 // What is announced is of one supplier and one warehouse, each product once; it changes until it has arrived.
 func TestWhatMayBeAnnounced(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		refused := alpha.Post("/api/receipts", announces("supplier", "2027-01-15", apptest.AlphaWine, 6, apptest.BetaWine, 6, apptest.AlphaWine, 6, 9999, 6)).
 			Want(422).Violations()
@@ -207,7 +206,7 @@ func TestWhatMayBeAnnounced(t *testing.T) {
 // Whatever somebody sends, a line is refused where it stands, or the receipt as a whole, and nothing is written.
 func TestHostileCounts(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha, beta := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Beta))
 		receipt := arrived(t, alpha, apptest.AlphaWine, 60)
 		expected := alpha.Post("/api/receipts", announces("supplier", "2027-01-15", apptest.AlphaWine, 6)).Want(201).Text("@id")
@@ -254,7 +253,7 @@ func TestHostileCounts(t *testing.T) {
 // each is counted once.
 func TestTwoPeopleCountAtOnce(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		receipt := arrived(t, alpha, apptest.AlphaWine, 600, apptest.LastOnes, 60)
 		var group sync.WaitGroup
@@ -285,7 +284,7 @@ func TestTwoPeopleCountAtOnce(t *testing.T) {
 // The last bottles are ordered ahead of a delivery, which slips, comes short, and leaves an order without a day.
 func TestOrdersFollowTheirReceipts(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Stranger))
 		order := func(quantity int64) {
 			t.Helper()

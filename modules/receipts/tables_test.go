@@ -77,7 +77,7 @@ func nameColumns(by *apitest.Client, supplier string, named ...[2]string) *apite
 // A list as a French spreadsheet saves it is read with its columns proposed, and nothing of it stays.
 func TestAListOfLinesIsRead(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		file, err := charmap.Windows1252.NewEncoder().String(
 			"Référence;Désignation;Qté;N° de lot;Millésime;DLUO\nA1;Château Élan;24;L7;2019;31/05/2027\n\n'-A2;Été;12\n")

@@ -360,7 +360,7 @@ func (c *circle) receipt(t *testing.T, whose tie) int64 {
 		supplier = c.caller
 	}
 	return c.insert(t, "receipts", `INSERT INTO receipts (supplier_id, warehouse, status, expected_on, created_at, updated_at)
- VALUES (?, 'supplier', 'processing', '2027-01-04', ?, ?)`, supplier, apptest.At(), apptest.At())
+ VALUES (?, 'supplier', 'processing', '2097-01-04', ?, ?)`, supplier, apptest.At(), apptest.At())
 }
 
 // product is one of the cast's, whose suppliers and readers the catalogue knows.

@@ -144,12 +144,12 @@ func decisions() map[string]decision {
 		"price_lists.get":      {who: everyone, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.lines":    {who: everyone, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.overlaps": {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
-		"price_lists.post":     {who: listWriters, row: product, body: `{"supplier":4,"name":"x","startsOn":"2027-01-04","groups":["cse"],"lines":[{"product":"{row}","priceTaxExcl":1}]}`, own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "422, admins 2xx"}, // of goods of Alpha; agents name customers
+		"price_lists.post":     {who: listWriters, row: product, body: `{"supplier":4,"name":"x","startsOn":"2097-01-04","groups":["cse"],"lines":[{"product":"{row}","priceTaxExcl":1}]}`, own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "422, admins 2xx"}, // of goods of Alpha; agents name customers
 		"price_lists.patch":    {who: listWriters, row: priceList, body: `{"version":1,"name":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.delete":   {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.publish":  {who: listWriters, row: priceList, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},                       // it prices nothing
-		"price_lists.revise":   {who: listWriters, row: priceList, body: `{"startsOn":"2027-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},           // it is a draft
-		"price_lists.end":      {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2027-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // likewise
+		"price_lists.revise":   {who: listWriters, row: priceList, body: `{"startsOn":"2097-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},           // it is a draft
+		"price_lists.end":      {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2097-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // likewise
 
 		// Promo codes: words that admins make and buyers type (decision 44)
 		"promo_codes.list":   {who: admins, row: person, query: "supplier={row}", own: done, related: done, foreign: done},
@@ -165,7 +165,7 @@ func decisions() map[string]decision {
 		"receipts.list":            {who: everyone, own: done},
 		"receipts.summary":         {who: everyone, own: done},
 		"receipts.get":             {who: everyone, row: receipt, own: "404, supplier 2xx, admins -", related: byAdmins, foreign: byAdmins},
-		"receipts.post":            {who: keepers, row: product, body: `{"warehouse":"supplier","expectedOn":"2027-01-04","lines":[{"product":"{row}","expected":6}]}`, own: "2xx, admins -", related: "422, supplier -", foreign: "422"}, // admins name whose goods they are
+		"receipts.post":            {who: keepers, row: product, body: `{"warehouse":"supplier","expectedOn":"2097-01-04","lines":[{"product":"{row}","expected":6}]}`, own: "2xx, admins -", related: "422, supplier -", foreign: "422"}, // admins name whose goods they are
 		"receipts.patch":           {who: keepers, row: receipt, body: `{"version":1,"comment":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"receipts.transition":      {who: keepers, row: receipt, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"receipts.count":           {who: keepers, row: receipt, body: `{"lines":[{"product":101,"received":1}]}`, own: "409, admins -", related: "404, admins 403", foreign: "404, admins 403"}, // it has not arrived

@@ -46,6 +46,9 @@ func Databases(t *testing.T, fn func(t *testing.T, h *House)) {
 	}
 }
 
+// Monday is a morning in the middle of a month, for tests that name the days to come.
+func Monday() time.Time { return time.Date(2026, 11, 16, 10, 0, 0, 0, time.UTC) }
+
 // DatabasesAt is Databases at an instant, from which the product's clock runs on: for what hangs on the day.
 func DatabasesAt(t *testing.T, at time.Time, fn func(t *testing.T, h *House)) {
 	t.Helper()

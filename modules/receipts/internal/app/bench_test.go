@@ -29,7 +29,7 @@ func BenchmarkCount(b *testing.B) {
 			}
 			w.fill(b, announced)
 			products += lines
-			id := w.announce(b, "2027-01-10", announced...)
+			id := w.announce(b, "2097-01-10", announced...)
 			w.arrive(b, id)
 			var wanted []receiptsapi.Line
 			for n, l := range announced {
@@ -57,8 +57,8 @@ func BenchmarkRedate(b *testing.B) {
 			b.StopTimer()
 			product++
 			w.add(b, product, 0)
-			first := w.announce(b, "2027-01-10", domain.Line{ProductID: product, Expected: 3 * waiting})
-			w.announce(b, "2027-02-10", domain.Line{ProductID: product, Expected: 3 * waiting})
+			first := w.announce(b, "2097-01-10", domain.Line{ProductID: product, Expected: 3 * waiting})
+			w.announce(b, "2097-02-10", domain.Line{ProductID: product, Expected: 3 * waiting})
 			var wanted []receiptsapi.Line
 			for n := range int64(waiting) {
 				wanted = append(wanted, receiptsapi.Line{OrderID: product*waiting + n, OrderItemID: product*waiting + n, ProductID: product, Quantity: 6})
@@ -66,7 +66,7 @@ func BenchmarkRedate(b *testing.B) {
 			for n := 0; n < waiting; n += 500 { // as old as the order they came in
 				w.orderAll(b, wanted[n:n+500])
 			}
-			edit := app.Edit{Version: 1, Header: func(h domain.Header) domain.Header { h.ExpectedOn = "2027-03-10"; return h }}
+			edit := app.Edit{Version: 1, Header: func(h domain.Header) domain.Header { h.ExpectedOn = "2097-03-10"; return h }}
 			if err := w.Edit(b.Context(), supplier(), first, edit); err != nil {
 				b.Fatal(err)
 			}

@@ -80,8 +80,8 @@ func (w warehouse) fillToBeKilled(t *testing.T) {
 		w.add(t, product, 5)
 		lines = append(lines, domain.Line{ProductID: product, Expected: 100})
 	}
-	w.arrive(t, w.announce(t, "2027-02-01", lines...))
-	w.announce(t, "2027-03-01", lines...)
+	w.arrive(t, w.announce(t, "2097-02-01", lines...))
+	w.announce(t, "2097-03-01", lines...)
 	for buyer := range int64(18) {
 		for _, product := range killedProducts() {
 			line := receiptsapi.Line{OrderID: 100 + buyer, OrderItemID: 1000*product + buyer, ProductID: product, Quantity: 7 + buyer%9}
@@ -112,7 +112,7 @@ func die() int {
 	}
 	w := newWarehouse(d)
 	for n := 0; ; n++ {
-		if err := w.countAndMove(ctx, []string{"2027-01-01", "2027-03-01"}[n%2]); err != nil {
+		if err := w.countAndMove(ctx, []string{"2097-01-01", "2097-03-01"}[n%2]); err != nil {
 			return complain(err)
 		}
 	}

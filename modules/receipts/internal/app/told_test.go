@@ -43,7 +43,7 @@ func TestOrdersAreToldThatTheirGoodsCame(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		w := newWarehouse(d)
 		w.add(t, 7, 0)
-		id := w.announce(t, "2027-01-10", domain.Line{ProductID: 7, Expected: 20})
+		id := w.announce(t, "2097-01-10", domain.Line{ProductID: 7, Expected: 20})
 		w.arrive(t, id)
 		for order := range int64(2) {
 			line := receiptsapi.Line{OrderID: order + 1, OrderItemID: 10*order + 11, ProductID: 7, Quantity: 8}
@@ -87,8 +87,8 @@ func TestOrdersAreToldOnceWhatMoved(t *testing.T) {
 		w := newWarehouse(d)
 		w.add(t, 7, 0)
 		w.add(t, 8, 0)
-		first := w.announce(t, "2027-01-10", domain.Line{ProductID: 7, Expected: 12}, domain.Line{ProductID: 8, Expected: 12})
-		w.announce(t, "2027-02-10", domain.Line{ProductID: 7, Expected: 12})
+		first := w.announce(t, "2097-01-10", domain.Line{ProductID: 7, Expected: 12}, domain.Line{ProductID: 8, Expected: 12})
+		w.announce(t, "2097-02-10", domain.Line{ProductID: 7, Expected: 12})
 		for _, line := range []receiptsapi.Line{
 			{OrderID: 1, OrderItemID: 11, ProductID: 7, Quantity: 10},
 			{OrderID: 1, OrderItemID: 12, ProductID: 8, Quantity: 6},
@@ -104,7 +104,7 @@ func TestOrdersAreToldOnceWhatMoved(t *testing.T) {
 			t.Fatalf("told of what did not move: %+v", got)
 		}
 		promises, err := w.Promises(t.Context(), nil, []int64{1, 2, 3})
-		if err != nil || len(promises) != 3 || !slices.Equal(promises[21], []receiptsapi.Promise{{Units: 2, ExpectedOn: "2027-01-10"}, {Units: 4, ExpectedOn: "2027-02-10"}}) {
+		if err != nil || len(promises) != 3 || !slices.Equal(promises[21], []receiptsapi.Promise{{Units: 2, ExpectedOn: "2097-01-10"}, {Units: 4, ExpectedOn: "2097-02-10"}}) {
 			t.Fatalf("promises %v, %v", promises, err)
 		}
 
@@ -115,12 +115,12 @@ func TestOrdersAreToldOnceWhatMoved(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		slip(1, "2027-01-20")
-		slip(2, "2027-01-25") // both before the job comes: told once
+		slip(1, "2097-01-20")
+		slip(2, "2097-01-25") // both before the job comes: told once
 		w.drain(t)
 		want := []receiptsevents.PromisesMovedV1{{OrderID: 1, Items: []receiptsevents.PromiseMoved{
-			{OrderItemID: 11, ProductID: 7, Quantity: 10, From: "2027-01-10", To: "2027-01-25"},
-			{OrderItemID: 12, ProductID: 8, Quantity: 6, From: "2027-01-10", To: "2027-01-25"},
+			{OrderItemID: 11, ProductID: 7, Quantity: 10, From: "2097-01-10", To: "2097-01-25"},
+			{OrderItemID: 12, ProductID: 8, Quantity: 6, From: "2097-01-10", To: "2097-01-25"},
 		}}}
 		if got := w.told(t, &after); !equalTold(got, want) { // order 2 is whole on the day it was told
 			t.Errorf("told %+v, want %+v", got, want)
@@ -132,10 +132,10 @@ func TestOrdersAreToldOnceWhatMoved(t *testing.T) {
 		w.drain(t)
 		want = []receiptsevents.PromisesMovedV1{
 			{OrderID: 1, Items: []receiptsevents.PromiseMoved{
-				{OrderItemID: 11, ProductID: 7, Quantity: 10, From: "2027-01-25", To: "2027-02-10"},
-				{OrderItemID: 12, ProductID: 8, Quantity: 6, From: "2027-01-25", To: ""},
+				{OrderItemID: 11, ProductID: 7, Quantity: 10, From: "2097-01-25", To: "2097-02-10"},
+				{OrderItemID: 12, ProductID: 8, Quantity: 6, From: "2097-01-25", To: ""},
 			}},
-			{OrderID: 2, Items: []receiptsevents.PromiseMoved{{OrderItemID: 21, ProductID: 7, Quantity: 6, From: "2027-02-10", To: ""}}},
+			{OrderID: 2, Items: []receiptsevents.PromiseMoved{{OrderItemID: 21, ProductID: 7, Quantity: 6, From: "2097-02-10", To: ""}}},
 		}
 		if got := w.told(t, &after); !equalTold(got, want) {
 			t.Errorf("told %+v, want %+v", got, want)
