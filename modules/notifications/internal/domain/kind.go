@@ -34,6 +34,7 @@ const (
 	QuotationEnded Kind = "quotation_ended"    // refused or expired: to the other parties
 	StockBack      Kind = "stock_back"         // can be ordered again: to who asked to be told
 	StockLow       Kind = "stock_low"          // has fallen to its threshold: to the supplier
+	RefShared      Kind = "reference_shared"   // another product of the supplier has it but for its blanks: to the supplier
 	RecoveryAsked  Kind = "recovery_asked"     // goods are taken back: to who hands them over
 	RecoveryGiven  Kind = "recovery_given"     // to the supplier
 	RecoveryUndone Kind = "recovery_deleted"   // before they were handed over: to the other side
@@ -103,6 +104,7 @@ func rules() []rule {
 		{QuotationEnded, people, Choice{App: true, Digest: true}, true},
 		{StockBack, buyers, Choice{App: true, Mail: true}, true},
 		{StockLow, []auth.Group{auth.Supplier}, Choice{App: true, Digest: true}, true},
+		{RefShared, []auth.Group{auth.Supplier}, Choice{App: true}, false},
 		{RecoveryAsked, keepers, Choice{App: true, Mail: true}, true},
 		{RecoveryGiven, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
 		{RecoveryUndone, keepers, Choice{App: true, Mail: true}, true},

@@ -24,6 +24,8 @@ func (n Notification) Path() string {
 		return "/stock_recoveries/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind == StockLow:
 		return "/products/" + strconv.FormatInt(n.SubjectID, 10) + "/stock"
+	case n.Kind == RefShared:
+		return "/products/" + strconv.FormatInt(n.SubjectID, 10) + "/edit"
 	case n.Subject == Products:
 		return "/products/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind.ofRelation():
@@ -118,6 +120,10 @@ func (n Notification) Sentence() fault.Text {
 		StockLow: {
 			FR: "Le stock de {product} est faible : il vous reste {units} à vendre.",
 			EN: "The stock of {product} is low: you have {units} left to sell.",
+		},
+		RefShared: {
+			FR: "La référence de {product} est celle d’un autre de vos produits, à un blanc ou à un caractère invisible près. Donnez à chacun la sienne.",
+			EN: "The reference of {product} is that of another of your products, but for a blank or a character that does not show. Give each its own.",
 		},
 		RecoveryAsked: {
 			FR: "Le retour de stock {number} ({party}), soit {units}, est à remettre.",

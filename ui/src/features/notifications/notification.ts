@@ -51,6 +51,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   quotation_ended: IconFileText,
   stock_back: IconBottle,
   stock_low: IconBottle,
+  reference_shared: IconAlertTriangle,
   recovery_asked: IconTruckReturn,
   recovery_given: IconTruckReturn,
   recovery_deleted: IconTruckReturn,
@@ -113,6 +114,7 @@ const SAMPLES = '/api/sample_requests/'
 /** The screen of what it is about. */
 export function pathOf({ kind, subject }: Notification): string {
   if (kind === 'stock_low') return `${subject.replace('/api', '')}/stock`
+  if (kind === 'reference_shared') return `${subject.replace('/api', '')}/edit`
   if (kind === 'recovery_deleted') return '/stock_recoveries'
   const shown =
     /^\/api\/(orders|quotations|products|stock_recoveries|stock_counts)\//.test(subject) ||

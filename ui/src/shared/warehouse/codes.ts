@@ -1,7 +1,11 @@
 import type { Goods } from './goods'
 
-/** How codes are compared: people write them in capitals or not, with spaces or not. */
-export const codeOf = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+/** How codes are compared: people write them in capitals or not, with spaces or not, and copy what does not show. */
+export const codeOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .toUpperCase()
 
 /** Whether a product has a code: its reference, or its EAN. */
 export const hasCode = ({ reference, ean }: Pick<Goods, 'reference' | 'ean'>, code: string) =>

@@ -3,12 +3,12 @@ package edit
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/fold"
 	"millesime/platform/money"
 )
 
@@ -110,7 +110,7 @@ func (b *Batch) Decide() []Outcome {
 }
 
 func (c *Change) reference() Reference {
-	return Reference{c.SupplierID, strings.TrimSpace(c.Draft.Reference.Value)}
+	return Reference{c.SupplierID, fold.Key(c.Draft.Reference.Value)}
 }
 
 // find is the product that a change names; nil when there is none.
@@ -139,6 +139,9 @@ func (b *Batch) decide(at int) Outcome {
 	}
 	after := k.Sheet
 	c.apply(&after, false)
+	if b.isTwin(k, after.Reference) {
+		after.Reference = k.Sheet.Reference
+	}
 	fields := changes(&k.Sheet, &after)
 	switch {
 	case !mayWrite(b.actor, append(fields, c.Draft.sets()...)) || b.actor.Group == auth.CommercialAgent && c.PricePercent != 0:
@@ -222,8 +225,7 @@ func (b *Batch) against(c *Change, k *Kept, after *Sheet, fields []string) []fau
 	for _, name := range fields {
 		switch name {
 		case "reference":
-			r := Reference{k.SupplierID, after.Reference}
-			if _, taken := b.taken[r]; taken || b.claimed[r] {
+			if b.isTaken(Reference{k.SupplierID, after.Reference}) {
 				found = append(found, referenceTaken())
 			}
 		case "warehouse":
@@ -244,6 +246,17 @@ func (b *Batch) against(c *Change, k *Kept, after *Sheet, fields []string) []fau
 		}
 	}
 	return found
+}
+
+func (b *Batch) isTaken(r Reference) bool {
+	_, taken := b.taken[r]
+	return taken || b.claimed[r]
+}
+
+// isTwin tells whether a product keeps a reference of older times that another one has in its right form: sent back as it is, or
+// as it looks, it changes nothing.
+func (b *Batch) isTwin(k *Kept, reference string) bool {
+	return k.Sheet.Twin() && fold.Key(k.Sheet.Reference) == reference && b.isTaken(Reference{k.SupplierID, reference})
 }
 
 // strange tells whether a list names a picture that was not made for the product.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/fold"
 )
 
 // Kept is a product as the store keeps it. Its sheet has no prices: pricing keeps them.
@@ -27,3 +28,7 @@ type Reference struct {
 	SupplierID int64
 	Reference  string
 }
+
+// Twin tells whether another product of the supplier has this reference but for blanks and characters that do not show: both
+// were made when these still told references apart, and the other keeps the right form.
+func (s *Sheet) Twin() bool { return fold.Key(s.Reference) != s.Reference }

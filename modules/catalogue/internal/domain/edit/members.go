@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"millesime/platform/auth"
+	"millesime/platform/fold"
 	"millesime/platform/money"
 )
 
@@ -119,6 +120,9 @@ func (d *Draft) Apply(s *Sheet) {
 			m.apply(d, s)
 		}
 	}
+	if d.Reference.Set {
+		s.Reference = fold.Key(s.Reference)
+	}
 	s.tidy()
 }
 
@@ -168,12 +172,12 @@ func (s *Sheet) Facts() map[string]any {
 	return told
 }
 
-// tidy takes blanks off the ends of texts and makes no list nil, so that equal sheets compare as equal.
+// tidy takes blanks off the ends of texts, ends their lines in one way and makes no list nil, so that equal sheets compare as equal.
 func (s *Sheet) tidy() {
 	for _, m := range members {
 		switch value := m.value(s).(type) {
 		case *string:
-			*value = strings.TrimSpace(*value)
+			*value = tidied(*value)
 		case *[]string:
 			*value = kept(*value)
 		case *[]auth.Group:
@@ -181,7 +185,7 @@ func (s *Sheet) tidy() {
 		case *[]Grape:
 			*value = append([]Grape{}, enough(*value)...)
 			for i := range *value {
-				(*value)[i].Name = strings.TrimSpace((*value)[i].Name)
+				(*value)[i].Name = tidied((*value)[i].Name)
 			}
 		case *map[auth.Group]money.Cents:
 			if *value == nil {
@@ -190,6 +194,8 @@ func (s *Sheet) tidy() {
 		}
 	}
 }
+
+func tidied(text string) string { return strings.TrimSpace(fold.Lines(text)) }
 
 // enough is as much of a list as its rules need to refuse it: a body has room for a million entries.
 func enough[T any](list []T) []T { return list[:min(len(list), maxList+1)] }
@@ -201,7 +207,7 @@ func kept(list []string) []string {
 		if len(out) > maxList {
 			break // it is refused anyway
 		}
-		if text = strings.TrimSpace(text); text != "" && !slices.Contains(out, text) {
+		if text = tidied(text); text != "" && !slices.Contains(out, text) {
 			out = append(out, text)
 		}
 	}
