@@ -3,7 +3,6 @@ package sheet
 import (
 	"encoding/csv"
 	"io"
-	"strings"
 )
 
 // CSVType is the media type of a table as text.
@@ -36,23 +35,4 @@ func (c *CSV) Row(cells ...string) error {
 func (c *CSV) Flush() error {
 	c.out.Flush()
 	return c.out.Error()
-}
-
-// formulaSigns begin what spreadsheets calculate, the blanks before such a sign included.
-const formulaSigns = "=+-@\t\r\n＝＋－＠"
-
-// Neutral is a text that no spreadsheet takes for a formula.
-func Neutral(text string) string {
-	if text != "" && strings.IndexAny(text, formulaSigns) == 0 {
-		return "'" + text
-	}
-	return text
-}
-
-// Original is the text that Neutral was given.
-func Original(text string) string {
-	if rest, ok := strings.CutPrefix(text, "'"); ok && strings.IndexAny(rest, formulaSigns) == 0 {
-		return rest
-	}
-	return text
 }

@@ -17,7 +17,7 @@ type cell struct {
 }
 
 // each reads the rows of a sheet. Formulas are not computed: what the program that wrote the file had computed counts.
-func (b *workbook) each(sheet string, row func(number int, cells []string) error) error {
+func (b *workbook) each(sheet string, row func(number int, cells []Cell) error) error {
 	part, err := b.part(sheet)
 	if err != nil {
 		return err
@@ -28,7 +28,7 @@ func (b *workbook) each(sheet string, row func(number int, cells []string) error
 	defer part.content.Close() //nolint:errcheck // it was read
 	var (
 		number  int
-		cells   []string
+		cells   []Cell
 		filled  int // bytes of cells
 		current cell
 		inRow   bool
@@ -73,11 +73,13 @@ func (b *workbook) each(sheet string, row func(number int, cells []string) error
 					return ErrTooManyColumns.With("row", number, "most", MaxColumns)
 				}
 				for len(cells) <= current.column {
-					cells = append(cells, "")
+					cells = append(cells, Cell{})
 				}
-				cells[current.column] = b.value(current)
-				filled += len(cells[current.column])
-				if err := b.fill(number, filled, len(cells[current.column])); err != nil {
+				read := b.value(current)
+				cells[current.column] = read
+				size := len(read.Text) + len(read.Shown)
+				filled += size
+				if err := b.fill(number, filled, size); err != nil {
 					return err
 				}
 			case "row":
@@ -130,46 +132,57 @@ func newCell(e xml.StartElement, before cell, filled int) cell {
 	return c
 }
 
-// value is what a cell says: numbers with a point and without thousands, dates as YYYY-MM-DD.
-func (b *workbook) value(c cell) string {
+// value is what a cell says, by its kind: numbers with a point and without thousands, dates as YYYY-MM-DD.
+func (b *workbook) value(c cell) Cell {
 	text := string(c.text)
 	switch c.kind {
 	case "s":
 		i, err := strconv.Atoi(strings.TrimSpace(text))
 		shared, ok := b.strings.at(i)
 		if err != nil || !ok {
-			return ""
+			return Cell{}
 		}
-		return shared
-	case "str", "inlineStr", "e":
-		return text
+		return Cell{Text: unescaped(shared)}
+	case "str", "inlineStr":
+		return Cell{Text: unescaped(text)}
+	case "e":
+		return Cell{Text: text, Kind: Error}
 	case "b":
 		if strings.TrimSpace(text) == "1" {
-			return "oui"
+			return Cell{Text: "oui", Shown: "VRAI"}
 		}
-		return "non"
+		return Cell{Text: "non", Shown: "FAUX"}
 	case "d":
 		day, _, _ := strings.Cut(text, "T")
-		return day
+		return Cell{Text: day, Kind: Day}
 	}
 	number, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	if err != nil || math.IsInf(number, 0) || math.IsNaN(number) {
-		return text
+		return Cell{Text: text}
 	}
-	shown := plain
-	if c.style > 0 && c.style < len(b.styles) {
-		shown = b.styles[c.style]
+	return b.number(number, text, c.style)
+}
+
+// number is the value of a cell, with what its format shows of it where that is another text.
+func (b *workbook) number(number float64, text string, at int) Cell {
+	var how style
+	if at >= 0 && at < len(b.styles) {
+		how = b.styles[at]
 	}
-	if on, ok := SerialDay(number, b.since1904); shown == day && ok {
-		return on.Format(time.DateOnly)
+	if on, ok := SerialDay(number, b.since1904); how.shape == day && ok {
+		return Cell{Text: on.Format(time.DateOnly), Kind: Day}
 	}
 	if math.Abs(number) >= 1e15 {
-		return text
+		return Cell{Text: text}
 	}
-	if shown == percentage {
-		return decimal(number*100) + " %"
+	c := Cell{Text: decimal(number)}
+	if how.shape == percentage {
+		c.Text = decimal(number*100) + " %"
 	}
-	return decimal(number)
+	if shown, ok := how.format.show(number); ok && shown != c.Text {
+		c.Shown = shown
+	}
+	return c
 }
 
 // decimal writes a number without exponent.

@@ -22,6 +22,9 @@ var (
 	ErrLineTooLong = refusal("table.line_too_long",
 		"La ligne {row} est trop longue. Vérifiez les guillemets et les retours à la ligne autour d’elle.",
 		"Row {row} is too long. Look at the quotes and line breaks around it.")
+	ErrRowsInCell = refusal("table.rows_in_cell",
+		"Une cellule de la ligne {row} contient d’autres lignes du fichier. Vérifiez les guillemets autour d’elle.",
+		"A cell of row {row} holds other rows of the file. Look at the quotes around it.")
 	ErrTooManyColumns = refusal("table.too_many_columns",
 		"La ligne {row} a plus de {most} colonnes. Supprimez celles qui ne servent pas.",
 		"Row {row} has more than {most} columns. Remove those that are not needed.")

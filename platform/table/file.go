@@ -6,6 +6,9 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"millesime/platform/fold"
+	"millesime/platform/sheet"
 )
 
 // Formats of files.
@@ -19,7 +22,7 @@ type File struct {
 	Format    string
 	Encoding  string // utf-8, utf-16le, utf-16be, windows-1252, mixed; "" for workbooks
 	Delimiter string // "" for workbooks
-	rows      func(row func(number int, cells []string) error) error
+	rows      func(row func(number int, cells []Cell) error) error
 }
 
 // Open looks at the beginning of a file.
@@ -40,19 +43,21 @@ func Open(content io.ReaderAt, size int64) (*File, error) {
 
 // Each calls fn with the rows that hold something, the titles of the columns first. Numbers are those that a spreadsheet
 // shows beside the rows; cells are only fn's while it runs.
-func (f *File) Each(fn func(number int, cells []string) error) error {
+func (f *File) Each(fn func(number int, cells []Cell) error) error {
 	seen := 0
-	return f.rows(func(number int, cells []string) error {
+	return f.rows(func(number int, cells []Cell) error {
 		weight := 0
-		for i, cell := range cells {
-			clean, length := tidy(cell)
-			weight += len(clean)
+		if len(cells) > 0 { // files that were put together have their marks within
+			cells[0].Text = strings.TrimPrefix(cells[0].Text, "\uFEFF")
+		}
+		for i := range cells {
+			length := f.tidy(&cells[i])
+			weight += len(cells[i].Text) + len(cells[i].Shown)
 			if length > MaxCell {
 				return ErrCellTooLong.With("row", number, "column", i+1, "most", MaxCell)
 			}
-			cells[i] = clean
 		}
-		for len(cells) > 0 && cells[len(cells)-1] == "" {
+		for len(cells) > 0 && cells[len(cells)-1].Text == "" {
 			cells = cells[:len(cells)-1]
 		}
 		if len(cells) == 0 {
@@ -71,31 +76,39 @@ func (f *File) Each(fn func(number int, cells []string) error) error {
 	})
 }
 
-// tidy trims a cell and makes spaces of characters that do not show; it tells how many characters are left. What was not
-// readable in the file's encoding becomes U+FFFD.
-func tidy(cell string) (clean string, characters int) {
+// tidy cleans a cell and tells how many characters are left. Text knows no kinds of cells: one is an error by its words, unless
+// the mark of our exports says that they are meant.
+func (f *File) tidy(c *Cell) (characters int) {
+	c.Text, c.Shown = clean(c.Text), clean(c.Shown)
+	if f.Format == CSV && sheet.IsError(c.Text) {
+		c.Kind = Error
+	}
+	c.Text = sheet.Original(c.Text)
+	return utf8.RuneCountInString(c.Text)
+}
+
+// clean trims a text and makes spaces of characters that do not show, and one end of line of all kinds. What was not readable in
+// the file's encoding becomes U+FFFD.
+func clean(text string) string {
 	plain := true
-	for i := range len(cell) {
-		if cell[i] < ' ' || cell[i] >= 0x7F {
+	for i := range len(text) {
+		if text[i] < ' ' || text[i] >= 0x7F {
 			plain = false
 			break
 		}
 	}
 	if !plain {
-		cell = strings.Map(func(r rune) rune {
+		text = strings.Map(func(r rune) rune {
 			switch {
 			case r == '\n', r == '\t':
 				return r
-			case r == '\r', r == '\uFEFF':
-				return -1
 			case r >= 0x80 && r < 0xA0:
 				return unicode.ReplacementChar
 			case unicode.IsControl(r):
 				return ' '
 			}
 			return r
-		}, cell)
+		}, fold.Lines(text))
 	}
-	cell = strings.TrimSpace(cell)
-	return cell, utf8.RuneCountInString(cell)
+	return strings.TrimSpace(text)
 }

@@ -15,7 +15,7 @@ import (
 func FuzzOpen(f *testing.F) {
 	for _, seed := range []string{
 		"", "\n", "Réf;Nom\nA1;Château\n", "R\xe9f;Nom\nA1;Ch\xe2teau\n", "\xEF\xBB\xBFa,b\r\n1,2\r\n", "\xFF\xFEa\x00;\x00b\x00\n\x00",
-		"a\x00;\x00b\x00\n\x00", "\x00a\x00;\x00b", "sep=\t\na\tb\n", "a;\"b\nc;d", "a\rb\rc", "=1+1;-2;@x\n", "PK\x03\x04", "\xD0\xCF\x11\xE0", "a;b\n\x81;\xff\n",
+		"a\x00;\x00b\x00\n\x00", "\x00a\x00;\x00b", "sep=\t\na\tb\n", "a;\"b\nc;d", "a;b\n1;\"x\" y\n2;z\n", "a;b\n1;\"x\n2;y\"\n", "a\rb\rc", "=1+1;-2;@x\n", "PK\x03\x04", "\xD0\xCF\x11\xE0", "a;b\n\x81;\xff\n",
 	} {
 		f.Add([]byte(seed))
 	}
@@ -24,7 +24,7 @@ func FuzzOpen(f *testing.F) {
 		file, err := table.Open(bytes.NewReader(content), int64(len(content)))
 		if err == nil {
 			last := 0
-			err = file.Each(func(number int, cells []string) error {
+			err = file.Each(func(number int, cells []table.Cell) error {
 				if number <= last {
 					t.Fatalf("row %d follows row %d", number, last)
 				}
@@ -33,8 +33,8 @@ func FuzzOpen(f *testing.F) {
 					t.Fatalf("row %d has %d cells", number, len(cells))
 				}
 				for _, cell := range cells {
-					if !utf8.ValidString(cell) || strings.ContainsRune(cell, 0) || utf8.RuneCountInString(cell) > table.MaxCell {
-						t.Fatalf("row %d holds %q", number, cell)
+					if !utf8.ValidString(cell.Text) || strings.ContainsRune(cell.Text+cell.Shown, 0) || utf8.RuneCountInString(cell.Text) > table.MaxCell {
+						t.Fatalf("row %d holds %q", number, cell.Text)
 					}
 				}
 				return nil

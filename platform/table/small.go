@@ -3,8 +3,6 @@ package table
 import (
 	"io"
 	"slices"
-
-	"millesime/platform/sheet"
 )
 
 // maxSmall bounds what a small file holds once read: it is answered in one go.
@@ -22,7 +20,7 @@ type Small struct {
 // Row is what stands in a row below the titles; its number is the one that a spreadsheet shows.
 type Row struct {
 	Number int
-	Cells  []string
+	Cells  []Cell
 }
 
 // Read gives a file of at most so many rows.
@@ -33,17 +31,19 @@ func Read(content io.ReaderAt, size int64, most int) (Small, error) {
 	}
 	read := Small{Format: file.Format, Delimiter: file.Delimiter}
 	weight := 0
-	err = file.Each(func(number int, cells []string) error {
+	err = file.Each(func(number int, cells []Cell) error {
 		own := slices.Clone(cells)
-		for at, cell := range own {
-			own[at] = sheet.Original(cell)
-			weight += len(cell)
+		for _, cell := range own {
+			weight += len(cell.Text) + len(cell.Shown)
+			if cell.Kind == Rows {
+				return ErrRowsInCell.With("row", number)
+			}
 		}
 		switch {
 		case weight > maxSmall:
 			return ErrUnpacked
 		case read.Titles == nil:
-			read.Titles = own
+			read.Titles = Displays(own)
 		case len(read.Rows) == most:
 			return ErrTooManyRows.With("most", most)
 		default:

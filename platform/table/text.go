@@ -38,7 +38,7 @@ func openText(content io.ReaderAt, size int64, head []byte) (*File, error) {
 	}
 	delimiter, titled := detectDelimiter(sample)
 	file := &File{Format: CSV, Encoding: encoding, Delimiter: string(delimiter)}
-	file.rows = func(row func(int, []string) error) error {
+	file.rows = func(row func(int, []Cell) error) error {
 		text := open()
 		err := eachRecord(text, delimiter, titled, row)
 		if encoding == UTF8 {
@@ -90,13 +90,12 @@ func beginning(text *lines) ([]byte, error) {
 }
 
 // lines turns a file into UTF-8, line by line: a line that is valid UTF-8 is taken as such, any other is Windows-1252. So
-// a file put together from both is read right. It delivers at most maxRecord bytes between two marks.
+// a file put together from both is read right.
 type lines struct {
 	raw       *bufio.Reader
 	end       byte // what ends a line: \r in files of very old programs
 	line      []byte
 	left      []byte // of line, not yet delivered
-	since     int    // delivered since the mark
 	row       int    // the last one that was complete, for the refusal
 	multibyte bool   // lines of UTF-8 beyond ASCII were seen
 	single    bool   // lines of Windows-1252 were seen
@@ -120,9 +119,6 @@ func (l *lines) encoding() string {
 	return UTF8
 }
 
-// mark says that a row was complete.
-func (l *lines) mark(row int) { l.since, l.row = 0, row }
-
 // Read delivers UTF-8.
 func (l *lines) Read(p []byte) (int, error) {
 	if len(l.left) == 0 {
@@ -132,15 +128,10 @@ func (l *lines) Read(p []byte) (int, error) {
 	}
 	n := copy(p, l.left)
 	l.left = l.left[n:]
-	if l.since += n; l.since > maxRecord+readAhead {
-		return 0, ErrLineTooLong.With("row", l.row+1)
-	}
 	return n, nil
 }
 
-// readAhead is what the reader of records may take beyond the row it gives.
-const readAhead = 16 << 10
-
+// next reads a line into left.
 func (l *lines) next() error {
 	l.line = l.line[:0]
 	for {

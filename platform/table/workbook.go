@@ -6,7 +6,6 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
-	"path"
 	"strings"
 
 	"millesime/platform/fault"
@@ -25,7 +24,7 @@ func openWorkbook(content io.ReaderAt, size int64) (*File, error) {
 	for _, part := range archive.File {
 		b.parts[partName(part.Name)] = part
 	}
-	if b.parts["xl/workbook.xml"] == nil {
+	if b.parts["xl/workbook.xml"] == nil && b.parts["_rels/.rels"] == nil {
 		return nil, ErrNotTable // another kind of archive
 	}
 	return &File{Format: XLSX, rows: b.rows}, nil
@@ -66,11 +65,12 @@ type workbook struct {
 	budget    int64
 	cells     int // bytes of those that were read
 	strings   texts
-	styles    []shape // of the numbers of each style
+	styles    []style
+	places    map[string]string // of the parts of the workbook, by the kinds of their relations
 	since1904 bool
 }
 
-func (b *workbook) rows(row func(number int, cells []string) error) error {
+func (b *workbook) rows(row func(number int, cells []Cell) error) error {
 	b.budget, b.cells = maxUnpacked, 0
 	sheet, err := b.sheet()
 	if err == nil {
@@ -133,71 +133,4 @@ func (t *tokens) next() (xml.Token, error) {
 		return nil, known
 	}
 	return nil, ErrDamaged.Because(err)
-}
-
-// elements calls fn with the beginning of each element of a part.
-func (b *workbook) elements(name string, fn func(xml.StartElement)) error {
-	t, err := b.part(name)
-	if t == nil {
-		return err
-	}
-	defer t.content.Close() //nolint:errcheck // it was read
-	for {
-		token, err := t.next()
-		if token == nil || err != nil {
-			return err
-		}
-		if element, ok := token.(xml.StartElement); ok {
-			fn(element)
-		}
-	}
-}
-
-func attribute(e xml.StartElement, name string) string {
-	for _, a := range e.Attr {
-		if a.Name.Local == name {
-			return a.Value
-		}
-	}
-	return ""
-}
-
-// sheet is the name of the part with the first sheet that shows.
-func (b *workbook) sheet() (string, error) {
-	var relation, first string
-	err := b.elements("xl/workbook.xml", func(e xml.StartElement) {
-		switch e.Name.Local {
-		case "workbookPr":
-			b.since1904 = attribute(e, "date1904") == "1" || attribute(e, "date1904") == "true"
-		case "sheet":
-			id := ""
-			for _, a := range e.Attr {
-				if a.Name.Local == "id" && a.Name.Space != "" {
-					id = a.Value
-				}
-			}
-			if first == "" {
-				first = id
-			}
-			if relation == "" && attribute(e, "state") != "hidden" && attribute(e, "state") != "veryHidden" {
-				relation = id
-			}
-		}
-	})
-	if err != nil {
-		return "", err
-	}
-	if relation == "" {
-		relation = first
-	}
-	target := "worksheets/sheet1.xml"
-	err = b.elements("xl/_rels/workbook.xml.rels", func(e xml.StartElement) {
-		if e.Name.Local == "Relationship" && relation != "" && attribute(e, "Id") == relation {
-			target = attribute(e, "Target")
-		}
-	})
-	if strings.HasPrefix(target, "/") {
-		return target, err
-	}
-	return path.Join("xl", target), err
 }

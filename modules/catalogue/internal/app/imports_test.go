@@ -12,6 +12,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/lists"
+	"millesime/platform/table"
 	"millesime/platform/table/columns"
 	"millesime/platform/testkit"
 )
@@ -41,7 +42,7 @@ func staged(t *testing.T, d *db.DB, s *store.Imports, state imports.State, rows 
 		}
 		all := make([]imports.Row, rows)
 		for at := range all {
-			all[at] = imports.Row{Number: at + 2, Cells: []string{"A"}}
+			all[at] = imports.Row{Number: at + 2, Cells: []table.Cell{{Text: "A"}}}
 		}
 		return s.AddRows(ctx, tx, i.ID, all)
 	})

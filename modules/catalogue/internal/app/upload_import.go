@@ -79,7 +79,7 @@ func (s *Imports) stage(ctx context.Context, a auth.Actor, f ImportFile) (import
 		i.SupplierID = a.ID
 	}
 	waiting := staging{imports: s, i: &i}
-	err = source.Each(func(number int, cells []string) error { return waiting.row(ctx, number, cells) })
+	err = source.Each(func(number int, cells []table.Cell) error { return waiting.row(ctx, number, cells) })
 	if err == nil {
 		err = waiting.flush(ctx)
 	}
@@ -101,14 +101,14 @@ type staging struct {
 	bytes   int // of their cells
 }
 
-func (s *staging) row(ctx context.Context, number int, cells []string) error {
+func (s *staging) row(ctx context.Context, number int, cells []table.Cell) error {
 	if len(s.i.Columns) == 0 {
 		s.i.Begin(cells)
 		return s.imports.begin(ctx, s.i)
 	}
 	s.i.See(cells)
 	for _, cell := range cells {
-		s.bytes += len(cell)
+		s.bytes += len(cell.Text) + len(cell.Shown)
 	}
 	s.rows = append(s.rows, imports.Row{Number: number, Cells: slices.Clone(cells)})
 	if len(s.rows) < rowsAtOnce && s.bytes < batchBytes {

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/imports"
 	"millesime/platform/db"
 	"millesime/platform/lists"
+	"millesime/platform/table"
 )
 
 type importLine struct {
@@ -18,7 +19,7 @@ type importLine struct {
 
 	ImportID    int64             `bun:",pk"`
 	Number      int               `bun:",pk"`
-	Cells       []string          `bun:"type:jsonb"`
+	Cells       []table.Cell      `bun:"type:jsonb"`
 	Edits       map[string]string `bun:"type:jsonb"`
 	Reference   string
 	Action      imports.Action
@@ -98,7 +99,7 @@ func (s *Imports) SaveRows(ctx context.Context, tx *db.Tx, importID int64, rows 
 	lines := make([]importLine, len(rows))
 	for at := range rows {
 		lines[at] = lineOf(importID, &rows[at])
-		lines[at].Cells = []string{} // not written: the row is there
+		lines[at].Cells = []table.Cell{} // not written: the row is there
 	}
 	query := tx.IDB().NewInsert().Model(&lines).On("CONFLICT (import_id, number) DO UPDATE")
 	for _, column := range []string{

@@ -18,6 +18,17 @@ type Table struct {
 	Columns []columns.Column
 }
 
+// Texts are those of the cells of a row: a number where it counts something, else what a spreadsheet shows of it.
+func (t *Table) Texts(row table.Row) []string {
+	texts := table.Displays(row.Cells)
+	for at := range row.Cells {
+		if at < len(t.Columns) && t.Columns[at].Field == domain.ColumnQuantity {
+			texts[at] = row.Cells[at].Text
+		}
+	}
+	return texts
+}
+
 // ReadTable reads a file of at most so many lines, of which nothing is kept.
 func (r *Receipts) ReadTable(ctx context.Context, a auth.Actor, supplier int64, content io.ReaderAt, size int64, most int) (Table, error) {
 	supplierID, err := r.supplierOf(ctx, a, supplier)
@@ -34,7 +45,7 @@ func (r *Receipts) ReadTable(ctx context.Context, a auth.Actor, supplier int64, 
 	}
 	found := columns.Of(read.Titles)
 	for _, row := range read.Rows {
-		columns.See(found, row.Cells)
+		columns.See(found, table.Displays(row.Cells))
 	}
 	columns.TakeFor(found, remembered, domain.LineColumns())
 	return Table{Small: read, Columns: found}, nil

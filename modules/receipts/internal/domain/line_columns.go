@@ -5,8 +5,12 @@ import (
 	"millesime/platform/table/columns"
 )
 
-// ColumnCode is the column without which nobody knows which product a row announces.
-const ColumnCode = "code"
+const (
+	// ColumnCode is the column without which nobody knows which product a row announces.
+	ColumnCode = "code"
+	// ColumnQuantity is the one that counts bottles.
+	ColumnQuantity = "quantity"
+)
 
 // LineColumns are what the columns of a list of announced lines may be taken for.
 func LineColumns() []columns.Field {
@@ -16,7 +20,7 @@ func LineColumns() []columns.Field {
 			"ref article", "article", "sku", "product code", "item number", "ean", "ean13", "ean 13", "gencod", "gencode", "gtin",
 			"code barre", "code barres", "code a barres", "barcode", "upc",
 		}},
-		{Code: "quantity", Title: fault.Text{FR: "Quantité", EN: "Quantity"}, Synonyms: []string{
+		{Code: ColumnQuantity, Title: fault.Text{FR: "Quantité", EN: "Quantity"}, Synonyms: []string{
 			"quantité en bouteilles", "bouteilles", "qte", "qte bouteilles", "nombre de bouteilles", "nb bouteilles", "nombre", "nb", "cols",
 			"unites", "qte livree", "qte expediee", "bottles", "number of bottles", "qty", "units",
 		}},

@@ -81,7 +81,7 @@ func (h receiptHandlers) readTable(ctx context.Context, in tableInput) (ReceiptT
 		})
 	}
 	for _, row := range read.Rows {
-		out.Rows = append(out.Rows, TableRow(row))
+		out.Rows = append(out.Rows, TableRow{row.Number, read.Texts(row)})
 	}
 	return out, nil
 }

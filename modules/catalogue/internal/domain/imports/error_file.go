@@ -7,6 +7,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/imports/fields"
 	"millesime/platform/fault"
 	"millesime/platform/sheet"
+	"millesime/platform/table"
 	"millesime/platform/table/columns"
 )
 
@@ -27,13 +28,17 @@ func (i *Import) ErrorLine(r *Row, language string) []string {
 func (r *Row) line(columns []columns.Column) []string {
 	cells := make([]string, len(columns))
 	for at := range columns {
-		if at < len(r.Cells) {
-			cells[at] = r.Cells[at]
+		field := columns[at].Field
+		if text, edited := r.Edits[field]; edited && field != "" {
+			cells[at] = Neutral(text)
+			continue
 		}
-		if text, edited := r.Edits[columns[at].Field]; edited && columns[at].Field != "" {
-			cells[at] = text
+		if at >= len(r.Cells) {
+			continue
 		}
-		cells[at] = Neutral(cells[at])
+		if cells[at] = shown(field, r.Cells[at]); r.Cells[at].Kind != table.Error { // an error stays one
+			cells[at] = Neutral(cells[at])
+		}
 	}
 	return cells
 }

@@ -5,16 +5,17 @@ import (
 	"strings"
 	"unicode"
 
+	"millesime/platform/table"
 	"millesime/platform/table/columns"
 )
 
 // Begin takes the titles of the columns.
-func (i *Import) Begin(titles []string) { i.Columns = columns.Of(titles) }
+func (i *Import) Begin(titles []table.Cell) { i.Columns = columns.Of(table.Displays(titles)) }
 
 // See counts a row and keeps samples of its cells.
-func (i *Import) See(cells []string) {
+func (i *Import) See(cells []table.Cell) {
 	i.Rows++
-	columns.See(i.Columns, cells)
+	columns.See(i.Columns, table.Displays(cells))
 }
 
 // Filename is the last part of a path, as far as it can be shown.

@@ -9,6 +9,8 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
 	"millesime/platform/fault"
+	"millesime/platform/fold"
+	"millesime/platform/table"
 	"millesime/platform/table/columns"
 )
 
@@ -32,14 +34,17 @@ func newReader(columns []columns.Column) reader {
 func (r reader) draft(row *Row) edit.Draft {
 	var d edit.Draft
 	row.Errors, row.Warnings = []Problem{}, []Problem{}
-	read := func(f *fields.Field, text string) {
+	read := func(f *fields.Field, cell table.Cell) {
 		if f == nil {
 			return
 		}
-		if wrong := f.Read(text, &d); wrong != nil {
+		if wrong := f.Read(cell, &d); wrong != nil {
 			row.Errors = append(row.Errors, problem(wrong))
 		}
-		if garbled(text) {
+		if doubt := f.Doubt(cell); doubt != nil {
+			row.Warnings = append(row.Warnings, Problem{Field: f.Code, Code: "date", Text: *doubt})
+		}
+		if garbled(cell.Text) {
 			row.Warnings = append(row.Warnings, Problem{Field: f.Code, Code: "garbled", Text: fault.Text{
 				FR: "Les accents semblent mal encodés", EN: "The accents seem to be in the wrong encoding",
 			}})
@@ -50,14 +55,15 @@ func (r reader) draft(row *Row) edit.Draft {
 			continue
 		}
 		text, edited := row.Edits[f.Code]
+		cell := table.Cell{Text: text}
 		if !edited && r.columns[at].Index < len(row.Cells) {
-			text = row.Cells[r.columns[at].Index]
+			cell = row.Cells[r.columns[at].Index]
 		}
-		read(f, text)
+		read(f, cell)
 	}
 	for code, text := range row.Edits {
 		if !r.has(code) {
-			read(fields.ByCode(code), text)
+			read(fields.ByCode(code), table.Cell{Text: text})
 		}
 	}
 	if len(row.Cells) > len(r.columns) {
@@ -65,7 +71,7 @@ func (r reader) draft(row *Row) edit.Draft {
 			FR: "Cette ligne a plus de cellules que de titres de colonnes", EN: "This row has more cells than there are column titles",
 		}})
 	}
-	row.Reference = strings.TrimSpace(d.Reference.Value)
+	row.Reference = fold.Key(d.Reference.Value)
 	return d
 }
 

@@ -4,7 +4,9 @@ import (
 	"maps"
 
 	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/catalogue/internal/domain/imports/fields"
 	"millesime/platform/fault"
+	"millesime/platform/table"
 	"millesime/platform/table/columns"
 )
 
@@ -36,7 +38,7 @@ type Problem struct {
 // Row is a row of the file.
 type Row struct {
 	Number    int
-	Cells     []string
+	Cells     []table.Cell
 	Edits     map[string]string // what was repaired, by field
 	Reference string
 	Action    Action
@@ -55,12 +57,20 @@ func (r *Row) Values(columns []columns.Column) map[string]string {
 		if field := columns[i].Field; field != "" {
 			values[field] = ""
 			if at := columns[i].Index; at < len(r.Cells) {
-				values[field] = r.Cells[at]
+				values[field] = shown(field, r.Cells[at])
 			}
 		}
 	}
 	maps.Copy(values, r.Edits)
 	return values
+}
+
+// shown is the text of a cell, as the field that it fills reads it.
+func shown(field string, c table.Cell) string {
+	if f := fields.ByCode(field); f != nil {
+		return f.Text(c)
+	}
+	return c.Display()
 }
 
 // Only narrows a list of rows.

@@ -29,11 +29,12 @@ func ByCode(code string) *Field {
 
 func build() []Field {
 	fields := []Field{
-		text(Reference, named("Référence", "Reference"), "CH-2019-75",
+		codeText(Reference, named("Référence", "Reference"), "CH-2019-75",
 			"ref", "ref produit", "reference produit", "code", "code produit", "code article", "ref article", "article", "sku", "product code",
 			"item number"),
 		{
-			Code: "ean", Title: named("EAN", "EAN"), example: "3760123456784", read: readEAN, write: func(s *edit.Sheet) string { return s.EAN },
+			Code: "ean", Title: named("EAN", "EAN"), shown: true, code: true, example: "3760123456784",
+			read: readEAN, write: func(s *edit.Sheet) string { return s.EAN },
 			synonyms: []string{"ean13", "ean 13", "gencod", "gencode", "gtin", "code barre", "code barres", "code a barres", "barcode", "upc"},
 		},
 		text("name", named("Désignation", "Name"), "Château des Tilleuls",
@@ -43,7 +44,7 @@ func build() []Field {
 			"type de produit", "type de vin", "categorie", "famille", "category", "product type"),
 		choice("colour", named("Couleur", "Colour"), "Rouge", colours(),
 			"robe", "color", "couleur du vin"),
-		choice("country", named("Pays", "Country"), "France", countries(),
+		country(named("Pays", "Country"), "France", countries(),
 			"pays d'origine", "origine", "country of origin", "origin"),
 		text("region", named("Région", "Region"), "Bordeaux",
 			"region viticole", "vignoble", "terroir", "wine region"),

@@ -8,13 +8,15 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
+	"millesime/platform/sheet"
+	"millesime/platform/table"
 	"millesime/platform/table/columns"
 )
 
 // read gives the draft of one cell as JSON, or the message.
 func read(code, text string) string {
 	var d edit.Draft
-	if wrong := fields.ByCode(code).Read(text, &d); wrong != nil {
+	if wrong := fields.ByCode(code).Read(typed(text), &d); wrong != nil {
 		return "! " + wrong.Text.FR
 	}
 	kept, err := json.Marshal(d)
@@ -23,6 +25,15 @@ func read(code, text string) string {
 	}
 	_, value, _ := strings.Cut(strings.TrimSuffix(string(kept), "}"), ":")
 	return value
+}
+
+// typed is a cell of text, as a CSV file has it.
+func typed(text string) table.Cell {
+	c := table.Cell{Text: text}
+	if sheet.IsError(text) {
+		c.Kind = table.Error
+	}
+	return c
 }
 
 func TestValuesAsPeopleWriteThem(t *testing.T) {
@@ -113,7 +124,7 @@ func TestExamplesAreRead(t *testing.T) {
 	t.Parallel()
 	var d edit.Draft
 	for _, f := range fields.All() {
-		if wrong := f.Read(f.Example(), &d); wrong != nil {
+		if wrong := f.Read(typed(f.Example()), &d); wrong != nil {
 			t.Errorf("%s %q: %s", f.Code, f.Example(), wrong.Text.FR)
 		}
 	}
@@ -130,17 +141,17 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, field := range fields.All() {
 			var first, second edit.Draft
-			if field.Read(text, &first) != nil || field.Code == "grapes" { // shares in the middle of names end at their side
+			if field.Read(typed(text), &first) != nil {
 				continue
 			}
-			var sheet, again edit.Sheet
-			first.Apply(&sheet)
-			if wrong := field.Read(field.Write(&sheet), &second); wrong != nil {
+			var kept, again edit.Sheet
+			first.Apply(&kept)
+			if wrong := field.Read(typed(field.Write(&kept)), &second); wrong != nil {
 				continue // such as a negative price: the rules refuse it before it is written anywhere
 			}
 			second.Apply(&again)
-			if field.Write(&sheet) != field.Write(&again) {
-				t.Fatalf("%s %q is written as %q, and then as %q", field.Code, text, field.Write(&sheet), field.Write(&again))
+			if field.Write(&kept) != field.Write(&again) {
+				t.Fatalf("%s %q is written as %q, and then as %q", field.Code, text, field.Write(&kept), field.Write(&again))
 			}
 		}
 	})

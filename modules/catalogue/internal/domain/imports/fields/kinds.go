@@ -1,6 +1,7 @@
 package fields
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -14,13 +15,20 @@ import (
 func text(code string, title fault.Text, example string, synonyms ...string) Field {
 	draft, sheet := edit.Member[string](code)
 	return Field{
-		Code: code, Title: title, example: example, synonyms: synonyms,
+		Code: code, Title: title, example: example, synonyms: synonyms, shown: true,
 		read: func(text string, d *edit.Draft) *fault.Text {
 			*draft(d) = edit.Some(text)
 			return nil
 		},
 		write: func(s *edit.Sheet) string { return *sheet(s) },
 	}
+}
+
+// codeText is a column of codes.
+func codeText(code string, title fault.Text, example string, synonyms ...string) Field {
+	f := text(code, title, example, synonyms...)
+	f.code = true
+	return f
 }
 
 func integer(code string, title fault.Text, example string, synonyms ...string) Field {
@@ -135,6 +143,22 @@ func choice(code string, title fault.Text, example string, words []word, synonym
 	}
 }
 
+// country is a choice of any country: of those that have no word here, the code of two capitals.
+func country(title fault.Text, example string, words []word, synonyms ...string) Field {
+	f := choice("country", title, example, words, synonyms...)
+	known := f.read
+	f.read = func(text string, d *edit.Draft) *fault.Text {
+		wrong := known(text, d)
+		if wrong != nil && twoCapitals.MatchString(text) {
+			d.Country, wrong = edit.Some(text), nil
+		}
+		return wrong
+	}
+	return f
+}
+
+var twoCapitals = regexp.MustCompile(`^[A-Z]{2}$`)
+
 // shownWords is how many words a message lists at most.
 const shownWords = 16
 
@@ -146,14 +170,10 @@ func list(code string, title fault.Text, example string, words []word, synonyms 
 		Code: code, Title: title, example: example, synonyms: synonyms,
 		read: func(text string, d *edit.Draft) *fault.Text {
 			values := []string{}
-			for _, part := range parts(text, ",;|/\n") {
-				if isNone(part) {
-					continue
+			for _, part := range parts(text, wordBreaks) {
+				if value, ok := known.entry(part); ok {
+					values = append(values, value)
 				}
-				if code, ok := known.code(part); ok {
-					part = code
-				}
-				values = append(values, part)
 			}
 			*draft(d) = edit.Some(values)
 			return nil
@@ -161,35 +181,53 @@ func list(code string, title fault.Text, example string, words []word, synonyms 
 		write: func(s *edit.Sheet) string {
 			var out []string
 			for _, value := range *sheet(s) {
-				out = append(out, labelOf(words, value))
+				label := labelOf(words, value)
+				if again, ok := known.entry(part{text: label}); !ok || again != value {
+					out = append(out, quoted(value))
+					continue
+				}
+				out = append(out, unbroken(label, wordBreaks))
 			}
 			return strings.Join(out, ", ")
 		},
 	}
 }
 
+// entry is the value of a part of a list; false when it says that there is none. What is quoted is meant as it stands.
+func (v vocabulary) entry(p part) (string, bool) {
+	if p.quoted {
+		return p.text, true
+	}
+	if isNone(p.text) {
+		return "", false
+	}
+	if code, ok := v.code(p.text); ok {
+		return code, true
+	}
+	return p.text, true
+}
+
 // lines is a column of several texts, which may have commas.
 func lines(code string, title fault.Text, example string, synonyms ...string) Field {
 	draft, sheet := edit.Member[[]string](code)
 	return Field{
-		Code: code, Title: title, example: example, synonyms: synonyms,
+		Code: code, Title: title, example: example, synonyms: synonyms, shown: true,
 		read: func(text string, d *edit.Draft) *fault.Text {
-			*draft(d) = edit.Some(parts(text, ";|\n"))
+			values := []string{}
+			for _, part := range parts(text, lineBreaks) {
+				values = append(values, part.text)
+			}
+			*draft(d) = edit.Some(values)
 			return nil
 		},
-		write: func(s *edit.Sheet) string { return strings.Join(*sheet(s), " ; ") },
+		write: func(s *edit.Sheet) string {
+			var out []string
+			for _, value := range *sheet(s) {
+				out = append(out, unbroken(value, lineBreaks))
+			}
+			return strings.Join(out, " ; ")
+		},
 	}
-}
-
-// parts cuts a text and leaves out what is empty.
-func parts(text, separators string) []string {
-	found := []string{}
-	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(separators, r) }) {
-		if part = strings.TrimSpace(part); part != "" {
-			found = append(found, part)
-		}
-	}
-	return found
 }
 
 // plain is the form in which words are compared: that of titles of columns.

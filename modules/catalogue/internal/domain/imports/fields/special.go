@@ -78,66 +78,6 @@ func writeVintage(s *edit.Sheet) string {
 	return strconv.Itoa(*s.Vintage)
 }
 
-var (
-	shareBehind = regexp.MustCompile(`^(.*?)[\s:(]*([0-9]{1,3}(?:[.,][0-9]+)?)\s*%?\)?$`)
-	shareBefore = regexp.MustCompile(`^([0-9]{1,3}(?:[.,][0-9]+)?)\s*%\s*(?:de |d')?(.*)$`)
-	// A comma between digits is decimal: "Merlot 62,5 %, Syrah".
-	grapeBreak = regexp.MustCompile(`\s*(?:[;|/\n+]|,(?:[^0-9]|$))`)
-)
-
-// readGrapes reads "Merlot 80 %, Cabernet franc 20 %" or "80% Merlot / 20% Syrah"; shares may be left out.
-func readGrapes(text string, d *edit.Draft) *fault.Text {
-	grapes := []edit.Grape{}
-	for _, part := range cutGrapes(text) {
-		g := edit.Grape{Name: part}
-		if found := shareBefore.FindStringSubmatch(part); found != nil {
-			g = edit.Grape{Name: found[2], Share: share(found[1])}
-		} else if found := shareBehind.FindStringSubmatch(part); found != nil && found[1] != "" {
-			g = edit.Grape{Name: found[1], Share: share(found[2])}
-		}
-		g.Name = strings.Trim(g.Name, " :(")
-		grapes = append(grapes, g)
-	}
-	d.Grapes = edit.Some(grapes)
-	return nil
-}
-
-func cutGrapes(text string) []string {
-	var found []string
-	for text != "" {
-		at := grapeBreak.FindStringIndex(text)
-		part := text
-		if at == nil {
-			text = ""
-		} else {
-			part = text[:at[0]]
-			rest := text[at[0]:at[1]]
-			text = text[at[0]+strings.IndexAny(rest, ";|/\n+,")+1:]
-		}
-		if part = strings.TrimSpace(part); part != "" {
-			found = append(found, part)
-		}
-	}
-	return found
-}
-
-func share(text string) float64 {
-	value, _ := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64) // three digits at most
-	return value
-}
-
-func writeGrapes(s *edit.Sheet) string {
-	var out []string
-	for _, g := range s.Grapes {
-		if g.Share == 0 {
-			out = append(out, g.Name)
-			continue
-		}
-		out = append(out, g.Name+" "+french(g.Share)+" %")
-	}
-	return strings.Join(out, " ; ")
-}
-
 // readBottleSize takes centilitres unless a unit says otherwise; without one, less than 4 are litres and the usual numbers
 // of millilitres are that.
 func readBottleSize(text string, d *edit.Draft) *fault.Text {
@@ -276,7 +216,8 @@ func readGroups() func(string, *edit.Draft) *fault.Text {
 	known := vocabularyOf(groupWords())
 	return func(text string, d *edit.Draft) *fault.Text {
 		groups := []auth.Group{}
-		for _, part := range parts(text, ",;|/\n+") {
+		for _, p := range parts(text, wordBreaks+"+") {
+			part := p.text
 			switch plain(part) {
 			case "tous", "toutes", "tout", "all", "everyone", "tous les professionnels":
 				continue
