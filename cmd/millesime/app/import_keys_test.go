@@ -160,6 +160,9 @@ func TestTwinsOfReferences(t *testing.T) {
 		if kept.Text("reference") != "TWIN\u00a01" || kept.Text("name") != "Clos changé" {
 			t.Errorf("%s", kept.Body)
 		}
+		if got := alpha.Patch(twin, map[string]any{"version": 2, "reference": "TWIN 1"}).Want(200); got.Text("reference") != "TWIN\u00a01" || got.Text("version") != "2" {
+			t.Errorf("sent as it looks: %s", got.Body)
+		}
 		alpha.Patch(twin, map[string]any{"version": 2, "reference": "TWIN 3"}).Want(200)
 		h.Exec(t, "UPDATE products SET reference = 'ALONE\u00a01' WHERE reference = 'TWIN 3'")
 		if got := alpha.Patch(twin, map[string]any{"version": 3, "reference": "ALONE  1"}).Want(200).Text("reference"); got != "ALONE 1" {
