@@ -79,13 +79,13 @@ func postgresURL(t testing.TB) string {
 
 func copyTemplate(t testing.TB, admin string) string {
 	t.Helper()
-	template, err := postgresTemplate()
+	original, err := postgresTemplate()
 	if err != nil {
 		t.Fatalf("PostgreSQL template: %v", err)
 	}
 	name := newName()
 	// Nothing of a test survives a crash: copying files is three times as quick as logging their pages.
-	if err := execute(t.Context(), admin, "CREATE DATABASE "+name+" TEMPLATE "+template+" STRATEGY FILE_COPY"); err != nil {
+	if err := execute(t.Context(), admin, "CREATE DATABASE "+name+" TEMPLATE "+original+" STRATEGY FILE_COPY"); err != nil {
 		t.Fatalf("PostgreSQL test database: %v", err)
 	}
 	if err := remember(t.Context(), withDatabase(admin, name)); err != nil {

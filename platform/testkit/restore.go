@@ -27,21 +27,22 @@ type sequence struct {
 	called bool
 }
 
-var ( //nolint:gochecknoglobals // once per process: all copies are alike
-	pristineOnce sync.Once
-	untouched    pristine
-	errPristine  error
-)
+// template is what every copy of it holds at first, read once by a process.
+var template struct { //nolint:gochecknoglobals // all copies are alike
+	once sync.Once
+	held pristine
+	err  error
+}
 
 // remember keeps what the first copy of the template holds.
 func remember(ctx context.Context, url string) error {
-	pristineOnce.Do(func() {
-		errPristine = session(ctx, url, func(conn *pgx.Conn) (err error) {
-			untouched, err = readPristine(ctx, conn)
+	template.once.Do(func() {
+		template.err = session(ctx, url, func(conn *pgx.Conn) (err error) {
+			template.held, err = readPristine(ctx, conn)
 			return err
 		})
 	})
-	return errPristine
+	return template.err
 }
 
 func readPristine(ctx context.Context, conn *pgx.Conn) (p pristine, err error) {
@@ -96,7 +97,7 @@ func filledTables(ctx context.Context, conn *pgx.Conn) ([]string, error) {
 func restore(ctx context.Context, url string) (restored bool, err error) {
 	return restored, session(ctx, url, func(conn *pgx.Conn) error {
 		schema, size, err := readSchema(ctx, conn)
-		if err != nil || schema != untouched.schema || size > untouched.bytes+mostGrowth {
+		if err != nil || schema != template.held.schema || size > template.held.bytes+mostGrowth {
 			return err
 		}
 		restored = true
@@ -117,7 +118,7 @@ func restoreRows(ctx context.Context, conn *pgx.Conn) error {
 	if err := conn.PgConn().Exec(ctx, strings.Join(statements, ";")).Close(); err != nil {
 		return err
 	}
-	for table, rows := range untouched.rows {
+	for table, rows := range template.held.rows {
 		if _, err := conn.PgConn().CopyFrom(ctx, bytes.NewReader(rows), "COPY "+table+" FROM STDIN"); err != nil {
 			return err
 		}
@@ -126,8 +127,8 @@ func restoreRows(ctx context.Context, conn *pgx.Conn) error {
 }
 
 func restoreSequences(ctx context.Context, conn *pgx.Conn) error {
-	statements := make([]string, len(untouched.sequences))
-	for i, s := range untouched.sequences {
+	statements := make([]string, len(template.held.sequences))
+	for i, s := range template.held.sequences {
 		statements[i] = fmt.Sprintf("SELECT setval('%s', %d, %t)", s.name, s.value, s.called)
 	}
 	return conn.PgConn().Exec(ctx, strings.Join(statements, ";")).Close()

@@ -36,12 +36,12 @@ func TestADatabaseGivenBackIsAsTheTemplate(t *testing.T) {
 		t.Fatal(err)
 	}
 	for table, rows := range seen.rows {
-		if string(rows) != string(untouched.rows[table]) {
-			t.Errorf("%s holds %q, in the template %q", table, rows, untouched.rows[table])
+		if string(rows) != string(template.held.rows[table]) {
+			t.Errorf("%s holds %q, in the template %q", table, rows, template.held.rows[table])
 		}
 	}
-	if !reflect.DeepEqual(seen.sequences, untouched.sequences) {
-		t.Errorf("sequences %v, in the template %v", seen.sequences, untouched.sequences)
+	if !reflect.DeepEqual(seen.sequences, template.held.sequences) {
+		t.Errorf("sequences %v, in the template %v", seen.sequences, template.held.sequences)
 	}
 }
 

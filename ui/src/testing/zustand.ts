@@ -1,5 +1,5 @@
-import { createStore as createVanilla, type StateCreator, type StoreApi } from 'zustand/vanilla'
 import { create as createHook } from 'zustand/react'
+import { createStore as createVanilla, type StateCreator, type StoreApi } from 'zustand/vanilla'
 
 /**
  * zustand as the tests of components import it (vitest.config.ts): the files of a worker share the modules of the product, so

@@ -128,7 +128,8 @@ func kept(f domain.Filter, o orderRow) bool {
 
 func sorts() [][]lists.Sort {
 	return [][]lists.Sort{
-		{{Key: domain.SortCreatedAt, Descending: true}}, {{Key: domain.SortTotal}},
+		{{Key: domain.SortCreatedAt, Descending: true}},
+		{{Key: domain.SortTotal}},
 		{{Key: domain.SortCustomer}, {Key: domain.SortTotal, Descending: true}},
 		{{Key: domain.SortStatus, Descending: true}, {Key: domain.SortCreatedAt, Descending: true}},
 	}

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand'
+import { createStore, useStore } from 'zustand'
 import { toast } from '~/shared/toasts/toast'
 
 interface Act {

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
-import { useStore } from 'zustand'
+import { createStore, useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { createStore } from 'zustand'
 import type { GroupCode } from '~/api/types'
 import { type AddressValues, newAddress } from '~/shared/forms/inputs/address'
 import type { Problems } from '~/shared/forms/problems'
