@@ -158,7 +158,7 @@ func TestSavedViewRefusals(t *testing.T) {
 				{"Orders", "N", ""},
 				{"orders/1", "N", ""},
 				{"-orders", "N", ""},
-				{"orders\n", "N", ""},
+				{"or\nders", "N", ""},
 				{strings.Repeat("a", 41), "N", ""},
 			},
 			"name": {

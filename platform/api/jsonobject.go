@@ -3,6 +3,8 @@ package api
 import (
 	"fmt"
 	"reflect"
+
+	"millesime/platform/tidy"
 )
 
 type member struct {
@@ -63,7 +65,11 @@ func (c *compiler) planMap(t reflect.Type, resource string) decodeFunc {
 		}
 		v.Set(reflect.MakeMap(t))
 		for first := true; s.next(first); first = false {
-			key := string(s.key())
+			start := s.pos
+			key := tidy.Text(string(s.key()))
+			if err := whole(s.data[start:s.pos]); err != nil {
+				return err
+			}
 			item := reflect.New(t.Elem()).Elem()
 			if err := inner(s, item); err != nil {
 				return below(key, err)

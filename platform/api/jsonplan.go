@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"millesime/platform/fault"
+	"millesime/platform/tidy"
 )
 
 // decodeFunc reads the value at the scanner's position into v. null leaves v
@@ -43,6 +44,8 @@ func (c *compiler) plan(t reflect.Type, resource string) decodeFunc {
 func (c *compiler) planNew(t reflect.Type, resource string) decodeFunc {
 	pointer := reflect.PointerTo(t)
 	switch {
+	case t == reflect.TypeFor[Verbatim]():
+		return decodeVerbatim
 	case t == reflect.TypeFor[Reference]():
 		return planReference(resource)
 	case pointer.Implements(reflect.TypeFor[patchField]()):
@@ -119,16 +122,12 @@ func decodeTextUnmarshaler(s *scanner, v reflect.Value) error {
 	if s.null() {
 		return nil
 	}
-	if s.peek() != '"' {
-		return wantedText()
+	text, err := s.tidied()
+	if err != nil {
+		return err
 	}
 	u, _ := reflect.TypeAssert[encoding.TextUnmarshaler](v.Addr())
-	return refused(u.UnmarshalText(unquote(s.raw())))
-}
-
-// decodeStandard leaves a value to encoding/json.
-func decodeStandard(s *scanner, v reflect.Value) error {
-	return refused(json.Unmarshal(s.raw(), v.Addr().Interface()))
+	return refused(u.UnmarshalText([]byte(text)))
 }
 
 func refused(err error) error {
@@ -171,17 +170,6 @@ func planBasic(t reflect.Type) decodeFunc {
 	panic(fmt.Sprintf("api: a body cannot hold a %s", t))
 }
 
-func decodeString(s *scanner, v reflect.Value) error {
-	if s.null() {
-		return nil
-	}
-	if s.peek() != '"' {
-		return wantedText()
-	}
-	v.SetString(string(unquote(s.raw())))
-	return nil
-}
-
 func decodeBool(s *scanner, v reflect.Value) error {
 	if s.null() {
 		return nil
@@ -203,7 +191,7 @@ func planNumber(fr, en string, set setText) decodeFunc {
 		text := ""
 		switch c := s.peek(); {
 		case c == '"':
-			text = string(unquote(s.raw()))
+			text = tidy.Text(string(unquote(s.raw())))
 		case c == '-' || (c >= '0' && c <= '9'):
 			text = string(s.raw())
 		}

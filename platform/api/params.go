@@ -1,6 +1,10 @@
 package api
 
-import "reflect"
+import (
+	"reflect"
+
+	"millesime/platform/tidy"
+)
 
 // place is where a parameter comes from.
 type place string
@@ -59,7 +63,7 @@ func (p *param) text(r *request) string {
 	case inPath:
 		return r.params[p.index]
 	case inQuery:
-		return string(r.ctx.QueryArgs().Peek(p.name))
+		return tidy.Text(string(r.ctx.QueryArgs().Peek(p.name)))
 	case inHeader:
 		return r.header(p.name)
 	case inCookie:
@@ -85,11 +89,12 @@ func (p *param) put(v reflect.Value, name, text string) error {
 // decodeList reads name[]=a&name[]=b, name[0]=a&name[1]=b and name=a&name=b.
 func (p *param) decodeList(r *request, v reflect.Value) error {
 	for key, value := range r.ctx.QueryArgs().All() {
-		if !p.takes(string(key)) || len(value) == 0 {
+		text := tidy.Text(string(value))
+		if !p.takes(string(key)) || text == "" {
 			continue
 		}
 		item := reflect.New(v.Type().Elem()).Elem()
-		if err := p.put(item, p.name+"[]", string(value)); err != nil {
+		if err := p.put(item, p.name+"[]", text); err != nil {
 			return err
 		}
 		v.Set(reflect.Append(v, item))

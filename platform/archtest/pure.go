@@ -7,7 +7,7 @@ import "slices"
 // states and of requests.
 var values = []string{ //nolint:gochecknoglobals // a constant table
 	"platform/auth", "platform/clock", "platform/fault", "platform/fold", "platform/lists", "platform/money", "platform/partial",
-	"platform/sheet", "platform/states", "platform/table", "platform/table/columns", "platform/validate",
+	"platform/sheet", "platform/states", "platform/table", "platform/table/columns", "platform/tidy", "platform/validate",
 }
 
 // steered are standard packages by which code reaches outside, or outside reaches it.

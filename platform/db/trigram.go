@@ -9,21 +9,14 @@ import (
 const trigram = 3
 
 // Phrases are the words that an index of SQLite by trigrams finds anywhere in a text, each as a quoted phrase of its MATCH;
-// short are the words that it cannot find, or only in parts: one with an apostrophe, which is typed in several ways.
-// PostgreSQL uses its own such indexes for LIKE by itself.
+// short are the words that it cannot find. PostgreSQL uses its own such indexes for LIKE by itself.
 func Phrases(words []string) (phrases, short []string) {
 	for _, word := range words {
-		parts := strings.FieldsFunc(word, isApostrophe)
-		if len(parts) != 1 || len(parts[0]) != len(word) || utf8.RuneCountInString(word) < trigram {
+		if utf8.RuneCountInString(word) < trigram {
 			short = append(short, word)
+			continue
 		}
-		for _, part := range parts {
-			if utf8.RuneCountInString(part) >= trigram {
-				phrases = append(phrases, `"`+strings.ReplaceAll(part, `"`, `""`)+`"`)
-			}
-		}
+		phrases = append(phrases, `"`+strings.ReplaceAll(word, `"`, `""`)+`"`)
 	}
 	return phrases, short
 }
-
-func isApostrophe(r rune) bool { return strings.ContainsRune("'’‘", r) }

@@ -1,4 +1,6 @@
-// Package fold brings text to the form it is searched in: lower case, without accents, ligatures opened.
+// Package fold brings text to the form it is searched in: tidy, lower case, without accents, ligatures opened, one kind of
+// apostrophe, dash and blank. Every search folds what it looks for and what it looks in with Text; the interface does the same
+// (ui/src/shared/format/fold.ts). Both are held against testdata/texts.json.
 package fold
 
 import (
@@ -9,12 +11,18 @@ import (
 	"golang.org/x/text/runes"
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
+
+	"millesime/platform/tidy"
 )
 
-// Text folds: "Château Bœuf" becomes "chateau boeuf".
+// Text folds: "Château  L’Œuf" becomes "chateau  l'oeuf".
 func Text(s string) string {
 	if isFolded(s) {
 		return s
+	}
+	s = tidy.Text(s)
+	if folded, ok := french(s); ok {
+		return folded
 	}
 	s = strings.ToLower(s)
 	t := transformers.Get().(transform.Transformer) //nolint:forcetypeassert // the pool makes nothing else
@@ -23,7 +31,7 @@ func Text(s string) string {
 	if err != nil {
 		folded = s // a transform of valid UTF-8 does not fail; invalid bytes are searched as they are
 	}
-	return ligatures(folded) // last: one may carry an accent
+	return strings.Trim(ligatures(strings.Map(sign, folded)), " ") // last: one may carry an accent
 }
 
 // transformers that nobody uses now: each keeps state and buffers of its own.
@@ -34,12 +42,30 @@ var transformers = sync.Pool{New: func() any { //nolint:gochecknoglobals // a ca
 // isFolded spares the work for text that has nothing to fold.
 func isFolded(s string) bool {
 	for i := range len(s) {
-		if s[i] >= 0x80 || 'A' <= s[i] && s[i] <= 'Z' {
+		if c := s[i]; c >= 0x80 || c < ' ' || c == '`' || 'A' <= c && c <= 'Z' {
 			return false
 		}
 	}
-	return true
+	return s == "" || s[0] != ' ' && s[len(s)-1] != ' '
 }
+
+// sign is the one apostrophe, dash and blank for all there are; -1 for what shows nothing.
+func sign(r rune) rune {
+	switch {
+	case r == '\n':
+		return ' '
+	case strings.ContainsRune(apostrophes, r):
+		return '\''
+	case r == '−', r == '⁃', r == '˗', unicode.Is(unicode.Pd, r):
+		return '-'
+	case tidy.Invisible(r):
+		return -1
+	}
+	return r
+}
+
+// apostrophes are the signs that keyboards, telephones and word processors put for one, and what is taken for it.
+const apostrophes = "'`´‘’‚‛′‵ʹʻʼʽʾʿˈˊˋꞌ＇｀՚"
 
 func ligatures(s string) string {
 	s = strings.ReplaceAll(s, "œ", "oe")

@@ -49,7 +49,7 @@ const France = "FR"
 
 var (
 	phonePattern    = regexp.MustCompile(`^\+?[0-9]{6,15}$`)
-	phoneSeparators = regexp.MustCompile(`[\s\x{00a0}\x{202f}.()/-]`)
+	phoneSeparators = regexp.MustCompile(`[\s\p{Zs}\p{Pd}−.()/]`)
 	countryPattern  = regexp.MustCompile(`^[A-Z]{2}$`)
 	postcodePattern = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z -]{1,9}$`)
 )

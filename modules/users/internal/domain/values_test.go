@@ -8,11 +8,12 @@ import (
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/tidy"
 	"millesime/platform/validate"
 )
 
 // What is accepted of e-mails, numbers, telephones and postcodes stands in one table, which the interface's rules are held
-// against too (ui/src/shared/validation/values.test.ts).
+// against too (ui/src/shared/validation/values.test.ts). Both look at what was typed once it is tidied.
 func TestValuesOfTheSharedTable(t *testing.T) {
 	t.Parallel()
 	content, err := os.ReadFile("../../../../platform/validate/testdata/values.json")
@@ -64,12 +65,12 @@ func TestValuesOfTheSharedTable(t *testing.T) {
 			continue
 		}
 		for _, value := range values.Accepted {
-			if got := rule.refuse(value); len(got) != 0 {
+			if got := rule.refuse(tidy.Text(value)); len(got) != 0 {
 				t.Errorf("%s %q is refused: %v", name, value, got)
 			}
 		}
 		for _, value := range values.Refused {
-			if got := rule.refuse(value); len(got) != 1 || got[0] != rule.code {
+			if got := rule.refuse(tidy.Text(value)); len(got) != 1 || got[0] != rule.code {
 				t.Errorf("%s %q: %v", name, value, got)
 			}
 		}

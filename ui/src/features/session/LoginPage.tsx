@@ -10,6 +10,7 @@ import { GuestPage } from '~/shared/parts/GuestPage'
 import { isLocalPath, returnPath } from '~/shared/session/expiry'
 import { signIn } from '~/shared/session/restore'
 import { required } from '~/shared/validation/text-rules'
+import { tidy } from '~/shared/validation/tidy'
 import { DemoAccounts } from './DemoAccounts'
 import { LoginForm } from './LoginForm'
 
@@ -32,7 +33,7 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
     rules: { email: required, password: required },
     send: async ({ email, password }) => {
       try {
-        return await signIn(email.trim(), password)
+        return await signIn(tidy(email), password)
       } catch (error) {
         throw error instanceof ApiError ? new ApiError(error.status, sentenceFor(error), null) : error
       }

@@ -2,6 +2,7 @@ import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
 import { text } from '~/shared/i18n/i18n'
 import type { Rule } from '~/shared/validation/rule'
+import { tidy } from '~/shared/validation/tidy'
 
 /** The server counts five calls a minute, the registration among them: two are left for it. */
 const CALLS = 3
@@ -11,7 +12,7 @@ const known = new Map<string, boolean>()
 let calls: number[] = []
 let silentUntil = 0
 
-const keyOf = (email: string) => email.trim().toLowerCase()
+const keyOf = (email: string) => tidy(email).toLowerCase()
 
 function mayAsk(now: number): boolean {
   calls = calls.filter((at) => now - at < MINUTE)

@@ -1,5 +1,6 @@
 import type { GroupCode, Schemas } from '~/api/types'
 import type { AddressValues } from '~/shared/forms/inputs/address'
+import { tidy } from '~/shared/validation/tidy'
 import { withoutSpaces } from '~/shared/validation/without-spaces'
 import { hasField } from './group-fields'
 import { type PersonValues, personOf } from './person-values'
@@ -21,16 +22,16 @@ const groupReference = (group: GroupCode) => `api/user_groups/${group}`
 function tidied(values: PersonValues): PersonValues & { birthday: string | null } {
   return {
     ...values,
-    email: values.email.trim(),
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
-    phone: values.phone.trim(),
+    email: tidy(values.email),
+    firstName: tidy(values.firstName),
+    lastName: tidy(values.lastName),
+    phone: tidy(values.phone),
     birthday: values.birthday || null,
-    company: values.company.trim(),
+    company: tidy(values.company),
     siren: withoutSpaces(values.siren),
     siret: withoutSpaces(values.siret),
     numvat: withoutSpaces(values.numvat),
-    eaNumber: values.eaNumber.trim(),
+    eaNumber: tidy(values.eaNumber),
   }
 }
 

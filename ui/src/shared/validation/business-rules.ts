@@ -50,7 +50,7 @@ export const postcode = (country: string) =>
 
 /** A telephone number as people write it, with or without its country. */
 export const phone = ruleOf(
-  (value) => /^\+?[0-9]{6,15}$/.test(String(value).replaceAll(/[\s.()/-]/g, '')),
+  (value) => /^\+?[0-9]{6,15}$/.test(String(value).replaceAll(/[\s\p{Pd}−.()/]/gu, '')),
   () => message('phone'),
 )
 

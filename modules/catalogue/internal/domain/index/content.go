@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"millesime/platform/fold"
 )
 
 // content is what a snapshot holds of the products themselves. Stock and prices stand beside it, since they
@@ -111,7 +113,7 @@ func editorial(byName []*record, in *interner, s *sorter) (rows []*record, nameR
 func placeRanks(values []string) map[string]int {
 	plain := make(map[string]string, len(values))
 	for _, v := range values {
-		plain[v] = folded(v)
+		plain[v] = fold.Text(v)
 	}
 	sorted := slices.SortedFunc(slices.Values(values), func(a, b string) int {
 		return cmp.Or(strings.Compare(plain[a], plain[b]), strings.Compare(a, b))
@@ -161,7 +163,7 @@ func ranks(suppliers map[int64]string) map[int64]int {
 	plain := make(map[int64]string, len(suppliers))
 	for id, name := range suppliers {
 		ids = append(ids, id)
-		plain[id] = folded(name)
+		plain[id] = fold.Text(name)
 	}
 	slices.SortFunc(ids, func(a, b int64) int {
 		if c := strings.Compare(plain[a], plain[b]); c != 0 {

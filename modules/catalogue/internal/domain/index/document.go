@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/platform/auth"
+	"millesime/platform/fold"
 )
 
 // Weights of a word by where it stands: the name counts most.
@@ -106,7 +107,7 @@ func (in *interner) word(w string) uint32 {
 
 func (in *interner) entry(p *domain.Product) entry {
 	e := entry{
-		id: p.ID, supplier: p.SupplierID, name: folded(p.Name),
+		id: p.ID, supplier: p.SupplierID, name: fold.Text(p.Name),
 		vintage: int32(p.Vintage), created: p.CreatedAt.UnixMicro(), active: p.Active, dartess: p.Warehouse == warehouseDartess,
 	}
 	for f, value := range [...]string{
@@ -219,7 +220,7 @@ func (in *interner) split(text string) []uint32 {
 func (in *interner) spell(text string) {
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) }) {
 		lower := strings.ToLower(word)
-		if plain := folded(lower); plain != lower {
+		if plain := fold.Text(lower); plain != lower {
 			if _, ok := in.spelled[plain]; !ok {
 				if in.spellingShared {
 					in.spelled, in.spellingShared = maps.Clone(in.spelled), false

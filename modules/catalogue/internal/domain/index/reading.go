@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"millesime/platform/fold"
 )
 
 // Reading is how a search was understood.
@@ -34,7 +36,7 @@ func (s *Snapshot) search(q *Query, words []string, in bitset, sp *spare) (bitse
 func rewritten(search string, words, meant []string, d *dictionary) string {
 	var b strings.Builder
 	write := func(word string) {
-		if i := slices.Index(words, folded(word)); i >= 0 && words[i] != meant[i] {
+		if i := slices.Index(words, fold.Text(word)); i >= 0 && words[i] != meant[i] {
 			word = d.spell(meant[i])
 		}
 		b.WriteString(word)

@@ -1,8 +1,9 @@
 package index
 
 import (
-	"strings"
 	"unicode"
+
+	"millesime/platform/fold"
 )
 
 // maxTokens is how many words of a search count; the rest is ignored.
@@ -11,7 +12,7 @@ const maxTokens = 8
 // tokens splits a text into folded words. An elided article ("l'", "d'") is no word: "L'Étoile" is found by
 // "etoile".
 func tokens(text string) []string {
-	text = strings.ReplaceAll(folded(text), "’", "'")
+	text = fold.Text(text)
 	var out []string
 	start := -1
 	for i, r := range text {

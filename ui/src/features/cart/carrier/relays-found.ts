@@ -1,10 +1,8 @@
 import type { Relay } from '~/api/quote'
+import { fold } from '~/shared/format/fold'
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
+/** An apostrophe may be left out. */
+const folded = (text: string) => fold(text).replaceAll("'", '')
 
 /** The pickup points that have every word in their name or address; the chosen one stays in sight. */
 export function relaysFound(relays: Relay[], search: string, chosen: string | null): Relay[] {

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fold } from '~/shared/format/fold'
 import { formatInteger } from '~/shared/format/format'
 import { CheckRow } from '~/shared/parts/CheckRow'
 import classes from './FacetGroup.module.css'
@@ -27,11 +28,8 @@ interface Props {
 /** Values shown before "see all"; a group with more can be searched. */
 const SHOWN = 8
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
+/** An apostrophe may be left out. */
+const folded = (text: string) => fold(text).replaceAll("'", '')
 
 /** One filter: its values with how many products each would find. */
 export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, onFold }: Props) {
@@ -42,7 +40,7 @@ export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, 
   if (options.length === 0) return null
 
   const isLong = options.length > SHOWN + 2
-  const found = options.filter(({ label }) => fold(label).includes(fold(words.trim())))
+  const found = options.filter(({ label }) => folded(label).includes(folded(words)))
   // What is chosen never hides behind "see all".
   const isShort = found.length <= SHOWN + 2
   const shown =

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fold, foldedWords } from '~/shared/format/fold'
 import { formatInteger } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { wineOf } from '~/shared/warehouse/goods'
@@ -21,11 +22,9 @@ interface Props {
 /** Lines that are drawn at once: a cellar has thousands. */
 const DRAWN = 60
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Whether a product has all words, whatever their accents. */
 const holds = ({ product }: TallyRow, words: string[]) => {
-  const text = folded(`${wineOf(product)} ${product.reference} ${product.ean} ${product.appellation}`)
+  const text = fold(`${wineOf(product)} ${product.reference} ${product.ean} ${product.appellation}`)
   return words.every((word) => text.includes(word))
 }
 
@@ -35,7 +34,7 @@ export function TallyList({ tally: { rows, add, setTotal, tell }, last, left }: 
   const [search, setSearch] = useState('')
   const [isLeftOnly, setLeftOnly] = useState(false)
   const [drawn, setDrawn] = useState(DRAWN)
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = foldedWords(search)
   const scanned = rows.find(({ product }) => product['@id'] === last)
   // What is being typed stays in its place until it is handed over.
   const isShown = (row: TallyRow) => row !== scanned && holds(row, words) && !(isLeftOnly && row.isTold)

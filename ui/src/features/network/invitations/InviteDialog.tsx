@@ -10,6 +10,7 @@ import { Dim } from '~/shared/layout/Dim'
 import { toast } from '~/shared/toasts/toast'
 import { all } from '~/shared/validation/rule'
 import { email, required } from '~/shared/validation/text-rules'
+import { tidy } from '~/shared/validation/tidy'
 import { useNetworkRefresh } from '../relations/relation-actions'
 import { ProductField } from './ProductField'
 
@@ -28,12 +29,12 @@ export function InviteDialog({ viewer, onClose }: { viewer: Me; onClose: () => v
     rules: { email: all(required, email) },
     send: (values) =>
       api.post('/user_children', {
-        email: values.email.trim(),
+        email: tidy(values.email),
         ...(values.product ? { product: values.product } : {}),
       }),
     onSent: (_answer, values) => {
       onClose()
-      toast.success(t('invite.sent', { email: values.email.trim() }))
+      toast.success(t('invite.sent', { email: tidy(values.email) }))
       void refresh()
     },
   })

@@ -1,6 +1,7 @@
 import type { CartProduct } from '~/api/quote'
 import { type Tone, toneOf } from '~/shared/bottle/tone'
 import { roundEuros } from '~/shared/format/euros'
+import { fold, foldedWords } from '~/shared/format/fold'
 import { snapQuantity } from '~/shared/parts/step-quantity'
 import type { ListProduct, PriceList, PriceListLine } from '../price-list'
 import type { OrderSearch } from './search'
@@ -78,14 +79,12 @@ export function cartLine({ line: { product }, quantity, price }: OrderedLine, { 
   return { product: kept, quantity }
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 const wordsOf = ({ name, vintage, reference, ean, appellation, region }: ListProduct) =>
   fold([name, vintage, reference, ean, appellation, region].join(' '))
 
 /** The lines that all words of a search and one of the colours fit. */
 export function linesFound(lines: PriceListLine[], { search = '', colour = [] }: OrderSearch): PriceListLine[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = foldedWords(search)
   return lines.filter(({ product }) => {
     const text = wordsOf(product)
     return words.every((word) => text.includes(word)) && (colour.length === 0 || colour.includes(toneOf(product)))

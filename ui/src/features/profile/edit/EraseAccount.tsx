@@ -12,6 +12,7 @@ import { resetSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import { all } from '~/shared/validation/rule'
 import { max, required } from '~/shared/validation/text-rules'
+import { tidy } from '~/shared/validation/tidy'
 import { useMe } from '../queries'
 import { signInAgain } from '../sign-in-again'
 import classes from './EraseAccount.module.css'
@@ -27,7 +28,7 @@ export default function EraseAccount({ onClose }: { onClose: () => void }) {
     initialValues: { typed: '', currentPassword: '', reason: '' },
     rules: {
       typed: all(required, (value: unknown) =>
-        String(value).trim().toLowerCase() === email.toLowerCase() ? null : t('erase.differs', { email }),
+        tidy(String(value)).toLowerCase() === email.toLowerCase() ? null : t('erase.differs', { email }),
       ),
       currentPassword: required,
       reason: max(500),

@@ -17,6 +17,7 @@ import { personOf } from '~/shared/person-fields/person-values'
 import { userChanges } from '~/shared/person-fields/user-body'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
+import { tidy } from '~/shared/validation/tidy'
 import { useMe, useReadAgain } from '../queries'
 import { signInAgain, wantsPassword } from '../sign-in-again'
 import classes from './sections.module.css'
@@ -44,7 +45,7 @@ export default function IdentitySection() {
     },
     onSent: (_, sent) => {
       const values = { ...sent, currentPassword: '' }
-      const email = values.email.trim()
+      const email = tidy(values.email)
       setAsksPassword(false)
       form.setFieldValue('currentPassword', '')
       if (email === me.email) {

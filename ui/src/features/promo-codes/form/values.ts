@@ -1,4 +1,5 @@
 import { api } from '~/shared/api/client'
+import { fold } from '~/shared/format/fold'
 import { formatMoney, formatPercent } from '~/shared/format/format'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { text } from '~/shared/i18n/i18n'
@@ -33,11 +34,7 @@ export interface CodeValues extends Record<string, unknown> {
 }
 
 /** A code as it is compared, however it was typed: without accents and spaces, in capitals ("noël 25" is NOEL25). */
-const foldCode = (typed: string) =>
-  typed
-    .normalize('NFD')
-    .replaceAll(/\p{M}|\s/gu, '')
-    .toUpperCase()
+const foldCode = (typed: string) => fold(typed).replaceAll(/\s/g, '').toUpperCase()
 
 /** What the server takes. */
 const CODE = /^[\p{L}\p{N}_-]{3,32}$/u

@@ -12,6 +12,7 @@ import { Notice } from '~/shared/parts/Notice'
 import { useSession } from '~/shared/session/session'
 import { all } from '~/shared/validation/rule'
 import { email, required } from '~/shared/validation/text-rules'
+import { tidy } from '~/shared/validation/tidy'
 import classes from './ForgotPasswordPage.module.css'
 
 /** Asks for a link to choose a new password; the answer is the same for everybody. */
@@ -22,8 +23,8 @@ export function ForgotPasswordPage() {
   const form = useAppForm({
     initialValues: { email: known },
     rules: { email: all(required, email) },
-    send: (values) => api.post('/forgot_password/', { email: values.email.trim() }, { anonymous: true }),
-    onSent: (_answer, values) => setSentTo(values.email.trim()),
+    send: (values) => api.post('/forgot_password/', { email: tidy(values.email) }, { anonymous: true }),
+    onSent: (_answer, values) => setSentTo(tidy(values.email)),
   })
   const back = (
     <p className={classes.back}>

@@ -4,6 +4,7 @@ import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
+import { tidy } from '~/shared/validation/tidy'
 import { NewPasswordFields, newPasswordRules } from '../password/NewPasswordFields'
 import { problemsElsewhere, registerBody } from './body'
 import { finish, useDraftStore } from './draft'
@@ -35,7 +36,7 @@ export function PasswordStep() {
       }
     },
     onSent: () => {
-      finish(draft, draft.getState().person.email.trim())
+      finish(draft, tidy(draft.getState().person.email))
       void navigate({ to: '/register', search: {}, replace: true })
     },
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fold } from '~/shared/format/fold'
 
 /** A screen, with its search. */
 export interface Place {
@@ -25,16 +26,14 @@ export interface Group {
   items: Item[]
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+/** An elided article is a word too. */
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[\s'-]+/)
+    .filter(Boolean)
 
 /** Whether every word begins a word of the label; accents and case do not count. */
 export function fits(label: string, words: string): boolean {
-  const starts = plain(label).split(/[\s'’-]+/)
-  return plain(words)
-    .split(/\s+/)
-    .every((word) => starts.some((start) => start.startsWith(word)))
+  const starts = wordsOf(label)
+  return wordsOf(words).every((word) => starts.some((start) => start.startsWith(word)))
 }

@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fold } from '~/shared/format/fold'
 import { currentLocale } from '~/shared/locale/locale'
 
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
@@ -48,8 +49,6 @@ function countries(): Country[] {
     .toSorted((a, b) => Number(b.value === 'FR') - Number(a.value === 'FR') || byName.compare(a.label, b.label))
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Whether typed words find a country: by its name without accents, or by its code. */
 const isFound = ({ value, label }: Country, words: string) =>
-  fold(label).includes(fold(words.trim())) || value.toLowerCase() === words.trim().toLowerCase()
+  fold(label).includes(fold(words)) || fold(value) === fold(words)

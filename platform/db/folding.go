@@ -1,0 +1,35 @@
+package db
+
+import (
+	"database/sql/driver"
+	"fmt"
+	"strings"
+
+	"modernc.org/sqlite"
+
+	"millesime/platform/fold"
+)
+
+// foldFunction is fold.Text as SQLite calls it.
+const foldFunction = "millesime_fold"
+
+func init() { //nolint:gochecknoinits // the driver knows its functions before a file is opened
+	sqlite.MustRegisterDeterministicScalarFunction(foldFunction, 1, func(_ *sqlite.FunctionContext, args []driver.Value) (driver.Value, error) {
+		text, ok := args[0].(string)
+		if !ok {
+			return args[0], nil
+		}
+		return fold.Text(text), nil
+	})
+}
+
+// Folded is SQL that folds a column again which holds folded text, for when folding itself has changed: PostgreSQL has the
+// signs and nothing else.
+func (w words) Folded(column string) string {
+	if w.SQLite {
+		return foldFunction + "(" + column + ")"
+	}
+	from, to := fold.Signs()
+	quote := func(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }
+	return fmt.Sprintf("btrim(translate(%s, %s, %s))", column, quote(from), quote(to))
+}
