@@ -24,6 +24,7 @@ import (
 	"millesime/platform/picture"
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/filestest"
+	"millesime/platform/tidy"
 )
 
 func TestMain(m *testing.M) {
@@ -45,7 +46,7 @@ func (p *plain) Hash(_ context.Context, password string) (string, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.hashed++
-	return "plain:" + password, nil
+	return "plain:" + tidy.Password(password), nil
 }
 
 func (p *plain) Compare(_ context.Context, password, hash string) (bool, error) {

@@ -8,6 +8,7 @@ import (
 
 	"millesime/platform/gate"
 	"millesime/platform/ids"
+	"millesime/platform/tidy"
 )
 
 // Passwords hashes and compares passwords with argon2id. Each takes 19 MiB and
@@ -31,10 +32,10 @@ func NewPasswords(g *gate.Gate) (*Passwords, error) {
 	return &Passwords{gate: g, params: params, dummy: dummy}, nil
 }
 
-// Hash gives the hash to store. Its errors are those of the gate.
+// Hash gives the hash to store, of the password in its one form (tidy.Password). Its errors are those of the gate.
 func (p *Passwords) Hash(ctx context.Context, password string) (hash string, err error) {
 	err = p.gate.Do(ctx, gate.Work{Kind: gate.Password}, func() (err error) {
-		hash, err = argon2id.CreateHash(password, p.params)
+		hash, err = argon2id.CreateHash(tidy.Password(password), p.params)
 		return err
 	})
 	if err != nil {
@@ -43,7 +44,7 @@ func (p *Passwords) Hash(ctx context.Context, password string) (hash string, err
 	return hash, nil
 }
 
-// Compare tells whether the password belongs to the stored hash. Give the empty
+// Compare tells whether the password, as it is given, belongs to the stored hash. Give the empty
 // hash for an unknown user: it never matches and takes as long. Its errors are
 // those of the gate, and of hashes that are broken.
 func (p *Passwords) Compare(ctx context.Context, password, hash string) (match bool, err error) {

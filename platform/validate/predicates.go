@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"unicode/utf8"
+
+	"millesime/platform/tidy"
 )
 
 // passwordSpecials are the special characters that count (specification 5).
@@ -24,6 +26,7 @@ var (
 )
 
 func isPassword(s string) bool {
+	s = tidy.Password(s)
 	return utf8.RuneCountInString(s) >= minPassword &&
 		strings.ContainsFunc(s, func(r rune) bool { return r >= 'A' && r <= 'Z' }) &&
 		strings.ContainsFunc(s, func(r rune) bool { return r >= 'a' && r <= 'z' }) &&

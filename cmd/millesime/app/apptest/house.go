@@ -21,6 +21,7 @@ import (
 	"millesime/platform/config"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
+	"millesime/platform/tidy"
 )
 
 // Password of everybody in the cast.
@@ -216,7 +217,7 @@ const bound = 5 * time.Minute
 type plainPasswords struct{}
 
 func (plainPasswords) Hash(_ context.Context, password string) (string, error) {
-	return "plain:" + password, nil
+	return "plain:" + tidy.Password(password), nil
 }
 
 func (plainPasswords) Compare(_ context.Context, password, hash string) (bool, error) {

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/tidy"
 )
 
 // maxUserAgent bounds what is kept of a browser's name, in bytes.
@@ -27,7 +28,7 @@ func (s *Sessions) SignIn(ctx context.Context, in SignIn) (domain.Session, error
 	if err := s.refuseLimited(ctx, attempt, 0); err != nil {
 		return domain.Session{}, err
 	}
-	account, err := s.check(ctx, email, in.Password)
+	account, isOld, err := s.check(ctx, email, in.Password)
 	if err != nil {
 		return domain.Session{}, err
 	}
@@ -39,7 +40,7 @@ func (s *Sessions) SignIn(ctx context.Context, in SignIn) (domain.Session, error
 		return domain.Session{}, err
 	}
 	fresh := ""
-	if s.passwords.Outdated(account.PasswordHash) { // outside the transaction: hashing is slow on purpose
+	if isOld || s.passwords.Outdated(account.PasswordHash) { // outside the transaction: hashing is slow on purpose
 		if fresh, err = s.passwords.Hash(ctx, in.Password); err != nil {
 			return domain.Session{}, err
 		}
@@ -47,18 +48,23 @@ func (s *Sessions) SignIn(ctx context.Context, in SignIn) (domain.Session, error
 	return s.open(ctx, *account, fresh, in)
 }
 
-// check compares the password; it gives nil when the account may not sign in.
-// An unknown account has the empty hash, which never matches and takes as long.
-func (s *Sessions) check(ctx context.Context, email, password string) (*domain.Credentials, error) {
-	account, err := s.store.Credentials(ctx, email)
+// check compares the password; it gives nil when the account may not sign in. isOld tells that the hash is of a form that
+// passwords were hashed in before. An unknown account has the empty hash, which never matches and takes as long.
+func (s *Sessions) check(ctx context.Context, email, password string) (account *domain.Credentials, isOld bool, err error) {
+	found, err := s.store.Credentials(ctx, email)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	match, err := s.passwords.Compare(ctx, password, account.PasswordHash)
-	if err != nil || !match || !account.Active() {
-		return nil, err
+	for i, form := range tidy.PasswordForms(password) {
+		match, err := s.passwords.Compare(ctx, form, found.PasswordHash)
+		if err != nil {
+			return nil, false, err
+		}
+		if match && found.Active() {
+			return &found, i > 0, nil
+		}
 	}
-	return &account, nil
+	return nil, false, nil
 }
 
 // open begins a family; fresh replaces the password's hash unless empty. The older session of the same browser and

@@ -60,7 +60,7 @@ func (a *API) accountEndpoints() []api.Route {
 // UserBody is a person as it is given at registration.
 type UserBody struct {
 	Email     string        `json:"email"`
-	Password  string        `json:"password,omitempty"`
+	Password  api.Verbatim  `json:"password,omitempty"`
 	UserGroup string        `json:"userGroup"`          // reference: api/user_groups/restaurant
 	Civility  string        `json:"civility,omitempty"` // mr, mrs or empty
 	FirstName string        `json:"firstName"`
@@ -95,7 +95,7 @@ func (b *UserBody) registration(language string) (domain.Registration, error) {
 	for i := range b.Addresses {
 		u.Addresses = append(u.Addresses, b.Addresses[i].address())
 	}
-	return domain.Registration{User: u, Password: b.Password}, nil
+	return domain.Registration{User: u, Password: string(b.Password)}, nil
 }
 
 type registerInput struct{ Body NewAccount }
@@ -210,7 +210,7 @@ func (a *API) passwordLink(ctx context.Context, in tokenInput) (PasswordLink, er
 
 // NewPassword is a password to be set.
 type NewPassword struct {
-	Password string `json:"password"`
+	Password api.Verbatim `json:"password"`
 }
 
 // Rules of a password that must be given.
@@ -224,7 +224,7 @@ type resetInput struct {
 }
 
 func (a *API) resetPassword(ctx context.Context, in resetInput) (api.NoContent, error) {
-	return api.NoContent{}, a.Accounts.ResetPassword(ctx, in.Token, in.Body.Password)
+	return api.NoContent{}, a.Accounts.ResetPassword(ctx, in.Token, string(in.Body.Password))
 }
 
 type passwordInput struct {
@@ -233,5 +233,5 @@ type passwordInput struct {
 }
 
 func (a *API) changePassword(ctx context.Context, in passwordInput) (api.NoContent, error) {
-	return api.NoContent{}, a.Accounts.ChangePassword(ctx, auth.Must(ctx), in.ID, in.Body.Password)
+	return api.NoContent{}, a.Accounts.ChangePassword(ctx, auth.Must(ctx), in.ID, string(in.Body.Password))
 }

@@ -21,8 +21,8 @@ type signInInput struct {
 
 // Credentials are what a person signs in with.
 type Credentials struct {
-	Email    string `json:"email"`
-	Password string `json:"password"`
+	Email    string       `json:"email"`
+	Password api.Verbatim `json:"password"`
 }
 
 // Rules ask for both; whether they are right is told alike for all.
@@ -40,7 +40,7 @@ type Token struct {
 
 func (a *API) signIn(ctx context.Context, in signInInput) (api.Response[Token], error) {
 	session, err := a.Sessions.SignIn(ctx, app.SignIn{
-		Email: in.Body.Email, Password: in.Body.Password,
+		Email: in.Body.Email, Password: string(in.Body.Password),
 		IP: api.ClientIP(ctx), UserAgent: in.UserAgent, Refresh: in.Refresh,
 	})
 	if err != nil {

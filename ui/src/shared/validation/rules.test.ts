@@ -138,7 +138,7 @@ const rows: Record<string, Row> = {
   'R-5.030 R-5.031 R-5.032 R-5.033 R-5.034 R-5.035 R-5.036 R-5.037 R-9.011 password': {
     rule: password,
     accepted: ['Aa1!aaaa', 'Aa1!_é aa', ...Array.from('#?!@$%^&*-').map((special) => `Aa1${special}aaaa`)],
-    refused: ['Aa1!aaa', 'aa1!aaaa', 'AA1!AAAA', 'Aaa!aaaa', 'Aa1_aaaa', 'Éa1!éééé'],
+    refused: ['Aa1!aaa', 'Aa1!e\u0301bc', 'E\u0301a1!aaaa', 'aa1!aaaa', 'AA1!AAAA', 'Aaa!aaaa', 'Aa1_aaaa', 'Éa1!éééé'],
     words:
       'Votre mot de passe doit contenir au moins huit caractères, une majuscule, un chiffre, et un caractère spécial (? / ! / * )',
   },
