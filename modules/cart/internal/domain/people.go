@@ -29,9 +29,14 @@ func Stranger() People {
 	return People{Refused: []fault.Violation{notFound("customer", "Ce client est introuvable.", "This customer cannot be found.")}}
 }
 
-// PeopleOf finds a payload's addresses among its customer's.
+// PeopleOf finds a payload's addresses among its customer's. Goods go to a billing address where there is none to ship to
+// (specification 3).
 func PeopleOf(p Payload, customer usersapi.Party, addresses []usersapi.Address) People {
 	who := People{Customer: &customer}
+	shipsTo := usersapi.ShippingAddress
+	if !slices.ContainsFunc(addresses, func(a usersapi.Address) bool { return a.Type == shipsTo }) {
+		shipsTo = usersapi.BillingAddress
+	}
 	find := func(id int64, path, kind string) *usersapi.Address {
 		if id == 0 {
 			return nil
@@ -44,7 +49,7 @@ func PeopleOf(p Payload, customer usersapi.Party, addresses []usersapi.Address) 
 		return &addresses[at]
 	}
 	who.Billing = find(p.BillingAddressID, "billingAddress", usersapi.BillingAddress)
-	who.Shipping = find(p.ShippingAddressID, "shippingAddress", usersapi.ShippingAddress)
+	who.Shipping = find(p.ShippingAddressID, "shippingAddress", shipsTo)
 	return who
 }
 

@@ -20,7 +20,11 @@ export function CustomerAddresses({ customer }: { customer: Customer }) {
   const [only] = shipping
   const isSettled = shipping.length === 1 && billing.length === 1 && billing[0]?.id === billingAddress
   const buttons = (of: Address['typeAddress'], chosen: number | null) => (
-    <AddressButtons of={of} address={customer.addresses.find(({ id }) => id === chosen)} work={work} />
+    <AddressButtons
+      of={of}
+      address={customer.addresses.find(({ id, typeAddress }) => id === chosen && typeAddress === of)}
+      work={work}
+    />
   )
   const isOne = only && isSettled && only.id === shippingAddress && billing[0] && isSamePlace(only, billing[0])
   return (

@@ -5,10 +5,10 @@ export function addressLine({ street, street2, postcode, city }: AddressCopy): s
   return [street, street2, `${postcode} ${city}`].filter(Boolean).join(', ')
 }
 
-/** The addresses of a kind; all of them when none is of the kind asked for. */
+/** The addresses of a kind; goods go to a billing address where there is none to ship to (specification 3). */
 export function addressesFor(addresses: Address[], type: Address['typeAddress'], chosen: number | null): Address[] {
   const fitting = addresses.filter((address) => address.typeAddress === type || address.id === chosen)
-  return fitting.length > 0 ? fitting : addresses
+  return fitting.length > 0 || type === 'billing' ? fitting : addresses
 }
 
 /** Whether two addresses are one place under one name, whatever they are kept for. */

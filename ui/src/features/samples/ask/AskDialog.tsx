@@ -24,7 +24,9 @@ export function AskDialog({ product, viewer, left, onClose }: Props) {
   const { t } = useTranslation('samples')
   const navigate = useNavigate()
   const refresh = useSamplesRefresh()
-  const addresses = viewer.addresses.filter(({ typeAddress }) => typeAddress === 'shipping')
+  const shipping = viewer.addresses.filter(({ typeAddress }) => typeAddress === 'shipping')
+  // Goods go to a billing address where there is no other (specification 3).
+  const addresses = shipping.length > 0 ? shipping : viewer.addresses
   const usual = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
   const party = product.supplier.company
   const form = useAppForm<
