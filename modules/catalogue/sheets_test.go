@@ -84,6 +84,27 @@ func TestASheetFromMakingToHistory(t *testing.T) {
 	})
 }
 
+// Nothing is sold for nothing because nobody wrote its price, and a country is one of ISO 3166-1.
+func TestPricesAndCountriesThatAreNone(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier := h.As(t, apptest.Email(apptest.Alpha))
+		const unpriced, country = "Indiquez un prix pour vendre ce produit, ou désactivez-le", "Indiquez le code du pays en deux lettres, par exemple FR"
+		violations(t, supplier.Post("/api/products", newWine("Z", map[string]any{"listPriceTaxExcl": 0, "country": "ZZ"})), map[string]string{
+			"listPriceTaxExcl": unpriced, "country": country,
+		})
+		violations(t, supplier.Post("/api/products", newWine("Z", map[string]any{"groupPrices": map[string]any{"cse": 0}, "country": "UK"})), map[string]string{
+			"groupPrices.cse": "Le prix doit être compris entre 0,01 et 1 000 000,00 €", "country": country,
+		})
+		iri := supplier.Post("/api/products", newWine("Z", map[string]any{"listPriceTaxExcl": 0, "status": "desactivated", "country": "GE"})).Want(201).Text("@id")
+		violations(t, edited(t, supplier, iri, `{"status":"active"}`), map[string]string{"listPriceTaxExcl": unpriced})
+		if got := edited(t, supplier, iri, `{"status":"active","listPriceTaxExcl":0.01}`); got.Status != 200 {
+			t.Errorf("priced: %s", got.Body)
+		}
+		violations(t, edited(t, supplier, iri, `{"listPriceTaxExcl":0}`), map[string]string{"listPriceTaxExcl": unpriced})
+	})
+}
+
 // Every rule of domain 3.1 refuses in French at its own field, all of them at once.
 func TestRulesOfASheet(t *testing.T) {
 	t.Parallel()

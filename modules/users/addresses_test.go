@@ -36,6 +36,29 @@ func defaults(browser *apitest.Client) string {
 	return strings.Join(byType["billing"], " ") + " | " + strings.Join(byType["shipping"], " ")
 }
 
+// A country is one that ISO 3166-1 has assigned.
+func TestCountriesOfAddresses(t *testing.T) {
+	t.Parallel()
+	eachDatabase(t, func(t *testing.T, h *house) {
+		h.account("table@example.test", auth.Restaurant)
+		browser := h.signIn("table@example.test")
+		abroad := func(country string) map[string]any {
+			address := anAddress("billing", "Siège")
+			address["country"], address["postcode"] = country, "1000"
+			return address
+		}
+		for _, country := range []string{"XX", "ZZ", "EU", "UK", "be", "FRA"} {
+			got := browser.Post("/api/addresses", abroad(country)).Want(422).Violations()
+			if len(got) != 1 || got["country"] != "Indiquez le code du pays en deux lettres, par exemple FR" {
+				t.Errorf("%s: %v", country, got)
+			}
+		}
+		for _, country := range []string{"BE", "GE", "CH"} {
+			browser.Post("/api/addresses", abroad(country)).Want(201)
+		}
+	})
+}
+
 // addresses have calls of their own, and each type has one default.
 func TestAddressLives(t *testing.T) {
 	t.Parallel()

@@ -50,7 +50,6 @@ const France = "FR"
 var (
 	phonePattern    = regexp.MustCompile(`^\+?[0-9]{6,15}$`)
 	phoneSeparators = regexp.MustCompile(`[\s\p{Zs}\p{Pd}−.()/]`)
-	countryPattern  = regexp.MustCompile(`^[A-Z]{2}$`)
 	postcodePattern = regexp.MustCompile(`^[0-9A-Za-z][0-9A-Za-z -]{1,9}$`)
 )
 
@@ -67,7 +66,9 @@ func PhoneRules() []validate.Rule {
 
 // CountryRules are the rules of a country, ISO 3166-1 alpha-2; empty is France.
 func CountryRules() []validate.Rule {
-	return []validate.Rule{validate.Optional, validate.Regex(countryPattern)}
+	return []validate.Rule{validate.Optional, validate.By("country", fault.Text{
+		FR: "Indiquez le code du pays en deux lettres, par exemple FR", EN: "Give the code of the country in two letters, such as FR",
+	}, validate.IsCountry)}
 }
 
 // PostcodeRules are the rules of a postcode in a country: five digits in France.

@@ -2,11 +2,11 @@ package edit
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
 
+	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -30,8 +30,6 @@ const (
 
 	maxPrice = money.Cents(1_000_000_00)
 )
-
-var country = regexp.MustCompile(`^[A-Z]{2}$`)
 
 // rule is a check of a sheet; it is asked when one of the fields it looks at changes.
 type rule struct {
@@ -120,7 +118,7 @@ func identity(s *Sheet, nextYear int) []rule {
 		field("colour", &s.Colour, validate.OneOf(Colours()...)),
 		field("country", &s.Country, validate.Required, validate.By("country", fault.Text{
 			FR: "Indiquez le code du pays en deux lettres, par exemple FR", EN: "Give the code of the country in two letters, such as FR",
-		}, country.MatchString)),
+		}, validate.IsCountry)),
 		field("region", &s.Region, validate.Max(maxLine), oneLine()),
 		field("appellation", &s.Appellation, validate.Max(maxLine), oneLine()),
 		field("classification", &s.Classification, validate.Max(maxLine), oneLine()),
@@ -189,6 +187,10 @@ func lawful(s *Sheet) []rule {
 func amounts(s *Sheet) []rule {
 	return []rule{
 		field("listPriceTaxExcl", &s.ListPriceTaxExcl, price(0)),
+		// Nothing is sold for nothing because nobody wrote its price.
+		across("listPriceTaxExcl", &s.ListPriceTaxExcl, []string{"status"}, "unpriced", fault.Text{
+			FR: "Indiquez un prix pour vendre ce produit, ou désactivez-le", EN: "Give a price to sell this product, or deactivate it",
+		}, func(amount money.Cents) bool { return amount != 0 || s.Status != domain.StatusActive }),
 		field("storePriceTaxIncl", &s.StorePriceTaxIncl, price(1)),
 		ruleOn([]string{"storePriceTaxIncl", "inStore"}, validate.Field("storePriceTaxIncl", &s.InStore, validate.By("required", fault.Text{
 			FR: "Indiquez le prix TTC pour vendre ce produit en boutique", EN: "Give the price incl. VAT to sell this product in the store",
@@ -201,7 +203,7 @@ func groupAmounts(prices map[auth.Group]money.Cents) validate.Rules {
 	var found validate.Rules
 	for _, group := range slices.Sorted(maps.Keys(prices)) {
 		amount, path := prices[group], "groupPrices."+string(group)
-		found = append(found, validate.Field(path, &group, validate.OneOf(Groups()...)), validate.Field(path, &amount, price(0)))
+		found = append(found, validate.Field(path, &group, validate.OneOf(Groups()...)), validate.Field(path, &amount, price(1)))
 	}
 	return found
 }
