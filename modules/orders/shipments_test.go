@@ -145,9 +145,14 @@ func TestALineThatWaitsForItsReceiptIsServed(t *testing.T) {
 		}
 		line := item(t, ordered, 0)
 		seller.Post(order+"/shipments", parcel(line, 66)).Want(409)
-		seller.Post("/api/stock/corrections", map[string]any{"rows": []any{
+		corrected := seller.Post("/api/stock/corrections", map[string]any{"rows": []any{
 			map[string]any{"product": apptest.LastOnes, "onHand": 72, "expected": 60, "reason": "Entrée sans réception"},
 		}}).Want(200)
+		for member, want := range map[string]string{"onHand": "72", "reserved": "66", "available": "6"} { // the 6 promised are served
+			if got := corrected.Text("results/0/" + member); got != want {
+				t.Errorf("after the correction %s is %s, want %s", member, got, want)
+			}
+		}
 		tooMany := apptest.Order(apptest.Cart(apptest.Stranger, apptest.Item(apptest.LastOnes, 66)))
 		h.As(t, apptest.Email(apptest.Stranger)).Post("/api/cart", tooMany).Want(422)
 		if got := seller.Post(order+"/shipments", parcel(line, 66)).Want(201); got.Text("status") != "pending_shipping" {

@@ -55,7 +55,7 @@ type Correction struct {
 
 // Corrected is what became of a correction: the level now, and why it was refused.
 type Corrected struct {
-	Level   Level
+	Level   Level        // as it is after all of them
 	Refusal *fault.Fault // nil: it stands
 }
 

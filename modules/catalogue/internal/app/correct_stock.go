@@ -31,6 +31,11 @@ func (i *Inventory) Correct(ctx context.Context, actor auth.Actor, rows []receip
 			return err
 		}
 		corrections.Take(corrected)
+		levels, err := i.Stock.Levels(ctx, tx, corrections.Refused())
+		if err != nil {
+			return err
+		}
+		corrections.TakeLevels(levels)
 		return audit.Append(ctx, tx, trail(&corrections)...)
 	})
 	return corrections.Results, err

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"millesime/modules/catalogue/internal/app"
+	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -19,8 +20,8 @@ type StockCorrections struct {
 // StockCorrection is one product that was counted: how many units are there, and how many its author saw before.
 type StockCorrection struct {
 	Product  api.Reference `json:"product"  ref:"products"`
-	OnHand   int64         `json:"onHand"`
-	Expected int64         `json:"expected"`
+	OnHand   *int64        `json:"onHand"`
+	Expected *int64        `json:"expected"`
 	Reason   string        `json:"reason"`
 }
 
@@ -43,8 +44,8 @@ func (c *StockCorrections) Rules() validate.Rules {
 func (c *StockCorrection) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &c.Product, validate.Required),
-		validate.Field("onHand", &c.OnHand, validate.Between(int64(0), int64(maxOnHand))),
-		validate.Field("expected", &c.Expected, validate.Between(int64(0), int64(maxOnHand))),
+		validate.Field("onHand", &c.OnHand, validate.Required, validate.Between(int64(0), int64(maxOnHand))),
+		validate.Field("expected", &c.Expected, validate.Required, validate.Between(int64(0), int64(maxOnHand))),
 		validate.Field("reason", &c.Reason, validate.Required, validate.Max(maxReason)),
 	}
 }
@@ -58,9 +59,9 @@ type StockResults struct {
 type StockResult struct {
 	Product   string      `json:"product"`
 	ID        int64       `json:"id"`
-	OnHand    int64       `json:"onHand"`
-	Reserved  int64       `json:"reserved"`
-	Available int64       `json:"available"`
+	OnHand    *int64      `json:"onHand"` // null of a product that its caller does not see
+	Reserved  *int64      `json:"reserved"`
+	Available *int64      `json:"available"`
 	Error     *StockError `json:"error"` // null when it stands
 }
 
@@ -80,7 +81,7 @@ func correctStock(i *app.Inventory) api.Route {
 			rows := make([]receiptsapi.Correction, len(in.Body.Rows))
 			for n, row := range in.Body.Rows {
 				rows[n] = receiptsapi.Correction{
-					ProductID: int64(row.Product), OnHand: row.OnHand, Expected: row.Expected, Reason: row.Reason,
+					ProductID: int64(row.Product), OnHand: *row.OnHand, Expected: *row.Expected, Reason: row.Reason,
 				}
 			}
 			corrected, err := i.Correct(ctx, auth.Must(ctx), rows)
@@ -89,9 +90,10 @@ func correctStock(i *app.Inventory) api.Route {
 			}
 			out := StockResults{Results: make([]StockResult, len(corrected))}
 			for n, c := range corrected {
-				out.Results[n] = StockResult{
-					Product: api.IRI("products", rows[n].ProductID), ID: rows[n].ProductID,
-					OnHand: c.Level.OnHand, Reserved: c.Level.Reserved, Available: c.Level.Available(),
+				out.Results[n] = StockResult{Product: api.IRI("products", rows[n].ProductID), ID: rows[n].ProductID}
+				if c.Refusal == nil || c.Refusal.Code != domain.ErrProductNotFound.Code {
+					available := c.Level.Available()
+					out.Results[n].OnHand, out.Results[n].Reserved, out.Results[n].Available = &c.Level.OnHand, &c.Level.Reserved, &available
 				}
 				if c.Refusal != nil {
 					out.Results[n].Error = &StockError{Code: c.Refusal.Code, Message: c.Refusal.Text.In(api.Language(ctx))}

@@ -26,5 +26,15 @@ func (s *Stock) Correct(ctx context.Context, tx *db.Tx, corrections []receiptsap
 	for _, c := range changes {
 		moved = append(moved, c.ProductID)
 	}
-	return results, s.settle(ctx, tx, domain.Unique(moved), changes)
+	if err := s.settle(ctx, tx, domain.Unique(moved), changes); err != nil {
+		return nil, err
+	}
+	// Again: what came to light serves orders that wait for it.
+	if levels, err = s.Levels(ctx, tx, counted); err != nil {
+		return nil, err
+	}
+	for i, c := range corrections {
+		results[i].Level = levels[c.ProductID]
+	}
+	return results, nil
 }

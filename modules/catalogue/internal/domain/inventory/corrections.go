@@ -1,6 +1,9 @@
 package inventory
 
 import (
+	"maps"
+	"slices"
+
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
@@ -19,6 +22,7 @@ type Corrections struct {
 	Results []receiptsapi.Corrected // of all rows, in the order given
 
 	places    []int           // of the allowed ones among the rows
+	refused   map[int]int64   // the products of the others that the actor may see, by their place
 	suppliers map[int64]int64 // of the products
 }
 
@@ -29,14 +33,16 @@ func Allow(actor auth.Actor, products []domain.Product, rows []receiptsapi.Corre
 	for n := range products {
 		found[products[n].ID] = &products[n]
 	}
-	c := Corrections{Results: make([]receiptsapi.Corrected, len(rows)), suppliers: make(map[int64]int64, len(products))}
+	c := Corrections{
+		Results: make([]receiptsapi.Corrected, len(rows)), suppliers: make(map[int64]int64, len(products)), refused: map[int]int64{},
+	}
 	for n, row := range rows {
 		p := found[row.ProductID]
 		switch {
 		case p == nil:
 			c.Results[n].Refusal = domain.ErrProductNotFound
 		case p.Warehouse == receiptsapi.WarehouseDartess && !actor.Group.IsAdmin():
-			c.Results[n].Refusal = ErrSharedWarehouse
+			c.Results[n].Refusal, c.refused[n] = ErrSharedWarehouse, p.ID
 		default:
 			c.Allowed, c.places = append(c.Allowed, row), append(c.places, n)
 			c.suppliers[p.ID] = p.SupplierID
@@ -49,6 +55,16 @@ func Allow(actor auth.Actor, products []domain.Product, rows []receiptsapi.Corre
 func (c *Corrections) Take(corrected []receiptsapi.Corrected) {
 	for n, result := range corrected {
 		c.Results[c.places[n]] = result
+	}
+}
+
+// Refused are the products that the actor sees and does not count.
+func (c *Corrections) Refused() []int64 { return slices.Sorted(maps.Values(c.refused)) }
+
+// TakeLevels notes the figures of the refused ones.
+func (c *Corrections) TakeLevels(levels map[int64]receiptsapi.Level) {
+	for place, id := range c.refused {
+		c.Results[place].Level = levels[id]
 	}
 }
 

@@ -18,8 +18,8 @@ interface Counts {
   /** The cell left as it was counts for nothing. */
   type: (stock: Stock, text: string) => void
   forget: (ids: number[]) => void
-  /** The figure that is there now is what the person sees from here on. */
-  refuse: (id: number, refusal: string, onHand: number) => void
+  /** The figure that is there now is what the person sees from here on; null: of a product that is gone. */
+  refuse: (id: number, refusal: string, onHand: number | null) => void
 }
 
 const without = (all: Record<number, Count>, ids: number[]) =>
@@ -42,7 +42,9 @@ export const useCounts = create<Counts>()((set) => ({
   refuse: (id, refusal, onHand) =>
     set(({ byProduct }) => {
       const count = byProduct[id]
-      return count ? { byProduct: { ...byProduct, [id]: { ...count, refusal, expected: onHand } } } : {}
+      return count
+        ? { byProduct: { ...byProduct, [id]: { ...count, refusal, expected: onHand ?? count.expected } } }
+        : {}
     }),
 }))
 
