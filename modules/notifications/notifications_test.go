@@ -89,6 +89,30 @@ func TestWhoIsToldOfAnOrderOnBehalf(t *testing.T) {
 	})
 }
 
+// Who placed an order for a customer is named to the other seller, not the customer: by mail, in the centre and over the API.
+func TestWhoPlacedAnOrderOnBehalfIsNamed(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		for by, told := range map[int64]int64{apptest.Alpha: apptest.Agent, apptest.Agent: apptest.Alpha} {
+			name := map[int64]string{apptest.Alpha: "Maison Alpha", apptest.Agent: "Agence Roux"}[by]
+			order(t, h, h.As(t, apptest.Email(by)), apptest.Restaurant)
+			reader := h.As(t, apptest.Email(told))
+			got := reader.Get("/api/notifications").Want(200)
+			if got.Text("hydra:member/0/party/name") != name || got.Text("hydra:member/0/onBehalf") != "true" || got.Text("hydra:member/0/kind") != "order_placed" {
+				t.Errorf("%s ordered: %s", name, got.Body)
+			}
+			mails := mailsTo(t, h, told)
+			if last := mails[len(mails)-1].Text; !strings.Contains(last, name+" a passé la commande CMD-") || !strings.Contains(last, " pour un client, pour ") {
+				t.Errorf("%s ordered: %s", name, last)
+			}
+		}
+		order(t, h, h.As(t, apptest.Email(apptest.Restaurant)), apptest.Restaurant)
+		if got := h.As(t, apptest.Email(apptest.Agent)).Get("/api/notifications").Want(200); got.Text("hydra:member/0/party/name") != "Le Bistrot" || got.Text("hydra:member/0/onBehalf") != "false" {
+			t.Errorf("the customer itself ordered: %s", got.Body)
+		}
+	})
+}
+
 // Everybody reads and marks their own notifications only; an administrator who acts for somebody keeps to its own.
 func TestOwnNotificationsOnly(t *testing.T) {
 	t.Parallel()
@@ -202,7 +226,7 @@ func TestAccountNews(t *testing.T) {
 		if got := list(t, stranger, ""); len(got) != 2 {
 			t.Errorf("one's own change is told: %+v", got)
 		}
-		stranger.Patch("/api/notification_preferences", map[string]any{"order_moved": map[string]any{"mail": true}}).Want(200)
+		stranger.Patch("/api/notification_preferences", chosen("order_moved", map[string]any{"mail": true})).Want(200)
 		whole := string(stranger.Get("/api/me/export").Want(200).Body)
 		if !strings.Contains(whole, "account_opened") || !strings.Contains(whole, "notificationPreferences") {
 			t.Errorf("the export lacks notifications: %s", whole)

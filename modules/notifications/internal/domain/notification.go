@@ -52,6 +52,8 @@ type Params struct {
 	To     string      `json:"to,omitempty"`     // state now
 	Total  money.Cents `json:"total,omitempty"`  // incl. tax
 
+	OnBehalf bool `json:"onBehalf,omitempty"` // a seller placed the order for its customer
+
 	Units    int64     `json:"units,omitempty"`
 	Carrier  string    `json:"carrier,omitempty"`
 	Tracking string    `json:"tracking,omitempty"` // the carrier's number

@@ -8,18 +8,20 @@ import (
 )
 
 // NewOrder tells the supplier and the customer's agent, and the customer: that its order came in, or that somebody
-// ordered for it. A seller who placed the order knows.
+// ordered for it. A seller who placed the order knows; the other one is told who did.
 func NewOrder(e ordersevents.OrderPlacedV1) []Fact {
 	toSellers := orderFact(OrderPlaced, e.OrderID, e.Number)
 	toSellers.Params.Total = money.Cents(e.TotalCents)
 	toCustomer := toSellers
-	for _, id := range []int64{e.SupplierID, e.AgentID} {
-		if id != e.PlacedBy {
-			toSellers.To = append(toSellers.To, Recipient{UserID: id, PartyID: e.CustomerID})
-		}
-	}
+	by := e.CustomerID
 	if toCustomer.Kind = OrderConfirmed; e.OnBehalf {
 		toCustomer.Kind = OrderOnBehalf
+		by, toSellers.Params.OnBehalf = e.PlacedBy, true
+	}
+	for _, id := range []int64{e.SupplierID, e.AgentID} {
+		if id != e.PlacedBy {
+			toSellers.To = append(toSellers.To, Recipient{UserID: id, PartyID: by})
+		}
 	}
 	toCustomer.To = []Recipient{{UserID: e.CustomerID, PartyID: e.SupplierID}}
 	return []Fact{toSellers, toCustomer}

@@ -190,6 +190,11 @@ func (n Notification) Sentence() fault.Text {
 			FR: "{party} fait une contre-proposition sur le devis {number}. Répondez-lui avant le {until}.",
 			EN: "{party} makes a counter-offer on the quotation {number}. Answer before {until}.",
 		}
+	case n.Kind == OrderPlaced && n.Params.OnBehalf:
+		words = fault.Text{
+			FR: "{party} a passé la commande {number} pour un client, pour {total} TTC.",
+			EN: "{party} placed the order {number} for a customer, for {total} incl. VAT.",
+		}
 	case n.Kind == QuotationEnded && n.Params.To == expired:
 		words = fault.Text{
 			FR: "Le devis {number} ({party}) a expiré sans réponse.", EN: "The quotation {number} ({party}) expired without an answer.",

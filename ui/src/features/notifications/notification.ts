@@ -72,8 +72,9 @@ export const iconOf = ({ kind }: Notification) => icons[kind] ?? IconFileText
 const lowered = (words: string) => words.charAt(0).toLocaleLowerCase() + words.slice(1)
 
 /** What happened, in a few words. */
-export function titleOf(t: TFunction<'notifications'>, { kind, party, state }: Notification): string {
+export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onBehalf }: Notification): string {
   const name = party?.name ?? ''
+  if (onBehalf) return t('kind.order_placed_by', { party: name })
   if (kind === 'relation_answer') return t(`kind.relation_answer.${state}`, { party: name })
   if (kind === 'count_answer') return t(`kind.count_answer.${state}`)
   if (kind === 'count_review') return t('kind.count_review')
