@@ -52,7 +52,7 @@ func TestChoices(t *testing.T) {
 			t.Errorf("in English it got %+v", mails[1:])
 		}
 		choice := func(app, mail, digest bool) map[string]any {
-			return map[string]any{"order_placed": map[string]any{"app": app, "mail": mail, "digest": digest}}
+			return chosen("order_placed", map[string]any{"app": app, "mail": mail, "digest": digest})
 		}
 		supplier.Patch("/api/notification_preferences", choice(true, false, false)).Want(200)
 		order(t, h, buyer, apptest.Restaurant)
@@ -78,17 +78,18 @@ func TestChoicesOfAGroup(t *testing.T) {
 		if got.Text("choices/0/kind") != "order_on_behalf" || got.Text("choices/0/mailable") != "false" || got.Text("choices/1/kind") != "order_confirmed" || got.Text("choices/4/digest") != "true" {
 			t.Errorf("a restaurant chooses among %s", got.Body)
 		}
-		changed := buyer.Patch("/api/notification_preferences", map[string]any{
-			"order_moved": map[string]any{"mail": true}, "order_on_behalf": map[string]any{"mail": true},
-		}).Want(200)
+		changed := buyer.Patch("/api/notification_preferences", map[string]any{"choices": []any{
+			map[string]any{"kind": "order_moved", "mail": true}, map[string]any{"kind": "order_on_behalf", "mail": true},
+		}}).Want(200)
 		if changed.Text("choices/4/mail") != "true" || changed.Text("choices/4/app") != "true" || changed.Text("choices/0/mail") != "false" {
 			t.Errorf("it then reads %s", changed.Body)
 		}
 		if again := buyer.Get("/api/notification_preferences").Want(200); string(again.Body) != string(changed.Body) {
 			t.Errorf("and later %s", again.Body)
 		}
-		buyer.Patch("/api/notification_preferences", map[string]any{"order_placed": map[string]any{"mail": true}}).Want(422)
-		buyer.Patch("/api/notification_preferences", map[string]any{"x": map[string]any{}}).Want(422)
+		buyer.Patch("/api/notification_preferences", chosen("order_placed", map[string]any{"mail": true})).Want(422)
+		buyer.Patch("/api/notification_preferences", chosen("x", map[string]any{})).Want(422)
+		buyer.Patch("/api/notification_preferences", string(changed.Body)).Want(200) // what was read
 	})
 }
 
@@ -149,4 +150,9 @@ func sendAtOnce(t *testing.T, houses ...*apptest.House) {
 		})
 	}
 	group.Wait()
+}
+
+// chosen is a change of the choices for one kind.
+func chosen(kind string, choice map[string]any) map[string]any {
+	return map[string]any{"choices": []any{apptest.With(choice, map[string]any{"kind": kind})}}
 }

@@ -61,7 +61,7 @@ func TestWhoIsToldThatPromisesMoved(t *testing.T) {
 			"Les 6 bouteilles de Château Alpha attendues le 20 décembre 2027 n’ont plus de date. La bouteille de Les Dernières attendue le 20 décembre 2027 n’a plus de date.",
 			"The bottle of Les Dernières expected on 20 December 2027 has no date any more.")
 
-		choice := `{"order_promises":{"app":false,"mail":false,"digest":false}}`
+		choice := `{"choices":[{"kind":"order_promises","app":false,"mail":false,"digest":false}]}`
 		h.As(t, apptest.Email(apptest.Agent)).Patch("/api/notification_preferences", choice).Want(200)
 		mails := len(h.Mails(t))
 		alpha.Post("/api/receipts", map[string]any{

@@ -33,7 +33,7 @@ func TestAdminsAreToldOfRegistrations(t *testing.T) {
 			t.Errorf("%d people were told", n)
 		}
 		t.Log("admins choose how; others are never asked")
-		choice := map[string]any{"account_registered": map[string]any{"app": false, "digest": true}}
+		choice := chosen("account_registered", map[string]any{"app": false, "digest": true})
 		h.As(t, apptest.Email(apptest.Admin)).Patch("/api/notification_preferences", choice).Want(200)
 		h.As(t, apptest.Email(apptest.Alpha)).Patch("/api/notification_preferences", choice).Want(422)
 	})

@@ -51,7 +51,7 @@ func TestAnotherWineIsTakenInsteadOfWaiting(t *testing.T) {
 		placed := buyer.Get(other).Want(200)
 		for path, want := range map[string]string{
 			"timeline/0/related/@id": order, "totalPriceTaxIncl": "142.56", "carrier/code": "messagerie", "items/0/quantity": "12",
-			"shippingAddress/@id": apptest.IRI("addresses", apptest.Shipping(apptest.Restaurant)), "onBehalf": "false",
+			"shippingAddress/id": strconv.FormatInt(apptest.Shipping(apptest.Restaurant), 10), "onBehalf": "false",
 		} {
 			if found := placed.Text(path); found != want {
 				t.Errorf("the new order's %s: %s instead of %s", path, found, want)

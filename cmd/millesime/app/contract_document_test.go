@@ -68,6 +68,9 @@ func (c *contract) reads() []string {
 	return all
 }
 
+// changes tells whether what is read at a path can be changed there.
+func (c *contract) changes(path string) bool { return object(c.paths[path])["patch"] != nil }
+
 // check compares an answer to GET with what the document says of it; the mismatches are "pointer: what is wrong".
 func (c *contract) check(path string, got *apitest.Response) []string {
 	responses := object(object(object(c.paths[path])["get"])["responses"])

@@ -43,6 +43,7 @@ func furnish(t *testing.T, h *apptest.House) map[string]string {
 	}
 	customer := supplier.Get("/api/customers").Want(200).Text("hydra:member/0/@id")
 	supplier.Post("/api/user_notes", map[string]string{"user": customer, "text": "Livrer le matin"}).Want(201)
+	buyer.Post("/api/cart", map[string]any{"items": []any{map[string]any{"product": iri, "quantity": 6}}}).Want(200)
 	receiveOnce(t, supplier, h.AsDemo(t, "admin@millesime.test"), iri)
 	// new module: furniture
 	complainOnce(t, buyer)

@@ -49,6 +49,7 @@ func decisions() map[string]decision {
 		"demo.accounts":   {who: "public", own: nobody},
 		"auth.logout":     {who: everyone, waiting: true, body: `{}`, own: done},
 		"sessions.list":   {who: everyone, waiting: true, own: done, acting: inPerson},
+		"sessions.get":    {who: everyone, waiting: true, row: session, own: done, related: nobody, foreign: nobody, acting: inPerson},
 		"sessions.delete": {who: everyone, waiting: true, row: session, own: done, related: nobody, foreign: nobody, acting: inPerson},
 		"auth.user":       {who: everyone, waiting: true, own: done},
 		"me":              {who: everyone, waiting: true, own: done},
@@ -81,11 +82,13 @@ func decisions() map[string]decision {
 		"customers.kpi":          {who: everyone, row: person, own: "2xx, sellers 404, admins 404", related: "404, sellers 2xx, admins 2xx", foreign: nobody},
 		"user_notes.list":        {who: "sellers, admins", row: person, query: "user={row}", own: done, related: done, foreign: "404, superadmin 2xx"},
 		"user_notes.post":        {who: "sellers, admins", row: person, body: `{"user":"/api/users/{row}","text":"x"}`, own: done, related: done, foreign: "404, superadmin 2xx"},
+		"user_notes.get":         {who: "sellers, admins", row: note, own: done, related: nobody, foreign: nobody},
 		"user_notes.patch":       {who: "sellers, admins", row: note, body: `{"text":"x"}`, own: done, related: nobody, foreign: nobody},
 		"user_notes.delete":      {who: "sellers, admins", row: note, own: done, related: nobody, foreign: nobody},
 		"audit_entries.list":     {who: "superadmin", own: done},
 		"saved_views.list":       {who: everyone, own: done},
 		"saved_views.post":       {who: everyone, body: `{"screen":"orders","name":"x","search":""}`, own: done},
+		"saved_views.get":        {who: everyone, row: savedView, own: done, related: nobody, foreign: nobody, acting: notTheirs},
 		"saved_views.patch":      {who: everyone, row: savedView, body: `{"search":"a=1"}`, own: done, related: nobody, foreign: nobody, acting: notTheirs},
 		"saved_views.delete":     {who: everyone, row: savedView, own: done, related: nobody, foreign: nobody, acting: notTheirs},
 
@@ -213,6 +216,7 @@ func decisions() map[string]decision {
 
 		// Cart and orders
 		"cart.get":            {who: everyone, own: done},
+		"cart.item":           {who: everyone, row: picture, own: nobody, related: nobody, foreign: nobody}, // only the one that is saved now
 		"cart.post":           {who: everyone, row: person, body: newCart, own: "2xx, sellers 422, admins 422", related: orderable, foreign: "422"},
 		"orders.list":         {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"orders.export":       {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},

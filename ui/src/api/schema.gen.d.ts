@@ -160,6 +160,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cart/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The saved cart under its own address, priced now */
+        get: operations["cart.item"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commercial_agents": {
         parameters: {
             query?: never;
@@ -2016,7 +2033,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One of the views that the signed-in person keeps */
+        get: operations["saved_views.get"];
         put?: never;
         post?: never;
         /** Delete a view */
@@ -2051,7 +2069,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One of the sessions of the signed-in person */
+        get: operations["sessions.get"];
         put?: never;
         post?: never;
         /** End one of one's own sessions */
@@ -2552,7 +2571,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One of the reader's own notes */
+        get: operations["user_notes.get"];
         put?: never;
         post?: never;
         /** Delete a note */
@@ -3360,7 +3380,6 @@ export interface components {
             number: string;
         };
         CatalogueMovementPerson: {
-            "@id": string;
             name: string;
         };
         CatalogueNewImage: {
@@ -3885,9 +3904,9 @@ export interface components {
         };
         CatalogueStockCorrection: {
             /** Format: int64 */
-            expected?: number;
+            expected: number | null;
             /** Format: int64 */
-            onHand?: number;
+            onHand: number | null;
             /** Format: iri-reference */
             product: string;
             reason: string;
@@ -3949,15 +3968,15 @@ export interface components {
         };
         CatalogueStockResult: {
             /** Format: int64 */
-            available: number;
+            available: number | null;
             error: components["schemas"]["CatalogueStockError"] | null;
             /** Format: int64 */
             id: number;
             /** Format: int64 */
-            onHand: number;
+            onHand: number | null;
             product: string;
             /** Format: int64 */
-            reserved: number;
+            reserved: number | null;
         };
         CatalogueStockResults: {
             results: components["schemas"]["CatalogueStockResult"][];
@@ -4262,6 +4281,7 @@ export interface components {
             /** Format: int64 */
             more: number;
             number: string;
+            onBehalf: boolean;
             party: components["schemas"]["NotificationsNotificationParty"] | null;
             product: string;
             promises: components["schemas"]["NotificationsPromiseMoved"][];
@@ -4284,7 +4304,10 @@ export interface components {
         NotificationsNotificationChoiceChange: {
             app?: boolean | null;
             digest?: boolean | null;
+            /** @enum {string} */
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
+            mailable?: boolean | null;
         };
         NotificationsNotificationCount: {
             /** Format: int64 */
@@ -4296,6 +4319,9 @@ export interface components {
         };
         NotificationsNotificationPreferences: {
             choices: components["schemas"]["NotificationsNotificationChoice"][];
+        };
+        NotificationsNotificationPreferencesChange: {
+            choices?: components["schemas"]["NotificationsNotificationChoiceChange"][];
         };
         NotificationsNotificationsRead: {
             all?: boolean;
@@ -4324,7 +4350,6 @@ export interface components {
             statuses: string[];
         };
         OrdersAddress: {
-            "@id": string;
             city: string;
             company: string;
             country: string;
@@ -6135,7 +6160,6 @@ export interface components {
             shippingAddress: string;
         };
         SamplesSampleAddress: {
-            "@id": string;
             city: string;
             company: string;
             country: string;
@@ -6702,7 +6726,7 @@ export interface components {
             user?: components["schemas"]["UsersMe"];
         };
         UsersRelatedUser: {
-            "@id": string;
+            "@id"?: string;
             company: string;
             email: string;
             /** Format: int64 */
@@ -7813,6 +7837,82 @@ export interface operations {
             };
         };
     };
+    "cart.item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CartQuote"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "commercial_agents.list": {
         parameters: {
             query?: {
@@ -8877,12 +8977,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    [key: string]: components["schemas"]["NotificationsNotificationChoiceChange"];
-                };
-                "application/merge-patch+json": {
-                    [key: string]: components["schemas"]["NotificationsNotificationChoiceChange"];
-                };
+                "application/json": components["schemas"]["NotificationsNotificationPreferencesChange"];
+                "application/merge-patch+json": components["schemas"]["NotificationsNotificationPreferencesChange"];
             };
         };
         responses: {
@@ -11822,6 +11918,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PricingPriceListChange"];
@@ -17403,6 +17500,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SamplesSampleQuotaChange"];
@@ -18289,6 +18387,82 @@ export interface operations {
             };
         };
     };
+    "saved_views.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersSavedView"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "saved_views.delete": {
         parameters: {
             query?: never;
@@ -18378,6 +18552,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersSavedViewChange"];
@@ -18492,6 +18667,82 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "sessions.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersOpenSession"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21401,6 +21652,82 @@ export interface operations {
             };
         };
     };
+    "user_notes.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersUserNote"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "user_notes.delete": {
         parameters: {
             query?: never;
@@ -21490,6 +21817,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UsersNoteChange"];

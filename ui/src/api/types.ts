@@ -21,7 +21,7 @@ export type GroupCode = Schemas['UsersGroupRef']['code']
 export type Address = Schemas['UsersUserAddress']
 
 /** An order's or a cart's copy of an address. */
-export type AddressCopy = Omit<Address, 'isDefault'>
+export type AddressCopy = Omit<Address, '@id' | 'isDefault'>
 
 /** Somebody with everything that the reader may know; no record for groups that keep none. */
 export type Person = Schemas['UsersUser']

@@ -21,6 +21,11 @@ func Endpoints(carts *app.Carts) []api.Route {
 			Summary: "The saved cart, priced now",
 			Handle:  h.get,
 		}.Route(),
+		api.Endpoint[oneInput, Quote]{
+			ID: "cart.item", Method: http.MethodGet, Path: "/cart/{id}", Tag: "cart", Groups: auth.AllGroups(),
+			Summary: "The saved cart under its own address, priced now",
+			Handle:  h.one,
+		}.Route(),
 		api.Endpoint[postInput, api.Response[Quote]]{
 			ID: "cart.post", Method: http.MethodPost, Path: "/cart", Tag: "cart", Groups: auth.AllGroups(),
 			Summary: "Compute a cart and save it; with step carrier list the offers, with step valid order it, with step quotation ask for a quotation or propose one",
@@ -39,6 +44,19 @@ func (h handlers) get(ctx context.Context, _ struct{}) (Quote, error) {
 		return Quote{}, err
 	}
 	return newQuote(priced, api.Language(ctx)), nil
+}
+
+type oneInput struct {
+	ID string `path:"id"`
+}
+
+// one answers the saved cart where it is still this one: an ordered cart is followed by another.
+func (h handlers) one(ctx context.Context, in oneInput) (Quote, error) {
+	quote, err := h.get(ctx, struct{}{})
+	if err == nil && (quote.ID == "" || quote.ID != in.ID) {
+		return Quote{}, api.ErrNotFound
+	}
+	return quote, err
 }
 
 func (h handlers) post(ctx context.Context, in postInput) (api.Response[Quote], error) {

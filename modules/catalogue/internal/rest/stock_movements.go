@@ -40,7 +40,6 @@ type MovementOrder struct {
 
 // MovementPerson is a person as a ledger names it.
 type MovementPerson struct {
-	IRI  string `json:"@id"`
 	Name string `json:"name"`
 }
 
@@ -111,5 +110,5 @@ func personOf(id int64, people map[int64]usersapi.Party) *MovementPerson {
 	if !ok {
 		return nil
 	}
-	return &MovementPerson{IRI: api.IRI("users", id), Name: person.DisplayName()}
+	return &MovementPerson{Name: person.DisplayName()}
 }

@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"fmt"
 	"time"
 
 	"millesime/modules/notifications/internal/domain"
@@ -20,13 +21,14 @@ type listInput struct {
 type Notification struct {
 	api.Item
 	Kind      domain.Kind        `json:"kind"`
-	Subject   string             `json:"subject"` // what it is about, e.g. /api/orders/7
-	Party     *NotificationParty `json:"party"`   // the other person in it
-	Number    string             `json:"number"`  // of the order, the quotation, the stock return or the count, "" without one
-	State     string             `json:"state"`   // of the order, the request, the count or the account now, "" where none changed
-	Product   string             `json:"product"` // to be tasted, back, short or called back, "" without one
-	Lot       string             `json:"lot"`     // that is called back, "" elsewhere
-	Units     *int64             `json:"units"`   // left to sell of a product that is short, null elsewhere
+	Subject   string             `json:"subject"`  // what it is about, e.g. /api/orders/7
+	Party     *NotificationParty `json:"party"`    // the other person in it
+	Number    string             `json:"number"`   // of the order, the quotation, the stock return or the count, "" without one
+	State     string             `json:"state"`    // of the order, the request, the count or the account now, "" where none changed
+	Product   string             `json:"product"`  // to be tasted, back, short or called back, "" without one
+	Lot       string             `json:"lot"`      // that is called back, "" elsewhere
+	OnBehalf  bool               `json:"onBehalf"` // of a new order: the party placed it for its customer
+	Units     *int64             `json:"units"`    // left to sell of a product that is short, null elsewhere
 	Total     *money.Cents       `json:"totalPriceTaxIncl"`
 	Promises  []PromiseMoved     `json:"promises"` // of an order, which come on another day or came
 	More      int64              `json:"more"`     // lines of which the same is to be told
@@ -51,10 +53,10 @@ type NotificationParty struct {
 
 func newNotification(n domain.Notification) Notification {
 	out := Notification{
-		Item: api.NewItem("notifications", "Notification", n.ID), Kind: n.Kind, Subject: api.IRI(n.Subject, n.SubjectID),
+		Item: api.Item{IRI: fmt.Sprintf("%s/notifications#%d", api.Prefix, n.ID), Type: "Notification", ID: n.ID}, Kind: n.Kind, Subject: api.IRI(n.Subject, n.SubjectID),
 		Number: n.Params.Number, State: n.Params.To, Product: n.Params.Product, Lot: n.Params.Lot,
 		CreatedAt: n.CreatedAt, Read: !n.ReadAt.IsZero(),
-		Promises: []PromiseMoved{}, More: n.Params.More,
+		OnBehalf: n.Params.OnBehalf, Promises: []PromiseMoved{}, More: n.Params.More,
 	}
 	for _, p := range n.Params.Promises {
 		out.Promises = append(out.Promises, PromiseMoved{

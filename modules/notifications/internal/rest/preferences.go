@@ -31,17 +31,21 @@ func newPreferences(all []domain.Preference) NotificationPreferences {
 	return out
 }
 
-// NotificationChoiceChange is a new choice for one kind; what is left out stays.
-type NotificationChoiceChange struct {
-	App    *bool `json:"app,omitempty"`
-	Mail   *bool `json:"mail,omitempty"`
-	Digest *bool `json:"digest,omitempty"`
+// NotificationPreferencesChange is what changes of the reader's choices; kinds that are left out stay.
+type NotificationPreferencesChange struct {
+	Choices []NotificationChoiceChange `json:"choices"`
 }
 
-// preferencesInput takes choices by kind.
-type preferencesInput struct {
-	Body map[string]NotificationChoiceChange
+// NotificationChoiceChange is a new choice for one kind; what is left out stays.
+type NotificationChoiceChange struct {
+	Kind     domain.Kind `json:"kind"`
+	App      *bool       `json:"app,omitempty"`
+	Mail     *bool       `json:"mail,omitempty"`
+	Digest   *bool       `json:"digest,omitempty"`
+	Mailable *bool       `json:"mailable,omitempty"` // as it was read: it is nobody's to change
 }
+
+type preferencesInput struct{ Body NotificationPreferencesChange }
 
 func (h handlers) preferencesOf(ctx context.Context, _ struct{}) (NotificationPreferences, error) {
 	all, err := h.centre.Preferences(ctx, auth.Must(ctx))
@@ -49,9 +53,9 @@ func (h handlers) preferencesOf(ctx context.Context, _ struct{}) (NotificationPr
 }
 
 func (h handlers) changePreferences(ctx context.Context, in preferencesInput) (NotificationPreferences, error) {
-	changes := make(map[domain.Kind]domain.Change, len(in.Body))
-	for kind, c := range in.Body {
-		changes[domain.Kind(kind)] = domain.Change{App: c.App, Mail: c.Mail, Digest: c.Digest}
+	changes := make(map[domain.Kind]domain.Change, len(in.Body.Choices))
+	for _, c := range in.Body.Choices {
+		changes[c.Kind] = domain.Change{App: c.App, Mail: c.Mail, Digest: c.Digest}
 	}
 	all, err := h.centre.ChangePreferences(ctx, auth.Must(ctx), changes)
 	return newPreferences(all), err

@@ -74,7 +74,7 @@ func (h handlers) depart(ctx context.Context, in departuresInput) (DepartureResu
 	for _, o := range outcomes {
 		out.Results = append(out.Results, DepartureResult{
 			TransitionResult: newTransitionResult(ctx, domain.Outcome{OrderID: o.OrderID, Order: o.Order, Refusal: o.Refusal}),
-			Shipments:        newShipments(o.Shipments),
+			Shipments:        newShipments(o.OrderID, o.Shipments),
 		})
 	}
 	return out, nil

@@ -42,7 +42,6 @@ type OrderDetail struct {
 
 // Address is the copy of an address.
 type Address struct {
-	IRI  string `json:"@id"`
 	Type string `json:"@type"`
 	usersapi.Address
 }
@@ -150,7 +149,7 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		MayGiveUp: len(o.Promises) > 0 && o.MayGiveUp(role),
 		Breakdown: o.Breakdown, Items: []OrderItem{}, Timeline: []TimelineEntry{},
 		ClaimUntil: api.OrNull(domain.ClaimUntil(domain.IncidentDamaged, o)),
-		Shipments:  newShipments(o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
+		Shipments:  newShipments(o.ID, o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
 	if agent != nil {
 		detail.Commission = &Commission{Agent: newParty(*agent), Rate: o.AgentFeeRate, Amount: o.Earned()}
@@ -230,7 +229,7 @@ func newOrderProduct(p ordersapi.Product, supplier domain.Party) OrderProduct {
 const mlPerCl = 10
 
 func newAddress(a usersapi.Address) Address {
-	return Address{IRI: api.IRI("addresses", a.ID), Type: "Address", Address: a}
+	return Address{Type: "Address", Address: a}
 }
 
 func newTimelineEntry(s domain.Step, reader domain.Role, o domain.Summary) TimelineEntry {

@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"fmt"
 	"time"
 
 	"millesime/modules/orders/internal/domain"
@@ -35,11 +36,12 @@ type ShipmentLine struct {
 	Quantity int64 `json:"quantity"`
 }
 
-func newShipments(shipments []domain.Shipment) []Shipment {
+// newShipments are parts of their order, which is where they are read.
+func newShipments(orderID int64, shipments []domain.Shipment) []Shipment {
 	out := make([]Shipment, 0, len(shipments))
 	for _, s := range shipments {
 		shown := Shipment{
-			IRI: api.IRI("shipments", s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
+			IRI: fmt.Sprintf("%s#shipment-%d", api.IRI("orders", orderID), s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
 			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShippedLine, 0, len(s.Lines)),
 			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt),
 			ShippedBy: s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,

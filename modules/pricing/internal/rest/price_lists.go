@@ -34,6 +34,9 @@ func PriceListEndpoints(lists *app.PriceLists) []api.Route {
 		api.Endpoint[changePriceListInput, PriceListDetail]{
 			ID: "price_lists.patch", Method: http.MethodPatch, Path: "/price_lists/{id}", Tag: priceListTag, Groups: writers,
 			Summary: "Change a mercuriale that has not begun", Handle: h.patch,
+			Reads: func(ctx context.Context, in changePriceListInput) ([]any, error) {
+				return api.Read(h.detail(ctx, in.ID))
+			},
 		}.Route(),
 		api.Endpoint[priceListInput, api.NoContent]{
 			ID: "price_lists.delete", Method: http.MethodDelete, Path: "/price_lists/{id}", Tag: priceListTag, Groups: writers,

@@ -78,7 +78,10 @@ func Endpoints(requests *app.Requests) []api.Route {
 		api.Endpoint[quotaInput, SampleQuota]{
 			ID: "sample_quotas.patch", Method: http.MethodPatch, Path: "/sample_quotas/{id}", Tag: tag, Groups: givers,
 			Summary: "Change how many units of each product a supplier gives a customer in a year",
-			Handle:  h.setQuota,
+			Reads: func(ctx context.Context, in quotaInput) ([]any, error) {
+				return api.Read(h.quota(ctx, itemInput{ID: in.ID}))
+			},
+			Handle: h.setQuota,
 		}.Route(),
 	}
 }

@@ -80,7 +80,6 @@ type SampleFeedback struct {
 
 // SampleAddress is the copy of an address.
 type SampleAddress struct {
-	IRI string `json:"@id"`
 	usersapi.Address
 }
 
@@ -121,7 +120,7 @@ func newRequest(r domain.Request, reader auth.Actor) SampleRequest {
 func newDetail(r domain.Request, reader auth.Actor) SampleRequestDetail {
 	out := SampleRequestDetail{
 		SampleRequest:   newRequest(r, reader),
-		ShippingAddress: SampleAddress{IRI: api.IRI("addresses", r.Address.ID), Address: r.Address},
+		ShippingAddress: SampleAddress{Address: r.Address},
 		Timeline:        make([]SampleStep, 0, len(r.Timeline)),
 	}
 	for _, s := range r.Timeline {

@@ -45,12 +45,12 @@ func (n *Notes) Add(ctx context.Context, a auth.Actor, userID int64, text string
 	if err != nil {
 		return domain.Note{}, err
 	}
-	return n.kept(ctx, a, note.ID)
+	return n.One(ctx, a, note.ID)
 }
 
 // Change gives the actor's note another text.
 func (n *Notes) Change(ctx context.Context, a auth.Actor, id int64, change func(text *string)) (domain.Note, error) {
-	note, err := n.kept(ctx, a, id)
+	note, err := n.One(ctx, a, id)
 	if err != nil {
 		return domain.Note{}, err
 	}
@@ -68,7 +68,7 @@ func (n *Notes) Change(ctx context.Context, a auth.Actor, id int64, change func(
 
 // Remove deletes the actor's note.
 func (n *Notes) Remove(ctx context.Context, a auth.Actor, id int64) error {
-	note, err := n.kept(ctx, a, id)
+	note, err := n.One(ctx, a, id)
 	if err != nil {
 		return err
 	}
@@ -80,8 +80,8 @@ func (n *Notes) Remove(ctx context.Context, a auth.Actor, id int64) error {
 	})
 }
 
-// kept reads the actor's note about somebody who is still in its scope.
-func (n *Notes) kept(ctx context.Context, a auth.Actor, id int64) (domain.Note, error) {
+// One reads the actor's note about somebody who is still in its scope.
+func (n *Notes) One(ctx context.Context, a auth.Actor, id int64) (domain.Note, error) {
 	note, ok, err := n.store.Note(ctx, domain.NoteOwner(a), id)
 	if err != nil || !ok {
 		return domain.Note{}, orNoteNotFound(err)

@@ -2,6 +2,7 @@ package rest
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"time"
 
@@ -22,9 +23,16 @@ func (a *API) noteEndpoints() []api.Route {
 			ID: "user_notes.post", Method: http.MethodPost, Path: "/user_notes", Tag: tagPeople,
 			Summary: "Note something about a person", Groups: sellers, Success: http.StatusCreated, Handle: a.addNote,
 		}.Route(),
+		api.Endpoint[noteInput, UserNote]{
+			ID: "user_notes.get", Method: http.MethodGet, Path: "/user_notes/{id}", Tag: tagPeople,
+			Summary: "One of the reader's own notes", Groups: sellers, Handle: a.note,
+		}.Route(),
 		api.Endpoint[noteChangeInput, UserNote]{
 			ID: "user_notes.patch", Method: http.MethodPatch, Path: "/user_notes/{id}", Tag: tagPeople,
 			Summary: "Change the text of a note", Groups: sellers, Handle: a.changeNote,
+			Reads: func(ctx context.Context, in noteChangeInput) ([]any, error) {
+				return api.Read(a.note(ctx, noteInput{in.ID}))
+			},
 		}.Route(),
 		api.Endpoint[noteInput, api.NoContent]{
 			ID: "user_notes.delete", Method: http.MethodDelete, Path: "/user_notes/{id}", Tag: tagPeople,
@@ -67,7 +75,17 @@ func (a *API) notes(ctx context.Context, in notesInput) (api.Collection[UserNote
 	if err != nil {
 		return api.Collection[UserNote]{}, err
 	}
-	return api.NewCollection(in.Page, found, noteOf), nil
+	about := api.NewCollection(in.Page, found, noteOf)
+	about.IRI = fmt.Sprintf("%s?user=%d", about.IRI, in.User) // it is of one person
+	return about, nil
+}
+
+func (a *API) note(ctx context.Context, in noteInput) (UserNote, error) {
+	note, err := a.Notes.One(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return UserNote{}, err
+	}
+	return noteOf(note), nil
 }
 
 type newNoteInput struct{ Body NewNote }

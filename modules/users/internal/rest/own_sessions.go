@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"slices"
 	"time"
 
 	"millesime/modules/users/internal/domain"
@@ -18,6 +19,11 @@ func (a *API) ownSessionEndpoints() []api.Route {
 			ID: "sessions.list", Method: http.MethodGet, Path: "/sessions", Tag: tagSession,
 			Summary: "Where the signed-in person is signed in", Groups: auth.AllGroups(), Processing: true,
 			NotImpersonated: true, Handle: a.openSessions,
+		}.Route(),
+		api.Endpoint[sessionInput, OpenSession]{
+			ID: "sessions.get", Method: http.MethodGet, Path: "/sessions/{id}", Tag: tagSession,
+			Summary: "One of the sessions of the signed-in person", Groups: auth.AllGroups(), Processing: true,
+			NotImpersonated: true, Handle: a.openSession,
 		}.Route(),
 		api.Endpoint[sessionInput, api.Response[api.NoContent]]{
 			ID: "sessions.delete", Method: http.MethodDelete, Path: "/sessions/{id}", Tag: tagSession,
@@ -51,6 +57,18 @@ func (a *API) openSessions(ctx context.Context, in sessionsInput) (api.Collectio
 		return api.Collection[OpenSession]{}, err
 	}
 	return api.NewCollection(in.Page, lists.Cut(open, in.Part()), openSessionOf), nil
+}
+
+func (a *API) openSession(ctx context.Context, in sessionInput) (OpenSession, error) {
+	open, err := a.Sessions.Open(ctx, auth.Must(ctx))
+	if err != nil {
+		return OpenSession{}, err
+	}
+	at := slices.IndexFunc(open, func(s domain.OpenSession) bool { return s.ID == in.ID })
+	if at < 0 {
+		return OpenSession{}, domain.ErrSessionNotFound
+	}
+	return openSessionOf(open[at]), nil
 }
 
 func openSessionOf(s domain.OpenSession) OpenSession {

@@ -57,7 +57,7 @@ type ProductRef struct {
 
 // RelatedUser is the other side of a relation.
 type RelatedUser struct {
-	IRI       string      `json:"@id"`
+	IRI       string      `json:"@id,omitempty"` // where the reader may read it: once the relation is valid
 	ID        int64       `json:"id"`
 	Name      string      `json:"name"` // company, else first and last name
 	Company   string      `json:"company"`
@@ -71,7 +71,7 @@ func userRelationOf(c domain.Connection, reader auth.Actor) UserRelation {
 	seen, hidden := c.SeenBy(reader.ID)
 	out := UserRelation{
 		IRI: api.IRI(resourceChildren, c.ID), Type: "UserChild", ID: c.ID, Relation: string(c.Side), Status: c.Status,
-		Email: c.Invitation.Email, Product: productRef(c.Invitation), User: relatedUser(c.Other),
+		Email: c.Invitation.Email, Product: productRef(c.Invitation), User: relatedUser(c.Other, c.Status),
 		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue, PaymentTerms: paymentTermsOf(seen.RelationTerms),
 		Agent: personRef(seen.Agent), Label: seen.Label, InvitedAt: api.OrNull(c.Invitation.At),
 	}
@@ -116,12 +116,16 @@ func productRef(i domain.Invitation) *ProductRef {
 	return &ProductRef{IRI: api.IRI("products", i.ProductID), ID: i.ProductID, Name: i.ProductName}
 }
 
-func relatedUser(p *usersapi.Party) *RelatedUser {
+func relatedUser(p *usersapi.Party, relation string) *RelatedUser {
 	if p == nil {
 		return nil
 	}
+	iri := ""
+	if relation == domain.RelationValid && (p.Status == auth.Valid || p.Status == auth.Processing) {
+		iri = api.IRI(resourceUsers, p.ID)
+	}
 	return &RelatedUser{
-		IRI: api.IRI(resourceUsers, p.ID), ID: p.ID, Name: p.DisplayName(), Company: p.Company, Email: p.Email, Phone: p.Phone,
+		IRI: iri, ID: p.ID, Name: p.DisplayName(), Company: p.Company, Email: p.Email, Phone: p.Phone,
 		UserGroup: groupRef(p.Group), Status: p.Status,
 	}
 }

@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"slices"
 	"time"
 
 	"millesime/modules/users/internal/domain"
@@ -30,10 +31,17 @@ func (a *API) savedViewEndpoints() []api.Route {
 			Summary: "Keep a view of a list under a name", Groups: everybody,
 			Success: http.StatusCreated, MaxBody: maxSavedView, Handle: a.addSavedView,
 		}.Route(),
+		api.Endpoint[savedViewInput, SavedView]{
+			ID: "saved_views.get", Method: http.MethodGet, Path: "/saved_views/{id}", Tag: tagSavedViews,
+			Summary: "One of the views that the signed-in person keeps", Groups: everybody, Handle: a.savedView,
+		}.Route(),
 		api.Endpoint[savedViewChangeInput, SavedView]{
 			ID: "saved_views.patch", Method: http.MethodPatch, Path: "/saved_views/{id}", Tag: tagSavedViews,
 			Summary: "Rename a view, or keep something else in it", Groups: everybody,
 			MaxBody: maxSavedView, Handle: a.changeSavedView,
+			Reads: func(ctx context.Context, in savedViewChangeInput) ([]any, error) {
+				return api.Read(a.savedView(ctx, savedViewInput{in.ID}))
+			},
 		}.Route(),
 		api.Endpoint[savedViewInput, api.NoContent]{
 			ID: "saved_views.delete", Method: http.MethodDelete, Path: "/saved_views/{id}", Tag: tagSavedViews,
@@ -68,6 +76,18 @@ func (in *savedViewsInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("screen", &in.Screen, append([]validate.Rule{validate.Optional}, domain.ScreenRules()...)...),
 	}
+}
+
+func (a *API) savedView(ctx context.Context, in savedViewInput) (SavedView, error) {
+	kept, err := a.SavedViews.List(ctx, auth.Must(ctx), "")
+	if err != nil {
+		return SavedView{}, err
+	}
+	at := slices.IndexFunc(kept, func(v domain.SavedView) bool { return v.ID == in.ID })
+	if at < 0 {
+		return SavedView{}, domain.ErrSavedViewNotFound
+	}
+	return savedViewOf(kept[at]), nil
 }
 
 func (a *API) savedViews(ctx context.Context, in savedViewsInput) (api.Collection[SavedView], error) {

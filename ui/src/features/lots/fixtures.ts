@@ -41,7 +41,6 @@ export const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
   email: 'claire@lezinc.fr',
   phone: '0123456789',
   address: {
-    '@id': '/api/addresses/8',
     id: 8,
     typeAddress: 'billing',
     label: '',

@@ -23,7 +23,7 @@ export default function NotificationChoices() {
         known && { choices: known.choices.map((one) => (one.kind === kind ? { ...one, [channel]: isOn } : one)) },
     )
     try {
-      const saved = await api.patch('/notification_preferences', { [kind]: { [channel]: isOn } })
+      const saved = await api.patch('/notification_preferences', { choices: [{ kind, [channel]: isOn }] })
       client.setQueryData(preferencesQuery.queryKey, saved)
       toast.success(t('choices.saved'), { id: 'notification-choices' })
     } catch {

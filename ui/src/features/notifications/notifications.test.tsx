@@ -137,6 +137,9 @@ describe('The choices', () => {
     const digest = screen.getByRole('checkbox', { name: 'Résumé du jour : Une commande change de statut' })
     await userEvent.click(digest)
     await waitFor(() => expect(digest).toBeChecked())
-    expect(changes).toEqual([{ order_moved: { mail: true } }, { order_moved: { digest: false } }])
+    expect(changes).toEqual([
+      { choices: [{ kind: 'order_moved', mail: true }] },
+      { choices: [{ kind: 'order_moved', digest: false }] },
+    ])
   })
 })

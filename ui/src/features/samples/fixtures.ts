@@ -38,7 +38,6 @@ export const aRequest: SampleRequest = {
 export const detailOf = (request: SampleRequest): SampleRequestDetail => ({
   ...request,
   shippingAddress: {
-    '@id': '/api/addresses/9',
     id: 9,
     typeAddress: 'shipping',
     label: 'Cave',

@@ -53,7 +53,7 @@ export const movementRow = (changes: Partial<Movement> = {}): Movement => ({
   promised: 0,
   reason: 'Casse',
   order: null,
-  who: { '@id': '/api/users/10', name: 'Maison Margaux' },
+  who: { name: 'Maison Margaux' },
   asWhom: null,
   ...changes,
 })

@@ -37,7 +37,6 @@ export function anOrder(own: Partial<Order> = {}): Order {
 }
 
 const address: OrderDetail['billingAddress'] = {
-  '@id': '/api/addresses/7',
   id: 7,
   typeAddress: 'billing',
   label: 'Siège',
