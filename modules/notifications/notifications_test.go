@@ -94,7 +94,7 @@ func TestWhoPlacedAnOrderOnBehalfIsNamed(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		for by, told := range map[int64]int64{apptest.Alpha: apptest.Agent, apptest.Agent: apptest.Alpha} {
-			name := map[int64]string{apptest.Alpha: "Maison Alpha", apptest.Agent: "Agence Roux"}[by]
+			name := map[int64]string{apptest.Alpha: "Maison Alpha", apptest.Agent: "Personne 7"}[by]
 			order(t, h, h.As(t, apptest.Email(by)), apptest.Restaurant)
 			reader := h.As(t, apptest.Email(told))
 			got := reader.Get("/api/notifications").Want(200)

@@ -28,7 +28,7 @@ func TestHostileSamples(t *testing.T) {
 			refused(t, "ask "+abridged(body), buyer.Post("/api/sample_requests", body))
 		}
 		for _, body := range []string{
-			"", "null", "{}", `{"transition":null}`, `{"transition":""}`, `{"transition":"VALID"}`, `{"transition":"valid "}`, `{"transition":["valid"]}`, `{"transition":3}`,
+			"", "null", "{}", `{"transition":null}`, `{"transition":""}`, `{"transition":"VALID"}`, `{"transition":"va lid"}`, `{"transition":["valid"]}`, `{"transition":3}`,
 			`{"transition":"pending"}`, `{"transition":"ordering"}`, `{"transition":"reject"}`, `{"transition":"reject","comment":"\u00a0\u2028 "}`, `{"transition":"reject","comment":"\u0000"}`,
 			`{"transition":"reject","comment":"` + strings.Repeat("é", 2001) + `"}`, `{"transition":"valid","order":1}`, `{"transition":"valid","transition":"reject"}`,
 		} {

@@ -17,7 +17,7 @@ func TestHostileTransitions(t *testing.T) {
 		h.Settle(t)
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		for _, body := range []string{
-			"", "null", "[]", `{}`, `{"transition":null}`, `{"transition":""}`, `{"transition":"paid "}`, `{"transition":"PAID"}`, `{"transition":3}`,
+			"", "null", "[]", `{}`, `{"transition":null}`, `{"transition":""}`, `{"transition":"pa id"}`, `{"transition":"PAID"}`, `{"transition":3}`,
 			`{"transition":["validated"]}`, `{"transition":"validated","from":"nowhere"}`, `{"transition":"validated","status":"paid"}`,
 			`{"transition":"canceled","comment":null}`, `{"transition":"canceled","comment":"\u0000"}`, `{"transition":"canceled","comment":"` + strings.Repeat("é", 1001) + `"}`,
 			`{"transition":"canceled","comment":"\u00a0\u2028 "}`,
