@@ -360,7 +360,7 @@ func TestDemoAccounts(t *testing.T) {
 		h.account("somebody@millesime.test", auth.Restaurant)
 		got := h.Get("/api/demo/accounts").Want(200)
 		for member, want := range map[string]string{
-			"@id": "/api/demo/accounts", "hydra:totalItems": "2", "hydra:member/0/@id": path(table), "hydra:member/0/@type": "DemoAccount",
+			"@id": "/api/demo/accounts", "hydra:totalItems": "2", "hydra:member/0/@id": strings.Replace(path(table), "users/", "demo/accounts#", 1), "hydra:member/0/@type": "DemoAccount",
 			"hydra:member/0/email": "restaurant@millesime.test", "hydra:member/0/label": "CHR", "hydra:member/0/group": "restaurant",
 			"hydra:member/0/name": "Maison restaurant", "hydra:member/1/email": "admin@millesime.test", "hydra:member/1/label": "Admin",
 		} {

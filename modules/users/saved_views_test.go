@@ -61,7 +61,7 @@ func TestSavedViewLives(t *testing.T) {
 		if got := browser.Patch(iri, `{}`).Want(200).Text("name"); got != "Réglées" {
 			t.Errorf("after an empty patch: %s", got)
 		}
-		browser.Patch(iri, `{"screen":"products"}`).Want(400)
+		browser.Patch(iri, `{"screen":"products"}`).Want(422)
 		if got := browser.Delete(iri).Want(204); len(got.Body) != 0 {
 			t.Errorf("deleted: %s", got.Body)
 		}

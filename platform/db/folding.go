@@ -14,13 +14,15 @@ import (
 const foldFunction = "millesime_fold"
 
 func init() { //nolint:gochecknoinits // the driver knows its functions before a file is opened
-	sqlite.MustRegisterDeterministicScalarFunction(foldFunction, 1, func(_ *sqlite.FunctionContext, args []driver.Value) (driver.Value, error) {
-		text, ok := args[0].(string)
-		if !ok {
-			return args[0], nil
-		}
-		return fold.Text(text), nil
-	})
+	sqlite.MustRegisterDeterministicScalarFunction(foldFunction, 1, folded)
+}
+
+func folded(_ *sqlite.FunctionContext, args []driver.Value) (driver.Value, error) {
+	text, ok := args[0].(string)
+	if !ok {
+		return args[0], nil
+	}
+	return fold.Text(text), nil
 }
 
 // Folded is SQL that folds a column again which holds folded text, for when folding itself has changed: PostgreSQL has the

@@ -10,7 +10,8 @@ import (
 func TestPassword(t *testing.T) {
 	t.Parallel()
 	for given, want := range map[string]string{
-		"Ete\u0301#2026": "Eté#2026", "Été#2026": "Été#2026", "a\u00a0b\u202fc": "a b c", " a ": " a ", "\u200ba": "\u200ba", "ﬁ²": "ﬁ²", "a\nb": "a\nb",
+		"Ete\u0301#2026": "Eté#2026", "Été#2026": "Été#2026", "a\u00a0b\u202fc": "a b c", " Vin ": " Vin ", //nolint:gocritic // blanks at both ends stay
+		"\u200ba": "\u200ba", "ﬁ²": "ﬁ²", "a\nb": "a\nb",
 	} {
 		if got := tidy.Password(given); got != want {
 			t.Errorf("%q: %q, want %q", given, got, want)

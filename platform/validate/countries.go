@@ -1,10 +1,13 @@
 package validate
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // IsCountry tells a code of ISO 3166-1 alpha-2 that is assigned: FR, not XX.
 func IsCountry(code string) bool {
-	return len(code) == 2 && !strings.Contains(code, " ") && strings.Contains(" "+countries+" ", " "+code+" ")
+	return slices.Contains(strings.Fields(countries), code)
 }
 
 // countries of ISO 3166-1, as the interface offers them (ui/src/shared/forms/inputs/CountryField.tsx).

@@ -53,7 +53,8 @@ type NotificationParty struct {
 
 func newNotification(n domain.Notification) Notification {
 	out := Notification{
-		Item: api.Item{IRI: fmt.Sprintf("%s/notifications#%d", api.Prefix, n.ID), Type: "Notification", ID: n.ID}, Kind: n.Kind, Subject: api.IRI(n.Subject, n.SubjectID),
+		Item: api.Item{IRI: fmt.Sprintf("%s/notifications#%d", api.Prefix, n.ID), Type: "Notification", ID: n.ID},
+		Kind: n.Kind, Subject: api.IRI(n.Subject, n.SubjectID),
 		Number: n.Params.Number, State: n.Params.To, Product: n.Params.Product, Lot: n.Params.Lot,
 		CreatedAt: n.CreatedAt, Read: !n.ReadAt.IsZero(),
 		OnBehalf: n.Params.OnBehalf, Promises: []PromiseMoved{}, More: n.Params.More,
