@@ -72,7 +72,8 @@ func auditEntryOf(e app.TrailEntry) AuditEntry {
 	}
 	return AuditEntry{
 		Product: e.Product, About: about,
-		Item: api.Item{IRI: fmt.Sprintf("%s/audit_entries#%d", api.Prefix, e.ID), Type: "AuditEntry", ID: e.ID}, At: e.OccurredAt, Action: e.Action,
+		Item: api.Item{IRI: fmt.Sprintf("%s/audit_entries#%d", api.Prefix, e.ID), Type: "AuditEntry", ID: e.ID},
+		At:   e.OccurredAt, Action: e.Action,
 		Subject: e.Subject, SubjectID: e.SubjectID, Actor: authorOf(e.ActorName), Impersonator: authorOf(e.ImpersonatorName),
 		Before: stateOf(e.Before), After: stateOf(e.After),
 	}

@@ -68,7 +68,8 @@ func (a *API) demoAccounts(ctx context.Context, in demoInput) (api.Collection[De
 	}
 	return api.NewCollection(in.Page, lists.Cut(people, in.Part()), func(p domain.User) DemoAccount {
 		return DemoAccount{
-			Item: api.Item{IRI: fmt.Sprintf("%s/demo/accounts#%d", api.Prefix, p.ID), Type: "DemoAccount", ID: p.ID}, Email: p.Email, Label: domain.GroupLabel(p.Group),
+			Item:  api.Item{IRI: fmt.Sprintf("%s/demo/accounts#%d", api.Prefix, p.ID), Type: "DemoAccount", ID: p.ID},
+			Email: p.Email, Label: domain.GroupLabel(p.Group),
 			Group: p.Group, Name: cmp.Or(p.Company, p.Name()),
 		}
 	}), nil
