@@ -43,7 +43,8 @@ func TestHashesOfOtherFormsAreRenewed(t *testing.T) {
 	eachDatabase(t, func(t *testing.T, h *house) {
 		h.account("a@table.example", auth.Restaurant)
 		for _, c := range []struct{ kept, given, renewed string }{
-			{decomposed, composed, composed}, {decomposed, decomposed, composed},
+			{decomposed, composed, composed},
+			{decomposed, decomposed, composed},
 			{"Vin\u00a0rouge#2026", "Vin\u00a0rouge#2026", "Vin rouge#2026"},
 		} {
 			h.change(`UPDATE users SET password_hash = ? WHERE email = 'a@table.example'`, "plain:"+c.kept)
