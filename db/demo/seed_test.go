@@ -99,6 +99,9 @@ func accounts(t *testing.T, d *db.DB) {
 
 func enough(t *testing.T, d *db.DB) {
 	for query, least := range map[string]int{
+		"SELECT count(*) FROM agreement_frames":                                                                                         5,
+		"SELECT count(*) FROM agreement_frames WHERE ended_at IS NOT NULL OR ends_on < '2026-11-21'":                                    2,
+		"SELECT count(*) FROM agreement_frames WHERE starts_on > '2026-11-21'":                                                          1,
 		"SELECT count(*) FROM promo_codes":                                                                                              8,
 		"SELECT count(*) FROM promo_codes WHERE uses > 0":                                                                               3,
 		"SELECT count(*) FROM promo_codes WHERE uses = max_uses AND code = 'STOCK'":                                                     1,

@@ -1,9 +1,9 @@
-// Package pricing owns all prices: list, group and store prices, price lists, promo codes, carriers, fee grids, francos and VAT; and
-// the one function that turns a cart into a quote. Cart, orders, documents and the catalogue show its
+// Package pricing owns all prices: list, group and store prices, price lists, agreement frames, promo codes, carriers, fee grids,
+// francos and VAT; and the one function that turns a cart into a quote. Cart, orders, documents and the catalogue show its
 // figures and never compute their own.
 //
 // Asks users (the names of companies, who is whose customer and agent); whoever asks for a quote brings the terms (relations,
-// frames, francos) along in the request, so the same request over the same data always gives the same figures. What products
+// francos) along in the request, so the same request over the same data always gives the same figures. What products
 // are, what was last paid for them and the orders of checkouts come from modules made after it (pricingapi.Products,
 // ProductNames, Purchases, CheckoutOrders).
 //
@@ -12,6 +12,7 @@
 //
 // Invariants: suppliers always sum to the cart; VAT per order and rate is half-up on its base; no amount
 // is ever negative; no float touches one. The uses of a code that count never exceed its limits; their number, cost and turnover
-// are balances of their rows. A price list that has begun is never rewritten (decision 45).
+// are balances of their rows. A price list that has begun is never rewritten (decision 45). A
+// buyer is in one agreement frame; users asks who is in which (usersapi.Frames, decision 49).
 // docs/guides/prices.md works every rule by hand, and the tests run those cases.
 package pricing

@@ -27,6 +27,7 @@ type Module struct {
 	deps   Deps
 	prices *app.Prices
 	codes  *app.Codes
+	frames *app.Frames
 }
 
 // New makes the module.
@@ -34,7 +35,7 @@ func New(deps Deps) *Module {
 	kept := store.New(deps.DB)
 	return &Module{
 		deps: deps, prices: app.NewPrices(kept, deps.Clock, deps.Parties),
-		codes: app.NewCodes(deps.DB, kept, deps.Clock, deps.Parties),
+		codes: app.NewCodes(deps.DB, kept, deps.Clock, deps.Parties), frames: app.NewFrames(deps.DB, kept, deps.Clock, deps.Parties),
 	}
 }
 
@@ -53,12 +54,15 @@ func (m *Module) Endpoints(n Neighbours) []api.Route {
 	}, m.prices.Store, m.deps.DB, m.deps.Clock)
 	return slices.Concat(
 		[]api.Route{rest.ListCarriers(m.prices), rest.GetCarrier(m.prices)}, rest.PriceListEndpoints(priceLists),
-		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts), m.deps.Clock),
+		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts), m.deps.Clock), rest.AgreementFrames(m.frames),
 	)
 }
 
 // Codes count the uses of promo codes.
 func (m *Module) Codes() pricingapi.Codes { return m.codes }
+
+// Frames tell users who is in which agreement frame.
+func (m *Module) Frames() usersapi.Frames { return m.frames }
 
 // PersonalData is what pricing keeps about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.codes }

@@ -47,6 +47,7 @@ type Neighbours struct {
 	Storefronts  usersapi.Storefronts
 	Obligations  usersapi.Obligations
 	Sales        usersapi.Sales
+	Frames       usersapi.Frames
 	PersonalData []usersapi.PersonalData
 }
 
@@ -81,7 +82,7 @@ func FileColumns() []files.Column {
 
 // Endpoints are the module's operations.
 func (m *Module) Endpoints(n Neighbours) []api.Route {
-	sight := app.NewSight(m.base, n.Storefronts)
+	sight := app.NewSight(m.base, n.Storefronts, n.Frames)
 	people := app.NewPeople(sight, n.Sales)
 	invitations := app.NewInvitations(m.base, n.Products)
 	accounts := app.NewAccounts(m.base, m.sessions, invitations)

@@ -12,6 +12,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"millesime/modules/users"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
@@ -167,7 +168,7 @@ func newHouseWith(
 	})
 	h.shops, h.business = &storefronts{db: h.db}, business{}
 	server, err := api.New(api.Options{
-		Routes: slices.Concat(h.module.Endpoints(users.Neighbours{Storefronts: h.shops, Obligations: h.business, Sales: h.business}), h.files.Endpoints()), Log: zerolog.New(h.requests), Clock: h.clock,
+		Routes: slices.Concat(h.module.Endpoints(users.Neighbours{Storefronts: h.shops, Obligations: h.business, Sales: h.business, Frames: noFrames{}}), h.files.Endpoints()), Log: zerolog.New(h.requests), Clock: h.clock,
 		Authenticate: h.module.Authenticate, XSRF: auth.NewXSRF(secret),
 		Documents: map[string]api.Document{"/logout": h.module.LogoutDocument}, Patience: 2 * time.Minute, // busy machines
 		Static: fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}},
@@ -177,6 +178,15 @@ func newHouseWith(
 	}
 	h.Client = apitest.New(t, server)
 	return h
+}
+
+// noFrames stands in for the module that prices: there are no agreement frames.
+type noFrames struct{}
+
+func (noFrames) FramesOf(context.Context, db.Handle, int64) ([]int64, error) { return nil, nil }
+
+func (noFrames) SetFrames(context.Context, *db.Tx, int64, auth.Group, []int64) error {
+	return usersapi.ErrFrameNotFound
 }
 
 // account makes a valid account named after its e-mail, and gives its id.

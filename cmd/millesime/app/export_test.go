@@ -133,14 +133,18 @@ func exported() map[string]string {
 		"product_import_titles.supplier_id": "titles of columns of a supplier's files",
 		"receipt_titles.supplier_id":        "the same",
 
-		"price_list_customers.customer_id": "…priceLists",
-		"price_lists.supplier_id":          "a supplier's terms: a business record that it reads at /products/mercuriale",
-		"price_lists.created_by":           "the same",
-		"price_lists.impersonator_id":      "an admin who wrote for somebody: the trail has it in acts",
-		"promo_code_uses.customer_id":      "…promoCodes",
-		"promo_code_suppliers.supplier_id": "who bears a code: a business record of the platform",
-		"promo_codes.created_by":           "an admin's work for the platform, of nobody's person",
-		"promo_codes.impersonator_id":      "the same",
+		"price_list_customers.customer_id":      "…priceLists",
+		"price_lists.supplier_id":               "a supplier's terms: a business record that it reads at /products/mercuriale",
+		"price_lists.created_by":                "the same",
+		"price_lists.impersonator_id":           "an admin who wrote for somebody: the trail has it in acts",
+		"promo_code_uses.customer_id":           "…promoCodes",
+		"promo_code_suppliers.supplier_id":      "who bears a code: a business record of the platform",
+		"promo_codes.created_by":                "an admin's work for the platform, of nobody's person",
+		"promo_codes.impersonator_id":           "the same",
+		"agreement_frame_buyers.customer_id":    "…person",
+		"agreement_frame_suppliers.supplier_id": "…person",
+		"agreement_frames.created_by":           "an admin's work for the platform, of nobody's person",
+		"agreement_frames.impersonator_id":      "the same",
 		// new module: people
 	}
 }

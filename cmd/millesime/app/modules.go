@@ -107,7 +107,7 @@ func newModules(f foundation) Modules {
 func (m Modules) neighbours() users.Neighbours {
 	return users.Neighbours{
 		Products: productNames{m.Catalogue.Products()}, Storefronts: m.Catalogue.Storefronts(), Obligations: m.Orders.Obligations(),
-		Sales: m.Orders.Sales(),
+		Sales: m.Orders.Sales(), Frames: m.Pricing.Frames(),
 		PersonalData: []usersapi.PersonalData{
 			m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData(),
 			m.Receipts.PersonalData(), m.Pricing.PersonalData(),

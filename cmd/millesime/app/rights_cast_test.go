@@ -33,7 +33,8 @@ const (
 	priceList         rowKind = "price list"
 	picture           rowKind = "picture" // by an address that nobody has
 	sample            rowKind = "sample request"
-	promoCode         rowKind = "promo code" // everybody's or nobody's
+	promoCode         rowKind = "promo code"      // everybody's or nobody's
+	agreementFrame    rowKind = "agreement frame" // likewise
 	stockReturn       rowKind = "stock return"
 	stockLot          rowKind = "stock lot"
 	stockCount        rowKind = "counting session"
@@ -182,6 +183,9 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		id = c.insert(t, "promo_codes", `INSERT INTO promo_codes (code, label, rate_bp, minimum_cents, starts_on, ends_on, combinable, search_text,
  created_at, created_by, updated_at) SELECT 'KEPT-' || COALESCE(MAX(id), 0), 'Code', 1000, 0, '2026-11-01', '9999-12-31', TRUE, '', ?, ?, ? FROM promo_codes`,
 			apptest.At(), apptest.Admin, apptest.At())
+	case agreementFrame:
+		id = c.insert(t, "agreement_frames", `INSERT INTO agreement_frames (name, contract_number, basis, starts_on, ends_on, search_text, created_at,
+ created_by, updated_at) VALUES ('CHR', '', 'value', '2026-11-01', '9999-12-31', '', ?, ?, ?)`, apptest.At(), apptest.Admin, apptest.At())
 	case stockReturn:
 		id = c.stockReturn(t, whose)
 	case stockLot:

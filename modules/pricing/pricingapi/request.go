@@ -35,8 +35,7 @@ type Customer struct {
 	ID         int64
 	Group      auth.Group
 	Individual bool // buys at store prices, incl. tax (domain 4.3)
-	// FrameID is the buyer's agreementFrame, 0 none (domain 4.2, steps 3 and 7).
-	FrameID           int64
+	// DiscountOnInvoice is taken off at suppliers of the buyer's frame (domain 4.2, step 7).
 	DiscountOnInvoice money.Rate
 }
 
@@ -66,7 +65,6 @@ type Line struct {
 type Supplier struct {
 	ID                int64
 	PermanentDiscount money.Rate // of the relation (step 4)
-	FrameIDs          []int64    // its agreementFrames
 	Franco            Franco     // for professional orders
 	StoreFranco       Franco     // for store orders
 	MinimumOrderValue money.Cents

@@ -6,3 +6,8 @@ import "millesime/platform/fault"
 var ErrUserNotFound = fault.New("users.not_found", fault.NotFound, fault.Text{
 	FR: "Cette personne est introuvable.", EN: "This person cannot be found.",
 })
+
+// ErrFrameNotFound answers a reference to an agreement frame that does not exist.
+var ErrFrameNotFound = fault.New("users.agreement_frame_not_found", fault.NotFound, fault.Text{
+	FR: "Cet accord-cadre n’existe pas", EN: "This agreement frame does not exist",
+})

@@ -44,6 +44,16 @@ type CustomerSales struct {
 	Unpaid      int64       // orders that wait for the customer's payment
 }
 
+// Frames are known by the module that prices: who is in which agreement frame.
+type Frames interface {
+	// FramesOf are the numbers of the frames that a supplier or a buyer is in, ascending.
+	FramesOf(ctx context.Context, in db.Handle, userID int64) ([]int64, error)
+	// SetFrames makes the frames of a supplier, or the one of a buyer, these.
+	//
+	// Errors: ErrFrameNotFound when one does not exist.
+	SetFrames(ctx context.Context, tx *db.Tx, userID int64, group auth.Group, frameIDs []int64) error
+}
+
 // PersonalData is a module's part of the file that people may ask for about
 // themselves (docs/security.md).
 type PersonalData interface {

@@ -40,6 +40,59 @@ export interface paths {
         patch: operations["addresses.patch"];
         trace?: never;
     };
+    "/api/agreement_frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Agreement frames, the newest first */
+        get: operations["agreement_frames.list"];
+        put?: never;
+        /** Make an agreement frame; buyers who are in another are moved when moveBuyers confirms it */
+        post: operations["agreement_frames.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agreement_frames/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One agreement frame with its members */
+        get: operations["agreement_frames.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change an agreement frame that has not been ended; what its tiers count stays */
+        patch: operations["agreement_frames.patch"];
+        trace?: never;
+    };
+    "/api/agreement_frames/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End an agreement frame at once; it stays as what orders were priced by */
+        post: operations["agreement_frames.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit_entries": {
         parameters: {
             query?: never;
@@ -4089,6 +4142,14 @@ export interface components {
             "hydra:view": components["schemas"]["View"];
             totalItemsCapped: boolean;
         };
+        CollectionOfPricingAgreementFrame: {
+            "@id": string;
+            "hydra:member": components["schemas"]["PricingAgreementFrame"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfPricingCarrier: {
             "@id": string;
             "hydra:member": components["schemas"]["PricingCarrier"][];
@@ -5236,6 +5297,44 @@ export interface components {
             /** @enum {string} */
             code: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
         };
+        PricingAgreementFrame: {
+            "@id": string;
+            /** @enum {string} */
+            basis: "value" | "equivalents";
+            buyers: components["schemas"]["PricingCodeSupplier"][];
+            contractNumber: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            endsOn: string | null;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            startsOn: string;
+            /** @enum {string} */
+            status: "scheduled" | "active" | "ended";
+            suppliers: components["schemas"]["PricingCodeSupplier"][];
+            tiers: components["schemas"]["PricingFrameTier"][];
+            /** Format: date-time */
+            updatedAt: string;
+            yearlyTiers: components["schemas"]["PricingYearlyTier"][];
+        };
+        PricingAgreementFrameChange: {
+            /** @enum {string|null} */
+            basis?: "value" | "equivalents" | null;
+            buyers?: string[] | null;
+            contractNumber?: string | null;
+            /** Format: date */
+            endsOn?: string | null;
+            moveBuyers?: boolean;
+            name?: string | null;
+            /** Format: date */
+            startsOn?: string | null;
+            suppliers?: string[] | null;
+            tiers?: components["schemas"]["PricingFrameTierInput"][] | null;
+            yearlyTiers?: components["schemas"]["PricingYearlyTierInput"][] | null;
+        };
         PricingApiRelay: {
             address: string;
             code: string;
@@ -5284,6 +5383,18 @@ export interface components {
             company: string;
             /** Format: int64 */
             id: number;
+        };
+        PricingFrameTier: {
+            /** Format: double */
+            discount: number;
+            /** Format: double */
+            from: number;
+        };
+        PricingFrameTierInput: {
+            /** Format: double */
+            discount?: number;
+            /** Format: double */
+            from?: number;
         };
         PricingLastPaid: {
             on: string;
@@ -5338,6 +5449,21 @@ export interface components {
             vintage: number | null;
             /** @enum {string} */
             warehouse: "dartess" | "supplier";
+        };
+        PricingNewAgreementFrame: {
+            /** @enum {string} */
+            basis: "value" | "equivalents";
+            buyers?: string[];
+            contractNumber?: string;
+            /** Format: date */
+            endsOn?: string | null;
+            moveBuyers?: boolean;
+            name: string;
+            /** Format: date */
+            startsOn: string;
+            suppliers: string[];
+            tiers?: components["schemas"]["PricingFrameTierInput"][];
+            yearlyTiers?: components["schemas"]["PricingYearlyTierInput"][];
         };
         PricingNewPrice: {
             /** Format: int64 */
@@ -5588,6 +5714,18 @@ export interface components {
             orders: components["schemas"]["PricingCodeOrder"][];
             /** Format: date-time */
             usedAt: string;
+        };
+        PricingYearlyTier: {
+            /** Format: double */
+            from: number;
+            /** Format: double */
+            rebate: number;
+        };
+        PricingYearlyTierInput: {
+            /** Format: double */
+            from?: number;
+            /** Format: double */
+            rebate?: number;
         };
         ReceiptsNamedColumn: {
             /** @enum {string|null} */
@@ -7277,6 +7415,401 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["UsersUserAddress"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "agreement_frames.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                itemsPerPage?: number;
+                "member[]"?: string[];
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    createdAt?: "asc" | "desc";
+                    /** @enum {string} */
+                    endsOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    name?: "asc" | "desc";
+                    /** @enum {string} */
+                    startsOn?: "asc" | "desc";
+                };
+                page?: number;
+                search?: string;
+                "status[]"?: ("scheduled" | "active" | "ended")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfPricingAgreementFrame"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "agreement_frames.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingNewAgreementFrame"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingAgreementFrame"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "agreement_frames.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingAgreementFrame"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "agreement_frames.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingAgreementFrameChange"];
+                "application/merge-patch+json": components["schemas"]["PricingAgreementFrameChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingAgreementFrame"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "agreement_frames.end": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingAgreementFrame"];
                 };
             };
             /** @description A request that cannot be read. */

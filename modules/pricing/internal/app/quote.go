@@ -23,7 +23,7 @@ func (p *Prices) Quote(ctx context.Context, in db.Handle, request pricingapi.Req
 	return quote, p.name(ctx, request.Reader, &quote)
 }
 
-// book loads what the quote reads. Frames are empty until their tables exist. A code is read last, and locked last inside a
+// book loads what the quote reads. A code is read last, and locked last inside a
 // transaction (domain 5.6).
 func (p *Prices) book(ctx context.Context, in db.Handle, request pricingapi.Request) (book domain.Book, err error) {
 	var productIDs, supplierIDs []int64
@@ -36,6 +36,9 @@ func (p *Prices) book(ctx context.Context, in db.Handle, request pricingapi.Requ
 	}
 	day := clock.DateOf(request.At)
 	if book.Lists, err = p.ActiveLists(ctx, in, request.Customer.ID, request.Customer.Group, day, productIDs); err != nil {
+		return book, err
+	}
+	if book.Frame, err = p.FrameOf(ctx, in, request.Customer.ID, request.Customer.Group, day); err != nil {
 		return book, err
 	}
 	if err := p.delivery(ctx, in, request, supplierIDs, &book); err != nil || request.PromoCode == "" {

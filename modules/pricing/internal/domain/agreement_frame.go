@@ -36,16 +36,11 @@ func (c *cart) agreementFrames() {
 
 // frameWith is the buyer's frame when the supplier is in it and the day is in its dates, else nil.
 func (c *cart) frameWith(supplier pricingapi.Supplier) *Frame {
-	id := c.request.Customer.FrameID
-	if id == 0 || !slices.Contains(supplier.FrameIDs, id) {
+	frame := c.book.Frame
+	if frame == nil || !slices.Contains(frame.SupplierIDs, supplier.ID) || !current(c.date, frame.From, frame.To) {
 		return nil
 	}
-	for i, frame := range c.book.Frames {
-		if frame.ID == id && current(c.date, frame.From, frame.To) {
-			return &c.book.Frames[i]
-		}
-	}
-	return nil
+	return frame
 }
 
 // reached is the rate of the highest tier that the order reaches, 0 when none.

@@ -13,7 +13,7 @@ import (
 type Book struct {
 	Prices   map[int64]pricingapi.ListPrice // by product id
 	Lists    []Mercuriale
-	Frames   []Frame
+	Frame    *Frame     // that the customer is in, nil none
 	Code     *PromoCode // the one the request names, nil when there is none of that name
 	Carriers []Carrier  // in the order of the offers
 	Grids    []Grid
@@ -75,14 +75,14 @@ type ListEntry struct {
 	Price       money.Cents
 }
 
-// Frame is an agreement frame: discount tiers between suppliers and buyers (step 3). Who is in it is
-// kept with the users.
+// Frame is an agreement frame: discount tiers between suppliers and buyers (step 3).
 type Frame struct {
-	ID       int64
-	Name     string
-	From, To string
-	Basis    FrameBasis
-	Tiers    []Tier
+	ID          int64
+	Name        string
+	From, To    string
+	Basis       FrameBasis
+	Tiers       []Tier
+	SupplierIDs []int64
 }
 
 // FrameBasis is what the tiers of a frame count.

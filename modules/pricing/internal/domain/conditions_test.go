@@ -85,9 +85,8 @@ func TestAllowanceBesideANetList(t *testing.T) {
 		ID: 1, SupplierID: 1, From: "2026-01-01", CustomerIDs: []int64{guideCustomer},
 		Entries: []domain.ListEntry{{ProductID: 1, MinQuantity: 1, Price: 10_00}},
 	}}
-	s.book.Frames = []domain.Frame{{ID: guideFrame, From: "2026-01-01"}}
-	s.request.Customer.FrameID, s.request.Customer.DiscountOnInvoice = guideFrame, 10_00
-	s.request.Suppliers = []pricingapi.Supplier{{ID: 1, FrameIDs: []int64{guideFrame}}}
+	s.book.Frame = &domain.Frame{ID: guideFrame, From: "2026-01-01", SupplierIDs: []int64{1}}
+	s.request.Customer.DiscountOnInvoice = 10_00
 	vat := s.price(t).Suppliers[0].VAT
 	if vat[0].Allowance != 0 || vat[1].Allowance != 10_00 {
 		t.Errorf("shares of %v at 20 %% and %v at 5.5 %%, want 0.00 and 10.00", vat[0].Allowance, vat[1].Allowance)

@@ -30,7 +30,7 @@ func drawScene(t *rapid.T) scene {
 		At: day("2026-11-21"), Reader: pricingapi.Reader{ID: 1000, Group: auth.Admin},
 		Customer: pricingapi.Customer{
 			ID: guideCustomer, Group: group, Individual: group == auth.Customer,
-			FrameID: rapid.SampledFrom([]int64{0, guideFrame}).Draw(t, "frame"), DiscountOnInvoice: drawRate(t, "onInvoice"),
+			DiscountOnInvoice: drawRate(t, "onInvoice"),
 		},
 	}
 	if rapid.Bool().Draw(t, "sent") {
@@ -54,9 +54,6 @@ func drawSupplier(t *rapid.T, id int64) pricingapi.Supplier {
 	s := pricingapi.Supplier{
 		ID: id, PermanentDiscount: drawRate(t, "permanent"), HandlingFee: drawCents(t, "handling", 10_00),
 		MinimumOrderValue: drawCents(t, "minimum", 300_00), AgentID: guideAgent, AgentFee: 15_00,
-	}
-	if rapid.Bool().Draw(t, "inFrame") {
-		s.FrameIDs = []int64{guideFrame}
 	}
 	if rapid.Bool().Draw(t, "franco") {
 		s.Franco = pricingapi.Franco{Value: new(drawCents(t, "francoValue", 500_00)), Quantity: new(rapid.Int64Range(0, 60).Draw(t, "francoQuantity"))}
@@ -95,7 +92,16 @@ func drawLine(t *rapid.T, group auth.Group) pricingapi.Line {
 
 // drawConditions draws price lists, a frame and a code.
 func drawConditions(t *rapid.T, s *scene) {
-	s.book.Frames = []domain.Frame{{ID: guideFrame, Name: "F", From: "2026-01-01", Tiers: []domain.Tier{{From: 0, Rate: 1_00}, {From: 200_00, Rate: drawRate(t, "tier")}}}}
+	if rapid.Bool().Draw(t, "frame") {
+		s.book.Frame = &domain.Frame{
+			ID: guideFrame, Name: "F", From: "2026-01-01", Tiers: []domain.Tier{{From: 0, Rate: 1_00}, {From: 200_00, Rate: drawRate(t, "tier")}},
+		}
+		for _, supplier := range s.request.Suppliers {
+			if rapid.Bool().Draw(t, "inFrame") {
+				s.book.Frame.SupplierIDs = append(s.book.Frame.SupplierIDs, supplier.ID)
+			}
+		}
+	}
 	for n := range rapid.Int64Range(0, 8).Draw(t, "lists") {
 		s.book.Lists = append(s.book.Lists, drawList(t, n+1, s.request.Customer.Group))
 	}

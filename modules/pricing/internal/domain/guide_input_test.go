@@ -124,9 +124,6 @@ func (c guideInput) request() pricingapi.Request {
 		},
 	}
 	r.Customer.Individual = r.Customer.Group == auth.Customer
-	if c.Customer.Frame {
-		r.Customer.FrameID = guideFrame
-	}
 	r.Reader = map[string]pricingapi.Reader{
 		"":         {ID: guideCustomer, Group: r.Customer.Group},
 		"admin":    {ID: 1000, Group: auth.Admin},
@@ -163,9 +160,6 @@ func (s guideSupplier) terms() pricingapi.Supplier {
 	if s.Fee != 0 {
 		made.AgentID = orElse(s.Agent, guideAgent)
 	}
-	if s.Frame {
-		made.FrameIDs = []int64{guideFrame}
-	}
 	return made
 }
 
@@ -182,8 +176,13 @@ func (c guideInput) book() domain.Book {
 	for _, l := range c.Lists {
 		book.Lists = append(book.Lists, l.mercuriale())
 	}
-	if c.Frame != nil {
-		book.Frames = []domain.Frame{c.Frame.frame()}
+	if c.Frame != nil && c.Customer.Frame {
+		book.Frame = c.Frame.frame()
+		for _, s := range c.Suppliers {
+			if s.Frame {
+				book.Frame.SupplierIDs = append(book.Frame.SupplierIDs, s.ID)
+			}
+		}
 	}
 	if c.Code != nil {
 		book.Code = &domain.PromoCode{
@@ -216,8 +215,8 @@ func (l guideList) mercuriale() domain.Mercuriale {
 	return made
 }
 
-func (f guideFrameIn) frame() domain.Frame {
-	made := domain.Frame{ID: guideFrame, Name: f.Name, From: orElse(f.From, "2026-01-01"), To: f.To}
+func (f guideFrameIn) frame() *domain.Frame {
+	made := &domain.Frame{ID: guideFrame, Name: f.Name, From: orElse(f.From, "2026-01-01"), To: f.To}
 	for _, tier := range f.Tiers {
 		from := int64(cents(tier[0]))
 		if f.Basis == "equivalents" {

@@ -12,10 +12,12 @@ import (
 func TestBoutiqueLinesStandApart(t *testing.T) {
 	t.Parallel()
 	s := oneLine(10_00, 12) // 20.00 incl. tax in the Boutique
-	s.request.Customer = pricingapi.Customer{ID: guideCustomer, Group: auth.CSE, FrameID: guideFrame, DiscountOnInvoice: 10_00}
+	s.request.Customer = pricingapi.Customer{ID: guideCustomer, Group: auth.CSE, DiscountOnInvoice: 10_00}
 	s.request.Reader = pricingapi.Reader{ID: 1, Group: auth.Supplier}
-	s.request.Suppliers = []pricingapi.Supplier{{ID: 1, FrameIDs: []int64{guideFrame}, PermanentDiscount: 10_00}}
-	s.book.Frames = []domain.Frame{{ID: guideFrame, From: "2026-01-01", Tiers: []domain.Tier{{From: 0, Rate: 10_00}}}}
+	s.request.Suppliers = []pricingapi.Supplier{{ID: 1, PermanentDiscount: 10_00}}
+	s.book.Frame = &domain.Frame{
+		ID: guideFrame, From: "2026-01-01", Tiers: []domain.Tier{{From: 0, Rate: 10_00}}, SupplierIDs: []int64{1},
+	}
 	s.book.Lists = []domain.Mercuriale{{
 		ID: 1, SupplierID: 1, From: "2026-01-01", CustomerIDs: []int64{guideCustomer}, Discounts: domain.ListOpen,
 		Entries: []domain.ListEntry{{ProductID: 1, MinQuantity: 24, Price: 5_00}},

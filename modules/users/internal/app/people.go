@@ -49,6 +49,11 @@ func (p *People) person(ctx context.Context, actor auth.Actor, id int64, media b
 		return domain.User{}, err
 	}
 	person := seen.SeenWith(seen.Tie)
+	if person.Parameters.HoldsFrames() {
+		if person.Parameters.Frames, err = p.frames.FramesOf(ctx, nil, id); err != nil {
+			return domain.User{}, err
+		}
+	}
 	now := p.clock.Now()
 	person.Allowed = seen.Transitions(domain.RoleTo(actor, seen.User), now)
 	if !now.Before(person.PendingEmailUntil) {

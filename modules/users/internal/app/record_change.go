@@ -12,11 +12,11 @@ import (
 
 // RecordChange is what a record gets instead; nil keeps.
 type RecordChange struct {
-	ID               int64   // as sent; 0 = not sent. It cannot change.
-	Logo, Photo, CGV *string // data URLs, or the addresses that were read; "" takes away
-	Frames           []int64 // references to agreement frames
-	FramesPath       string  // the member they were sent in
-	IBAN             *string // in its compact form; "" takes away
+	ID               int64    // as sent; 0 = not sent. It cannot change.
+	Logo, Photo, CGV *string  // data URLs, or the addresses that were read; "" takes away
+	Frames           *[]int64 // agreement frames, ascending
+	FramesPath       string   // the member they were sent in
+	IBAN             *string  // in its compact form; "" takes away
 	Apply            func(*domain.Parameters)
 }
 
@@ -28,12 +28,8 @@ func (c *RecordChange) refuse(a auth.Actor, userID int64) error {
 		return fault.Invalid(fault.Violation{PropertyPath: "id", Code: "is", Text: fault.Text{
 			FR: "Le numéro d’une fiche ne change pas", EN: "The number of a record does not change",
 		}})
-	case (c.ID != 0 && c.ID != userID) || (len(c.Frames) > 0 && !admin):
+	case c.ID != 0 && c.ID != userID:
 		return domain.ErrConditions
-	case len(c.Frames) > 0:
-		return fault.Invalid(fault.Violation{PropertyPath: c.FramesPath, Code: "not_found", Text: fault.Text{
-			FR: "Cet accord-cadre n’existe pas", EN: "This agreement frame does not exist",
-		}})
 	}
 	return nil
 }
@@ -84,6 +80,9 @@ func (c *RecordChange) apply(p *domain.Parameters) {
 	replace(&p.Media.Photo, c.Photo)
 	replace(&p.Media.CGV, c.CGV)
 	c.Apply(p)
+	if c.Frames != nil {
+		p.Frames = *c.Frames
+	}
 	if c.IBAN != nil {
 		p.Agency.IBANEnding = domain.IBANEnding(*c.IBAN)
 	}

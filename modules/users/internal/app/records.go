@@ -2,11 +2,15 @@ package app
 
 import (
 	"context"
+	"errors"
+	"slices"
 
 	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/fault"
 	"millesime/platform/files"
 	"millesime/platform/picture"
 )
@@ -74,10 +78,21 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 		if err != nil {
 			return err
 		}
+		if before.HoldsFrames() {
+			if before.Frames, err = r.frames.FramesOf(ctx, tx, userID); err != nil {
+				return err
+			}
+		}
 		after = before.Clone()
 		change.apply(after)
-		if b := before.Buying; b != nil && *b != *after.Buying && !a.Group.IsAdmin() {
+		reframed := !slices.Equal(before.Frames, after.Frames)
+		if !a.Group.IsAdmin() && (reframed || before.Buying != nil && *before.Buying != *after.Buying) {
 			return domain.ErrConditions
+		}
+		if reframed {
+			if err := r.setFrames(ctx, tx, after, change.FramesPath); err != nil {
+				return err
+			}
 		}
 		if err := r.store.PutParameters(ctx, tx, after, change.IBAN); err != nil {
 			return err
@@ -87,6 +102,15 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 	return after, err
 }
 
+// setFrames writes the agreement frames of a record, and says at their member that one does not exist.
+func (r *Records) setFrames(ctx context.Context, tx *db.Tx, p *domain.Parameters, path string) error {
+	err := r.frames.SetFrames(ctx, tx, p.UserID, p.Group, p.Frames)
+	if errors.Is(err, usersapi.ErrFrameNotFound) {
+		return fault.Invalid(fault.Violation{PropertyPath: path, Code: "not_found", Text: usersapi.ErrFrameNotFound.Text})
+	}
+	return err
+}
+
 // recordState is a record as the audit trail shows it.
 type recordState struct {
 	*domain.Media
@@ -94,10 +118,12 @@ type recordState struct {
 	*domain.Sale
 	*domain.Buying
 	*domain.Agency
+
+	Frames []int64 `json:"agreementFrames,omitempty"`
 }
 
 func stateOf(p *domain.Parameters) recordState {
-	return recordState{p.Media, p.Franco, p.Sale, p.Buying, p.Agency}
+	return recordState{p.Media, p.Franco, p.Sale, p.Buying, p.Agency, p.Frames}
 }
 
 // auditRecord tells a new IBAN apart: its ending may be that of the old one.

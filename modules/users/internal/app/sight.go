@@ -13,11 +13,12 @@ type Sight struct {
 	*Base
 
 	storefronts usersapi.Storefronts
+	frames      usersapi.Frames
 }
 
-// NewSight makes it; storefronts know whose public card a buyer reads.
-func NewSight(b *Base, storefronts usersapi.Storefronts) *Sight {
-	return &Sight{Base: b, storefronts: storefronts}
+// NewSight makes it; storefronts know whose public card a buyer reads, frames who is in which.
+func NewSight(b *Base, storefronts usersapi.Storefronts, frames usersapi.Frames) *Sight {
+	return &Sight{Base: b, storefronts: storefronts, frames: frames}
 }
 
 // scope is the row scope of an actor.

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"regexp"
+	"slices"
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -44,7 +45,11 @@ type Parameters struct {
 	Sale   *Sale   // suppliers only
 	Buying *Buying // buyers only
 	Agency *Agency // commercial agents only
+	Frames []int64 // agreement frames of suppliers, the one of buyers; the module that prices keeps them
 }
+
+// HoldsFrames tells whether the record shows agreement frames: those of suppliers and buyers do, to themselves and admins.
+func (p *Parameters) HoldsFrames() bool { return p != nil && (p.Sale != nil || p.Buying != nil) }
 
 // Media are files as columns keep them (platform/files), "" when there is none.
 type Media struct {
@@ -118,7 +123,7 @@ func (p *Parameters) card() *Parameters {
 func (p *Parameters) Clone() *Parameters {
 	copied := *p
 	copied.Media, copied.Franco, copied.Sale = cloned(p.Media), cloned(p.Franco), cloned(p.Sale)
-	copied.Buying, copied.Agency = cloned(p.Buying), cloned(p.Agency)
+	copied.Buying, copied.Agency, copied.Frames = cloned(p.Buying), cloned(p.Agency), slices.Clone(p.Frames)
 	return &copied
 }
 

@@ -63,10 +63,16 @@ func parametersOf(p *domain.Parameters) *Parameters {
 	if s := p.Sale; s != nil {
 		out.MinimumOrderValue, out.HandlingFee = &s.MinimumOrderValue, &s.HandlingFee
 		out.AutoValidate, out.DefaultWarehouse = &s.AutoValidate, &s.DefaultWarehouse
-		out.PaymentTerms, out.AgreementFrames = termsOf(s.PaymentTerms), []string{}
+		out.PaymentTerms, out.AgreementFrames = termsOf(s.PaymentTerms), make([]string, 0, len(p.Frames))
+		for _, id := range p.Frames {
+			out.AgreementFrames = append(out.AgreementFrames, api.IRI("agreement_frames", id))
+		}
 	}
 	if b := p.Buying; b != nil {
 		out.AgreementFrame = orNull[string](nil)
+		if len(p.Frames) > 0 {
+			out.AgreementFrame = api.Some(api.IRI("agreement_frames", p.Frames[0]))
+		}
 		out.DiscountOnInvoice, out.SupplierRebate = &b.DiscountOnInvoice, &b.SupplierRebate
 	}
 	if a := p.Agency; a != nil {

@@ -56,7 +56,7 @@ func (b *SupplierRecord) Rules() validate.Rules {
 func (b *SupplierRecord) change() app.RecordChange {
 	return app.RecordChange{
 		ID: int64(b.ID.Value), Logo: sent(b.Logo), Photo: sent(b.Photo), CGV: sent(b.CGV),
-		Frames: referred(b.AgreementFrames.Value), FramesPath: "agreementFrames",
+		Frames: referred(b.AgreementFrames.Set, b.AgreementFrames.Value...), FramesPath: "agreementFrames",
 		Apply: func(p *domain.Parameters) {
 			nullable(b.FreeShippingFromValue, &p.Franco.Value)
 			nullable(b.FreeShippingFromQuantity, &p.Franco.Quantity)
@@ -95,7 +95,7 @@ func (b *BuyerRecord) Rules() validate.Rules {
 func (b *BuyerRecord) change() app.RecordChange {
 	return app.RecordChange{
 		ID: int64(b.ID.Value), Logo: sent(b.Logo), Photo: sent(b.Photo),
-		Frames: referred([]api.Reference{b.AgreementFrame.Value}), FramesPath: "agreementFrame",
+		Frames: referred(b.AgreementFrame.Set, b.AgreementFrame.Value), FramesPath: "agreementFrame",
 		Apply: func(p *domain.Parameters) {
 			b.DiscountOnInvoice.Apply(&p.Buying.DiscountOnInvoice)
 			b.SupplierRebate.Apply(&p.Buying.SupplierRebate)
@@ -146,13 +146,18 @@ func (b *AgentRecord) change() app.RecordChange {
 	return change
 }
 
-// referred are the numbers of references, without those that name nothing.
-func referred(references []api.Reference) []int64 {
-	var numbers []int64
+// referred are the numbers of references, ascending and each once, without those that name nothing; nil when none was sent.
+func referred(isSent bool, references ...api.Reference) *[]int64 {
+	if !isSent {
+		return nil
+	}
+	numbers := []int64{}
 	for _, r := range references {
 		if r != 0 {
 			numbers = append(numbers, int64(r))
 		}
 	}
-	return numbers
+	slices.Sort(numbers)
+	numbers = slices.Compact(numbers)
+	return &numbers
 }

@@ -7,7 +7,7 @@ import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { Facts } from '~/shared/parts/Facts'
-import { buyerFacts } from './record-facts'
+import { buyerFacts, frameWords } from './record-facts'
 
 /** A buyer's record as its form holds it: rates in basis points. */
 export interface BuyerValues extends Record<string, unknown> {
@@ -48,7 +48,7 @@ export function ConditionFields({ form, record, setsConditions }: Props) {
             {...hundredthsProps(form, 'supplierRebate')}
           />
         </div>
-        <Facts facts={[[t('conditions.frame'), record.agreementFrame ?? t('conditions.noFrameYet')]]} />
+        <Facts facts={[[t('conditions.frame'), frameWords(t, record.agreementFrame) ?? t('conditions.noFrameYet')]]} />
       </Stack>
     </FieldGroup>
   )

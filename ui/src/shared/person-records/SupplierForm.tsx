@@ -13,6 +13,7 @@ import { all, isEmpty, type Rule } from '~/shared/validation/rule'
 import { required } from '~/shared/validation/text-rules'
 import { CgvField } from './CgvField'
 import { PictureFields } from './PictureFields'
+import { frameWords } from './record-facts'
 import type { RecordFormProps } from './record-form'
 import { SaleFields } from './SaleFields'
 import { bodyOf, type SupplierValues, valuesOf } from './supplier-values'
@@ -61,7 +62,14 @@ export default function SupplierForm({ record, setsConditions, label, part, send
         <SaleFields form={form} />
       </FieldGroup>
       <FieldGroup title={t('conditions.title')} help={setsConditions ? '' : t('conditions.whySupplier')}>
-        <Facts facts={[[t('conditions.frames'), record.agreementFrames?.join(', ') || t('conditions.noFrames')]]} />
+        <Facts
+          facts={[
+            [
+              t('conditions.frames'),
+              record.agreementFrames?.map((one) => frameWords(t, one)).join(', ') || t('conditions.noFrames'),
+            ],
+          ]}
+        />
       </FieldGroup>
       <FormFoot submit={t('save')} />
     </AppForm>

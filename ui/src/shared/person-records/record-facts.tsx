@@ -38,10 +38,14 @@ function supplierFacts(t: Texts, record: Parameters): Fact[] {
   ]
 }
 
+/** An agreement frame by its number, which is all that a record says of it: "n° 5"; null for none. */
+export const frameWords = (t: Texts, reference: string | null | undefined): string | null =>
+  reference ? t('conditions.frameNumber', { number: reference.split('/').at(-1) }) : null
+
 /** The conditions of a buyer. */
 export function buyerFacts(t: Texts, record: Parameters): Fact[] {
   return [
-    [t('conditions.frame'), record.agreementFrame ?? t('conditions.noFrame')],
+    [t('conditions.frame'), frameWords(t, record.agreementFrame) ?? t('conditions.noFrame')],
     [t('conditions.discount'), formatPercent(record.discountOnInvoice ?? 0)],
     [t('conditions.rebate'), formatPercent(record.supplierRebate ?? 0)],
   ]

@@ -1,0 +1,103 @@
+package pricing_test
+
+import (
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+)
+
+// framed is a worked case: a frame, what stands beside it, and what a cart costs. Château Alpha is 12.40, the restaurant's relation
+// with Alpha gives 5 %, none with Beta; Clos Bêta is 8.90.
+type framed struct {
+	frame map[string]any
+	list  string // what may follow the list price of 12.00, "" no list
+	code  bool   // 10 % at Alpha
+	alpha int64  // bottles
+	beta  int64
+	want  string
+}
+
+func framedCases() map[string]framed {
+	both := []int{apptest.Alpha, apptest.Beta}
+	tier := func(from, discount any) []map[string]any {
+		return []map[string]any{{"from": from, "discount": discount}}
+	}
+	return map[string]framed{
+		// 12.40 × 0.99 × 0.95 = 11.6622: 11.66 × 12
+		"148.80 keep to the tier of 1 %": {alpha: 12, want: "139.92"},
+		// 12.40 × 0.97 × 0.95 = 11.4266: 11.43 × 18
+		"223.20 cross the tier of 200.00 by themselves": {alpha: 18, want: "205.74"},
+		// 12.40 × 0.98 × 0.95 = 11.5444: 11.54 × 12
+		"twelve equivalents": {frame: map[string]any{"basis": "equivalents", "tiers": tier(12, 2)}, alpha: 12, want: "138.48"},
+		// 12.40 × 0.95 = 11.78 × 6
+		"six equivalents of twelve": {frame: map[string]any{"basis": "equivalents", "tiers": tier(12, 2)}, alpha: 6, want: "70.68"},
+		// each on its own order: 148.80 does not reach 200.00, 213.60 does: 11.78 × 12 + 8.63 × 24
+		"two suppliers in one frame": {frame: map[string]any{"suppliers": both, "tiers": tier(200, 3)}, alpha: 12, beta: 24, want: "348.48"},
+		// 11.66 × 12 + 8.90 × 24
+		"a supplier that is not in it": {alpha: 12, beta: 24, want: "353.52"},
+		// 12.40 × 0.99 × 0.95 × 0.90 = 10.49598: 10.50 × 12
+		"a code comes after it": {code: true, alpha: 12, want: "126"},
+		// 12.00 × 12
+		"a net list is not lowered": {list: "net", alpha: 12, want: "144"},
+		// 12.00 × 0.99 × 0.95 = 11.286: 11.29 × 12
+		"an open list is": {list: "open", alpha: 12, want: "135.48"},
+		"its last day":    {frame: map[string]any{"endsOn": today(0)}, alpha: 12, want: "139.92"},
+		"the day after":   {frame: map[string]any{"endsOn": today(-1)}, alpha: 12, want: "141.36"},
+		"the day before":  {frame: map[string]any{"startsOn": today(1)}, alpha: 12, want: "141.36"},
+		"another's frame": {frame: map[string]any{"buyers": []int{apptest.Stranger}}, alpha: 12, want: "141.36"},
+	}
+}
+
+// Domain 4.2, step 3: the tier that an order reaches at a supplier of the buyer's frame, through the API.
+func TestFramesPriceCarts(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		admin, buyer := h.As(t, apptest.Email(apptest.Admin)), h.As(t, apptest.Email(apptest.Restaurant))
+		addCode(t, h, "DIX", nil)
+		for name, c := range framedCases() {
+			h.Exec(t, "DELETE FROM agreement_frame_buyers")
+			h.Exec(t, "UPDATE price_lists SET ends_on = starts_on, starts_on = '2026-01-01' WHERE ends_on = ''")
+			h.Exec(t, "UPDATE price_lists SET ends_on = '2026-01-02'")
+			addFrame(t, h, c.frame)
+			if c.list != "" {
+				list := admin.Post("/api/price_lists", map[string]any{
+					"supplier": apptest.IRI("users", apptest.Alpha), "name": name, "startsOn": today(0), "discounts": c.list,
+					"customers": []int{apptest.Restaurant}, "lines": []map[string]any{{"product": apptest.AlphaWine, "priceTaxExcl": 12}},
+				}).Want(201).Text("@id")
+				admin.Post(list+"/publish", map[string]any{"version": 1}).Want(200)
+			}
+			items := []map[string]any{apptest.Item(apptest.AlphaWine, c.alpha)}
+			if c.beta > 0 {
+				items = append(items, apptest.Item(apptest.BetaWine, c.beta))
+			}
+			cart := apptest.Cart(apptest.Restaurant, items...)
+			if c.code {
+				cart["promoCode"] = "DIX"
+			}
+			if got := buyer.Post("/api/cart", cart).Want(200).Text("subTotalPriceTaxExcl"); got != c.want {
+				t.Errorf("%s: %s instead of %s", name, got, c.want)
+			}
+		}
+	})
+}
+
+// A frame that is changed prices the very next answer; one that ends during a checkout is a conflict with the new quote. Goods
+// 139.92, carriage 12.00, VAT 30.384: 182.30; without the frame 141.36, 12.00, 30.67: 184.03.
+func TestAFrameEndsDuringACheckout(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		frame := addFrame(t, h, nil).Text("@id")
+		admin, buyer := h.As(t, apptest.Email(apptest.Admin)), h.As(t, apptest.Email(apptest.Restaurant))
+		order := apptest.With(apptest.Order(alphas("")), map[string]any{"expectedTotal": "182.30"})
+		quote := buyer.Post("/api/cart", apptest.With(alphas(""), map[string]any{"carrierOfferCode": "messagerie"})).Want(200)
+		if quote.Text("totalPriceTaxIncl") != "182.3" || quote.Text("suppliers/0/items/0/trace/1/document") != "CHR 2026" {
+			t.Errorf("quoted is %s", quote.Body)
+		}
+		admin.Post(frame+"/end", nil).Want(200)
+		refused := buyer.Post("/api/cart", order).Want(409)
+		if got := refused.Text("quote/totalPriceTaxIncl"); got != "184.03" {
+			t.Errorf("the new quote is %q: %s", got, refused.Body)
+		}
+		buyer.Post("/api/cart", apptest.With(order, map[string]any{"expectedTotal": "184.03"})).Want(201)
+	})
+}

@@ -1,0 +1,123 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/fault"
+)
+
+// Add keeps a new frame. Buyers who are in another one are moved when that was confirmed, else refused.
+func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFrame, move bool) (domain.FrameView, error) {
+	now := f.clock.Now()
+	wanted.CreatedAt, wanted.UpdatedAt, wanted.CreatedBy, wanted.Impersonator = now, now, actor.ID, actor.Impersonator
+	if err := wanted.Change(func(*domain.KeptFrame) error { return nil }); err != nil {
+		return domain.FrameView{}, err
+	}
+	companies, err := f.members(ctx, wanted)
+	if err != nil {
+		return domain.FrameView{}, err
+	}
+	err = f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := f.confirmed(ctx, tx, wanted, companies, move); err != nil {
+			return err
+		}
+		return f.store.InsertFrame(ctx, tx, &wanted)
+	})
+	if err != nil {
+		return domain.FrameView{}, err
+	}
+	return f.Frame(ctx, wanted.ID)
+}
+
+// Change lets change work on a frame; the next cart of its buyers is priced by it.
+func (f *Frames) Change(ctx context.Context, id int64, move bool, change func(*domain.KeptFrame) error) (domain.FrameView, error) {
+	err := f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		frame, err := f.store.KeptFrame(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		before := frame
+		if err := frame.Change(change); err != nil {
+			return err
+		}
+		if !before.SameMembers(frame) {
+			companies, err := f.members(ctx, frame)
+			if err != nil {
+				return err
+			}
+			if err := f.confirmed(ctx, tx, frame, companies, move); err != nil {
+				return err
+			}
+		}
+		frame.UpdatedAt = tx.Now()
+		return f.store.UpdateFrame(ctx, tx, frame)
+	})
+	if err != nil {
+		return domain.FrameView{}, err
+	}
+	return f.Frame(ctx, id)
+}
+
+// End ends a frame at once. It stays, with its members, as what orders were priced by.
+func (f *Frames) End(ctx context.Context, id int64) (domain.FrameView, error) {
+	err := f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		frame, err := f.store.KeptFrame(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if frame.Status(tx.Now()) == domain.FrameEnded {
+			return domain.ErrFrameIsEnded
+		}
+		return f.store.EndFrame(ctx, tx, id, tx.Now())
+	})
+	if err != nil {
+		return domain.FrameView{}, err
+	}
+	return f.Frame(ctx, id)
+}
+
+// members refuses suppliers that are none, and buyers that are none.
+func (f *Frames) members(ctx context.Context, frame domain.KeptFrame) (map[int64]usersapi.Party, error) {
+	companies, err := f.parties.Parties(ctx, append(append([]int64{}, frame.SupplierIDs...), frame.BuyerIDs...))
+	if err != nil {
+		return nil, err
+	}
+	var refused []fault.Violation
+	for n, id := range frame.SupplierIDs {
+		if companies[id].Group != auth.Supplier {
+			refused = append(refused, domain.UnknownSupplier(n))
+		}
+	}
+	for n, id := range frame.BuyerIDs {
+		if !companies[id].Group.IsBuyer() {
+			refused = append(refused, domain.UnknownBuyer(n))
+		}
+	}
+	if len(refused) > 0 {
+		return nil, fault.Invalid(refused...)
+	}
+	return companies, nil
+}
+
+// confirmed refuses to move buyers out of other frames unless that was confirmed.
+func (f *Frames) confirmed(ctx context.Context, tx *db.Tx, frame domain.KeptFrame, companies map[int64]usersapi.Party, move bool) error {
+	if move {
+		return nil
+	}
+	elsewhere, err := f.store.FramedElsewhere(ctx, tx, frame.ID, frame.BuyerIDs, clock.DateOf(tx.Now()))
+	if err != nil || len(elsewhere) == 0 {
+		return err
+	}
+	var buyers []domain.FramedBuyer
+	for _, id := range frame.BuyerIDs {
+		if name, ok := elsewhere[id]; ok {
+			buyers = append(buyers, domain.FramedBuyer{Company: companies[id].DisplayName(), Frame: name})
+		}
+	}
+	return domain.BuyersElsewhere(buyers)
+}

@@ -1,0 +1,81 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/pricing/internal/store"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+)
+
+// Frames are the agreement frames of the platform. They implement usersapi.Frames.
+type Frames struct {
+	store   *store.Store
+	db      *db.DB
+	clock   clock.Clock
+	parties usersapi.Parties
+}
+
+// NewFrames makes the frames over their store.
+func NewFrames(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties) *Frames {
+	return &Frames{db: d, store: s, clock: c, parties: parties}
+}
+
+// List reads a page of the frames, as they are today.
+func (f *Frames) List(ctx context.Context, filter domain.FrameFilter) (lists.Page[domain.FrameView], error) {
+	filter.Today = clock.DateOf(f.clock.Now())
+	page, err := f.store.Frames(ctx, filter)
+	if err != nil {
+		return lists.Page[domain.FrameView]{}, err
+	}
+	views, err := f.views(ctx, page.Rows...)
+	return lists.With(page, views), err
+}
+
+// Frame reads one frame.
+func (f *Frames) Frame(ctx context.Context, id int64) (domain.FrameView, error) {
+	frame, err := f.store.KeptFrame(ctx, nil, id)
+	if err != nil {
+		return domain.FrameView{}, err
+	}
+	views, err := f.views(ctx, frame)
+	if err != nil {
+		return domain.FrameView{}, err
+	}
+	return views[0], nil
+}
+
+// views name the members of frames.
+func (f *Frames) views(ctx context.Context, frames ...domain.KeptFrame) ([]domain.FrameView, error) {
+	var members []int64
+	for _, frame := range frames {
+		members = append(append(members, frame.SupplierIDs...), frame.BuyerIDs...)
+	}
+	companies, err := f.parties.Parties(ctx, members)
+	if err != nil {
+		return nil, err
+	}
+	views := make([]domain.FrameView, 0, len(frames))
+	for _, frame := range frames {
+		views = append(views, domain.FrameView{KeptFrame: frame, Status: frame.Status(f.clock.Now()), Companies: companies})
+	}
+	return views, nil
+}
+
+// FramesOf implements usersapi.Frames.
+func (f *Frames) FramesOf(ctx context.Context, in db.Handle, userID int64) ([]int64, error) {
+	return f.store.FramesOf(ctx, in, userID)
+}
+
+// SetFrames implements usersapi.Frames.
+func (f *Frames) SetFrames(ctx context.Context, tx *db.Tx, userID int64, group auth.Group, frameIDs []int64) error {
+	exist, err := f.store.SetFramesOf(ctx, tx, userID, group, frameIDs)
+	if err == nil && !exist {
+		err = usersapi.ErrFrameNotFound
+	}
+	return err
+}

@@ -1,0 +1,137 @@
+package domain
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/clock"
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
+
+// KeptFrame is an agreement frame as the platform keeps it.
+type KeptFrame struct {
+	Frame
+
+	Contract  string
+	Rebates   []Tier // of a year
+	BuyerIDs  []int64
+	EndedAt   time.Time // zero: it ends on its last day
+	CreatedAt time.Time
+	CreatedBy int64
+	// Impersonator is the admin who made it in the author's name, 0 none.
+	Impersonator int64
+	UpdatedAt    time.Time
+}
+
+// FrameStatus is where a frame is in its life on a day; it follows from the frame alone and is kept nowhere.
+type FrameStatus string
+
+// The states of a frame: the first that fits.
+const (
+	FrameEnded     FrameStatus = "ended"
+	FrameScheduled FrameStatus = "scheduled"
+	FrameActive    FrameStatus = "active"
+)
+
+// FrameStatuses are all of them, in the order of a frame's life.
+func FrameStatuses() []FrameStatus { return []FrameStatus{FrameScheduled, FrameActive, FrameEnded} }
+
+// Status of a frame at an instant.
+func (f *KeptFrame) Status(at time.Time) FrameStatus {
+	today := clock.DateOf(at)
+	switch {
+	case !f.EndedAt.IsZero(), f.To != "" && f.To < today:
+		return FrameEnded
+	case today < f.From:
+		return FrameScheduled
+	}
+	return FrameActive
+}
+
+// FrameFilter narrows the list of frames; empty parts do not narrow.
+type FrameFilter struct {
+	Statuses []FrameStatus
+	Today    string // that the statuses are of
+	Search   string
+	Members  []int64 // suppliers or buyers
+
+	lists.Part // its sorts are Sort… keys
+}
+
+// SortName is the key that frames are sorted by besides those of codes.
+const SortName = "name"
+
+// FrameView is a frame with the names that people read of it.
+type FrameView struct {
+	KeptFrame
+
+	Status    FrameStatus
+	Companies map[int64]usersapi.Party
+}
+
+// Change lets change work on a frame that has not been ended, refuses what cannot be together, and puts the tiers in order. What
+// the tiers count stays: their thresholds would mean something else.
+func (f *KeptFrame) Change(change func(*KeptFrame) error) error {
+	if !f.EndedAt.IsZero() {
+		return ErrFrameIsEnded
+	}
+	basis, isNew := f.Basis, f.ID == 0
+	if err := change(f); err != nil {
+		return err
+	}
+	var refused []fault.Violation
+	if !isNew && f.Basis != basis {
+		refused = append(refused, codeViolation("basis", "frozen",
+			"Ce que comptent les paliers ne change plus", "What the tiers count no longer changes"))
+	}
+	if f.To != "" && f.To < f.From {
+		refused = append(refused, codeViolation("endsOn", "after_start", "La fin précède le début", "The end comes before the beginning"))
+	}
+	refused = append(refused, repeated("tiers", f.Tiers)...)
+	refused = append(refused, repeated("yearlyTiers", f.Rebates)...)
+	if len(refused) > 0 {
+		return fault.Invalid(refused...)
+	}
+	inOrder(f.Tiers)
+	inOrder(f.Rebates)
+	return nil
+}
+
+// repeated refuses thresholds that an earlier tier has.
+func repeated(member string, tiers []Tier) (refused []fault.Violation) {
+	for n, tier := range tiers {
+		if slices.ContainsFunc(tiers[:n], func(other Tier) bool { return other.From == tier.From }) {
+			refused = append(refused, codeViolation(fmt.Sprintf("%s[%d].from", member, n), "unique",
+				"Ce seuil est déjà celui d’un autre palier", "Another tier has this threshold"))
+		}
+	}
+	return refused
+}
+
+func inOrder(tiers []Tier) {
+	slices.SortFunc(tiers, func(a, b Tier) int { return int(a.From - b.From) })
+}
+
+// SameMembers tells whether two frames hold the same suppliers and buyers.
+func (f *KeptFrame) SameMembers(other KeptFrame) bool {
+	return sameSet(f.SupplierIDs, other.SupplierIDs) && sameSet(f.BuyerIDs, other.BuyerIDs)
+}
+
+// String is the code of what tiers count.
+func (b FrameBasis) String() string {
+	if b == ByEquivalents {
+		return "equivalents"
+	}
+	return "value"
+}
+
+// FrameBasisOf is what a code says; anything but equivalents is value.
+func FrameBasisOf(code string) FrameBasis {
+	if code == ByEquivalents.String() {
+		return ByEquivalents
+	}
+	return ByValue
+}

@@ -1,0 +1,44 @@
+package domain
+
+import (
+	"fmt"
+
+	"millesime/platform/fault"
+)
+
+// What agreement frames refuse.
+var (
+	ErrFrameNotFound = fault.New("pricing.agreement_frame_not_found", fault.NotFound, fault.Text{
+		FR: "Cet accord-cadre est introuvable.", EN: "This agreement frame cannot be found.",
+	})
+	ErrFrameIsEnded = fault.New("pricing.agreement_frame_ended", fault.Conflict, fault.Text{
+		FR: "Cet accord-cadre est terminé : il ne change plus.", EN: "This agreement frame has ended: it no longer changes.",
+	})
+	errBuyersElsewhere = fault.New("pricing.buyers_in_other_frames", fault.Conflict, fault.Text{
+		FR: "Déjà dans un autre accord-cadre : {buyers}. Confirmez pour les en faire sortir.",
+		EN: "Already in another agreement frame: {buyers}. Confirm to take them out of it.",
+	})
+)
+
+// FramedBuyer is a buyer with the frame that it is in.
+type FramedBuyer struct{ Company, Frame string }
+
+// BuyersElsewhere refuses buyers that would leave another frame, and names it: moving them is confirmed first.
+func BuyersElsewhere(buyers []FramedBuyer) error {
+	names := make([]string, len(buyers))
+	for i, b := range buyers {
+		names[i] = fmt.Sprintf("%s (« %s »)", b.Company, b.Frame)
+	}
+	return errBuyersElsewhere.With("buyers", Enumerate(names, len(names)))
+}
+
+// UnknownBuyer refuses a member that is no restaurant, wine merchant, hypermarket or works council.
+func UnknownBuyer(n int) fault.Violation {
+	return codeViolation(fmt.Sprintf("buyers[%d]", n), "not_found", "Cet acheteur est introuvable", "This buyer cannot be found")
+}
+
+// HalfABottle refuses a threshold of equivalents that is no whole number.
+func HalfABottle(member string, n int) fault.Violation {
+	return codeViolation(fmt.Sprintf("%s[%d].from", member, n), "integer",
+		"Un nombre entier d’équivalents 75 cl", "A whole number of 75 cl equivalents")
+}

@@ -1,0 +1,127 @@
+package rest
+
+import (
+	"time"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+	"millesime/platform/validate"
+)
+
+const (
+	frameResource   = "agreement_frames"
+	maxFrameName    = 120 // characters
+	maxContract     = 35  // characters, as an invoice may name it
+	maxFrameTiers   = 20
+	maxFrameMembers = 500
+	wholeBottle     = 100 // hundredths
+)
+
+// AgreementFrame is an agreement between suppliers and buyers: tiers that give a discount on an order at one of the suppliers, and
+// yearly tiers that give a rebate.
+type AgreementFrame struct {
+	api.Item
+	Name           string         `json:"name"`
+	ContractNumber string         `json:"contractNumber"`
+	StartsOn       string         `json:"startsOn"`                       // YYYY-MM-DD in Paris
+	EndsOn         *string        `json:"endsOn"`                         // its last day; null: open-ended
+	Basis          string         `json:"basis" enum:"value,equivalents"` // what thresholds are: euros excl. tax, or 75 cl equivalents
+	Tiers          []FrameTier    `json:"tiers"`
+	YearlyTiers    []YearlyTier   `json:"yearlyTiers"`
+	Suppliers      []CodeSupplier `json:"suppliers"`
+	Buyers         []CodeSupplier `json:"buyers"`
+	Status         string         `json:"status" enum:"scheduled,active,ended"`
+	EndedAt        *time.Time     `json:"endedAt"` // null: it was not ended before its last day
+	CreatedAt      time.Time      `json:"createdAt"`
+	UpdatedAt      time.Time      `json:"updatedAt"`
+}
+
+// FrameTier is the discount of an order that reaches a threshold.
+type FrameTier struct {
+	From     money.Cents `json:"from"`
+	Discount money.Rate  `json:"discount"` // percent
+}
+
+// Rules of a tier.
+func (t *FrameTier) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("from", &t.From, validate.Between(0, maxCodeAmount)),
+		validate.Field("discount", &t.Discount, validate.Between(leastRate, money.WholeRate)),
+	}
+}
+
+// YearlyTier is the rebate of a year that reaches a threshold.
+type YearlyTier struct {
+	From   money.Cents `json:"from"`
+	Rebate money.Rate  `json:"rebate"` // percent
+}
+
+// Rules of a yearly tier.
+func (t *YearlyTier) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("from", &t.From, validate.Between(0, maxCodeAmount)),
+		validate.Field("rebate", &t.Rebate, validate.Between(leastRate, money.WholeRate)),
+	}
+}
+
+func newFrame(v domain.FrameView) AgreementFrame {
+	out := AgreementFrame{
+		Item: api.NewItem(frameResource, "AgreementFrame", v.ID), Name: v.Name, ContractNumber: v.Contract, StartsOn: v.From,
+		EndsOn: api.OrNull(v.To), Basis: v.Basis.String(), Tiers: make([]FrameTier, 0, len(v.Tiers)),
+		YearlyTiers: make([]YearlyTier, 0, len(v.Rebates)), Suppliers: make([]CodeSupplier, 0, len(v.SupplierIDs)),
+		Buyers: make([]CodeSupplier, 0, len(v.BuyerIDs)), Status: string(v.Status), EndedAt: api.OrNull(v.EndedAt), CreatedAt: v.CreatedAt,
+		UpdatedAt: v.UpdatedAt,
+	}
+	for _, tier := range v.Tiers {
+		out.Tiers = append(out.Tiers, FrameTier{From: told(v.Basis, tier.From), Discount: tier.Rate})
+	}
+	for _, tier := range v.Rebates {
+		out.YearlyTiers = append(out.YearlyTiers, YearlyTier{From: told(v.Basis, tier.From), Rebate: tier.Rate})
+	}
+	for _, id := range v.SupplierIDs {
+		out.Suppliers = append(out.Suppliers, newCodeParty(id, v.Companies[id].DisplayName()))
+	}
+	for _, id := range v.BuyerIDs {
+		out.Buyers = append(out.Buyers, newCodeParty(id, v.Companies[id].DisplayName()))
+	}
+	return out
+}
+
+// told is a threshold as the API tells it: euros, or equivalents.
+func told(basis domain.FrameBasis, from int64) money.Cents {
+	if basis == domain.ByEquivalents {
+		from *= wholeBottle
+	}
+	return money.Cents(from)
+}
+
+// threshold is what was told.
+func threshold(basis domain.FrameBasis, from money.Cents) int64 {
+	if basis == domain.ByEquivalents {
+		return int64(from) / wholeBottle
+	}
+	return int64(from)
+}
+
+// tiersOf are the tiers that were told; what of equivalents is no whole number is refused.
+func tiersOf(basis domain.FrameBasis, orders []FrameTier) (tiers []domain.Tier, refused []fault.Violation) {
+	for n, tier := range orders {
+		if basis == domain.ByEquivalents && tier.From%wholeBottle != 0 {
+			refused = append(refused, domain.HalfABottle("tiers", n))
+		}
+		tiers = append(tiers, domain.Tier{From: threshold(basis, tier.From), Rate: tier.Discount})
+	}
+	return tiers, refused
+}
+
+func rebatesOf(basis domain.FrameBasis, years []YearlyTier) (tiers []domain.Tier, refused []fault.Violation) {
+	for n, tier := range years {
+		if basis == domain.ByEquivalents && tier.From%wholeBottle != 0 {
+			refused = append(refused, domain.HalfABottle("yearlyTiers", n))
+		}
+		tiers = append(tiers, domain.Tier{From: threshold(basis, tier.From), Rate: tier.Rebate})
+	}
+	return tiers, refused
+}

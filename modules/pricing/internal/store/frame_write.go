@@ -1,0 +1,105 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/db"
+)
+
+// InsertFrame keeps a new one and gives it its id.
+func (s *Store) InsertFrame(ctx context.Context, tx *db.Tx, frame *domain.KeptFrame) error {
+	row := newFrameRow(*frame)
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("pricing: insert an agreement frame: %w", err)
+	}
+	frame.ID = row.ID
+	return putFrameParts(ctx, tx, *frame)
+}
+
+// UpdateFrame writes all of one but who made it.
+func (s *Store) UpdateFrame(ctx context.Context, tx *db.Tx, frame domain.KeptFrame) error {
+	row := newFrameRow(frame)
+	_, err := tx.IDB().NewUpdate().Model(&row).ExcludeColumn("created_at", "created_by", "impersonator_id").WherePK().Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("pricing: update an agreement frame: %w", err)
+	}
+	for _, table := range []string{"agreement_frame_tiers", "agreement_frame_rebates", "agreement_frame_suppliers", "agreement_frame_buyers"} {
+		if _, err := tx.IDB().NewDelete().TableExpr(table).Where("frame_id = ?", frame.ID).Exec(ctx); err != nil {
+			return fmt.Errorf("pricing: remove what an agreement frame holds: %w", err)
+		}
+	}
+	return putFrameParts(ctx, tx, frame)
+}
+
+// EndFrame ends one before its last day.
+func (s *Store) EndFrame(ctx context.Context, tx *db.Tx, id int64, at time.Time) error {
+	_, err := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("ended_at = ?, updated_at = ?", at, at).Where("id = ?", id).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("pricing: end an agreement frame: %w", err)
+	}
+	return nil
+}
+
+func putFrameParts(ctx context.Context, tx *db.Tx, frame domain.KeptFrame) error {
+	for table, tiers := range map[string][]domain.Tier{"agreement_frame_tiers": frame.Tiers, "agreement_frame_rebates": frame.Rebates} {
+		if len(tiers) == 0 {
+			continue
+		}
+		if _, err := tx.IDB().NewInsert().Model(new(tierRows(frame.ID, tiers))).ModelTableExpr(table).Exec(ctx); err != nil {
+			return fmt.Errorf("pricing: write the tiers of an agreement frame: %w", err)
+		}
+	}
+	suppliers := make([]frameSupplierRow, len(frame.SupplierIDs))
+	for i, id := range frame.SupplierIDs {
+		suppliers[i] = frameSupplierRow{FrameID: frame.ID, SupplierID: id}
+	}
+	if len(suppliers) > 0 {
+		if _, err := tx.IDB().NewInsert().Model(&suppliers).Exec(ctx); err != nil {
+			return fmt.Errorf("pricing: write the suppliers of an agreement frame: %w", err)
+		}
+	}
+	return moveBuyers(ctx, tx, frame.ID, frame.BuyerIDs)
+}
+
+// moveBuyers puts buyers into a frame, out of the one that each is in.
+func moveBuyers(ctx context.Context, tx *db.Tx, frameID int64, buyerIDs []int64) error {
+	if len(buyerIDs) == 0 {
+		return nil
+	}
+	buyers := make([]frameBuyerRow, len(buyerIDs))
+	for i, id := range buyerIDs {
+		buyers[i] = frameBuyerRow{CustomerID: id, FrameID: frameID}
+	}
+	_, err := tx.IDB().NewInsert().Model(&buyers).On("CONFLICT (customer_id) DO UPDATE").Set("frame_id = EXCLUDED.frame_id").Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("pricing: write the buyers of an agreement frame: %w", err)
+	}
+	return nil
+}
+
+// FramedElsewhere names the frames, not over on a day, that buyers would leave for one, by buyer.
+func (s *Store) FramedElsewhere(ctx context.Context, tx *db.Tx, frameID int64, buyerIDs []int64, today string) (map[int64]string, error) {
+	elsewhere := map[int64]string{}
+	if len(buyerIDs) == 0 {
+		return elsewhere, nil
+	}
+	var rows []struct {
+		CustomerID int64
+		Name       string
+	}
+	err := tx.IDB().NewSelect().TableExpr("agreement_frame_buyers AS b").Join("JOIN agreement_frames AS f ON f.id = b.frame_id").
+		ColumnExpr("b.customer_id, f.name").Where("b.customer_id IN (?) AND f.id <> ? AND f.ended_at IS NULL AND f.ends_on >= ?", bun.List(buyerIDs), frameID, today).
+		Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("pricing: read which frames buyers are in: %w", err)
+	}
+	for _, row := range rows {
+		elsewhere[row.CustomerID] = row.Name
+	}
+	return elsewhere, nil
+}
