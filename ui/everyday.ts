@@ -7,6 +7,7 @@ export const everyday = [
   'src/{app,shared}/**/*.dom.test.ts',
   ...[
     'cart/checkout.dom.test.ts',
+    'agreement-frames/agreement-frames.test.tsx',
     'cart/promo/promo-code.test.tsx',
     'cart/steps/steps.test.tsx',
     'cart/validation/ValidationPage.test.tsx',

@@ -65,7 +65,13 @@ const goods = [
 ]
 
 /** What an administrator reads of promo codes. */
-const codes = ['/promo-codes', '/promo-codes?search=qqqwww', '/promo-codes/create']
+const codes = [
+  '/agreement-frames',
+  '/agreement-frames/create',
+  '/promo-codes',
+  '/promo-codes?search=qqqwww',
+  '/promo-codes/create',
+]
 
 test.beforeEach(({ page }) => listen(page))
 

@@ -23,8 +23,8 @@ const groupOf: Record<string, GroupCode> = {
   'Super Admin': 'superadmin',
 }
 
-/** What the product's routes show of specification 6: those of agreement frames, promo codes, the store and wine lists are not there. */
-const shown = 'R-6.001, R-6.002, R-6.004 to R-6.011, R-6.018 to R-6.020, R-6.023, R-6.025 to R-6.028, R-6.031, R-6.034'
+/** What the product's routes show of specification 6: those of promo codes, the store and wine lists are not there. */
+const shown = 'R-6.001, R-6.002, R-6.004 to R-6.014, R-6.018 to R-6.020, R-6.023, R-6.025 to R-6.028, R-6.031, R-6.034'
 
 const named = new Set(accounts.map(({ chip }) => groupOf[chip] ?? 'restaurant'))
 
@@ -55,6 +55,7 @@ const lists: Record<string, string> = {
   suppliers: '/suppliers',
   users: '/customers',
   'promo-codes': '/promo_codes',
+  'agreement-frames': '/agreement_frames',
 }
 
 interface Records {

@@ -62,7 +62,17 @@ const pages: [email: string, paths: (string | (() => Promise<string>))[]][] = [
     ],
   ],
   ['admin@millesime.test', ['/stock_lots', '/receipts', '/receipts/history']],
-  ['admin@millesime.test', ['/promo-codes', '/promo-codes/create', usedCode, async () => `${await usedCode()}/edit`]],
+  [
+    'admin@millesime.test',
+    [
+      '/agreement-frames',
+      '/agreement-frames/create',
+      '/promo-codes',
+      '/promo-codes/create',
+      usedCode,
+      async () => `${await usedCode()}/edit`,
+    ],
+  ],
 ]
 
 for (const [at, [email, paths]] of pages.entries()) {

@@ -19,6 +19,8 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as AppAgentsIndexRouteImport } from './routes/_app/agents/index'
 import { Route as AppAgentsCreateRouteImport } from './routes/_app/agents/create'
+import { Route as AppAgreementFramesIndexRouteImport } from './routes/_app/agreement-frames/index'
+import { Route as AppAgreementFramesCreateRouteImport } from './routes/_app/agreement-frames/create'
 import { Route as AppCartIndexRouteImport } from './routes/_app/cart/index'
 import { Route as AppCartCarrierRouteImport } from './routes/_app/cart/carrier'
 import { Route as AppCartCustomerRouteImport } from './routes/_app/cart/customer'
@@ -64,6 +66,8 @@ import { Route as OpenForgotPasswordIndexRouteImport } from './routes/_open/forg
 import { Route as OpenForgotPasswordTokenRouteImport } from './routes/_open/forgot-password/$token'
 import { Route as AppAgentsPersonIdIndexRouteImport } from './routes/_app/agents/$personId/index'
 import { Route as AppAgentsPersonIdEditRouteImport } from './routes/_app/agents/$personId/edit'
+import { Route as AppAgreementFramesFrameIdIndexRouteImport } from './routes/_app/agreement-frames/$frameId/index'
+import { Route as AppAgreementFramesFrameIdEditRouteImport } from './routes/_app/agreement-frames/$frameId/edit'
 import { Route as AppCustomersPersonIdIndexRouteImport } from './routes/_app/customers/$personId/index'
 import { Route as AppCustomersPersonIdEditRouteImport } from './routes/_app/customers/$personId/edit'
 import { Route as AppProductsProductIdIndexRouteImport } from './routes/_app/products/$productId/index'
@@ -127,6 +131,17 @@ const AppAgentsCreateRoute = AppAgentsCreateRouteImport.update({
   path: '/agents/create',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAgreementFramesIndexRoute = AppAgreementFramesIndexRouteImport.update({
+  id: '/agreement-frames/',
+  path: '/agreement-frames/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAgreementFramesCreateRoute =
+  AppAgreementFramesCreateRouteImport.update({
+    id: '/agreement-frames/create',
+    path: '/agreement-frames/create',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppCartIndexRoute = AppCartIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -356,6 +371,18 @@ const AppAgentsPersonIdEditRoute = AppAgentsPersonIdEditRouteImport.update({
   path: '/agents/$personId/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAgreementFramesFrameIdIndexRoute =
+  AppAgreementFramesFrameIdIndexRouteImport.update({
+    id: '/agreement-frames/$frameId/',
+    path: '/agreement-frames/$frameId/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppAgreementFramesFrameIdEditRoute =
+  AppAgreementFramesFrameIdEditRouteImport.update({
+    id: '/agreement-frames/$frameId/edit',
+    path: '/agreement-frames/$frameId/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppCustomersPersonIdIndexRoute =
   AppCustomersPersonIdIndexRouteImport.update({
     id: '/customers/$personId/',
@@ -451,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/agents/create': typeof AppAgentsCreateRoute
+  '/agreement-frames/create': typeof AppAgreementFramesCreateRoute
   '/cart/carrier': typeof AppCartCarrierRoute
   '/cart/customer': typeof AppCartCustomerRoute
   '/cart/summary': typeof AppCartSummaryRoute
@@ -480,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/users/create': typeof AppUsersCreateRoute
   '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
   '/agents/': typeof AppAgentsIndexRoute
+  '/agreement-frames/': typeof AppAgreementFramesIndexRoute
   '/cart/': typeof AppCartIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
   '/network/': typeof AppNetworkIndexRoute
@@ -496,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/users/': typeof AppUsersIndexRoute
   '/forgot-password/': typeof OpenForgotPasswordIndexRoute
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
+  '/agreement-frames/$frameId/edit': typeof AppAgreementFramesFrameIdEditRoute
   '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/products/$productId/edit': typeof AppProductsProductIdEditRoute
   '/products/$productId/stock': typeof AppProductsProductIdStockRoute
@@ -504,6 +534,7 @@ export interface FileRoutesByFullPath {
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
+  '/agreement-frames/$frameId/': typeof AppAgreementFramesFrameIdIndexRoute
   '/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/products/$productId/': typeof AppProductsProductIdIndexRoute
   '/products/mercuriale/': typeof AppProductsMercurialeIndexRoute
@@ -519,6 +550,7 @@ export interface FileRoutesByTo {
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/agents/create': typeof AppAgentsCreateRoute
+  '/agreement-frames/create': typeof AppAgreementFramesCreateRoute
   '/cart/carrier': typeof AppCartCarrierRoute
   '/cart/customer': typeof AppCartCustomerRoute
   '/cart/summary': typeof AppCartSummaryRoute
@@ -548,6 +580,7 @@ export interface FileRoutesByTo {
   '/users/create': typeof AppUsersCreateRoute
   '/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
   '/agents': typeof AppAgentsIndexRoute
+  '/agreement-frames': typeof AppAgreementFramesIndexRoute
   '/cart': typeof AppCartIndexRoute
   '/customers': typeof AppCustomersIndexRoute
   '/network': typeof AppNetworkIndexRoute
@@ -564,6 +597,7 @@ export interface FileRoutesByTo {
   '/users': typeof AppUsersIndexRoute
   '/forgot-password': typeof OpenForgotPasswordIndexRoute
   '/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
+  '/agreement-frames/$frameId/edit': typeof AppAgreementFramesFrameIdEditRoute
   '/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/products/$productId/edit': typeof AppProductsProductIdEditRoute
   '/products/$productId/stock': typeof AppProductsProductIdStockRoute
@@ -572,6 +606,7 @@ export interface FileRoutesByTo {
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId': typeof AppAgentsPersonIdIndexRoute
+  '/agreement-frames/$frameId': typeof AppAgreementFramesFrameIdIndexRoute
   '/customers/$personId': typeof AppCustomersPersonIdIndexRoute
   '/products/$productId': typeof AppProductsProductIdIndexRoute
   '/products/mercuriale': typeof AppProductsMercurialeIndexRoute
@@ -592,6 +627,7 @@ export interface FileRoutesById {
   '/_guest/register': typeof GuestRegisterRoute
   '/_app/': typeof AppIndexRoute
   '/_app/agents/create': typeof AppAgentsCreateRoute
+  '/_app/agreement-frames/create': typeof AppAgreementFramesCreateRoute
   '/_app/cart/carrier': typeof AppCartCarrierRoute
   '/_app/cart/customer': typeof AppCartCustomerRoute
   '/_app/cart/summary': typeof AppCartSummaryRoute
@@ -621,6 +657,7 @@ export interface FileRoutesById {
   '/_app/users/create': typeof AppUsersCreateRoute
   '/_open/forgot-password/$token': typeof OpenForgotPasswordTokenRoute
   '/_app/agents/': typeof AppAgentsIndexRoute
+  '/_app/agreement-frames/': typeof AppAgreementFramesIndexRoute
   '/_app/cart/': typeof AppCartIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
   '/_app/network/': typeof AppNetworkIndexRoute
@@ -637,6 +674,7 @@ export interface FileRoutesById {
   '/_app/users/': typeof AppUsersIndexRoute
   '/_open/forgot-password/': typeof OpenForgotPasswordIndexRoute
   '/_app/agents/$personId/edit': typeof AppAgentsPersonIdEditRoute
+  '/_app/agreement-frames/$frameId/edit': typeof AppAgreementFramesFrameIdEditRoute
   '/_app/customers/$personId/edit': typeof AppCustomersPersonIdEditRoute
   '/_app/products/$productId/edit': typeof AppProductsProductIdEditRoute
   '/_app/products/$productId/stock': typeof AppProductsProductIdStockRoute
@@ -645,6 +683,7 @@ export interface FileRoutesById {
   '/_app/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/_app/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/_app/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
+  '/_app/agreement-frames/$frameId/': typeof AppAgreementFramesFrameIdIndexRoute
   '/_app/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/_app/products/$productId/': typeof AppProductsProductIdIndexRoute
   '/_app/products/mercuriale/': typeof AppProductsMercurialeIndexRoute
@@ -663,6 +702,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/agents/create'
+    | '/agreement-frames/create'
     | '/cart/carrier'
     | '/cart/customer'
     | '/cart/summary'
@@ -692,6 +732,7 @@ export interface FileRouteTypes {
     | '/users/create'
     | '/forgot-password/$token'
     | '/agents/'
+    | '/agreement-frames/'
     | '/cart/'
     | '/customers/'
     | '/network/'
@@ -708,6 +749,7 @@ export interface FileRouteTypes {
     | '/users/'
     | '/forgot-password/'
     | '/agents/$personId/edit'
+    | '/agreement-frames/$frameId/edit'
     | '/customers/$personId/edit'
     | '/products/$productId/edit'
     | '/products/$productId/stock'
@@ -716,6 +758,7 @@ export interface FileRouteTypes {
     | '/suppliers/$personId/edit'
     | '/users/$personId/edit'
     | '/agents/$personId/'
+    | '/agreement-frames/$frameId/'
     | '/customers/$personId/'
     | '/products/$productId/'
     | '/products/mercuriale/'
@@ -731,6 +774,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/agents/create'
+    | '/agreement-frames/create'
     | '/cart/carrier'
     | '/cart/customer'
     | '/cart/summary'
@@ -760,6 +804,7 @@ export interface FileRouteTypes {
     | '/users/create'
     | '/forgot-password/$token'
     | '/agents'
+    | '/agreement-frames'
     | '/cart'
     | '/customers'
     | '/network'
@@ -776,6 +821,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/forgot-password'
     | '/agents/$personId/edit'
+    | '/agreement-frames/$frameId/edit'
     | '/customers/$personId/edit'
     | '/products/$productId/edit'
     | '/products/$productId/stock'
@@ -784,6 +830,7 @@ export interface FileRouteTypes {
     | '/suppliers/$personId/edit'
     | '/users/$personId/edit'
     | '/agents/$personId'
+    | '/agreement-frames/$frameId'
     | '/customers/$personId'
     | '/products/$productId'
     | '/products/mercuriale'
@@ -803,6 +850,7 @@ export interface FileRouteTypes {
     | '/_guest/register'
     | '/_app/'
     | '/_app/agents/create'
+    | '/_app/agreement-frames/create'
     | '/_app/cart/carrier'
     | '/_app/cart/customer'
     | '/_app/cart/summary'
@@ -832,6 +880,7 @@ export interface FileRouteTypes {
     | '/_app/users/create'
     | '/_open/forgot-password/$token'
     | '/_app/agents/'
+    | '/_app/agreement-frames/'
     | '/_app/cart/'
     | '/_app/customers/'
     | '/_app/network/'
@@ -848,6 +897,7 @@ export interface FileRouteTypes {
     | '/_app/users/'
     | '/_open/forgot-password/'
     | '/_app/agents/$personId/edit'
+    | '/_app/agreement-frames/$frameId/edit'
     | '/_app/customers/$personId/edit'
     | '/_app/products/$productId/edit'
     | '/_app/products/$productId/stock'
@@ -856,6 +906,7 @@ export interface FileRouteTypes {
     | '/_app/suppliers/$personId/edit'
     | '/_app/users/$personId/edit'
     | '/_app/agents/$personId/'
+    | '/_app/agreement-frames/$frameId/'
     | '/_app/customers/$personId/'
     | '/_app/products/$productId/'
     | '/_app/products/mercuriale/'
@@ -943,6 +994,20 @@ declare module '@tanstack/react-router' {
       path: '/agents/create'
       fullPath: '/agents/create'
       preLoaderRoute: typeof AppAgentsCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/agreement-frames/': {
+      id: '/_app/agreement-frames/'
+      path: '/agreement-frames'
+      fullPath: '/agreement-frames/'
+      preLoaderRoute: typeof AppAgreementFramesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/agreement-frames/create': {
+      id: '/_app/agreement-frames/create'
+      path: '/agreement-frames/create'
+      fullPath: '/agreement-frames/create'
+      preLoaderRoute: typeof AppAgreementFramesCreateRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/cart/': {
@@ -1260,6 +1325,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAgentsPersonIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/agreement-frames/$frameId/': {
+      id: '/_app/agreement-frames/$frameId/'
+      path: '/agreement-frames/$frameId'
+      fullPath: '/agreement-frames/$frameId/'
+      preLoaderRoute: typeof AppAgreementFramesFrameIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/agreement-frames/$frameId/edit': {
+      id: '/_app/agreement-frames/$frameId/edit'
+      path: '/agreement-frames/$frameId/edit'
+      fullPath: '/agreement-frames/$frameId/edit'
+      preLoaderRoute: typeof AppAgreementFramesFrameIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/customers/$personId/': {
       id: '/_app/customers/$personId/'
       path: '/customers/$personId'
@@ -1391,6 +1470,7 @@ interface AppRouteChildren {
   AppCartRoute: typeof AppCartRouteWithChildren
   AppIndexRoute: typeof AppIndexRoute
   AppAgentsCreateRoute: typeof AppAgentsCreateRoute
+  AppAgreementFramesCreateRoute: typeof AppAgreementFramesCreateRoute
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute
   AppOrdersDispatchRoute: typeof AppOrdersDispatchRoute
@@ -1415,6 +1495,7 @@ interface AppRouteChildren {
   AppSuppliersCreateRoute: typeof AppSuppliersCreateRoute
   AppUsersCreateRoute: typeof AppUsersCreateRoute
   AppAgentsIndexRoute: typeof AppAgentsIndexRoute
+  AppAgreementFramesIndexRoute: typeof AppAgreementFramesIndexRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
   AppNetworkIndexRoute: typeof AppNetworkIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
@@ -1429,6 +1510,7 @@ interface AppRouteChildren {
   AppSuppliersIndexRoute: typeof AppSuppliersIndexRoute
   AppUsersIndexRoute: typeof AppUsersIndexRoute
   AppAgentsPersonIdEditRoute: typeof AppAgentsPersonIdEditRoute
+  AppAgreementFramesFrameIdEditRoute: typeof AppAgreementFramesFrameIdEditRoute
   AppCustomersPersonIdEditRoute: typeof AppCustomersPersonIdEditRoute
   AppProductsProductIdEditRoute: typeof AppProductsProductIdEditRoute
   AppProductsProductIdStockRoute: typeof AppProductsProductIdStockRoute
@@ -1437,6 +1519,7 @@ interface AppRouteChildren {
   AppSuppliersPersonIdEditRoute: typeof AppSuppliersPersonIdEditRoute
   AppUsersPersonIdEditRoute: typeof AppUsersPersonIdEditRoute
   AppAgentsPersonIdIndexRoute: typeof AppAgentsPersonIdIndexRoute
+  AppAgreementFramesFrameIdIndexRoute: typeof AppAgreementFramesFrameIdIndexRoute
   AppCustomersPersonIdIndexRoute: typeof AppCustomersPersonIdIndexRoute
   AppProductsProductIdIndexRoute: typeof AppProductsProductIdIndexRoute
   AppProductsMercurialeIndexRoute: typeof AppProductsMercurialeIndexRoute
@@ -1451,6 +1534,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCartRoute: AppCartRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
   AppAgentsCreateRoute: AppAgentsCreateRoute,
+  AppAgreementFramesCreateRoute: AppAgreementFramesCreateRoute,
   AppCustomersCreateRoute: AppCustomersCreateRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppOrdersDispatchRoute: AppOrdersDispatchRoute,
@@ -1475,6 +1559,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSuppliersCreateRoute: AppSuppliersCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAgentsIndexRoute: AppAgentsIndexRoute,
+  AppAgreementFramesIndexRoute: AppAgreementFramesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppNetworkIndexRoute: AppNetworkIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
@@ -1489,6 +1574,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSuppliersIndexRoute: AppSuppliersIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAgentsPersonIdEditRoute: AppAgentsPersonIdEditRoute,
+  AppAgreementFramesFrameIdEditRoute: AppAgreementFramesFrameIdEditRoute,
   AppCustomersPersonIdEditRoute: AppCustomersPersonIdEditRoute,
   AppProductsProductIdEditRoute: AppProductsProductIdEditRoute,
   AppProductsProductIdStockRoute: AppProductsProductIdStockRoute,
@@ -1497,6 +1583,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSuppliersPersonIdEditRoute: AppSuppliersPersonIdEditRoute,
   AppUsersPersonIdEditRoute: AppUsersPersonIdEditRoute,
   AppAgentsPersonIdIndexRoute: AppAgentsPersonIdIndexRoute,
+  AppAgreementFramesFrameIdIndexRoute: AppAgreementFramesFrameIdIndexRoute,
   AppCustomersPersonIdIndexRoute: AppCustomersPersonIdIndexRoute,
   AppProductsProductIdIndexRoute: AppProductsProductIdIndexRoute,
   AppProductsMercurialeIndexRoute: AppProductsMercurialeIndexRoute,

@@ -82,6 +82,11 @@ describe('who may open which screen', () => {
       expect(groups.filter((group) => canOpen(path, group))).toEqual(['admin', 'superadmin'])
   })
 
+  it('R-6.012 R-6.013 R-6.014 R-6.029 agreement frames are the administrators’ alone', () => {
+    for (const path of ['/agreement-frames', '/agreement-frames/create', '/agreement-frames/5/edit'])
+      expect(groups.filter((group) => canOpen(path, group))).toEqual(['admin', 'superadmin'])
+  })
+
   it.each(everyone)('%s: everyone', (path) => expect(groups.every((group) => canOpen(path, group))).toBe(true))
 
   it.each(['/users/', '//users', '/Users', '/USERS/create', '/Agents', '/Products/Create', '/nowhere', ''])(

@@ -5,6 +5,7 @@ import {
   IconBriefcase,
   IconBuildingWarehouse,
   IconClipboardCheck,
+  IconContract,
   IconCurrencyEuro,
   IconFileText,
   IconGlassFull,
@@ -114,6 +115,7 @@ const sections: Section[] = [
     label: 'menu.administration',
     entries: [
       { to: '/users', label: 'menu.users', icon: IconUserCog, reads: 'users.list', list: 'users' },
+      { to: '/agreement-frames', label: 'menu.agreementFrames', icon: IconContract, reads: 'agreement_frames.list' },
       { to: '/promo-codes', label: 'menu.promoCodes', icon: IconCurrencyEuro, reads: 'promo_codes.list' },
     ],
   },

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openScreen } from '~/testing/open-screen'
+import { server } from '~/testing/server'
+import { aFrame } from './fixtures'
+import type { AgreementFrame } from './frame'
+
+const sent: [method: string, body: unknown][] = []
+const asked: URLSearchParams[] = []
+
+const page = <T,>(rows: T[]) => HttpResponse.json({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
+
+/** The API with some frames; what is sent is kept. */
+function serve(
+  frames: AgreementFrame[],
+  answer: (body: object) => Response = (body) => HttpResponse.json(aFrame(body)),
+) {
+  const keep = async ({ request }: { request: Request }) => {
+    const body = (await request.json()) as object
+    sent.push([request.method, body])
+    return answer(body)
+  }
+  server.use(
+    http.get('*/api/agreement_frames', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return page(frames)
+    }),
+    http.get('*/api/agreement_frames/:id', ({ params }) => {
+      const found = frames.find(({ id }) => String(id) === params.id)
+      return found ? HttpResponse.json(found) : new HttpResponse(null, { status: 404 })
+    }),
+    http.post('*/api/agreement_frames', keep),
+    http.patch('*/api/agreement_frames/:id', keep),
+    http.post('*/api/agreement_frames/:id/end', () => {
+      sent.push(['END', null])
+      return HttpResponse.json(aFrame({ status: 'ended', endedAt: '2026-11-20T09:00:00Z' }))
+    }),
+    http.get('*/api/suppliers', () => page([{ id: 41, company: 'Château Cantelaude' }])),
+    http.get('*/api/customers', () =>
+      page([
+        { id: 12, company: 'Le Bistrot', userGroup: { code: 'restaurant' } },
+        { id: 13, company: 'Négoce du Sud', userGroup: { code: 'negociant' } },
+      ]),
+    ),
+    http.get('*/api/saved_views', () => page([])),
+    http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/api/cart', () => HttpResponse.json(null)),
+  )
+}
+
+async function open(path: string) {
+  const opened = await openScreen(path, 'admin')
+  return { ...opened, user: userEvent.setup() }
+}
+
+const plain = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+beforeEach(() => {
+  sent.length = 0
+  asked.length = 0
+})
+
+describe('the list of agreement frames', () => {
+  it('R-1.017 R-2.016 R-6.012 shows what frames give, between whom and when; filters are in the URL', async () => {
+    serve([
+      aFrame(),
+      aFrame({ '@id': '/api/agreement_frames/6', id: 6, name: 'Cavistes', basis: 'equivalents', status: 'scheduled' }),
+    ])
+    const { user, address } = await open('/agreement-frames?search=chr&sort=name')
+    const table = await screen.findByRole('table', { name: 'Accords-cadres' })
+    expect(await within(table).findByRole('link', { name: 'CHR 2026' })).toHaveAttribute(
+      'href',
+      '/agreement-frames/5/edit',
+    )
+    expect(plain(table)).toContain('3 % dès 500,00 €')
+    expect(plain(table)).toContain('3 % dès 500 équiv. 75 cl')
+    expect(within(table).getByText('Programmé')).toBeInTheDocument()
+    expect(asked.at(-1)?.get('search')).toBe('chr')
+    expect(asked.at(-1)?.get('order[name]')).toBe('asc')
+    await user.click(screen.getAllByRole('button', { name: 'Statut' })[0] as HTMLElement)
+    await user.click(await screen.findByRole('checkbox', { name: 'Terminé', hidden: true }))
+    await waitFor(() => expect(asked.at(-1)?.getAll('status[]')).toEqual(['ended']))
+    expect(address()).toContain('ended')
+  })
+
+  it('says what an empty list is for, and offers to try again when it fails', async () => {
+    serve([])
+    let fails = true
+    server.use(http.get('*/api/agreement_frames', () => (fails ? new HttpResponse(null, { status: 500 }) : undefined)))
+    const { user } = await open('/agreement-frames')
+    const again = await screen.findByRole('button', { name: 'Réessayer' })
+    fails = false
+    await user.click(again)
+    expect(await screen.findByText('Aucun accord-cadre')).toBeInTheDocument()
+  })
+})
+
+describe('the form of an agreement frame', () => {
+  it('R-2.017 R-6.013 makes a frame; buyers who are in another are named before they are moved', async () => {
+    const refusal = 'Déjà dans un autre accord-cadre : Le Bistrot (« CHR 2025 »). Confirmez pour les en faire sortir.'
+    serve([], (body) =>
+      'moveBuyers' in body && body.moveBuyers
+        ? HttpResponse.json(aFrame(), { status: 201 })
+        : HttpResponse.json({ code: 'pricing.buyers_in_other_frames', 'hydra:description': refusal }, { status: 409 }),
+    )
+    const { user, address } = await open('/agreement-frames/create')
+    await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), 'CHR 2026')
+    await user.type(screen.getByRole('textbox', { name: /^À partir de/ }), '500')
+    await user.type(screen.getByRole('textbox', { name: /^Remise/ }), '3')
+    await user.click(screen.getByRole('combobox', { name: /^Fournisseurs/ }))
+    await user.click(await screen.findByRole('option', { name: 'Château Cantelaude', hidden: true }))
+    await user.click(screen.getByRole('combobox', { name: /^Acheteurs/ }))
+    await user.click(await screen.findByRole('option', { name: 'Le Bistrot', hidden: true }))
+    expect(screen.queryByRole('option', { name: 'Négoce du Sud', hidden: true })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Créer l’accord-cadre' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/Le Bistrot/)).toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Les déplacer' }))
+    await waitFor(() => expect(address()).toBe('/agreement-frames'))
+    expect(sent).toMatchObject([
+      ['POST', { moveBuyers: false }],
+      [
+        'POST',
+        {
+          name: 'CHR 2026',
+          basis: 'value',
+          tiers: [{ from: 500, discount: 3 }],
+          yearlyTiers: [],
+          suppliers: ['/api/users/41'],
+          buyers: ['/api/users/12'],
+          moveBuyers: true,
+        },
+      ],
+    ])
+  })
+
+  it('R-2.018 R-6.014 comes filled in, and sends what was changed', async () => {
+    serve([aFrame()])
+    const { user, address } = await open('/agreement-frames/5/edit')
+    const name = await screen.findByRole('textbox', { name: /^Nom/ })
+    expect(name).toHaveValue('CHR 2026')
+    expect(screen.getByRole('textbox', { name: /^Numéro de contrat/ })).toHaveValue('AC-2026-04')
+    await user.clear(name)
+    await user.type(name, 'CHR 2027')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(address()).toBe('/agreement-frames'))
+    expect(sent).toEqual([['PATCH', { name: 'CHR 2027', moveBuyers: false }]])
+  })
+
+  it('is ended after it was asked, and read from then on', async () => {
+    serve([aFrame()])
+    const { user } = await open('/agreement-frames/5/edit')
+    await user.click(await screen.findByRole('button', { name: 'Mettre fin à l’accord' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Mettre fin à l’accord' }))
+    expect(await screen.findByText(/Cet accord-cadre est terminé/)).toBeInTheDocument()
+    expect(sent).toEqual([['END', null]])
+  })
+
+  it('R-2.019 has no page to be read: its address leads to the form', async () => {
+    serve([aFrame()])
+    const { address } = await open('/agreement-frames/5')
+    await waitFor(() => expect(address()).toBe('/agreement-frames/5/edit'))
+  })
+})

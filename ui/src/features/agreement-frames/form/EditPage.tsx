@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNotFound } from '~/shared/api/errors'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { Notice } from '~/shared/parts/Notice'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { toast } from '~/shared/toasts/toast'
+import type { AgreementFrame } from '../frame'
+import { frameQuery, showFrame } from '../queries'
+import { EndDialog } from './EndDialog'
+import { FrameForm } from './FrameForm'
+import { useMoving } from './use-moving'
+import { frameRules, saveFrame, valuesOf } from './values'
+
+/** Changes a frame, or ends it; what has ended is read. */
+export function EditPage({ id }: { id: string }) {
+  const { t } = useTranslation('frames')
+  const { data: frame, error, refetch } = useQuery({ ...frameQuery(id), throwOnError: isNotFound })
+  if (frame) return <ChangedFrame key={frame.status} frame={frame} />
+  return (
+    <>
+      <PageHeader title={t('one')} back={{ ...listAsLeft('/agreement-frames'), label: t('title') }} />
+      {error ? (
+        <Panel>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <BlockSkeleton height={420} />
+      )}
+    </>
+  )
+}
+
+function ChangedFrame({ frame }: { frame: AgreementFrame }) {
+  const { t } = useTranslation('frames')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // What colleagues do meanwhile changes nothing of what is being entered; only this person's changes are sent.
+  const [begun] = useState(frame)
+  const [isEnding, setEnding] = useState(false)
+  const moving = useMoving()
+  const form = useAppForm({
+    initialValues: valuesOf(begun),
+    rules: frameRules,
+    send: (values) => moving.send((moveBuyers) => saveFrame(begun, values, moveBuyers)),
+    onSent: (saved) => {
+      showFrame(client, saved)
+      toast.success(t('done.saved', { name: saved.name }))
+      void navigate({ to: '/agreement-frames', replace: true })
+    },
+  })
+  const title = t('form.edit', { name: frame.name })
+  const isEnded = frame.endedAt !== null
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ ...listAsLeft('/agreement-frames'), label: t('title') }}
+        actions={
+          !isEnded && (
+            <Button variant="default" onClick={() => setEnding(true)}>
+              {t('action.end')}
+            </Button>
+          )
+        }
+      />
+      <FrameForm
+        form={form}
+        frame={frame}
+        label={title}
+        submit={t('form.submitEdit')}
+        isGuarded
+        moving={moving}
+        notice={isEnded && <Notice tone="info">{t('form.ended')}</Notice>}
+      />
+      {isEnding && <EndDialog frame={frame} onClose={() => setEnding(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { Confirm } from '~/shared/parts/Confirm'
+import { useBusy } from '~/shared/parts/use-busy'
+import { toast } from '~/shared/toasts/toast'
+import type { AgreementFrame } from '../frame'
+import { showFrame } from '../queries'
+
+interface Props {
+  frame: AgreementFrame
+  onClose: () => void
+}
+
+/** Ends a frame at once: no order is priced by it from now on. */
+export function EndDialog({ frame: { id, name }, onClose }: Props) {
+  const { t } = useTranslation('frames')
+  const client = useQueryClient()
+  const { isBusy, run } = useBusy()
+
+  const end = () =>
+    run(async () => {
+      showFrame(client, await api.post('/agreement_frames/{id}/end', undefined, { path: { id } }))
+      toast.success(t('done.ended', { name }))
+      onClose()
+    }, t('failed'))
+
+  return (
+    <Confirm
+      opened
+      title={t('end.title', { name })}
+      confirm={t('action.end')}
+      cancel={t('end.keep')}
+      danger
+      loading={isBusy}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    >
+      {t('end.help')}
+    </Confirm>
+  )
+}

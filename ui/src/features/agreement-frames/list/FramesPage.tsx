@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListScreen } from '~/shared/list/ListScreen'
+import { useList } from '~/shared/list/use-list'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { NoResult } from '~/shared/parts/NoResult'
+import { frameList } from './frame-list'
+
+/** Every agreement frame with its members; everything chosen here is in the URL. */
+export function FramesPage() {
+  const { t } = useTranslation('frames')
+  const frames = useList(useMemo(() => frameList(t), [t]))
+  return (
+    <ListScreen
+      on={frames}
+      path="/agreement-frames"
+      title={t('title')}
+      rowLabel={({ name }) => name}
+      actions={
+        <Button
+          leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+          renderRoot={(props) => <Link to="/agreement-frames/create" {...props} />}
+        >
+          {t('action.create')}
+        </Button>
+      }
+      empty={
+        frames.isFiltered ? (
+          <NoResult help={t('empty.filtered')} onClear={() => frames.clear()} />
+        ) : (
+          <EmptyState
+            icon={IconUsersGroup}
+            title={t('empty.title')}
+            help={t('empty.help')}
+            action={
+              <Button variant="default" renderRoot={(props) => <Link to="/agreement-frames/create" {...props} />}>
+                {t('action.create')}
+              </Button>
+            }
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next'
+import { formatDate, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
+import { RowLink } from '~/shared/parts/RowLink'
+import { columnsOf } from '~/shared/table/columns'
+import { TwoLines } from '~/shared/table/TwoLines'
+import { FrameStatusDot } from '../FrameStatusDot'
+import type { AgreementFrame } from '../frame'
+
+const column = columnsOf<AgreementFrame>()
+
+/** The list's columns: what a frame gives, between whom, and when. */
+export const frameColumns = (t: TFunction<'frames'>) =>
+  column.columns([
+    column.accessor('name', {
+      header: t('column.name'),
+      enableHiding: false,
+      meta: { card: 'title', width: 230 },
+      cell: ({ row: { original } }) => (
+        <TwoLines below={original.contractNumber || t('row.noContract')}>
+          <RowLink to={`/agreement-frames/${original.id}/edit`}>{original.name}</RowLink>
+        </TwoLines>
+      ),
+    }),
+    column.accessor((frame) => bestOf(t, frame), {
+      id: 'tiers',
+      header: t('column.tiers'),
+      enableSorting: false,
+      meta: { hideBelow: 'md', width: 170 },
+      cell: ({ row: { original } }) => <TwoLines below={t(`basis.${original.basis}`)}>{bestOf(t, original)}</TwoLines>,
+    }),
+    column.accessor(({ suppliers }) => suppliers.length, {
+      id: 'suppliers',
+      header: t('column.suppliers'),
+      enableSorting: false,
+      meta: { hideBelow: 'lg', width: 190 },
+      cell: ({ row: { original } }) => membersOf(t, original.suppliers),
+    }),
+    column.accessor(({ buyers }) => buyers.length, {
+      id: 'buyers',
+      header: t('column.buyers'),
+      enableSorting: false,
+      meta: { hideBelow: 'md', width: 190 },
+      cell: ({ row: { original } }) => membersOf(t, original.buyers),
+    }),
+    column.accessor('startsOn', {
+      header: t('column.dates'),
+      meta: { card: 'aside', width: 132 },
+      cell: ({ row: { original } }) => (
+        <TwoLines below={original.endsOn ? t('row.until', { date: formatDate(original.endsOn) }) : t('row.open')}>
+          <time dateTime={original.startsOn}>{formatDate(original.startsOn)}</time>
+        </TwoLines>
+      ),
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      enableHiding: false,
+      enableSorting: false,
+      meta: { card: 'end', width: 128 },
+      cell: ({ getValue }) => <FrameStatusDot status={getValue()} />,
+    }),
+    column.accessor('createdAt', {
+      header: t('column.createdAt'),
+      meta: { isExtra: true, width: 120 },
+      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+    }),
+  ])
+
+/** The highest tier in words: "5 % dès 1 500,00 €". */
+function bestOf(t: TFunction<'frames'>, { tiers, basis }: AgreementFrame): string {
+  const best = tiers.at(-1)
+  if (!best) return t('row.noTier')
+  const from = basis === 'value' ? formatMoney(best.from) : t('row.bottles', { amount: formatInteger(best.from) })
+  return t('row.tier', { rate: formatPercent(best.discount), from })
+}
+
+/** The first member by name, the others counted. */
+function membersOf(t: TFunction<'frames'>, [first, ...others]: AgreementFrame['buyers']): string {
+  if (!first) return t('row.nobody')
+  return others.length === 0 ? first.company : t('row.others', { company: first.company, count: others.length })
+}

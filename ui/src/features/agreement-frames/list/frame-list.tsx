@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next'
+import { api } from '~/shared/api/client'
+import { choiceFilter } from '~/shared/list/choice-filter'
+import type { List } from '~/shared/list/list'
+import { orderQuery } from '~/shared/parts/list-search'
+import { readOnReturn, rowSource } from '~/shared/table/row-source'
+import { ViewsMenu } from '~/shared/views/ViewsMenu'
+import { FrameStatusDot } from '../FrameStatusDot'
+import { type AgreementFrame, STATUSES } from '../frame'
+import { AGREEMENT_FRAMES } from '../queries'
+import { frameColumns } from './columns'
+import { type FramesSearch, USUAL_SORT } from './search'
+
+/** The list of agreement frames, as administrators read it. */
+export const frameList = (t: TFunction<'frames'>): List<AgreementFrame, FramesSearch> => ({
+  name: 'agreement-frames',
+  source: rowSource((query, signal) => api.get('/agreement_frames', { query, signal }), AGREEMENT_FRAMES, readOnReturn),
+  queryOf: ({ search, status = [], sort = USUAL_SORT }) => ({
+    search,
+    status: STATUSES.filter((code) => status.includes(code)),
+    ...orderQuery(sort),
+  }),
+  usualSort: USUAL_SORT,
+  columns: frameColumns(t),
+  sorts: ['createdAt', 'name', 'startsOn', { key: 'endsOn', label: t('column.endsOn') }],
+  searchLabel: t('search'),
+  filters: [
+    choiceFilter({
+      key: 'status',
+      label: t('column.status'),
+      codes: STATUSES,
+      name: (code) => t(`status.${code}`),
+      row: (code) => <FrameStatusDot status={code} />,
+    }),
+  ],
+  views: (columns) => <ViewsMenu screen="agreement-frames" columns={columns} />,
+  counted: (count, amount) => t('count', { count, amount }),
+})
