@@ -165,6 +165,8 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 	case session:
 		family := fmt.Sprintf("family-of-%d", owner)
 		c.h.Exec(t, `INSERT INTO refresh_families (id, user_id, created_at, auth_time) VALUES (?, ?, ?, ?)`, family, owner, time.Now(), time.Now())
+		c.h.Exec(t, `INSERT INTO refresh_tokens (token_hash, family_id, created_at, expires_at) VALUES (?, ?, ?, ?)`,
+			"token of "+family, family, time.Now(), time.Now().Add(time.Hour))
 		return family
 	case emailLink:
 		token := fmt.Sprintf("token-of-%d", owner)

@@ -292,7 +292,7 @@ func decisions() map[string]decision {
 		"notifications.read":             {who: everyone, body: `{"all":true}`, own: done},
 		"notifications.stream":           {who: everyone, own: done, stream: true},
 		"notification_preferences.get":   {who: everyone, own: done},
-		"notification_preferences.patch": {who: everyone, body: `{"account_changed":{"mail":true}}`, own: done},
+		"notification_preferences.patch": {who: everyone, body: `{"choices":[{"kind":"account_changed","mail":true}]}`, own: done},
 
 		// new module: decisions
 	}
