@@ -17,7 +17,7 @@ import (
 // FrameOf reads, in one statement, the frame that a customer is in on a day, nil none. Groups that hold no frames have none.
 func (s *Store) FrameOf(ctx context.Context, in db.Handle, customerID int64, group auth.Group, day string) (*domain.Frame, error) {
 	if !group.IsBuyer() || customerID == 0 {
-		return nil, nil //nolint:nilnil // none
+		return nil, nil
 	}
 	var row frameRow
 	bound := s.db.Bind(in)
@@ -25,7 +25,7 @@ func (s *Store) FrameOf(ctx context.Context, in db.Handle, customerID int64, gro
 		" FROM agreement_frame_buyers AS m JOIN agreement_frames AS f ON f.id = m.frame_id AND f.ended_at IS NULL AND f.starts_on <= ? AND f.ends_on >= ?"+
 		" WHERE m.customer_id = ?", bound.Text(day), bound.Text(day), bound.Int(customerID)).Scan(ctx, &row)
 	if db.NotFound(err) {
-		return nil, nil //nolint:nilnil // none
+		return nil, nil
 	}
 	if err != nil {
 		return nil, fmt.Errorf("pricing: read the agreement frame of a customer: %w", err)
