@@ -132,7 +132,6 @@ const rounds: Record<string, { email?: string; visits: Visits }> = {
       '/promo-codes/$codeId/edit': async () => `${await usedCode()}/edit`,
       '/agreement-frames': '/agreement-frames',
       '/agreement-frames/create': '/agreement-frames/create',
-      '/agreement-frames/$frameId': '/agreement-frames/1',
       '/agreement-frames/$frameId/edit': '/agreement-frames/1/edit',
       // new screen: admin
     },

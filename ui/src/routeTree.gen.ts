@@ -66,7 +66,6 @@ import { Route as OpenForgotPasswordIndexRouteImport } from './routes/_open/forg
 import { Route as OpenForgotPasswordTokenRouteImport } from './routes/_open/forgot-password/$token'
 import { Route as AppAgentsPersonIdIndexRouteImport } from './routes/_app/agents/$personId/index'
 import { Route as AppAgentsPersonIdEditRouteImport } from './routes/_app/agents/$personId/edit'
-import { Route as AppAgreementFramesFrameIdIndexRouteImport } from './routes/_app/agreement-frames/$frameId/index'
 import { Route as AppAgreementFramesFrameIdEditRouteImport } from './routes/_app/agreement-frames/$frameId/edit'
 import { Route as AppCustomersPersonIdIndexRouteImport } from './routes/_app/customers/$personId/index'
 import { Route as AppCustomersPersonIdEditRouteImport } from './routes/_app/customers/$personId/edit'
@@ -371,12 +370,6 @@ const AppAgentsPersonIdEditRoute = AppAgentsPersonIdEditRouteImport.update({
   path: '/agents/$personId/edit',
   getParentRoute: () => AppRoute,
 } as any)
-const AppAgreementFramesFrameIdIndexRoute =
-  AppAgreementFramesFrameIdIndexRouteImport.update({
-    id: '/agreement-frames/$frameId/',
-    path: '/agreement-frames/$frameId/',
-    getParentRoute: () => AppRoute,
-  } as any)
 const AppAgreementFramesFrameIdEditRoute =
   AppAgreementFramesFrameIdEditRouteImport.update({
     id: '/agreement-frames/$frameId/edit',
@@ -534,7 +527,6 @@ export interface FileRoutesByFullPath {
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
-  '/agreement-frames/$frameId/': typeof AppAgreementFramesFrameIdIndexRoute
   '/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/products/$productId/': typeof AppProductsProductIdIndexRoute
   '/products/mercuriale/': typeof AppProductsMercurialeIndexRoute
@@ -606,7 +598,6 @@ export interface FileRoutesByTo {
   '/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/agents/$personId': typeof AppAgentsPersonIdIndexRoute
-  '/agreement-frames/$frameId': typeof AppAgreementFramesFrameIdIndexRoute
   '/customers/$personId': typeof AppCustomersPersonIdIndexRoute
   '/products/$productId': typeof AppProductsProductIdIndexRoute
   '/products/mercuriale': typeof AppProductsMercurialeIndexRoute
@@ -683,7 +674,6 @@ export interface FileRoutesById {
   '/_app/suppliers/$personId/edit': typeof AppSuppliersPersonIdEditRoute
   '/_app/users/$personId/edit': typeof AppUsersPersonIdEditRoute
   '/_app/agents/$personId/': typeof AppAgentsPersonIdIndexRoute
-  '/_app/agreement-frames/$frameId/': typeof AppAgreementFramesFrameIdIndexRoute
   '/_app/customers/$personId/': typeof AppCustomersPersonIdIndexRoute
   '/_app/products/$productId/': typeof AppProductsProductIdIndexRoute
   '/_app/products/mercuriale/': typeof AppProductsMercurialeIndexRoute
@@ -758,7 +748,6 @@ export interface FileRouteTypes {
     | '/suppliers/$personId/edit'
     | '/users/$personId/edit'
     | '/agents/$personId/'
-    | '/agreement-frames/$frameId/'
     | '/customers/$personId/'
     | '/products/$productId/'
     | '/products/mercuriale/'
@@ -830,7 +819,6 @@ export interface FileRouteTypes {
     | '/suppliers/$personId/edit'
     | '/users/$personId/edit'
     | '/agents/$personId'
-    | '/agreement-frames/$frameId'
     | '/customers/$personId'
     | '/products/$productId'
     | '/products/mercuriale'
@@ -906,7 +894,6 @@ export interface FileRouteTypes {
     | '/_app/suppliers/$personId/edit'
     | '/_app/users/$personId/edit'
     | '/_app/agents/$personId/'
-    | '/_app/agreement-frames/$frameId/'
     | '/_app/customers/$personId/'
     | '/_app/products/$productId/'
     | '/_app/products/mercuriale/'
@@ -1325,13 +1312,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAgentsPersonIdEditRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/agreement-frames/$frameId/': {
-      id: '/_app/agreement-frames/$frameId/'
-      path: '/agreement-frames/$frameId'
-      fullPath: '/agreement-frames/$frameId/'
-      preLoaderRoute: typeof AppAgreementFramesFrameIdIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/agreement-frames/$frameId/edit': {
       id: '/_app/agreement-frames/$frameId/edit'
       path: '/agreement-frames/$frameId/edit'
@@ -1519,7 +1499,6 @@ interface AppRouteChildren {
   AppSuppliersPersonIdEditRoute: typeof AppSuppliersPersonIdEditRoute
   AppUsersPersonIdEditRoute: typeof AppUsersPersonIdEditRoute
   AppAgentsPersonIdIndexRoute: typeof AppAgentsPersonIdIndexRoute
-  AppAgreementFramesFrameIdIndexRoute: typeof AppAgreementFramesFrameIdIndexRoute
   AppCustomersPersonIdIndexRoute: typeof AppCustomersPersonIdIndexRoute
   AppProductsProductIdIndexRoute: typeof AppProductsProductIdIndexRoute
   AppProductsMercurialeIndexRoute: typeof AppProductsMercurialeIndexRoute
@@ -1583,7 +1562,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppSuppliersPersonIdEditRoute: AppSuppliersPersonIdEditRoute,
   AppUsersPersonIdEditRoute: AppUsersPersonIdEditRoute,
   AppAgentsPersonIdIndexRoute: AppAgentsPersonIdIndexRoute,
-  AppAgreementFramesFrameIdIndexRoute: AppAgreementFramesFrameIdIndexRoute,
   AppCustomersPersonIdIndexRoute: AppCustomersPersonIdIndexRoute,
   AppProductsProductIdIndexRoute: AppProductsProductIdIndexRoute,
   AppProductsMercurialeIndexRoute: AppProductsMercurialeIndexRoute,

@@ -101,6 +101,17 @@ const groups: Group[] = [
     test: holding('src/shared/person-records/(DocumentLink|departments|record-f)'),
     minShareCount: 2,
   },
+  // Too little to be fetched alone.
+  {
+    name: 'scraps',
+    test: /(CreatePage|desk|ForgotPasswordPage|sections)\.module\.css|(refusal|reasons|next-quantity|quotation)\.tsx?/,
+    minShareCount: 2,
+  },
+  {
+    name: 'queries',
+    test: holding('src/features/(counts|lots|receipts|recoveries|samples)/.*queries'),
+    minShareCount: 2,
+  },
   { name: 'status', test: holding('src/features/people/status/Status'), minShareCount: 2 },
   { name: 'drafts', test: holding('src/shared/(forms/Drafted|queue/drafts)') },
   { name: 'checkout', test: holding('src/(features|shared)/cart/'), minShareCount: 3 },

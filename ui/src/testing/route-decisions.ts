@@ -38,7 +38,6 @@ export const decisions: Record<string, Decision> = {
   '/agents/$personId/edit': ['supplier'],
   '/agreement-frames': admins,
   '/agreement-frames/create': admins,
-  '/agreement-frames/$frameId': admins,
   '/agreement-frames/$frameId/edit': admins,
   '/cart': 'signedIn',
   '/cart/customer': 'signedIn',

@@ -159,9 +159,9 @@ describe('the form of an agreement frame', () => {
     expect(sent).toEqual([['END', null]])
   })
 
-  it('R-2.019 has no page to be read: its address leads to the form', async () => {
+  it('R-2.019 has no page to be read: its address is unknown', async () => {
     serve([aFrame()])
-    const { address } = await open('/agreement-frames/5')
-    await waitFor(() => expect(address()).toBe('/agreement-frames/5/edit'))
+    await open('/agreement-frames/5')
+    expect(await screen.findByText(/Cette page n’existe pas/)).toBeInTheDocument()
   })
 })
