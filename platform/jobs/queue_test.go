@@ -21,7 +21,7 @@ func TestAJobIsCanceledWhileItIsDone(t *testing.T) {
 	t.Parallel()
 	onBoth(t, func(h *house) {
 		entered, ended := make(chan struct{}), make(chan error, 1)
-		h.replica(jobs.Options{Lease: 40 * time.Millisecond}, jobs.On(jobs.Work[bottle]{Do: func(ctx context.Context, _ *jobs.Job, _ bottle) error {
+		h.replica(jobs.Options{Lease: 3 * time.Second}, jobs.On(jobs.Work[bottle]{Do: func(ctx context.Context, _ *jobs.Job, _ bottle) error {
 			close(entered)
 			<-ctx.Done()
 			ended <- context.Cause(ctx)

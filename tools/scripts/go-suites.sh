@@ -58,7 +58,7 @@ go_test_environment=()
 # go_test PART DATABASES ARGUMENTS…: runs `go test` and tells about it briefly: every day in the order of the files, so that Go
 # remembers what passed and was not touched; in random order in the full run. The linters have vetted; the bound is for what hangs.
 go_test() {
-	local part=$1 databases=$2 how=(-timeout 10m)
+	local part=$1 databases=$2 how=(-timeout 20m)
 	shift 2
 	[ "${MILLESIME_TEST_FULL:-}" != 1 ] || how=(-timeout 30m -shuffle=on)
 	# Twice the usual garbage is let lie: collecting it was a sixth of the run's processor time.
