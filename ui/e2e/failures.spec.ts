@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { unreadableByDark, violations } from './support/axe'
+import { pieceCalled } from './support/built'
 import { fillCheckout } from './support/carts'
 import { expect, test } from './support/test'
 
 /** The code of the catalogue's screen. */
-const CATALOGUE = '**/assets/*Catalogue*.js'
+const CATALOGUE = pieceCalled('CataloguePage')
 
 /** How often the page is loaded from now on. */
 function countReloads(page: Page) {
