@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Api, type Product } from './support/api'
 import { violations } from './support/axe'
+import { acceptAndOrder, addToCart, toSummary } from './support/checkout'
 import { invitationLink, orderMail } from './support/mails'
 import { accept, button, invite, newcomer, openTerms, register, validate } from './support/network'
 import { settled } from './support/settled'
@@ -25,38 +26,6 @@ async function someProduct(): Promise<Priced> {
   )
   if (!found) throw new Error('the supplier sells nothing by the carton')
   return found
-}
-
-async function addToCart(page: Page, product: Product): Promise<void> {
-  await page.goto(`/products/${product.id}`)
-  await button(page, 'Ajouter au panier').click()
-  await expect(
-    page
-      .getByText('Panier enregistré')
-      .or(page.getByRole('link', { name: 'Voir le panier' }))
-      .first(),
-  ).toBeVisible()
-}
-
-/** From the first step of the cart to the third. */
-async function toSummary(page: Page): Promise<void> {
-  await page.goto('/cart/customer')
-  await button(page, /^Continuer/).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Mode de livraison' })).toBeVisible()
-  await page.getByRole('radio').first().click()
-  await expect(page.getByRole('radio', { checked: true })).toBeVisible()
-  await button(page, /^Continuer/).click()
-  await expect(page).toHaveURL('/cart/summary')
-  await expect(page.getByText('Panier enregistré').filter({ visible: true })).toBeVisible()
-}
-
-/** Accepts the terms of sale and places the order; leaves the page on what was placed. */
-async function placeOrder(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /conditions générales de vente/ }).check()
-  const order = button(page, /^Valider/)
-  await expect(order).toBeEnabled()
-  await order.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Commande passée' })).toBeVisible()
 }
 
 /** Opens the explanation of the first price in sight. */
@@ -176,7 +145,7 @@ test('@sizes agents at work: invited, given a margin, and ordering for a custome
     await expect(agentPage.getByText('Votre commission')).toBeVisible()
     await button(agentPage, /^Continuer/).click()
     await expect(whose.first()).toBeVisible()
-    await placeOrder(agentPage)
+    await acceptAndOrder(agentPage)
     await agentPage.getByRole('link', { name: new RegExp(SUPPLIER.company) }).click()
     await expect(agentPage.getByText(/^Votre commission \(15/)).toBeVisible()
     await expect(agentPage.getByText(new RegExp(`pour ${table.company}$`))).toBeVisible()
@@ -217,7 +186,7 @@ test('@sizes agents at work: invited, given a margin, and ordering for a custome
     await expect(tablePage.getByText(/^Encours disponible\s: [\d\s,]+€ sur 600,00/)).toBeVisible()
     await expect(tablePage.getByText(/^La commande dépasse votre encours de/)).toBeVisible()
     expect(await violations(tablePage)).toEqual([])
-    await placeOrder(tablePage)
+    await acceptAndOrder(tablePage)
     await expect(tablePage.getByText(/^La commande dépasse votre encours de/)).toBeVisible()
     await tablePage.getByRole('link', { name: new RegExp(SUPPLIER.company) }).click()
     await expect(tablePage).toHaveURL(/\/orders\/\d+$/)

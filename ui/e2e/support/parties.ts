@@ -15,7 +15,7 @@ interface Relations {
 /** What a supplier grants to somebody of its network. */
 type Terms = Record<string, unknown>
 
-const address = (typeAddress: 'billing' | 'shipping') => ({
+export const address = (typeAddress: 'billing' | 'shipping') => ({
   typeAddress,
   label: typeAddress === 'shipping' ? 'La salle' : 'Siège',
   street: '18 rue des Halles',
@@ -25,7 +25,12 @@ const address = (typeAddress: 'billing' | 'shipping') => ({
 })
 
 /** A person of its own for a test, whom an administrator lets in at once. */
-export async function makePerson(userGroup: string, email: string, company: string): Promise<Person & { api: Api }> {
+export async function makePerson(
+  userGroup: string,
+  email: string,
+  company: string,
+  addresses = [address('billing'), address('shipping')],
+): Promise<Person & { api: Api }> {
   const admin = await Api.as('admin@millesime.test')
   const { '@id': user } = await admin.post<Person>('/users', {
     userGroup: `api/user_groups/${userGroup}`,
@@ -35,7 +40,7 @@ export async function makePerson(userGroup: string, email: string, company: stri
     ...(userGroup === 'customer' ? { birthday: '1980-12-31' } : { company, siret: '73282932000074' }),
     email,
     password: PASSWORD,
-    addresses: [address('billing'), address('shipping')],
+    addresses,
   })
   await admin.post('/users/statuses', { users: [user], status: 'valid' })
   const api = await Api.as(email)
