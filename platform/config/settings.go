@@ -30,7 +30,7 @@ func Settings() []Setting {
 	return []Setting{
 		{envAddr, "127.0.0.1:8080", "Address and port to listen on."},
 		{envPublicURL, "http:// and " + envAddr, "Address people use, for links in mails: http:// or https://, without a path."},
-		{envDatabaseURL, "sqlite:./data/millesime.db", "Database: sqlite:<path> or postgres://…"},
+		{envDatabaseURL, "sqlite:./data/millesime.db", "Database: sqlite:<path> or postgres://…, there with ?pool_max_conns=16 for the connections of each of its two pools (what writes, what reads)."},
 		{envEventsURL, "memory:", "Transport of events: memory: is the database itself; nats://host:4222 a NATS server (2.11 or later) with JetStream, with ?stream=<name> for another stream than millesime."},
 		{envFilesURL, "file:./data/files", "Storage of documents and images: file:<folder>, which replicas on several machines must share, or s3://key:secret@host/bucket, with ?region=… where it is not us-east-1, and tls=off for plain HTTP. The bucket exists already."},
 		{envSMTPURL, "", "Mail server: smtp://user:password@host:port, with STARTTLS where the server offers it (port 587 unless given), or smtps:// for TLS from the start (465). Unset: mails are written as .eml files to the folder mails beside the SQLite file, else to ./data/mails."},

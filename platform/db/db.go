@@ -37,7 +37,7 @@ type Options struct {
 	Clock     clock.Clock   // nil = clock.System()
 	IDs       ids.Source    // nil = ids.Random(); makes the ids of events
 	TxTimeout time.Duration // for transactions whose context has no deadline; 0 = 30 s
-	MaxConns  int           // PostgreSQL pool; 0 = 16
+	MaxConns  int           // PostgreSQL: of writes, and as many of reads, unless the URL says pool_max_conns; 0 = 16
 	FullSync  bool          // SQLite: synchronous=FULL, no commit lost at a power cut
 	// LockTimeout is how long a statement waits while another process writes to the same SQLite file; 0 = 5 s.
 	LockTimeout time.Duration

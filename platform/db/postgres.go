@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -29,6 +30,9 @@ func openPostgres(ctx context.Context, url string, opt Options) (*DB, error) {
 	// Quoting holds under these two only, and pgx refuses every query on a server set up otherwise.
 	cfg.RuntimeParams["standard_conforming_strings"] = "on"
 	cfg.RuntimeParams["client_encoding"] = "UTF8"
+	if opt.MaxConns, err = poolSize(cfg, opt.MaxConns); err != nil {
+		return nil, err
+	}
 	write, err := openPool(ctx, cfg, opt.MaxConns)
 	if err != nil {
 		return nil, err
@@ -42,6 +46,23 @@ func openPostgres(ctx context.Context, url string, opt Options) (*DB, error) {
 	d := newDB(Postgres, write, read, opt)
 	d.keeping = keeping
 	return d, nil
+}
+
+// poolParameter of the URL is the size of each pool, as the pools of pgx have it.
+const poolParameter = "pool_max_conns"
+
+// poolSize is what the URL says, or else what was asked for.
+func poolSize(cfg *pgx.ConnConfig, asked int) (int, error) {
+	said, ok := cfg.RuntimeParams[poolParameter]
+	if !ok {
+		return asked, nil
+	}
+	delete(cfg.RuntimeParams, poolParameter) // the server knows no such parameter
+	size, err := strconv.Atoi(said)
+	if err != nil || size < 1 {
+		return 0, fmt.Errorf("db: %s of the PostgreSQL URL: %q is no number of connections", poolParameter, said)
+	}
+	return size, nil
 }
 
 func openPool(ctx context.Context, cfg *pgx.ConnConfig, conns int) (*bun.DB, error) {

@@ -74,7 +74,23 @@ func postgresURL(t testing.TB) string {
 			t.Errorf("PostgreSQL test database: %v", err)
 		}
 	})
-	return withDatabase(admin, name)
+	return withFewConnections(withDatabase(admin, name))
+}
+
+// withFewConnections keeps an everyday test at four connections that write and four that read. Each is a process of the server
+// that reads the catalogs anew: the product's sixteen of both were half of what a test cost there.
+func withFewConnections(database string) string {
+	if Full() {
+		return database
+	}
+	u, err := url.Parse(database)
+	if err != nil { // it connected, so it parses
+		panic(err)
+	}
+	query := u.Query()
+	query.Set("pool_max_conns", "4")
+	u.RawQuery = query.Encode()
+	return u.String()
 }
 
 func copyTemplate(t testing.TB, admin string) string {
