@@ -51,6 +51,7 @@ type priceListRow struct {
 	Discounts                          string
 	StartsOn, EndsOn                   string
 	PublishedAt                        time.Time `bun:",nullzero"`
+	Told                               int64 // begun 1, ended 4: nobody is told of what began before the demonstration
 	CreatedBy                          int64
 	CreatedAt, UpdatedAt               time.Time
 }
@@ -126,6 +127,12 @@ func (m mercuriale) row(id int64, supplier string, now time.Time) priceListRow {
 	}
 	if !m.draft {
 		row.PublishedAt = made
+	}
+	switch {
+	case m.to < 0:
+		row.Told = 4
+	case m.from <= 0 && !m.draft:
+		row.Told = 1
 	}
 	return row
 }

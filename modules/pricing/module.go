@@ -1,7 +1,9 @@
 package pricing
 
 import (
+	"context"
 	"slices"
+	"time"
 
 	"millesime/modules/pricing/internal/app"
 	"millesime/modules/pricing/internal/rest"
@@ -11,7 +13,11 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/jobs"
 )
+
+// tellEvery is how often it is looked for lists that begin or end.
+const tellEvery = 10 * time.Minute
 
 // Deps is what pricing needs.
 type Deps struct {
@@ -60,6 +66,14 @@ func (m *Module) Endpoints(n Neighbours) []api.Route {
 
 // Codes count the uses of promo codes.
 func (m *Module) Codes() pricingapi.Codes { return m.codes }
+
+// Jobs are its work that has a time of its own. It follows from rows alone: what came due while nobody ran is done then.
+func (m *Module) Jobs() []jobs.Handler {
+	return []jobs.Handler{jobs.Repeated("pricing_tell_lists_v1", jobs.Every(tellEvery), m.TellLists)}
+}
+
+// TellLists tells, once each, that price lists begin, end soon, and have ended.
+func (m *Module) TellLists(ctx context.Context) error { return m.prices.TellLists(ctx, m.deps.DB) }
 
 // Frames tell users who is in which agreement frame.
 func (m *Module) Frames() usersapi.Frames { return m.frames }

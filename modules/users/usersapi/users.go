@@ -125,6 +125,8 @@ type Parties interface {
 	Addresses(ctx context.Context, userID int64) ([]Address, error)
 	// AdminIDs are the valid admins and superadmins.
 	AdminIDs(ctx context.Context, tx *db.Tx) ([]int64, error)
+	// CustomerIDs are the buyers of some groups whom a supplier has a valid relation with, in order.
+	CustomerIDs(ctx context.Context, tx *db.Tx, supplierID int64, groups []auth.Group) ([]int64, error)
 }
 
 // Terms are what holds between two people who trade.

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/notifications/internal/domain"
 	"millesime/modules/notifications/internal/store"
 	"millesime/modules/notifications/notificationsevents"
+	"millesime/modules/pricing/pricingevents"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
@@ -99,6 +100,17 @@ func (n *Notifier) told(ctx context.Context, tx *db.Tx, source string, facts []d
 // Admins are those who may be told what waits for one of them.
 func (n *Notifier) Admins(ctx context.Context, tx *db.Tx) ([]int64, error) {
 	return n.parties.AdminIDs(ctx, tx)
+}
+
+// TellPriceList tells both sides of a price list, with the members of the groups that it is for.
+func (n *Notifier) TellPriceList(
+	ctx context.Context, tx *db.Tx, source string, l pricingevents.PriceList, facts func(members []int64) []domain.Fact,
+) error {
+	members, err := n.parties.CustomerIDs(ctx, tx, l.SupplierID, l.Groups)
+	if err != nil {
+		return err
+	}
+	return n.Tell(ctx, tx, source, facts(members)...)
 }
 
 // TellCountMoved tells who approves what was counted, and who counted what became of it.

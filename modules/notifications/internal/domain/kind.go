@@ -32,6 +32,9 @@ const (
 	QuotationMade  Kind = "quotation_made"     // proposed or revised: to the customer
 	QuotationEnds  Kind = "quotation_ends"     // tomorrow: to whom it awaits
 	QuotationEnded Kind = "quotation_ended"    // refused or expired: to the other parties
+	PricesAgreed   Kind = "price_list_made"    // by an agent, in its supplier's name: to the supplier
+	PricesBegin    Kind = "price_list_begins"  // to its customers, and to the supplier
+	PricesEnd      Kind = "price_list_ends"    // in 30 days, in 7, or yesterday: to the same
 	StockBack      Kind = "stock_back"         // can be ordered again: to who asked to be told
 	StockLow       Kind = "stock_low"          // has fallen to its threshold: to the supplier
 	RefShared      Kind = "reference_shared"   // another product of the supplier has it but for its blanks: to the supplier
@@ -79,6 +82,7 @@ func rules() []rule {
 	buyers := []auth.Group{auth.Restaurant, auth.WineMerchant, auth.Hypermarket, auth.CSE, auth.Negociant, auth.Customer}
 	people := slices.Concat(buyers, sellers)
 	keepers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
+	traders := append(auth.Buyers(), auth.Negociant, auth.Supplier)
 	tasters := append(auth.Buyers(), auth.Negociant)
 	return []rule{
 		{OrderPlaced, sellers, Choice{App: true, Mail: true}, true},
@@ -102,6 +106,9 @@ func rules() []rule {
 		{QuotationMade, buyers, Choice{App: true, Mail: true}, true},
 		{QuotationEnds, people, Choice{App: true, Mail: true}, true},
 		{QuotationEnded, people, Choice{App: true, Digest: true}, true},
+		{PricesAgreed, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
+		{PricesBegin, traders, Choice{App: true, Mail: true}, true},
+		{PricesEnd, traders, Choice{App: true, Mail: true}, true},
 		{StockBack, buyers, Choice{App: true, Mail: true}, true},
 		{StockLow, []auth.Group{auth.Supplier}, Choice{App: true, Digest: true}, true},
 		{RefShared, []auth.Group{auth.Supplier}, Choice{App: true}, false},

@@ -17,6 +17,7 @@ const (
 	Products       = "products"
 	Recoveries     = "stock_recoveries"
 	StockCounts    = "stock_counts"
+	PriceLists     = "price_lists"
 )
 
 // Notification is one thing one person is told.
@@ -24,7 +25,7 @@ type Notification struct {
 	ID        int64
 	UserID    int64
 	Kind      Kind
-	Subject   string // Orders, Quotations, Users, SampleRequests, Products, Recoveries or StockCounts
+	Subject   string // Orders, Quotations, Users, SampleRequests, Products, Recoveries, StockCounts or PriceLists
 	SubjectID int64
 	PartyID   int64  // the other person in it, 0 = none
 	PartyName string // as of now, for reading
@@ -62,7 +63,8 @@ type Params struct {
 	Product  string    `json:"product,omitempty"`  // what is to be tasted, is back, is short or is called back
 	Lot      string    `json:"lot,omitempty"`      // that is called back
 	Revision int64     `json:"revision,omitempty"` // of a quotation; 1 = the first
-	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, its last day
+	Name     string    `json:"name,omitempty"`     // of a price list
+	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation or of a price list
 	Promises []Promise `json:"promises,omitempty"` // of an order, that moved
 	More     int64     `json:"more,omitempty"`     // lines whose promises moved too
 }

@@ -18,6 +18,8 @@ func (n Notification) Path() string {
 		return "/stock_counts/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == SampleRequests:
 		return "/orders/sample-requests?request=" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == PriceLists:
+		return "/products/mercuriale/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind == RecoveryUndone:
 		return "/stock_recoveries" // the return is gone
 	case n.Subject == Recoveries:
@@ -113,6 +115,18 @@ func (n Notification) Sentence() fault.Text {
 		QuotationEnded: {
 			FR: "Le devis {number} ({party}) a été refusé.", EN: "The quotation {number} ({party}) was refused.",
 		},
+		PricesAgreed: {
+			FR: "{party} a publié en votre nom la mercuriale « {name} ». Vous pouvez y mettre fin.",
+			EN: "{party} published the price list “{name}” in your name. You may end it.",
+		},
+		PricesBegin: {
+			FR: "La mercuriale « {name} »{of} est en vigueur{lasting} : ses prix s’appliquent aux commandes.",
+			EN: "The price list “{name}”{of} is in force{lasting}: its prices apply to orders.",
+		},
+		PricesEnd: {
+			FR: "La mercuriale « {name} »{of} se termine le {until} : ses prix ne s’appliqueront plus ensuite.",
+			EN: "The price list “{name}”{of} ends on {until}: its prices will no longer apply after that.",
+		},
 		StockBack: {
 			FR: "{product} ({party}) est de nouveau disponible. Vous pouvez le commander.",
 			EN: "{product} ({party}) is available again. You can order it.",
@@ -181,6 +195,11 @@ func (n Notification) Sentence() fault.Text {
 			FR: "Notre équipe a supprimé votre retour de stock {number}, soit {units} : tout est de nouveau disponible.",
 			EN: "Our team deleted your stock return {number}, {units}: everything is available again.",
 		}
+	case n.Kind == PricesEnd && n.Params.To == ended:
+		words = fault.Text{
+			FR: "La mercuriale « {name} »{of} est terminée depuis le {until} : ses prix ne s’appliquent plus.",
+			EN: "The price list “{name}”{of} ended on {until}: its prices no longer apply.",
+		}
 	case n.Kind == StockLow && n.Params.Units == 0:
 		words = fault.Text{
 			FR: "Vous n’avez plus de {product} à vendre.", EN: "You have no {product} left to sell.",
@@ -200,13 +219,29 @@ func (n Notification) Sentence() fault.Text {
 			FR: "Le devis {number} ({party}) a expiré sans réponse.", EN: "The quotation {number} ({party}) expired without an answer.",
 		}
 	}
-	return words.Fill(
-		"party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number, "state", stateWords(n.Params.To),
+	return words.Fill("of", n.sellerWords(), "lasting", n.lastingWords()).Fill(
+		"name", n.Params.Name, "party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number, "state", stateWords(n.Params.To),
 		"total", fault.Euros(n.Params.Total),
 		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking",
 		n.trackingWords(), "incident", incidentWords(n.Params.Incident),
 		"until", dateWords(n.Params.Until), "promises", promiseWords(n.Params.Promises, n.Params.More, n.CreatedAt),
 	)
+}
+
+// sellerWords name who sells by a price list, to who buys by it.
+func (n Notification) sellerWords() fault.Text {
+	if n.PartyID == 0 {
+		return fault.Text{}
+	}
+	return fault.Text{FR: " de {party}", EN: " of {party}"}
+}
+
+// lastingWords tell until when a price list is in force, where it has an end.
+func (n Notification) lastingWords() fault.Text {
+	if n.Params.Until == "" {
+		return fault.Text{}
+	}
+	return fault.Text{FR: " jusqu’au {until}", EN: " until {until}"}
 }
 
 // countWords tell what became of a counting session; canceled is what is said of one that came to nothing.

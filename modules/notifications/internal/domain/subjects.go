@@ -24,6 +24,9 @@ func (n Notification) MailSubject() fault.Text {
 		SampleAsked:    {FR: "Un échantillon vous est demandé", EN: "A sample is asked of you"},
 		SampleAnswer:   {FR: "Réponse à votre demande d’échantillon", EN: "An answer to your sample request"},
 		SampleFeedback: {FR: "Un avis sur votre échantillon", EN: "Feedback on your sample"},
+		PricesAgreed:   {FR: "Une mercuriale en votre nom : « {name} »", EN: "A price list in your name: “{name}”"},
+		PricesBegin:    {FR: "La mercuriale « {name} » est en vigueur", EN: "The price list “{name}” is in force"},
+		PricesEnd:      {FR: "La mercuriale « {name} » se termine bientôt", EN: "The price list “{name}” ends soon"},
 		StockBack:      {FR: "{product} est de nouveau disponible", EN: "{product} is available again"},
 		StockLow:       {FR: "Stock faible : {product}", EN: "Low stock: {product}"},
 		RecoveryAsked:  {FR: "Retour de stock {number} à remettre", EN: "Stock return {number} to hand over"},
@@ -39,6 +42,8 @@ func (n Notification) MailSubject() fault.Text {
 	switch {
 	case n.Kind == RecoveryAsked && n.PartyID == 0:
 		words = fault.Text{FR: "Retour de stock {number} enregistré", EN: "Stock return {number} entered"}
+	case n.Kind == PricesEnd && n.Params.To == ended:
+		words = fault.Text{FR: "La mercuriale « {name} » est terminée", EN: "The price list “{name}” has ended"}
 	case n.Kind == QuotationAsked && n.Params.Revision > 1:
 		words = fault.Text{
 			FR: "Devis {number}, version {revision} : votre réponse est attendue",
@@ -47,7 +52,8 @@ func (n Notification) MailSubject() fault.Text {
 	case n.Kind == QuotationMade && n.Params.Revision > 1:
 		words = fault.Text{FR: "Votre devis {number}, version {revision}", EN: "Your quotation {number}, revision {revision}"}
 	}
-	return words.Fill("number", n.Params.Number, "revision", n.Params.Revision, "state", stateWords(n.Params.To), "product", n.Params.Product)
+	return words.Fill("number", n.Params.Number, "revision", n.Params.Revision, "state", stateWords(n.Params.To), "product", n.Params.Product,
+		"name", n.Params.Name)
 }
 
 // MailAction is the button of that mail, which leads to Path.
@@ -61,6 +67,8 @@ func (n Notification) MailAction() fault.Text {
 		return fault.Text{FR: "Voir la demande", EN: "See the request"}
 	case n.Subject == Quotations:
 		return fault.Text{FR: "Voir le devis", EN: "See the quotation"}
+	case n.Subject == PriceLists:
+		return fault.Text{FR: "Voir la mercuriale", EN: "See the price list"}
 	case n.Kind == RecoveryUndone:
 		return fault.Text{FR: "Voir les retours de stock", EN: "See the stock returns"}
 	case n.Subject == Recoveries:

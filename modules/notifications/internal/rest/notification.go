@@ -24,9 +24,11 @@ type Notification struct {
 	Subject   string             `json:"subject"`  // what it is about, e.g. /api/orders/7
 	Party     *NotificationParty `json:"party"`    // the other person in it
 	Number    string             `json:"number"`   // of the order, the quotation, the stock return or the count, "" without one
-	State     string             `json:"state"`    // of the order, the request, the count or the account now, "" where none changed
+	State     string             `json:"state"`    // of the order, the request, the count, the price list or the account now, "" where none changed
 	Product   string             `json:"product"`  // to be tasted, back, short or called back, "" without one
 	Lot       string             `json:"lot"`      // that is called back, "" elsewhere
+	Name      string             `json:"name"`     // of the price list, "" elsewhere
+	Until     *string            `json:"until"`    // YYYY-MM-DD, the last day of a price list, null where there is none
 	OnBehalf  bool               `json:"onBehalf"` // of a new order: the party placed it for its customer
 	Units     *int64             `json:"units"`    // left to sell of a product that is short, null elsewhere
 	Total     *money.Cents       `json:"totalPriceTaxIncl"`
@@ -56,6 +58,7 @@ func newNotification(n domain.Notification) Notification {
 		Item: api.Item{IRI: fmt.Sprintf("%s/notifications#%d", api.Prefix, n.ID), Type: "Notification", ID: n.ID},
 		Kind: n.Kind, Subject: api.IRI(n.Subject, n.SubjectID),
 		Number: n.Params.Number, State: n.Params.To, Product: n.Params.Product, Lot: n.Params.Lot,
+		Name:      n.Params.Name,
 		CreatedAt: n.CreatedAt, Read: !n.ReadAt.IsZero(),
 		OnBehalf: n.Params.OnBehalf, Promises: []PromiseMoved{}, More: n.Params.More,
 	}
@@ -69,6 +72,9 @@ func newNotification(n domain.Notification) Notification {
 	}
 	if n.Kind == domain.StockLow {
 		out.Units = &n.Params.Units
+	}
+	if n.Subject == domain.PriceLists {
+		out.Until = dayOrNull(n.Params.Until)
 	}
 	if n.Params.Total != 0 {
 		out.Total = &n.Params.Total

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/notifications/internal/app"
 	"millesime/modules/notifications/internal/domain"
+	"millesime/modules/pricing/pricingevents"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersevents"
 	"millesime/platform/db"
@@ -32,6 +33,19 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_sample_feedback", domain.SampleTasted),
 		tell(notifier, "notifications_tell_quotation_revised", domain.QuotationRevised),
 		tell(notifier, "notifications_tell_quotation_ends", domain.QuotationExpires),
+		tell(notifier, "notifications_tell_list_published", domain.PriceListPublished),
+		events.On("notifications_tell_list_begun",
+			func(ctx context.Context, tx *db.Tx, e pricingevents.PriceListBegunV1, m events.Message) error {
+				return notifier.TellPriceList(ctx, tx, m.ID, e.List, func(members []int64) []domain.Fact {
+					return domain.PriceListBegun(e, members)
+				})
+			}),
+		events.On("notifications_tell_list_ends",
+			func(ctx context.Context, tx *db.Tx, e pricingevents.PriceListEndsV1, m events.Message) error {
+				return notifier.TellPriceList(ctx, tx, m.ID, e.List, func(members []int64) []domain.Fact {
+					return domain.PriceListEnds(e, members)
+				})
+			}),
 		tell(notifier, "notifications_tell_back_in_stock", domain.BackInStock),
 		tell(notifier, "notifications_tell_stock_low", domain.StockFell),
 		tellAdmins(notifier, "notifications_tell_recovery_asked", domain.RecoveryToHandOver),

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/pricing/pricingevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/lists"
@@ -41,7 +42,10 @@ func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int6
 			return err
 		}
 		one.PublishedAt = tx.Now()
-		return p.store.ChangePriceList(ctx, tx, one, false)
+		if err := p.store.ChangePriceList(ctx, tx, one, false); err != nil {
+			return err
+		}
+		return tx.Publish(ctx, pricingevents.PriceListPublishedV1{List: named(one), PublishedBy: a.ID})
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 )
 
@@ -35,6 +36,11 @@ func (p *Parties) Parties(ctx context.Context, ids []int64) (map[int64]usersapi.
 func (p *Parties) Addresses(ctx context.Context, userID int64) ([]usersapi.Address, error) {
 	addresses, err := p.store.AddressesOf(ctx, []int64{userID})
 	return addresses[userID], err
+}
+
+// CustomerIDs implements usersapi.Parties.
+func (p *Parties) CustomerIDs(ctx context.Context, tx *db.Tx, supplierID int64, groups []auth.Group) ([]int64, error) {
+	return p.store.CustomerIDs(ctx, tx, supplierID, groups)
 }
 
 // AdminIDs implements usersapi.Parties.

@@ -174,6 +174,18 @@ func (s *Store) SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
 	return ids, err
 }
 
+// CustomerIDs reads the children of some groups whom a supplier has a valid relation with, in order.
+func (s *Store) CustomerIDs(ctx context.Context, tx *db.Tx, supplierID int64, groups []auth.Group) ([]int64, error) {
+	ids := []int64{}
+	if len(groups) == 0 {
+		return ids, nil
+	}
+	err := tx.IDB().NewSelect().TableExpr("user_relations AS r").
+		Join("JOIN users AS c ON c.id = r.child_id AND c.group_code IN (?)", bun.List(groups)).ColumnExpr("r.child_id").
+		Where("r.parent_id = ? AND r.status = ?", supplierID, domain.RelationValid).OrderExpr("r.child_id").Scan(ctx, &ids)
+	return ids, err
+}
+
 func (s *Store) suppliersOf(childID int64) *bun.SelectQuery {
 	bound := s.db.Bind(nil)
 	return bound.NewSelect().TableExpr("user_relations AS r").

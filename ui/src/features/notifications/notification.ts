@@ -16,6 +16,7 @@ import {
   IconReceipt,
   IconShoppingBag,
   IconStar,
+  IconTags,
   IconTruckDelivery,
   IconTruckReturn,
   IconUserCheck,
@@ -49,6 +50,9 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   quotation_made: IconFileText,
   quotation_ends: IconFileText,
   quotation_ended: IconFileText,
+  price_list_made: IconTags,
+  price_list_begins: IconTags,
+  price_list_ends: IconTags,
   stock_back: IconBottle,
   stock_low: IconBottle,
   reference_shared: IconAlertTriangle,
@@ -79,18 +83,21 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (kind === 'count_answer') return t(`kind.count_answer.${state}`)
   if (kind === 'count_review') return t('kind.count_review')
   if (kind === 'sample_answer') return t(`kind.sample_answer.${state}`, { party: name })
+  if (kind === 'price_list_ends') return t(`kind.price_list_ends.${state === 'ended' ? 'ended' : 'soon'}`)
   if (kind === 'recovery_asked' || kind === 'recovery_deleted') return t(`kind.${kind}.${party ? 'theirs' : 'own'}`)
   return t(`kind.${kind}`, { party: name, state: state ? lowered(t(`enums:order_status.${state}`)) : '' })
 }
 
 /** What one wants to know besides. */
 export function detailOf(t: TFunction<'notifications'>, notification: Notification): string {
-  const { kind, number, party, product, lot, state, units, totalPriceTaxIncl: total } = notification
+  const { kind, number, party, product, lot, name, until, state, units, totalPriceTaxIncl: total } = notification
   if (kind === 'relation_answer') return t(`detail.relation_answer.${state}`)
   if (kind === 'stock_back') return [product, party?.name].filter(Boolean).join(' · ')
   if (kind === 'stock_low') return t('detail.stock_low', { product, count: units ?? 0 })
   if (kind === 'order_promises') return promisesOf(t, notification)
   if (kind === 'lot_recalled') return t('detail.lot_recalled', { product, lot })
+  if (name)
+    return t(until ? 'detail.price_list_dated' : 'detail.price_list_name', { name, until: until && formatDay(until) })
   if (product) return product
   if (!number) return t(`detail.${kind}`)
   const amount = total === null ? '' : t('detail.taxIncl', { amount: formatMoney(total) })
@@ -116,6 +123,7 @@ const SAMPLES = '/api/sample_requests/'
 export function pathOf({ kind, subject }: Notification): string {
   if (kind === 'stock_low') return `${subject.replace('/api', '')}/stock`
   if (kind === 'reference_shared') return `${subject.replace('/api', '')}/edit`
+  if (kind.startsWith('price_list_')) return subject.replace('/api/price_lists', '/products/mercuriale')
   if (kind === 'recovery_deleted') return '/stock_recoveries'
   const shown =
     /^\/api\/(orders|quotations|products|stock_recoveries|stock_counts)\//.test(subject) ||

@@ -1,0 +1,123 @@
+package app_test
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/auth"
+)
+
+// toldOfLists is what somebody was told of price lists, by kind and state.
+func toldOfLists(t *testing.T, h *apptest.House, user int64) map[string]int64 {
+	t.Helper()
+	told := map[string]int64{}
+	for _, kind := range []string{"made", "begins", "ends"} {
+		query := "SELECT COUNT(*) FROM notifications WHERE user_id = ? AND kind = ?"
+		if n := h.Count(t, query, user, "price_list_"+kind); n > 0 {
+			told[kind] = n
+		}
+	}
+	return told
+}
+
+// Both sides are told once that a list begins, 30 and 7 days before it ends, and that it has ended; nobody else is.
+func TestBothSidesAreToldOfAPriceList(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		iri := published(t, alpha, listFor("Carte d’hiver", 0, 60, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "10.00")))
+		tell := func(want map[string]int64) {
+			t.Helper()
+			for range 2 { // once each
+				if err := h.App.Modules.Pricing.TellLists(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			h.Settle(t)
+			for _, side := range []int64{apptest.Alpha, apptest.Restaurant} {
+				if got := toldOfLists(t, h, side); !maps.Equal(got, want) {
+					t.Errorf("%d was told %v, want %v", side, got, want)
+				}
+			}
+		}
+		endsIn := func(days int) { h.Exec(t, "UPDATE price_lists SET ends_on = ?", inDays(days)) }
+		tell(map[string]int64{"begins": 1})
+		endsIn(31)
+		tell(map[string]int64{"begins": 1})
+		endsIn(30)
+		tell(map[string]int64{"begins": 1, "ends": 1})
+		endsIn(8)
+		tell(map[string]int64{"begins": 1, "ends": 1})
+		endsIn(7)
+		tell(map[string]int64{"begins": 1, "ends": 2})
+		endsIn(0)
+		tell(map[string]int64{"begins": 1, "ends": 2})
+		h.Exec(t, "UPDATE price_lists SET starts_on = ?", inDays(-9))
+		endsIn(-1)
+		tell(map[string]int64{"begins": 1, "ends": 3})
+		if got := toldOfLists(t, h, apptest.Stranger); len(got) > 0 {
+			t.Errorf("somebody else was told %v", got)
+		}
+		mail := h.MailTo(t, apptest.Email(apptest.Restaurant))
+		if !strings.Contains(mail.Text, strings.Replace(iri, "/api/price_lists", "/products/mercuriale", 1)) {
+			t.Errorf("the mail leads nowhere: %s", mail.Text)
+		}
+	})
+}
+
+// A list that another one follows ends without a word: that the next begins is told. A last day that is given anew is told anew.
+func TestAPriceListThatIsFollowedEndsWithoutAWord(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		tell := func(want map[string]int64) {
+			t.Helper()
+			if err := h.App.Modules.Pricing.TellLists(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			h.Settle(t)
+			if got := toldOfLists(t, h, apptest.Restaurant); !maps.Equal(got, want) {
+				t.Errorf("told %v, want %v", got, want)
+			}
+		}
+		first := published(t, alpha, listFor("Carte d’été", 0, 5, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "10.00")))
+		tell(map[string]int64{"begins": 1})
+		alpha.Post(first+"/end", map[string]any{"version": 2, "endsOn": inDays(6)}).Want(200)
+		tell(map[string]int64{"begins": 1, "ends": 1})
+		alpha.Post(first+"/end", map[string]any{"version": 3, "endsOn": inDays(20)}).Want(200)
+		tell(map[string]int64{"begins": 1, "ends": 2})
+		next := alpha.Post(first+"/revisions", map[string]any{"startsOn": inDays(3)}).Want(201).Text("@id")
+		alpha.Post(next+"/publish", map[string]any{"version": 1}).Want(200)
+		tell(map[string]int64{"begins": 1, "ends": 2})
+	})
+}
+
+// Of a list for a group, its members in the supplier's network are told; of one that an agent published, its supplier.
+func TestWhoIsToldOfAPriceList(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		alpha, agent := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Agent))
+		draft := listFor("Carte du groupe", 0, 0, nil, price(apptest.AlphaWine, 1, "10.00"))
+		draft["groups"] = []string{string(auth.Restaurant)}
+		published(t, alpha, draft)
+		if err := h.App.Modules.Pricing.TellLists(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		h.Settle(t)
+		if got := toldOfLists(t, h, apptest.Restaurant); got["begins"] != 1 {
+			t.Errorf("a member of the group was told %v", got)
+		}
+		if got := toldOfLists(t, h, apptest.Stranger); len(got) > 0 {
+			t.Errorf("who has no relation with the supplier was told %v", got)
+		}
+		own := listFor("Carte de l’agent", 2, 0, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "12.00"))
+		own["supplier"] = apptest.IRI("users", apptest.Alpha)
+		published(t, agent, own)
+		h.Settle(t)
+		if got := toldOfLists(t, h, apptest.Alpha); got["made"] != 1 {
+			t.Errorf("the supplier was told %v of what its agent published", got)
+		}
+	})
+}

@@ -1,0 +1,46 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/pricing/pricingevents"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// TellLists tells, once each, that lists begin, that they end within 30 days and within 7, and that they have ended.
+func (p *Prices) TellLists(ctx context.Context, d *db.DB) error {
+	for {
+		told := 0
+		err := d.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+			found, err := p.MarkTold(ctx, tx, clock.DateOf(tx.Now()))
+			if err != nil {
+				return err
+			}
+			told = len(found)
+			facts := make([]db.Event, 0, told)
+			for _, l := range found {
+				facts = append(facts, fact(l))
+			}
+			return tx.Publish(ctx, facts...)
+		})
+		if err != nil || told == 0 {
+			return err
+		}
+	}
+}
+
+func fact(l domain.Told) db.Event {
+	if l.Before == domain.ToldNothing && l.Now < domain.ToldEnded {
+		return pricingevents.PriceListBegunV1{List: named(l.PriceList)}
+	}
+	return pricingevents.PriceListEndsV1{List: named(l.PriceList), Ended: l.Now == domain.ToldEnded}
+}
+
+// named is a list as events name it.
+func named(l domain.PriceList) pricingevents.PriceList {
+	return pricingevents.PriceList{
+		ListID: l.ID, Name: l.Name, SupplierID: l.SupplierID, CustomerIDs: l.CustomerIDs, Groups: l.Groups, StartsOn: l.From, EndsOn: l.To,
+	}
+}

@@ -1,0 +1,40 @@
+package pricingevents
+
+import "millesime/platform/auth"
+
+// PriceList is a mercuriale as events name it.
+type PriceList struct {
+	ListID      int64        `json:"listId"`
+	Name        string       `json:"name"`
+	SupplierID  int64        `json:"supplierId"`
+	CustomerIDs []int64      `json:"customerIds"` // named; empty for groups
+	Groups      []auth.Group `json:"groups"`
+	StartsOn    string       `json:"startsOn"` // YYYY-MM-DD in Paris, its first day
+	EndsOn      string       `json:"endsOn"`   // its last; "" is none
+}
+
+// PriceListPublishedV1 tells that a list will price what is ordered from its first day on.
+type PriceListPublishedV1 struct {
+	List        PriceList `json:"list"`
+	PublishedBy int64     `json:"publishedBy"`
+}
+
+// Topic names the event.
+func (PriceListPublishedV1) Topic() string { return "pricing_list_published_v1" }
+
+// PriceListBegunV1 tells that a list prices what is ordered from now on.
+type PriceListBegunV1 struct {
+	List PriceList `json:"list"`
+}
+
+// Topic names the event.
+func (PriceListBegunV1) Topic() string { return "pricing_list_begun_v1" }
+
+// PriceListEndsV1 tells that a list ends within 30 days, within 7, or has ended.
+type PriceListEndsV1 struct {
+	List  PriceList `json:"list"`
+	Ended bool      `json:"ended"`
+}
+
+// Topic names the event.
+func (PriceListEndsV1) Topic() string { return "pricing_list_ends_v1" }
