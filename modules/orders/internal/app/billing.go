@@ -1,0 +1,79 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// Readable implements ordersapi.Billing.
+func (o *Orders) Readable(ctx context.Context, actor auth.Actor, orderID int64) error {
+	scope, err := o.Access.Scope(ctx, actor)
+	if err != nil {
+		return err
+	}
+	seen, err := o.store.Seen(ctx, scope, []int64{orderID})
+	if err != nil {
+		return err
+	}
+	if _, visible := seen[orderID]; !visible {
+		return domain.ErrNotFound
+	}
+	return nil
+}
+
+// ToInvoice implements ordersapi.Billing.
+func (o *Orders) ToInvoice(ctx context.Context, tx *db.Tx, orderID int64) (ordersapi.ToInvoice, error) {
+	known, err := o.store.Known(ctx, tx, []int64{orderID})
+	if err != nil {
+		return ordersapi.ToInvoice{}, err
+	}
+	seen, there := known[orderID]
+	if !there {
+		return ordersapi.ToInvoice{}, domain.ErrNotFound
+	}
+	if _, err := o.lock(ctx, tx, seen); err != nil {
+		return ordersapi.ToInvoice{}, err
+	}
+	order, err := o.store.Sold(ctx, tx, orderID)
+	if err != nil {
+		return ordersapi.ToInvoice{}, err
+	}
+	if order.Items, err = o.store.Items(ctx, tx, orderID); err != nil {
+		return ordersapi.ToInvoice{}, err
+	}
+	if order.Shipments, err = o.store.Parcels(ctx, tx, orderID); err != nil {
+		return ordersapi.ToInvoice{}, err
+	}
+	out := order.ToInvoice()
+	out.BeganAt, err = o.store.BeganAt(ctx, tx, orderID)
+	return out, err
+}
+
+// Billed implements ordersapi.Billing.
+func (o *Orders) Billed(ctx context.Context, tx *db.Tx, orderID int64, comment string) error {
+	outcomes, err := o.moveBySystem(ctx, tx, domain.Change{To: domain.Billed, Comment: comment}, orderID)
+	if err != nil || outcomes[0].Refusal != nil {
+		return orRefusal(err, outcomes)
+	}
+	if order := outcomes[0].Order; !order.PaidAt.IsZero() && order.Paid >= order.TotalTaxIncl {
+		outcomes, err = o.moveBySystem(ctx, tx, domain.Change{To: domain.Closed}, orderID)
+		return orRefusal(err, outcomes)
+	}
+	return nil
+}
+
+func orRefusal(err error, outcomes []domain.Outcome) error {
+	if err != nil {
+		return err
+	}
+	return outcomes[0].Refusal
+}
+
+// AwaitingInvoice implements ordersapi.Billing.
+func (o *Orders) AwaitingInvoice(ctx context.Context, supplierID, limit int64) ([]ordersapi.Awaiting, error) {
+	return o.store.AwaitingInvoice(ctx, supplierID, limit)
+}

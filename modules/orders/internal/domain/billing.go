@@ -1,0 +1,41 @@
+package domain
+
+import (
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
+)
+
+// ToInvoice is what is invoiced of the order: what was kept of it at its prices (decision 19), and the parcels that it came in.
+func (o Order) ToInvoice() ordersapi.ToInvoice {
+	out := ordersapi.ToInvoice{
+		Wishes: o.Wishes, ID: o.ID, Number: o.Number, Awaits: o.Status == PendingInvoice, Paid: !o.PaidAt.IsZero() && o.Paid >= o.TotalTaxIncl,
+		Store: o.inStore(), OrderedAt: o.CreatedAt.UTC(), AgentID: o.AgentID, PlacedBy: o.PlacedBy,
+		Supplier: o.Supplier.party(), Customer: o.Customer.party(), BillingAddress: o.BillingAddress, ShippingAddress: o.ShippingAddress,
+		PaymentTerms: o.PaymentTerms, Kept: o.keptAmounts(),
+	}
+	for _, i := range o.Items {
+		out.Items = append(out.Items, ordersapi.InvoiceItem{
+			ID: i.ID, Product: i.Product, Kept: i.Kept(), UnitPrice: i.UnitPrice, UnitPriceTaxIncl: i.UnitPriceTaxIncl, VATRate: i.VATRate,
+		})
+	}
+	for _, s := range o.Shipments {
+		out.Parcels = append(out.Parcels, ordersapi.Parcel{
+			ShipmentID: s.ID, Number: s.Number, Carrier: s.Carrier, DeliveredAt: s.DeliveredAt, Units: UnitsOf(s.Lines),
+		})
+	}
+	return out
+}
+
+// keptAmounts are those of the units kept, with the carriage and handling that are due.
+func (o Order) keptAmounts() pricingapi.KeptAmounts {
+	due, _ := o.Keep()
+	return pricingapi.Keep(o.sold(due))
+}
+
+// party is the person behind the copy, as it was called then.
+func (p Party) party() usersapi.Party {
+	return usersapi.Party{
+		ID: p.ID, Group: p.Group, Company: p.Company, Name: p.Name, Email: p.Email, Phone: p.Phone, SIREN: p.SIREN, NumVAT: p.NumVAT,
+	}
+}

@@ -1,0 +1,74 @@
+package ordersapi
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Billing is what the module that issues invoices asks of orders.
+type Billing interface {
+	// Readable refuses an order that is not the actor’s to read as one that is not there.
+	Readable(ctx context.Context, actor auth.Actor, orderID int64) error
+	// ToInvoice locks an order and reads what is to be invoiced of it.
+	ToInvoice(ctx context.Context, tx *db.Tx, orderID int64) (ToInvoice, error)
+	// Billed moves an order that waits for its invoices on as the system does, and closes one that is paid already. The comment
+	// names the invoices.
+	Billed(ctx context.Context, tx *db.Tx, orderID int64, comment string) error
+	// AwaitingInvoice are orders of a supplier that wait for their invoices, those that wait longest first.
+	AwaitingInvoice(ctx context.Context, supplierID, limit int64) ([]Awaiting, error)
+}
+
+// Awaiting is an order that waits for its invoices.
+type Awaiting struct {
+	OrderID int64
+	Number  string
+	Since   time.Time
+	Total   money.Cents // incl. tax
+}
+
+// ToInvoice is what is invoiced of an order: what was kept of it at its prices, and the parcels that it came in.
+type ToInvoice struct {
+	Wishes
+	ID              int64
+	Number          string
+	Awaits          bool // its invoices
+	Paid            bool // in full
+	Store           bool // its prices incl. tax are the master
+	OrderedAt       time.Time
+	BeganAt         time.Time // the quotation before it, for whom an agent is assigned to
+	AgentID         int64
+	PlacedBy        int64
+	Supplier        usersapi.Party
+	Customer        usersapi.Party
+	BillingAddress  usersapi.Address
+	ShippingAddress usersapi.Address
+	PaymentTerms    usersapi.PaymentTerms
+	Kept            pricingapi.KeptAmounts // its lines in the order of Items
+	Items           []InvoiceItem
+	Parcels         []Parcel // the oldest first
+}
+
+// InvoiceItem is a line of an order as it is invoiced.
+type InvoiceItem struct {
+	ID               int64
+	Product          Product
+	Kept             int64 // units
+	UnitPrice        money.Cents
+	UnitPriceTaxIncl money.Cents // of store orders; else 0
+	VATRate          money.Rate
+}
+
+// Parcel is what left in one piece.
+type Parcel struct {
+	ShipmentID  int64
+	Number      string
+	Carrier     string
+	DeliveredAt time.Time
+	Units       map[int64]int64 // by line
+}
