@@ -20,6 +20,7 @@ type written struct {
 	transitions []transitionRow
 	revisions   []revisionRow
 	parcels     parcels
+	invoices    *invoices
 	incidents   incidents
 	history     bool // of what left, parcel by parcel
 	lastStep    int64
@@ -43,7 +44,7 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 	}
 	m := w.newMaker()
 	negotiations := newSource(streamQuotations)
-	out := &written{lastTrade: map[pairKey]time.Time{}, history: w.scale.Orders <= benchmarkOrders}
+	out := &written{lastTrade: map[pairKey]time.Time{}, history: w.scale.Orders <= benchmarkOrders, invoices: &w.invoices}
 	instants := w.calendar(w.scale.Orders)
 	for idle := 0; m.made < w.scale.Orders; {
 		c := m.checkout(instants[m.made], w.scale.Orders-m.made)
@@ -114,7 +115,9 @@ func (out *written) add(c *checkout) {
 			out.items = append(out.items, newItemRow(o, l, i))
 		}
 		if out.history {
+			parcels, lines := len(out.parcels.shipments), len(out.parcels.lines)
 			out.parcels.add(o, c.offer.label)
+			out.invoices.add(o, out.parcels.shipments[parcels:], out.parcels.lines[lines:])
 		}
 		out.incidents.add(o)
 		from := ""

@@ -53,6 +53,9 @@ func (m *Module) KeepSums(ctx context.Context) error { return m.orders.KeepSums(
 // Orders is the facade for other modules.
 func (m *Module) Orders() ordersapi.Orders { return m.orders }
 
+// Billing is the facade for who issues invoices.
+func (m *Module) Billing() ordersapi.Billing { return m.orders }
+
 // Paid is what price lists ask of orders.
 func (m *Module) Paid() pricingapi.Purchases { return m.orders }
 

@@ -50,6 +50,10 @@ func exported() map[string]string {
 		"order_incidents.settled_by":              "…orderIncidents",
 		"order_incidents.settled_impersonator_id": "…orderIncidents",
 
+		"invoices.customer_id":           "…invoices",
+		"invoicing_mandates.supplier_id": "…invoicingMandate",
+		"invoicing_mandates.accepted_by": "…invoicingMandate",
+
 		"notifications.user_id":            "…notifications",
 		"notification_preferences.user_id": "…notificationPreferences",
 
@@ -132,6 +136,14 @@ func exported() map[string]string {
 		"product_imports.impersonator_id":   "the same",
 		"product_import_titles.supplier_id": "titles of columns of a supplier's files",
 		"receipt_titles.supplier_id":        "the same",
+
+		"invoices.supplier_id":               "a supplier's business record, which it reads and exports at /invoices",
+		"invoices.agent_id":                  "whose order it was: it is among its orders",
+		"invoices.placed_by":                 "the same",
+		"invoices.created_by":                "who issued it for its supplier: the trail of the order has it",
+		"invoices.impersonator_id":           "the same",
+		"invoicing_mandates.impersonator_id": "nobody: a supplier accepts its mandate itself",
+		"invoice_numbers.supplier_id":        "the last number of a series",
 
 		"price_list_customers.customer_id":      "…priceLists",
 		"price_lists.supplier_id":               "a supplier's terms: a business record that it reads at /products/mercuriale",

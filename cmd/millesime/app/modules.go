@@ -3,6 +3,7 @@ package app
 import (
 	"slices"
 
+	"millesime/modules/billing"
 	"millesime/modules/cart"
 	"millesime/modules/catalogue"
 	"millesime/modules/notifications"
@@ -35,6 +36,7 @@ type Modules struct {
 	Orders    *orders.Module
 	Cart      *cart.Module
 	Samples   *samples.Module
+	Billing   *billing.Module
 
 	Notifications *notifications.Module
 	// new module: field
@@ -95,6 +97,9 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(),
 		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(), Orders: m.Orders.Orders(), Stock: m.Receipts.Stock(),
 	})
+	m.Billing = billing.New(billing.Deps{
+		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Access: m.Users.Access(), Orders: m.Orders.Billing(),
+	})
 	m.Notifications = notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
 		Waiting: append(m.Receipts.Waiting(), m.Users.Waiting(), m.Orders.Waiting(), m.Samples.Waiting()),
@@ -110,7 +115,7 @@ func (m Modules) neighbours() users.Neighbours {
 		Sales: m.Orders.Sales(), Frames: m.Pricing.Frames(),
 		PersonalData: []usersapi.PersonalData{
 			m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData(),
-			m.Receipts.PersonalData(), m.Pricing.PersonalData(),
+			m.Receipts.PersonalData(), m.Pricing.PersonalData(), m.Billing.PersonalData(),
 			// new module: personal data
 		},
 	}
@@ -135,7 +140,7 @@ func (m Modules) Routes() []api.Route {
 		m.Users.Endpoints(m.neighbours()), m.Pricing.Endpoints(m.aboutPrices()),
 		m.Receipts.Endpoints(m.Catalogue.Goods()), m.Catalogue.Endpoints(),
 		m.Orders.Endpoints(m.Cart.Repricing(), m.Cart.Ordering(), m.Catalogue.Wines()),
-		m.Cart.Endpoints(), m.Samples.Endpoints(), m.Notifications.Endpoints(), m.Files.Endpoints(),
+		m.Cart.Endpoints(), m.Samples.Endpoints(), m.Billing.Endpoints(), m.Notifications.Endpoints(), m.Files.Endpoints(),
 		// new module: routes
 	)
 }
@@ -143,7 +148,8 @@ func (m Modules) Routes() []api.Route {
 // Handlers are all reactions to events.
 func (m Modules) Handlers() []events.Handler {
 	return slices.Concat(
-		m.Receipts.Handlers(), m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Samples.Handlers(), m.Notifications.Handlers(),
+		m.Receipts.Handlers(), m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Samples.Handlers(),
+		m.Billing.Handlers(), m.Notifications.Handlers(),
 		// new module: handlers
 		[]events.Handler{forgetAnswers(m.Keys)},
 	)
@@ -156,5 +162,7 @@ func (m Modules) Feeds() []events.Feed {
 
 // Jobs are all kinds of work that takes long or has a time of its own.
 func (m Modules) Jobs() []jobs.Handler {
-	return slices.Concat(m.Users.Jobs(), m.Receipts.Jobs(), m.Catalogue.Jobs(), m.Orders.Jobs(), m.Pricing.Jobs(), m.Notifications.Jobs(), m.Keys.Jobs())
+	return slices.Concat(
+		m.Users.Jobs(), m.Receipts.Jobs(), m.Catalogue.Jobs(), m.Orders.Jobs(), m.Pricing.Jobs(), m.Billing.Jobs(), m.Notifications.Jobs(), m.Keys.Jobs(),
+	)
 }

@@ -35,6 +35,7 @@ const (
 	sample            rowKind = "sample request"
 	promoCode         rowKind = "promo code"      // everybody's or nobody's
 	agreementFrame    rowKind = "agreement frame" // likewise
+	invoice           rowKind = "invoice"
 	stockReturn       rowKind = "stock return"
 	stockLot          rowKind = "stock lot"
 	stockCount        rowKind = "counting session"
@@ -188,6 +189,8 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 	case agreementFrame:
 		id = c.insert(t, "agreement_frames", `INSERT INTO agreement_frames (name, contract_number, basis, starts_on, ends_on, search_text, created_at,
  created_by, updated_at) VALUES ('CHR', '', 'value', '2026-11-01', '9999-12-31', '', ?, ?, ?)`, apptest.At(), apptest.Admin, apptest.At())
+	case invoice:
+		id = c.invoice(t, whose)
 	case stockReturn:
 		id = c.stockReturn(t, whose)
 	case stockLot:
@@ -282,6 +285,15 @@ func (c *circle) order(t *testing.T, whose tie) int64 {
 	}
 	c.h.Exec(t, "UPDATE orders SET customer_id = ?, supplier_id = ?, placed_by = ?, agent_id = 0 WHERE id = ?", customer, supplier, placedBy, id)
 	return id
+}
+
+// invoice is of an order of the caller's own by its group, or of one between others.
+func (c *circle) invoice(t *testing.T, whose tie) int64 {
+	t.Helper()
+	return c.insert(t, "invoices", `INSERT INTO invoices (number, kind, supplier_id, customer_id, placed_by, order_id, issued_on, due_on, issued_elsewhere, paper,
+ total_tax_excl_cents, total_tax_incl_cents, customer_name, supplier_name, search_text, began_at, created_at, created_by)
+ SELECT 'FAC-' || id, 'invoice', supplier_id, customer_id, placed_by, id, '2026-11-01', '2026-12-01', FALSE, '{"lines":[],"vat":[],"mentions":[]}',
+ total_tax_excl_cents, total_tax_incl_cents, '', '', '', began_at, created_at, 0 FROM orders WHERE id = ?`, c.order(t, whose))
 }
 
 // sample is a request of the caller's own by its group, or one between others.

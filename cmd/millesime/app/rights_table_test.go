@@ -250,6 +250,16 @@ func decisions() map[string]decision {
 		"orders.substitute_quote": {who: everyone, row: order, body: anotherWine, own: "422, supplier 403, commercial_agent 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},
 		"orders.photo":            {who: everyone, row: order, own: nobody, related: nobody, foreign: nobody}, // the order has none
 
+		// Invoices: the parties of the order and whom it concerns read them; its supplier and administrators issue (decision 52)
+		"invoices.list":            {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"invoices.export":          {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"invoices.summary":         {who: everyone, own: done},
+		"invoices.get":             {who: everyone, row: invoice, own: done, related: byAdmins, foreign: byAdmins},
+		"invoices.post":            {who: keepers, row: order, body: `{"order":"/api/orders/{row}"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // not delivered
+		"invoicing_mandates.get":   {who: keepers, row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
+		"invoicing_mandates.post":  {who: "supplier", body: `{"textHash":"x"}`, own: "409", acting: inPerson},
+		"invoicing_mandates.patch": {who: keepers, row: supplierRecord, body: `{"issuedElsewhere":true}`, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
+
 		// Samples
 		"sample_requests.list":        {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"sample_requests.summary":     {who: everyone, own: done},

@@ -402,6 +402,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices in the reader's scope, the newest first */
+        get: operations["invoices.list"];
+        put?: never;
+        /** Issue the invoices of a delivered order, or enter the one that its supplier issued elsewhere */
+        post: operations["invoices.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One invoice with all that its paper says */
+        get: operations["invoices.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a workbook (.xlsx), at most 100,000 rows */
+        get: operations["invoices.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of the reader's invoices is to be paid, overdue, and was paid in twelve months */
+        get: operations["invoices.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoicing_mandates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept the mandate by which invoices are issued in the supplier's name */
+        post: operations["invoicing_mandates.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoicing_mandates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a supplier's invoices are issued, and which of its orders wait for theirs */
+        get: operations["invoicing_mandates.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Let a supplier issue its invoices elsewhere, or here again */
+        patch: operations["invoicing_mandates.patch"];
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -2797,6 +2901,216 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BillingElsewhereInvoice: {
+            /** Format: date */
+            issuedOn: string;
+            number: string;
+            /** Format: double */
+            totalPriceTaxIncl?: number;
+        };
+        BillingInvoice: {
+            "@id": string;
+            /** Format: double */
+            creditedAmount: number;
+            customer: components["schemas"]["BillingInvoicePartner"];
+            customerReference: string;
+            dueOn: string;
+            /** Format: int64 */
+            id: number;
+            issuedElsewhere: boolean;
+            issuedOn: string;
+            /** @enum {string} */
+            kind: "invoice";
+            number: string;
+            /** Format: double */
+            openAmount: number;
+            orders: components["schemas"]["BillingInvoiceOrder"][];
+            /** Format: double */
+            paidAmount: number;
+            /** @enum {string} */
+            status: "to_pay" | "overdue" | "paid" | "credited";
+            supplier: components["schemas"]["BillingInvoicePartner"];
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
+        BillingInvoiceAddress: {
+            city: string;
+            company: string;
+            country: string;
+            postcode: string;
+            street: string;
+            street2: string;
+        };
+        BillingInvoiceDetail: {
+            "@id": string;
+            /** Format: double */
+            allowance: number;
+            buyer: components["schemas"]["BillingInvoiceParty"];
+            carrier: string;
+            /** Format: double */
+            creditedAmount: number;
+            customer: components["schemas"]["BillingInvoicePartner"];
+            customerReference: string;
+            deliveredOn: string | null;
+            dueOn: string;
+            /** Format: double */
+            handlingPriceTaxExcl: number;
+            /** Format: int64 */
+            id: number;
+            issuedElsewhere: boolean;
+            issuedOn: string;
+            items: components["schemas"]["BillingInvoiceItem"][];
+            /** @enum {string} */
+            kind: "invoice";
+            mentions: components["schemas"]["BillingInvoiceMention"][];
+            number: string;
+            /** Format: double */
+            openAmount: number;
+            orders: components["schemas"]["BillingInvoiceOrder"][];
+            outsideB2B: boolean;
+            /** Format: double */
+            paidAmount: number;
+            /** Format: date-time */
+            paidAt: string | null;
+            paymentTerms: components["schemas"]["BillingInvoiceTerms"];
+            seller: components["schemas"]["BillingInvoiceParty"];
+            shipment: string;
+            shippingAddress: components["schemas"]["BillingInvoiceAddress"];
+            /** Format: double */
+            shippingPriceTaxExcl: number;
+            /** @enum {string} */
+            status: "to_pay" | "overdue" | "paid" | "credited";
+            store: boolean;
+            supplier: components["schemas"]["BillingInvoicePartner"];
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            transferReference: string;
+            vat: components["schemas"]["BillingInvoiceVAT"][];
+            /** Format: double */
+            volumeCl: number;
+        };
+        BillingInvoiceItem: {
+            product: components["schemas"]["BillingInvoiceProduct"];
+            /** Format: int64 */
+            quantity: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            unitPriceTaxExcl: number;
+            /** Format: double */
+            unitPriceTaxIncl: number | null;
+            /** Format: double */
+            vatRate: number;
+        };
+        BillingInvoiceMention: {
+            article: string;
+            code: string;
+            text: string;
+        };
+        BillingInvoiceOrder: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            number: string;
+            orderedOn: string;
+        };
+        BillingInvoicePartner: {
+            "@id": string;
+            company: string;
+            /** @enum {string} */
+            group: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
+            /** Format: int64 */
+            id: number;
+        };
+        BillingInvoiceParty: {
+            address: components["schemas"]["BillingInvoiceAddress"];
+            company: string;
+            email: string;
+            numvat: string;
+            phone: string;
+            siren: string;
+        };
+        BillingInvoiceProduct: {
+            "@id": string;
+            /** Format: double */
+            abv: number;
+            appellation: string;
+            /** Format: double */
+            bottleSizeCl: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            reference: string;
+            /** Format: int64 */
+            vintage: number | null;
+        };
+        BillingInvoicesIssued: {
+            invoices: components["schemas"]["BillingInvoice"][];
+        };
+        BillingInvoiceSum: {
+            /** Format: double */
+            amount: number;
+            /** Format: int64 */
+            count: number;
+        };
+        BillingInvoiceSummary: {
+            overdue: components["schemas"]["BillingInvoiceSum"];
+            paid: components["schemas"]["BillingInvoiceSum"];
+            toPay: components["schemas"]["BillingInvoiceSum"];
+        };
+        BillingInvoiceTerms: {
+            /** Format: int64 */
+            days: number;
+            /** @enum {string} */
+            kind: "prepaid" | "days" | "end_of_month" | "";
+        };
+        BillingInvoiceVAT: {
+            /** Format: double */
+            amount: number;
+            /** Format: double */
+            base: number;
+            /** Format: double */
+            rate: number;
+        };
+        BillingInvoicingMandate: {
+            "@id": string;
+            /** Format: date-time */
+            acceptedAt: string | null;
+            acceptedBy: string;
+            /** Format: int64 */
+            id: number;
+            incomplete: boolean;
+            issuedElsewhere: boolean;
+            supplierCode: string;
+            text: string;
+            textHash: string;
+            waiting: components["schemas"]["BillingWaitingOrder"][];
+        };
+        BillingMandateAcceptance: {
+            textHash: string;
+        };
+        BillingMandateChange: {
+            issuedElsewhere?: boolean | null;
+        };
+        BillingNewInvoice: {
+            issuedElsewhere?: components["schemas"]["BillingElsewhereInvoice"] | null;
+            /** Format: iri-reference */
+            order: string;
+        };
+        BillingWaitingOrder: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            number: string;
+            /** Format: date-time */
+            since: string;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
         CartAddress: {
             "@id": string;
             city: string;
@@ -4054,6 +4368,14 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        CollectionOfBillingInvoice: {
+            "@id": string;
+            "hydra:member": components["schemas"]["BillingInvoice"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfCatalogueImportRow: {
             "@id": string;
             "hydra:member": components["schemas"]["CatalogueImportRow"][];
@@ -4337,11 +4659,10 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             lot: string;
             /** Format: int64 */
             more: number;
-            name: string;
             number: string;
             onBehalf: boolean;
             party: components["schemas"]["NotificationsNotificationParty"] | null;
@@ -4354,13 +4675,12 @@ export interface components {
             totalPriceTaxIncl: number | null;
             /** Format: int64 */
             units: number | null;
-            until: string | null;
         };
         NotificationsNotificationChoice: {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -4368,7 +4688,7 @@ export interface components {
             app?: boolean | null;
             digest?: boolean | null;
             /** @enum {string} */
-            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
             mailable?: boolean | null;
         };
@@ -9207,6 +9527,626 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["UsersUserRelation"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                "customer[]"?: string[];
+                "dueOn[gte]"?: string;
+                "dueOn[lte]"?: string;
+                "issuedOn[gte]"?: string;
+                "issuedOn[lte]"?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    dueOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    issuedOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
+                };
+                "orders[]"?: string[];
+                page?: number;
+                search?: string;
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited")[];
+                "supplier[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfBillingInvoice"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingNewInvoice"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoicesIssued"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoiceDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.export": {
+        parameters: {
+            query?: {
+                "customer[]"?: string[];
+                "dueOn[gte]"?: string;
+                "dueOn[lte]"?: string;
+                "issuedOn[gte]"?: string;
+                "issuedOn[lte]"?: string;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    dueOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    issuedOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
+                };
+                "orders[]"?: string[];
+                search?: string;
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited")[];
+                "supplier[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoiceSummary"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoicing_mandates.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingMandateAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoicingMandate"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoicing_mandates.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoicingMandate"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoicing_mandates.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingMandateChange"];
+                "application/merge-patch+json": components["schemas"]["BillingMandateChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoicingMandate"];
                 };
             };
             /** @description A request that cannot be read. */

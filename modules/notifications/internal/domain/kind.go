@@ -25,6 +25,7 @@ const (
 	OrderSettled   Kind = "order_settled"      // an incident: to the other parties
 	OrderMessage   Kind = "order_message"      // to the other parties
 	LotRecalled    Kind = "lot_recalled"       // to who received it
+	InvoiceIssued  Kind = "invoice_issued"     // to the customer
 	SampleAsked    Kind = "sample_asked"       // to the supplier, and to the customer's agent
 	SampleAnswer   Kind = "sample_answer"      // to the buyer who asked
 	SampleFeedback Kind = "sample_feedback"    // to the supplier, and to the customer's agent
@@ -99,6 +100,7 @@ func rules() []rule {
 		{OrderSettled, people, Choice{App: true, Mail: true}, true},
 		{OrderMessage, people, Choice{App: true, Mail: true}, true},
 		{LotRecalled, buyers, Choice{App: true}, false},
+		{InvoiceIssued, buyers, Choice{App: true, Mail: true}, true},
 		{SampleAsked, sellers, Choice{App: true, Mail: true}, true},
 		{SampleAnswer, tasters, Choice{App: true, Mail: true}, true},
 		{SampleFeedback, sellers, Choice{App: true, Digest: true}, true},

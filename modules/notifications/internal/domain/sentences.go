@@ -12,6 +12,8 @@ func (n Notification) Path() string {
 	switch {
 	case n.Subject == Orders:
 		return "/orders/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == Invoices:
+		return "/invoices/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == Quotations:
 		return "/quotations/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == StockCounts:
@@ -90,6 +92,10 @@ func (n Notification) Sentence() fault.Text {
 		OrderMessage: {
 			FR: "{party} vous a écrit au sujet de {number}. Lisez et répondez sur Millésime.",
 			EN: "{party} wrote to you about {number}. Read and answer on Millésime.",
+		},
+		InvoiceIssued: {
+			FR: "{party} vous a facturé {total} TTC, à payer avant le {until} : facture {number}.",
+			EN: "{party} invoiced you {total} incl. VAT, to be paid by {until}: invoice {number}.",
 		},
 		SampleAsked: {
 			FR: "{party} vous demande un échantillon de {product}.", EN: "{party} asks you for a sample of {product}.",

@@ -21,6 +21,7 @@ func (n Notification) MailSubject() fault.Text {
 		QuotationEnds:  {FR: "Le devis {number} expire bientôt", EN: "The quotation {number} expires soon"},
 		QuotationEnded: {FR: "Le devis {number} est clos", EN: "The quotation {number} is closed"},
 		OrderMessage:   {FR: "Un message au sujet de {number}", EN: "A message about {number}"},
+		InvoiceIssued:  {FR: "Votre facture {number}", EN: "Your invoice {number}"},
 		SampleAsked:    {FR: "Un échantillon vous est demandé", EN: "A sample is asked of you"},
 		SampleAnswer:   {FR: "Réponse à votre demande d’échantillon", EN: "An answer to your sample request"},
 		SampleFeedback: {FR: "Un avis sur votre échantillon", EN: "Feedback on your sample"},
@@ -65,6 +66,8 @@ func (n Notification) MailAction() fault.Text {
 		return fault.Text{FR: "Voir l’inventaire", EN: "See the stock count"}
 	case n.Subject == SampleRequests:
 		return fault.Text{FR: "Voir la demande", EN: "See the request"}
+	case n.Subject == Invoices:
+		return fault.Text{FR: "Voir la facture", EN: "See the invoice"}
 	case n.Subject == Quotations:
 		return fault.Text{FR: "Voir le devis", EN: "See the quotation"}
 	case n.Subject == PriceLists:

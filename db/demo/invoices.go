@@ -1,0 +1,266 @@
+package demo
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/fold"
+	"millesime/platform/money"
+)
+
+type invoiceRow struct {
+	bun.BaseModel `bun:"table:invoices"`
+
+	ID                int64 `bun:",pk"`
+	Number            string
+	Kind              string
+	SupplierID        int64
+	CustomerID        int64
+	AgentID           int64
+	PlacedBy          int64
+	OrderID           int64
+	ShipmentID        int64
+	IssuedOn          string
+	DueOn             string
+	IssuedElsewhere   bool
+	Paper             json.RawMessage `bun:"type:jsonb"`
+	TotalTaxExclCents money.Cents
+	TotalTaxInclCents money.Cents
+	CustomerName      string
+	SupplierName      string
+	SearchText        string
+	BeganAt           time.Time
+	CreatedAt         time.Time
+	CreatedBy         int64
+	PaidCents         money.Cents
+	PaidAt            *time.Time
+
+	bare json.RawMessage // the paper without what it holds, of one that was issued elsewhere
+}
+
+type invoiceNumberRow struct {
+	bun.BaseModel `bun:"table:invoice_numbers"`
+
+	SupplierID int64
+	Kind       string
+	Year       int
+	Last       int64
+}
+
+type mandateRow struct {
+	bun.BaseModel `bun:"table:invoicing_mandates"`
+
+	SupplierID     int64 `bun:",pk"`
+	TextHash       string
+	AcceptedBy     int64
+	AcceptedByName string
+	AcceptedAt     time.Time
+	Elsewhere      bool
+	UpdatedAt      time.Time
+}
+
+// invoices gathers those of orders that were billed, which are numbered by their days when all are known.
+type invoices struct {
+	all []invoiceRow
+}
+
+// How the invoices of a supplier come.
+const (
+	issuedHere = iota
+	issuedElsewhere
+	notIssued // it has not given its mandate yet: its orders wait, or were billed by hand
+)
+
+// invoicing is that of the nth supplier: most let Millésime issue, fournisseur@ among them.
+func invoicing(n int) int {
+	switch n % 6 {
+	case 2:
+		return issuedElsewhere
+	case 5:
+		return notIssued
+	default:
+		return issuedHere
+	}
+}
+
+// add invoices an order that was billed: one invoice for each of its parcels and due dates.
+func (n *invoices) add(o *order, parcels []shipmentRow, lines []shipmentLineRow) {
+	at := slices.IndexFunc(o.steps, func(p step) bool { return p.to == billed })
+	if at < 0 || len(parcels) == 0 {
+		return
+	}
+	kind, days := o.paymentTerms()
+	terms, issued := usersapi.PaymentTerms{Kind: kind, Days: days}, o.steps[at].at
+	var of []invoiceRow
+	var units [][]int64
+	for _, parcel := range parcels {
+		for i, l := range o.lines {
+			for _, held := range lines {
+				if held.ShipmentID != parcel.ID || held.OrderItemID != l.id {
+					continue
+				}
+				due := billingapi.DueOn(terms, l.product.row.Type, billingapi.Delivery{DeliveredOn: dayOf(*parcel.DeliveredAt), IssuedOn: dayOf(issued)})
+				row := slices.IndexFunc(of, func(r invoiceRow) bool { return r.ShipmentID == parcel.ID && r.DueOn == due.Format(time.DateOnly) })
+				if row < 0 {
+					row = len(of)
+					of, units = append(of, o.invoice(parcel, issued, due)), append(units, make([]int64, len(o.lines)))
+				}
+				units[row][i] += held.Quantity
+			}
+		}
+	}
+	for i, amounts := range o.split(units) {
+		o.write(&of[i], parcels, units[i], amounts, terms)
+	}
+	n.all = append(n.all, of...)
+}
+
+func dayOf(at time.Time) time.Time {
+	local := at.In(clock.Paris)
+	return time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
+}
+
+// split shares what the order comes to over its invoices, as billing does.
+func (o *order) split(units [][]int64) []pricingapi.KeptAmounts {
+	taxed, lines := make([]pricingapi.TaxedLine, 0, len(o.lines)), make([]pricingapi.SplitLine, 0, len(o.lines))
+	for _, l := range o.lines {
+		taxed = append(taxed, pricingapi.TaxedLine{Rate: l.product.vat, Net: l.net, Gross: l.gross, Weight: l.net})
+		lines = append(lines, pricingapi.SplitLine{Rate: l.product.vat, KeptLine: pricingapi.KeptLine{Net: l.net, Gross: l.gross}})
+	}
+	vat, _ := pricingapi.Tax(o.store, taxed, o.shipping, o.seller.terms.HandlingFeeCents)
+	return pricingapi.Split(o.store, lines, vat, units)
+}
+
+func (o *order) invoice(parcel shipmentRow, issued, due time.Time) invoiceRow {
+	row := invoiceRow{
+		Kind: "invoice", SupplierID: o.seller.row.ID, CustomerID: o.buyer.row.ID, PlacedBy: o.placedBy.row.ID, OrderID: o.id,
+		ShipmentID: parcel.ID, IssuedOn: clock.DateOf(issued), DueOn: due.Format(time.DateOnly), CustomerName: o.buyer.folded,
+		SupplierName: o.seller.folded, BeganAt: o.steps[0].at, CreatedAt: issued,
+	}
+	if o.agent != nil {
+		row.AgentID = o.agent.row.ID
+	}
+	for i := range o.steps {
+		if o.steps[i].to == paid && o.status != paidError || o.steps[i].to == closed {
+			row.PaidAt = &o.steps[i].at
+		}
+	}
+	return row
+}
+
+// write makes the paper of an invoice and its totals.
+func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amounts pricingapi.KeptAmounts, terms usersapi.PaymentTerms) {
+	parcel := parcels[slices.IndexFunc(parcels, func(p shipmentRow) bool { return p.ID == row.ShipmentID })]
+	paper := billingapi.Paper{
+		Seller: o.seller.partyOf(), Buyer: o.buyer.partyOf(), ShippingAddress: o.buyer.shipping,
+		Order:    billingapi.Origin{Number: o.number, OrderedOn: clock.DateOf(o.created)},
+		Shipment: parcel.Number, Carrier: parcel.Carrier, DeliveredOn: clock.DateOf(*parcel.DeliveredAt), Terms: terms, Store: o.store,
+		Lines: []billingapi.Line{}, VAT: []billingapi.VAT{},
+	}
+	for i, l := range o.lines {
+		if units[i] == 0 {
+			continue
+		}
+		line := billingapi.Line{Quantity: units[i], UnitPrice: l.unit, Net: amounts.Lines[i].Net, Gross: amounts.Lines[i].Gross, VATRate: l.product.vat}
+		line.Product = l.product.copy()
+		paper.Lines = append(paper.Lines, line)
+	}
+	for _, v := range amounts.VAT {
+		paper.VAT = append(paper.VAT, billingapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
+		paper.Shipping, paper.Handling = paper.Shipping+v.Shipping, paper.Handling+v.Handling
+	}
+	paper.Mentions = billingapi.MentionsOf(paper, row.IssuedOn)
+	row.Paper, row.TotalTaxExclCents, row.TotalTaxInclCents = marshal(paper), amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
+	paper.Lines, paper.VAT, paper.Mentions = []billingapi.Line{}, []billingapi.VAT{}, []billingapi.Mention{}
+	paper.Shipping, paper.Handling = 0, 0
+	row.bare = marshal(paper)
+	row.SearchText = fold.Text(o.number) + " " + o.buyer.folded + " " + o.seller.folded
+	if row.PaidAt != nil {
+		row.PaidCents = row.TotalTaxInclCents
+	}
+}
+
+func (p *person) partyOf() billingapi.Party {
+	return billingapi.Party{
+		ID: p.row.ID, Group: auth.Group(p.row.GroupCode), Company: p.display, SIREN: p.row.Siren, NumVAT: p.row.Numvat, Email: p.row.Email,
+		Phone: p.row.Phone, Address: p.billing,
+	}
+}
+
+// copy is what an order keeps of a product.
+func (p *product) copy() ordersapi.Product {
+	var copied ordersapi.Product
+	if err := json.Unmarshal(p.copied, &copied); err != nil {
+		panic(err) // cannot happen: it was marshaled here
+	}
+	return copied
+}
+
+// numbered is whose invoices of which year share a series.
+type numbered struct {
+	supplier int64
+	year     int
+}
+
+// writeInvoices numbers invoices by time, each supplier and year by itself, and writes them with the mandates behind them.
+func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
+	how := map[int64]int{}
+	for n, s := range w.suppliers {
+		how[s.row.ID] = invoicing(n)
+	}
+	all := slices.DeleteFunc(w.invoices.all, func(r invoiceRow) bool { return how[r.SupplierID] == notIssued })
+	slices.SortStableFunc(all, func(a, b invoiceRow) int { return a.CreatedAt.Compare(b.CreatedAt) })
+	last := map[numbered]int64{}
+	for i := range all {
+		key := numbered{all[i].SupplierID, all[i].CreatedAt.In(clock.Paris).Year()}
+		last[key]++
+		all[i].ID = int64(i + 1)
+		all[i].Number = billingapi.Number(key.supplier, key.year, last[key])
+		if how[key.supplier] == issuedElsewhere {
+			all[i].Number, all[i].IssuedElsewhere, all[i].CreatedBy = fmt.Sprintf("F%d-%04d", key.year, last[key]), true, key.supplier
+			all[i].Paper = all[i].bare
+		}
+		all[i].SearchText = fold.Text(all[i].Number) + " " + all[i].SearchText
+	}
+	var numbers []invoiceNumberRow
+	for key, n := range last {
+		if how[key.supplier] == issuedElsewhere {
+			continue
+		}
+		numbers = append(numbers, invoiceNumberRow{SupplierID: key.supplier, Kind: "invoice", Year: key.year, Last: n})
+	}
+	slices.SortFunc(numbers, func(a, b invoiceNumberRow) int {
+		if a.SupplierID != b.SupplierID {
+			return int(a.SupplierID - b.SupplierID)
+		}
+		return a.Year - b.Year
+	})
+	var mandates []mandateRow
+	for n, s := range w.suppliers {
+		if how := invoicing(n); how != notIssued {
+			mandates = append(mandates, mandateRow{
+				SupplierID: s.row.ID, TextHash: billingapi.MandateHash(), AcceptedBy: s.row.ID, AcceptedByName: s.display,
+				AcceptedAt: w.start, Elsewhere: how == issuedElsewhere, UpdatedAt: w.start,
+			})
+		}
+	}
+	if err := insert(ctx, tx, mandates); err != nil {
+		return err
+	}
+	if err := insert(ctx, tx, numbers); err != nil {
+		return err
+	}
+	return insert(ctx, tx, all)
+}

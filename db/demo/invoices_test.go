@@ -1,0 +1,25 @@
+package demo_test
+
+import (
+	"testing"
+
+	"millesime/platform/db"
+)
+
+// invoiced checks that invoices sum to their orders, are paid with them, and have numbers without gaps that go by time.
+func invoiced(t *testing.T, d *db.DB) {
+	none(t, d, "invoices off their orders", `SELECT o.id FROM orders o JOIN invoices i ON i.order_id = o.id
+ GROUP BY o.id, o.total_tax_excl_cents, o.total_tax_incl_cents
+ HAVING SUM(i.total_tax_excl_cents) <> o.total_tax_excl_cents OR SUM(i.total_tax_incl_cents) <> o.total_tax_incl_cents`)
+	none(t, d, "invoices of orders that are not billed", `SELECT 1 FROM invoices i JOIN orders o ON o.id = i.order_id
+ WHERE o.status NOT IN ('billed', 'closed')`)
+	none(t, d, "payments off their orders", `SELECT 1 FROM invoices i JOIN orders o ON o.id = i.order_id
+ WHERE (o.paid_at IS NOT NULL) <> (i.paid_cents = i.total_tax_incl_cents)`)
+	none(t, d, "due before they were issued", "SELECT 1 FROM invoices WHERE due_on < issued_on")
+	none(t, d, "gaps", `SELECT n.supplier_id FROM invoice_numbers n LEFT JOIN invoices i ON i.supplier_id = n.supplier_id AND i.number LIKE 'FAC-%-' || n.year || '-%'
+ GROUP BY n.supplier_id, n.year, n.last HAVING COUNT(i.id) <> n.last`)
+	none(t, d, "numbers out of time", `SELECT 1 FROM invoices a JOIN invoices b ON b.supplier_id = a.supplier_id AND NOT a.issued_elsewhere
+ AND substr(b.number, 1, 12) = substr(a.number, 1, 12) AND b.number > a.number AND b.created_at < a.created_at`)
+	none(t, d, "issued without a mandate", `SELECT 1 FROM invoices i LEFT JOIN invoicing_mandates m ON m.supplier_id = i.supplier_id
+ WHERE m.supplier_id IS NULL OR m.elsewhere <> i.issued_elsewhere`)
+}

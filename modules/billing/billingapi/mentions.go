@@ -1,0 +1,51 @@
+package billingapi
+
+import "strings"
+
+// Mention is a sentence that the law asks for on an invoice, in French as the law does.
+type Mention struct {
+	Code    string `json:"code"`
+	Article string `json:"article"`
+	Text    string `json:"text"`
+}
+
+// Codes of mentions; PMD, PMT and AAB are those of the French rules of electronic invoices.
+const (
+	MentionMandate   = "mandate"
+	MentionOperation = "operation"
+	MentionPenalties = "PMD"
+	MentionRecovery  = "PMT"
+	MentionDiscount  = "AAB"
+)
+
+// legalMention is a mention with the days on which it is asked for.
+type legalMention struct {
+	Mention
+
+	since         string // the first day
+	professionals bool   // only of invoices to them
+}
+
+// legalMentions are those of the law, each from its day on.
+func legalMentions() []legalMention {
+	return []legalMention{
+		{Mention{MentionMandate, "CGI, 289 I-2", "Facture émise par Millésime au nom et pour le compte de {seller}, en vertu d’un mandat de facturation."}, "2004-01-01", false},
+		{Mention{MentionOperation, "CGI, annexe II, 242 nonies A", "Nature de l’opération : livraison de biens."}, "2022-10-07", false},
+		{Mention{MentionDiscount, "Code de commerce, L441-9", "Pas d’escompte pour paiement anticipé."}, "2019-10-01", true},
+		{Mention{MentionPenalties, "Code de commerce, L441-10", "En cas de retard, pénalités au taux d’intérêt appliqué par la Banque centrale européenne à son opération de refinancement la plus récente, majoré de 10 points de pourcentage, exigibles sans rappel."}, "2019-10-01", true},
+		{Mention{MentionRecovery, "Code de commerce, L441-10 et D441-5", "En cas de retard, indemnité forfaitaire pour frais de recouvrement de quarante euros (40 €)."}, "2013-01-01", true},
+	}
+}
+
+// MentionsOf are those of an invoice that is issued on a day.
+func MentionsOf(p Paper, day string) []Mention {
+	mentions := []Mention{}
+	for _, m := range legalMentions() {
+		if m.since > day || m.professionals && !p.Buyer.Group.IsProfessional() {
+			continue
+		}
+		m.Text = strings.ReplaceAll(m.Text, "{seller}", p.Seller.Company)
+		mentions = append(mentions, m.Mention)
+	}
+	return mentions
+}

@@ -1,0 +1,78 @@
+package billingapi
+
+import (
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Paper is all that an invoice says besides its number, days and totals: copies, so that later edits change nothing.
+type Paper struct {
+	Seller          Party                 `json:"seller"`
+	Buyer           Party                 `json:"buyer"`
+	ShippingAddress usersapi.Address      `json:"shippingAddress"`
+	Order           Origin                `json:"order"`
+	Reference       string                `json:"customerReference"` // the buyer's own (EN 16931 BT-13)
+	Shipment        string                `json:"shipment"`          // its number
+	Carrier         string                `json:"carrier"`
+	DeliveredOn     string                `json:"deliveredOn"` // "": before anything arrived
+	Terms           usersapi.PaymentTerms `json:"paymentTerms"`
+	Store           bool                  `json:"store"` // prices incl. tax are the master
+	Lines           []Line                `json:"lines"`
+	VAT             []VAT                 `json:"vat"`
+	Allowance       money.Cents           `json:"allowance"` // of the document
+	Shipping        money.Cents           `json:"shipping"`
+	Handling        money.Cents           `json:"handling"`
+	Mentions        []Mention             `json:"mentions"`
+}
+
+// Party is who sells or buys, as it was called and registered then.
+type Party struct {
+	ID      int64            `json:"id"`
+	Group   auth.Group       `json:"group"`
+	Company string           `json:"company"`
+	SIREN   string           `json:"siren"`
+	NumVAT  string           `json:"numvat"`
+	Email   string           `json:"email"`
+	Phone   string           `json:"phone"`
+	Address usersapi.Address `json:"address"`
+}
+
+// PartyOf copies a person with its seat or billing address.
+func PartyOf(p usersapi.Party, a usersapi.Address) Party {
+	return Party{
+		ID: p.ID, Group: p.Group, Company: p.DisplayName(), SIREN: p.SIREN, NumVAT: p.NumVAT, Email: p.Email, Phone: p.Phone, Address: a,
+	}
+}
+
+// Complete tells that a party can be named as the seller (Code de commerce, R123-237).
+func (p Party) Complete() bool { return p.SIREN != "" && p.Address.Street != "" }
+
+// Origin is the order behind an invoice.
+type Origin struct {
+	Number    string `json:"number"`
+	OrderedOn string `json:"orderedOn"`
+}
+
+// Line is what a delivery holds of a line of the order.
+type Line struct {
+	Product          ordersapi.Product `json:"product"`
+	Quantity         int64             `json:"quantity"`
+	UnitPrice        money.Cents       `json:"unitPriceTaxExcl"`
+	UnitPriceTaxIncl money.Cents       `json:"unitPriceTaxIncl"` // of store orders; else 0
+	Net              money.Cents       `json:"net"`
+	Gross            money.Cents       `json:"gross"` // of store orders; else 0
+	VATRate          money.Rate        `json:"vatRate"`
+}
+
+// VAT of an invoice at one rate.
+type VAT struct {
+	Rate   money.Rate  `json:"rate"`
+	Base   money.Cents `json:"base"`
+	Amount money.Cents `json:"amount"`
+}
+
+// OutsideB2B tells invoices outside the rules of electronic invoices between professionals, to be reported: to individuals, and to
+// who has no SIREN (domain 5.10).
+func (p Paper) OutsideB2B() bool { return p.Buyer.SIREN == "" || p.Buyer.Group == auth.Customer }

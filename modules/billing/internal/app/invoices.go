@@ -1,0 +1,88 @@
+// Package app issues invoices and lets their parties read them.
+package app
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/billing/internal/domain"
+	"millesime/modules/billing/internal/store"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+)
+
+// Deps are what billing needs from the house.
+type Deps struct {
+	DB      *db.DB
+	Clock   clock.Clock
+	Parties usersapi.Parties
+	Access  usersapi.Access
+	Orders  ordersapi.Billing
+}
+
+// Invoices are those of all suppliers.
+type Invoices struct {
+	Deps
+
+	store *store.Store
+}
+
+// NewInvoices makes the invoices.
+func NewInvoices(d Deps) *Invoices { return &Invoices{Deps: d, store: store.New(d.DB)} }
+
+// Today is the day on which invoices are due, or overdue.
+func (i *Invoices) Today() string { return clock.DateOf(i.Clock.Now()) }
+
+// List gives a page of the actor's invoices.
+func (i *Invoices) List(ctx context.Context, actor auth.Actor, filter domain.Filter) (lists.Page[domain.Invoice], error) {
+	scope, err := i.Access.Scope(ctx, actor)
+	if err != nil {
+		return lists.Page[domain.Invoice]{}, err
+	}
+	filter.Today = i.Today()
+	return i.store.List(ctx, scope, filter)
+}
+
+// Export gives the actor's invoices one by one, as the list would over all its pages.
+func (i *Invoices) Export(ctx context.Context, actor auth.Actor, filter domain.Filter, each func(domain.Invoice) error) error {
+	scope, err := i.Access.Scope(ctx, actor)
+	if err != nil {
+		return err
+	}
+	filter.Today = i.Today()
+	return i.store.Each(ctx, scope, filter, each)
+}
+
+// Invoice gives one of the actor's scope.
+func (i *Invoices) Invoice(ctx context.Context, actor auth.Actor, id int64) (domain.Invoice, error) {
+	scope, err := i.Access.Scope(ctx, actor)
+	if err != nil {
+		return domain.Invoice{}, err
+	}
+	return i.store.Invoice(ctx, scope, id)
+}
+
+// Summary sums what of the actor's invoices is open, and what was paid of the last twelve months.
+func (i *Invoices) Summary(ctx context.Context, actor auth.Actor) (domain.Summary, error) {
+	scope, err := i.Access.Scope(ctx, actor)
+	if err != nil {
+		return domain.Summary{}, err
+	}
+	local := i.Clock.Now().In(clock.Paris)
+	since := time.Date(local.Year()-1, local.Month(), local.Day(), 0, 0, 0, 0, clock.Paris)
+	return i.store.Summary(ctx, scope, i.Today(), clock.DateOf(since))
+}
+
+// PersonalData implements usersapi.PersonalData.
+func (i *Invoices) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
+	invoices, err := i.store.OfCustomer(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	mandate, err := i.store.Mandate(ctx, nil, userID)
+	return map[string]any{"invoices": domain.PersonalInvoices(invoices), "invoicingMandate": domain.PersonalMandates(mandate)}, err
+}

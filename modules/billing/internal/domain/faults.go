@@ -1,0 +1,58 @@
+package domain
+
+import "millesime/platform/fault"
+
+// What billing refuses.
+var (
+	// ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
+	ErrNotFound = fault.New("billing.not_found", fault.NotFound, fault.Text{
+		FR: "Cette facture est introuvable.", EN: "This invoice cannot be found.",
+	})
+	// ErrCursor refuses a cursor that this list did not give.
+	ErrCursor = fault.New("billing.bad_cursor", fault.Malformed, fault.Text{
+		FR: "Cette page de la liste n’existe plus : revenez à la première.",
+		EN: "This page of the list no longer exists: go back to the first one.",
+	})
+	// ErrExportTooLarge refuses a file beyond the limit.
+	ErrExportTooLarge = fault.New("billing.export_too_large", fault.Unprocessable, fault.Text{
+		FR: "Cette liste dépasse 100 000 lignes : réduisez la période ou filtrez la liste, puis exportez à nouveau.",
+		EN: "This list exceeds 100,000 rows: narrow the period or filter the list, then export again.",
+	})
+	// ErrMandate refuses to issue in the name of who has not asked for it.
+	ErrMandate = fault.New("billing.no_mandate", fault.Conflict, fault.Text{
+		FR: "Le fournisseur n’a pas encore accepté le mandat de facturation : acceptez-le, ou saisissez la facture émise ailleurs.",
+		EN: "The supplier has not accepted the invoicing mandate yet: accept it, or enter the invoice that was issued elsewhere.",
+	})
+	// ErrElsewhere refuses to issue for who does it itself.
+	ErrElsewhere = fault.New("billing.issued_elsewhere", fault.Conflict, fault.Text{
+		FR: "Ce fournisseur émet lui-même ses factures : saisissez le numéro, la date et le total de la sienne.",
+		EN: "This supplier issues its invoices itself: enter the number, the date and the total of its own.",
+	})
+	// ErrNotAwaited refuses an invoice that an order does not wait for.
+	ErrNotAwaited = fault.New("billing.not_awaited", fault.Conflict, fault.Text{
+		FR: "La commande {number} n’attend pas de facture : elle n’est pas encore livrée, ou est déjà facturée.",
+		EN: "Order {number} waits for no invoice: it is not delivered yet, or invoiced already.",
+	})
+	// ErrNotShipped refuses to invoice what never left.
+	ErrNotShipped = fault.New("billing.not_shipped", fault.Conflict, fault.Text{
+		FR: "Une part de la commande {number} n’a jamais été expédiée : soldez le reliquat avant de facturer.",
+		EN: "A part of order {number} was never shipped: close the remainder before you invoice.",
+	})
+	// ErrNoSeat refuses an invoice that could not say who sells.
+	ErrNoSeat = fault.New("billing.no_seat", fault.Conflict, fault.Text{
+		FR: "Il manque au fournisseur son SIREN ou une adresse de facturation : complétez son profil pour que la facture soit émise.",
+		EN: "The supplier lacks its SIREN or a billing address: complete its profile so that the invoice can be issued.",
+	})
+	// ErrOldText refuses to accept another text than the one that is shown.
+	ErrOldText = fault.New("billing.old_mandate_text", fault.Conflict, fault.Text{
+		FR: "Le texte du mandat a changé : relisez-le avant de l’accepter.", EN: "The text of the mandate has changed: read it again before you accept it.",
+	})
+	// ErrSupplier covers a supplier that is not there, or not the reader's.
+	ErrSupplier = fault.New("billing.supplier_not_found", fault.NotFound, fault.Text{
+		FR: "Ce fournisseur est introuvable.", EN: "This supplier cannot be found.",
+	})
+	// ErrNumberTaken refuses a number that another invoice of the supplier has.
+	ErrNumberTaken = fault.Invalid(fault.Violation{PropertyPath: "issuedElsewhere.number", Code: "unique", Text: fault.Text{
+		FR: "Une autre facture de ce fournisseur porte déjà ce numéro", EN: "Another invoice of this supplier has this number already",
+	}})
+)

@@ -1,0 +1,119 @@
+// Package rest is the module's part of the API.
+package rest
+
+import (
+	"context"
+	"net/http"
+
+	"millesime/modules/billing/internal/app"
+	"millesime/modules/billing/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/gate"
+	"millesime/platform/sheet"
+)
+
+const (
+	tag             = "invoices"
+	resource        = "invoices"
+	mandateResource = "invoicing_mandates"
+)
+
+type handlers struct{ invoices *app.Invoices }
+
+// Endpoints is the table of operations.
+func Endpoints(invoices *app.Invoices) []api.Route {
+	h := handlers{invoices}
+	return append(h.readers(), h.writers()...)
+}
+
+func (h handlers) readers() []api.Route {
+	return []api.Route{
+		api.Endpoint[listInput, api.Collection[Invoice]]{
+			ID: "invoices.list", Method: http.MethodGet, Path: "/invoices", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "Invoices in the reader's scope, the newest first",
+			Handle:  h.list,
+		}.Route(),
+		api.Endpoint[listFilter, api.Stream]{
+			ID: "invoices.export", Method: http.MethodGet, Path: "/invoices/export", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
+			Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.MediaType},
+			Handle: h.export,
+		}.Route(),
+		api.Endpoint[struct{}, InvoiceSummary]{
+			ID: "invoices.summary", Method: http.MethodGet, Path: "/invoices/summary", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "What of the reader's invoices is to be paid, overdue, and was paid in twelve months",
+			Handle:  h.summary,
+		}.Route(),
+		api.Endpoint[itemInput, InvoiceDetail]{
+			ID: "invoices.get", Method: http.MethodGet, Path: "/invoices/{id}", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "One invoice with all that its paper says",
+			Handle:  h.get,
+		}.Route(),
+		api.Endpoint[itemInput, InvoicingMandate]{
+			ID: "invoicing_mandates.get", Method: http.MethodGet, Path: "/invoicing_mandates/{id}", Tag: tag, Groups: sellers(),
+			Summary: "How a supplier's invoices are issued, and which of its orders wait for theirs",
+			Handle:  h.mandate,
+		}.Route(),
+	}
+}
+
+func sellers() []auth.Group { return []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin} }
+
+func (h handlers) writers() []api.Route {
+	return []api.Route{
+		api.Endpoint[issueInput, InvoicesIssued]{
+			ID: "invoices.post", Method: http.MethodPost, Path: "/invoices", Tag: tag, Groups: sellers(),
+			Summary: "Issue the invoices of a delivered order, or enter the one that its supplier issued elsewhere", Success: http.StatusCreated,
+			Handle: h.issue,
+		}.Route(),
+		api.Endpoint[acceptInput, InvoicingMandate]{
+			ID: "invoicing_mandates.post", Method: http.MethodPost, Path: "/invoicing_mandates", Tag: tag, Groups: []auth.Group{auth.Supplier},
+			Summary: "Accept the mandate by which invoices are issued in the supplier's name", Success: http.StatusCreated,
+			NotImpersonated: true,
+			Handle:          h.accept,
+		}.Route(),
+		api.Endpoint[chooseInput, InvoicingMandate]{
+			ID: "invoicing_mandates.patch", Method: http.MethodPatch, Path: "/invoicing_mandates/{id}", Tag: tag, Groups: sellers(),
+			Summary: "Let a supplier issue its invoices elsewhere, or here again",
+			Reads: func(ctx context.Context, in chooseInput) ([]any, error) {
+				return api.Read(h.mandate(ctx, itemInput{ID: in.ID}))
+			},
+			Handle: h.choose,
+		}.Route(),
+	}
+}
+
+type itemInput struct {
+	ID int64 `path:"id"`
+}
+
+func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Invoice], error) {
+	found, err := h.invoices.List(ctx, auth.Must(ctx), in.filter())
+	if err != nil {
+		return api.Collection[Invoice]{}, err
+	}
+	today := h.invoices.Today()
+	return api.NewCollection(in.Page, found, func(i domain.Invoice) Invoice { return newInvoice(i, today) }), nil
+}
+
+func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) {
+	found, err := h.invoices.Invoice(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return InvoiceDetail{}, err
+	}
+	return newDetail(found, h.invoices.Today()), nil
+}
+
+// InvoiceSummary is what of the reader's invoices is open, and what was paid.
+type InvoiceSummary struct {
+	Type    string     `json:"@type"`
+	ToPay   InvoiceSum `json:"toPay"` // what is overdue left out
+	Overdue InvoiceSum `json:"overdue"`
+	Paid    InvoiceSum `json:"paid"` // of those issued in the last twelve months
+}
+
+func (h handlers) summary(ctx context.Context, _ struct{}) (InvoiceSummary, error) {
+	s, err := h.invoices.Summary(ctx, auth.Must(ctx))
+	return InvoiceSummary{Type: "InvoiceSummary", ToPay: InvoiceSum(s.ToPay), Overdue: InvoiceSum(s.Overdue), Paid: InvoiceSum(s.Paid)}, err
+}

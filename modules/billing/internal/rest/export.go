@@ -1,0 +1,99 @@
+package rest
+
+import (
+	"bufio"
+	"context"
+	"errors"
+
+	"millesime/modules/billing/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+	"millesime/platform/sheet"
+)
+
+// exportColumn is a column of the exported list.
+type exportColumn struct {
+	name  fault.Text
+	width float64
+	cell  func(i domain.Invoice) sheet.Cell
+}
+
+// Widths of columns, in characters.
+const (
+	numberWidth = 22
+	dayWidth    = 14
+	nameWidth   = 32
+)
+
+// export writes the workbook before it is sent, so that what goes wrong is answered and never a file cut short.
+func (h handlers) export(ctx context.Context, in listFilter) (_ api.Stream, err error) {
+	language, all := api.Language(ctx), columns(h.invoices.Today(), api.Language(ctx))
+	heads := make([]sheet.Column, 0, len(all))
+	for _, c := range all {
+		heads = append(heads, sheet.Column{Name: c.name.In(language), Width: c.width})
+	}
+	book, err := sheet.New(fault.Text{FR: "Factures", EN: "Invoices"}.In(language), heads)
+	if err != nil {
+		return api.Stream{}, err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, book.Close())
+		}
+	}()
+	cells := make([]sheet.Cell, len(all))
+	err = h.invoices.Export(ctx, auth.Must(ctx), in.filter(), func(i domain.Invoice) error {
+		for n, c := range all {
+			cells[n] = c.cell(i)
+		}
+		return book.Row(cells...)
+	})
+	if err != nil {
+		return api.Stream{}, err
+	}
+	if err := book.End(); err != nil {
+		return api.Stream{}, err
+	}
+	return api.Stream{
+		ContentType: sheet.MediaType, Name: "invoices.xlsx",
+		Write: func(_ context.Context, w *bufio.Writer) error { return errors.Join(book.Write(w), book.Close()) },
+	}, nil
+}
+
+func columns(today, language string) []exportColumn {
+	text := func(fr, en string, width float64, of func(domain.Invoice) string) exportColumn {
+		return exportColumn{fault.Text{FR: fr, EN: en}, width, func(i domain.Invoice) sheet.Cell { return sheet.Text(of(i)) }}
+	}
+	day := func(fr, en string, of func(domain.Invoice) string) exportColumn {
+		return exportColumn{fault.Text{FR: fr, EN: en}, dayWidth, func(i domain.Invoice) sheet.Cell { return sheet.Day(clock.StartOf(of(i), 0)) }}
+	}
+	amount := func(fr, en string, of func(domain.Invoice) money.Cents) exportColumn {
+		return exportColumn{fault.Text{FR: fr, EN: en}, dayWidth, func(i domain.Invoice) sheet.Cell { return sheet.Amount(of(i)) }}
+	}
+	return []exportColumn{
+		text("Facture", "Invoice", numberWidth, func(i domain.Invoice) string { return i.Number }),
+		text("Statut", "Status", dayWidth, func(i domain.Invoice) string { return statusNames()[i.Status(today)].In(language) }),
+		text("Client", "Customer", nameWidth, func(i domain.Invoice) string { return i.Buyer.Company }),
+		text("Fournisseur", "Supplier", nameWidth, func(i domain.Invoice) string { return i.Seller.Company }),
+		text("Commande", "Order", numberWidth, func(i domain.Invoice) string { return i.Order.Number }),
+		text("Référence du client", "Customer's reference", numberWidth, func(i domain.Invoice) string { return i.Reference }),
+		day("Date", "Date", func(i domain.Invoice) string { return i.IssuedOn }),
+		day("Échéance", "Due date", func(i domain.Invoice) string { return i.DueOn }),
+		amount("Total HT (€)", "Total excl. VAT (€)", func(i domain.Invoice) money.Cents { return i.TotalTaxExcl }),
+		amount("Total TTC (€)", "Total incl. VAT (€)", func(i domain.Invoice) money.Cents { return i.TotalTaxIncl }),
+		amount("Reste à payer (€)", "Outstanding (€)", domain.Invoice.Open),
+	}
+}
+
+// statusNames are the statuses in words, those of the screens.
+func statusNames() map[domain.Status]fault.Text {
+	return map[domain.Status]fault.Text{
+		domain.ToPay:    {FR: "À payer", EN: "To pay"},
+		domain.Overdue:  {FR: "En retard", EN: "Overdue"},
+		domain.Paid:     {FR: "Payée", EN: "Paid"},
+		domain.Credited: {FR: "Avoir", EN: "Credited"},
+	}
+}

@@ -1,0 +1,140 @@
+package rest
+
+import (
+	"time"
+
+	"millesime/modules/billing/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Invoice is an invoice as lists show it.
+type Invoice struct {
+	api.Item
+	Number            string         `json:"number"`
+	Kind              string         `json:"kind" enum:"invoice"`
+	Status            domain.Status  `json:"status"`
+	Supplier          InvoicePartner `json:"supplier"`
+	Customer          InvoicePartner `json:"customer"`
+	Orders            []InvoiceOrder `json:"orders"`
+	CustomerReference string         `json:"customerReference"` // the buyer's own
+	IssuedOn          string         `json:"issuedOn"`          // YYYY-MM-DD in Paris
+	DueOn             string         `json:"dueOn"`
+	TotalTaxExcl      money.Cents    `json:"totalPriceTaxExcl"`
+	TotalTaxIncl      money.Cents    `json:"totalPriceTaxIncl"`
+	PaidAmount        money.Cents    `json:"paidAmount"`
+	CreditedAmount    money.Cents    `json:"creditedAmount"`
+	OpenAmount        money.Cents    `json:"openAmount"`
+	IssuedElsewhere   bool           `json:"issuedElsewhere"` // the supplier issued it, its lines are on its own paper
+}
+
+// HydraClass is that of its detail too.
+func (Invoice) HydraClass(string) string { return "Invoice" }
+
+// InvoicePartner is one side of an invoice, as it was called when it was issued.
+type InvoicePartner struct {
+	IRI     string     `json:"@id"`
+	ID      int64      `json:"id"`
+	Company string     `json:"company"`
+	Group   auth.Group `json:"group"`
+}
+
+// InvoiceOrder is an order that is invoiced.
+type InvoiceOrder struct {
+	IRI       string `json:"@id"`
+	ID        int64  `json:"id"`
+	Number    string `json:"number"`
+	OrderedOn string `json:"orderedOn"`
+}
+
+// InvoiceSum is how many invoices, and what they come to.
+type InvoiceSum struct {
+	Count  int64       `json:"count"`
+	Amount money.Cents `json:"amount"` // incl. tax
+}
+
+// InvoiceDetail is an invoice with all that its paper says.
+type InvoiceDetail struct {
+	Invoice
+	Seller            InvoiceParty     `json:"seller"`
+	Buyer             InvoiceParty     `json:"buyer"`
+	ShippingAddress   InvoiceAddress   `json:"shippingAddress"`
+	Shipment          string           `json:"shipment"` // its number; "": of none
+	Carrier           string           `json:"carrier"`
+	DeliveredOn       *string          `json:"deliveredOn"` // null: nothing arrived
+	PaymentTerms      InvoiceTerms     `json:"paymentTerms"`
+	Store             bool             `json:"store"` // prices incl. tax are the master
+	Items             []InvoiceItem    `json:"items"`
+	Allowance         money.Cents      `json:"allowance"` // of the document, excl. tax
+	Shipping          money.Cents      `json:"shippingPriceTaxExcl"`
+	Handling          money.Cents      `json:"handlingPriceTaxExcl"`
+	VAT               []InvoiceVAT     `json:"vat"`
+	VolumeCl          float64          `json:"volumeCl"` // of all bottles: the invoice goes with the goods
+	Mentions          []InvoiceMention `json:"mentions"` // in French, as the law asks for them
+	TransferReference string           `json:"transferReference"`
+	OutsideB2B        bool             `json:"outsideB2B"` // to be reported: its buyer is no registered professional
+	PaidAt            *time.Time       `json:"paidAt"`     // in full
+}
+
+// InvoiceParty is who sells or buys, as it was registered when the invoice was issued.
+type InvoiceParty struct {
+	Company string         `json:"company"`
+	SIREN   string         `json:"siren"`
+	NumVAT  string         `json:"numvat"`
+	Email   string         `json:"email"`
+	Phone   string         `json:"phone"`
+	Address InvoiceAddress `json:"address"`
+}
+
+// InvoiceAddress is a postal address as it was then.
+type InvoiceAddress struct {
+	Company  string `json:"company"`
+	Street   string `json:"street"`
+	Street2  string `json:"street2"`
+	Postcode string `json:"postcode"`
+	City     string `json:"city"`
+	Country  string `json:"country"`
+}
+
+// InvoiceTerms are the payment terms of the order.
+type InvoiceTerms struct {
+	Kind string `json:"kind" enum:"prepaid,days,end_of_month,"`
+	Days int    `json:"days"`
+}
+
+// InvoiceItem is what an invoice holds of a line of the order.
+type InvoiceItem struct {
+	Product          InvoiceProduct `json:"product"`
+	Quantity         int64          `json:"quantity"`
+	UnitPriceTaxExcl money.Cents    `json:"unitPriceTaxExcl"`
+	UnitPriceTaxIncl *money.Cents   `json:"unitPriceTaxIncl"` // of store orders; else null
+	TotalTaxExcl     money.Cents    `json:"totalPriceTaxExcl"`
+	VATRate          money.Rate     `json:"vatRate"` // percent
+}
+
+// InvoiceProduct is the copy of a product.
+type InvoiceProduct struct {
+	IRI          string  `json:"@id"`
+	ID           int64   `json:"id"`
+	Reference    string  `json:"reference"`
+	Name         string  `json:"name"`
+	Appellation  string  `json:"appellation"`
+	Vintage      *int    `json:"vintage"` // null: non vintage
+	BottleSizeCl float64 `json:"bottleSizeCl"`
+	ABV          float64 `json:"abv"` // percent
+}
+
+// InvoiceVAT is the VAT of an invoice at one rate.
+type InvoiceVAT struct {
+	Rate   money.Rate  `json:"rate"` // percent
+	Base   money.Cents `json:"base"`
+	Amount money.Cents `json:"amount"`
+}
+
+// InvoiceMention is a sentence that the law asks for.
+type InvoiceMention struct {
+	Code    string `json:"code"`
+	Article string `json:"article"`
+	Text    string `json:"text"`
+}

@@ -1,0 +1,103 @@
+package rest
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/billing/internal/app"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/money"
+	"millesime/platform/validate"
+)
+
+// InvoicingMandate is how the invoices of a supplier are issued. Its number is the supplier's.
+type InvoicingMandate struct {
+	api.Item
+	SupplierCode    string         `json:"supplierCode"` // in the numbers of its invoices
+	Text            string         `json:"text"`         // of the mandate, in French
+	TextHash        string         `json:"textHash"`
+	AcceptedAt      *time.Time     `json:"acceptedAt"` // null: not accepted yet
+	AcceptedBy      string         `json:"acceptedBy"`
+	IssuedElsewhere bool           `json:"issuedElsewhere"` // the supplier issues its invoices itself
+	Incomplete      bool           `json:"incomplete"`      // its SIREN or its seat is missing, invoices wait for it
+	Waiting         []WaitingOrder `json:"waiting"`         // orders that wait for their invoices, the oldest first; at most 50
+}
+
+// WaitingOrder is an order that waits for its invoices.
+type WaitingOrder struct {
+	IRI          string      `json:"@id"`
+	ID           int64       `json:"id"`
+	Number       string      `json:"number"`
+	Since        time.Time   `json:"since"`
+	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
+}
+
+func newMandate(i app.Invoicing) InvoicingMandate {
+	out := InvoicingMandate{
+		Item: api.NewItem(mandateResource, "InvoicingMandate", i.SupplierID), SupplierCode: billingapi.SupplierCode(i.SupplierID),
+		Text: billingapi.MandateText, TextHash: billingapi.MandateHash(), AcceptedAt: api.OrNull(i.AcceptedAt), AcceptedBy: i.AcceptedByName,
+		IssuedElsewhere: i.Elsewhere, Incomplete: i.Lacking, Waiting: make([]WaitingOrder, 0, len(i.Waiting)),
+	}
+	for _, w := range i.Waiting {
+		out.Waiting = append(out.Waiting, WaitingOrder{
+			IRI: api.IRI("orders", w.OrderID), ID: w.OrderID, Number: w.Number, Since: w.Since, TotalTaxIncl: w.Total,
+		})
+	}
+	return out
+}
+
+func (h handlers) mandate(ctx context.Context, in itemInput) (InvoicingMandate, error) {
+	found, err := h.invoices.Invoicing(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return InvoicingMandate{}, err
+	}
+	return newMandate(found), nil
+}
+
+type acceptInput struct{ Body MandateAcceptance }
+
+// MandateAcceptance accepts the text that was shown.
+type MandateAcceptance struct {
+	TextHash string `json:"textHash"`
+}
+
+// Rules of an acceptance.
+func (a *MandateAcceptance) Rules() validate.Rules {
+	return validate.Rules{validate.Field("textHash", &a.TextHash, validate.Required)}
+}
+
+func (h handlers) accept(ctx context.Context, in acceptInput) (InvoicingMandate, error) {
+	accepted, err := h.invoices.Accept(ctx, auth.Must(ctx), in.Body.TextHash)
+	if err != nil {
+		return InvoicingMandate{}, err
+	}
+	return newMandate(accepted), nil
+}
+
+type chooseInput struct {
+	ID   int64 `path:"id"`
+	Body MandateChange
+}
+
+// MandateChange is what changes of how invoices are issued; what is left out stays.
+type MandateChange struct {
+	IssuedElsewhere api.Field[bool] `json:"issuedElsewhere,omitzero"`
+}
+
+// Rules of a change.
+func (c *MandateChange) Rules() validate.Rules {
+	return validate.Rules{validate.Field("issuedElsewhere", &c.IssuedElsewhere, validate.Required)}
+}
+
+func (h handlers) choose(ctx context.Context, in chooseInput) (InvoicingMandate, error) {
+	if !in.Body.IssuedElsewhere.Set {
+		return h.mandate(ctx, itemInput{ID: in.ID})
+	}
+	chosen, err := h.invoices.Choose(ctx, auth.Must(ctx), in.ID, in.Body.IssuedElsewhere.Value)
+	if err != nil {
+		return InvoicingMandate{}, err
+	}
+	return newMandate(chosen), nil
+}

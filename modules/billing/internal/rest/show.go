@@ -1,0 +1,74 @@
+package rest
+
+import (
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/billing/internal/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+)
+
+func newInvoice(i domain.Invoice, today string) Invoice {
+	return Invoice{
+		Item: api.NewItem(resource, "Invoice", i.ID), Number: i.Number, Kind: domain.KindInvoice, Status: i.Status(today),
+		Supplier: newPartner(i.Supplier, i.Seller), Customer: newPartner(i.Customer, i.Buyer),
+		Orders: []InvoiceOrder{{
+			IRI: api.IRI("orders", i.OrderID), ID: i.OrderID, Number: i.Order.Number, OrderedOn: i.Order.OrderedOn,
+		}},
+		CustomerReference: i.Reference, IssuedOn: i.IssuedOn, DueOn: i.DueOn, TotalTaxExcl: i.TotalTaxExcl, TotalTaxIncl: i.TotalTaxIncl,
+		PaidAmount: i.Paid, CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere,
+	}
+}
+
+func newPartner(id int64, p billingapi.Party) InvoicePartner {
+	return InvoicePartner{IRI: api.IRI("users", id), ID: id, Company: p.Company, Group: p.Group}
+}
+
+func newDetail(i domain.Invoice, today string) InvoiceDetail {
+	out := InvoiceDetail{
+		Invoice: newInvoice(i, today), Seller: newParty(i.Seller), Buyer: newParty(i.Buyer), ShippingAddress: newAddress(i.ShippingAddress),
+		Shipment: i.Shipment, Carrier: i.Carrier, DeliveredOn: api.OrNull(i.DeliveredOn),
+		PaymentTerms: InvoiceTerms{Kind: i.Terms.Kind, Days: i.Terms.Days}, Store: i.Store, Items: make([]InvoiceItem, 0, len(i.Lines)),
+		Allowance: i.Allowance, Shipping: i.Shipping, Handling: i.Handling, VAT: make([]InvoiceVAT, 0, len(i.VAT)),
+		Mentions: make([]InvoiceMention, 0, len(i.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(), PaidAt: api.OrNull(i.PaidAt),
+	}
+	millilitres := int64(0)
+	for _, l := range i.Lines {
+		out.Items = append(out.Items, newItem(l))
+		millilitres += l.Quantity * int64(l.Product.BottleSizeMl)
+	}
+	out.VolumeCl = float64(millilitres) / millilitresInCl
+	for _, v := range i.VAT {
+		out.VAT = append(out.VAT, InvoiceVAT(v))
+	}
+	for _, m := range i.Mentions {
+		out.Mentions = append(out.Mentions, InvoiceMention(m))
+	}
+	return out
+}
+
+const (
+	millilitresInCl = 10
+	tenths          = 10
+)
+
+func newItem(l billingapi.Line) InvoiceItem {
+	return InvoiceItem{
+		Product: InvoiceProduct{
+			IRI: api.IRI("products", l.Product.ID), ID: l.Product.ID, Reference: l.Product.Reference, Name: l.Product.Name,
+			Appellation: l.Product.Appellation, Vintage: api.OrNull(l.Product.Vintage),
+			BottleSizeCl: float64(l.Product.BottleSizeMl) / millilitresInCl, ABV: float64(l.Product.ABVTenths) / tenths,
+		},
+		Quantity: l.Quantity, UnitPriceTaxExcl: l.UnitPrice, UnitPriceTaxIncl: api.OrNull(l.UnitPriceTaxIncl),
+		TotalTaxExcl: l.Net, VATRate: l.VATRate,
+	}
+}
+
+func newParty(p billingapi.Party) InvoiceParty {
+	return InvoiceParty{
+		Company: p.Company, SIREN: p.SIREN, NumVAT: p.NumVAT, Email: p.Email, Phone: p.Phone, Address: newAddress(p.Address),
+	}
+}
+
+func newAddress(a usersapi.Address) InvoiceAddress {
+	return InvoiceAddress{Company: a.Company, Street: a.Street, Street2: a.Street2, Postcode: a.Postcode, City: a.City, Country: a.Country}
+}
