@@ -15,6 +15,7 @@ export const everyday = [
     'catalogue/product/product-page.test.tsx',
     'counts/tally/tally.test.tsx',
     'home/home.test.tsx',
+    'invoices/invoices.test.tsx',
     'imports/screens.test.tsx',
     'lots/lots.test.tsx',
     'network/network.test.tsx',

@@ -63,6 +63,8 @@ const open: [name: string, email: string | null, path: string | (() => Promise<s
   ['packing', 'fournisseur@millesime.test', () => dispatchAt('parcels')],
   ['labels of parcels', 'fournisseur@millesime.test', () => dispatchAt('labels')],
   ['delivery notes', 'fournisseur@millesime.test', () => dispatchAt('notes')],
+  ['invoices', 'fournisseur@millesime.test', '/invoices'],
+  ['an invoice to print', 'admin@millesime.test', '/invoices/1?paper=invoice'],
   ['agreement frames', 'admin@millesime.test', '/agreement-frames'],
   ['an agreement frame to be made', 'admin@millesime.test', '/agreement-frames/create'],
   ['an agreement frame', 'admin@millesime.test', '/agreement-frames/1/edit'],

@@ -61,6 +61,7 @@ const goods = [
   async () => `${await openReceipt()}?count=1`,
   lastLot,
   async () => '/orders/dispatch',
+  async () => '/invoices',
   ...['picking', 'parcels', 'labels', 'notes'].map((view) => () => dispatchAt(view)),
 ]
 

@@ -56,6 +56,7 @@ const lists: Record<string, string> = {
   users: '/customers',
   'promo-codes': '/promo_codes',
   'agreement-frames': '/agreement_frames',
+  invoices: '/invoices',
 }
 
 interface Records {

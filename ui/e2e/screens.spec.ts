@@ -276,6 +276,8 @@ const others: [email: string, screens: Screen[]][] = [
       },
       { name: 'user-create', path: '/users/create' },
       { name: 'user-edit', path: '/users/3/edit' },
+      { name: 'invoices', path: '/invoices' },
+      { name: 'invoice', path: '/invoices', act: openFirstRow },
       { name: 'agreement-frames', path: '/agreement-frames' },
       { name: 'agreement-frame-create', path: '/agreement-frames/create' },
       { name: 'promo-codes', path: '/promo-codes' },

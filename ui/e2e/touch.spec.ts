@@ -65,6 +65,8 @@ const pages: [email: string, paths: (string | (() => Promise<string>))[]][] = [
   [
     'admin@millesime.test',
     [
+      '/invoices',
+      '/invoices/1',
       '/agreement-frames',
       '/agreement-frames/create',
       '/promo-codes',

@@ -130,6 +130,8 @@ const rounds: Record<string, { email?: string; visits: Visits }> = {
       '/promo-codes/create': '/promo-codes/create',
       '/promo-codes/$codeId': usedCode,
       '/promo-codes/$codeId/edit': async () => `${await usedCode()}/edit`,
+      '/invoices': '/invoices',
+      '/invoices/$invoiceId': '/invoices/1',
       '/agreement-frames': '/agreement-frames',
       '/agreement-frames/create': '/agreement-frames/create',
       '/agreement-frames/$frameId/edit': '/agreement-frames/1/edit',

@@ -28,6 +28,8 @@ import { Route as AppCartSummaryRouteImport } from './routes/_app/cart/summary'
 import { Route as AppCartValidationRouteImport } from './routes/_app/cart/validation'
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index'
 import { Route as AppCustomersCreateRouteImport } from './routes/_app/customers/create'
+import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index'
+import { Route as AppInvoicesInvoiceIdRouteImport } from './routes/_app/invoices/$invoiceId'
 import { Route as AppNetworkIndexRouteImport } from './routes/_app/network/index'
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index'
 import { Route as AppOrdersOrderIdRouteImport } from './routes/_app/orders/$orderId'
@@ -174,6 +176,16 @@ const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
 const AppCustomersCreateRoute = AppCustomersCreateRouteImport.update({
   id: '/customers/create',
   path: '/customers/create',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInvoicesIndexRoute = AppInvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppInvoicesInvoiceIdRoute = AppInvoicesInvoiceIdRouteImport.update({
+  id: '/invoices/$invoiceId',
+  path: '/invoices/$invoiceId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppNetworkIndexRoute = AppNetworkIndexRouteImport.update({
@@ -477,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/cart/summary': typeof AppCartSummaryRoute
   '/cart/validation': typeof AppCartValidationRoute
   '/customers/create': typeof AppCustomersCreateRoute
+  '/invoices/$invoiceId': typeof AppInvoicesInvoiceIdRoute
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/orders/dispatch': typeof AppOrdersDispatchRoute
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
@@ -504,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/agreement-frames/': typeof AppAgreementFramesIndexRoute
   '/cart/': typeof AppCartIndexRoute
   '/customers/': typeof AppCustomersIndexRoute
+  '/invoices/': typeof AppInvoicesIndexRoute
   '/network/': typeof AppNetworkIndexRoute
   '/orders/': typeof AppOrdersIndexRoute
   '/products/': typeof AppProductsIndexRoute
@@ -548,6 +562,7 @@ export interface FileRoutesByTo {
   '/cart/summary': typeof AppCartSummaryRoute
   '/cart/validation': typeof AppCartValidationRoute
   '/customers/create': typeof AppCustomersCreateRoute
+  '/invoices/$invoiceId': typeof AppInvoicesInvoiceIdRoute
   '/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/orders/dispatch': typeof AppOrdersDispatchRoute
   '/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
@@ -575,6 +590,7 @@ export interface FileRoutesByTo {
   '/agreement-frames': typeof AppAgreementFramesIndexRoute
   '/cart': typeof AppCartIndexRoute
   '/customers': typeof AppCustomersIndexRoute
+  '/invoices': typeof AppInvoicesIndexRoute
   '/network': typeof AppNetworkIndexRoute
   '/orders': typeof AppOrdersIndexRoute
   '/products': typeof AppProductsIndexRoute
@@ -624,6 +640,7 @@ export interface FileRoutesById {
   '/_app/cart/summary': typeof AppCartSummaryRoute
   '/_app/cart/validation': typeof AppCartValidationRoute
   '/_app/customers/create': typeof AppCustomersCreateRoute
+  '/_app/invoices/$invoiceId': typeof AppInvoicesInvoiceIdRoute
   '/_app/orders/$orderId': typeof AppOrdersOrderIdRoute
   '/_app/orders/dispatch': typeof AppOrdersDispatchRoute
   '/_app/orders/sample-requests': typeof AppOrdersSampleRequestsRoute
@@ -651,6 +668,7 @@ export interface FileRoutesById {
   '/_app/agreement-frames/': typeof AppAgreementFramesIndexRoute
   '/_app/cart/': typeof AppCartIndexRoute
   '/_app/customers/': typeof AppCustomersIndexRoute
+  '/_app/invoices/': typeof AppInvoicesIndexRoute
   '/_app/network/': typeof AppNetworkIndexRoute
   '/_app/orders/': typeof AppOrdersIndexRoute
   '/_app/products/': typeof AppProductsIndexRoute
@@ -698,6 +716,7 @@ export interface FileRouteTypes {
     | '/cart/summary'
     | '/cart/validation'
     | '/customers/create'
+    | '/invoices/$invoiceId'
     | '/orders/$orderId'
     | '/orders/dispatch'
     | '/orders/sample-requests'
@@ -725,6 +744,7 @@ export interface FileRouteTypes {
     | '/agreement-frames/'
     | '/cart/'
     | '/customers/'
+    | '/invoices/'
     | '/network/'
     | '/orders/'
     | '/products/'
@@ -769,6 +789,7 @@ export interface FileRouteTypes {
     | '/cart/summary'
     | '/cart/validation'
     | '/customers/create'
+    | '/invoices/$invoiceId'
     | '/orders/$orderId'
     | '/orders/dispatch'
     | '/orders/sample-requests'
@@ -796,6 +817,7 @@ export interface FileRouteTypes {
     | '/agreement-frames'
     | '/cart'
     | '/customers'
+    | '/invoices'
     | '/network'
     | '/orders'
     | '/products'
@@ -844,6 +866,7 @@ export interface FileRouteTypes {
     | '/_app/cart/summary'
     | '/_app/cart/validation'
     | '/_app/customers/create'
+    | '/_app/invoices/$invoiceId'
     | '/_app/orders/$orderId'
     | '/_app/orders/dispatch'
     | '/_app/orders/sample-requests'
@@ -871,6 +894,7 @@ export interface FileRouteTypes {
     | '/_app/agreement-frames/'
     | '/_app/cart/'
     | '/_app/customers/'
+    | '/_app/invoices/'
     | '/_app/network/'
     | '/_app/orders/'
     | '/_app/products/'
@@ -1044,6 +1068,20 @@ declare module '@tanstack/react-router' {
       path: '/customers/create'
       fullPath: '/customers/create'
       preLoaderRoute: typeof AppCustomersCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/invoices/': {
+      id: '/_app/invoices/'
+      path: '/invoices'
+      fullPath: '/invoices/'
+      preLoaderRoute: typeof AppInvoicesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/invoices/$invoiceId': {
+      id: '/_app/invoices/$invoiceId'
+      path: '/invoices/$invoiceId'
+      fullPath: '/invoices/$invoiceId'
+      preLoaderRoute: typeof AppInvoicesInvoiceIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/network/': {
@@ -1452,6 +1490,7 @@ interface AppRouteChildren {
   AppAgentsCreateRoute: typeof AppAgentsCreateRoute
   AppAgreementFramesCreateRoute: typeof AppAgreementFramesCreateRoute
   AppCustomersCreateRoute: typeof AppCustomersCreateRoute
+  AppInvoicesInvoiceIdRoute: typeof AppInvoicesInvoiceIdRoute
   AppOrdersOrderIdRoute: typeof AppOrdersOrderIdRoute
   AppOrdersDispatchRoute: typeof AppOrdersDispatchRoute
   AppOrdersSampleRequestsRoute: typeof AppOrdersSampleRequestsRoute
@@ -1477,6 +1516,7 @@ interface AppRouteChildren {
   AppAgentsIndexRoute: typeof AppAgentsIndexRoute
   AppAgreementFramesIndexRoute: typeof AppAgreementFramesIndexRoute
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute
+  AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute
   AppNetworkIndexRoute: typeof AppNetworkIndexRoute
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute
   AppProductsIndexRoute: typeof AppProductsIndexRoute
@@ -1515,6 +1555,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAgentsCreateRoute: AppAgentsCreateRoute,
   AppAgreementFramesCreateRoute: AppAgreementFramesCreateRoute,
   AppCustomersCreateRoute: AppCustomersCreateRoute,
+  AppInvoicesInvoiceIdRoute: AppInvoicesInvoiceIdRoute,
   AppOrdersOrderIdRoute: AppOrdersOrderIdRoute,
   AppOrdersDispatchRoute: AppOrdersDispatchRoute,
   AppOrdersSampleRequestsRoute: AppOrdersSampleRequestsRoute,
@@ -1540,6 +1581,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAgentsIndexRoute: AppAgentsIndexRoute,
   AppAgreementFramesIndexRoute: AppAgreementFramesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppInvoicesIndexRoute: AppInvoicesIndexRoute,
   AppNetworkIndexRoute: AppNetworkIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppProductsIndexRoute: AppProductsIndexRoute,

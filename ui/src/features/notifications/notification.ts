@@ -6,6 +6,7 @@ import {
   IconCircleX,
   IconClipboardCheck,
   IconCreditCard,
+  IconFileInvoice,
   IconFileText,
   IconGlassFull,
   IconLinkOff,
@@ -43,6 +44,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_settled: IconCircleCheck,
   order_message: IconMessage,
   lot_recalled: IconAlertTriangle,
+  invoice_issued: IconFileInvoice,
   sample_asked: IconGlassFull,
   sample_answer: IconGlassFull,
   sample_feedback: IconStar,
@@ -126,7 +128,7 @@ export function pathOf({ kind, subject }: Notification): string {
   if (kind.startsWith('price_list_')) return subject.replace('/api/price_lists', '/products/mercuriale')
   if (kind === 'recovery_deleted') return '/stock_recoveries'
   const shown =
-    /^\/api\/(orders|quotations|products|stock_recoveries|stock_counts)\//.test(subject) ||
+    /^\/api\/(orders|quotations|invoices|products|stock_recoveries|stock_counts)\//.test(subject) ||
     kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
   if (subject.startsWith(SAMPLES)) return '/orders/sample-requests'

@@ -24,6 +24,8 @@ const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/customers/create', ['supplier', 'commercial_agent']],
   ['/customers/*', 'everyone'],
   ['/customers/*/edit', ['supplier', 'commercial_agent']],
+  ['/invoices', 'everyone'],
+  ['/invoices/*', 'everyone'],
   ['/network', 'everyone'],
   ['/orders', 'everyone'],
   ['/orders/dispatch', ['supplier', ...admins]],

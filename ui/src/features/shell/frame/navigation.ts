@@ -7,6 +7,7 @@ import {
   IconClipboardCheck,
   IconContract,
   IconCurrencyEuro,
+  IconFileInvoice,
   IconFileText,
   IconGlassFull,
   IconHome,
@@ -54,6 +55,7 @@ const sections: Section[] = [
       { to: '/', label: 'menu.home', icon: IconHome, reads: 'orders.summary' },
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', list: 'orders' },
+      { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, reads: 'invoices.list' },
       {
         to: '/products/mercuriale',
         label: 'menu.priceLists',

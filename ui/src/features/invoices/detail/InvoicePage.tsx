@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNotFound } from '~/shared/api/errors'
+import { formatDate } from '~/shared/format/format'
+import { PageSkeleton } from '~/shared/order/PageSkeleton'
+import desk from '~/shared/paper/desk.module.css'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
+import { InvoiceStatusDot } from '../InvoiceStatusDot'
+import type { InvoiceDetail } from '../invoice'
+import { invoiceQuery } from '../queries'
+import classes from './InvoicePage.module.css'
+import { InvoiceView } from './InvoiceView'
+import type { PaperSearch } from './search'
+
+// Who prints asks for it.
+const InvoiceSheet = lazy(() => import('./InvoiceSheet').then((part) => ({ default: part.InvoiceSheet })))
+
+/** One invoice, or its paper. */
+export function InvoicePage({ id, search }: { id: string; search: PaperSearch }) {
+  const { t } = useTranslation('invoices')
+  const { data: invoice, error, refetch } = useQuery({ ...invoiceQuery(id), throwOnError: isNotFound })
+  if (!invoice) {
+    return (
+      <>
+        <PageHeader title={t('one')} back={{ ...listAsLeft('/invoices'), label: t('title') }} />
+        {error ? (
+          <Panel>
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          </Panel>
+        ) : (
+          <PageSkeleton />
+        )}
+      </>
+    )
+  }
+  return search.paper ? <Paper invoice={invoice} /> : <Screen invoice={invoice} />
+}
+
+function Screen({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const { id, number, issuedOn, dueOn, status, issuedElsewhere } = invoice
+  return (
+    <>
+      <PageHeader
+        title={number}
+        back={{ ...listAsLeft('/invoices'), label: t('title') }}
+        subtitle={
+          <span className={classes.subtitle}>
+            <InvoiceStatusDot status={status} />
+            <span>{t('detail.days', { issued: formatDate(issuedOn), due: formatDate(dueOn) })}</span>
+          </span>
+        }
+        actions={
+          !issuedElsewhere && (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={17} aria-hidden />}
+              renderRoot={(props) => (
+                <Link
+                  to="/invoices/$invoiceId"
+                  params={{ invoiceId: String(id) }}
+                  search={{ paper: 'invoice' }}
+                  {...props}
+                />
+              )}
+            >
+              {t('print')}
+            </Button>
+          )
+        }
+      />
+      <InvoiceView invoice={invoice} />
+    </>
+  )
+}
+
+/** The invoice as it will be printed; printing leaves out everything around the sheet. */
+function Paper({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <>
+      <div className={desk.screen}>
+        <PageHeader
+          title={t('one')}
+          back={{ to: `/invoices/${invoice.id}`, label: invoice.number }}
+          subtitle={invoice.customer.company}
+          actions={
+            <Button leftSection={<IconPrinter size={17} aria-hidden />} autoFocus onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          }
+        />
+      </div>
+      <div className={desk.desk}>
+        <Suspense>
+          <InvoiceSheet invoice={invoice} />
+        </Suspense>
+      </div>
+    </>
+  )
+}

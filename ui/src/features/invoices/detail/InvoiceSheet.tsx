@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatInteger, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
+import paper from '~/shared/paper/paper.module.css'
+import { paymentTermsText } from '~/shared/terms/terms-text'
+import type { InvoiceDetail } from '../invoice'
+import classes from './InvoiceSheet.module.css'
+import { totalsOf } from './InvoiceView'
+
+/** An invoice on paper: one A4 sheet with all that the law asks for; its mentions are French as the law is. */
+export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const { t: terms } = useTranslation('terms')
+  const { number, issuedOn, dueOn, deliveredOn, orders, customerReference, seller, buyer, items, store, mentions } =
+    invoice
+  const { kind, days } = invoice.paymentTerms
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <article className={`${paper.sheet} ${classes.sheet}`}>
+      <header className={paper.head}>
+        <div>
+          <p className={paper.brand}>{seller.company}</p>
+          <h2 className={paper.title}>{t('sheet.title', { number })}</h2>
+        </div>
+        <p className={paper.facts}>
+          <span>{t('sheet.issuedOn', { date: formatDate(issuedOn) })}</span>
+          {deliveredOn && <span>{t('sheet.deliveredOn', { date: formatDate(deliveredOn) })}</span>}
+          {orders.map((order) => (
+            <span key={order.id}>{t('sheet.order', { number: order.number, date: formatDate(order.orderedOn) })}</span>
+          ))}
+          {customerReference && <span>{t('sheet.reference', { reference: customerReference })}</span>}
+        </p>
+      </header>
+      <div className={`${paper.parties} ${classes.parties}`}>
+        <Party title={t('sheet.seller')} party={seller} />
+        <Party title={t('sheet.buyer')} party={buyer} />
+        <section>
+          <h3>{t('sheet.delivery')}</h3>
+          <Postal address={invoice.shippingAddress} />
+          {invoice.shipment && <span>{[invoice.shipment, invoice.carrier].filter(Boolean).join(' · ')}</span>}
+        </section>
+      </div>
+      <table className={`${paper.lines} ${classes.lines}`} aria-label={t('lines.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lines.product')}</th>
+            <th scope="col">{t('lines.quantity')}</th>
+            <th scope="col">{t(store ? 'lines.priceTaxIncl' : 'lines.price')}</th>
+            <th scope="col">{t('lines.vat')}</th>
+            <th scope="col">{t('lines.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ product, quantity, unitPriceTaxExcl, unitPriceTaxIncl, totalPriceTaxExcl, vatRate }) => (
+            <tr key={product.id}>
+              <td>
+                <b>{[product.name, product.vintage].filter(Boolean).join(' ')}</b>
+                <span className={paper.about}>
+                  {[
+                    product.appellation,
+                    formatSize(product.bottleSizeCl),
+                    t('sheet.abv', { abv: formatPercent(product.abv) }),
+                    product.reference,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </td>
+              <td>{formatInteger(quantity)}</td>
+              <td>{formatMoney(unitPriceTaxIncl ?? unitPriceTaxExcl)}</td>
+              <td>{formatPercent(vatRate)}</td>
+              <td>{formatMoney(totalPriceTaxExcl)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.volume}>
+        {t('sheet.volume', {
+          count: units,
+          amount: formatInteger(units),
+          litres: (invoice.volumeCl / 100).toLocaleString('fr-FR', { maximumFractionDigits: 3 }),
+        })}
+      </p>
+      <dl className={classes.totals}>
+        {totalsOf(t, invoice).map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <div data-total>
+          <dt>{t('totals.taxIncl')}</dt>
+          <dd>{formatMoney(invoice.totalPriceTaxIncl)}</dd>
+        </div>
+      </dl>
+      <p className={classes.due}>
+        <b>
+          {invoice.openAmount > 0
+            ? t('sheet.due', { amount: formatMoney(invoice.openAmount), date: formatDate(dueOn) })
+            : t('sheet.settled')}
+        </b>{' '}
+        {kind !== '' && t('sheet.terms', { terms: paymentTermsText(terms, { kind, days }) })}{' '}
+        {invoice.openAmount > 0 && t('sheet.transfer', { reference: invoice.transferReference })}
+      </p>
+      <footer className={classes.mentions} lang="fr">
+        {mentions.map(({ code, text }) => (
+          <p key={code}>{text}</p>
+        ))}
+      </footer>
+    </article>
+  )
+}
+
+function Party({ title, party }: { title: string; party: InvoiceDetail['seller'] }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <section>
+      <h3>{title}</h3>
+      {party.company !== party.address.company && <b>{party.company}</b>}
+      <Postal address={party.address} />
+      {party.siren && <span>{t('sheet.siren', { siren: party.siren })}</span>}
+      {party.numvat && <span>{t('sheet.numvat', { number: party.numvat })}</span>}
+    </section>
+  )
+}
+
+function Postal({
+  address: { company, street, street2, postcode, city },
+}: {
+  address: InvoiceDetail['shippingAddress']
+}) {
+  return (
+    <>
+      {company && <b>{company}</b>}
+      {[street, street2, `${postcode} ${city}`].filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
+import page from '~/shared/order/page.module.css'
+import { Facts } from '~/shared/parts/Facts'
+import { Money } from '~/shared/parts/Money'
+import { Notice } from '~/shared/parts/Notice'
+import { Panel } from '~/shared/parts/Panel'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { paymentTermsText } from '~/shared/terms/terms-text'
+import type { InvoiceDetail } from '../invoice'
+import classes from './InvoiceView.module.css'
+
+/** What an invoice holds, where it comes from and what is to be paid. */
+export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <div className={page.columns}>
+      <div className={page.main}>
+        {invoice.issuedElsewhere && <Notice tone="info">{t('detail.elsewhere')}</Notice>}
+        <Panel flush>
+          {!invoice.issuedElsewhere && <Lines invoice={invoice} />}
+          <Totals invoice={invoice} />
+        </Panel>
+      </div>
+      <div className={page.side}>
+        <Payment invoice={invoice} />
+        <Origin invoice={invoice} />
+      </div>
+    </div>
+  )
+}
+
+function Lines({ invoice: { items, store } }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <table className={classes.lines}>
+      <caption className={classes.spoken}>{t('lines.label')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lines.product')}</th>
+          <th scope="col">{t('lines.quantity')}</th>
+          <th scope="col">{t(store ? 'lines.priceTaxIncl' : 'lines.price')}</th>
+          <th scope="col">{t('lines.vat')}</th>
+          <th scope="col">{t('lines.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ product, quantity, unitPriceTaxExcl, unitPriceTaxIncl, totalPriceTaxExcl, vatRate }) => (
+          <tr key={product.id}>
+            <th scope="row">
+              {[product.name, product.vintage].filter(Boolean).join(' ')}
+              <small>
+                {[product.appellation, formatSize(product.bottleSizeCl), product.reference].filter(Boolean).join(' · ')}
+              </small>
+            </th>
+            <td data-label={t('lines.quantity')}>{quantity}</td>
+            <td data-label={t(store ? 'lines.priceTaxIncl' : 'lines.price')}>
+              {formatMoney(unitPriceTaxIncl ?? unitPriceTaxExcl)}
+            </td>
+            <td data-label={t('lines.vat')}>{formatPercent(vatRate)}</td>
+            <td data-label={t('lines.total')}>{formatMoney(totalPriceTaxExcl)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** From the goods to what is owed, VAT per rate. */
+function Totals({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <dl className={classes.totals}>
+      {totalsOf(t, invoice).map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+      <div data-total>
+        <dt>{t('totals.taxIncl')}</dt>
+        <dd>
+          <Money value={invoice.totalPriceTaxIncl} serif />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The sums that lead to the total, those of nothing left out. */
+export function totalsOf(t: TFunction<'invoices'>, invoice: InvoiceDetail): [label: string, amount: number][] {
+  const { items, allowance, shippingPriceTaxExcl: shipping, handlingPriceTaxExcl: handling, vat } = invoice
+  const goods = items.reduce((sum, { totalPriceTaxExcl }) => sum + Math.round(totalPriceTaxExcl * 100), 0) / 100
+  const sums: [string, number][] = [
+    [t('totals.goods'), goods],
+    [t('totals.allowance'), -allowance],
+    [t('totals.shipping'), shipping],
+    [t('totals.handling'), handling],
+  ]
+  return [
+    ...sums.filter(([, amount]) => amount !== 0),
+    [t('totals.taxExcl'), invoice.totalPriceTaxExcl],
+    ...vat.map(({ rate, base, amount }): [string, number] => [
+      t('totals.vat', { rate: formatPercent(rate), base: formatMoney(base) }),
+      amount,
+    ]),
+  ]
+}
+
+function Payment({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const { t: terms } = useTranslation('terms')
+  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, transferReference } = invoice
+  const { kind, days } = paymentTerms
+  return (
+    <Panel title={t('detail.payment')}>
+      <Facts
+        facts={[
+          [t('column.dueOn'), formatDate(dueOn)],
+          [t('detail.terms'), kind === '' ? null : paymentTermsText(terms, { kind, days })],
+          [t('detail.paid'), paidAmount > 0 ? formatMoney(paidAmount) : null],
+          [t('detail.paidAt'), paidAt && formatDate(paidAt)],
+          [t('detail.credited'), creditedAmount > 0 ? formatMoney(creditedAmount) : null],
+          [t('column.open'), openAmount > 0 ? <b key="open">{formatMoney(openAmount)}</b> : null],
+          [t('detail.transfer'), openAmount > 0 ? transferReference : null],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Origin({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const { supplier, customer, orders, customerReference, shipment, carrier, deliveredOn } = invoice
+  return (
+    <Panel title={t('detail.origin')}>
+      <Facts
+        facts={[
+          [
+            t('order:column.supplier'),
+            <PersonLink key="supplier" person={{ id: supplier.id, group: supplier.group }}>
+              {supplier.company}
+            </PersonLink>,
+          ],
+          [
+            t('order:column.customer'),
+            <PersonLink key="customer" person={{ id: customer.id, group: customer.group }}>
+              {customer.company}
+            </PersonLink>,
+          ],
+          [
+            t('detail.order'),
+            orders.map(({ id, number }) => (
+              <Link key={id} to="/orders/$orderId" params={{ orderId: String(id) }}>
+                {number}
+              </Link>
+            )),
+          ],
+          [t('detail.reference'), customerReference],
+          [t('detail.shipment'), [shipment, carrier].filter(Boolean).join(' · ')],
+          [t('detail.deliveredOn'), deliveredOn && formatDate(deliveredOn)],
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Invoice, InvoiceDetail, Mandate } from './invoice'
+
+const supplier = { '@id': '/api/users/41', id: 41, company: 'Château Cantelaude', group: 'supplier' } as const
+const customer = { '@id': '/api/users/12', id: 12, company: 'Le Bistrot', group: 'restaurant' } as const
+
+/** An invoice for tests: six bottles and their carriage, to be paid. */
+export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
+  '@id': '/api/invoices/5',
+  id: 5,
+  number: 'FAC-S41-2026-000005',
+  kind: 'invoice',
+  status: 'to_pay',
+  supplier,
+  customer,
+  orders: [{ '@id': '/api/orders/9', id: 9, number: 'CMD-2026-000009', orderedOn: '2026-11-10' }],
+  customerReference: 'BC-77',
+  issuedOn: '2026-11-16',
+  dueOn: '2026-12-16',
+  totalPriceTaxExcl: 82.68,
+  totalPriceTaxIncl: 99.22,
+  paidAmount: 0,
+  creditedAmount: 0,
+  openAmount: 99.22,
+  issuedElsewhere: false,
+  ...changes,
+})
+
+const address = { company: '', street: '1 rue du Test', street2: '', postcode: '75011', city: 'Paris', country: 'FR' }
+
+export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
+  ...anInvoice(),
+  seller: { company: 'Château Cantelaude', siren: '552100554', numvat: 'FR12552100554', email: '', phone: '', address },
+  buyer: { company: 'Le Bistrot', siren: '732829320', numvat: '', email: '', phone: '', address },
+  shippingAddress: address,
+  shipment: 'EXP-2026-000003',
+  carrier: 'Geodis',
+  deliveredOn: '2026-11-16',
+  paymentTerms: { kind: 'days', days: 30 },
+  store: false,
+  items: [
+    {
+      product: {
+        '@id': '/api/products/101',
+        id: 101,
+        reference: 'REF-101',
+        name: 'Château Alpha',
+        appellation: 'Pauillac',
+        vintage: 2021,
+        bottleSizeCl: 75,
+        abv: 13,
+      },
+      quantity: 6,
+      unitPriceTaxExcl: 11.78,
+      unitPriceTaxIncl: null,
+      totalPriceTaxExcl: 70.68,
+      vatRate: 20,
+    },
+  ],
+  allowance: 0,
+  shippingPriceTaxExcl: 12,
+  handlingPriceTaxExcl: 0,
+  vat: [{ rate: 20, base: 82.68, amount: 16.54 }],
+  volumeCl: 450,
+  mentions: [
+    { code: 'PMT', article: 'D441-5', text: 'Indemnité forfaitaire de quarante euros (40 €).' },
+    {
+      code: 'mandate',
+      article: '289',
+      text: 'Facture émise par Millésime au nom et pour le compte de Château Cantelaude.',
+    },
+  ],
+  transferReference: 'FAC-S41-2026-000005',
+  outsideB2B: false,
+  paidAt: null,
+  ...changes,
+})
+
+/** How a supplier's invoices are issued, before it accepts the mandate. */
+export const aMandate = (changes: Partial<Mandate> = {}): Mandate => ({
+  '@id': '/api/invoicing_mandates/41',
+  id: 41,
+  supplierCode: 'S41',
+  text: 'Le fournisseur donne mandat à Millésime.',
+  textHash: 'abc',
+  acceptedAt: null,
+  acceptedBy: '',
+  issuedElsewhere: false,
+  incomplete: false,
+  waiting: [
+    {
+      '@id': '/api/orders/9',
+      id: 9,
+      number: 'CMD-2026-000009',
+      since: '2026-11-16T09:00:00Z',
+      totalPriceTaxIncl: 99.22,
+    },
+  ],
+  ...changes,
+})

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { GroupCode } from '~/api/types'
+import { openScreen } from '~/testing/open-screen'
+import { server } from '~/testing/server'
+import { aMandate, anInvoice, anInvoiceDetail } from './fixtures'
+import type { Mandate } from './invoice'
+
+const sent: [method: string, body: unknown][] = []
+const asked: URLSearchParams[] = []
+
+const page = <T,>(rows: T[]) => HttpResponse.json({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
+
+/** The API with some invoices; what is sent is kept. */
+function serve(
+  mandate: Mandate = aMandate(),
+  invoices = [anInvoice(), anInvoice({ id: 6, number: 'F-12', status: 'overdue', issuedElsewhere: true })],
+) {
+  const keep =
+    (answer: object, status = 200) =>
+    async ({ request }: { request: Request }) => {
+      sent.push([request.method, await request.json()])
+      return HttpResponse.json(answer, { status })
+    }
+  server.use(
+    http.get('*/api/invoices', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return page(invoices)
+    }),
+    http.get('*/api/invoices/summary', () =>
+      HttpResponse.json({
+        toPay: { count: 1, amount: 99.22 },
+        overdue: { count: 2, amount: 1_204 },
+        paid: { count: 7, amount: 8_000 },
+      }),
+    ),
+    http.get('*/api/invoices/5', () => HttpResponse.json(anInvoiceDetail())),
+    http.get('*/api/invoices/404', () => new HttpResponse(null, { status: 404 })),
+    http.post('*/api/invoices', keep({ invoices: [anInvoice()] }, 201)),
+    http.get('*/api/invoicing_mandates/:id', () => HttpResponse.json(mandate)),
+    http.post(
+      '*/api/invoicing_mandates',
+      keep(aMandate({ acceptedAt: '2026-11-16T09:00:00Z', acceptedBy: 'Anne' }), 201),
+    ),
+    http.patch('*/api/invoicing_mandates/:id', keep(aMandate({ issuedElsewhere: true }))),
+    http.get('*/api/saved_views', () => page([])),
+    http.get('*/api/customers', () => page([])),
+    http.get('*/api/suppliers', () => page([])),
+    http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/api/cart', () => HttpResponse.json(null)),
+  )
+}
+
+async function open(path: string, group: GroupCode = 'restaurant') {
+  const opened = await openScreen(path, group)
+  return { ...opened, user: userEvent.setup() }
+}
+
+const plain = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+beforeEach(() => {
+  sent.length = 0
+  asked.length = 0
+})
+
+describe('the list of invoices', () => {
+  it('tells what is to be paid, and asks for what the address says', async () => {
+    serve()
+    await open('/invoices?status=["overdue"]&sort=dueOn&from=2026-11-01')
+    expect(await screen.findByRole('link', { name: 'FAC-S41-2026-000005' })).toHaveAttribute('href', '/invoices/5')
+    expect(screen.getByText('CMD-2026-000009 · émise ailleurs')).toBeVisible()
+    const figures = screen.getByRole('region', { name: 'Factures en chiffres' })
+    expect(plain(figures)).toContain('En retard1 204,00 €2 factures')
+    expect(asked[0]?.getAll('status[]')).toEqual(['overdue'])
+    expect(asked[0]?.get('order[dueOn]')).toBe('asc')
+    expect(asked[0]?.get('issuedOn[gte]')).toBe('2026-11-01')
+  })
+
+  it('shows no mandate to who buys', async () => {
+    serve()
+    await open('/invoices')
+    await screen.findByRole('link', { name: 'FAC-S41-2026-000005' })
+    expect(screen.queryByText('Facturation')).toBeNull()
+  })
+})
+
+describe('the mandate of a supplier', () => {
+  it('is accepted as it was read', async () => {
+    serve()
+    const { user } = await open('/invoices', 'supplier')
+    expect(await screen.findByText('Le fournisseur donne mandat à Millésime.')).toBeVisible()
+    expect(screen.getByText('1 commande livrée attend sa facture.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Accepter le mandat' }))
+    await waitFor(() => expect(sent).toEqual([['POST', { textHash: 'abc' }]]))
+    expect(await screen.findByText(/Mandat accepté le .* par Anne/)).toBeVisible()
+  })
+
+  it('lets a supplier enter what it issued itself', async () => {
+    serve(aMandate({ issuedElsewhere: true }))
+    const { user } = await open('/invoices', 'supplier')
+    await user.click(await screen.findByRole('button', { name: 'Saisir la facture de CMD-2026-000009' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Facture de CMD-2026-000009' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Facture' }), 'F-2026/17')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer la facture' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        ['POST', { order: '/api/orders/9', issuedElsewhere: { number: 'F-2026/17', totalPriceTaxIncl: 99.22 } }],
+      ]),
+    )
+  })
+
+  it('may be set aside', async () => {
+    serve()
+    const { user } = await open('/invoices', 'supplier')
+    await user.click(await screen.findByRole('switch', { name: 'J’émets mes factures moi-même' }))
+    await waitFor(() => expect(sent).toEqual([['PATCH', { issuedElsewhere: true }]]))
+  })
+})
+
+describe('one invoice', () => {
+  it('tells its lines, sums, days and order', async () => {
+    serve()
+    await open('/invoices/5')
+    const lines = await screen.findByRole('table', { name: 'Lignes de la facture' })
+    expect(plain(lines)).toContain('Château Alpha 2021Pauillac · 75 cl · REF-101611,78 €20 %70,68 €')
+    expect(screen.getByText('Livraison')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'CMD-2026-000009' })).toHaveAttribute('href', '/orders/9')
+    expect(plain(document.body)).toContain('TVA 20 % sur 82,68 €16,54 €')
+  })
+
+  it('is printed with all that the law asks for', async () => {
+    serve()
+    await open('/invoices/5?paper=invoice')
+    const sheet = await screen.findByRole('article')
+    for (const words of [
+      'Facture FAC-S41-2026-000005',
+      'SIREN 552100554',
+      'SIREN 732829320',
+      'TVA FR12552100554',
+      'Votre référence : BC-77',
+      '13 % vol.',
+      '6 bouteilles, 4,5 l au total',
+      'quarante euros (40 €)',
+      'au nom et pour le compte de Château Cantelaude',
+      'Référence du virement : FAC-S41-2026-000005',
+    ])
+      expect(plain(sheet)).toContain(words)
+  })
+
+  it('is a page not found when it is not the reader’s', async () => {
+    serve()
+    await open('/invoices/404')
+    expect(await screen.findByText('Page Not Found')).toBeVisible()
+  })
+})

@@ -1,0 +1,86 @@
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportMenu } from '~/shared/export/ExportMenu'
+import { useExport } from '~/shared/export/use-export'
+import { formatInteger, formatMoney } from '~/shared/format/format'
+import { ListScreen } from '~/shared/list/ListScreen'
+import { useList } from '~/shared/list/use-list'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
+import { NoResult } from '~/shared/parts/NoResult'
+import { useSession } from '~/shared/session/session'
+import { invoiceSummaryQuery } from '../queries'
+import { invoiceList, invoicesQuery } from './invoice-list'
+
+// Suppliers alone give a mandate.
+const MandatePanel = lazy(() => import('../mandate/MandatePanel').then((part) => ({ default: part.MandatePanel })))
+
+/** The invoices a person may see; everything chosen here is in the URL. */
+export function InvoicesPage() {
+  const { t } = useTranslation('invoices')
+  const user = useSession((session) => session.user)
+  const group = user?.userGroup.code ?? 'restaurant'
+  const invoices = useList(useMemo(() => invoiceList(t, group), [t, group]))
+  const { search, isFiltered, clear } = invoices
+  const { isBusy, onFile } = useExport(t('export.failed'))
+  return (
+    <ListScreen
+      on={invoices}
+      path="/invoices"
+      title={t('title')}
+      rowLabel={({ number }) => number}
+      actions={
+        <ExportMenu
+          label={t('export.label')}
+          ways={[
+            {
+              label: t('export.label'),
+              onChoose: () => void onFile(`${t('export.file')}.xlsx`, '/invoices/export', invoicesQuery(search)),
+            },
+          ]}
+          disabled={!invoices.pages.total}
+          isBusy={isBusy}
+        />
+      }
+      figures={
+        <>
+          {user && group === 'supplier' && (
+            <Suspense>
+              <MandatePanel supplier={user.id} />
+            </Suspense>
+          )}
+          <Figures />
+        </>
+      }
+      empty={
+        isFiltered ? (
+          <NoResult help={t('empty.filtered')} onClear={() => clear()} />
+        ) : (
+          <EmptyState icon={IconFileInvoice} title={t('empty.title')} help={t('empty.help')} />
+        )
+      }
+    />
+  )
+}
+
+/** What is to be paid, what is late, and what was paid. */
+function Figures() {
+  const { t } = useTranslation('invoices')
+  const { data } = useQuery(invoiceSummaryQuery)
+  return (
+    <KpiRow label={t('figures.label')}>
+      {(['toPay', 'overdue', 'paid'] as const).map((key) => (
+        <KpiTile
+          key={key}
+          label={t(`figures.${key}`)}
+          value={data ? formatMoney(data[key].amount) : '–'}
+          detail={
+            data ? t('figures.count', { count: data[key].count, amount: formatInteger(data[key].count) }) : '\u00A0'
+          }
+        />
+      ))}
+    </KpiRow>
+  )
+}

@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next'
+import type { GroupCode } from '~/api/types'
+import { formatDate } from '~/shared/format/format'
+import { partiesFor } from '~/shared/order/parties'
+import { Money } from '~/shared/parts/Money'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { RowLink } from '~/shared/parts/RowLink'
+import { columnsOf } from '~/shared/table/columns'
+import { TwoLines } from '~/shared/table/TwoLines'
+import { InvoiceStatusDot } from '../InvoiceStatusDot'
+import type { Invoice } from '../invoice'
+
+const column = columnsOf<Invoice>()
+
+/** The list's columns; the first party is the title of a card below 960 px. */
+export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
+  return column.columns([
+    column.accessor('number', {
+      header: t('column.number'),
+      enableHiding: false,
+      meta: { card: 'detail', width: 208 },
+      cell: ({ row: { original } }) => (
+        <TwoLines
+          below={t(original.issuedElsewhere ? 'row.elsewhere' : 'row.order', { number: original.orders[0]?.number })}
+        >
+          <RowLink to={`/invoices/${original.id}`}>{original.number}</RowLink>
+        </TwoLines>
+      ),
+    }),
+    ...partiesFor(group).map((role, index) =>
+      column.accessor((invoice) => invoice[role].company, {
+        id: role,
+        header: t(`order:column.${role}`),
+        enableHiding: index > 0,
+        meta: index === 0 ? { card: 'title' as const, width: 210 } : { hideBelow: 'lg' as const, width: 180 },
+        cell: ({ row: { original } }) => (
+          <PersonLink person={{ id: original[role].id, group: original[role].group }}>
+            {original[role].company}
+          </PersonLink>
+        ),
+      }),
+    ),
+    column.accessor('issuedOn', {
+      header: t('column.issuedOn'),
+      meta: { hideBelow: 'lg', width: 124 },
+      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+    }),
+    column.accessor('dueOn', {
+      header: t('column.dueOn'),
+      meta: { hideBelow: 'md', width: 124 },
+      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      enableHiding: false,
+      enableSorting: false,
+      meta: { card: 'aside', width: 120 },
+      cell: ({ getValue }) => <InvoiceStatusDot status={getValue()} />,
+    }),
+    column.accessor('totalPriceTaxExcl', {
+      header: t('column.totalTaxExcl'),
+      enableSorting: false,
+      meta: { isExtra: true, align: 'end', width: 116 },
+      cell: ({ getValue }) => <Money value={getValue()} />,
+    }),
+    column.accessor('openAmount', {
+      header: t('column.open'),
+      enableSorting: false,
+      meta: { align: 'end', hideBelow: 'lg', width: 124 },
+      cell: ({ getValue }) => (getValue() > 0 ? <Money value={getValue()} /> : '–'),
+    }),
+    column.accessor('totalPriceTaxIncl', {
+      header: t('column.totalTaxIncl'),
+      enableHiding: false,
+      meta: { align: 'end', card: 'end', width: 120 },
+      cell: ({ getValue }) => (
+        <b>
+          <Money value={getValue()} />
+        </b>
+      ),
+    }),
+  ])
+}

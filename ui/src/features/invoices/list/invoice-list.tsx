@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next'
+import type { GroupCode } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { choiceFilter } from '~/shared/list/choice-filter'
+import { datesFilter } from '~/shared/list/dates-filter'
+import type { List } from '~/shared/list/list'
+import { partyFilter } from '~/shared/list/party-filter'
+import { partiesFor } from '~/shared/order/parties'
+import { orderQuery } from '~/shared/parts/list-search'
+import { readOnReturn, rowSource } from '~/shared/table/row-source'
+import { ViewsMenu } from '~/shared/views/ViewsMenu'
+import { InvoiceStatusDot } from '../InvoiceStatusDot'
+import { type Invoice, STATUSES } from '../invoice'
+import { INVOICES } from '../queries'
+import { invoiceColumns } from './columns'
+import { type InvoicesSearch, USUAL_SORT } from './search'
+
+/** What a list of invoices is narrowed and sorted by, as the API takes it. */
+export const invoicesQuery = (search: InvoicesSearch) => ({
+  search: search.search,
+  status: STATUSES.filter((code) => search.status?.includes(code)),
+  supplier: search.supplier,
+  customer: search.customer,
+  orders: search.order,
+  'issuedOn[gte]': search.from,
+  'issuedOn[lte]': search.to,
+  ...orderQuery(search.sort ?? USUAL_SORT),
+})
+
+/** The list of invoices that a person may read. */
+export const invoiceList = (t: TFunction<'invoices'>, group: GroupCode): List<Invoice, InvoicesSearch> => ({
+  name: 'invoices',
+  source: rowSource((query, signal) => api.get('/invoices', { query, signal }), INVOICES, readOnReturn),
+  queryOf: invoicesQuery,
+  usualSort: USUAL_SORT,
+  columns: invoiceColumns(t, group),
+  sorts: ['issuedOn', 'dueOn', 'number', 'totalPriceTaxIncl', ...partiesFor(group)],
+  searchLabel: t('search'),
+  filters: [
+    choiceFilter({
+      key: 'status',
+      label: t('column.status'),
+      codes: STATUSES,
+      name: (code) => t(`status.${code}`),
+      row: (code) => <InvoiceStatusDot status={code} />,
+    }),
+    ...partiesFor(group).map((role) => partyFilter<InvoicesSearch>(role, 190)),
+    datesFilter(t('column.issuedOn')),
+  ],
+  views: (columns) => <ViewsMenu screen="invoices" columns={columns} />,
+  counted: (count, amount) => t('count', { count, amount }),
+})

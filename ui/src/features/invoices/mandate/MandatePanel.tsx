@@ -1,0 +1,131 @@
+import { Button, Switch } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import { Notice } from '~/shared/parts/Notice'
+import { Panel } from '~/shared/parts/Panel'
+import { useBusy } from '~/shared/parts/use-busy'
+import { toast } from '~/shared/toasts/toast'
+import type { Mandate } from '../invoice'
+import { INVOICES, mandateQuery } from '../queries'
+import classes from './MandatePanel.module.css'
+
+const ElsewhereDialog = loadOnIntent(() => import('./ElsewhereDialog').then((part) => part.ElsewhereDialog))
+
+/** How a supplier's invoices are issued: under its mandate, or by itself; and what waits for them. */
+export function MandatePanel({ supplier }: { supplier: number }) {
+  const { data: mandate } = useQuery(mandateQuery(supplier))
+  if (!mandate) return null
+  return mandate.acceptedAt || mandate.issuedElsewhere ? <Given mandate={mandate} /> : <ToAccept mandate={mandate} />
+}
+
+/** The text that a supplier accepts before its first invoice. */
+function ToAccept({ mandate }: { mandate: Mandate }) {
+  const { t } = useTranslation('invoices')
+  const { isBusy, send } = useChange(mandate.id)
+  const accept = () =>
+    send(() => api.post('/invoicing_mandates', { textHash: mandate.textHash }), t('mandate.accepted'))
+  const count = mandate.waiting.length
+  return (
+    <Panel title={t('mandate.title')}>
+      <div className={classes.rows}>
+        <p>{t('mandate.lead')}</p>
+        {count > 0 && <Notice tone="attention">{t('mandate.waiting', { count, amount: formatInteger(count) })}</Notice>}
+        <div className={classes.text} lang="fr">
+          {mandate.text}
+        </div>
+        <div className={classes.actions}>
+          <Button loading={isBusy} onClick={accept}>
+            {t('mandate.accept')}
+          </Button>
+          <Elsewhere mandate={mandate} />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** What was given, and the orders that still wait. */
+function Given({ mandate }: { mandate: Mandate }) {
+  const { t } = useTranslation('invoices')
+  const [order, setOrder] = useState<Mandate['waiting'][number] | null>(null)
+  const { acceptedAt, acceptedBy, issuedElsewhere, incomplete, supplierCode, waiting } = mandate
+  return (
+    <Panel title={t('mandate.title')} aside={<Elsewhere mandate={mandate} />}>
+      <div className={classes.rows}>
+        <p>
+          {issuedElsewhere
+            ? t('mandate.elsewhereHelp')
+            : t('mandate.given', { date: formatDate(acceptedAt ?? ''), name: acceptedBy, code: supplierCode })}
+        </p>
+        {incomplete && !issuedElsewhere && (
+          <Notice tone="attention">
+            {t('mandate.incomplete')} <Link to="/profile/edit">{t('mandate.complete')}</Link>
+          </Notice>
+        )}
+        {waiting.length > 0 && (
+          <ul className={classes.waiting} aria-label={t('mandate.orders')}>
+            {waiting.map((one) => (
+              <li key={one.id}>
+                <Link to="/orders/$orderId" params={{ orderId: String(one.id) }}>
+                  {one.number}
+                </Link>
+                <span>{t('mandate.since', { date: formatDate(one.since) })}</span>
+                <b>{formatMoney(one.totalPriceTaxIncl)}</b>
+                {issuedElsewhere && (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    {...ElsewhereDialog.intent}
+                    aria-label={t('elsewhere.of', { number: one.number })}
+                    onClick={() => setOrder(one)}
+                  >
+                    {t('elsewhere.enter')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {order && <ElsewhereDialog order={order} onClose={() => setOrder(null)} />}
+    </Panel>
+  )
+}
+
+/** Whether the supplier issues its invoices itself. */
+function Elsewhere({ mandate: { id, issuedElsewhere } }: { mandate: Mandate }) {
+  const { t } = useTranslation('invoices')
+  const { isBusy, send } = useChange(id)
+  return (
+    <Switch
+      label={t('mandate.elsewhere')}
+      checked={issuedElsewhere}
+      disabled={isBusy}
+      onChange={({ currentTarget: { checked } }) =>
+        send(
+          () => api.patch('/invoicing_mandates/{id}', { issuedElsewhere: checked }, { path: { id } }),
+          t(checked ? 'mandate.nowElsewhere' : 'mandate.nowHere'),
+        )
+      }
+    />
+  )
+}
+
+/** Sends a change of the mandate and shows what it is then. */
+function useChange(supplier: number) {
+  const { t } = useTranslation('invoices')
+  const client = useQueryClient()
+  const { isBusy, run } = useBusy()
+  const send = (change: () => Promise<Mandate>, done: string) =>
+    void run(async () => {
+      client.setQueryData(mandateQuery(supplier).queryKey, await change())
+      void client.invalidateQueries({ queryKey: [...INVOICES, 'list'] })
+      toast.success(done)
+    }, t('failed'))
+  return { isBusy, send }
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '~/shared/api/client'
+
+/** Everything read of invoices: one key to read it again. */
+export const INVOICES = ['invoices'] as const
+
+/** One invoice; an unknown one fails the screen with a 404. */
+export const invoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...INVOICES, 'detail', id],
+    queryFn: ({ signal }) => api.get('/invoices/{id}', { path: { id }, signal }),
+  })
+
+/** What is to be paid, late, and was paid in twelve months. */
+export const invoiceSummaryQuery = queryOptions({
+  queryKey: [...INVOICES, 'summary'],
+  queryFn: ({ signal }) => api.get('/invoices/summary', { signal }),
+})
+
+/** How a supplier's invoices are issued. */
+export const mandateQuery = (supplier: number) =>
+  queryOptions({
+    queryKey: [...INVOICES, 'mandate', supplier],
+    queryFn: ({ signal }) => api.get('/invoicing_mandates/{id}', { path: { id: supplier }, signal }),
+  })
