@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Me } from '~/api/types'
+import type { Me, OrderStatus } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
 import { formatDateTime } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
@@ -13,6 +14,9 @@ import type { Side } from './next-step'
 import { OrderActions } from './OrderActions'
 import { OrderWalk } from './OrderWalk'
 import type { Action } from './order-work'
+
+/** When an order has its invoices. */
+const INVOICED: readonly OrderStatus[] = ['billed', 'closed']
 
 interface Props {
   order: OrderDetail
@@ -36,6 +40,11 @@ export function OrderHeader({ order, user, side, ...actions }: Props) {
           <OrderStatusDot status={order.status} />
           <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
           <OtherParty order={order} side={side} />
+          {INVOICED.includes(order.status) && order.totalPriceTaxIncl > 0 && (
+            <Link to="/invoices" search={{ order: order.id }}>
+              {t('invoices')}
+            </Link>
+          )}
           {order.origin !== 'millesime' && <span>{t(`enums:order_origin.${order.origin}`)}</span>}
         </span>
       }
