@@ -101,7 +101,7 @@ func accounts(t *testing.T, d *db.DB) {
 func enough(t *testing.T, d *db.DB) {
 	for query, least := range map[string]int{
 		"SELECT count(*) FROM invoices WHERE supplier_id = 7 AND paid_cents < total_tax_incl_cents":                                                                 1,
-		"SELECT count(*) FROM invoices WHERE customer_id = 3 AND paid_cents < total_tax_incl_cents":                                      1,
+		"SELECT count(*) FROM invoices WHERE customer_id = 3 AND paid_cents < total_tax_incl_cents":                                                                 1,
 		"SELECT count(*) FROM invoices WHERE paid_cents < total_tax_incl_cents AND due_on < '2026-11-21'":                                                           1,
 		"SELECT count(*) FROM invoices WHERE paid_cents = total_tax_incl_cents":                                                                                     500,
 		"SELECT count(*) FROM invoices WHERE issued_elsewhere":                                                                                                      20,

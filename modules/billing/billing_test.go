@@ -20,6 +20,7 @@ func path(parts ...any) string {
 // system. 6 × 11.78 and carriage of 12.00 are 82.68, VAT 16.54; both parcels 153.36, VAT 30.67: the second has 14.13 of it, where
 // 20 % of 70.68 would be a cent more than the order.
 func TestEachParcelOfAnOrderIsInvoiced(t *testing.T) {
+	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
 		order := s.prepared(apptest.Item(apptest.AlphaWine, 12))
@@ -55,6 +56,7 @@ func TestEachParcelOfAnOrderIsInvoiced(t *testing.T) {
 // The mentions of the law, in its words: 40 € in full, penalties, no discount, the mandate, the nature of the operation. Its buyer is
 // told.
 func TestAnInvoiceSaysWhatTheLawAsksFor(t *testing.T) {
+	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
 		s.delivered(6)
@@ -79,6 +81,7 @@ func TestAnInvoiceSaysWhatTheLawAsksFor(t *testing.T) {
 // Domain 5.8, R-9.046: wine is due 60 days after the issue, 15 January; a spirit at the latest 30 days after the end of November.
 // 6 × 19.00 and carriage of 12.00 are 126.00, VAT 25.20; with 6 × 11.78 they are 196.68, VAT 39.34: the wine has 14.14 of it.
 func TestADeliveryWithTwoDueDatesHasTwoInvoices(t *testing.T) {
+	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
 		s.h.Exec(t, "UPDATE parameter_suppliers SET payment_terms_days = 60 WHERE user_id = ?", apptest.Alpha)
@@ -95,6 +98,7 @@ func TestADeliveryWithTwoDueDatesHasTwoInvoices(t *testing.T) {
 
 // Domain 5.8: nothing is issued without the mandate, and no order is held up; once it is given, what waits is issued.
 func TestInvoicesWaitForTheMandate(t *testing.T) {
+	t.Parallel()
 	scenes(t, func(s scene) {
 		order := s.delivered(6)
 		s.holds(s.seller.Get(order).Want(200), map[string]any{"status": "pending_invoice"})
@@ -120,6 +124,7 @@ func TestInvoicesWaitForTheMandate(t *testing.T) {
 
 // Who could not be named on a paper issues none.
 func TestAnInvoiceNamesItsSeller(t *testing.T) {
+	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
 		s.h.Exec(t, "UPDATE users SET siren = '' WHERE id = ?", apptest.Alpha)
@@ -132,6 +137,7 @@ func TestAnInvoiceNamesItsSeller(t *testing.T) {
 
 // A supplier that invoices elsewhere enters number, date and total, and its order goes on.
 func TestAnInvoiceThatWasIssuedElsewhere(t *testing.T) {
+	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
 		s.seller.Patch(mandate+"/4", fields{"issuedElsewhere": true}).Want(200)
@@ -167,6 +173,7 @@ func TestAnInvoiceThatWasIssuedElsewhere(t *testing.T) {
 
 // Domain 5.3: an order that was paid before is closed with its invoice; one that is paid after settles it.
 func TestInvoicesArePaidWithTheirOrders(t *testing.T) {
+	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
 		order := s.delivered(6)
@@ -197,6 +204,7 @@ func TestInvoicesArePaidWithTheirOrders(t *testing.T) {
 // Decision 19: what was credited before the invoice is not invoiced. 5 of 12 are taken back: 7 × 11.78 and carriage are 94.46, VAT
 // 18.89.
 func TestWhatWasCreditedBeforeIsNotInvoiced(t *testing.T) {
+	t.Parallel()
 	scenes(t, func(s scene) {
 		order := s.delivered(12)
 		line := s.seller.Get(order).Want(200).Value("items/0/id")
@@ -216,6 +224,7 @@ func TestWhatWasCreditedBeforeIsNotInvoiced(t *testing.T) {
 
 // An issued invoice never changes, whatever its parties are called later; it is found by words of then.
 func TestAnIssuedInvoiceNeverChanges(t *testing.T) {
+	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
 		s.delivered(6)

@@ -2,6 +2,7 @@ package billing_test
 
 import (
 	"fmt"
+	"strconv"
 	"sync"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 
 // Domain 5.2: however many issue at once, the numbers of a supplier have no gap and go by time, and what is refused takes none.
 func TestNumbersHaveNoGaps(t *testing.T) {
+	t.Parallel()
 	scenes(t, func(s scene) {
 		const issuers, number = 16, 4
 		s.h.Exec(t, "UPDATE stock_levels SET on_hand = 6000")
@@ -30,7 +32,7 @@ func TestNumbersHaveNoGaps(t *testing.T) {
 		all.Wait()
 		s.h.Settle(t)
 		list := s.seller.Get("/api/invoices?order[number]=asc").Want(200)
-		if list.Text("hydra:totalItems") != fmt.Sprint(number) {
+		if list.Text("hydra:totalItems") != strconv.Itoa(number) {
 			t.Errorf("%s invoices", list.Text("hydra:totalItems"))
 		}
 		for n := range number {

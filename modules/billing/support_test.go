@@ -1,6 +1,7 @@
 package billing_test
 
 import (
+	"maps"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -23,7 +24,6 @@ type scene struct {
 // scenes plays on both databases, on Monday 16 November 2026. Alpha is registered.
 func scenes(t *testing.T, play func(s scene)) {
 	t.Helper()
-	t.Parallel()
 	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		h.Exec(t, "UPDATE users SET siren = '552100554' WHERE id = ?", apptest.Alpha)
 		play(scene{
@@ -45,9 +45,7 @@ func (s scene) accept() {
 func (s scene) move(who *apitest.Client, order, to string, more fields) *apitest.Response {
 	s.Helper()
 	body := fields{"transition": to}
-	for name, value := range more {
-		body[name] = value
-	}
+	maps.Copy(body, more)
 	got := who.Post(order+"/transitions", body)
 	s.h.Settle(s.T)
 	return got

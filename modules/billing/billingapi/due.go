@@ -50,10 +50,10 @@ const mostAfterMonth = 30
 // Longest are the most days that terms of a kind may have for a kind of drink, whatever the day of delivery.
 func Longest(terms, kind string) int {
 	c := CapOf(kind)
-	switch {
-	case terms == usersapi.Prepaid:
+	switch terms {
+	case usersapi.Prepaid:
 		return 0
-	case terms == usersapi.EndOfMonth:
+	case usersapi.EndOfMonth:
 		return min(c.days, mostAfterMonth)
 	default:
 		return c.days // goods that arrive on the last day of a month have no more

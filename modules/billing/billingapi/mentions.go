@@ -29,11 +29,36 @@ type legalMention struct {
 // legalMentions are those of the law, each from its day on.
 func legalMentions() []legalMention {
 	return []legalMention{
-		{Mention{MentionMandate, "CGI, 289 I-2", "Facture émise par Millésime au nom et pour le compte de {seller}, en vertu d’un mandat de facturation."}, "2004-01-01", false},
-		{Mention{MentionOperation, "CGI, annexe II, 242 nonies A", "Nature de l’opération : livraison de biens."}, "2022-10-07", false},
-		{Mention{MentionDiscount, "Code de commerce, L441-9", "Pas d’escompte pour paiement anticipé."}, "2019-10-01", true},
-		{Mention{MentionPenalties, "Code de commerce, L441-10", "En cas de retard, pénalités au taux d’intérêt appliqué par la Banque centrale européenne à son opération de refinancement la plus récente, majoré de 10 points de pourcentage, exigibles sans rappel."}, "2019-10-01", true},
-		{Mention{MentionRecovery, "Code de commerce, L441-10 et D441-5", "En cas de retard, indemnité forfaitaire pour frais de recouvrement de quarante euros (40 €)."}, "2013-01-01", true},
+		{
+			Mention: Mention{
+				MentionMandate, "CGI, 289 I-2",
+				"Facture émise par Millésime au nom et pour le compte de {seller}, en vertu d’un mandat de facturation.",
+			},
+			since: "2004-01-01",
+		},
+		{
+			Mention: Mention{MentionOperation, "CGI, annexe II, 242 nonies A", "Nature de l’opération : livraison de biens."},
+			since:   "2022-10-07",
+		},
+		{
+			Mention: Mention{MentionDiscount, "Code de commerce, L441-9", "Pas d’escompte pour paiement anticipé."},
+			since:   "2019-10-01", professionals: true,
+		},
+		{
+			Mention: Mention{
+				MentionPenalties, "Code de commerce, L441-10",
+				"En cas de retard, pénalités au taux d’intérêt appliqué par la Banque centrale européenne à son opération de " +
+					"refinancement la plus récente, majoré de 10 points de pourcentage, exigibles sans rappel.",
+			},
+			since: "2019-10-01", professionals: true,
+		},
+		{
+			Mention: Mention{
+				MentionRecovery, "Code de commerce, L441-10 et D441-5",
+				"En cas de retard, indemnité forfaitaire pour frais de recouvrement de quarante euros (40 €).",
+			},
+			since: "2013-01-01", professionals: true,
+		},
 	}
 }
 

@@ -31,7 +31,9 @@ func (i *Invoices) Issue(ctx context.Context, actor auth.Actor, orderID int64, e
 
 // issue issues the invoices of an order in the transaction of what led to it. The order is locked first, then the mandate of its
 // supplier: who issues next waits, so that numbers go by time, never come twice and leave none out.
-func (i *Invoices) issue(ctx context.Context, tx *db.Tx, orderID int64, elsewhere *domain.Elsewhere, by auth.Actor) ([]domain.Invoice, error) {
+func (i *Invoices) issue(
+	ctx context.Context, tx *db.Tx, orderID int64, elsewhere *domain.Elsewhere, by auth.Actor,
+) ([]domain.Invoice, error) {
 	order, err := i.Orders.ToInvoice(ctx, tx, orderID)
 	if err != nil {
 		return nil, err

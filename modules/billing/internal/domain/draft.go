@@ -1,7 +1,6 @@
 package domain
 
 import (
-	"cmp"
 	"slices"
 	"time"
 
@@ -74,7 +73,10 @@ func deliveriesOf(order ordersapi.ToInvoice, now time.Time) ([]delivery, error) 
 		return nil, ErrNotShipped.With("number", order.Number)
 	}
 	if len(all) == 0 { // nothing is kept, and its carriage is due
-		parcel := slices.MaxFunc(append([]ordersapi.Parcel{{}}, order.Parcels...), func(a, b ordersapi.Parcel) int { return cmp.Compare(a.ShipmentID, b.ShipmentID) })
+		var parcel ordersapi.Parcel
+		if len(order.Parcels) > 0 {
+			parcel = order.Parcels[len(order.Parcels)-1]
+		}
 		all = []delivery{{parcel: parcel, due: dueOn(order, "", parcel, now), units: make([]int64, len(order.Items))}}
 	}
 	return all, nil

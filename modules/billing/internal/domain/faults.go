@@ -45,7 +45,8 @@ var (
 	})
 	// ErrOldText refuses to accept another text than the one that is shown.
 	ErrOldText = fault.New("billing.old_mandate_text", fault.Conflict, fault.Text{
-		FR: "Le texte du mandat a changé : relisez-le avant de l’accepter.", EN: "The text of the mandate has changed: read it again before you accept it.",
+		FR: "Le texte du mandat a changé : relisez-le avant de l’accepter.",
+		EN: "The text of the mandate has changed: read it again before you accept it.",
 	})
 	// ErrSupplier covers a supplier that is not there, or not the reader's.
 	ErrSupplier = fault.New("billing.supplier_not_found", fault.NotFound, fault.Text{

@@ -37,7 +37,7 @@ type WaitingOrder struct {
 func newMandate(i app.Invoicing) InvoicingMandate {
 	out := InvoicingMandate{
 		Item: api.NewItem(mandateResource, "InvoicingMandate", i.SupplierID), SupplierCode: billingapi.SupplierCode(i.SupplierID),
-		Text: billingapi.MandateText, TextHash: billingapi.MandateHash(), AcceptedAt: api.OrNull(i.AcceptedAt), AcceptedBy: i.AcceptedByName,
+		Text: billingapi.MandateText(), TextHash: billingapi.MandateHash(), AcceptedAt: api.OrNull(i.AcceptedAt), AcceptedBy: i.AcceptedByName,
 		IssuedElsewhere: i.Elsewhere, Incomplete: i.Lacking, Waiting: make([]WaitingOrder, 0, len(i.Waiting)),
 	}
 	for _, w := range i.Waiting {

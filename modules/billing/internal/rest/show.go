@@ -29,7 +29,8 @@ func newDetail(i domain.Invoice, today string) InvoiceDetail {
 		Shipment: i.Shipment, Carrier: i.Carrier, DeliveredOn: api.OrNull(i.DeliveredOn),
 		PaymentTerms: InvoiceTerms{Kind: i.Terms.Kind, Days: i.Terms.Days}, Store: i.Store, Items: make([]InvoiceItem, 0, len(i.Lines)),
 		Allowance: i.Allowance, Shipping: i.Shipping, Handling: i.Handling, VAT: make([]InvoiceVAT, 0, len(i.VAT)),
-		Mentions: make([]InvoiceMention, 0, len(i.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(), PaidAt: api.OrNull(i.PaidAt),
+		Mentions: make([]InvoiceMention, 0, len(i.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(),
+		PaidAt: api.OrNull(i.PaidAt),
 	}
 	millilitres := int64(0)
 	for _, l := range i.Lines {

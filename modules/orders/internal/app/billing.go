@@ -59,7 +59,7 @@ func (o *Orders) Billed(ctx context.Context, tx *db.Tx, orderID int64, comment s
 	if err != nil || outcomes[0].Refusal != nil {
 		return orRefusal(err, outcomes)
 	}
-	if order := outcomes[0].Order; !order.PaidAt.IsZero() && order.Paid >= order.TotalTaxIncl {
+	if !outcomes[0].Order.PaidAt.IsZero() {
 		outcomes, err = o.moveBySystem(ctx, tx, domain.Change{To: domain.Closed}, orderID)
 		return orRefusal(err, outcomes)
 	}

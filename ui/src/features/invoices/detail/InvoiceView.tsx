@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -153,9 +154,13 @@ function Origin({ invoice }: { invoice: InvoiceDetail }) {
           [
             t('detail.order'),
             orders.map(({ id, number }) => (
-              <Link key={id} to="/orders/$orderId" params={{ orderId: String(id) }}>
+              <Anchor
+                key={id}
+                inherit
+                renderRoot={(props) => <Link to="/orders/$orderId" params={{ orderId: String(id) }} {...props} />}
+              >
                 {number}
-              </Link>
+              </Anchor>
             )),
           ],
           [t('detail.reference'), customerReference],

@@ -12,6 +12,7 @@ import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { invoiceSummaryQuery } from '../queries'
+import classes from './InvoicesPage.module.css'
 import { invoiceList, invoicesQuery } from './invoice-list'
 
 // Suppliers alone give a mandate.
@@ -45,14 +46,14 @@ export function InvoicesPage() {
         />
       }
       figures={
-        <>
+        <div className={classes.figures}>
           {user && group === 'supplier' && (
             <Suspense>
               <MandatePanel supplier={user.id} />
             </Suspense>
           )}
           <Figures />
-        </>
+        </div>
       }
       empty={
         isFiltered ? (

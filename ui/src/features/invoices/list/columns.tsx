@@ -18,7 +18,7 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
     column.accessor('number', {
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'detail', width: 208 },
+      meta: { card: 'detail', width: 236 },
       cell: ({ row: { original } }) => (
         <TwoLines
           below={t(original.issuedElsewhere ? 'row.elsewhere' : 'row.order', { number: original.orders[0]?.number })}

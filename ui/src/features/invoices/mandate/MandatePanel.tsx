@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Anchor, Button, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -71,9 +71,12 @@ function Given({ mandate }: { mandate: Mandate }) {
           <ul className={classes.waiting} aria-label={t('mandate.orders')}>
             {waiting.map((one) => (
               <li key={one.id}>
-                <Link to="/orders/$orderId" params={{ orderId: String(one.id) }}>
+                <Anchor
+                  inherit
+                  renderRoot={(props) => <Link to="/orders/$orderId" params={{ orderId: String(one.id) }} {...props} />}
+                >
                   {one.number}
-                </Link>
+                </Anchor>
                 <span>{t('mandate.since', { date: formatDate(one.since) })}</span>
                 <b>{formatMoney(one.totalPriceTaxIncl)}</b>
                 {issuedElsewhere && (

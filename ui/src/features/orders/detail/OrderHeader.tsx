@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, OrderStatus } from '~/api/types'
@@ -41,9 +42,9 @@ export function OrderHeader({ order, user, side, ...actions }: Props) {
           <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
           <OtherParty order={order} side={side} />
           {INVOICED.includes(order.status) && order.totalPriceTaxIncl > 0 && (
-            <Link to="/invoices" search={{ order: order.id }}>
+            <Anchor inherit renderRoot={(props) => <Link to="/invoices" search={{ order: order.id }} {...props} />}>
               {t('invoices')}
-            </Link>
+            </Anchor>
           )}
           {order.origin !== 'millesime' && <span>{t(`enums:order_origin.${order.origin}`)}</span>}
         </span>
