@@ -148,6 +148,8 @@ func enough(t *testing.T, d *db.DB) {
 		"SELECT count(*) FROM orders WHERE relay IS NOT NULL":                                                                                                       20,
 		"SELECT count(*) FROM order_items WHERE discount_bp > 0":                                                                                                    10,
 		"SELECT count(*) FROM order_items WHERE tag = 'pending_receipt'":                                                                                            1,
+		"SELECT count(*) FROM shipping_grids WHERE supplier_id IS NOT NULL":                                                                                         7,
+		"SELECT count(*) FROM shipping_grids WHERE owner = 'dartess'":                                                                                               2,
 		"SELECT count(*) FROM user_relations WHERE parent_id = 7 AND child_id IN (SELECT id FROM users WHERE group_code = 'commercial_agent') AND status = 'valid'": 2,
 		"SELECT count(*) FROM user_relations WHERE parent_id = 7 AND status = 'valid'":                                                                              20,
 		"SELECT count(*) FROM user_relations WHERE child_id = 10 AND status = 'valid'":                                                                              5,

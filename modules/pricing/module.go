@@ -34,6 +34,8 @@ type Module struct {
 	prices *app.Prices
 	codes  *app.Codes
 	frames *app.Frames
+
+	carriage *app.Carriage
 }
 
 // New makes the module.
@@ -42,6 +44,7 @@ func New(deps Deps) *Module {
 	return &Module{
 		deps: deps, prices: app.NewPrices(kept, deps.Clock, deps.Parties),
 		codes: app.NewCodes(deps.DB, kept, deps.Clock, deps.Parties), frames: app.NewFrames(deps.DB, kept, deps.Clock, deps.Parties),
+		carriage: app.NewCarriage(deps.DB, kept, deps.Clock, deps.Parties),
 	}
 }
 
@@ -59,7 +62,7 @@ func (m *Module) Endpoints(n Neighbours) []api.Route {
 		Parties: m.deps.Parties, Terms: m.deps.Terms, Access: m.deps.Access, Products: n.Products, Purchases: n.Purchases,
 	}, m.prices.Store, m.deps.DB, m.deps.Clock)
 	return slices.Concat(
-		[]api.Route{rest.ListCarriers(m.prices), rest.GetCarrier(m.prices)}, rest.PriceListEndpoints(priceLists),
+		rest.Carriers(m.carriage), rest.ShippingFees(m.carriage), rest.PriceListEndpoints(priceLists),
 		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts), m.deps.Clock), rest.AgreementFrames(m.frames),
 	)
 }

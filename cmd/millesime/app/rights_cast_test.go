@@ -36,6 +36,7 @@ const (
 	promoCode         rowKind = "promo code"      // everybody's or nobody's
 	agreementFrame    rowKind = "agreement frame" // likewise
 	invoice           rowKind = "invoice"
+	carriageGrid      rowKind = "carriage grid"
 	stockReturn       rowKind = "stock return"
 	stockLot          rowKind = "stock lot"
 	stockCount        rowKind = "counting session"
@@ -191,6 +192,8 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
  created_by, updated_at) VALUES ('CHR', '', 'value', '2026-11-01', '9999-12-31', '', ?, ?, ?)`, apptest.At(), apptest.Admin, apptest.At())
 	case invoice:
 		id = c.invoice(t, whose)
+	case carriageGrid:
+		id = c.insert(t, "shipping_grids", "INSERT INTO shipping_grids (owner, supplier_id, basis, beyond_cents) VALUES ('supplier', ?, 'units', 60)", owner)
 	case stockReturn:
 		id = c.stockReturn(t, whose)
 	case stockLot:

@@ -141,6 +141,13 @@ func decisions() map[string]decision {
 		"stock.correct":          {who: keepers, row: product, body: `{"rows":[{"product":"{row}","onHand":600,"expected":600,"reason":"x"}]}`, own: "2xx, admins -", related: "2xx, supplier -", foreign: "refused, admins 2xx"},
 		"carriers.list":          {who: everyone, own: done},
 		"carriers.get":           {who: everyone, row: person, own: nobody, related: nobody, foreign: nobody}, // none has such a code
+		"carriers.post":          {who: admins, row: person, body: `{"code":"c{row}","labelFr":"Coursier","delayFr":"Demain","delivery":"home"}`, own: done, related: done, foreign: done},
+		"carriers.patch":         {who: admins, row: person, body: `{"active":false}`, own: nobody, related: nobody, foreign: nobody},
+		"shipping_fees.list":     {who: keepers, own: done},
+		"shipping_fees.get":      {who: keepers, row: carriageGrid, own: done, related: byAdmins, foreign: byAdmins},
+		"shipping_fees.post":     {who: keepers, row: person, body: `{"warehouse":"supplier","supplier":"{row}","basis":"units","beyondTaxExcl":1,"startsOn":"2026-11-01"}`, own: "2xx, admins 422", related: "403, admins 422", foreign: "403, admins 422"}, // none of them is a supplier
+		"shipping_fees.patch":    {who: keepers, row: carriageGrid, body: `{"active":false}`, own: done, related: byAdmins, foreign: byAdmins},
+		"shipping_fees.preview":  {who: keepers, body: `{"warehouse":"supplier","department":"75","units":12}`, own: done},
 
 		// Price lists: a supplier's own, an agent's of its customers, of buyers what is published for them
 		"price_lists.list":     {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},

@@ -24,3 +24,20 @@ type CodeGivenBackV1 struct {
 
 // Topic names the event.
 func (CodeGivenBackV1) Topic() string { return "pricing_code_given_back_v1" }
+
+// ShippingFeesChangedV1 tells that a carriage grid is another one.
+type ShippingFeesChangedV1 struct {
+	GridID     int64 `json:"gridId"`
+	SupplierID int64 `json:"supplierId"` // 0: the platform's or Dartess's
+}
+
+// Topic names the event.
+func (ShippingFeesChangedV1) Topic() string { return "pricing_shipping_fees_changed_v1" }
+
+// CarrierChangedV1 tells that a carrier or one of its pickup points is another one.
+type CarrierChangedV1 struct {
+	Code string `json:"code"`
+}
+
+// Topic names the event.
+func (CarrierChangedV1) Topic() string { return "pricing_carrier_changed_v1" }

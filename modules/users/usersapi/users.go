@@ -143,6 +143,8 @@ type Terms interface {
 	// LockLimits locks the valid relations of pairs in id order, and gives how much each customer may owe its supplier;
 	// who has no relation, or pays first, is left out.
 	LockLimits(ctx context.Context, tx *db.Tx, pairs []Pair) (map[Pair]*money.Cents, error)
+	// DiscountOnInvoice of a buyer, 0 for who has none (domain 4.2, step 7).
+	DiscountOnInvoice(ctx context.Context, in db.Handle, buyerID int64) (money.Rate, error)
 	// AgentTerms are those of the agent's valid relations, by supplier id.
 	AgentTerms(ctx context.Context, agentID int64) (map[int64]AgentTerms, error)
 }

@@ -27,6 +27,14 @@ type ChangedV1 struct {
 // Topic names the event.
 func (ChangedV1) Topic() string { return "users_changed_v1" }
 
+// SaleTermsChangedV1 tells that a supplier ships for free, or sells, on other terms.
+type SaleTermsChangedV1 struct {
+	SupplierID int64 `json:"supplierId"`
+}
+
+// Topic names the event.
+func (SaleTermsChangedV1) Topic() string { return "users_sale_terms_changed_v1" }
+
 // AnonymisedV1 tells that nothing personal is left of accounts deleted long ago.
 type AnonymisedV1 struct {
 	UserIDs []int64 `json:"userIds"`

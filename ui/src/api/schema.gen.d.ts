@@ -171,7 +171,8 @@ export interface paths {
         /** List the platform's carriers */
         get: operations["carriers.list"];
         put?: never;
-        post?: never;
+        /** Add a carrier; grids that are made for all carriers price it */
+        post: operations["carriers.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -192,7 +193,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change a carrier, take it out of service, and write pickup points over those of their codes; the others stay */
+        patch: operations["carriers.patch"];
         trace?: never;
     };
     "/api/cart": {
@@ -2232,6 +2234,59 @@ export interface paths {
         post?: never;
         /** End one of one's own sessions */
         delete: operations["sessions.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipping_fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Carriage grids: a supplier's own and the platform's, all for admins */
+        get: operations["shipping_fees.list"];
+        put?: never;
+        /** Make a carriage grid; from its first day on it counts in the place of an earlier one of its scope */
+        post: operations["shipping_fees.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipping_fees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One carriage grid */
+        get: operations["shipping_fees.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a carriage grid, or take it out of service; orders keep what they were charged */
+        patch: operations["shipping_fees.patch"];
+        trace?: never;
+    };
+    "/api/shipping_fees/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Price the carriage of a basket, with a grid that is not kept yet if one is sent; keeps nothing */
+        post: operations["shipping_fees.preview"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4520,6 +4575,14 @@ export interface components {
             "hydra:view": components["schemas"]["View"];
             totalItemsCapped: boolean;
         };
+        CollectionOfPricingShippingFee: {
+            "@id": string;
+            "hydra:member": components["schemas"]["PricingShippingFee"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfReceiptsReceipt: {
             "@id": string;
             "hydra:member": components["schemas"]["ReceiptsReceipt"][];
@@ -5678,13 +5741,34 @@ export interface components {
         };
         PricingCarrier: {
             "@id": string;
+            active: boolean;
             code: string;
             delay: string;
-            delivery: string;
+            delayEn: string;
+            delayFr: string;
+            /** @enum {string} */
+            delivery: "home" | "relay";
             id: string;
             label: string;
+            labelEn: string;
+            labelFr: string;
             /** Format: int64 */
             maxWeightGrams: number | null;
+            /** Format: int64 */
+            position: number;
+            relays: components["schemas"]["PricingRelay"][];
+        };
+        PricingCarrierChange: {
+            active?: boolean | null;
+            delayEn?: string | null;
+            delayFr?: string | null;
+            labelEn?: string | null;
+            labelFr?: string | null;
+            /** Format: int64 */
+            maxWeightGrams?: number | null;
+            /** Format: int64 */
+            position?: number | null;
+            relays?: components["schemas"]["PricingRelayInput"][] | null;
         };
         PricingCodeOrder: {
             "@id": string;
@@ -5787,6 +5871,20 @@ export interface components {
             tiers?: components["schemas"]["PricingFrameTierInput"][];
             yearlyTiers?: components["schemas"]["PricingYearlyTierInput"][];
         };
+        PricingNewCarrier: {
+            code: string;
+            delayEn?: string;
+            delayFr: string;
+            /** @enum {string} */
+            delivery: "home" | "relay";
+            labelEn?: string;
+            labelFr: string;
+            /** Format: int64 */
+            maxWeightGrams?: number | null;
+            /** Format: int64 */
+            position?: number;
+            relays?: components["schemas"]["PricingRelayInput"][];
+        };
         PricingNewPrice: {
             /** Format: int64 */
             minQuantity?: number;
@@ -5842,6 +5940,18 @@ export interface components {
             id: number;
             name: string;
             startsOn: string;
+        };
+        PricingPreviewOffer: {
+            carrier: string;
+            /** @enum {string} */
+            delivery: "home" | "relay";
+            /** Format: double */
+            feeTaxExcl: number;
+            label: string;
+            /** Format: double */
+            priceTaxExcl: number;
+            /** @enum {string|null} */
+            warehouse: "dartess" | "supplier" | null;
         };
         PricingPriceList: {
             "@id": string;
@@ -6036,6 +6146,107 @@ export interface components {
             orders: components["schemas"]["PricingCodeOrder"][];
             /** Format: date-time */
             usedAt: string;
+        };
+        PricingRelay: {
+            active: boolean;
+            address?: string;
+            city: string;
+            code: string;
+            label: string;
+            postcode: string;
+            street: string;
+        };
+        PricingRelayInput: {
+            active?: boolean;
+            address?: string;
+            city: string;
+            code: string;
+            label: string;
+            postcode: string;
+            street: string;
+        };
+        PricingShippingBasket: {
+            department: string;
+            /** Format: int64 */
+            freeShippingFromQuantity?: number | null;
+            /** Format: double */
+            freeShippingFromValue?: number | null;
+            grid?: components["schemas"]["PricingShippingFeeDraft"] | null;
+            /** Format: iri-reference */
+            replaces?: string;
+            /** Format: iri-reference */
+            supplier?: string;
+            /** Format: int64 */
+            units?: number;
+            /** Format: double */
+            value?: number;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+            /** Format: int64 */
+            weightGrams?: number | null;
+        };
+        PricingShippingFee: {
+            "@id": string;
+            active: boolean;
+            /** @enum {string} */
+            basis: "units" | "weight";
+            /** Format: double */
+            beyondTaxExcl: number | null;
+            carrier: string | null;
+            department: string | null;
+            /** Format: int64 */
+            id: number;
+            startsOn: string;
+            /** @enum {string} */
+            status: "scheduled" | "active" | "replaced" | "inactive";
+            steps: components["schemas"]["PricingShippingStep"][];
+            supplier: components["schemas"]["PricingCodeSupplier"] | null;
+            /** @enum {string|null} */
+            warehouse: "dartess" | "supplier" | null;
+        };
+        PricingShippingFeeChange: {
+            active?: boolean | null;
+            /** @enum {string|null} */
+            basis?: "units" | "weight" | null;
+            /** Format: double */
+            beyondTaxExcl?: number | null;
+            carrier?: string | null;
+            department?: string | null;
+            /** Format: date */
+            startsOn?: string | null;
+            steps?: components["schemas"]["PricingShippingStepInput"][] | null;
+        };
+        PricingShippingFeeDraft: {
+            /** @enum {string} */
+            basis: "units" | "weight";
+            /** Format: double */
+            beyondTaxExcl?: number | null;
+            carrier?: string | null;
+            department?: string | null;
+            /** Format: date */
+            startsOn: string;
+            steps?: components["schemas"]["PricingShippingStepInput"][];
+            /** Format: iri-reference */
+            supplier?: string;
+            /** @enum {string|null} */
+            warehouse?: "dartess" | "supplier" | null;
+        };
+        PricingShippingPreview: {
+            department: string;
+            francoReached: boolean;
+            offers: components["schemas"]["PricingPreviewOffer"][];
+        };
+        PricingShippingStep: {
+            /** Format: double */
+            priceTaxExcl: number;
+            /** Format: int64 */
+            upTo: number;
+        };
+        PricingShippingStepInput: {
+            /** Format: double */
+            priceTaxExcl?: number;
+            /** Format: int64 */
+            upTo?: number;
         };
         PricingYearlyTier: {
             /** Format: double */
@@ -8488,6 +8699,78 @@ export interface operations {
             };
         };
     };
+    "carriers.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingNewCarrier"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingCarrier"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "carriers.get": {
         parameters: {
             query?: never;
@@ -8498,6 +8781,91 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingCarrier"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "carriers.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingCarrierChange"];
+                "application/merge-patch+json": components["schemas"]["PricingCarrierChange"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -20292,6 +20660,391 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "shipping_fees.list": {
+        parameters: {
+            query?: {
+                active?: boolean;
+                after?: string;
+                department?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    department?: "asc" | "desc";
+                    /** @enum {string} */
+                    startsOn?: "asc" | "desc";
+                };
+                page?: number;
+                "supplier[]"?: string[];
+                warehouse?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfPricingShippingFee"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "shipping_fees.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingShippingFeeDraft"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingShippingFee"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "shipping_fees.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingShippingFee"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "shipping_fees.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingShippingFeeChange"];
+                "application/merge-patch+json": components["schemas"]["PricingShippingFeeChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingShippingFee"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "shipping_fees.preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingShippingBasket"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingShippingPreview"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -145,6 +145,11 @@ func (s Sources) conditions(ctx context.Context, tx *db.Tx, actor auth.Actor, f 
 	if err != nil {
 		return err
 	}
+	if f.CustomerGroup(actor).IsBuyer() {
+		if f.OnInvoice, err = s.Terms.DiscountOnInvoice(ctx, tx, buyer); err != nil {
+			return err
+		}
+	}
 	f.Exposures, err = s.Orders.Exposures(ctx, tx, buyer, ids)
 	return err
 }

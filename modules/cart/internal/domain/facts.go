@@ -25,6 +25,7 @@ type Facts struct {
 	CGVHashes  map[int64]string                 // of the terms ordered on; only where something is ordered
 	Terms      map[int64]usersapi.CustomerTerms // of the customer, by supplier
 	Agent      map[int64]usersapi.AgentTerms    // of an actor who is one, by supplier
+	OnInvoice  money.Rate                       // discountOnInvoice of the customer
 	Exposures  map[int64]money.Cents            // what the customer owes, by supplier
 	Usual      ordersapi.Delivery               // how the customer was last sent goods of these suppliers; read while none is chosen
 }
@@ -104,10 +105,12 @@ func (f Facts) pricingCustomer(actor auth.Actor) pricingapi.Customer {
 	switch {
 	case f.Customer != nil:
 		return pricingapi.Customer{
-			ID: f.Customer.ID, Group: f.Customer.Group, Individual: f.Customer.Group == auth.Customer,
+			ID: f.Customer.ID, Group: f.Customer.Group, Individual: f.Customer.Group == auth.Customer, DiscountOnInvoice: f.OnInvoice,
 		}
 	case buysForItself(actor.Group):
-		return pricingapi.Customer{ID: actor.ID, Group: actor.Group, Individual: actor.Group == auth.Customer}
+		return pricingapi.Customer{
+			ID: actor.ID, Group: actor.Group, Individual: actor.Group == auth.Customer, DiscountOnInvoice: f.OnInvoice,
+		}
 	default:
 		return pricingapi.Customer{}
 	}

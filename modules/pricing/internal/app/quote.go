@@ -62,7 +62,7 @@ func (p *Prices) delivery(
 	if book.Carriers, err = p.Carriers(ctx, in); err != nil {
 		return err
 	}
-	if book.Grids, err = p.Grids(ctx, in, supplierIDs, department); err != nil {
+	if book.Grids, err = p.Grids(ctx, in, supplierIDs, department, clock.DateOf(request.At)); err != nil {
 		return err
 	}
 	book.Relays, err = p.Relays(ctx, in, department)

@@ -138,6 +138,7 @@ const (
 type Grid struct {
 	Owner       string
 	SupplierID  int64
+	StartsOn    string // of one scope, the grid that began last counts
 	CarrierCode string // "" every carrier
 	Department  string // "" everywhere
 	Basis       GridBasis

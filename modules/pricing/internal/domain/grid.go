@@ -9,7 +9,8 @@ import (
 const gramsPerKilogram = 1000
 
 // gridFor chooses what a parcel group pays with a carrier: a grid made for the carrier beats one for all
-// carriers, then the owner's own beats the platform's, then the department's beats the one for everywhere.
+// carriers, then the owner's own beats the platform's, then the department's beats the one for everywhere, and of those the
+// one that began last counts.
 func gridFor(grids []Grid, group parcelGroup, carrier, department string) *Grid {
 	var best *Grid
 	for i := range grids {
@@ -42,6 +43,7 @@ func compareGrids(a, b *Grid) int {
 		compareBool(a.CarrierCode != "", b.CarrierCode != ""),
 		compareBool(a.Owner != OwnerPlatform, b.Owner != OwnerPlatform),
 		compareBool(a.Department != "", b.Department != ""),
+		cmp.Compare(a.StartsOn, b.StartsOn),
 	)
 }
 

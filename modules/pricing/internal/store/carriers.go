@@ -23,6 +23,7 @@ type carrierRow struct {
 	Delivery       string `bun:"delivery"`
 	MaxWeightGrams *int64 `bun:"max_weight_grams"`
 	Position       int64  `bun:"position"`
+	Active         bool   `bun:"active"`
 }
 
 // gridStepRow is a step of a grid with its grid; a grid without steps has one row with UpTo null.
@@ -36,6 +37,7 @@ type gridStepRow struct {
 	Department  string           `bun:"department"`
 	Basis       domain.GridBasis `bun:"basis"`
 	BeyondCents *money.Cents     `bun:"beyond_cents"`
+	StartsOn    string           `bun:"starts_on"`
 	UpTo        *int64           `bun:"up_to,scanonly"`
 	PriceCents  *money.Cents     `bun:"price_cents,scanonly"`
 }
@@ -49,35 +51,41 @@ type relayRow struct {
 	Street      string `bun:"street"`
 	Postcode    string `bun:"postcode"`
 	City        string `bun:"city"`
+	Active      bool   `bun:"active"`
 }
 
-// Carriers reads the platform's carriers in the order of their offers.
+// Carriers reads the carriers that deliver, in the order of their offers.
 func (s *Store) Carriers(ctx context.Context, in db.Handle) ([]domain.Carrier, error) {
 	var rows []carrierRow
-	if err := s.db.Bind(in).NewSelect().Model(&rows).Order("c.position", "c.code").Scan(ctx); err != nil {
+	if err := s.db.Bind(in).NewSelect().Model(&rows).Where("c.active").Order("c.position", "c.code").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("pricing: read carriers: %w", err)
 	}
 	carriers := make([]domain.Carrier, len(rows))
 	for i, r := range rows {
-		carriers[i] = domain.Carrier{
-			Code: r.Code, LabelFR: r.LabelFR, LabelEN: r.LabelEN, DelayFR: r.DelayFR, DelayEN: r.DelayEN,
-			Delivery: r.Delivery, MaxWeightGrams: r.MaxWeightGrams,
-		}
+		carriers[i] = r.carrier()
 	}
 	return carriers, nil
 }
 
-// Grids reads the grids that may price goods of these suppliers for a department: theirs, those of Dartess
+func (r carrierRow) carrier() domain.Carrier {
+	return domain.Carrier{
+		Code: r.Code, LabelFR: r.LabelFR, LabelEN: r.LabelEN, DelayFR: r.DelayFR, DelayEN: r.DelayEN,
+		Delivery: r.Delivery, MaxWeightGrams: r.MaxWeightGrams,
+	}
+}
+
+// Grids reads the grids that may price goods of these suppliers for a department on a day: theirs, those of Dartess
 // and of the platform.
-func (s *Store) Grids(ctx context.Context, in db.Handle, supplierIDs []int64, department string) ([]domain.Grid, error) {
+func (s *Store) Grids(ctx context.Context, in db.Handle, supplierIDs []int64, department, day string) ([]domain.Grid, error) {
 	var rows []gridStepRow
 	bound := s.db.Bind(in)
 	err := bound.NewSelect().Model(&rows).
-		Column("g.id", "g.owner", "g.supplier_id", "g.carrier_code", "g.department", "g.basis", "g.beyond_cents").
+		Column("g.id", "g.owner", "g.supplier_id", "g.carrier_code", "g.department", "g.basis", "g.beyond_cents", "g.starts_on").
 		ColumnExpr("s.up_to, s.price_cents").
 		Join("LEFT JOIN shipping_grid_steps AS s ON s.grid_id = g.id").
 		Where("g.supplier_id IS NULL OR g.supplier_id IN (?)", bound.Ints(supplierIDs)).
 		Where("g.department IN ('', ?)", bound.Text(department)).
+		Where("g.active AND g.starts_on <= ?", bound.Text(day)).
 		Order("g.id", "s.up_to").
 		Scan(ctx)
 	if err != nil {
@@ -106,6 +114,7 @@ func gridsOf(rows []gridStepRow) []domain.Grid {
 func (r gridStepRow) grid() domain.Grid {
 	g := domain.Grid{
 		Owner: r.Owner, CarrierCode: r.CarrierCode, Department: r.Department, Basis: r.Basis, Beyond: r.BeyondCents,
+		StartsOn: r.StartsOn,
 	}
 	if r.SupplierID != nil {
 		g.SupplierID = *r.SupplierID
@@ -121,6 +130,7 @@ func (s *Store) Relays(ctx context.Context, in db.Handle, department string) ([]
 		Join("JOIN carriers AS c ON c.code = r.carrier_code AND c.delivery = ?", pricingapi.DeliveryRelay).
 		// A range of postcodes is what an index serves in both databases.
 		Where("r.postcode >= ? AND r.postcode <= ?", bound.Text(department), bound.Text(department+"999")).
+		Where("r.active").
 		Order("r.carrier_code", "r.code").
 		Scan(ctx)
 	if err != nil {
@@ -128,9 +138,13 @@ func (s *Store) Relays(ctx context.Context, in db.Handle, department string) ([]
 	}
 	relays := make([]domain.RelayPoint, len(rows))
 	for i, r := range rows {
-		relays[i] = domain.RelayPoint{
-			Code: r.Code, CarrierCode: r.CarrierCode, Label: r.Label, Street: r.Street, Postcode: r.Postcode, City: r.City,
-		}
+		relays[i] = r.point()
 	}
 	return relays, nil
+}
+
+func (r relayRow) point() domain.RelayPoint {
+	return domain.RelayPoint{
+		Code: r.Code, CarrierCode: r.CarrierCode, Label: r.Label, Street: r.Street, Postcode: r.Postcode, City: r.City,
+	}
 }

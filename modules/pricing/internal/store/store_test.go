@@ -160,20 +160,20 @@ func TestGrids(t *testing.T) {
 			sql(insertGrid, 103, "dartess", nil, "relais", "69", "units", 50),
 		)
 		s := store.New(d)
-		paris, err := s.Grids(t.Context(), nil, []int64{7}, "75")
+		paris, err := s.Grids(t.Context(), nil, []int64{7}, "75", "2026-11-21")
 		if err != nil {
 			t.Fatal(err)
 		}
 		beyond, express := money.Cents(60), money.Cents(90)
 		want := []domain.Grid{
-			{Owner: "platform", Basis: domain.GridUnits, Beyond: &beyond, Steps: []domain.GridStep{{UpTo: 12, Price: 12_00}, {UpTo: 24, Price: 18_00}}},
-			{Owner: "platform", CarrierCode: "express", Basis: domain.GridUnits, Beyond: &express, Steps: []domain.GridStep{{UpTo: 12, Price: 18_00}, {UpTo: 24, Price: 27_00}}},
-			{Owner: "supplier", SupplierID: 7, Department: "75", Basis: domain.GridWeight, Steps: []domain.GridStep{{UpTo: 20_000, Price: 9_00}, {UpTo: 30_000, Price: 14_00}}},
+			{Owner: "platform", StartsOn: "2000-01-01", Basis: domain.GridUnits, Beyond: &beyond, Steps: []domain.GridStep{{UpTo: 12, Price: 12_00}, {UpTo: 24, Price: 18_00}}},
+			{Owner: "platform", StartsOn: "2000-01-01", CarrierCode: "express", Basis: domain.GridUnits, Beyond: &express, Steps: []domain.GridStep{{UpTo: 12, Price: 18_00}, {UpTo: 24, Price: 27_00}}},
+			{Owner: "supplier", StartsOn: "2000-01-01", SupplierID: 7, Department: "75", Basis: domain.GridWeight, Steps: []domain.GridStep{{UpTo: 20_000, Price: 9_00}, {UpTo: 30_000, Price: 14_00}}},
 		}
 		if !reflect.DeepEqual(paris, want) {
 			t.Errorf("grids for Paris: %+v", paris)
 		}
-		lyon, err := s.Grids(t.Context(), nil, nil, "69")
+		lyon, err := s.Grids(t.Context(), nil, nil, "69", "2026-11-21")
 		if err != nil || len(lyon) != 3 || lyon[2].Owner != "dartess" || lyon[2].Steps != nil {
 			t.Errorf("grids for Lyon: %+v, %v", lyon, err)
 		}

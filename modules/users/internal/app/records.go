@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
+	"millesime/modules/users/usersevents"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -96,6 +97,11 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 		}
 		if err := r.store.PutParameters(ctx, tx, after, change.IBAN); err != nil {
 			return err
+		}
+		if !before.SellsLike(after) {
+			if err := tx.Publish(ctx, usersevents.SaleTermsChangedV1{SupplierID: userID}); err != nil {
+				return err
+			}
 		}
 		return auditRecord(ctx, tx, before, after, change.IBAN != nil)
 	})

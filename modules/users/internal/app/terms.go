@@ -81,6 +81,11 @@ func (t *Terms) LockLimits(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair
 	return t.store.LockLimits(ctx, tx, pairs)
 }
 
+// DiscountOnInvoice implements usersapi.Terms.
+func (t *Terms) DiscountOnInvoice(ctx context.Context, in db.Handle, buyerID int64) (money.Rate, error) {
+	return t.store.DiscountOnInvoice(ctx, in, buyerID)
+}
+
 // AgentTerms implements usersapi.Terms.
 func (t *Terms) AgentTerms(ctx context.Context, agentID int64) (map[int64]usersapi.AgentTerms, error) {
 	return t.store.AgentTerms(ctx, agentID)

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"reflect"
 	"regexp"
 	"slices"
 
@@ -117,6 +118,11 @@ func (p *Parameters) card() *Parameters {
 		return nil
 	}
 	return &Parameters{UserID: p.UserID, Group: p.Group, Media: p.Media, Franco: p.Franco}
+}
+
+// SellsLike tells whether two records of one supplier hold the same francos and terms of sale.
+func (p *Parameters) SellsLike(other *Parameters) bool {
+	return reflect.DeepEqual(p.Franco, other.Franco) && reflect.DeepEqual(p.Sale, other.Sale)
 }
 
 // Clone gives a copy that may be changed without changing p.
