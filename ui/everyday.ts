@@ -28,6 +28,7 @@ export const everyday = [
     'pricelists/pricelists.test.tsx',
     'products/list/row-edits.test.tsx',
     'profile/profile.test.tsx',
+    'parameters/parameters.test.tsx',
     'promo-codes/promo-codes.test.tsx',
     'quotations/list/quotations-list.test.tsx',
     'receipts/count/count.test.tsx',

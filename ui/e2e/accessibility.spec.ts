@@ -68,6 +68,7 @@ const open: [name: string, email: string | null, path: string | (() => Promise<s
   ['agreement frames', 'admin@millesime.test', '/agreement-frames'],
   ['an agreement frame to be made', 'admin@millesime.test', '/agreement-frames/create'],
   ['an agreement frame', 'admin@millesime.test', '/agreement-frames/1/edit'],
+  ['delivery charges', 'fournisseur@millesime.test', '/parameters'],
   ['promo codes', 'admin@millesime.test', '/promo-codes'],
   ['a promo code to be made', 'admin@millesime.test', '/promo-codes/create'],
   ['a promo code', 'admin@millesime.test', usedCode],

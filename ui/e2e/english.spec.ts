@@ -69,6 +69,7 @@ const goods = [
 const codes = [
   '/agreement-frames',
   '/agreement-frames/create',
+  '/parameters',
   '/promo-codes',
   '/promo-codes?search=qqqwww',
   '/promo-codes/create',

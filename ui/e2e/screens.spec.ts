@@ -280,6 +280,7 @@ const others: [email: string, screens: Screen[]][] = [
       { name: 'invoice', path: '/invoices', act: openFirstRow },
       { name: 'agreement-frames', path: '/agreement-frames' },
       { name: 'agreement-frame-create', path: '/agreement-frames/create' },
+      { name: 'parameters', path: '/parameters' },
       { name: 'promo-codes', path: '/promo-codes' },
       { name: 'promo-code', path: '/promo-codes', act: openFirstRow },
       { name: 'promo-code-create', path: '/promo-codes/create' },

@@ -69,6 +69,7 @@ const pages: [email: string, paths: (string | (() => Promise<string>))[]][] = [
       '/invoices/1',
       '/agreement-frames',
       '/agreement-frames/create',
+      '/parameters',
       '/promo-codes',
       '/promo-codes/create',
       usedCode,

@@ -132,6 +132,7 @@ const rounds: Record<string, { email?: string; visits: Visits }> = {
       '/promo-codes/$codeId/edit': async () => `${await usedCode()}/edit`,
       '/invoices': '/invoices',
       '/invoices/$invoiceId': '/invoices/1',
+      '/parameters': '/parameters',
       '/agreement-frames': '/agreement-frames',
       '/agreement-frames/create': '/agreement-frames/create',
       '/agreement-frames/$frameId/edit': '/agreement-frames/1/edit',

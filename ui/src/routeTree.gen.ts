@@ -15,6 +15,7 @@ import { Route as OpenRouteImport } from './routes/_open'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppCartRouteImport } from './routes/_app/cart'
+import { Route as AppParametersRouteImport } from './routes/_app/parameters'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestRegisterRouteImport } from './routes/_guest/register'
 import { Route as AppAgentsIndexRouteImport } from './routes/_app/agents/index'
@@ -110,6 +111,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppCartRoute = AppCartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppParametersRoute = AppParametersRouteImport.update({
+  id: '/parameters',
+  path: '/parameters',
   getParentRoute: () => AppRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -480,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/logout': typeof LogoutRoute
   '/cart': typeof AppCartRouteWithChildren
+  '/parameters': typeof AppParametersRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/agents/create': typeof AppAgentsCreateRoute
@@ -553,6 +560,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/logout': typeof LogoutRoute
+  '/parameters': typeof AppParametersRoute
   '/login': typeof GuestLoginRoute
   '/register': typeof GuestRegisterRoute
   '/agents/create': typeof AppAgentsCreateRoute
@@ -630,6 +638,7 @@ export interface FileRoutesById {
   '/_open': typeof OpenRouteWithChildren
   '/logout': typeof LogoutRoute
   '/_app/cart': typeof AppCartRouteWithChildren
+  '/_app/parameters': typeof AppParametersRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_guest/register': typeof GuestRegisterRoute
   '/_app/': typeof AppIndexRoute
@@ -707,6 +716,7 @@ export interface FileRouteTypes {
     | '/'
     | '/logout'
     | '/cart'
+    | '/parameters'
     | '/login'
     | '/register'
     | '/agents/create'
@@ -780,6 +790,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/logout'
+    | '/parameters'
     | '/login'
     | '/register'
     | '/agents/create'
@@ -856,6 +867,7 @@ export interface FileRouteTypes {
     | '/_open'
     | '/logout'
     | '/_app/cart'
+    | '/_app/parameters'
     | '/_guest/login'
     | '/_guest/register'
     | '/_app/'
@@ -977,6 +989,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof AppCartRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/parameters': {
+      id: '/_app/parameters'
+      path: '/parameters'
+      fullPath: '/parameters'
+      preLoaderRoute: typeof AppParametersRouteImport
       parentRoute: typeof AppRoute
     }
     '/_guest/login': {
@@ -1486,6 +1505,7 @@ const AppCartRouteWithChildren =
 
 interface AppRouteChildren {
   AppCartRoute: typeof AppCartRouteWithChildren
+  AppParametersRoute: typeof AppParametersRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAgentsCreateRoute: typeof AppAgentsCreateRoute
   AppAgreementFramesCreateRoute: typeof AppAgreementFramesCreateRoute
@@ -1551,6 +1571,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppCartRoute: AppCartRouteWithChildren,
+  AppParametersRoute: AppParametersRoute,
   AppIndexRoute: AppIndexRoute,
   AppAgentsCreateRoute: AppAgentsCreateRoute,
   AppAgreementFramesCreateRoute: AppAgreementFramesCreateRoute,

@@ -6177,7 +6177,7 @@ export interface components {
             /** Format: iri-reference */
             supplier?: string;
             /** Format: int64 */
-            units?: number;
+            units: number;
             /** Format: double */
             value?: number;
             /** @enum {string} */

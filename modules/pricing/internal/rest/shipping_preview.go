@@ -39,7 +39,7 @@ func (b *ShippingBasket) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("warehouse", &b.Warehouse, validate.Required, validate.OneOf(pricingapi.WarehouseDartess, ownWarehouse)),
 		validate.Field("department", &b.Department, validate.Required, validate.Digits(2)),
-		validate.Field("units", &b.Units, validate.Between(1, maxBasketUnits)),
+		validate.Field("units", &b.Units, validate.Required, validate.Between(1, maxBasketUnits)),
 		validate.Field("weightGrams", &b.WeightGrams, validate.Between(1, maxGrams)),
 		validate.Field("value", &b.Value, validate.Between(0, maxCodeAmount)),
 		validate.Field("freeShippingFromValue", &b.FrancoValue, validate.Between(0, maxCodeAmount)),

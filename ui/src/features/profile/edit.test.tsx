@@ -208,24 +208,17 @@ describe('addresses', () => {
 })
 
 describe('the record of a group', () => {
-  it('R-3.031 R-3.032 R-3.033 R-3.034 R-7.055 a supplier says how it sells', async () => {
+  it('R-7.055 a supplier says how it sells; its delivery it sets elsewhere', async () => {
     const sent = listenTo('patch', '/parameter_suppliers/3')
     await openSection('parameters', 'supplier', {
       parameters: { freeShippingFromValue: 300, defaultWarehouse: '', paymentTerms: { kind: 'prepaid', days: 0 } },
     })
-    enter(await screen.findByLabelText('Professionnels : à partir de (HT)'), '450,50')
-    enter(screen.getByLabelText('Professionnels : à partir de (bouteilles)'), '60')
-    enter(screen.getByLabelText('Boutique : à partir de (TTC)'), '150')
-    enter(screen.getByLabelText('Boutique : à partir de (bouteilles)'), '24')
-    await userEvent.click(screen.getByRole('switch', { name: /Validation automatique/ }))
+    await userEvent.click(await screen.findByRole('switch', { name: /Validation automatique/ }))
+    expect(screen.queryByLabelText('Professionnels : à partir de (HT)')).toBeNull()
     await press('Enregistrer les paramètres')
     expect(await screen.findByText('Paramètres enregistrés')).toBeVisible()
     expect(sent).toEqual([
       {
-        freeShippingFromValue: '450.5',
-        freeShippingFromQuantity: '60',
-        storeFreeShippingFromValue: '150',
-        storeFreeShippingFromQuantity: '24',
         autoValidate: true,
       },
     ])

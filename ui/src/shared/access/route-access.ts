@@ -30,6 +30,7 @@ const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/orders', 'everyone'],
   ['/orders/dispatch', ['supplier', ...admins]],
   ['/orders/*', 'everyone'],
+  ['/parameters', 'everyone'],
   ['/products', 'everyone'],
   ['/products/list', sellers],
   ['/products/grid', 'everyone'],

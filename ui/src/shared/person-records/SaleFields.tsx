@@ -1,29 +1,17 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '~/shared/forms/fields.module.css'
-import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
-import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import type { SupplierValues } from './supplier-values'
 
 const kinds = ['prepaid', 'days', 'end_of_month'] as const
 
-/** How orders are taken: minimum, fee, warehouse, payment, validation. */
+/** How orders are taken: payment, validation. */
 export function SaleFields({ form }: { form: AppFormState<SupplierValues> }) {
   const { t } = useTranslation('record')
   const { kind } = form.values.paymentTerms
   return (
     <div className={classes.fields}>
-      <MoneyField
-        label={t('sale.minimum')}
-        description={t('sale.minimumHelp')}
-        {...hundredthsProps(form, 'minimumOrderValue')}
-      />
-      <MoneyField
-        label={t('sale.handling')}
-        description={t('sale.handlingHelp')}
-        {...hundredthsProps(form, 'handlingFee')}
-      />
       <Select
         label={t('sale.terms')}
         allowDeselect={false}
@@ -39,15 +27,6 @@ export function SaleFields({ form }: { form: AppFormState<SupplierValues> }) {
           {...form.getInputProps('paymentTerms.days')}
         />
       )}
-      <Select
-        label={t('sale.warehouse')}
-        allowDeselect={false}
-        data={[
-          { value: '', label: t('sale.own') },
-          { value: 'dartess', label: t('sale.dartess') },
-        ]}
-        {...form.getInputProps('defaultWarehouse')}
-      />
       <Switch
         className={classes.whole ?? ''}
         label={t('sale.auto')}

@@ -1,24 +1,19 @@
-import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
-import classes from '~/shared/forms/fields.module.css'
-import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
-import { MoneyField } from '~/shared/forms/inputs/MoneyField'
-import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
+import { useAppForm } from '~/shared/forms/use-app-form'
 import { Facts } from '~/shared/parts/Facts'
-import { between, integer, minValue } from '~/shared/validation/number-rules'
+import { between, integer } from '~/shared/validation/number-rules'
 import { all, isEmpty, type Rule } from '~/shared/validation/rule'
 import { required } from '~/shared/validation/text-rules'
 import { CgvField } from './CgvField'
+import { DeliveryFields, deliveryRules, FrancoFields } from './DeliveryFields'
 import { PictureFields } from './PictureFields'
 import { frameWords } from './record-facts'
 import type { RecordFormProps } from './record-form'
 import { SaleFields } from './SaleFields'
 import { bodyOf, type SupplierValues, valuesOf } from './supplier-values'
-
-const quantity = all(integer, minValue(0))
 
 /** Invoices that are not prepaid say after how many days they are due. */
 const days: Rule<unknown, SupplierValues> = (value, values) =>
@@ -31,14 +26,13 @@ const days: Rule<unknown, SupplierValues> = (value, values) =>
 /** The longest term the law allows between companies. */
 const MAX_DAYS = 60
 
-/** The record of a supplier: its shop window, and how it sells. */
+/** The record of a supplier: its shop window, and how it sells. Its own delivery it sets at /parameters. */
 export default function SupplierForm({ record, setsConditions, label, part, send, onSent }: RecordFormProps) {
   const { t } = useTranslation('record')
   const form = useAppForm<SupplierValues>({
     initialValues: valuesOf(record),
     rules: {
-      freeShippingFromQuantity: quantity,
-      storeFreeShippingFromQuantity: quantity,
+      ...deliveryRules,
       paymentTerms: { days },
     },
     send: (values) => send(bodyOf(values), bodyOf(valuesOf(record))),
@@ -55,9 +49,16 @@ export default function SupplierForm({ record, setsConditions, label, part, send
       <FieldGroup title={t('cgv.title')} help={t('cgv.help')}>
         <CgvField form={form} url={record.base64ContentCGV ?? ''} />
       </FieldGroup>
-      <FieldGroup title={t('franco.title')} help={t('franco.help')}>
-        <FrancoFields form={form} />
-      </FieldGroup>
+      {setsConditions && (
+        <>
+          <FieldGroup title={t('franco.title')} help={t('franco.help')}>
+            <FrancoFields form={form} />
+          </FieldGroup>
+          <FieldGroup title={t('delivery')}>
+            <DeliveryFields form={form} />
+          </FieldGroup>
+        </>
+      )}
       <FieldGroup title={t('sale.title')}>
         <SaleFields form={form} />
       </FieldGroup>
@@ -73,28 +74,5 @@ export default function SupplierForm({ record, setsConditions, label, part, send
       </FieldGroup>
       <FormFoot submit={t('save')} />
     </AppForm>
-  )
-}
-
-/** From when shipping is free: for professionals, and for the customers of the shop. */
-function FrancoFields({ form }: { form: AppFormState<SupplierValues> }) {
-  const { t } = useTranslation('record')
-  return (
-    <div className={classes.fields}>
-      <MoneyField label={t('franco.value')} {...hundredthsProps(form, 'freeShippingFromValue')} />
-      <TextInput
-        label={t('franco.quantity')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.getInputProps('freeShippingFromQuantity')}
-      />
-      <MoneyField label={t('franco.storeValue')} {...hundredthsProps(form, 'storeFreeShippingFromValue')} />
-      <TextInput
-        label={t('franco.storeQuantity')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.getInputProps('storeFreeShippingFromQuantity')}
-      />
-    </div>
   )
 }

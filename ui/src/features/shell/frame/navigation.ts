@@ -13,6 +13,7 @@ import {
   IconHome,
   IconReceipt,
   IconTags,
+  IconTruck,
   IconTruckDelivery,
   IconTruckReturn,
   IconUser,
@@ -100,6 +101,13 @@ const sections: Section[] = [
         reads: 'stock_counts.post',
         list: 'counts',
       },
+      {
+        to: '/parameters',
+        label: 'menu.parameters',
+        icon: IconTruck,
+        reads: 'product_suppliers.list',
+        except: ['commercial_agent', 'admin', 'superadmin'],
+      },
       // new screen
     ],
   },
@@ -118,6 +126,13 @@ const sections: Section[] = [
     entries: [
       { to: '/users', label: 'menu.users', icon: IconUserCog, reads: 'users.list', list: 'users' },
       { to: '/agreement-frames', label: 'menu.agreementFrames', icon: IconContract, reads: 'agreement_frames.list' },
+      {
+        to: '/parameters',
+        label: 'menu.parameters',
+        icon: IconTruck,
+        reads: 'shipping_fees.post',
+        except: ['supplier'],
+      },
       { to: '/promo-codes', label: 'menu.promoCodes', icon: IconCurrencyEuro, reads: 'promo_codes.list' },
     ],
   },

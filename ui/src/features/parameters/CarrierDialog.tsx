@@ -1,0 +1,89 @@
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import fields from '~/shared/forms/fields.module.css'
+import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { toast } from '~/shared/toasts/toast'
+import { integer, minValue } from '~/shared/validation/number-rules'
+import { all } from '~/shared/validation/rule'
+import { required } from '~/shared/validation/text-rules'
+import { type Carrier, readAgain } from './queries'
+
+const GRAMS = 1000
+
+/** Adds or changes a carrier; its code and how it delivers stay. */
+export function CarrierDialog({ carrier, onClose }: { carrier: Carrier | null; onClose: () => void }) {
+  const { t } = useTranslation('parameters')
+  const client = useQueryClient()
+  const form = useAppForm({
+    initialValues: {
+      code: carrier?.code ?? '',
+      labelFr: carrier?.labelFr ?? '',
+      labelEn: carrier?.labelEn ?? '',
+      delayFr: carrier?.delayFr ?? '',
+      delayEn: carrier?.delayEn ?? '',
+      delivery: carrier?.delivery ?? 'home',
+      maxWeightGrams: carrier?.maxWeightGrams ? String(carrier.maxWeightGrams / GRAMS) : '',
+    },
+    rules: {
+      code: required,
+      labelFr: required,
+      delayFr: required,
+      maxWeightGrams: all(integer, minValue(1)),
+    },
+    send: ({ code, delivery, maxWeightGrams: kilograms, ...words }) => {
+      const maxWeightGrams = kilograms === '' ? null : Number(kilograms) * GRAMS
+      const labels = { ...words, labelEn: words.labelEn || words.labelFr, delayEn: words.delayEn || words.delayFr }
+      return carrier
+        ? api.patch('/carriers/{code}', { ...labels, maxWeightGrams }, { path: { code } })
+        : api.post('/carriers', { ...labels, code, delivery, maxWeightGrams })
+    },
+    onSent: () => {
+      toast.success(t('carriers.saved'))
+      void readAgain(client)
+      onClose()
+    },
+  })
+  const words = (path: 'code' | 'labelFr' | 'labelEn' | 'delayFr' | 'delayEn', isRequired: boolean) => (
+    <TextInput
+      label={t(`carriers.${path}`)}
+      required={isRequired}
+      maxLength={80}
+      autoComplete="off"
+      {...form.getInputProps(path)}
+    />
+  )
+  return (
+    <FormDialog
+      form={form}
+      size={640}
+      title={t(carrier ? 'carriers.edit' : 'carriers.create')}
+      submit={t('grid.save')}
+      onClose={onClose}
+    >
+      <div className={fields.fields}>
+        {!carrier && words('code', true)}
+        {!carrier && (
+          <ChoiceField
+            label={t('carriers.delivery')}
+            choices={(['home', 'relay'] as const).map((value) => ({ value, label: t(`delivery.${value}`) }))}
+            {...form.getInputProps('delivery')}
+          />
+        )}
+        {words('labelFr', true)}
+        {words('labelEn', false)}
+        {words('delayFr', true)}
+        {words('delayEn', false)}
+        <TextInput
+          label={t('carriers.maxWeight')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('maxWeightGrams')}
+        />
+      </div>
+    </FormDialog>
+  )
+}

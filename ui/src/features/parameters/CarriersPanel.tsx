@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { Panel } from '~/shared/parts/Panel'
+import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import { StatusDot } from '~/shared/parts/StatusDot'
+import { useBusy } from '~/shared/parts/use-busy'
+import { CarrierDialog } from './CarrierDialog'
+import classes from './ParametersPage.module.css'
+import { type Carrier, carriersQuery, readAgain } from './queries'
+import { RelaysDialog } from './RelaysDialog'
+
+/** Who delivers, and to which pickup points. */
+export function CarriersPanel() {
+  const { t } = useTranslation('parameters')
+  const { data, error, refetch } = useQuery(carriersQuery)
+  const [open, setOpen] = useState<Carrier | 'new' | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  const carriers = data?.['hydra:member']
+  const relaysOf = carriers?.find(({ code }) => code === shown)
+  return (
+    <Panel
+      title={t('carriers.title')}
+      flush
+      aside={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+          onClick={() => setOpen('new')}
+        >
+          {t('carriers.create')}
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : carriers ? (
+        <ul>
+          {carriers.map((one) => (
+            <CarrierRow key={one.code} carrier={one} onOpen={() => setOpen(one)} onRelays={() => setShown(one.code)} />
+          ))}
+        </ul>
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+      {open && <CarrierDialog carrier={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {relaysOf && <RelaysDialog carrier={relaysOf} onClose={() => setShown(null)} />}
+    </Panel>
+  )
+}
+
+function CarrierRow({ carrier, onOpen, onRelays }: { carrier: Carrier; onOpen: () => void; onRelays: () => void }) {
+  const { t } = useTranslation('parameters')
+  const client = useQueryClient()
+  const { isBusy, run } = useBusy()
+  const { code, label, delay, delivery, maxWeightGrams, active, relays } = carrier
+  const toggle = () =>
+    run(async () => {
+      await api.patch('/carriers/{code}', { active: !active }, { path: { code } })
+      await readAgain(client)
+    }, t('failed'))
+  return (
+    <li className={classes.row}>
+      <div className={classes.main}>
+        <b>{label}</b>
+        <Dim as="p" size={13}>
+          {t(`delivery.${delivery}`)} · {delay}
+          {maxWeightGrams !== null && ` · ${t('carriers.upTo', { amount: formatInteger(maxWeightGrams / 1000) })}`}
+        </Dim>
+      </div>
+      <StatusDot tone={active ? 'done' : 'neutral'} label={t(active ? 'status.active' : 'status.inactive')} />
+      {delivery === 'relay' && (
+        <Button variant="subtle" onClick={onRelays}>
+          {t('carriers.relays', { count: relays.length, amount: formatInteger(relays.length) })}
+        </Button>
+      )}
+      <Button variant="default" aria-label={t('grids.editOf', { name: label })} onClick={onOpen}>
+        {t('grids.edit')}
+      </Button>
+      <Button
+        variant="subtle"
+        loading={isBusy}
+        aria-label={t(active ? 'grids.stopOf' : 'grids.resumeOf', { name: label })}
+        onClick={() => void toggle()}
+      >
+        {t(active ? 'grids.stop' : 'grids.resume')}
+      </Button>
+    </li>
+  )
+}

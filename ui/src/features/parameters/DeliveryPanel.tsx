@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Parameters } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { personQuery } from '~/shared/api/person-query'
+import { AppForm } from '~/shared/forms/AppForm'
+import { FieldGroup } from '~/shared/forms/FieldGroup'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import { fromHundredths } from '~/shared/forms/inputs/hundredths'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { Panel } from '~/shared/parts/Panel'
+import { FieldsSkeleton } from '~/shared/parts/Skeletons'
+import { DeliveryFields, deliveryRules, FrancoFields } from '~/shared/person-records/DeliveryFields'
+import { changesOf } from '~/shared/person-records/record-form'
+import { bodyOf, type SupplierValues, valuesOf } from '~/shared/person-records/supplier-values'
+import { toast } from '~/shared/toasts/toast'
+import { Preview } from './Preview'
+
+/** A supplier's francos, fee, minimum and warehouse, with what carriage comes to before they are saved. */
+export function DeliveryPanel({ id }: { id: number }) {
+  const { t } = useTranslation('parameters')
+  const person = useQuery(personQuery(id))
+  const record = person.data?.parameters
+  return (
+    <Panel title={t('delivery.title')}>
+      {record ? (
+        <DeliveryForm id={id} record={record} />
+      ) : person.error ? (
+        <ErrorState error={person.error} onRetry={() => void person.refetch()} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </Panel>
+  )
+}
+
+function DeliveryForm({ id, record }: { id: number; record: Parameters }) {
+  const { t } = useTranslation('parameters')
+  const client = useQueryClient()
+  const form = useAppForm<SupplierValues>({
+    initialValues: valuesOf(record),
+    rules: deliveryRules,
+    send: (values) =>
+      api.patch('/parameter_suppliers/{id}', changesOf(bodyOf(values), bodyOf(valuesOf(record))), { path: { id } }),
+    onSent: () => {
+      toast.success(t('delivery.saved'))
+      void client.invalidateQueries({ queryKey: ['people'] })
+    },
+  })
+  const { freeShippingFromValue, freeShippingFromQuantity } = form.values
+  const bottles = Number(freeShippingFromQuantity)
+  return (
+    <AppForm form={form} label={t('delivery.title')}>
+      <FieldGroup title={t('record:franco.title')} help={t('record:franco.help')}>
+        <FrancoFields form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('delivery.orders')}>
+        <DeliveryFields form={form} />
+      </FieldGroup>
+      <FieldGroup title={t('preview.title')} help={t('preview.help')}>
+        <Preview
+          warehouse="supplier"
+          francoValue={fromHundredths(freeShippingFromValue)}
+          francoBottles={freeShippingFromQuantity.trim() !== '' && Number.isInteger(bottles) ? bottles : null}
+        />
+      </FieldGroup>
+      <FormFoot submit={t('delivery.save')} />
+    </AppForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatInteger, formatMoney } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { EmptyState } from '~/shared/parts/EmptyState'
+import { ErrorState } from '~/shared/parts/ErrorState'
+import { Panel } from '~/shared/parts/Panel'
+import { PersonLink } from '~/shared/parts/PersonLink'
+import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import classes from './ParametersPage.module.css'
+import { francosQuery } from './queries'
+
+/** From when each supplier of a buyer ships for free, to be read. */
+export function FrancosPanel() {
+  const { t } = useTranslation('parameters')
+  const { data, error, refetch } = useQuery(francosQuery)
+  const suppliers = data?.['hydra:member']
+  return (
+    <Panel title={t('francos.title')} flush>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !suppliers ? (
+        <RowsSkeleton rows={4} />
+      ) : suppliers.length === 0 ? (
+        <EmptyState icon={IconTruckDelivery} title={t('francos.empty')} help={t('francos.emptyHelp')} />
+      ) : (
+        <ul>
+          {suppliers.map(({ id, company, freeShippingFromValue: value, freeShippingFromQuantity: bottles }) => (
+            <li key={id} className={classes.row}>
+              <span className={classes.main}>
+                <PersonLink person={{ id, group: 'supplier' }}>{company}</PersonLink>
+              </span>
+              <Dim className={classes.number}>
+                {[
+                  value !== null && t('francos.value', { amount: formatMoney(value) }),
+                  bottles !== null && t('francos.bottles', { count: bottles, amount: formatInteger(bottles) }),
+                ]
+                  .filter(Boolean)
+                  .join(t('francos.or')) || t('francos.never')}
+              </Dim>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,110 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '~/shared/api/errors'
+import { formatMoney } from '~/shared/format/format'
+import { fromHundredths } from '~/shared/forms/inputs/hundredths'
+import { MoneyField } from '~/shared/forms/inputs/MoneyField'
+import { Dim } from '~/shared/layout/Dim'
+import { Stack } from '~/shared/layout/Stack'
+import type { GridBody } from './grid-values'
+import classes from './ParametersPage.module.css'
+import { type Basket, previewQuery } from './queries'
+
+/** Milliseconds after the last change. */
+const PAUSE = 300
+
+interface Props {
+  warehouse: Basket['warehouse']
+  francoValue?: number | null
+  francoBottles?: number | null
+  /** A grid that is being written, and the one that it changes. */
+  grid?: GridBody
+  replaces?: number | undefined
+}
+
+const whole = (words: string) => (/^\d{1,7}$/.test(words.trim()) ? Number(words) : 0)
+
+/** What carriers ask for a basket to a department, by what stands on the page, saved or not. */
+export function Preview({ warehouse, francoValue = null, francoBottles = null, grid, replaces }: Props) {
+  const { t } = useTranslation('parameters')
+  const [department, setDepartment] = useState(grid?.department ?? '75')
+  const [units, setUnits] = useState('12')
+  const [kilograms, setKilograms] = useState('')
+  const [value, setValue] = useState<number | null>(150_00)
+  const basket: Basket = {
+    warehouse,
+    department,
+    units: whole(units),
+    ...(whole(kilograms) > 0 ? { weightGrams: whole(kilograms) * 1000 } : {}),
+    value: fromHundredths(value) ?? 0,
+    freeShippingFromValue: francoValue,
+    freeShippingFromQuantity: francoBottles,
+    ...(grid ? { grid } : {}),
+    ...(replaces ? { replaces: `/api/shipping_fees/${replaces}` } : {}),
+  }
+  const [settled] = useDebouncedValue(JSON.stringify(basket), PAUSE)
+  const { data, error } = useQuery({
+    ...previewQuery(JSON.parse(settled) as Basket),
+    enabled: /^\d\d$/.test(department) && basket.units > 0,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Stack gap={12}>
+      <div className={classes.basket}>
+        <TextInput
+          label={t('preview.department')}
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          value={department}
+          onChange={(event) => setDepartment(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('preview.units')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={units}
+          onChange={(event) => setUnits(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('preview.kilograms')}
+          placeholder={t('preview.usual')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={kilograms}
+          onChange={(event) => setKilograms(event.currentTarget.value)}
+        />
+        <MoneyField label={t('preview.value')} value={value} onChange={setValue} />
+      </div>
+      <div role="status" aria-label={t('preview.title')}>
+        {error ? (
+          <Dim as="p">{(error instanceof ApiError && error.violations[0]?.message) || error.message}</Dim>
+        ) : data?.offers.length === 0 ? (
+          <p>{t('preview.notServed', { department: data.department })}</p>
+        ) : (
+          <ul>
+            {data?.offers.map((offer) => (
+              <li key={offer.carrier} className={classes.row}>
+                <span className={classes.main}>
+                  {offer.label}
+                  {offer.warehouse === null && <Dim size={12}> · {t('preview.byDefault')}</Dim>}
+                </span>
+                <b className={classes.number}>
+                  {offer.priceTaxExcl === 0 ? t('preview.free') : formatMoney(offer.priceTaxExcl)}
+                </b>
+                {offer.priceTaxExcl !== offer.feeTaxExcl && (
+                  <Dim className={classes.number}>
+                    {t('preview.instead', { amount: formatMoney(offer.feeTaxExcl) })}
+                  </Dim>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Stack>
+  )
+}
