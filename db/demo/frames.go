@@ -21,6 +21,7 @@ type frame struct {
 	tiers, yearly  []tier
 	suppliers      []int // of world.suppliers, fournisseur@ first
 	buyers         []int64
+	renews         int64 // the id of the one whose buyers come on its first day
 }
 
 // tier is a rate from cents, or from equivalents, on.
@@ -52,6 +53,10 @@ func demoFrames() []frame {
 			name: "Bistrots de marché", contract: "AC-CHR-0398", basis: "value", from: -300, to: 65, ended: -40, suppliers: []int{1, 2},
 			tiers: []tier{{500_00, 1_00}},
 		},
+		{
+			name: "Tables lyonnaises", contract: "AC-CHR-0512", basis: "value", from: 166, to: 531, suppliers: []int{0, 1}, renews: 1,
+			tiers: []tier{{1_500_00, 2_50}, {4_000_00, 4_50}}, yearly: []tier{{20_000_00, 1_00}, {50_000_00, 2_00}},
+		},
 	}
 }
 
@@ -67,6 +72,7 @@ type frameRow struct {
 	CreatedAt            time.Time
 	CreatedBy            int64
 	UpdatedAt            time.Time
+	RenewsID             int64 `bun:",nullzero"`
 }
 
 type frameTierRow struct {
@@ -140,7 +146,7 @@ func (f *frame) row(id int64, now time.Time) frameRow {
 	made := now.AddDate(0, 0, min(f.from, 0)-12)
 	row := frameRow{
 		ID: id, Name: f.name, ContractNumber: f.contract, Basis: f.basis, StartsOn: on(f.from), EndsOn: openEnded,
-		SearchText: fold.Text(f.name + " " + f.contract), CreatedAt: made, CreatedBy: adminID, UpdatedAt: made,
+		SearchText: fold.Text(f.name + " " + f.contract), CreatedAt: made, CreatedBy: adminID, UpdatedAt: made, RenewsID: f.renews,
 	}
 	if f.to != 0 {
 		row.EndsOn = on(f.to)

@@ -51,7 +51,7 @@ type priceListRow struct {
 	Discounts                          string
 	StartsOn, EndsOn                   string
 	PublishedAt                        time.Time `bun:",nullzero"`
-	Told                               int64 // begun 1, ended 4: nobody is told of what began before the demonstration
+	Told                               int64     // begun 1, ended 4: nobody is told of what began before the demonstration
 	CreatedBy                          int64
 	CreatedAt, UpdatedAt               time.Time
 }

@@ -59,6 +59,9 @@ func (m *Module) Billing() ordersapi.Billing { return m.orders }
 // Paid is what price lists ask of orders.
 func (m *Module) Paid() pricingapi.Purchases { return m.orders }
 
+// FramePurchases tell pricing what was bought under agreement frames.
+func (m *Module) FramePurchases() pricingapi.FramePurchases { return m.orders }
+
 // CheckoutOrders tell pricing what was ordered with its codes.
 func (m *Module) CheckoutOrders() pricingapi.CheckoutOrders { return m.orders }
 

@@ -1,6 +1,7 @@
 package pricing_test
 
 import (
+	"slices"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -44,7 +45,31 @@ func framedCases() map[string]framed {
 		"its last day":    {frame: map[string]any{"endsOn": today(0)}, alpha: 12, want: "139.92"},
 		"the day after":   {frame: map[string]any{"endsOn": today(-1)}, alpha: 12, want: "141.36"},
 		"the day before":  {frame: map[string]any{"startsOn": today(1)}, alpha: 12, want: "141.36"},
-		"another's frame": {frame: map[string]any{"buyers": []int{apptest.Stranger}}, alpha: 12, want: "141.36"},
+		// 11.43 × 12; a cent more and there is no tier: 11.78 × 12
+		"a threshold that is met exactly":    {frame: map[string]any{"tiers": tier("148.80", 3)}, alpha: 12, want: "137.16"},
+		"a threshold that a cent is missing": {frame: map[string]any{"tiers": tier("148.81", 3)}, alpha: 12, want: "141.36"},
+		// the third of three: 12.40 × 0.96 × 0.95 = 11.3088: 11.31 × 12
+		"the highest that is reached": {frame: map[string]any{"tiers": slices.Concat(tier(0, 1), tier(100, 2), tier(140, 4))}, alpha: 12, want: "135.72"},
+		// 12.40 × 0.98 × 0.95 = 11.5444: 11.54 × 12
+		"the highest though it gives less": {frame: map[string]any{"tiers": slices.Concat(tier(0, 5), tier(100, 2))}, alpha: 12, want: "138.48"},
+		// 12.40 × 0.975 × 0.95 = 11.4855: 11.49 × 12
+		"half a percent": {frame: map[string]any{"tiers": tier(0, "2.5")}, alpha: 12, want: "137.88"},
+		// 223.20 and 213.60 each miss 300.00: 11.78 × 18 + 8.90 × 24
+		"two that reach it only together": {frame: map[string]any{"suppliers": both, "tiers": tier(300, 3)}, alpha: 18, beta: 24, want: "425.64"},
+		// 11.43 × 12 + 8.63 × 24
+		"two that both reach it": {frame: map[string]any{"suppliers": both, "tiers": tier(100, 3)}, alpha: 12, beta: 24, want: "344.28"},
+		// 11.78 × 12 + 8.722: 8.72 × 24
+		"equivalents of each": {frame: map[string]any{"suppliers": both, "basis": "equivalents", "tiers": tier(24, 2)}, alpha: 12, beta: 24, want: "350.64"},
+		// without a relation: 8.63 × 24
+		"a supplier without a relation": {frame: map[string]any{"suppliers": []int{apptest.Beta}}, beta: 24, want: "207.12"},
+		// 10.50 × 12 + 8.63 × 24
+		"a code at one of two": {frame: map[string]any{"suppliers": both}, code: true, alpha: 12, beta: 24, want: "333.12"},
+		// 12.00 × 0.99 × 0.95 × 0.90 = 10.1574: 10.16 × 12
+		"an open list, a relation and a code": {list: "open", code: true, alpha: 12, want: "121.92"},
+		// 12.00 × 12 = 144.00 misses 148.80: 12.00 × 0.95 = 11.40 × 12
+		"a list lowers what is counted": {frame: map[string]any{"tiers": tier("148.80", 3)}, list: "open", alpha: 12, want: "136.8"},
+		"years alone price nothing":     {frame: map[string]any{"tiers": []string{}, "yearlyTiers": []map[string]any{{"from": 0, "rebate": 5}}}, alpha: 12, want: "141.36"},
+		"another's frame":               {frame: map[string]any{"buyers": []int{apptest.Stranger}}, alpha: 12, want: "141.36"},
 	}
 }
 
@@ -66,7 +91,10 @@ func TestFramesPriceCarts(t *testing.T) {
 				}).Want(201).Text("@id")
 				admin.Post(list+"/publish", map[string]any{"version": 1}).Want(200)
 			}
-			items := []map[string]any{apptest.Item(apptest.AlphaWine, c.alpha)}
+			var items []map[string]any
+			if c.alpha > 0 {
+				items = append(items, apptest.Item(apptest.AlphaWine, c.alpha))
+			}
 			if c.beta > 0 {
 				items = append(items, apptest.Item(apptest.BetaWine, c.beta))
 			}

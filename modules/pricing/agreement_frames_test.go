@@ -177,17 +177,19 @@ func TestFramesAreFound(t *testing.T) {
 		addFrame(t, h, map[string]any{"name": "Passé", "endsOn": today(-2), "buyers": []int{}, "suppliers": []int{apptest.Beta}})
 		admin.Post(addFrame(t, h, map[string]any{"name": "Arrêté", "buyers": []int{}}).Text("@id")+"/end", nil).Want(200)
 		for query, want := range map[string]string{
-			"status[]=active":                           "[Actif]",
-			"status[]=scheduled":                        "[Futur]",
-			"status[]=ended":                            "[Arrêté Passé]",
-			"search=ete":                                "[Arrêté Futur]",
-			fmt.Sprintf("member=%d", apptest.Beta):      "[Passé]",
-			fmt.Sprintf("member=%d", apptest.CSE):       "[Futur]",
-			"order[name]=asc&itemsPerPage=1":            "[Actif]",
-			"order[startsOn]=desc&itemsPerPage=1":       "[Futur]",
-			"order[endsOn]=asc&itemsPerPage=1":          "[Passé]",
-			"order[createdAt]=asc&itemsPerPage=2":       "[Actif Futur]",
-			"status[]=active&status[]=scheduled&page=1": "[Futur Actif]",
+			"status[]=active":                      "[Actif]",
+			"status[]=scheduled":                   "[Futur]",
+			"status[]=ended":                       "[Arrêté Passé]",
+			"search=ete":                           "[Arrêté Futur]",
+			fmt.Sprintf("member=%d", apptest.Beta): "[Passé]",
+			fmt.Sprintf("member=%d", apptest.CSE):  "[Futur]",
+			fmt.Sprintf("member[]=%d&member[]=%d", apptest.Alpha, apptest.CSE): "[Futur]",
+			fmt.Sprintf("member[]=%d&member[]=%d", apptest.Beta, apptest.CSE):  "[]",
+			"order[name]=asc&itemsPerPage=1":                                   "[Actif]",
+			"order[startsOn]=desc&itemsPerPage=1":                              "[Futur]",
+			"order[endsOn]=asc&itemsPerPage=1":                                 "[Passé]",
+			"order[createdAt]=asc&itemsPerPage=2":                              "[Actif Futur]",
+			"status[]=active&status[]=scheduled&page=1":                        "[Futur Actif]",
 		} {
 			var page struct {
 				Members []struct{ Name string } `json:"hydra:member"`

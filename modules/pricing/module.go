@@ -1,9 +1,7 @@
 package pricing
 
 import (
-	"context"
 	"slices"
-	"time"
 
 	"millesime/modules/pricing/internal/app"
 	"millesime/modules/pricing/internal/rest"
@@ -13,11 +11,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/db"
-	"millesime/platform/jobs"
 )
-
-// tellEvery is how often it is looked for lists that begin or end.
-const tellEvery = 10 * time.Minute
 
 // Deps is what pricing needs.
 type Deps struct {
@@ -54,6 +48,7 @@ type Neighbours struct {
 	Names     pricingapi.ProductNames
 	Purchases pricingapi.Purchases
 	Checkouts pricingapi.CheckoutOrders
+	Bought    pricingapi.FramePurchases
 }
 
 // Endpoints are the module's operations.
@@ -63,20 +58,12 @@ func (m *Module) Endpoints(n Neighbours) []api.Route {
 	}, m.prices.Store, m.deps.DB, m.deps.Clock)
 	return slices.Concat(
 		rest.Carriers(m.carriage), rest.ShippingFees(m.carriage), rest.PriceListEndpoints(priceLists),
-		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts), m.deps.Clock), rest.AgreementFrames(m.frames),
+		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts), m.deps.Clock), rest.AgreementFrames(m.frames.With(n.Bought)),
 	)
 }
 
 // Codes count the uses of promo codes.
 func (m *Module) Codes() pricingapi.Codes { return m.codes }
-
-// Jobs are its work that has a time of its own. It follows from rows alone: what came due while nobody ran is done then.
-func (m *Module) Jobs() []jobs.Handler {
-	return []jobs.Handler{jobs.Repeated("pricing_tell_lists_v1", jobs.Every(tellEvery), m.TellLists)}
-}
-
-// TellLists tells, once each, that price lists begin, end soon, and have ended.
-func (m *Module) TellLists(ctx context.Context) error { return m.prices.TellLists(ctx, m.deps.DB) }
 
 // Frames tell users who is in which agreement frame.
 func (m *Module) Frames() usersapi.Frames { return m.frames }

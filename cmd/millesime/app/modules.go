@@ -121,11 +121,11 @@ func (m Modules) neighbours() users.Neighbours {
 	}
 }
 
-// aboutPrices are the modules that price lists and promo codes ask, all made after pricing.
+// aboutPrices are the modules that price lists, promo codes and agreement frames ask, all made after pricing.
 func (m Modules) aboutPrices() pricing.Neighbours {
 	return pricing.Neighbours{
 		Products: m.Catalogue.Listed(), Names: goodsNames{m.Catalogue.Products()}, Purchases: m.Orders.Paid(),
-		Checkouts: m.Orders.CheckoutOrders(),
+		Checkouts: m.Orders.CheckoutOrders(), Bought: m.Orders.FramePurchases(),
 	}
 }
 

@@ -58,13 +58,14 @@ type Order struct {
 	Store      bool         `json:"store"`
 	Items      []PricedLine `json:"items"` // in the order of the request
 	Totals
-	LineNets          money.Cents  `json:"lineNets"` // Σ line nets, before the document allowance: what franco and minimum look at
-	VAT               []OrderVAT   `json:"vat"`      // highest rate first
-	Allowance         *Allowance   `json:"allowance"`
-	Equivalents       Equivalents  `json:"equivalents"`
-	Franco            FrancoStatus `json:"franco"`
-	MinimumOrderValue money.Cents  `json:"minimumOrderValue"`
-	MissingOrderValue money.Cents  `json:"missingOrderValue"`
+	LineNets          money.Cents    `json:"lineNets"` // Σ line nets, before the document allowance: what franco and minimum look at
+	VAT               []OrderVAT     `json:"vat"`      // highest rate first
+	Allowance         *Allowance     `json:"allowance"`
+	Equivalents       Equivalents    `json:"equivalents"`
+	Franco            FrancoStatus   `json:"franco"`
+	Frame             *FrameProgress `json:"-"` // nil: the buyer has none here, or the reader reads no terms
+	MinimumOrderValue money.Cents    `json:"minimumOrderValue"`
+	MissingOrderValue money.Cents    `json:"missingOrderValue"`
 	// MaxDiscount is the most that the reader may give as a line discount; nil: it is no seller of these goods.
 	MaxDiscount *money.Rate `json:"maxDiscount"`
 	// Commission is for the order's own record; what a reader may see is Totals.TotalAgentFees.

@@ -41,3 +41,34 @@ type CarrierChangedV1 struct {
 
 // Topic names the event.
 func (CarrierChangedV1) Topic() string { return "pricing_carrier_changed_v1" }
+
+// FrameJoinedV1 tells that suppliers or buyers came into an agreement frame.
+type FrameJoinedV1 struct {
+	FrameID   int64   `json:"frameId"`
+	Name      string  `json:"name"`
+	From      string  `json:"from"` // YYYY-MM-DD, its first day
+	MemberIDs []int64 `json:"memberIds"`
+}
+
+// Topic names the event.
+func (FrameJoinedV1) Topic() string { return "pricing_frame_joined_v1" }
+
+// FrameTiersChangedV1 tells the members of an agreement frame that its discounts or rebates changed.
+type FrameTiersChangedV1 struct {
+	FrameID   int64   `json:"frameId"`
+	Name      string  `json:"name"`
+	MemberIDs []int64 `json:"memberIds"`
+}
+
+// Topic names the event.
+func (FrameTiersChangedV1) Topic() string { return "pricing_frame_tiers_changed_v1" }
+
+// FrameEndedV1 tells the members of an agreement frame that it was ended before its last day.
+type FrameEndedV1 struct {
+	FrameID   int64   `json:"frameId"`
+	Name      string  `json:"name"`
+	MemberIDs []int64 `json:"memberIds"`
+}
+
+// Topic names the event.
+func (FrameEndedV1) Topic() string { return "pricing_frame_ended_v1" }

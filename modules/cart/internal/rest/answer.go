@@ -95,6 +95,9 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 		Franco: newFranco(order), CGV: cgvAddress(order.SupplierID, p),
 		MaxDiscount: order.MaxDiscount, TotalAgentFees: order.TotalAgentFees,
 	}
+	if order.Frame != nil {
+		part.AgreementFrame = new(FrameProgress(*order.Frame))
+	}
 	for _, vat := range order.VAT {
 		part.VAT = append(part.VAT, VAT{Rate: vat.Rate, Base: vat.Base, Amount: vat.Amount})
 	}

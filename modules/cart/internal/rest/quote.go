@@ -52,22 +52,23 @@ type Quote struct {
 
 // SupplierPart is one supplier's part of the cart: an order to be.
 type SupplierPart struct {
-	Supplier             Company     `json:"supplier"`
-	Store                bool        `json:"store"`
-	Items                []QuoteItem `json:"items"`
-	SubTotalPriceTaxExcl money.Cents `json:"subTotalPriceTaxExcl"`
-	ShippingPriceTaxExcl money.Cents `json:"shippingPriceTaxExcl"`
-	HandlingFeeTaxExcl   money.Cents `json:"handlingFeeTaxExcl"`
-	TotalPriceTaxExcl    money.Cents `json:"totalPriceTaxExcl"`
-	TotalPriceTaxIncl    money.Cents `json:"totalPriceTaxIncl"`
-	VAT                  []VAT       `json:"vat"`
-	MinimumOrderValue    money.Cents `json:"minimumOrderValue"`
-	MissingOrderValue    money.Cents `json:"missingOrderValue"`
-	Franco               Franco      `json:"franco"`
-	CGV                  string      `json:"cgv"`            // where the general terms are read; "" when the supplier has none
-	MaxDiscount          *money.Rate `json:"maxDiscount"`    // the most the reader may give on a line; null: it gives none
-	TotalAgentFees       money.Cents `json:"totalAgentFees"` // 0.00 when they are not the reader's to see
-	Payment              *Payment    `json:"payment"`        // null while no customer is known
+	Supplier             Company        `json:"supplier"`
+	Store                bool           `json:"store"`
+	Items                []QuoteItem    `json:"items"`
+	SubTotalPriceTaxExcl money.Cents    `json:"subTotalPriceTaxExcl"`
+	ShippingPriceTaxExcl money.Cents    `json:"shippingPriceTaxExcl"`
+	HandlingFeeTaxExcl   money.Cents    `json:"handlingFeeTaxExcl"`
+	TotalPriceTaxExcl    money.Cents    `json:"totalPriceTaxExcl"`
+	TotalPriceTaxIncl    money.Cents    `json:"totalPriceTaxIncl"`
+	VAT                  []VAT          `json:"vat"`
+	MinimumOrderValue    money.Cents    `json:"minimumOrderValue"`
+	MissingOrderValue    money.Cents    `json:"missingOrderValue"`
+	Franco               Franco         `json:"franco"`
+	AgreementFrame       *FrameProgress `json:"agreementFrame"` // null: no frame holds buyer and supplier, or it is not the reader's to see
+	CGV                  string         `json:"cgv"`            // where the general terms are read; "" when the supplier has none
+	MaxDiscount          *money.Rate    `json:"maxDiscount"`    // the most the reader may give on a line; null: it gives none
+	TotalAgentFees       money.Cents    `json:"totalAgentFees"` // 0.00 when they are not the reader's to see
+	Payment              *Payment       `json:"payment"`        // null while no customer is known
 }
 
 // Payment is how the part would be paid, were it ordered now. Who is neither customer, supplier nor admin reads only
@@ -95,6 +96,16 @@ type Franco struct {
 	MissingValue    money.Cents  `json:"missingValue"`
 	MissingQuantity int64        `json:"missingQuantity"`
 	Reached         bool         `json:"reached"`
+}
+
+// FrameProgress is how far the part is in the tiers of the buyer's agreement frame. Amounts are euros excl. tax, or 75 cl
+// equivalents, as basis says.
+type FrameProgress struct {
+	Name     string               `json:"name"`
+	Basis    string               `json:"basis" enum:"value,equivalents"`
+	Reached  money.Cents          `json:"reached"`
+	Discount money.Rate           `json:"discount"` // percent, of the tier reached
+	Next     *pricingapi.NextTier `json:"next"`     // null: there is no higher tier
 }
 
 // QuoteItem is a priced line.

@@ -48,6 +48,9 @@ const (
 	RelationAnswer Kind = "relation_answer"    // to the inviter
 	RelationTerms  Kind = "relation_terms"     // to the child
 	RelationEnded  Kind = "relation_ended"     // to the other side
+	FrameJoined    Kind = "frame_joined"       // to who came into an agreement frame
+	FrameChanged   Kind = "frame_changed"      // its tiers: to its members
+	FrameEnded     Kind = "frame_ended"        // to its members
 	TermsCapped    Kind = "terms_capped"       // to the supplier: the law knows no such long term of payment
 	AccountOpened  Kind = "account_opened"     // validated, or open again
 	AccountChanged Kind = "account_changed"    // by somebody else
@@ -84,6 +87,7 @@ func rules() []rule {
 	people := slices.Concat(buyers, sellers)
 	keepers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
 	traders := append(auth.Buyers(), auth.Negociant, auth.Supplier)
+	framed := append(auth.Buyers(), auth.Supplier)
 	tasters := append(auth.Buyers(), auth.Negociant)
 	return []rule{
 		{OrderPlaced, sellers, Choice{App: true, Mail: true}, true},
@@ -123,6 +127,9 @@ func rules() []rule {
 		{RelationAnswer, people, Choice{App: true, Digest: true}, true},
 		{RelationTerms, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Digest: true}, true},
 		{RelationEnded, people, Choice{App: true, Digest: true}, true},
+		{FrameJoined, framed, Choice{App: true, Mail: true}, true},
+		{FrameChanged, framed, Choice{App: true, Mail: true}, true},
+		{FrameEnded, framed, Choice{App: true, Mail: true}, true},
 		{TermsCapped, []auth.Group{auth.Supplier}, Choice{App: true}, false},
 		{AccountOpened, auth.AllGroups(), Choice{App: true}, false},
 		{AccountChanged, auth.AllGroups(), Choice{App: true}, true},

@@ -19,6 +19,8 @@ const (
 	StockCounts    = "stock_counts"
 	PriceLists     = "price_lists"
 	Invoices       = "invoices"
+
+	AgreementFrames = "agreement_frames"
 )
 
 // Notification is one thing one person is told.
@@ -26,7 +28,7 @@ type Notification struct {
 	ID        int64
 	UserID    int64
 	Kind      Kind
-	Subject   string // Orders, Quotations, Users, SampleRequests, Products, Recoveries, StockCounts, PriceLists or Invoices
+	Subject   string // Orders, Quotations, Users, SampleRequests, Products, Recoveries, StockCounts, PriceLists, Invoices or AgreementFrames
 	SubjectID int64
 	PartyID   int64  // the other person in it, 0 = none
 	PartyName string // as of now, for reading
@@ -49,7 +51,7 @@ func Owner(a auth.Actor) int64 {
 
 // Params are what the sentence says besides names, which are looked up: they change, and are forgotten.
 type Params struct {
-	Number string      `json:"number,omitempty"` // of the order, the quotation, the invoice, the stock return or the count
+	Number string      `json:"number,omitempty"` // of the order, the quotation, the invoice, the stock return or the count; the name of an agreement frame
 	From   string      `json:"from,omitempty"`   // state before
 	To     string      `json:"to,omitempty"`     // state now
 	Total  money.Cents `json:"total,omitempty"`  // incl. tax
@@ -65,7 +67,7 @@ type Params struct {
 	Lot      string    `json:"lot,omitempty"`      // that is called back
 	Revision int64     `json:"revision,omitempty"` // of a quotation; 1 = the first
 	Name     string    `json:"name,omitempty"`     // of a price list
-	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation, of a price list or of a payment
+	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation, of a price list or of a payment; the first one of an agreement frame
 	Promises []Promise `json:"promises,omitempty"` // of an order, that moved
 	More     int64     `json:"more,omitempty"`     // lines whose promises moved too
 }

@@ -168,6 +168,18 @@ func (n Notification) Sentence() fault.Text {
 		},
 		RelationTerms: {FR: "{party} a modifié vos conditions : elles s’appliquent à vos prochaines commandes.", EN: "{party} changed your terms: they apply to your next orders."},
 		RelationEnded: {FR: "{party} a mis fin à votre relation commerciale.", EN: "{party} ended your business relation."},
+		FrameJoined: {
+			FR: "Vous faites partie de l’accord-cadre « {number} », à partir du {until} : ses remises s’appliquent à vos commandes.",
+			EN: "You are in the agreement frame “{number}”, from {until}: its discounts apply to your orders.",
+		},
+		FrameChanged: {
+			FR: "Les paliers de l’accord-cadre « {number} » ont changé : les prochaines commandes les suivent.",
+			EN: "The tiers of the agreement frame “{number}” have changed: the next orders follow them.",
+		},
+		FrameEnded: {
+			FR: "L’accord-cadre « {number} » est terminé : il ne donne plus de remise.",
+			EN: "The agreement frame “{number}” has ended: it gives no discount any more.",
+		},
 		TermsCapped: {
 			FR: "Vos délais de paiement ont été ramenés au maximum légal : 60 jours, ou 30 jours fin de mois (article L441-10 du Code de commerce).",
 			EN: "Your payment terms were cut to the legal maximum: 60 days, or 30 days end of month (article L441-10 of the French commercial code).",

@@ -38,6 +38,9 @@ func (n Notification) MailSubject() fault.Text {
 		RelationAnswer: {FR: "Réponse à votre invitation", EN: "An answer to your invitation"},
 		RelationTerms:  {FR: "Vos conditions ont été modifiées", EN: "Your terms were changed"},
 		RelationEnded:  {FR: "Une relation commerciale a pris fin", EN: "A business relation has ended"},
+		FrameJoined:    {FR: "Votre accord-cadre « {number} »", EN: "Your agreement frame “{number}”"},
+		FrameChanged:   {FR: "Accord-cadre « {number} » : les paliers changent", EN: "Agreement frame “{number}”: the tiers change"},
+		FrameEnded:     {FR: "Accord-cadre « {number} » terminé", EN: "Agreement frame “{number}” ended"},
 		AccountChanged: {FR: "Vos informations ont été modifiées", EN: "Your details were changed"},
 	}[n.Kind]
 	switch {
@@ -80,6 +83,8 @@ func (n Notification) MailAction() fault.Text {
 		return fault.Text{FR: "Voir le stock", EN: "See the stock"}
 	case n.Subject == Products:
 		return fault.Text{FR: "Commander", EN: "Order"}
+	case n.Subject == AgreementFrames:
+		return fault.Text{FR: "Voir mon accord-cadre", EN: "See my agreement frame"}
 	case n.Kind.ofRelation():
 		return fault.Text{FR: "Voir mon réseau", EN: "See my network"}
 	case n.Subject == Users:

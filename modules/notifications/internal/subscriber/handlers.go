@@ -66,6 +66,9 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_relation_refused", domain.RelationRefused),
 		tell(notifier, "notifications_tell_relation_removed", domain.RelationRemoved),
 		tell(notifier, "notifications_tell_terms_changed", domain.TermsChanged),
+		tell(notifier, "notifications_tell_frame_joined", domain.FrameIsJoined),
+		tell(notifier, "notifications_tell_frame_changed", domain.FrameTiersChanged),
+		tell(notifier, "notifications_tell_frame_ended", domain.FrameIsEnded),
 		events.On("notifications_forget_people",
 			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {
 				return centre.Forget(ctx, tx, e.UserIDs)

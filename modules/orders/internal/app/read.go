@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"strings"
+	"time"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
@@ -199,6 +200,13 @@ func (o *Orders) LastOf(ctx context.Context, actor auth.Actor, customerID, produ
 // LastPaid implements pricingapi.Purchases.
 func (o *Orders) LastPaid(ctx context.Context, supplierID, customerID int64, productIDs []int64) (map[int64]pricingapi.Paid, error) {
 	return o.store.LastPaid(ctx, supplierID, customerID, productIDs)
+}
+
+// BoughtBetween implements pricingapi.FramePurchases.
+func (o *Orders) BoughtBetween(
+	ctx context.Context, supplierIDs, customerIDs []int64, from, until time.Time,
+) (map[usersapi.Pair]pricingapi.Bought, error) {
+	return o.store.BoughtBetween(ctx, supplierIDs, customerIDs, from, until)
 }
 
 // Numbers implements ordersapi.Purchases.

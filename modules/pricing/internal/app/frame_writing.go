@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/pricing/pricingevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -26,7 +27,10 @@ func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFr
 		if err := f.confirmed(ctx, tx, wanted, companies, move); err != nil {
 			return err
 		}
-		return f.store.InsertFrame(ctx, tx, &wanted)
+		if err := f.store.InsertFrame(ctx, tx, &wanted); err != nil {
+			return err
+		}
+		return tellJoined(ctx, tx, wanted, wanted.Members())
 	})
 	if err != nil {
 		return domain.FrameView{}, err
@@ -55,7 +59,10 @@ func (f *Frames) Change(ctx context.Context, id int64, move bool, change func(*d
 			}
 		}
 		frame.UpdatedAt = tx.Now()
-		return f.store.UpdateFrame(ctx, tx, frame)
+		if err := f.store.UpdateFrame(ctx, tx, frame); err != nil {
+			return err
+		}
+		return tellChanged(ctx, tx, before, frame)
 	})
 	if err != nil {
 		return domain.FrameView{}, err
@@ -73,7 +80,10 @@ func (f *Frames) End(ctx context.Context, id int64) (domain.FrameView, error) {
 		if frame.Status(tx.Now()) == domain.FrameEnded {
 			return domain.ErrFrameIsEnded
 		}
-		return f.store.EndFrame(ctx, tx, id, tx.Now())
+		if err := f.store.EndFrame(ctx, tx, id, tx.Now()); err != nil {
+			return err
+		}
+		return tx.Publish(ctx, pricingevents.FrameEndedV1{FrameID: id, Name: frame.Name, MemberIDs: frame.Members()})
 	})
 	if err != nil {
 		return domain.FrameView{}, err

@@ -2,9 +2,11 @@ package app
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/internal/store"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -18,11 +20,19 @@ type Frames struct {
 	db      *db.DB
 	clock   clock.Clock
 	parties usersapi.Parties
+	bought  pricingapi.FramePurchases // nil until there is a module that keeps orders
 }
 
 // NewFrames makes the frames over their store.
 func NewFrames(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties) *Frames {
 	return &Frames{db: d, store: s, clock: c, parties: parties}
+}
+
+// With are the frames that know what was bought under them.
+func (f *Frames) With(bought pricingapi.FramePurchases) *Frames {
+	with := *f
+	with.bought = bought
+	return &with
 }
 
 // List reads a page of the frames, as they are today.
@@ -73,9 +83,28 @@ func (f *Frames) FramesOf(ctx context.Context, in db.Handle, userID int64) ([]in
 
 // SetFrames implements usersapi.Frames.
 func (f *Frames) SetFrames(ctx context.Context, tx *db.Tx, userID int64, group auth.Group, frameIDs []int64) error {
+	before, err := f.store.FramesOf(ctx, tx, userID)
+	if err != nil {
+		return err
+	}
 	exist, err := f.store.SetFramesOf(ctx, tx, userID, group, frameIDs)
 	if err == nil && !exist {
 		err = usersapi.ErrFrameNotFound
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	for _, id := range frameIDs {
+		if slices.Contains(before, id) {
+			continue
+		}
+		frame, err := f.store.KeptFrame(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if err := tellJoined(ctx, tx, frame, []int64{userID}); err != nil {
+			return err
+		}
+	}
+	return nil
 }

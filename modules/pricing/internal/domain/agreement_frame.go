@@ -45,21 +45,17 @@ func (c *cart) frameWith(supplier pricingapi.Supplier) *Frame {
 
 // reached is the rate of the highest tier that the order reaches, 0 when none.
 func (f Frame) reached(o *order) money.Rate {
-	var value money.Cents
+	rate, _ := o.measure().place(f.Basis, f.Tiers)
+	return rate
+}
+
+// measure is what the order is worth at the prices of step 2, and holds.
+func (o *order) measure() measure {
+	m := measure{volume: o.equivalents()}
 	for _, l := range o.lines {
-		value += l.times(l.listPrice)
+		m.value += l.times(l.listPrice)
 	}
-	best := Tier{From: -1}
-	for _, tier := range f.Tiers {
-		in := money.Cents(tier.From) <= value
-		if f.Basis == ByEquivalents {
-			in = o.equivalents().Reaches(tier.From)
-		}
-		if in && tier.From > best.From {
-			best = tier
-		}
-	}
-	return best.Rate
+	return m
 }
 
 // equivalents counts the order's goods in 75 cl bottles.

@@ -24,6 +24,8 @@ type KeptFrame struct {
 	// Impersonator is the admin who made it in the author's name, 0 none.
 	Impersonator int64
 	UpdatedAt    time.Time
+	// RenewsID is the frame whose buyers it takes over on its first day, 0 none.
+	RenewsID int64
 }
 
 // FrameStatus is where a frame is in its life on a day; it follows from the frame alone and is kept nowhere.
@@ -56,7 +58,7 @@ type FrameFilter struct {
 	Statuses []FrameStatus
 	Today    string // that the statuses are of
 	Search   string
-	Members  []int64 // suppliers or buyers
+	Members  []int64 // suppliers or buyers; all of them are in it
 
 	lists.Part // its sorts are Sort… keys
 }
@@ -119,6 +121,9 @@ func inOrder(tiers []Tier) {
 func (f *KeptFrame) SameMembers(other KeptFrame) bool {
 	return sameSet(f.SupplierIDs, other.SupplierIDs) && sameSet(f.BuyerIDs, other.BuyerIDs)
 }
+
+// Members are the suppliers and the buyers of a frame.
+func (f *KeptFrame) Members() []int64 { return slices.Concat(f.SupplierIDs, f.BuyerIDs) }
 
 // String is the code of what tiers count.
 func (b FrameBasis) String() string {

@@ -14,6 +14,13 @@ var (
 	ErrFrameIsEnded = fault.New("pricing.agreement_frame_ended", fault.Conflict, fault.Text{
 		FR: "Cet accord-cadre est terminé : il ne change plus.", EN: "This agreement frame has ended: it no longer changes.",
 	})
+	ErrFrameOpenEnded = fault.New("pricing.agreement_frame_open_ended", fault.Conflict, fault.Text{
+		FR: "Cet accord-cadre n’a pas de dernier jour : donnez-lui-en un avant de le renouveler.",
+		EN: "This agreement frame has no last day: give it one before you renew it.",
+	})
+	ErrFrameIsRenewed = fault.New("pricing.agreement_frame_renewed", fault.Conflict, fault.Text{
+		FR: "Cet accord-cadre est déjà renouvelé.", EN: "This agreement frame is renewed already.",
+	})
 	errBuyersElsewhere = fault.New("pricing.buyers_in_other_frames", fault.Conflict, fault.Text{
 		FR: "Déjà dans un autre accord-cadre : {buyers}. Confirmez pour les en faire sortir.",
 		EN: "Already in another agreement frame: {buyers}. Confirm to take them out of it.",

@@ -40,7 +40,7 @@ func (c *cart) order(o *order) pricingapi.Order {
 	made := pricingapi.Order{
 		SupplierID: o.supplier.ID, Store: o.store, Totals: o.totals(), LineNets: o.lineNets, VAT: o.vat,
 		Equivalents: o.equivalents(), Franco: o.franco(), MissingOrderValue: o.missingOrderValue(),
-		MaxDiscount: mayGive(c.request, o.supplier.ID),
+		MaxDiscount: mayGive(c.request, o.supplier.ID), Frame: c.frameProgress(o),
 	}
 	if !o.store {
 		made.MinimumOrderValue = o.supplier.MinimumOrderValue

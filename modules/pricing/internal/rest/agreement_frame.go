@@ -33,6 +33,7 @@ type AgreementFrame struct {
 	Suppliers      []CodeSupplier `json:"suppliers"`
 	Buyers         []CodeSupplier `json:"buyers"`
 	Status         string         `json:"status" enum:"scheduled,active,ended"`
+	Renews         *string        `json:"renews"`  // whose buyers come on the first day; null: it renews none
 	EndedAt        *time.Time     `json:"endedAt"` // null: it was not ended before its last day
 	CreatedAt      time.Time      `json:"createdAt"`
 	UpdatedAt      time.Time      `json:"updatedAt"`
@@ -74,11 +75,14 @@ func newFrame(v domain.FrameView) AgreementFrame {
 		Buyers: make([]CodeSupplier, 0, len(v.BuyerIDs)), Status: string(v.Status), EndedAt: api.OrNull(v.EndedAt), CreatedAt: v.CreatedAt,
 		UpdatedAt: v.UpdatedAt,
 	}
+	if v.RenewsID != 0 {
+		out.Renews = new(api.IRI(frameResource, v.RenewsID))
+	}
 	for _, tier := range v.Tiers {
-		out.Tiers = append(out.Tiers, FrameTier{From: told(v.Basis, tier.From), Discount: tier.Rate})
+		out.Tiers = append(out.Tiers, FrameTier{From: v.Basis.Told(tier.From), Discount: tier.Rate})
 	}
 	for _, tier := range v.Rebates {
-		out.YearlyTiers = append(out.YearlyTiers, YearlyTier{From: told(v.Basis, tier.From), Rebate: tier.Rate})
+		out.YearlyTiers = append(out.YearlyTiers, YearlyTier{From: v.Basis.Told(tier.From), Rebate: tier.Rate})
 	}
 	for _, id := range v.SupplierIDs {
 		out.Suppliers = append(out.Suppliers, newCodeParty(id, v.Companies[id].DisplayName()))
@@ -87,14 +91,6 @@ func newFrame(v domain.FrameView) AgreementFrame {
 		out.Buyers = append(out.Buyers, newCodeParty(id, v.Companies[id].DisplayName()))
 	}
 	return out
-}
-
-// told is a threshold as the API tells it: euros, or equivalents.
-func told(basis domain.FrameBasis, from int64) money.Cents {
-	if basis == domain.ByEquivalents {
-		from *= wholeBottle
-	}
-	return money.Cents(from)
 }
 
 // threshold is what was told.

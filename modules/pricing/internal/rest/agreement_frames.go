@@ -51,6 +51,21 @@ func AgreementFrames(frames *app.Frames) []api.Route {
 				return newFrame(ended), err
 			},
 		}.Route(),
+		api.Endpoint[frameInput, AgreementFrame]{
+			ID: "agreement_frames.renew", Method: http.MethodPost, Path: "/agreement_frames/{id}/renewals", Tag: frameTag, Groups: admins,
+			Summary: "Copy an agreement frame for the period after its own; its buyers move on the first day of the copy",
+			Success: http.StatusCreated,
+			Handle: func(ctx context.Context, in frameInput) (AgreementFrame, error) {
+				made, err := h.frames.Renew(ctx, auth.Must(ctx), in.ID)
+				return newFrame(made), err
+			},
+		}.Route(),
+		api.Endpoint[frameProgressInput, api.Collection[FrameProgress]]{
+			ID: "agreement_frame_progress.list", Method: http.MethodGet, Path: "/agreement_frame_progress", Tag: frameTag,
+			Groups:  append(auth.Buyers(), auth.Supplier),
+			Summary: "How far the reader is in its agreement frames this year; a supplier reads what its own buyers bought of it",
+			Handle:  h.progress,
+		}.Route(),
 	}
 }
 
@@ -69,7 +84,7 @@ type framesInput struct {
 	api.Page
 	Statuses []string        `query:"status"`
 	Search   string          `query:"search"`
-	Members  []api.Reference `query:"member" ref:"users"` // suppliers or buyers
+	Members  []api.Reference `query:"member" ref:"users"` // suppliers or buyers, all of them in it
 	Order    api.Order       `query:"order"`
 }
 

@@ -28,6 +28,8 @@ type frameRow struct {
 	CreatedBy      int64
 	ImpersonatorID int64
 	UpdatedAt      time.Time
+	RenewsID       int64     `bun:",nullzero"`
+	TakenOverAt    time.Time `bun:",nullzero,scanonly"` // written by TakeOver alone
 
 	// Of the tables beside it, in one statement: ids, and threshold:rate, with commas between.
 	Tiers     string `bun:"tiers,scanonly"`
@@ -72,7 +74,7 @@ func newFrameRow(k domain.KeptFrame) frameRow {
 	row := frameRow{
 		ID: k.ID, Name: k.Name, ContractNumber: k.Contract, Basis: k.Basis.String(), StartsOn: k.From, EndsOn: k.To, EndedAt: k.EndedAt,
 		SearchText: fold.Text(k.Name + " " + k.Contract), CreatedAt: k.CreatedAt, CreatedBy: k.CreatedBy, ImpersonatorID: k.Impersonator,
-		UpdatedAt: k.UpdatedAt,
+		UpdatedAt: k.UpdatedAt, RenewsID: k.RenewsID,
 	}
 	if k.To == "" {
 		row.EndsOn = openEnded
@@ -94,7 +96,7 @@ func (r frameRow) frame() domain.Frame {
 func (r frameRow) kept() domain.KeptFrame {
 	kept := domain.KeptFrame{
 		Frame: r.frame(), Contract: r.ContractNumber, Rebates: tiersIn(r.Rebates), BuyerIDs: idsIn(r.Buyers), CreatedAt: r.CreatedAt.UTC(),
-		CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID, UpdatedAt: r.UpdatedAt.UTC(),
+		CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID, UpdatedAt: r.UpdatedAt.UTC(), RenewsID: r.RenewsID,
 	}
 	if !r.EndedAt.IsZero() {
 		kept.EndedAt = r.EndedAt.UTC()

@@ -14,7 +14,8 @@ import (
 	"millesime/platform/lists"
 )
 
-// FrameOf reads, in one statement, the frame that a customer is in on a day, nil none. Groups that hold no frames have none.
+// FrameOf reads, in one statement, the frame that a customer is in on a day, nil none: the one that it is a member of, or the one
+// that renews it and has begun. Groups that hold no frames have none.
 func (s *Store) FrameOf(ctx context.Context, in db.Handle, customerID int64, group auth.Group, day string) (*domain.Frame, error) {
 	if !group.IsBuyer() || customerID == 0 {
 		return nil, nil
@@ -22,8 +23,8 @@ func (s *Store) FrameOf(ctx context.Context, in db.Handle, customerID int64, gro
 	var row frameRow
 	bound := s.db.Bind(in)
 	err := bound.NewRaw("SELECT f.id, f.name, f.basis, f.starts_on, f.ends_on, "+frameTiers+", "+frameSuppliers+
-		" FROM agreement_frame_buyers AS m JOIN agreement_frames AS f ON f.id = m.frame_id AND f.ended_at IS NULL AND f.starts_on <= ? AND f.ends_on >= ?"+
-		" WHERE m.customer_id = ?", bound.Text(day), bound.Text(day), bound.Int(customerID)).Scan(ctx, &row)
+		" FROM agreement_frame_buyers AS m JOIN agreement_frames AS f ON (f.id = m.frame_id OR f.renews_id = m.frame_id AND f.taken_over_at IS NULL) AND f.ended_at IS NULL AND f.starts_on <= ? AND f.ends_on >= ?"+
+		" WHERE m.customer_id = ? ORDER BY f.starts_on DESC LIMIT 1", bound.Text(day), bound.Text(day), bound.Int(customerID)).Scan(ctx, &row)
 	if db.NotFound(err) {
 		return nil, nil
 	}
@@ -56,10 +57,9 @@ func filteredFrames(q *bun.SelectQuery, f domain.FrameFilter) *bun.SelectQuery {
 			return q
 		})
 	}
-	if len(f.Members) > 0 {
-		q = q.Where(`(EXISTS (SELECT 1 FROM agreement_frame_suppliers AS s WHERE s.frame_id = f.id AND s.supplier_id IN (?))
- OR EXISTS (SELECT 1 FROM agreement_frame_buyers AS b WHERE b.frame_id = f.id AND b.customer_id IN (?)))`,
-			bun.List(f.Members), bun.List(f.Members))
+	for _, id := range f.Members {
+		q = q.Where(`(EXISTS (SELECT 1 FROM agreement_frame_suppliers AS s WHERE s.frame_id = f.id AND s.supplier_id = ?)
+ OR EXISTS (SELECT 1 FROM agreement_frame_buyers AS b WHERE b.frame_id = f.id AND b.customer_id = ?))`, id, id)
 	}
 	for word := range strings.FieldsSeq(fold.Text(f.Search)) {
 		q = q.Where(`f.search_text LIKE ? ESCAPE '\'`, db.Holding(word))

@@ -1,0 +1,54 @@
+package notifications_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/clock"
+)
+
+// Members of an agreement frame are told that they came in, that its tiers changed and that it ended, in their language and nobody
+// else; what changes neither members nor tiers is told to nobody.
+func TestNewsOfFrames(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, "UPDATE users SET language = 'en' WHERE id = ?", apptest.WineMerchant)
+		admin := h.As(t, apptest.Email(apptest.Admin))
+		frame := admin.Post("/api/agreement_frames", map[string]any{
+			"name": "CHR 2026", "startsOn": clock.DateOf(time.Now()), "basis": "value", "tiers": []map[string]any{{"from": 0, "discount": 1}},
+			"suppliers": []int{apptest.Alpha}, "buyers": []int{apptest.Restaurant},
+		}).Want(201).Text("@id")
+		admin.Patch(frame, map[string]any{"name": "Tables 2026", "contractNumber": "AC-1"}).Want(200)
+		h.Settle(t)
+		want := func(round string, told map[int64]string) {
+			t.Helper()
+			for person, kind := range told {
+				if got := kinds(list(t, h.As(t, apptest.Email(person)), "")); got != kind {
+					t.Errorf("%s: person %d was told %q, not %q", round, person, got, kind)
+				}
+			}
+		}
+		want("made", map[int64]string{
+			apptest.Alpha: "frame_joined", apptest.Restaurant: "frame_joined", apptest.WineMerchant: "", apptest.Beta: "", apptest.Admin: "",
+		})
+		admin.Patch(apptest.IRI("parameter_wine_merchants", apptest.WineMerchant), map[string]any{"agreementFrame": frame}).Want(200)
+		admin.Patch(frame, map[string]any{"tiers": []map[string]any{{"from": 0, "discount": 2}}, "suppliers": []int{apptest.Alpha, apptest.Beta}}).Want(200)
+		h.Settle(t)
+		want("changed", map[int64]string{
+			apptest.Alpha: "frame_changed, frame_joined", apptest.Restaurant: "frame_changed, frame_joined",
+			apptest.WineMerchant: "frame_changed, frame_joined", apptest.Beta: "frame_joined",
+		})
+		admin.Post(frame+"/end", nil).Want(200)
+		h.Settle(t)
+		want("ended", map[int64]string{apptest.Beta: "frame_ended, frame_joined", apptest.CSE: ""})
+		if got := list(t, h.As(t, apptest.Email(apptest.Beta)), "")[0]; got.Number != "Tables 2026" || got.Subject != frame {
+			t.Errorf("the end is told as %+v", got)
+		}
+		mail := h.MailTo(t, apptest.Email(apptest.WineMerchant))
+		if !strings.Contains(mail.Text, "The agreement frame “Tables 2026” has ended") {
+			t.Errorf("the mail says %q", mail.Text)
+		}
+	})
+}
