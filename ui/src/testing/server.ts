@@ -5,5 +5,6 @@ import { setupServer } from 'msw/node'
 export const server = setupServer(
   http.get('*/api/notifications/count', () => HttpResponse.json({ unread: 0 })),
   http.get('*/api/waiting', () => HttpResponse.json({ total: 0, kinds: [] })),
+  http.get('*/api/agreement_frame_progress', () => HttpResponse.json({ 'hydra:member': [], 'hydra:totalItems': 0 })),
   http.get('*/api/notifications/stream', () => new HttpResponse(null, { status: 503 })),
 )

@@ -37,6 +37,10 @@ function serve(
       sent.push(['END', null])
       return HttpResponse.json(aFrame({ status: 'ended', endedAt: '2026-11-20T09:00:00Z' }))
     }),
+    http.post('*/api/agreement_frames/:id/renewals', () => {
+      sent.push(['RENEW', null])
+      return HttpResponse.json(renewal, { status: 201 })
+    }),
     http.get('*/api/suppliers', () => page([{ id: 41, company: 'Château Cantelaude' }])),
     http.get('*/api/customers', () =>
       page([
@@ -44,11 +48,23 @@ function serve(
         { id: 13, company: 'Négoce du Sud', userGroup: { code: 'negociant' } },
       ]),
     ),
+    http.get('*/api/users/:id', ({ params }) => HttpResponse.json({ id: Number(params.id), company: 'Le Bistrot' })),
     http.get('*/api/saved_views', () => page([])),
     http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
     http.get('*/api/cart', () => HttpResponse.json(null)),
   )
 }
+
+/** The copy of the frame for the next year. */
+const renewal = aFrame({
+  '@id': '/api/agreement_frames/9',
+  id: 9,
+  startsOn: '2027-01-01',
+  endsOn: '2027-12-31',
+  status: 'scheduled',
+  buyers: [],
+  renews: '/api/agreement_frames/5',
+})
 
 async function open(path: string) {
   const opened = await openScreen(path, 'admin')
@@ -68,7 +84,7 @@ describe('the list of agreement frames', () => {
       aFrame(),
       aFrame({ '@id': '/api/agreement_frames/6', id: 6, name: 'Cavistes', basis: 'equivalents', status: 'scheduled' }),
     ])
-    const { user, address } = await open('/agreement-frames?search=chr&sort=name')
+    const { user, address } = await open('/agreement-frames?search=chr&sort=name&supplier=41&customer=12')
     const table = await screen.findByRole('table', { name: 'Accords-cadres' })
     expect(await within(table).findByRole('link', { name: 'CHR 2026' })).toHaveAttribute(
       'href',
@@ -79,6 +95,7 @@ describe('the list of agreement frames', () => {
     expect(within(table).getByText('Programmé')).toBeInTheDocument()
     expect(asked.at(-1)?.get('search')).toBe('chr')
     expect(asked.at(-1)?.get('order[name]')).toBe('asc')
+    expect(asked.at(-1)?.getAll('member[]')).toEqual(['41', '12'])
     await user.click(screen.getAllByRole('button', { name: 'Statut' })[0] as HTMLElement)
     await user.click(await screen.findByRole('checkbox', { name: 'Terminé', hidden: true }))
     await waitFor(() => expect(asked.at(-1)?.getAll('status[]')).toEqual(['ended']))
@@ -157,6 +174,17 @@ describe('the form of an agreement frame', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Mettre fin à l’accord' }))
     expect(await screen.findByText(/Cet accord-cadre est terminé/)).toBeInTheDocument()
     expect(sent).toEqual([['END', null]])
+  })
+
+  it('is renewed: the copy is opened, and says when the buyers come', async () => {
+    serve([aFrame(), renewal])
+    const { user, address } = await open('/agreement-frames/5/edit')
+    await user.click(await screen.findByRole('button', { name: 'Renouveler' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Renouveler' }))
+    expect(await screen.findByText(/ses acheteurs arrivent le 01\/01\/2027/)).toBeInTheDocument()
+    expect(address()).toBe('/agreement-frames/9/edit')
+    expect(sent).toEqual([['RENEW', null]])
   })
 
   it('R-2.019 has no page to be read: its address is unknown', async () => {

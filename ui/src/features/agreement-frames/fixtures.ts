@@ -14,6 +14,7 @@ export const aFrame = (changes: Partial<AgreementFrame> = {}): AgreementFrame =>
   suppliers: [{ '@id': '/api/users/41', id: 41, company: 'Château Cantelaude' }],
   buyers: [{ '@id': '/api/users/12', id: 12, company: 'Le Bistrot' }],
   status: 'active',
+  renews: null,
   endedAt: null,
   createdAt: '2025-12-01T09:00:00Z',
   updatedAt: '2025-12-01T09:00:00Z',

@@ -23,6 +23,7 @@ import {
   IconUserCheck,
   IconUserEdit,
   IconUserPlus,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
@@ -67,6 +68,9 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   relation_answer: IconUserCheck,
   relation_terms: IconFileText,
   relation_ended: IconLinkOff,
+  frame_joined: IconUsersGroup,
+  frame_changed: IconUsersGroup,
+  frame_ended: IconUsersGroup,
   terms_capped: IconFileText,
   account_opened: IconUserCheck,
   account_changed: IconUserEdit,

@@ -7,6 +7,7 @@ import { mayCall } from '~/shared/access/permissions'
 import { api } from '~/shared/api/client'
 import { NetworkError } from '~/shared/api/errors'
 import { personName } from '~/shared/format/person-name'
+import { FramesPanel } from '~/shared/frames/FramesPanel'
 import { text } from '~/shared/i18n/i18n'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
@@ -62,6 +63,7 @@ export function ProfilePage({ emailToken }: Props) {
         <Stack gap={16}>
           <IdentityPanels me={me} />
           {kind && record && <RecordPanel me={me} record={record} mayEdit={mayCall(kind.patch, me)} />}
+          <FramesPanel />
           {kind && person.isPending && <BlockSkeleton height={220} />}
           {kind && person.error && (
             <Panel title={t(`record:title.${me.userGroup.code}`)}>

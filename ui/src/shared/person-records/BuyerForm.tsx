@@ -12,6 +12,7 @@ const bodyOf = (values: BuyerValues) => ({
   base64ContentPhoto: values.base64ContentPhoto ?? '',
   discountOnInvoice: fromHundredths(values.discountOnInvoice) ?? 0,
   supplierRebate: fromHundredths(values.supplierRebate) ?? 0,
+  agreementFrame: values.agreementFrame ?? '',
 })
 
 /** The record of a restaurant, wine merchant, hypermarket or CSE. */
@@ -22,6 +23,7 @@ export default function BuyerForm({ record, setsConditions, label, part, send, o
     base64ContentPhoto: record.base64ContentPhoto || null,
     discountOnInvoice: toHundredths(record.discountOnInvoice ?? 0),
     supplierRebate: toHundredths(record.supplierRebate ?? 0),
+    agreementFrame: record.agreementFrame || null,
   }
   const form = useAppForm<BuyerValues>({
     initialValues: before,

@@ -7,7 +7,8 @@ import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { Facts } from '~/shared/parts/Facts'
-import { buyerFacts, frameWords } from './record-facts'
+import { FrameField } from './FrameFields'
+import { buyerFacts } from './record-facts'
 
 /** A buyer's record as its form holds it: rates in basis points. */
 export interface BuyerValues extends Record<string, unknown> {
@@ -15,6 +16,8 @@ export interface BuyerValues extends Record<string, unknown> {
   base64ContentPhoto: string | null
   discountOnInvoice: number | null
   supplierRebate: number | null
+  /** The reference of the frame it is in. */
+  agreementFrame: string | null
 }
 
 interface Props {
@@ -48,7 +51,10 @@ export function ConditionFields({ form, record, setsConditions }: Props) {
             {...hundredthsProps(form, 'supplierRebate')}
           />
         </div>
-        <Facts facts={[[t('conditions.frame'), frameWords(t, record.agreementFrame) ?? t('conditions.noFrameYet')]]} />
+        <FrameField
+          value={form.values.agreementFrame}
+          onChange={(reference) => form.setFieldValue('agreementFrame', reference)}
+        />
       </Stack>
     </FieldGroup>
   )

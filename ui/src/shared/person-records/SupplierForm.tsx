@@ -9,6 +9,7 @@ import { all, isEmpty, type Rule } from '~/shared/validation/rule'
 import { required } from '~/shared/validation/text-rules'
 import { CgvField } from './CgvField'
 import { DeliveryFields, deliveryRules, FrancoFields } from './DeliveryFields'
+import { FramesField } from './FrameFields'
 import { PictureFields } from './PictureFields'
 import { frameWords } from './record-facts'
 import type { RecordFormProps } from './record-form'
@@ -63,14 +64,21 @@ export default function SupplierForm({ record, setsConditions, label, part, send
         <SaleFields form={form} />
       </FieldGroup>
       <FieldGroup title={t('conditions.title')} help={setsConditions ? '' : t('conditions.whySupplier')}>
-        <Facts
-          facts={[
-            [
-              t('conditions.frames'),
-              record.agreementFrames?.map((one) => frameWords(t, one)).join(', ') || t('conditions.noFrames'),
-            ],
-          ]}
-        />
+        {setsConditions ? (
+          <FramesField
+            value={form.values.agreementFrames}
+            onChange={(references) => form.setFieldValue('agreementFrames', references)}
+          />
+        ) : (
+          <Facts
+            facts={[
+              [
+                t('conditions.frames'),
+                record.agreementFrames?.map((one) => frameWords(t, one)).join(', ') || t('conditions.noFrames'),
+              ],
+            ]}
+          />
+        )}
       </FieldGroup>
       <FormFoot submit={t('save')} />
     </AppForm>

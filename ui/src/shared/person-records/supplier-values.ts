@@ -19,6 +19,8 @@ export interface SupplierValues extends Record<string, unknown> {
   defaultWarehouse: string
   autoValidate: boolean
   paymentTerms: { kind: string; days: string }
+  /** References of the frames it is in. */
+  agreementFrames: string[]
 }
 
 const digits = (number: number | null | undefined) => (number == null ? '' : String(number))
@@ -39,6 +41,7 @@ export const valuesOf = (record: Parameters): SupplierValues => ({
   defaultWarehouse: record.defaultWarehouse ?? '',
   autoValidate: record.autoValidate ?? false,
   paymentTerms: { kind: record.paymentTerms?.kind ?? 'prepaid', days: digits(record.paymentTerms?.days || null) },
+  agreementFrames: record.agreementFrames ?? [],
 })
 
 /** The record of a form, as it is sent; a document that stays does not travel again. */
@@ -58,5 +61,6 @@ export function bodyOf(values: SupplierValues) {
     defaultWarehouse: values.defaultWarehouse,
     autoValidate: values.autoValidate,
     paymentTerms: { kind, days: kind === 'prepaid' ? 0 : (number(days) ?? 0) },
+    agreementFrames: values.agreementFrames,
   }
 }

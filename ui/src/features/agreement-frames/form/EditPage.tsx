@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '~/shared/api/errors'
+import { formatDate } from '~/shared/format/format'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
@@ -16,6 +17,7 @@ import type { AgreementFrame } from '../frame'
 import { frameQuery, showFrame } from '../queries'
 import { EndDialog } from './EndDialog'
 import { FrameForm } from './FrameForm'
+import { RenewDialog } from './RenewDialog'
 import { useMoving } from './use-moving'
 import { frameRules, saveFrame, valuesOf } from './values'
 
@@ -45,6 +47,7 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
   // What colleagues do meanwhile changes nothing of what is being entered; only this person's changes are sent.
   const [begun] = useState(frame)
   const [isEnding, setEnding] = useState(false)
+  const [isRenewing, setRenewing] = useState(false)
   const moving = useMoving()
   const form = useAppForm({
     initialValues: valuesOf(begun),
@@ -64,11 +67,16 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
         title={title}
         back={{ ...listAsLeft('/agreement-frames'), label: t('title') }}
         actions={
-          !isEnded && (
-            <Button variant="default" onClick={() => setEnding(true)}>
-              {t('action.end')}
+          <>
+            <Button variant="default" onClick={() => setRenewing(true)}>
+              {t('action.renew')}
             </Button>
-          )
+            {!isEnded && (
+              <Button variant="default" onClick={() => setEnding(true)}>
+                {t('action.end')}
+              </Button>
+            )}
+          </>
         }
       />
       <FrameForm
@@ -78,8 +86,14 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
         submit={t('form.submitEdit')}
         isGuarded
         moving={moving}
-        notice={isEnded && <Notice tone="info">{t('form.ended')}</Notice>}
+        notice={
+          (isEnded && <Notice tone="info">{t('form.ended')}</Notice>) ||
+          (frame.renews && frame.status === 'scheduled' && (
+            <Notice tone="info">{t('form.renews', { date: formatDate(frame.startsOn) })}</Notice>
+          ))
+        }
       />
+      {isRenewing && <RenewDialog frame={frame} onClose={() => setRenewing(false)} />}
       {isEnding && <EndDialog frame={frame} onClose={() => setEnding(false)} />}
     </>
   )

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { api } from '~/shared/api/client'
 import { choiceFilter } from '~/shared/list/choice-filter'
 import type { List } from '~/shared/list/list'
+import { partyFilter } from '~/shared/list/party-filter'
 import { orderQuery } from '~/shared/parts/list-search'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
@@ -15,8 +16,9 @@ import { type FramesSearch, USUAL_SORT } from './search'
 export const frameList = (t: TFunction<'frames'>): List<AgreementFrame, FramesSearch> => ({
   name: 'agreement-frames',
   source: rowSource((query, signal) => api.get('/agreement_frames', { query, signal }), AGREEMENT_FRAMES, readOnReturn),
-  queryOf: ({ search, status = [], sort = USUAL_SORT }) => ({
+  queryOf: ({ search, status = [], supplier, customer, sort = USUAL_SORT }) => ({
     search,
+    member: [supplier, customer].flatMap((id) => id ?? []),
     status: STATUSES.filter((code) => status.includes(code)),
     ...orderQuery(sort),
   }),
@@ -32,6 +34,8 @@ export const frameList = (t: TFunction<'frames'>): List<AgreementFrame, FramesSe
       name: (code) => t(`status.${code}`),
       row: (code) => <FrameStatusDot status={code} />,
     }),
+    partyFilter<FramesSearch>('supplier', 190),
+    partyFilter<FramesSearch>('customer', 190),
   ],
   views: (columns) => <ViewsMenu screen="agreement-frames" columns={columns} />,
   counted: (count, amount) => t('count', { count, amount }),

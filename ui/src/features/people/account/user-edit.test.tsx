@@ -14,6 +14,15 @@ async function openAccount(code: GroupCode, path: string, parameters: Partial<Pa
   server.use(
     http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
     http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0 })),
+    http.get('*/api/agreement_frames', () =>
+      HttpResponse.json({
+        'hydra:member': [
+          { '@id': '/api/agreement_frames/5', name: 'CHR 2026' },
+          { '@id': '/api/agreement_frames/6', name: 'Bistrots' },
+        ],
+        'hydra:totalItems': 2,
+      }),
+    ),
     http.get('*/api/users/30', () =>
       HttpResponse.json({
         ...aPerson,
@@ -44,6 +53,18 @@ describe('an administrator changes the record', () => {
     fireEvent.change(discount, { target: { value: '3,5' } })
     await save()
     expect(sent).toEqual([{ discountOnInvoice: '3.5' }])
+  })
+
+  it('R-3.039 R-7.054 puts a buyer into another agreement frame', async () => {
+    const sent = await openAccount('restaurant', '/parameter_restaurants', {
+      agreementFrame: '/api/agreement_frames/5',
+    })
+    const frame = await screen.findByRole('combobox', { name: /^Accord-cadre/ })
+    await waitFor(() => expect(frame).toHaveValue('CHR 2026'))
+    await userEvent.click(frame)
+    await userEvent.click(await screen.findByRole('option', { name: 'Bistrots', hidden: true }))
+    await save()
+    expect(sent).toEqual([{ agreementFrame: '/api/agreement_frames/6' }])
   })
 
   it('of a supplier', async () => {

@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
+import { ordersForItself } from '~/shared/access/groups'
 import { canOpen } from '~/shared/access/route-access'
+import { FramesPanel } from '~/shared/frames/FramesPanel'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { NoResult } from '~/shared/parts/NoResult'
@@ -33,6 +35,8 @@ function Page({ user }: { user: Me }) {
       path="/products/mercuriale"
       title={t('title')}
       rowLabel={({ name }) => name}
+      // Suppliers read theirs in their profile.
+      figures={ordersForItself(group) && <FramesPanel mb={16} />}
       heights={heights}
       actions={
         canOpen('/products/mercuriale/create', group) && (

@@ -8,7 +8,7 @@ const search = z.object({ email: z.catch(z.optional(z.string()), undefined) })
 
 export const Route = createFileRoute('/_app/profile/')({
   validateSearch: search,
-  loader: () => loadTexts('profile', 'record', 'addresses'),
+  loader: () => loadTexts('profile', 'record', 'addresses', 'frames'),
   component: Profile,
 })
 

@@ -159,6 +159,7 @@ function supplierPart(supplier: QuoteSupplier['supplier']): QuoteSupplier {
       missingQuantity: 0,
       reached: false,
     },
+    agreementFrame: null,
     cgv: '',
   }
 }

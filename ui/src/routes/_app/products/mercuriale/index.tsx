@@ -6,6 +6,6 @@ import { loadTexts } from '~/shared/i18n/i18n'
 export const Route = createFileRoute('/_app/products/mercuriale/')({
   validateSearch: priceListsSearch,
   search: { middlewares: [withoutDefaults] },
-  loader: () => loadTexts('pricelists', 'order'),
+  loader: () => loadTexts('pricelists', 'order', 'frames'),
   component: PriceListsPage,
 })

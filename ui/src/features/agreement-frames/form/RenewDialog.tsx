@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { formatDate } from '~/shared/format/format'
+import { Confirm } from '~/shared/parts/Confirm'
+import { useBusy } from '~/shared/parts/use-busy'
+import { toast } from '~/shared/toasts/toast'
+import type { AgreementFrame } from '../frame'
+import { showFrame } from '../queries'
+
+interface Props {
+  frame: AgreementFrame
+  onClose: () => void
+}
+
+/** Copies a frame for the period after its own, and opens the copy. */
+export function RenewDialog({ frame: { id, name }, onClose }: Props) {
+  const { t } = useTranslation('frames')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { isBusy, run } = useBusy()
+
+  const renew = () =>
+    run(async () => {
+      const made = await api.post('/agreement_frames/{id}/renewals', undefined, { path: { id } })
+      showFrame(client, made)
+      toast.success(t('done.renewed', { name, date: formatDate(made.startsOn) }))
+      onClose()
+      await navigate({ to: '/agreement-frames/$frameId/edit', params: { frameId: String(made.id) } })
+    }, t('failed'))
+
+  return (
+    <Confirm
+      opened
+      title={t('renew.title', { name })}
+      confirm={t('action.renew')}
+      cancel={t('renew.keep')}
+      loading={isBusy}
+      onConfirm={() => void renew()}
+      onClose={onClose}
+    >
+      {t('renew.help')}
+    </Confirm>
+  )
+}
