@@ -205,7 +205,8 @@ export interface paths {
         /** List the platform's carriers */
         get: operations["carriers.list"];
         put?: never;
-        post?: never;
+        /** Add a carrier; grids that are made for all carriers price it */
+        post: operations["carriers.post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -226,7 +227,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change a carrier, take it out of service, and write pickup points over those of their codes; the others stay */
+        patch: operations["carriers.patch"];
         trace?: never;
     };
     "/api/cart": {
@@ -434,6 +436,110 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices in the reader's scope, the newest first */
+        get: operations["invoices.list"];
+        put?: never;
+        /** Issue the invoices of a delivered order, or enter the one that its supplier issued elsewhere */
+        post: operations["invoices.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One invoice with all that its paper says */
+        get: operations["invoices.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same list as a workbook (.xlsx), at most 100,000 rows */
+        get: operations["invoices.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of the reader's invoices is to be paid, overdue, and was paid in twelve months */
+        get: operations["invoices.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoicing_mandates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept the mandate by which invoices are issued in the supplier's name */
+        post: operations["invoicing_mandates.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoicing_mandates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a supplier's invoices are issued, and which of its orders wait for theirs */
+        get: operations["invoicing_mandates.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Let a supplier issue its invoices elsewhere, or here again */
+        patch: operations["invoicing_mandates.patch"];
         trace?: never;
     };
     "/api/me": {
@@ -2167,6 +2273,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipping_fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Carriage grids: a supplier's own and the platform's, all for admins */
+        get: operations["shipping_fees.list"];
+        put?: never;
+        /** Make a carriage grid; from its first day on it counts in the place of an earlier one of its scope */
+        post: operations["shipping_fees.post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipping_fees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One carriage grid */
+        get: operations["shipping_fees.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a carriage grid, or take it out of service; orders keep what they were charged */
+        patch: operations["shipping_fees.patch"];
+        trace?: never;
+    };
+    "/api/shipping_fees/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Price the carriage of a basket, with a grid that is not kept yet if one is sent; keeps nothing */
+        post: operations["shipping_fees.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stock": {
         parameters: {
             query?: never;
@@ -2831,6 +2990,216 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BillingElsewhereInvoice: {
+            /** Format: date */
+            issuedOn: string;
+            number: string;
+            /** Format: double */
+            totalPriceTaxIncl?: number;
+        };
+        BillingInvoice: {
+            "@id": string;
+            /** Format: double */
+            creditedAmount: number;
+            customer: components["schemas"]["BillingInvoicePartner"];
+            customerReference: string;
+            dueOn: string;
+            /** Format: int64 */
+            id: number;
+            issuedElsewhere: boolean;
+            issuedOn: string;
+            /** @enum {string} */
+            kind: "invoice";
+            number: string;
+            /** Format: double */
+            openAmount: number;
+            orders: components["schemas"]["BillingInvoiceOrder"][];
+            /** Format: double */
+            paidAmount: number;
+            /** @enum {string} */
+            status: "to_pay" | "overdue" | "paid" | "credited";
+            supplier: components["schemas"]["BillingInvoicePartner"];
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
+        BillingInvoiceAddress: {
+            city: string;
+            company: string;
+            country: string;
+            postcode: string;
+            street: string;
+            street2: string;
+        };
+        BillingInvoiceDetail: {
+            "@id": string;
+            /** Format: double */
+            allowance: number;
+            buyer: components["schemas"]["BillingInvoiceParty"];
+            carrier: string;
+            /** Format: double */
+            creditedAmount: number;
+            customer: components["schemas"]["BillingInvoicePartner"];
+            customerReference: string;
+            deliveredOn: string | null;
+            dueOn: string;
+            /** Format: double */
+            handlingPriceTaxExcl: number;
+            /** Format: int64 */
+            id: number;
+            issuedElsewhere: boolean;
+            issuedOn: string;
+            items: components["schemas"]["BillingInvoiceItem"][];
+            /** @enum {string} */
+            kind: "invoice";
+            mentions: components["schemas"]["BillingInvoiceMention"][];
+            number: string;
+            /** Format: double */
+            openAmount: number;
+            orders: components["schemas"]["BillingInvoiceOrder"][];
+            outsideB2B: boolean;
+            /** Format: double */
+            paidAmount: number;
+            /** Format: date-time */
+            paidAt: string | null;
+            paymentTerms: components["schemas"]["BillingInvoiceTerms"];
+            seller: components["schemas"]["BillingInvoiceParty"];
+            shipment: string;
+            shippingAddress: components["schemas"]["BillingInvoiceAddress"];
+            /** Format: double */
+            shippingPriceTaxExcl: number;
+            /** @enum {string} */
+            status: "to_pay" | "overdue" | "paid" | "credited";
+            store: boolean;
+            supplier: components["schemas"]["BillingInvoicePartner"];
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+            transferReference: string;
+            vat: components["schemas"]["BillingInvoiceVAT"][];
+            /** Format: double */
+            volumeCl: number;
+        };
+        BillingInvoiceItem: {
+            product: components["schemas"]["BillingInvoiceProduct"];
+            /** Format: int64 */
+            quantity: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            unitPriceTaxExcl: number;
+            /** Format: double */
+            unitPriceTaxIncl: number | null;
+            /** Format: double */
+            vatRate: number;
+        };
+        BillingInvoiceMention: {
+            article: string;
+            code: string;
+            text: string;
+        };
+        BillingInvoiceOrder: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            number: string;
+            orderedOn: string;
+        };
+        BillingInvoicePartner: {
+            "@id": string;
+            company: string;
+            /** @enum {string} */
+            group: "restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin";
+            /** Format: int64 */
+            id: number;
+        };
+        BillingInvoiceParty: {
+            address: components["schemas"]["BillingInvoiceAddress"];
+            company: string;
+            email: string;
+            numvat: string;
+            phone: string;
+            siren: string;
+        };
+        BillingInvoiceProduct: {
+            "@id": string;
+            /** Format: double */
+            abv: number;
+            appellation: string;
+            /** Format: double */
+            bottleSizeCl: number;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            reference: string;
+            /** Format: int64 */
+            vintage: number | null;
+        };
+        BillingInvoicesIssued: {
+            invoices: components["schemas"]["BillingInvoice"][];
+        };
+        BillingInvoiceSum: {
+            /** Format: double */
+            amount: number;
+            /** Format: int64 */
+            count: number;
+        };
+        BillingInvoiceSummary: {
+            overdue: components["schemas"]["BillingInvoiceSum"];
+            paid: components["schemas"]["BillingInvoiceSum"];
+            toPay: components["schemas"]["BillingInvoiceSum"];
+        };
+        BillingInvoiceTerms: {
+            /** Format: int64 */
+            days: number;
+            /** @enum {string} */
+            kind: "prepaid" | "days" | "end_of_month" | "";
+        };
+        BillingInvoiceVAT: {
+            /** Format: double */
+            amount: number;
+            /** Format: double */
+            base: number;
+            /** Format: double */
+            rate: number;
+        };
+        BillingInvoicingMandate: {
+            "@id": string;
+            /** Format: date-time */
+            acceptedAt: string | null;
+            acceptedBy: string;
+            /** Format: int64 */
+            id: number;
+            incomplete: boolean;
+            issuedElsewhere: boolean;
+            supplierCode: string;
+            text: string;
+            textHash: string;
+            waiting: components["schemas"]["BillingWaitingOrder"][];
+        };
+        BillingMandateAcceptance: {
+            textHash: string;
+        };
+        BillingMandateChange: {
+            issuedElsewhere?: boolean | null;
+        };
+        BillingNewInvoice: {
+            issuedElsewhere?: components["schemas"]["BillingElsewhereInvoice"] | null;
+            /** Format: iri-reference */
+            order: string;
+        };
+        BillingWaitingOrder: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            number: string;
+            /** Format: date-time */
+            since: string;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
         CartAddress: {
             "@id": string;
             city: string;
@@ -4099,6 +4468,14 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        CollectionOfBillingInvoice: {
+            "@id": string;
+            "hydra:member": components["schemas"]["BillingInvoice"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfCatalogueImportRow: {
             "@id": string;
             "hydra:member": components["schemas"]["CatalogueImportRow"][];
@@ -4251,6 +4628,14 @@ export interface components {
             "hydra:view": components["schemas"]["View"];
             totalItemsCapped: boolean;
         };
+        CollectionOfPricingShippingFee: {
+            "@id": string;
+            "hydra:member": components["schemas"]["PricingShippingFee"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfReceiptsReceipt: {
             "@id": string;
             "hydra:member": components["schemas"]["ReceiptsReceipt"][];
@@ -4390,10 +4775,11 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             lot: string;
             /** Format: int64 */
             more: number;
+            name: string;
             number: string;
             onBehalf: boolean;
             party: components["schemas"]["NotificationsNotificationParty"] | null;
@@ -4406,12 +4792,13 @@ export interface components {
             totalPriceTaxIncl: number | null;
             /** Format: int64 */
             units: number | null;
+            until: string | null;
         };
         NotificationsNotificationChoice: {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -4419,7 +4806,7 @@ export interface components {
             app?: boolean | null;
             digest?: boolean | null;
             /** @enum {string} */
-            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
             mailable?: boolean | null;
         };
@@ -5418,13 +5805,34 @@ export interface components {
         };
         PricingCarrier: {
             "@id": string;
+            active: boolean;
             code: string;
             delay: string;
-            delivery: string;
+            delayEn: string;
+            delayFr: string;
+            /** @enum {string} */
+            delivery: "home" | "relay";
             id: string;
             label: string;
+            labelEn: string;
+            labelFr: string;
             /** Format: int64 */
             maxWeightGrams: number | null;
+            /** Format: int64 */
+            position: number;
+            relays: components["schemas"]["PricingRelay"][];
+        };
+        PricingCarrierChange: {
+            active?: boolean | null;
+            delayEn?: string | null;
+            delayFr?: string | null;
+            labelEn?: string | null;
+            labelFr?: string | null;
+            /** Format: int64 */
+            maxWeightGrams?: number | null;
+            /** Format: int64 */
+            position?: number | null;
+            relays?: components["schemas"]["PricingRelayInput"][] | null;
         };
         PricingCodeOrder: {
             "@id": string;
@@ -5560,6 +5968,20 @@ export interface components {
             tiers?: components["schemas"]["PricingFrameTierInput"][];
             yearlyTiers?: components["schemas"]["PricingYearlyTierInput"][];
         };
+        PricingNewCarrier: {
+            code: string;
+            delayEn?: string;
+            delayFr: string;
+            /** @enum {string} */
+            delivery: "home" | "relay";
+            labelEn?: string;
+            labelFr: string;
+            /** Format: int64 */
+            maxWeightGrams?: number | null;
+            /** Format: int64 */
+            position?: number;
+            relays?: components["schemas"]["PricingRelayInput"][];
+        };
         PricingNewPrice: {
             /** Format: int64 */
             minQuantity?: number;
@@ -5615,6 +6037,18 @@ export interface components {
             id: number;
             name: string;
             startsOn: string;
+        };
+        PricingPreviewOffer: {
+            carrier: string;
+            /** @enum {string} */
+            delivery: "home" | "relay";
+            /** Format: double */
+            feeTaxExcl: number;
+            label: string;
+            /** Format: double */
+            priceTaxExcl: number;
+            /** @enum {string|null} */
+            warehouse: "dartess" | "supplier" | null;
         };
         PricingPriceList: {
             "@id": string;
@@ -5809,6 +6243,107 @@ export interface components {
             orders: components["schemas"]["PricingCodeOrder"][];
             /** Format: date-time */
             usedAt: string;
+        };
+        PricingRelay: {
+            active: boolean;
+            address?: string;
+            city: string;
+            code: string;
+            label: string;
+            postcode: string;
+            street: string;
+        };
+        PricingRelayInput: {
+            active?: boolean;
+            address?: string;
+            city: string;
+            code: string;
+            label: string;
+            postcode: string;
+            street: string;
+        };
+        PricingShippingBasket: {
+            department: string;
+            /** Format: int64 */
+            freeShippingFromQuantity?: number | null;
+            /** Format: double */
+            freeShippingFromValue?: number | null;
+            grid?: components["schemas"]["PricingShippingFeeDraft"] | null;
+            /** Format: iri-reference */
+            replaces?: string;
+            /** Format: iri-reference */
+            supplier?: string;
+            /** Format: int64 */
+            units: number;
+            /** Format: double */
+            value?: number;
+            /** @enum {string} */
+            warehouse: "dartess" | "supplier";
+            /** Format: int64 */
+            weightGrams?: number | null;
+        };
+        PricingShippingFee: {
+            "@id": string;
+            active: boolean;
+            /** @enum {string} */
+            basis: "units" | "weight";
+            /** Format: double */
+            beyondTaxExcl: number | null;
+            carrier: string | null;
+            department: string | null;
+            /** Format: int64 */
+            id: number;
+            startsOn: string;
+            /** @enum {string} */
+            status: "scheduled" | "active" | "replaced" | "inactive";
+            steps: components["schemas"]["PricingShippingStep"][];
+            supplier: components["schemas"]["PricingCodeSupplier"] | null;
+            /** @enum {string|null} */
+            warehouse: "dartess" | "supplier" | null;
+        };
+        PricingShippingFeeChange: {
+            active?: boolean | null;
+            /** @enum {string|null} */
+            basis?: "units" | "weight" | null;
+            /** Format: double */
+            beyondTaxExcl?: number | null;
+            carrier?: string | null;
+            department?: string | null;
+            /** Format: date */
+            startsOn?: string | null;
+            steps?: components["schemas"]["PricingShippingStepInput"][] | null;
+        };
+        PricingShippingFeeDraft: {
+            /** @enum {string} */
+            basis: "units" | "weight";
+            /** Format: double */
+            beyondTaxExcl?: number | null;
+            carrier?: string | null;
+            department?: string | null;
+            /** Format: date */
+            startsOn: string;
+            steps?: components["schemas"]["PricingShippingStepInput"][];
+            /** Format: iri-reference */
+            supplier?: string;
+            /** @enum {string|null} */
+            warehouse?: "dartess" | "supplier" | null;
+        };
+        PricingShippingPreview: {
+            department: string;
+            francoReached: boolean;
+            offers: components["schemas"]["PricingPreviewOffer"][];
+        };
+        PricingShippingStep: {
+            /** Format: double */
+            priceTaxExcl: number;
+            /** Format: int64 */
+            upTo: number;
+        };
+        PricingShippingStepInput: {
+            /** Format: double */
+            priceTaxExcl?: number;
+            /** Format: int64 */
+            upTo?: number;
         };
         PricingYearlyTier: {
             /** Format: double */
@@ -8409,6 +8944,78 @@ export interface operations {
             };
         };
     };
+    "carriers.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingNewCarrier"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingCarrier"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "carriers.get": {
         parameters: {
             query?: never;
@@ -8419,6 +9026,91 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingCarrier"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "carriers.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingCarrierChange"];
+                "application/merge-patch+json": components["schemas"]["PricingCarrierChange"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -9448,6 +10140,626 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["UsersUserRelation"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.list": {
+        parameters: {
+            query?: {
+                after?: string;
+                "customer[]"?: string[];
+                "dueOn[gte]"?: string;
+                "dueOn[lte]"?: string;
+                "issuedOn[gte]"?: string;
+                "issuedOn[lte]"?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    dueOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    issuedOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
+                };
+                "orders[]"?: string[];
+                page?: number;
+                search?: string;
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited")[];
+                "supplier[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfBillingInvoice"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingNewInvoice"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoicesIssued"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoiceDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.export": {
+        parameters: {
+            query?: {
+                "customer[]"?: string[];
+                "dueOn[gte]"?: string;
+                "dueOn[lte]"?: string;
+                "issuedOn[gte]"?: string;
+                "issuedOn[lte]"?: string;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    dueOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    issuedOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
+                };
+                "orders[]"?: string[];
+                search?: string;
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited")[];
+                "supplier[]"?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoiceSummary"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoicing_mandates.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingMandateAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoicingMandate"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoicing_mandates.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoicingMandate"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoicing_mandates.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingMandateChange"];
+                "application/merge-patch+json": components["schemas"]["BillingMandateChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoicingMandate"];
                 };
             };
             /** @description A request that cannot be read. */
@@ -19593,6 +20905,391 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "shipping_fees.list": {
+        parameters: {
+            query?: {
+                active?: boolean;
+                after?: string;
+                department?: string;
+                itemsPerPage?: number;
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    department?: "asc" | "desc";
+                    /** @enum {string} */
+                    startsOn?: "asc" | "desc";
+                };
+                page?: number;
+                "supplier[]"?: string[];
+                warehouse?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfPricingShippingFee"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "shipping_fees.post": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingShippingFeeDraft"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingShippingFee"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "shipping_fees.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingShippingFee"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "shipping_fees.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingShippingFeeChange"];
+                "application/merge-patch+json": components["schemas"]["PricingShippingFeeChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingShippingFee"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "shipping_fees.preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricingShippingBasket"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["PricingShippingPreview"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
