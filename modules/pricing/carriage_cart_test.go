@@ -1,6 +1,7 @@
 package pricing_test
 
 import (
+	"slices"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -16,8 +17,8 @@ func ownGrid(changes map[string]any) map[string]any {
 
 // steps are a limit and its price, and so on.
 func steps(pairs ...any) (all []map[string]any) {
-	for n := 0; n < len(pairs); n += 2 {
-		all = append(all, map[string]any{"upTo": pairs[n], "priceTaxExcl": pairs[n+1]})
+	for pair := range slices.Chunk(pairs, 2) {
+		all = append(all, map[string]any{"upTo": pair[0], "priceTaxExcl": pair[1]})
 	}
 	return all
 }

@@ -65,7 +65,9 @@ func (c *Carriage) AddCarrier(ctx context.Context, actor auth.Actor, carrier dom
 }
 
 // ChangeCarrier lets change work on one. Orders that go by it keep its name.
-func (c *Carriage) ChangeCarrier(ctx context.Context, actor auth.Actor, code string, change func(*domain.KeptCarrier)) (domain.KeptCarrier, error) {
+func (c *Carriage) ChangeCarrier(
+	ctx context.Context, actor auth.Actor, code string, change func(*domain.KeptCarrier),
+) (domain.KeptCarrier, error) {
 	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		carriers, err := c.store.KeptCarriers(ctx, tx)
 		if err != nil {
@@ -112,7 +114,9 @@ func auditGrid(ctx context.Context, tx *db.Tx, before, after domain.KeptGrid) er
 }
 
 // Preview prices a basket to a department, with a grid that is not kept yet in the place of the one it was.
-func (c *Carriage) Preview(ctx context.Context, actor auth.Actor, basket domain.Basket, draft *domain.KeptGrid) ([]domain.PreviewedOffer, error) {
+func (c *Carriage) Preview(
+	ctx context.Context, actor auth.Actor, basket domain.Basket, draft *domain.KeptGrid,
+) ([]domain.PreviewedOffer, error) {
 	if _, served := pricingapi.Department(pricingapi.Destination{Country: "FR", Postcode: basket.Department + "000"}); !served {
 		return nil, fault.Invalid(domain.NotServed())
 	}

@@ -57,7 +57,8 @@ func (b Book) Trying(grid Grid, replaces *Grid) Book {
 			grids = append(grids, g)
 		}
 	}
-	b.Grids = append(grids, grid)
+	grids = append(grids, grid)
+	b.Grids = grids
 	return b
 }
 

@@ -2,6 +2,7 @@ package rest
 
 import (
 	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/api"
 	"millesime/platform/validate"
 )
@@ -27,7 +28,7 @@ func (n *NewCarrier) Rules() validate.Rules {
 		validate.Field("labelEn", &n.LabelEN, validate.Max(maxCarrierText)),
 		validate.Field("delayFr", &n.DelayFR, validate.Required, validate.Max(maxCarrierText)),
 		validate.Field("delayEn", &n.DelayEN, validate.Max(maxCarrierText)),
-		validate.Field("delivery", &n.Delivery, validate.Required, carrierKinds),
+		validate.Field("delivery", &n.Delivery, validate.Required, validate.OneOf(pricingapi.DeliveryHome, pricingapi.DeliveryRelay)),
 		validate.Field("maxWeightGrams", &n.MaxWeightGrams, weightRule()),
 		validate.Field("position", &n.Position, validate.Between(0, maxPosition)),
 		validate.Field("relays", &n.Relays, validate.MaxItems(maxRelaysSent)),

@@ -7,7 +7,6 @@ import (
 
 	"millesime/modules/pricing/internal/app"
 	"millesime/modules/pricing/internal/domain"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -25,10 +24,8 @@ const (
 )
 
 var (
-	carrierCode  = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{1,29}$`)
-	relayCode    = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9-]{0,29}$`)
-	fiveDigits   = validate.Digits(5)
-	carrierKinds = validate.OneOf(pricingapi.DeliveryHome, pricingapi.DeliveryRelay)
+	carrierCode = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{1,29}$`)
+	relayCode   = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9-]{0,29}$`)
 )
 
 // Carrier is the resource /carriers. Prices come with a cart's offers. Who is no administrator reads what serves.
@@ -67,7 +64,7 @@ func (r *Relay) Rules() validate.Rules {
 		validate.Field("code", &r.Code, validate.Required, validate.Regex(relayCode)),
 		validate.Field("label", &r.Label, validate.Required, validate.Max(maxCarrierText)),
 		validate.Field("street", &r.Street, validate.Required, validate.Max(maxCarrierText)),
-		validate.Field("postcode", &r.Postcode, validate.Required, fiveDigits),
+		validate.Field("postcode", &r.Postcode, validate.Required, validate.Digits(5)),
 		validate.Field("city", &r.City, validate.Required, validate.Max(maxCarrierText)),
 	}
 }

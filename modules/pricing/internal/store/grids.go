@@ -45,7 +45,8 @@ func withGridParts(q *bun.SelectQuery, today string) *bun.SelectQuery {
 	return q.ColumnExpr("g.*").
 		ColumnExpr("COALESCE((SELECT string_agg(CAST(s.up_to AS TEXT) || ':' || CAST(s.price_cents AS TEXT), ',') FROM shipping_grid_steps AS s WHERE s.grid_id = g.id), '') AS steps").
 		ColumnExpr(`EXISTS (SELECT 1 FROM shipping_grids AS n WHERE n.owner = g.owner AND COALESCE(n.supplier_id, 0) = COALESCE(g.supplier_id, 0)
- AND n.carrier_code = g.carrier_code AND n.department = g.department AND n.active AND n.starts_on > g.starts_on AND n.starts_on <= ?) AS replaced`, today)
+ AND n.carrier_code = g.carrier_code AND n.department = g.department AND n.active
+ AND n.starts_on > g.starts_on AND n.starts_on <= ?) AS replaced`, today)
 }
 
 // KeptGrids reads a page of the grids.
