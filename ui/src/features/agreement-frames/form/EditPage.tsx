@@ -25,7 +25,7 @@ import { frameRules, saveFrame, valuesOf } from './values'
 export function EditPage({ id }: { id: string }) {
   const { t } = useTranslation('frames')
   const { data: frame, error, refetch } = useQuery({ ...frameQuery(id), throwOnError: isNotFound })
-  if (frame) return <ChangedFrame key={frame.status} frame={frame} />
+  if (frame) return <ChangedFrame key={`${frame.id} ${frame.status}`} frame={frame} />
   return (
     <>
       <PageHeader title={t('one')} back={{ ...listAsLeft('/agreement-frames'), label: t('title') }} />
