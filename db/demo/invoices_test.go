@@ -22,4 +22,15 @@ func invoiced(t *testing.T, d *db.DB) {
  AND substr(b.number, 1, 12) = substr(a.number, 1, 12) AND b.number > a.number AND b.created_at < a.created_at`)
 	none(t, d, "issued without a mandate", `SELECT 1 FROM invoices i LEFT JOIN invoicing_mandates m ON m.supplier_id = i.supplier_id
  WHERE m.supplier_id IS NULL OR m.elsewhere <> i.issued_elsewhere`)
+	for query, least := range map[string]int{
+		"SELECT count(*) FROM invoices WHERE supplier_id = 7 AND paid_cents < total_tax_incl_cents":       1,
+		"SELECT count(*) FROM invoices WHERE customer_id = 3 AND paid_cents < total_tax_incl_cents":       1,
+		"SELECT count(*) FROM invoices WHERE paid_cents < total_tax_incl_cents AND due_on < '2026-11-21'": 1,
+		"SELECT count(*) FROM invoices WHERE paid_cents = total_tax_incl_cents":                           500,
+		"SELECT count(*) FROM invoices WHERE issued_elsewhere":                                            20,
+	} {
+		if n := number(t.Context(), t, d, query); n < least {
+			t.Errorf("%s: %d, want at least %d", query, n, least)
+		}
+	}
 }

@@ -77,9 +77,9 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
 
 /** How a supplier's invoices are issued, before it accepts the mandate. */
 export const aMandate = (changes: Partial<Mandate> = {}): Mandate => ({
-  '@id': '/api/invoicing_mandates/41',
-  id: 41,
-  supplierCode: 'S41',
+  '@id': '/api/invoicing_mandates/3',
+  id: 3,
+  supplierCode: 'S3',
   text: 'Le fournisseur donne mandat à Millésime.',
   textHash: 'abc',
   acceptedAt: null,

@@ -39,7 +39,7 @@ function serve(
     http.get('*/api/invoices/5', () => HttpResponse.json(anInvoiceDetail())),
     http.get('*/api/invoices/404', () => new HttpResponse(null, { status: 404 })),
     http.post('*/api/invoices', keep({ invoices: [anInvoice()] }, 201)),
-    http.get('*/api/invoicing_mandates/:id', () => HttpResponse.json(mandate)),
+    http.get('*/api/invoicing_mandates/3', () => HttpResponse.json(mandate)),
     http.post(
       '*/api/invoicing_mandates',
       keep(aMandate({ acceptedAt: '2026-11-16T09:00:00Z', acceptedBy: 'Anne' }), 201),
