@@ -163,6 +163,7 @@ func (m Modules) Feeds() []events.Feed {
 // Jobs are all kinds of work that takes long or has a time of its own.
 func (m Modules) Jobs() []jobs.Handler {
 	return slices.Concat(
-		m.Users.Jobs(), m.Receipts.Jobs(), m.Catalogue.Jobs(), m.Orders.Jobs(), m.Pricing.Jobs(), m.Billing.Jobs(), m.Notifications.Jobs(), m.Keys.Jobs(),
+		m.Users.Jobs(), m.Receipts.Jobs(), m.Catalogue.Jobs(), m.Orders.Jobs(), m.Pricing.Jobs(), m.Billing.Jobs(),
+		m.Notifications.Jobs(), m.Keys.Jobs(),
 	)
 }

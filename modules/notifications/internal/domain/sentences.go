@@ -238,7 +238,8 @@ func (n Notification) Sentence() fault.Text {
 		}
 	}
 	return words.Fill("of", n.sellerWords(), "lasting", n.lastingWords()).Fill(
-		"name", n.Params.Name, "party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number, "state", stateWords(n.Params.To),
+		"name", n.Params.Name, "party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number,
+		"state", stateWords(n.Params.To),
 		"total", fault.Euros(n.Params.Total),
 		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking",
 		n.trackingWords(), "incident", incidentWords(n.Params.Incident),
