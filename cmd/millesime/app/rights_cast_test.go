@@ -71,10 +71,12 @@ type circle struct {
 // database gives to new ones.
 const lastOfCircles = 1000
 
-// Where there are more people than that, they go on from another number, whose addresses are apart from all others.
+// Where there are more people than that, they go on a thousand at a time from other numbers, whose addresses are apart from all
+// others.
 const (
 	firstOfCircles = 100
 	moreOfCircles  = 4000
+	mostOfCircles  = 7000
 )
 
 // ofTheCast is one person of each group.
@@ -91,8 +93,11 @@ func ofTheCast() map[auth.Group]int64 {
 func newCircle(t *testing.T, h *apptest.House, next *int64, group auth.Group, kind rowKind) *circle {
 	t.Helper()
 	add := func(g auth.Group) int64 {
-		if *next == firstOfCircles {
+		switch *next {
+		case firstOfCircles:
 			*next = moreOfCircles
+		case moreOfCircles - 1000:
+			*next = mostOfCircles
 		}
 		*next--
 		h.AddPerson(t, *next, g, fmt.Sprintf("Personne %d", *next))

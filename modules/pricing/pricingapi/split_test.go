@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	_ "millesime/platform/testkit/constant"
 )
 
 // splitOf keeps an order whole or in part, and shares it over deliveries.
