@@ -67,18 +67,6 @@ type circle struct {
 	third  int64 // on the other side of what the others have
 }
 
-// lastOfCircles is where ids of people around callers begin, downwards: those of their addresses then stay below what the
-// database gives to new ones.
-const lastOfCircles = 1000
-
-// Where there are more people than that, they go on a thousand at a time from other numbers, whose addresses are apart from all
-// others.
-const (
-	firstOfCircles = 100
-	moreOfCircles  = 4000
-	mostOfCircles  = 7000
-)
-
 // ofTheCast is one person of each group.
 func ofTheCast() map[auth.Group]int64 {
 	return map[auth.Group]int64{
@@ -93,13 +81,7 @@ func ofTheCast() map[auth.Group]int64 {
 func newCircle(t *testing.T, h *apptest.House, next *int64, group auth.Group, kind rowKind) *circle {
 	t.Helper()
 	add := func(g auth.Group) int64 {
-		switch *next {
-		case firstOfCircles:
-			*next = moreOfCircles
-		case moreOfCircles - 1000:
-			*next = mostOfCircles
-		}
-		*next--
+		countDown(next)
 		h.AddPerson(t, *next, g, fmt.Sprintf("Personne %d", *next))
 		return *next
 	}
