@@ -66,7 +66,7 @@ func TestEveryTransitionOfTheTable(t *testing.T) {
 		for turn, role := range slices.Sorted(maps.Keys(actors())) {
 			person := actors()[role]
 			client := h.As(t, apptest.Email(person))
-			for i, from := range orders.States().States {
+			for i, from := range testkit.Share(orders.States().States) {
 				put(t, h, reference, from)
 				shown := client.Get(reference).Want(200)
 				offered, reasons := strs(t, shown, "transitions"), strs(t, shown, "commentRequired")

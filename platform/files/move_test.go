@@ -163,7 +163,7 @@ func (s *shelves) load(ctx context.Context, rows int64) (reads int, err error) {
 // exact afterwards.
 func TestMoveIsKilledAndResumed(t *testing.T) {
 	t.Parallel()
-	rows := int64(1_000)
+	rows := int64(400)
 	if testkit.Full() {
 		rows = 10_000
 	}

@@ -27,10 +27,14 @@ const OtherRun = "not in this run: "
 func Full() bool { return os.Getenv(FullVariable) == "1" }
 
 // Samples thins the properties of a package that each cost requests or statements: so many samples in the everyday run
-// instead of rapid's hundred. Call it in TestMain, before the flags are read: -rapid.checks still has the last word.
+// instead of rapid's hundred, and a third of them where the run repeats (see Share). Call it in TestMain, before the flags are
+// read: -rapid.checks still has the last word.
 func Samples(everyday int) {
 	if Full() {
 		return
+	}
+	if repeats() {
+		everyday = (everyday + 2) / 3
 	}
 	if err := flag.Set("rapid.checks", strconv.Itoa(everyday)); err != nil { // a package without properties has nothing to thin
 		panic(err)

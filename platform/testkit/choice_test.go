@@ -3,6 +3,7 @@ package testkit
 import (
 	"flag"
 	"slices"
+	"strconv"
 	"testing"
 
 	_ "pgregory.net/rapid" // its flags
@@ -43,8 +44,19 @@ func TestSamplesAreFewerUnlessWholeOnesAreWanted(t *testing.T) {
 		t.Errorf("a whole run takes %s samples instead of %s", got, before)
 	}
 	t.Setenv(FullVariable, "")
-	Samples(7)
-	if got := checks.String(); got != "7" {
-		t.Errorf("the everyday run takes %s samples instead of 7", got)
+	for _, run := range []struct{ databases, want, shares string }{
+		{"sqlite", "7", "9"}, {"sqlite,postgres", "7", "9"}, {"postgres", "3", "3"},
+	} {
+		if raced {
+			run.want, run.shares = "3", "3"
+		}
+		t.Setenv(DatabasesVariable, run.databases)
+		Samples(7)
+		if got := checks.String(); got != run.want {
+			t.Errorf("the everyday run on %s takes %s samples instead of %s", run.databases, got, run.want)
+		}
+		if got := strconv.Itoa(len(Share(make([]int, 9)))); got != run.shares {
+			t.Errorf("the everyday run on %s takes %s of 9 cases instead of %s", run.databases, got, run.shares)
+		}
 	}
 }

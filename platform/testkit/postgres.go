@@ -77,7 +77,7 @@ func postgresURL(t testing.TB) string {
 	return withFewConnections(withDatabase(admin, name))
 }
 
-// withFewConnections keeps an everyday test at four connections that write and four that read. Each is a process of the server
+// withFewConnections keeps an everyday test at two connections that write and two that read. Each is a process of the server
 // that reads the catalogs anew: the product's sixteen of both were half of what a test cost there.
 func withFewConnections(database string) string {
 	if Full() {
@@ -88,7 +88,7 @@ func withFewConnections(database string) string {
 		panic(err)
 	}
 	query := u.Query()
-	query.Set("pool_max_conns", "4")
+	query.Set("pool_max_conns", "2")
 	u.RawQuery = query.Encode()
 	return u.String()
 }

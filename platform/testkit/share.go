@@ -1,12 +1,22 @@
 package testkit
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
 
-// Share gives the cases that a test takes of many, each of which costs requests: a third, the same every day, under the
-// race detector, which makes them ten times as dear and looks for what does not hang on the case; all without it and in a full
-// run.
+	"millesime/platform/db"
+)
+
+// repeats tells whether another everyday run takes whole what this one takes: plainly, on SQLite.
+func repeats() bool {
+	return !Full() && (raced || !slices.Contains(Dialects(), db.SQLite))
+}
+
+// Share gives the cases that a test takes of many, each of which costs requests: a third, the same every day, under the race
+// detector and on PostgreSQL alone, which make them dear and look for what does not hang on the case; all in the plain run on
+// SQLite and in a full run.
 func Share[T any](cases []T) []T {
-	if !raced || Full() {
+	if !repeats() {
 		return cases
 	}
 	share := make([]T, 0, (len(cases)+2)/3)

@@ -101,7 +101,7 @@ test.describe('The cart', () => {
     await context.close()
   })
 
-  test('@daily a removed line comes back with one click, and an emptied cart too (R-4.021)', async ({
+  test('a removed line comes back with one click, and an emptied cart too (R-4.021)', async ({
     page,
     buyer,
     enter,

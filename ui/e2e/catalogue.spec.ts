@@ -65,7 +65,7 @@ test.describe('The catalogue', () => {
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   })
 
-  test('@daily finds words without their accents, and accents without their words', async ({ page }) => {
+  test('finds words without their accents, and accents without their words', async ({ page }) => {
     await page.goto('/products/grid')
     const box = page.getByRole('searchbox', { name: 'Vin, appellation, fournisseur' })
     await box.fill('chateauneuf')
@@ -200,7 +200,7 @@ test('back finds the grid where it was left', async ({ page, enter }) => {
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(40)
 })
 
-test('@daily an individual reads prices tax included, and the limits of the stores', async ({ page, enter }) => {
+test('an individual reads prices tax included, and the limits of the stores', async ({ page, enter }) => {
   await enter('particulier@millesime.test')
   await page.goto('/products/grid')
   await expect(cards(page).first()).toContainText('TTC')

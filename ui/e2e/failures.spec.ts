@@ -23,7 +23,7 @@ async function expectReadable(page: Page) {
 }
 
 test.describe('When the network fails', () => {
-  test('@daily a list says so and asks again', async ({ page, enter }) => {
+  test('a list says so and asks again', async ({ page, enter }) => {
     await enter('restaurant@millesime.test')
     let isDown = true
     await page.route('**/api/orders**', (route) => (isDown ? route.abort('connectionfailed') : route.continue()))

@@ -80,7 +80,7 @@ test.describe('Imports of products', () => {
     await expect(page.getByRole('button', { name: 'Annuler cet import' })).toHaveCount(0)
   })
 
-  test('@daily @sizes an import is where it was for whoever opens its address, and for nobody else', async ({
+  test('@sizes an import is where it was for whoever opens its address, and for nobody else', async ({
     page,
     enter,
     browser,

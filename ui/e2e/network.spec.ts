@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const emailOf = (who: string) => `${who}-${test.info().project.name}@exemple.fr`
 
-test('@daily @phone an invitation is sent again, withdrawn with a way back, and a dead link says so', async ({
+test('@phone an invitation is sent again, withdrawn with a way back, and a dead link says so', async ({
   page,
   enter,
 }) => {

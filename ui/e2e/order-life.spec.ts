@@ -141,7 +141,7 @@ test.describe('The life of an order', () => {
     await shows(page, 'Annulée')
   })
 
-  test('@daily several are validated at once from the list', async ({ page, buyer, enter }) => {
+  test('several are validated at once from the list', async ({ page, buyer, enter }) => {
     const house = await houseOf(buyer)
     const orders = [await orderToValidate(buyer, house), await orderToValidate(buyer, house)]
     await enter(house.email)

@@ -267,7 +267,7 @@ test.describe('The orders', () => {
   })
 
   test.describe('of others', () => {
-    test('@daily are not there (R-8.010)', async ({ page, buyer, restaurants, enter }) => {
+    test('are not there (R-8.010)', async ({ page, buyer, restaurants, enter }) => {
       const [order] = await buyer.api.orders('itemsPerPage=1')
       await enter(takeOne(restaurants).email)
       await page.goto(`/orders/${order?.id}`)
@@ -275,7 +275,7 @@ test.describe('The orders', () => {
     })
   })
 
-  test('@daily a new order appears to its supplier without a reload', async ({ page, buyer, enter }) => {
+  test('a new order appears to its supplier without a reload', async ({ page, buyer, enter }) => {
     const product = buyer.products.find(({ supplier }) => supplier.company === 'Maison Verdelune') ?? buyer.products[2]
     if (!product) throw new Error('a product is needed')
     const suppliers = await (await Api.as('admin@millesime.test')).people('/suppliers')

@@ -113,7 +113,7 @@ test.describe('My profile', () => {
     expect(await sizeOf(page, parameters.base64ContentPhoto)).toEqual({ width: 1024, height: 576 })
   })
 
-  test('@daily @sizes a second address, another default, and a deletion that is taken back (R-3.011, R-3.012)', async ({
+  test('@sizes a second address, another default, and a deletion that is taken back (R-3.011, R-3.012)', async ({
     page,
     buyer,
     enter,

@@ -21,10 +21,7 @@ test.describe('A page outside the group', () => {
     ['distributeur@millesime.test', '/products/list'],
     ['particulier@millesime.test', '/products/list'],
   ] as const) {
-    test(`${email === 'restaurant@millesime.test' ? '@daily ' : ''}is a 401 page when there is none before: ${email} at ${path} (R-8.009)`, async ({
-      page,
-      enter,
-    }) => {
+    test(`is a 401 page when there is none before: ${email} at ${path} (R-8.009)`, async ({ page, enter }) => {
       await enter(email)
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: REFUSED })).toBeVisible()
@@ -37,7 +34,7 @@ test.describe('A page outside the group', () => {
 })
 
 test.describe('An unknown page', () => {
-  test('@daily @sizes is a 404 with a way home (R-2.067, R-8.010)', async ({ page, enter }) => {
+  test('@sizes is a 404 with a way home (R-2.067, R-8.010)', async ({ page, enter }) => {
     await enter('restaurant@millesime.test')
     expect((await page.goto('/nulle-part/du-tout'))?.status()).toBe(404)
     await expect(page.getByRole('navigation', { name: 'Menu principal' }).filter({ visible: true })).toBeVisible()

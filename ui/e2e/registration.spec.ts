@@ -144,7 +144,7 @@ test.describe('Creating an account (R-2.002, R-6.052)', () => {
 })
 
 test.describe('A forgotten password (R-7.035 to R-7.039, R-2.004)', () => {
-  test('@daily @sizes the mailed link sets a new one, once', async ({ page }) => {
+  test('@sizes the mailed link sets a new one, once', async ({ page }) => {
     test.slow()
     const { email } = takeOne(await restaurants())
     await page.goto('/login')

@@ -87,7 +87,7 @@ test.describe('Signing out', () => {
 })
 
 test.describe('A session that runs out', () => {
-  test('@daily an old token is renewed without a word (R-4.040, R-4.041)', async ({ page, enter }) => {
+  test('an old token is renewed without a word (R-4.040, R-4.041)', async ({ page, enter }) => {
     await enter(restaurant.email)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Camille')

@@ -119,10 +119,7 @@ async function holdList(page: Page, list: Kind['list'], count: number) {
 
 /** Other tests of this run order, quote and answer meanwhile: a screen that does not agree yet is read again, with its count. */
 for (const { email, chip } of accounts) {
-  test(`${chip === 'Fournisseur' ? '@daily ' : ''}${chip}: what waits is counted alike on every screen, as many as its rows`, async ({
-    page,
-    enter,
-  }) => {
+  test(`${chip}: what waits is counted alike on every screen, as many as its rows`, async ({ page, enter }) => {
     const api = await Api.as(email)
     const isBuyer = !['Fournisseur', 'Agent commercial', 'Admin', 'Super Admin'].includes(chip)
     const agreed = (hold: (waiting: Waiting) => Promise<void>) =>
