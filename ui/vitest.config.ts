@@ -34,6 +34,8 @@ const components = (name: string, test: TestProjectInlineConfiguration['test']):
 export default defineConfig({
   test: {
     reporters: ['default', './reporters/vitest.ts'],
+    // What a test that passed wrote to the console is noise beside what fails.
+    silent: 'passed-only',
     projects: [
       {
         resolve: { alias: { '~': source('.') } },
