@@ -19,6 +19,9 @@
 // (ordersapi.Repricing), reserves the stock of those that are accepted, and publishes orders_quotation_revised_v1 and
 // orders_quotation_ends_v1.
 //
+// Parcels arrive each by itself (deliver.go): somebody says so, or the system ten days after one left, and
+// orders_shipment_delivered_v1 tells it; with the last one of an order that has left as a whole the order is delivered.
+//
 // Parcels leave in one way (ship.go), one of an order or those of many orders at once (depart.go), each order by itself.
 //
 // What an order waits for is the stock's to know; its parties may give that up until all else has left (Orders.GiveUpPromises),

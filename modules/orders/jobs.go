@@ -17,6 +17,10 @@ func (m *Module) Jobs() []jobs.Handler {
 			_, err := m.orders.MoveDue(ctx)
 			return err
 		}),
+		jobs.Repeated("orders_deliver_due_v1", jobs.Every(dueEvery), func(ctx context.Context) error {
+			_, err := m.orders.DeliverDue(ctx)
+			return err
+		}),
 		jobs.Repeated("orders_remind_v1", jobs.Every(dueEvery), m.orders.Remind),
 		jobs.Repeated("orders_keep_sums_v1", jobs.Every(dueEvery), m.orders.KeepSums),
 	}

@@ -44,6 +44,9 @@ func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.orde
 // MoveDue makes the moves whose time has come and tells how many: for tests that do not wait for the job.
 func (m *Module) MoveDue(ctx context.Context) (int, error) { return m.orders.MoveDue(ctx) }
 
+// DeliverDue takes parcels for delivered that left long ago: for tests that do not wait for the job.
+func (m *Module) DeliverDue(ctx context.Context) (int, error) { return m.orders.DeliverDue(ctx) }
+
 // Remind tells of quotations that expire tomorrow: for tests that do not wait for the job.
 func (m *Module) Remind(ctx context.Context) error { return m.orders.Remind(ctx) }
 

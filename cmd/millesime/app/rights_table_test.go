@@ -253,6 +253,7 @@ func decisions() map[string]decision {
 		"orders.depart":           {who: "supplier, admins", row: order, body: `{"orders":[{"order":"{row}","parcels":[{"lines":[{"item":1,"quantity":1}],"carrier":"x"}]}]}`, own: "refused, admins -", related: refused, foreign: refused},
 		"orders.barcode":          {who: "supplier, admins", query: "text=EXP-2026-000001", own: done},
 		"orders.lots":             {who: keepers, row: order, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"orders.deliver":          {who: everyone, row: order, own: "422, commercial_agent 403", related: "404, admins 422", foreign: "404, admins 422"}, // nothing travels
 		"orders.remainder":        {who: "supplier, admins", row: order, body: `{"comment":"x"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"},
 		"orders.give_up":          {who: everyone, row: order, body: `{"lines":[{"item":1,"quantity":1}],"comment":"x"}`, own: "422, commercial_agent 403", related: "404, admins 422", foreign: "404, admins 422"}, // it waits for nothing
 		"orders.substitute":       {who: everyone, row: order, body: anotherWine, own: "422, supplier 403, commercial_agent 403, admins 403", related: "404, admins 403", foreign: "404, admins 403"},               // its buyer alone; that wine is not there

@@ -52,6 +52,22 @@ type ShipmentSentV1 struct {
 // Topic names the event.
 func (ShipmentSentV1) Topic() string { return "orders_shipment_sent_v1" }
 
+// ShipmentDeliveredV1 tells that a parcel of an order arrived.
+type ShipmentDeliveredV1 struct {
+	OrderID        int64  `json:"orderId"`
+	Number         string `json:"number"` // of the order
+	ShipmentID     int64  `json:"shipmentId"`
+	ShipmentNumber string `json:"shipmentNumber"`
+	Whole          bool   `json:"whole"` // the order arrived with it
+	CustomerID     int64  `json:"customerId"`
+	SupplierID     int64  `json:"supplierId"`
+	PlacedBy       int64  `json:"placedBy"`
+	ConfirmedBy    int64  `json:"confirmedBy"` // 0 = the system
+}
+
+// Topic names the event.
+func (ShipmentDeliveredV1) Topic() string { return "orders_shipment_delivered_v1" }
+
 // RemainderClosedV1 tells that what remained of an order will not be shipped.
 type RemainderClosedV1 struct {
 	OrderID    int64  `json:"orderId"`

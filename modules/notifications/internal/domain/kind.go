@@ -18,6 +18,7 @@ const (
 	OrderCanceled  Kind = "order_canceled"     // to the other parties
 	OrderMoved     Kind = "order_moved"        // to the customer, to the seller who placed it, and to the supplier when somebody else did
 	OrderShipped   Kind = "order_shipped"      // a parcel left: to the customer, and to the seller who placed the order
+	OrderDelivered Kind = "order_delivered"    // a part of it: to the other parties
 	OrderRemainder Kind = "order_remainder"    // the rest will not come: to the same
 	OrderPromises  Kind = "order_promises"     // what is awaited has another day, or came: to the customer, its agent and who placed the order
 	OrderGivenUp   Kind = "order_given_up"     // what is awaited will not come: to the other parties
@@ -97,6 +98,7 @@ func rules() []rule {
 		{OrderCanceled, people, Choice{App: true, Mail: true}, true},
 		{OrderMoved, people, Choice{App: true, Digest: true}, true},
 		{OrderShipped, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Mail: true}, true},
+		{OrderDelivered, people, Choice{App: true, Digest: true}, true},
 		{OrderRemainder, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Mail: true}, true},
 		{OrderPromises, slices.Concat(buyers, []auth.Group{auth.CommercialAgent}), Choice{App: true, Mail: true}, true},
 		{OrderGivenUp, people, Choice{App: true, Mail: true}, true},

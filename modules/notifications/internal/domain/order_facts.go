@@ -72,6 +72,21 @@ func ShipmentSent(e ordersevents.ShipmentSentV1) []Fact {
 	return fact.to(otherSides(e.ShippedBy, e.CustomerID, 0, e.SupplierID, e.PlacedBy)...)
 }
 
+// ShipmentDelivered tells the other parties that a part of an order arrived; an order that arrived as a whole is told as that. Of
+// what the house takes for delivered, only who received it is told.
+func ShipmentDelivered(e ordersevents.ShipmentDeliveredV1) []Fact {
+	if e.Whole {
+		return nil
+	}
+	fact := orderFact(OrderDelivered, e.OrderID, e.Number)
+	fact.Params.Name = e.ShipmentNumber
+	supplier := e.SupplierID
+	if e.ConfirmedBy == 0 {
+		supplier = 0
+	}
+	return fact.to(otherSides(e.ConfirmedBy, e.CustomerID, supplier, e.SupplierID, e.PlacedBy)...)
+}
+
 // RemainderClosed tells who waits for the goods that the rest will not come.
 func RemainderClosed(e ordersevents.RemainderClosedV1) []Fact {
 	fact := orderFact(OrderRemainder, e.OrderID, e.Number)

@@ -68,6 +68,10 @@ func (n Notification) Sentence() fault.Text {
 			FR: "Un colis de la commande {number} ({party}) est parti : {units}, par {carrier}{tracking}.",
 			EN: "A parcel of the order {number} ({party}) has left: {units}, by {carrier}{tracking}.",
 		},
+		OrderDelivered: {
+			FR: "Le colis {name} de la commande {number} ({party}) est livré.",
+			EN: "The parcel {name} of the order {number} ({party}) is delivered.",
+		},
 		OrderRemainder: {
 			FR: "Le reliquat de la commande {number} ({party}), soit {units}, est soldé : il ne sera pas livré.",
 			EN: "The remainder of order {number} ({party}), {units}, is closed: it will not be delivered.",

@@ -11,6 +11,7 @@ func (n Notification) MailSubject() fault.Text {
 		OrderCanceled:  {FR: "Commande {number} annulée", EN: "Order {number} cancelled"},
 		OrderMoved:     {FR: "Commande {number} : {state}", EN: "Order {number}: {state}"},
 		OrderShipped:   {FR: "Commande {number} : un colis est en route", EN: "Order {number}: a parcel is on its way"},
+		OrderDelivered: {FR: "Commande {number} : un colis est livré", EN: "Order {number}: a parcel is delivered"},
 		OrderRemainder: {FR: "Commande {number} : le reliquat est soldé", EN: "Order {number}: the remainder is closed"},
 		OrderPromises:  {FR: "Commande {number} : du nouveau sur ce que vous attendez", EN: "Order {number}: news of what you are waiting for"},
 		OrderGivenUp:   {FR: "Commande {number} : des bouteilles attendues sont abandonnées", EN: "Order {number}: awaited bottles are given up"},

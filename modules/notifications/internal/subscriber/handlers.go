@@ -21,6 +21,7 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_order_moved", domain.OrderState),
 		tellAdmins(notifier, "notifications_tell_registered", domain.PersonRegistered),
 		tell(notifier, "notifications_tell_order_shipped", domain.ShipmentSent),
+		tell(notifier, "notifications_tell_shipment_delivered", domain.ShipmentDelivered),
 		tell(notifier, "notifications_tell_remainder_closed", domain.RemainderClosed),
 		tell(notifier, "notifications_tell_promises_moved", domain.PromisesMoved),
 		tell(notifier, "notifications_tell_promises_given_up", domain.PromisesGivenUp),

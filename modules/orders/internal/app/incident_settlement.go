@@ -64,7 +64,10 @@ func (o *Orders) SettleIncident(ctx context.Context, actor auth.Actor, orderID i
 				ItemID: l.ItemID, Quantity: l.Quantity, Outcome: string(l.Outcome),
 			})
 		}
-		return tx.Publish(ctx, fact)
+		if err := tx.Publish(ctx, fact); err != nil {
+			return err
+		}
+		return o.arrived(ctx, tx, order)
 	})
 }
 

@@ -132,7 +132,7 @@ func (o *Orders) writeMoves(ctx context.Context, tx *db.Tx, by usersapi.Signatur
 		return err
 	}
 	for _, name := range slices.Sorted(maps.Keys(d.Effects)) {
-		if err := effects[name](ctx, tx, o, idsOf(d.Effects[name]), at); err != nil {
+		if err := effects[name](ctx, tx, o, d.Effects[name], by, at); err != nil {
 			return err
 		}
 	}
@@ -147,19 +147,19 @@ func (o *Orders) writeMoves(ctx context.Context, tx *db.Tx, by usersapi.Signatur
 	return tx.Publish(ctx, facts...)
 }
 
-// effect is what a transition does besides to the orders that made it at an instant.
-type effect func(ctx context.Context, tx *db.Tx, o *Orders, ids []int64, at time.Time) error
+// effect is what a transition does besides to the orders that somebody moved at an instant.
+type effect func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, by usersapi.Signature, at time.Time) error
 
 // effects are the functions of all effects.
 var effects = map[states.Effect]effect{ //nolint:gochecknoglobals // read only
-	domain.EffectRelease: func(ctx context.Context, tx *db.Tx, o *Orders, ids []int64, _ time.Time) error {
-		return o.Stock.Release(ctx, tx, "Commande annulée", ids...) // the reason in the ledger of the stock
+	domain.EffectRelease: func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, _ usersapi.Signature, _ time.Time) error {
+		return o.Stock.Release(ctx, tx, "Commande annulée", idsOf(moved)...) // the reason in the ledger of the stock
 	},
-	domain.EffectReturnCode: func(ctx context.Context, tx *db.Tx, o *Orders, ids []int64, _ time.Time) error {
-		return o.returnCodes(ctx, tx, ids)
+	domain.EffectReturnCode: func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, _ usersapi.Signature, _ time.Time) error {
+		return o.returnCodes(ctx, tx, idsOf(moved))
 	},
-	domain.EffectDeliver: func(ctx context.Context, tx *db.Tx, o *Orders, ids []int64, at time.Time) error {
-		return o.store.DateDeliveries(ctx, tx, at, ids...)
+	domain.EffectDeliver: func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, by usersapi.Signature, at time.Time) error {
+		return o.allArrived(ctx, tx, moved, by, at)
 	},
 }
 

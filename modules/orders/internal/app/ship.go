@@ -96,16 +96,21 @@ func (o *Orders) CloseRemainder(ctx context.Context, actor auth.Actor, orderID i
 			return err
 		}
 		change := domain.Change{To: domain.PendingShipping, Comment: strings.TrimSpace(comment)}
-		if _, err := o.moveAs(ctx, tx, a, domain.RoleShipment, order, change); err != nil {
+		order, err := o.moveAs(ctx, tx, a, domain.RoleShipment, order, change)
+		if err != nil {
 			return err
 		}
 		if err := o.keep(ctx, tx, order.ID, domain.GiveUp(items, remaining), domain.AsCredit); err != nil {
 			return err
 		}
-		return tx.Publish(ctx, ordersevents.RemainderClosedV1{
+		err = tx.Publish(ctx, ordersevents.RemainderClosedV1{
 			OrderID: order.ID, Number: order.Number, Units: domain.UnitsRemaining(items),
 			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, ClosedBy: actor.ID,
 		})
+		if err != nil {
+			return err
+		}
+		return o.arrived(ctx, tx, order)
 	})
 }
 

@@ -91,9 +91,17 @@ func ClaimUntil(kind IncidentKind, o Order) time.Time {
 	return endOfDay(delivered, claimDays)
 }
 
-// DeliveredAt is when the order was last said to have arrived; zero before.
+// DeliveredAt is when the last of its parcels so far was said to have arrived; zero before. Old orders have a timeline only.
 func (o Order) DeliveredAt() time.Time {
 	var at time.Time
+	for _, parcel := range o.Shipments {
+		if parcel.DeliveredAt.After(at) {
+			at = parcel.DeliveredAt
+		}
+	}
+	if !at.IsZero() {
+		return at
+	}
 	for _, step := range o.Timeline {
 		if step.From == PendingShipping && step.To == Shipped {
 			at = step.At

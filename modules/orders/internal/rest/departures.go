@@ -66,7 +66,8 @@ func (h handlers) depart(ctx context.Context, in departuresInput) (DepartureResu
 		}
 		departures = append(departures, domain.Departure{OrderID: int64(d.Order), Parcels: parcels, Left: d.AlreadyShipped})
 	}
-	outcomes, err := h.orders.Depart(ctx, auth.Must(ctx), departures)
+	actor := auth.Must(ctx)
+	outcomes, err := h.orders.Depart(ctx, actor, departures)
 	if err != nil {
 		return DepartureResults{}, err
 	}
@@ -74,7 +75,7 @@ func (h handlers) depart(ctx context.Context, in departuresInput) (DepartureResu
 	for _, o := range outcomes {
 		out.Results = append(out.Results, DepartureResult{
 			TransitionResult: newTransitionResult(ctx, domain.Outcome{OrderID: o.OrderID, Order: o.Order, Refusal: o.Refusal}),
-			Shipments:        newShipments(o.OrderID, o.Shipments),
+			Shipments:        newShipments(o.Order, actor, o.Shipments),
 		})
 	}
 	return out, nil

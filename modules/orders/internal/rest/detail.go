@@ -149,7 +149,7 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		MayGiveUp: len(o.Promises) > 0 && o.MayGiveUp(role),
 		Breakdown: o.Breakdown, Items: []OrderItem{}, Timeline: []TimelineEntry{},
 		ClaimUntil: api.OrNull(domain.ClaimUntil(domain.IncidentDamaged, o)),
-		Shipments:  newShipments(o.ID, o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
+		Shipments:  newShipments(o.Summary, reader, o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
 	if agent != nil {
 		detail.Commission = &Commission{Agent: newParty(*agent), Rate: o.AgentFeeRate, Amount: o.Earned()}

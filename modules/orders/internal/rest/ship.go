@@ -22,6 +22,11 @@ func (h handlers) shipmentEndpoints() []api.Route {
 			Success: http.StatusCreated, Summary: "Send a parcel with goods of an order",
 			Handle: h.ship,
 		}.Route(),
+		api.Endpoint[deliveryInput, OrderDetail]{
+			ID: "orders.deliver", Method: http.MethodPost, Path: "/orders/{id}/shipments/{shipment}/delivery", Tag: tag, Groups: auth.AllGroups(),
+			Summary: "Confirm that a parcel of an order arrived; with the last one the order has",
+			Handle:  h.deliver,
+		}.Route(),
 		api.Endpoint[remainderInput, OrderDetail]{
 			ID: "orders.remainder", Method: http.MethodPost, Path: "/orders/{id}/remainder", Tag: tag, Groups: shippers,
 			Summary: "Give up what was not shipped of an order",
@@ -155,6 +160,18 @@ func isWebAddress(address string) bool {
 	address = strings.TrimSpace(address)
 	u, err := url.Parse(address)
 	return address == "" || err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Hostname() != "" && u.User == nil
+}
+
+type deliveryInput struct {
+	ID       int64 `path:"id"`
+	Shipment int64 `path:"shipment"`
+}
+
+func (h handlers) deliver(ctx context.Context, in deliveryInput) (OrderDetail, error) {
+	if err := h.orders.Deliver(ctx, auth.Must(ctx), in.ID, in.Shipment); err != nil {
+		return OrderDetail{}, err
+	}
+	return h.get(ctx, itemInput{in.ID})
 }
 
 type remainderInput struct {

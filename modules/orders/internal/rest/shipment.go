@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
+	"millesime/platform/auth"
 )
 
 // Shipment is a parcel that left with goods of the order.
@@ -19,6 +20,7 @@ type Shipment struct {
 	Lines          []ShippedLine `json:"lines"`
 	ShippedAt      time.Time     `json:"shippedAt"`
 	DeliveredAt    *time.Time    `json:"deliveredAt"`
+	MayConfirm     bool          `json:"mayConfirm"` // the reader may say that it arrived
 	ShippedBy      string        `json:"shippedBy"`
 	Impersonator   string        `json:"impersonator"` // the admin who shipped in that name; "" is none
 }
@@ -37,13 +39,14 @@ type ShipmentLine struct {
 }
 
 // newShipments are parts of their order, which is where they are read.
-func newShipments(orderID int64, shipments []domain.Shipment) []Shipment {
+func newShipments(order domain.Summary, reader auth.Actor, shipments []domain.Shipment) []Shipment {
+	onItsWay := order.CheckDelivery(domain.RoleOf(reader, order)) == nil
 	out := make([]Shipment, 0, len(shipments))
 	for _, s := range shipments {
 		shown := Shipment{
-			IRI: fmt.Sprintf("%s#shipment-%d", api.IRI("orders", orderID), s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
+			IRI: fmt.Sprintf("%s#shipment-%d", api.IRI("orders", order.ID), s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
 			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShippedLine, 0, len(s.Lines)),
-			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt),
+			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt), MayConfirm: onItsWay && s.Travels(),
 			ShippedBy: s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
 		}
 		for _, l := range s.Lines {

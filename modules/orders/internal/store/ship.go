@@ -1,8 +1,10 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -63,14 +65,40 @@ func (s *Store) CloseItems(ctx context.Context, tx *db.Tx, orderID int64, units 
 	return addToItems(ctx, tx, orderID, "closed", units)
 }
 
-// DateDeliveries notes when what was on its way arrived.
-func (s *Store) DateDeliveries(ctx context.Context, tx *db.Tx, at time.Time, orderIDs ...int64) error {
-	_, err := tx.IDB().NewUpdate().TableExpr("shipments").
-		Set("delivered_at = ?", at).Where("order_id IN (?) AND delivered_at IS NULL", bun.List(orderIDs)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("date deliveries: %w", err)
+// DateDeliveries notes that parcels of orders arrived, or all of theirs that travel, and gives those by order, the oldest first.
+func (s *Store) DateDeliveries(
+	ctx context.Context, tx *db.Tx, at time.Time, orderIDs []int64, parcels ...int64,
+) (map[int64][]domain.Shipment, error) {
+	var rows []shipmentRow
+	q := tx.IDB().NewUpdate().Model(&rows).Set("delivered_at = ?", at).
+		Where("s.order_id IN (?) AND s.delivered_at IS NULL", bun.List(orderIDs)).Returning("*")
+	if len(parcels) > 0 {
+		q = q.Where("s.id IN (?)", bun.List(parcels))
 	}
-	return nil
+	if err := q.Scan(ctx); err != nil {
+		return nil, fmt.Errorf("date deliveries: %w", err)
+	}
+	slices.SortFunc(rows, func(a, b shipmentRow) int { return cmp.Compare(a.ID, b.ID) })
+	dated := map[int64][]domain.Shipment{}
+	for _, row := range rows {
+		dated[row.OrderID] = append(dated[row.OrderID], row.shipment(nil, nil))
+	}
+	return dated, nil
+}
+
+// Travelling is a parcel that nobody said has arrived.
+type Travelling struct{ ID, OrderID int64 }
+
+// TravellingSince are some parcels that left until an instant, of orders on their way, those that travel longest first.
+func (s *Store) TravellingSince(ctx context.Context, until time.Time, limit int64) ([]Travelling, error) {
+	var found []Travelling
+	err := s.db.Read().NewSelect().TableExpr("shipments AS s").ColumnExpr("s.id, s.order_id").Join("JOIN orders AS o ON o.id = s.order_id").
+		Where("s.delivered_at IS NULL AND s.shipped_at <= ?", until).Where("o.status IN (?)", bun.List(domain.OnTheWay())).
+		OrderExpr("s.shipped_at, s.id").Limit(limit).Scan(ctx, &found)
+	if err != nil {
+		return nil, fmt.Errorf("find parcels that travel: %w", err)
+	}
+	return found, nil
 }
 
 // addToItems adds units to one of the counts of an order's lines.

@@ -23,9 +23,10 @@ interface Props {
 
 type Named = Pick<TimelineEntry, 'from' | 'to' | 'givenUpQuantity'>
 
-/** What an entry is called: what was given up while the state stayed, or the state that the order came to. */
+/** What an entry is called: what was given up or arrived while the state stayed, or the state that the order came to. */
 function titleOf(t: TFunction<'order'>, { from, to, givenUpQuantity: count }: Named): string {
   if (count > 0) return t('history.givenUp', { count, amount: formatInteger(count) })
+  if (from === to) return t('history.parcelDelivered')
   const status = t(`enums:order_status.${to}`)
   return from === 'incident' ? t('history.settled', { status }) : status
 }

@@ -19,7 +19,7 @@ function EncoursWords({ order: { encours, totalPriceTaxIncl }, side }: { order: 
 /** The step that the sentence is about: a delivery that was disputed still is of the day it came. */
 const toldStep = ({ status, timeline }: OrderDetail) =>
   (['shipped', 'pending_invoice'].includes(status) && timeline.findLast(({ to }) => to === 'shipped')) ||
-  timeline.findLast(({ givenUpQuantity }) => givenUpQuantity === 0)
+  timeline.findLast(({ from, to }) => from !== to)
 
 /** Who moves next, in one sentence; with the comment that came with it, but for an incident, which tells its own. */
 export function NextStepNotice({ order, side }: { order: OrderDetail; side: Side }) {

@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
 import { StatusDot } from '~/shared/parts/StatusDot'
+import { toast } from '~/shared/toasts/toast'
+import { useOrderUpdates } from '../detail/use-order-updates'
 import { lotWords } from './lots'
 import classes from './ShipmentsPanel.module.css'
 import { remainingOf } from './shipping'
@@ -13,6 +18,8 @@ import { trackingOf } from './tracking'
 export function ShipmentsPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const left = remainingOf(order)
+  // The last parcel that travels is the delivery of the order, whose button is above.
+  const isLast = order.transitions.includes('shipped') && order.shipments.filter((one) => !one.deliveredAt).length === 1
   return (
     <Panel title={t('shipments.title')}>
       <ol className={classes.list}>
@@ -20,6 +27,7 @@ export function ShipmentsPanel({ order }: { order: OrderDetail }) {
           <li key={shipment.id} className={classes.shipment}>
             <Head shipment={shipment} />
             <Lines shipment={shipment} order={order} />
+            {shipment.mayConfirm && !isLast && <Confirm shipment={shipment} order={order} />}
           </li>
         ))}
       </ol>
@@ -53,6 +61,33 @@ function Head({ shipment }: { shipment: Shipment }) {
         label={deliveredAt ? t('shipments.delivered', { date: formatDate(deliveredAt) }) : t('shipments.onItsWay')}
       />
     </div>
+  )
+}
+
+/** Says that one parcel of several arrived. */
+function Confirm({ shipment: { id, number }, order }: { shipment: Shipment; order: OrderDetail }) {
+  const { t } = useTranslation('orders')
+  const { onMoved, onStale } = useOrderUpdates(order.id)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api.post('/orders/{id}/shipments/{shipment}/delivery', {}, { path: { id: order.id, shipment: id } }),
+    onSuccess: (changed) => {
+      onMoved(changed)
+      toast.success(t('shipments.confirmed', { number }))
+    },
+    onError: onStale,
+  })
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={classes.confirm ?? ''}
+      aria-label={t('shipments.confirmOf', { number })}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t('shipments.confirm')}
+    </Button>
   )
 }
 

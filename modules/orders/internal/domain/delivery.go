@@ -1,0 +1,54 @@
+package domain
+
+import (
+	"slices"
+	"time"
+
+	"millesime/platform/fault"
+)
+
+// ErrNoParcel covers a parcel that is not the order's.
+var ErrNoParcel = fault.New("orders.no_parcel", fault.NotFound, fault.Text{
+	FR: "Ce colis n’est pas dans la commande.", EN: "This parcel is not in the order.",
+})
+
+// ErrDelivered refuses to say again that a parcel arrived.
+var ErrDelivered = fault.New("orders.parcel_delivered", fault.Conflict, fault.Text{
+	FR: "La livraison de ce colis est déjà confirmée.", EN: "The delivery of this parcel is confirmed already.",
+})
+
+// OnTheWay are the states in which parcels travel and nothing is in dispute: there the system says that they arrived.
+func OnTheWay() []Status { return []Status{Preparation, PartiallyShipped, PendingShipping} }
+
+// CheckDelivery refuses to say that a parcel arrived for who may not, and where none travels. An incident holds no parcel up.
+func (o Summary) CheckDelivery(role Role) error {
+	switch {
+	case role != RoleSystem && !slices.Contains(parties(), role):
+		return About(o, ErrMoveNotAllowed)
+	case slices.Contains(OnTheWay(), o.Status), o.Status == Incident && role != RoleSystem:
+		return nil
+	case slices.Contains([]Status{Shipped, PendingInvoice, Billed, Closed, Incident}, o.Status):
+		return About(o, ErrMovedMeanwhile)
+	default:
+		return About(o, ErrNoSuchMove)
+	}
+}
+
+// ArrivedBy is the instant until which a parcel must have left to be taken for delivered (domain 5.3).
+func ArrivedBy(now time.Time) time.Time { return now.AddDate(0, 0, -unconfirmedDays) }
+
+// Travels tells that nobody said yet that the parcel arrived.
+func (s Shipment) Travels() bool { return s.DeliveredAt.IsZero() }
+
+// ParcelToDeliver finds a parcel that travels, and tells whether it is the last one that does.
+func ParcelToDeliver(parcels []Shipment, id int64) (parcel Shipment, last bool, err error) {
+	at := slices.IndexFunc(parcels, func(s Shipment) bool { return s.ID == id })
+	if at < 0 {
+		return Shipment{}, false, ErrNoParcel
+	}
+	if !parcels[at].Travels() {
+		return Shipment{}, false, ErrDelivered
+	}
+	others := slices.DeleteFunc(slices.Clone(parcels), func(s Shipment) bool { return s.ID == id })
+	return parcels[at], !slices.ContainsFunc(others, Shipment.Travels), nil
+}
