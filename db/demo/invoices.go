@@ -121,8 +121,18 @@ func (n *invoices) add(o *order, parcels []shipmentRow, lines []shipmentLineRow)
 			}
 		}
 	}
-	for i, amounts := range o.split(units) {
-		o.write(&of[i], parcels, units[i], amounts, terms)
+	sold := o.sold()
+	var before pricingapi.KeptAmounts
+	before.Lines = make([]pricingapi.KeptLine, len(o.lines))
+	until := make([]int64, len(o.lines))
+	whole := pricingapi.Keep(sold)
+	for i := range of {
+		for line, n := range units[i] {
+			until[line] += n
+		}
+		now := pricingapi.Until(sold, until, whole.VAT)
+		o.write(&of[i], parcels, units[i], now.Less(before, sold), terms)
+		before = now
 	}
 	n.all = append(n.all, of...)
 }
@@ -132,15 +142,17 @@ func dayOf(at time.Time) time.Time {
 	return time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
 }
 
-// split shares what the order comes to over its invoices, as billing does.
-func (o *order) split(units [][]int64) []pricingapi.KeptAmounts {
-	taxed, lines := make([]pricingapi.TaxedLine, 0, len(o.lines)), make([]pricingapi.SplitLine, 0, len(o.lines))
+// sold is the order as billing reads it, all of it kept.
+func (o *order) sold() pricingapi.Sold {
+	sold := pricingapi.Sold{Store: o.store, Shipping: o.shipping, Handling: o.seller.terms.HandlingFeeCents}
 	for _, l := range o.lines {
-		taxed = append(taxed, pricingapi.TaxedLine{Rate: l.product.vat, Net: l.net, Gross: l.gross, Weight: l.net})
-		lines = append(lines, pricingapi.SplitLine{Rate: l.product.vat, KeptLine: pricingapi.KeptLine{Net: l.net, Gross: l.gross}})
+		line := pricingapi.SoldLine{Rate: l.product.vat, Quantity: l.quantity, Kept: l.quantity, Unit: l.unit, Amount: l.net, Net: l.net}
+		if o.store {
+			line.Unit, line.Amount = l.gross/money.Cents(l.quantity), l.gross
+		}
+		sold.Lines = append(sold.Lines, line)
 	}
-	vat, _ := pricingapi.Tax(o.store, taxed, o.shipping, o.seller.terms.HandlingFeeCents)
-	return pricingapi.Split(o.store, lines, vat, units)
+	return sold
 }
 
 func (o *order) invoice(parcel shipmentRow, issued, due time.Time) invoiceRow {
@@ -173,12 +185,14 @@ func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amo
 		if units[i] == 0 {
 			continue
 		}
-		line := billingapi.Line{Quantity: units[i], UnitPrice: l.unit, Net: amounts.Lines[i].Net, Gross: amounts.Lines[i].Gross, VATRate: l.product.vat}
+		line := billingapi.Line{Item: l.id, Quantity: units[i], UnitPrice: l.unit, Net: amounts.Lines[i].Net, Gross: amounts.Lines[i].Gross, VATRate: l.product.vat}
 		line.Product = l.product.copy()
 		paper.Lines = append(paper.Lines, line)
 	}
 	for _, v := range amounts.VAT {
-		paper.VAT = append(paper.VAT, billingapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
+		paper.VAT = append(paper.VAT, billingapi.VAT{
+			Rate: v.Rate, Base: v.Base, Amount: v.Amount, Shipping: v.Shipping, Handling: v.Handling,
+		})
 		paper.Shipping, paper.Handling = paper.Shipping+v.Shipping, paper.Handling+v.Handling
 	}
 	paper.Mentions = billingapi.MentionsOf(paper, row.IssuedOn)
@@ -227,7 +241,7 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 		key := numbered{all[i].SupplierID, all[i].CreatedAt.In(clock.Paris).Year()}
 		last[key]++
 		all[i].ID = int64(i + 1)
-		all[i].Number = billingapi.Number(key.supplier, key.year, last[key])
+		all[i].Number = billingapi.Number(billingapi.Invoice, key.supplier, key.year, last[key])
 		if how[key.supplier] == issuedElsewhere {
 			all[i].Number, all[i].IssuedElsewhere, all[i].CreatedBy = fmt.Sprintf("F%d-%04d", key.year, last[key]), true, key.supplier
 			all[i].Paper = all[i].bare

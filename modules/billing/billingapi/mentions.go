@@ -1,6 +1,9 @@
 package billingapi
 
-import "strings"
+import (
+	"strings"
+	"time"
+)
 
 // Mention is a sentence that the law asks for on an invoice, in French as the law does.
 type Mention struct {
@@ -12,6 +15,7 @@ type Mention struct {
 // Codes of mentions; PMD, PMT and AAB are those of the French rules of electronic invoices.
 const (
 	MentionMandate   = "mandate"
+	MentionCredit    = "credit"
 	MentionOperation = "operation"
 	MentionPenalties = "PMD"
 	MentionRecovery  = "PMT"
@@ -60,6 +64,31 @@ func legalMentions() []legalMention {
 			since: "2013-01-01", professionals: true,
 		},
 	}
+}
+
+// MentionsOfCredit are those of a credit note that is issued on a day: it names the invoice that it changes, and nothing of it is late.
+func MentionsOfCredit(p Paper, invoice, invoicedOn, day string) []Mention {
+	mentions := []Mention{{
+		MentionCredit, "CGI, 289 I-5", "Avoir sur la facture " + invoice + " du " + french(invoicedOn) + ", qu’il rectifie.",
+	}}
+	for _, m := range MentionsOf(p, day) {
+		if m.Code == MentionMandate {
+			m.Text = strings.Replace(m.Text, "Facture émise", "Avoir émis", 1)
+		}
+		if m.Code == MentionMandate || m.Code == MentionOperation {
+			mentions = append(mentions, m)
+		}
+	}
+	return mentions
+}
+
+// french writes a day, YYYY-MM-DD, as papers do.
+func french(day string) string {
+	at, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return day
+	}
+	return at.Format("02/01/2006")
 }
 
 // MentionsOf are those of an invoice that is issued on a day.

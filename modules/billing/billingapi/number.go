@@ -5,13 +5,25 @@ import (
 	"strconv"
 )
 
-// Number of the nth invoice that is issued for a supplier in a year: FAC-S7-2026-000001.
-func Number(supplierID int64, year int, nth int64) string {
-	return fmt.Sprintf("%s%d-%06d", Series(supplierID), year, nth)
+// Kinds of documents, each in a series of its own.
+const (
+	Invoice    = "invoice"
+	CreditNote = "credit_note" // type 381 of EN 16931
+)
+
+// Number of the nth document of a kind that is issued for a supplier in a year: FAC-S7-2026-000001.
+func Number(kind string, supplierID int64, year int, nth int64) string {
+	return fmt.Sprintf("%s%d-%06d", Series(kind, supplierID), year, nth)
 }
 
-// Series is how the numbers of a supplier's invoices begin.
-func Series(supplierID int64) string { return "FAC-" + SupplierCode(supplierID) + "-" }
+// Series is how the numbers of a supplier's documents of a kind begin.
+func Series(kind string, supplierID int64) string {
+	prefix := "FAC-"
+	if kind == CreditNote {
+		prefix = "AVO-"
+	}
+	return prefix + SupplierCode(supplierID) + "-"
+}
 
 // SupplierCode names a supplier in the numbers of its invoices.
 func SupplierCode(supplierID int64) string { return "S" + strconv.FormatInt(supplierID, 10) }

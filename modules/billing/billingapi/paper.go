@@ -7,7 +7,7 @@ import (
 	"millesime/platform/money"
 )
 
-// Paper is all that an invoice says besides its number, days and totals: copies, so that later edits change nothing.
+// Paper is all that an invoice or a credit note says besides its number, days and totals: copies, so that later edits change nothing.
 type Paper struct {
 	Seller          Party                 `json:"seller"`
 	Buyer           Party                 `json:"buyer"`
@@ -57,6 +57,7 @@ type Origin struct {
 
 // Line is what a delivery holds of a line of the order.
 type Line struct {
+	Item             int64             `json:"item"` // of the order
 	Product          ordersapi.Product `json:"product"`
 	Quantity         int64             `json:"quantity"`
 	UnitPrice        money.Cents       `json:"unitPriceTaxExcl"`
@@ -71,6 +72,9 @@ type VAT struct {
 	Rate   money.Rate  `json:"rate"`
 	Base   money.Cents `json:"base"`
 	Amount money.Cents `json:"amount"`
+
+	Shipping money.Cents `json:"shipping"` // within the base
+	Handling money.Cents `json:"handling"`
 }
 
 // OutsideB2B tells invoices outside the rules of electronic invoices between professionals, to be reported: to individuals, and to

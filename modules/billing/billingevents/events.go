@@ -15,3 +15,20 @@ type InvoiceIssuedV1 struct {
 
 // Topic names the event.
 func (InvoiceIssuedV1) Topic() string { return "billing_invoice_issued_v1" }
+
+// CreditNoteIssuedV1 tells that an invoice, or a part of it, was taken back.
+type CreditNoteIssuedV1 struct {
+	CreditNoteID  int64  `json:"creditNoteId"`
+	Number        string `json:"number"`
+	InvoiceID     int64  `json:"invoiceId"`
+	InvoiceNumber string `json:"invoiceNumber"`
+	OrderID       int64  `json:"orderId"`
+	SupplierID    int64  `json:"supplierId"`
+	CustomerID    int64  `json:"customerId"`
+	Cause         string `json:"cause"` // damaged, missing, wrong, quality, withdrawal, remainder or other
+	TotalCents    int64  `json:"totalTaxInclCents"`
+	IssuedBy      int64  `json:"issuedBy"` // 0 = the system
+}
+
+// Topic names the event.
+func (CreditNoteIssuedV1) Topic() string { return "billing_credit_note_issued_v1" }

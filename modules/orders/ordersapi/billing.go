@@ -22,7 +22,12 @@ type Billing interface {
 	Billed(ctx context.Context, tx *db.Tx, orderID int64, comment string) error
 	// AwaitingInvoice are orders of a supplier that wait for their invoices, those that wait longest first.
 	AwaitingInvoice(ctx context.Context, supplierID, limit int64) ([]Awaiting, error)
+	// ArrivedInPart are parcels that arrived of a supplier's orders of which others are still to come, the oldest first.
+	ArrivedInPart(ctx context.Context, supplierID, limit int64) ([]Arrived, error)
 }
+
+// Arrived is a parcel that arrived.
+type Arrived struct{ OrderID, ShipmentID int64 }
 
 // Awaiting is an order that waits for its invoices.
 type Awaiting struct {
@@ -37,7 +42,8 @@ type ToInvoice struct {
 	Wishes
 	ID              int64
 	Number          string
-	Awaits          bool // its invoices
+	Awaits          bool // its invoices: nothing more of it is to come
+	Invoiceable     bool // what arrived of it may be invoiced: nothing is in dispute
 	Paid            bool // in full
 	Store           bool // its prices incl. tax are the master
 	OrderedAt       time.Time
@@ -50,6 +56,7 @@ type ToInvoice struct {
 	ShippingAddress usersapi.Address
 	PaymentTerms    usersapi.PaymentTerms
 	Kept            pricingapi.KeptAmounts // its lines in the order of Items
+	Sold            pricingapi.Sold        // the same as it was sold
 	Items           []InvoiceItem
 	Parcels         []Parcel // the oldest first
 }
@@ -59,6 +66,7 @@ type InvoiceItem struct {
 	ID               int64
 	Product          Product
 	Kept             int64 // units
+	Remaining        int64 // units still to be sent, replacements among them
 	UnitPrice        money.Cents
 	UnitPriceTaxIncl money.Cents // of store orders; else 0
 	VATRate          money.Rate
@@ -69,6 +77,6 @@ type Parcel struct {
 	ShipmentID  int64
 	Number      string
 	Carrier     string
-	DeliveredAt time.Time
+	DeliveredAt time.Time       // zero: on its way
 	Units       map[int64]int64 // by line
 }

@@ -141,6 +141,7 @@ type IncidentSettledV1 struct {
 	OrderID    int64             `json:"orderId"`
 	Number     string            `json:"number"`
 	IncidentID int64             `json:"incidentId"`
+	Kind       string            `json:"kind"` // damaged, missing, wrong, quality or withdrawal
 	Outcomes   []IncidentOutcome `json:"outcomes"`
 	To         string            `json:"to"` // the state that the order goes on in
 	CustomerID int64             `json:"customerId"`

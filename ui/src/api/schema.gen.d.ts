@@ -473,6 +473,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{id}/credit_notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter the credit note that a supplier issued itself for one of its invoices */
+        post: operations["invoices.credit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/export": {
         parameters: {
             query?: never;
@@ -843,6 +860,23 @@ export interface paths {
         put?: never;
         /** Send a parcel with goods of an order */
         post: operations["orders.ship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/shipments/{shipment}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm that a parcel of an order arrived; with the last one the order has */
+        post: operations["orders.deliver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2990,6 +3024,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BillingCreditedInvoice: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            number: string;
+        };
+        BillingElsewhereCreditNote: {
+            /** @enum {string} */
+            cause: "damaged" | "missing" | "wrong" | "quality" | "withdrawal" | "remainder" | "other";
+            /** Format: date */
+            issuedOn: string;
+            number: string;
+            /** Format: double */
+            totalPriceTaxIncl?: number;
+        };
         BillingElsewhereInvoice: {
             /** Format: date */
             issuedOn: string;
@@ -2999,8 +3048,11 @@ export interface components {
         };
         BillingInvoice: {
             "@id": string;
+            /** @enum {string} */
+            cause: "damaged" | "missing" | "wrong" | "quality" | "withdrawal" | "remainder" | "other" | "";
             /** Format: double */
             creditedAmount: number;
+            creditOf: components["schemas"]["BillingCreditedInvoice"] | null;
             customer: components["schemas"]["BillingInvoicePartner"];
             customerReference: string;
             dueOn: string;
@@ -3009,7 +3061,7 @@ export interface components {
             issuedElsewhere: boolean;
             issuedOn: string;
             /** @enum {string} */
-            kind: "invoice";
+            kind: "invoice" | "credit_note";
             number: string;
             /** Format: double */
             openAmount: number;
@@ -3017,7 +3069,7 @@ export interface components {
             /** Format: double */
             paidAmount: number;
             /** @enum {string} */
-            status: "to_pay" | "overdue" | "paid" | "credited";
+            status: "to_pay" | "overdue" | "paid" | "credited" | "issued";
             supplier: components["schemas"]["BillingInvoicePartner"];
             /** Format: double */
             totalPriceTaxExcl: number;
@@ -3038,8 +3090,12 @@ export interface components {
             allowance: number;
             buyer: components["schemas"]["BillingInvoiceParty"];
             carrier: string;
+            /** @enum {string} */
+            cause: "damaged" | "missing" | "wrong" | "quality" | "withdrawal" | "remainder" | "other" | "";
             /** Format: double */
             creditedAmount: number;
+            creditNotes: components["schemas"]["BillingInvoiceLink"][];
+            creditOf: components["schemas"]["BillingCreditedInvoice"] | null;
             customer: components["schemas"]["BillingInvoicePartner"];
             customerReference: string;
             deliveredOn: string | null;
@@ -3052,7 +3108,7 @@ export interface components {
             issuedOn: string;
             items: components["schemas"]["BillingInvoiceItem"][];
             /** @enum {string} */
-            kind: "invoice";
+            kind: "invoice" | "credit_note";
             mentions: components["schemas"]["BillingInvoiceMention"][];
             number: string;
             /** Format: double */
@@ -3070,7 +3126,7 @@ export interface components {
             /** Format: double */
             shippingPriceTaxExcl: number;
             /** @enum {string} */
-            status: "to_pay" | "overdue" | "paid" | "credited";
+            status: "to_pay" | "overdue" | "paid" | "credited" | "issued";
             store: boolean;
             supplier: components["schemas"]["BillingInvoicePartner"];
             /** Format: double */
@@ -3094,6 +3150,15 @@ export interface components {
             unitPriceTaxIncl: number | null;
             /** Format: double */
             vatRate: number;
+        };
+        BillingInvoiceLink: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            issuedOn: string;
+            number: string;
+            /** Format: double */
+            totalPriceTaxIncl: number;
         };
         BillingInvoiceMention: {
             article: string;
@@ -4775,7 +4840,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "credit_note_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             lot: string;
             /** Format: int64 */
             more: number;
@@ -4798,7 +4863,7 @@ export interface components {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "credit_note_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -4806,7 +4871,7 @@ export interface components {
             app?: boolean | null;
             digest?: boolean | null;
             /** @enum {string} */
-            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "credit_note_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
             mailable?: boolean | null;
         };
@@ -5583,6 +5648,7 @@ export interface components {
             id: number;
             impersonator: string;
             lines: components["schemas"]["OrdersShippedLine"][];
+            mayConfirm: boolean;
             number: string;
             /** Format: date-time */
             shippedAt: string;
@@ -10208,6 +10274,7 @@ export interface operations {
                 "issuedOn[gte]"?: string;
                 "issuedOn[lte]"?: string;
                 itemsPerPage?: number;
+                "kind[]"?: ("invoice" | "credit_note")[];
                 /** @description Several keys count in the order in which they are given. */
                 order?: {
                     /** @enum {string} */
@@ -10226,7 +10293,7 @@ export interface operations {
                 "orders[]"?: string[];
                 page?: number;
                 search?: string;
-                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited")[];
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued")[];
                 "supplier[]"?: string[];
             };
             header?: never;
@@ -10439,6 +10506,89 @@ export interface operations {
             };
         };
     };
+    "invoices.credit": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingElsewhereCreditNote"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoiceDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "invoices.export": {
         parameters: {
             query?: {
@@ -10447,6 +10597,7 @@ export interface operations {
                 "dueOn[lte]"?: string;
                 "issuedOn[gte]"?: string;
                 "issuedOn[lte]"?: string;
+                "kind[]"?: ("invoice" | "credit_note")[];
                 /** @description Several keys count in the order in which they are given. */
                 order?: {
                     /** @enum {string} */
@@ -10464,7 +10615,7 @@ export interface operations {
                 };
                 "orders[]"?: string[];
                 search?: string;
-                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited")[];
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued")[];
                 "supplier[]"?: string[];
             };
             header?: never;
@@ -12147,6 +12298,86 @@ export interface operations {
         responses: {
             /** @description Created */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.deliver": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                shipment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

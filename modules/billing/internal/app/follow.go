@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/orders/ordersevents"
@@ -17,31 +18,34 @@ const (
 	closed         = "closed"
 )
 
-// Follow issues the invoices of an order that begins to wait for them, and settles those of one that is closed. What is refused (no
-// mandate, no seat) holds up nothing: the order waits, and the supplier reads why.
+// Follow issues what is left to invoice of an order that begins to wait for its invoices, and settles those of one that is closed.
 func (i *Invoices) Follow(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
 	switch moved.To {
 	case closed:
 		return i.store.Settle(ctx, tx, moved.OrderID, tx.Now())
 	case pendingInvoice:
+		if err := i.issueArrived(ctx, tx, moved.OrderID, moved.SupplierID); err != nil {
+			return err
+		}
+		return i.bill(ctx, tx, moved.OrderID)
 	default:
 		return nil
 	}
-	mandate, err := i.store.Mandate(ctx, tx, moved.SupplierID)
-	if err != nil {
+}
+
+// FollowDelivery issues the invoices of a parcel that arrived (domain 5.8).
+func (i *Invoices) FollowDelivery(ctx context.Context, tx *db.Tx, delivered ordersevents.ShipmentDeliveredV1) error {
+	return i.issueArrived(ctx, tx, delivered.OrderID, delivered.SupplierID)
+}
+
+// issueArrived issues the invoices of what arrived of an order, where its supplier lets them be issued. What is refused (no seat,
+// nothing to invoice) holds up nothing: it waits, and the supplier reads why.
+func (i *Invoices) issueArrived(ctx context.Context, tx *db.Tx, orderID, supplierID int64) error {
+	mandate, err := i.store.Mandate(ctx, tx, supplierID)
+	if err != nil || !mandate.Issues() {
 		return err
 	}
-	invoiced, err := i.store.Invoiced(ctx, tx, moved.OrderID)
-	if err != nil {
-		return err
-	}
-	if invoiced { // an incident led it back: what was invoiced stands
-		return i.Orders.Billed(ctx, tx, moved.OrderID, "")
-	}
-	if !mandate.Issues() {
-		return nil
-	}
-	_, err = i.issue(ctx, tx, moved.OrderID, nil, auth.Actor{})
+	_, err = i.issue(ctx, tx, orderID, nil, auth.Actor{})
 	return refusalAside(err)
 }
 
@@ -59,27 +63,58 @@ func refusalAside(err error) error {
 // mostAtOnce bounds how many orders of a supplier one round of the job looks at.
 const mostAtOnce = 200
 
-// IssueWaiting issues the invoices of all orders that wait for them and whose supplier gave the mandate since: each by itself, so
-// that one that is refused holds up no other.
+// IssueWaiting issues the invoices of what waits for them and whose supplier gave the mandate since: each order by itself, so that
+// one that is refused holds up no other.
 func (i *Invoices) IssueWaiting(ctx context.Context) error {
 	suppliers, err := i.store.Issuing(ctx)
 	if err != nil {
 		return err
 	}
 	for _, supplier := range suppliers {
-		waiting, err := i.Orders.AwaitingInvoice(ctx, supplier, mostAtOnce)
+		waiting, err := i.waiting(ctx, supplier)
 		if err != nil {
 			return err
 		}
 		for _, order := range waiting {
 			err := i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-				_, err := i.issue(ctx, tx, order.OrderID, nil, auth.Actor{})
+				_, err := i.issue(ctx, tx, order, nil, auth.Actor{})
 				return err
 			})
 			if err = refusalAside(err); err != nil {
-				log.From(ctx).Error().Err(err).Int64("order", order.OrderID).Msg("an invoice cannot be issued")
+				log.From(ctx).Error().Err(err).Int64("order", order).Msg("an invoice cannot be issued")
 			}
 		}
 	}
 	return nil
+}
+
+// waiting are orders of a supplier that wait for their invoices, and those of which a parcel arrived that has none.
+func (i *Invoices) waiting(ctx context.Context, supplier int64) ([]int64, error) {
+	awaiting, err := i.Orders.AwaitingInvoice(ctx, supplier, mostAtOnce)
+	if err != nil {
+		return nil, err
+	}
+	parts, err := i.Orders.ArrivedInPart(ctx, supplier, mostAtOnce)
+	if err != nil {
+		return nil, err
+	}
+	shipments := make([]int64, 0, len(parts))
+	for _, part := range parts {
+		shipments = append(shipments, part.ShipmentID)
+	}
+	invoiced, err := i.store.Invoiced(ctx, shipments)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]int64, 0, len(awaiting)+len(parts))
+	for _, order := range awaiting {
+		ids = append(ids, order.OrderID)
+	}
+	for _, part := range parts {
+		if !slices.Contains(invoiced, part.ShipmentID) {
+			ids = append(ids, part.OrderID)
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids), nil
 }

@@ -2,21 +2,18 @@ package app
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"time"
 
-	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/billingevents"
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
-// Issue issues the invoices of an order that an actor sells, or enters the one that its supplier issued.
+// Issue issues the invoices of what arrived of an order that an actor sells, or enters the one that its supplier issued.
 func (i *Invoices) Issue(ctx context.Context, actor auth.Actor, orderID int64, elsewhere *domain.Elsewhere) ([]domain.Invoice, error) {
 	if err := i.Orders.Readable(ctx, actor, orderID); err != nil {
 		return nil, err
@@ -34,15 +31,11 @@ func (i *Invoices) Issue(ctx context.Context, actor auth.Actor, orderID int64, e
 func (i *Invoices) issue(
 	ctx context.Context, tx *db.Tx, orderID int64, elsewhere *domain.Elsewhere, by auth.Actor,
 ) ([]domain.Invoice, error) {
-	order, err := i.Orders.ToInvoice(ctx, tx, orderID)
+	order, ledger, err := i.ledger(ctx, tx, orderID)
 	if err != nil {
 		return nil, err
 	}
-	invoiced, err := i.store.Invoiced(ctx, tx, orderID)
-	if err != nil {
-		return nil, err
-	}
-	if !order.Awaits || invoiced {
+	if !order.Invoiceable || ledger.Complete() || elsewhere != nil && !order.Awaits {
 		return nil, domain.ErrNotAwaited.With("number", order.Number)
 	}
 	mandate, err := i.store.LockMandate(ctx, tx, order.Supplier.ID)
@@ -50,38 +43,73 @@ func (i *Invoices) issue(
 		return nil, err
 	}
 	now := i.Clock.Now() // after whoever had the lock before
-	issued, err := i.drafts(ctx, order, mandate, elsewhere, now)
+	issued, err := i.drafts(ctx, ledger, order, mandate, elsewhere, now)
 	if err != nil {
 		return nil, err
 	}
-	var facts []db.Event
-	var numbers []string
+	if len(issued) == 0 {
+		return nil, domain.ErrNotAwaited.With("number", order.Number)
+	}
+	if err := i.write(ctx, tx, issued, by, now); err != nil {
+		return nil, err
+	}
+	return issued, i.bill(ctx, tx, orderID)
+}
+
+// ledger locks an order and sums its documents.
+func (i *Invoices) ledger(ctx context.Context, tx *db.Tx, orderID int64) (ordersapi.ToInvoice, domain.Ledger, error) {
+	order, err := i.Orders.ToInvoice(ctx, tx, orderID)
+	if err != nil {
+		return ordersapi.ToInvoice{}, domain.Ledger{}, err
+	}
+	documents, err := i.store.OfOrder(ctx, tx, orderID)
+	return order, domain.LedgerOf(order, documents), err
+}
+
+// write numbers documents, writes them, and tells.
+func (i *Invoices) write(ctx context.Context, tx *db.Tx, issued []domain.Invoice, by auth.Actor, now time.Time) (err error) {
+	facts := make([]db.Event, 0, len(issued))
 	for n := range issued {
 		one := &issued[n]
 		one.CreatedBy, one.Impersonator = by.ID, by.Impersonator
 		if !one.Elsewhere {
-			if one.Number, err = i.store.NextNumber(ctx, tx, one.Supplier, now.In(clock.Paris).Year()); err != nil {
-				return nil, err
+			if one.Number, err = i.store.NextNumber(ctx, tx, one.Kind, one.Supplier, now.In(clock.Paris).Year()); err != nil {
+				return err
 			}
 		}
 		if err := i.store.Add(ctx, tx, one); err != nil {
-			return nil, err
+			return err
 		}
-		numbers = append(numbers, one.Number)
-		facts = append(facts, billingevents.InvoiceIssuedV1{
-			InvoiceID: one.ID, Number: one.Number, OrderID: one.OrderID, SupplierID: one.Supplier, CustomerID: one.Customer,
-			TotalCents: int64(one.TotalTaxIncl), DueOn: one.DueOn, IssuedBy: by.ID,
-		})
+		facts = append(facts, issuedFact(*one, by))
 	}
-	if err := i.Orders.Billed(ctx, tx, orderID, "Facture "+strings.Join(numbers, ", ")); err != nil {
-		return nil, err
+	return tx.Publish(ctx, facts...)
+}
+
+func issuedFact(i domain.Invoice, by auth.Actor) db.Event {
+	if i.Kind == domain.KindCreditNote {
+		return billingevents.CreditNoteIssuedV1{
+			CreditNoteID: i.ID, Number: i.Number, InvoiceID: i.CreditOf, InvoiceNumber: i.CreditOfNumber, OrderID: i.OrderID,
+			SupplierID: i.Supplier, CustomerID: i.Customer, Cause: string(i.Cause), TotalCents: int64(i.TotalTaxIncl), IssuedBy: by.ID,
+		}
 	}
-	return issued, tx.Publish(ctx, facts...)
+	return billingevents.InvoiceIssuedV1{
+		InvoiceID: i.ID, Number: i.Number, OrderID: i.OrderID, SupplierID: i.Supplier, CustomerID: i.Customer,
+		TotalCents: int64(i.TotalTaxIncl), DueOn: i.DueOn, IssuedBy: by.ID,
+	}
+}
+
+// bill moves an order on that waits for its invoices when nothing of it is left to invoice.
+func (i *Invoices) bill(ctx context.Context, tx *db.Tx, orderID int64) error {
+	order, ledger, err := i.ledger(ctx, tx, orderID)
+	if err != nil || !order.Awaits || !ledger.Complete() {
+		return err
+	}
+	return i.Orders.Billed(ctx, tx, orderID, "Facture "+strings.Join(ledger.Numbers(), ", "))
 }
 
 // drafts are the invoices that an order gets now. What refuses them is found before anything is written.
 func (i *Invoices) drafts(
-	ctx context.Context, order ordersapi.ToInvoice, mandate domain.Mandate, elsewhere *domain.Elsewhere, now time.Time,
+	ctx context.Context, ledger domain.Ledger, order ordersapi.ToInvoice, mandate domain.Mandate, elsewhere *domain.Elsewhere, now time.Time,
 ) ([]domain.Invoice, error) {
 	seller, err := i.seller(ctx, order.Supplier)
 	if err != nil {
@@ -97,31 +125,5 @@ func (i *Invoices) drafts(
 	if !seller.Complete() {
 		return nil, domain.ErrNoSeat
 	}
-	return domain.Drafts(order, seller, now)
-}
-
-// seller is who sells as it is registered now, with its seat: the default one of its billing addresses (decision 40).
-func (i *Invoices) seller(ctx context.Context, copied usersapi.Party) (billingapi.Party, error) {
-	now, err := i.Parties.Party(ctx, copied.ID)
-	if err != nil {
-		return billingapi.Party{}, err
-	}
-	addresses, err := i.Parties.Addresses(ctx, copied.ID)
-	if err != nil {
-		return billingapi.Party{}, err
-	}
-	seats := slices.DeleteFunc(addresses, func(a usersapi.Address) bool { return a.Type != usersapi.BillingAddress })
-	slices.SortStableFunc(seats, func(a, b usersapi.Address) int {
-		switch {
-		case a.IsDefault == b.IsDefault:
-			return 0
-		case a.IsDefault:
-			return -1
-		}
-		return 1
-	})
-	if len(seats) == 0 {
-		return billingapi.PartyOf(now, usersapi.Address{}), nil
-	}
-	return billingapi.PartyOf(now, seats[0]), nil
+	return ledger.Drafts(seller, now)
 }

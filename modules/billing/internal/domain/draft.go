@@ -10,24 +10,18 @@ import (
 	"millesime/platform/clock"
 )
 
-// Drafts are the invoices of an order that are issued on a day, in the order of issue: one for each parcel and due date. They have
-// no number yet.
-func Drafts(order ordersapi.ToInvoice, seller billingapi.Party, now time.Time) ([]Invoice, error) {
-	deliveries, err := deliveriesOf(order, now)
+// Drafts are the invoices of what of an order is to be invoiced on a day, in the order of issue: one for each parcel and due date.
+// They have no number yet. None: nothing arrived that is not invoiced.
+func (l Ledger) Drafts(seller billingapi.Party, now time.Time) ([]Invoice, error) {
+	deliveries, err := l.deliveries(now)
 	if err != nil {
 		return nil, err
 	}
-	lines := make([]pricingapi.SplitLine, 0, len(order.Items))
-	for i, item := range order.Items {
-		lines = append(lines, pricingapi.SplitLine{Rate: item.VATRate, KeptLine: order.Kept.Lines[i]})
-	}
-	units := make([][]int64, 0, len(deliveries))
-	for _, d := range deliveries {
-		units = append(units, d.units)
-	}
 	drafts := make([]Invoice, 0, len(deliveries))
-	for n, amounts := range pricingapi.Split(order.Store, lines, order.Kept.VAT, units) {
-		drafts = append(drafts, draft(order, seller, deliveries[n], amounts, now))
+	for _, d := range deliveries {
+		one := draft(l.order, seller, d, l.grow(d.units), now)
+		drafts = append(drafts, one)
+		l = LedgerOf(l.order, append(slices.Clone(l.documents), one))
 	}
 	return drafts, nil
 }
@@ -39,45 +33,45 @@ type delivery struct {
 	units  []int64 // by line of the order
 }
 
-// deliveriesOf shares the units kept over the parcels that they came in, the oldest first: what was credited is missing from the
-// last.
-func deliveriesOf(order ordersapi.ToInvoice, now time.Time) ([]delivery, error) {
-	left := make([]int64, len(order.Items))
-	var rest int64
-	for i, item := range order.Items {
-		left[i] = item.Kept
-		rest += item.Kept
-	}
+// deliveries share what is to be invoiced over the parcels that it came in, the oldest first: what was credited before is missing
+// from the last.
+func (l Ledger) deliveries(now time.Time) ([]delivery, error) {
+	left := l.ready()
 	var all []delivery
-	for _, parcel := range order.Parcels {
+	for _, parcel := range l.order.Parcels {
+		if parcel.DeliveredAt.IsZero() && !l.order.Awaits {
+			continue
+		}
 		var of []delivery
-		for i, item := range order.Items {
-			units := min(parcel.Units[item.ID], left[i])
+		for i, item := range l.order.Items {
+			units := min(l.leftOf(parcel, item.ID), left[i])
 			if units <= 0 {
 				continue
 			}
 			left[i] -= units
-			rest -= units
-			due := dueOn(order, item.Product.Type, parcel, now)
+			due := dueOn(l.order, item.Product.Type, parcel, now)
 			at := slices.IndexFunc(of, func(d delivery) bool { return d.due.Equal(due) })
 			if at < 0 {
 				at = len(of)
-				of = append(of, delivery{parcel: parcel, due: due, units: make([]int64, len(order.Items))})
+				of = append(of, delivery{parcel: parcel, due: due, units: make([]int64, len(left))})
 			}
 			of[at].units[i] += units
 		}
 		slices.SortStableFunc(of, func(a, b delivery) int { return a.due.Compare(b.due) })
 		all = append(all, of...)
 	}
-	if rest > 0 {
-		return nil, ErrNotShipped.With("number", order.Number)
+	if !l.order.Awaits {
+		return all, nil
 	}
-	if len(all) == 0 { // nothing is kept, and its carriage is due
+	if slices.ContainsFunc(left, func(units int64) bool { return units > 0 }) {
+		return nil, ErrNotShipped.With("number", l.order.Number)
+	}
+	if len(all) == 0 && len(l.documents) == 0 { // nothing is kept, and its carriage is due
 		var parcel ordersapi.Parcel
-		if len(order.Parcels) > 0 {
-			parcel = order.Parcels[len(order.Parcels)-1]
+		if len(l.order.Parcels) > 0 {
+			parcel = l.order.Parcels[len(l.order.Parcels)-1]
 		}
-		all = []delivery{{parcel: parcel, due: dueOn(order, "", parcel, now), units: make([]int64, len(order.Items))}}
+		all = []delivery{{parcel: parcel, due: dueOn(l.order, "", parcel, now), units: make([]int64, len(left))}}
 	}
 	return all, nil
 }
@@ -99,32 +93,39 @@ func dayOf(at time.Time) time.Time {
 
 func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amounts pricingapi.KeptAmounts, now time.Time) Invoice {
 	out := Invoice{
-		Supplier: order.Supplier.ID, Customer: order.Customer.ID, AgentID: order.AgentID, PlacedBy: order.PlacedBy, OrderID: order.ID,
-		ShipmentID: d.parcel.ShipmentID, IssuedOn: clock.DateOf(now), DueOn: d.due.Format(time.DateOnly),
-		TotalTaxExcl: amounts.TotalPriceTaxExcl, TotalTaxIncl: amounts.TotalPriceTaxIncl, BeganAt: order.BeganAt, CreatedAt: now,
+		Kind: KindInvoice, Supplier: order.Supplier.ID, Customer: order.Customer.ID, AgentID: order.AgentID, PlacedBy: order.PlacedBy,
+		OrderID: order.ID, ShipmentID: d.parcel.ShipmentID, IssuedOn: clock.DateOf(now), DueOn: d.due.Format(time.DateOnly),
+		BeganAt: order.BeganAt, CreatedAt: now,
 	}
 	out.Paper = paperOf(order, seller)
-	out.Shipment, out.Carrier, out.Allowance = d.parcel.Number, d.parcel.Carrier, amounts.Allowance
+	out.Shipment, out.Carrier = d.parcel.Number, d.parcel.Carrier
 	if !d.parcel.DeliveredAt.IsZero() {
 		out.DeliveredOn = clock.DateOf(d.parcel.DeliveredAt)
 	}
-	for i, item := range order.Items {
-		if d.units[i] > 0 {
-			out.Lines = append(out.Lines, billingapi.Line{
-				Product: item.Product, Quantity: d.units[i], UnitPrice: item.UnitPrice, UnitPriceTaxIncl: item.UnitPriceTaxIncl,
-				Net: amounts.Lines[i].Net, Gross: amounts.Lines[i].Gross, VATRate: item.VATRate,
-			})
-		}
-	}
-	for _, v := range amounts.VAT {
-		out.VAT = append(out.VAT, billingapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
-		out.Shipping, out.Handling = out.Shipping+v.Shipping, out.Handling+v.Handling
-	}
+	out.fill(order, d.units, amounts)
 	if order.Paid {
 		out.Paid, out.PaidAt = out.TotalTaxIncl, now
 	}
 	out.Mentions = billingapi.MentionsOf(out.Paper, out.IssuedOn)
 	return out
+}
+
+// fill writes units of an order's lines and what they come to.
+func (i *Invoice) fill(order ordersapi.ToInvoice, units []int64, amounts pricingapi.KeptAmounts) {
+	i.Lines, i.VAT, i.Shipping, i.Handling = []billingapi.Line{}, []billingapi.VAT{}, 0, 0
+	for n, item := range order.Items {
+		if units[n] > 0 {
+			i.Lines = append(i.Lines, billingapi.Line{
+				Item: item.ID, Product: item.Product, Quantity: units[n], UnitPrice: item.UnitPrice, UnitPriceTaxIncl: item.UnitPriceTaxIncl,
+				Net: amounts.Lines[n].Net, Gross: amounts.Lines[n].Gross, VATRate: item.VATRate,
+			})
+		}
+	}
+	for _, v := range amounts.VAT {
+		i.VAT = append(i.VAT, billingapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount, Shipping: v.Shipping, Handling: v.Handling})
+		i.Shipping, i.Handling = i.Shipping+v.Shipping, i.Handling+v.Handling
+	}
+	i.Allowance, i.TotalTaxExcl, i.TotalTaxIncl = amounts.Allowance, amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
 }
 
 // paperOf is what all invoices of an order say.

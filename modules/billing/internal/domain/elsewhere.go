@@ -28,16 +28,16 @@ func NumberPattern() *regexp.Regexp { return numberPattern }
 // Entered is the invoice that a supplier issued for an order. Of its total the tax is the order's share; its lines are on the paper
 // that the supplier sent.
 func (e Elsewhere) Entered(order ordersapi.ToInvoice, seller billingapi.Party, now time.Time) (Invoice, error) {
-	if err := e.check(order, now); err != nil {
+	if err := e.check("issuedElsewhere.", order.Supplier.ID, clock.DateOf(order.OrderedAt), now); err != nil {
 		return Invoice{}, err
 	}
 	issued := clock.StartOf(e.IssuedOn, 0)
-	deliveries, err := deliveriesOf(order, issued)
+	deliveries, err := LedgerOf(order, nil).deliveries(issued)
 	if err != nil {
 		return Invoice{}, err
 	}
 	out := Invoice{
-		Paper: paperOf(order, seller), Number: e.Number, Supplier: order.Supplier.ID, Customer: order.Customer.ID, AgentID: order.AgentID,
+		Paper: paperOf(order, seller), Kind: KindInvoice, Number: e.Number, Supplier: order.Supplier.ID, Customer: order.Customer.ID, AgentID: order.AgentID,
 		PlacedBy: order.PlacedBy, OrderID: order.ID, IssuedOn: e.IssuedOn, Elsewhere: true, TotalTaxIncl: e.TotalTaxIncl,
 		BeganAt: order.BeganAt, CreatedAt: now,
 	}
@@ -59,16 +59,40 @@ func (e Elsewhere) Entered(order ordersapi.ToInvoice, seller billingapi.Party, n
 	return out, nil
 }
 
-// check refuses a day before the goods were ordered or after today, and a number of the series that are kept here.
-func (e Elsewhere) check(order ordersapi.ToInvoice, now time.Time) error {
-	var refused []fault.Violation
-	if e.IssuedOn > clock.DateOf(now) || e.IssuedOn < clock.DateOf(order.OrderedAt) {
-		refused = append(refused, fault.Violation{PropertyPath: "issuedElsewhere.issuedOn", Code: "day", Text: fault.Text{
-			FR: "La facture est datée entre la commande et aujourd’hui", EN: "The invoice is dated between the order and today",
-		}})
+// Credit is the credit note that a supplier issued for one of its invoices: no more than is left of it, of whose total the tax is the
+// invoice's share.
+func (e Elsewhere) Credit(of Invoice, cause Cause, now time.Time) (Invoice, error) {
+	if of.Kind != KindInvoice {
+		return Invoice{}, ErrNotFound
 	}
-	if strings.HasPrefix(e.Number, billingapi.Series(order.Supplier.ID)) {
-		refused = append(refused, fault.Violation{PropertyPath: "issuedElsewhere.number", Code: "series", Text: fault.Text{
+	if err := e.check("", of.Supplier, of.IssuedOn, now); err != nil {
+		return Invoice{}, err
+	}
+	if left := of.TotalTaxIncl - of.Credited; e.TotalTaxIncl > left {
+		return Invoice{}, fault.Invalid(fault.Violation{PropertyPath: "totalPriceTaxIncl", Code: "max_value", Text: fault.Text{
+			FR: "Il reste {left} à créditer sur cette facture", EN: "{left} of this invoice is left to credit",
+		}.Fill("left", fault.Euros(left))})
+	}
+	out := of
+	out.ID, out.Number, out.Kind, out.CreditOf, out.CreditOfNumber, out.Cause = 0, e.Number, KindCreditNote, of.ID, of.Number, cause
+	out.IssuedOn, out.DueOn, out.Elsewhere, out.CreatedAt = e.IssuedOn, e.IssuedOn, true, now
+	out.Paid, out.PaidAt, out.Credited, out.TotalTaxIncl = 0, time.Time{}, 0, e.TotalTaxIncl
+	out.TotalTaxExcl = money.Spread(e.TotalTaxIncl, []int64{int64(of.TotalTaxExcl), int64(of.TotalTaxIncl - of.TotalTaxExcl)})[0]
+	out.Lines, out.VAT, out.Mentions = []billingapi.Line{}, []billingapi.VAT{}, []billingapi.Mention{}
+	out.Allowance, out.Shipping, out.Handling = 0, 0, 0
+	return out, nil
+}
+
+// check refuses a day before what the document is about or after today, and a number of the series that are kept here.
+func (e Elsewhere) check(path string, supplier int64, since string, now time.Time) error {
+	var refused []fault.Violation
+	if e.IssuedOn > clock.DateOf(now) || e.IssuedOn < since {
+		refused = append(refused, fault.Violation{PropertyPath: path + "issuedOn", Code: "day", Text: fault.Text{
+			FR: "La date est entre le {since} et aujourd’hui", EN: "The date is between {since} and today",
+		}.Fill("since", fault.Day(clock.StartOf(since, 0), true))})
+	}
+	if strings.HasPrefix(e.Number, billingapi.Series(KindInvoice, supplier)) || strings.HasPrefix(e.Number, billingapi.Series(KindCreditNote, supplier)) {
+		refused = append(refused, fault.Violation{PropertyPath: path + "number", Code: "series", Text: fault.Text{
 			FR: "Les numéros qui commencent ainsi sont ceux de Millésime", EN: "Numbers that begin like this are Millésime’s own",
 		}})
 	}

@@ -30,8 +30,8 @@ var (
 	})
 	// ErrNotAwaited refuses an invoice that an order does not wait for.
 	ErrNotAwaited = fault.New("billing.not_awaited", fault.Conflict, fault.Text{
-		FR: "La commande {number} n’attend pas de facture : elle n’est pas encore livrée, ou est déjà facturée.",
-		EN: "Order {number} waits for no invoice: it is not delivered yet, or invoiced already.",
+		FR: "La commande {number} n’attend pas de facture : rien n’en est livré, ou tout ce qui l’est est facturé.",
+		EN: "Order {number} waits for no invoice: nothing of it is delivered, or all that is has been invoiced.",
 	})
 	// ErrNotShipped refuses to invoice what never left.
 	ErrNotShipped = fault.New("billing.not_shipped", fault.Conflict, fault.Text{
@@ -43,6 +43,11 @@ var (
 		FR: "Il manque au fournisseur son SIREN ou une adresse de facturation : complétez son profil pour que la facture soit émise.",
 		EN: "The supplier lacks its SIREN or a billing address: complete its profile so that the invoice can be issued.",
 	})
+	// ErrCreditedHere refuses to enter a credit note that is issued here by itself.
+	ErrCreditedHere = fault.New("billing.credited_here", fault.Conflict, fault.Text{
+		FR: "Millésime émet les avoirs de cette facture : réglez l’incident de la commande, l’avoir suit.",
+		EN: "Millésime issues the credit notes of this invoice: settle the order's incident, the credit note follows.",
+	})
 	// ErrOldText refuses to accept another text than the one that is shown.
 	ErrOldText = fault.New("billing.old_mandate_text", fault.Conflict, fault.Text{
 		FR: "Le texte du mandat a changé : relisez-le avant de l’accepter.",
@@ -52,8 +57,15 @@ var (
 	ErrSupplier = fault.New("billing.supplier_not_found", fault.NotFound, fault.Text{
 		FR: "Ce fournisseur est introuvable.", EN: "This supplier cannot be found.",
 	})
-	// ErrNumberTaken refuses a number that another invoice of the supplier has.
-	ErrNumberTaken = fault.Invalid(fault.Violation{PropertyPath: "issuedElsewhere.number", Code: "unique", Text: fault.Text{
-		FR: "Une autre facture de ce fournisseur porte déjà ce numéro", EN: "Another invoice of this supplier has this number already",
-	}})
 )
+
+// NumberTaken refuses a number that another document of the supplier has.
+func NumberTaken(i Invoice) error {
+	path := "issuedElsewhere.number"
+	if i.Kind == KindCreditNote {
+		path = "number"
+	}
+	return fault.Invalid(fault.Violation{PropertyPath: path, Code: "unique", Text: fault.Text{
+		FR: "Un autre document de ce fournisseur porte déjà ce numéro", EN: "Another document of this supplier has this number already",
+	}})
+}

@@ -1,14 +1,45 @@
 package domain
 
 import (
+	"slices"
 	"time"
 
 	"millesime/modules/billing/billingapi"
 	"millesime/platform/money"
 )
 
-// KindInvoice is the kind of these documents; credit notes and deposits have series of their own.
-const KindInvoice = "invoice"
+// The kinds of documents.
+const (
+	KindInvoice    = billingapi.Invoice
+	KindCreditNote = billingapi.CreditNote
+)
+
+// Cause of a credit note (domain 5.9).
+type Cause string
+
+// The causes.
+const (
+	CauseDamaged    Cause = "damaged"
+	CauseMissing    Cause = "missing"
+	CauseWrong      Cause = "wrong"
+	CauseQuality    Cause = "quality"
+	CauseWithdrawal Cause = "withdrawal"
+	CauseRemainder  Cause = "remainder" // what was to be sent again will not be
+	CauseOther      Cause = "other"
+)
+
+// Codes lists every cause.
+func (Cause) Codes() []Cause {
+	return []Cause{CauseDamaged, CauseMissing, CauseWrong, CauseQuality, CauseWithdrawal, CauseRemainder, CauseOther}
+}
+
+// CauseOf is that of an incident of a kind.
+func CauseOf(incident string) Cause {
+	if cause := Cause(incident); slices.Contains(Cause("").Codes(), cause) {
+		return cause
+	}
+	return CauseOther
+}
 
 // Status is what an invoice is worth now.
 type Status string
@@ -19,17 +50,22 @@ const (
 	Overdue  Status = "overdue"
 	Paid     Status = "paid"
 	Credited Status = "credited" // in full
+	Issued   Status = "issued"   // of a credit note
 )
 
 // Codes lists every status.
-func (Status) Codes() []Status { return []Status{ToPay, Overdue, Paid, Credited} }
+func (Status) Codes() []Status { return []Status{ToPay, Overdue, Paid, Credited, Issued} }
 
-// Invoice is what a supplier is owed for a delivery. What its paper says never changes.
+// Invoice is what a supplier is owed for a delivery, or a credit note by which a part of one is taken back. What its paper says
+// never changes.
 type Invoice struct {
 	billingapi.Paper
 
 	ID           int64
 	Number       string
+	Kind         string
+	Cause        Cause // of a credit note
+	CreditOf     int64 // the invoice that a credit note takes back; 0: none
 	Supplier     int64
 	Customer     int64
 	AgentID      int64
@@ -48,14 +84,32 @@ type Invoice struct {
 	Paid         money.Cents
 	Credited     money.Cents
 	PaidAt       time.Time // zero: not in full
+
+	CreditOfNumber string
+	CreditNotes    []Invoice // of an invoice, where they were read
 }
 
 // Open is what is still to be paid.
-func (i Invoice) Open() money.Cents { return max(0, i.TotalTaxIncl-i.Paid-i.Credited) }
+func (i Invoice) Open() money.Cents {
+	if i.Kind == KindCreditNote {
+		return 0
+	}
+	return max(0, i.TotalTaxIncl-i.Paid-i.Credited)
+}
+
+// Signed is an amount of the document as sums count it: a credit note's is taken off.
+func (i Invoice) Signed(c money.Cents) money.Cents {
+	if i.Kind == KindCreditNote {
+		return -c
+	}
+	return c
+}
 
 // Status of an invoice on a day. What is due today is not overdue.
 func (i Invoice) Status(today string) Status {
 	switch {
+	case i.Kind == KindCreditNote:
+		return Issued
 	case i.Open() == 0 && i.Credited > 0 && i.Credited >= i.TotalTaxIncl:
 		return Credited
 	case i.Open() == 0:

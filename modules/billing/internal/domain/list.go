@@ -18,6 +18,7 @@ const (
 // Filter narrows the list; empty parts do not narrow.
 type Filter struct {
 	Statuses             []Status
+	Kinds                []string
 	Search               string
 	Suppliers, Customers []int64
 	Orders               []int64

@@ -10,6 +10,7 @@ import (
 // PersonalInvoice is an invoice as its buyer's file holds it.
 type PersonalInvoice struct {
 	Number       string           `json:"number"`
+	Kind         string           `json:"kind"`
 	Seller       string           `json:"seller"`
 	Order        string           `json:"order"`
 	IssuedOn     string           `json:"issuedOn"`
@@ -24,7 +25,7 @@ func PersonalInvoices(all []Invoice) []PersonalInvoice {
 	invoices := make([]PersonalInvoice, 0, len(all))
 	for _, i := range all {
 		invoices = append(invoices, PersonalInvoice{
-			Number: i.Number, Seller: i.Seller.Company, Order: i.Order.Number, IssuedOn: i.IssuedOn, DueOn: i.DueOn,
+			Number: i.Number, Kind: i.Kind, Seller: i.Seller.Company, Order: i.Order.Number, IssuedOn: i.IssuedOn, DueOn: i.DueOn,
 			TotalTaxIncl: i.TotalTaxIncl, Paid: i.Paid, Paper: i.Paper,
 		})
 	}

@@ -67,6 +67,11 @@ func (h handlers) writers() []api.Route {
 			Summary: "Issue the invoices of a delivered order, or enter the one that its supplier issued elsewhere", Success: http.StatusCreated,
 			Handle: h.issue,
 		}.Route(),
+		api.Endpoint[creditInput, InvoiceDetail]{
+			ID: "invoices.credit", Method: http.MethodPost, Path: "/invoices/{id}/credit_notes", Tag: tag, Groups: sellers(),
+			Summary: "Enter the credit note that a supplier issued itself for one of its invoices", Success: http.StatusCreated,
+			Handle: h.credit,
+		}.Route(),
 		api.Endpoint[acceptInput, InvoicingMandate]{
 			ID: "invoicing_mandates.post", Method: http.MethodPost, Path: "/invoicing_mandates", Tag: tag, Groups: []auth.Group{auth.Supplier},
 			Summary: "Accept the mandate by which invoices are issued in the supplier's name", Success: http.StatusCreated,

@@ -75,6 +75,8 @@ func columns(today, language string) []exportColumn {
 	}
 	return []exportColumn{
 		text("Facture", "Invoice", numberWidth, func(i domain.Invoice) string { return i.Number }),
+		text("Nature", "Kind", dayWidth, func(i domain.Invoice) string { return kindNames()[i.Kind].In(language) }),
+		text("Facture d’origine", "Invoice taken back", numberWidth, func(i domain.Invoice) string { return i.CreditOfNumber }),
 		text("Statut", "Status", dayWidth, func(i domain.Invoice) string { return statusNames()[i.Status(today)].In(language) }),
 		text("Client", "Customer", nameWidth, func(i domain.Invoice) string { return i.Buyer.Company }),
 		text("Fournisseur", "Supplier", nameWidth, func(i domain.Invoice) string { return i.Seller.Company }),
@@ -82,9 +84,16 @@ func columns(today, language string) []exportColumn {
 		text("Référence du client", "Customer's reference", numberWidth, func(i domain.Invoice) string { return i.Reference }),
 		day("Date", "Date", func(i domain.Invoice) string { return i.IssuedOn }),
 		day("Échéance", "Due date", func(i domain.Invoice) string { return i.DueOn }),
-		amount("Total HT (€)", "Total excl. VAT (€)", func(i domain.Invoice) money.Cents { return i.TotalTaxExcl }),
-		amount("Total TTC (€)", "Total incl. VAT (€)", func(i domain.Invoice) money.Cents { return i.TotalTaxIncl }),
+		amount("Total HT (€)", "Total excl. VAT (€)", func(i domain.Invoice) money.Cents { return i.Signed(i.TotalTaxExcl) }),
+		amount("Total TTC (€)", "Total incl. VAT (€)", func(i domain.Invoice) money.Cents { return i.Signed(i.TotalTaxIncl) }),
 		amount("Reste à payer (€)", "Outstanding (€)", domain.Invoice.Open),
+	}
+}
+
+// kindNames are the kinds in words.
+func kindNames() map[string]fault.Text {
+	return map[string]fault.Text{
+		domain.KindInvoice: {FR: "Facture", EN: "Invoice"}, domain.KindCreditNote: {FR: "Avoir", EN: "Credit note"},
 	}
 }
 
@@ -94,6 +103,7 @@ func statusNames() map[domain.Status]fault.Text {
 		domain.ToPay:    {FR: "À payer", EN: "To pay"},
 		domain.Overdue:  {FR: "En retard", EN: "Overdue"},
 		domain.Paid:     {FR: "Payée", EN: "Paid"},
-		domain.Credited: {FR: "Avoir", EN: "Credited"},
+		domain.Credited: {FR: "Annulée par avoir", EN: "Credited"},
+		domain.Issued:   {FR: "Émis", EN: "Issued"},
 	}
 }

@@ -12,21 +12,23 @@ import (
 // Invoice is an invoice as lists show it.
 type Invoice struct {
 	api.Item
-	Number            string         `json:"number"`
-	Kind              string         `json:"kind" enum:"invoice"`
-	Status            domain.Status  `json:"status"`
-	Supplier          InvoicePartner `json:"supplier"`
-	Customer          InvoicePartner `json:"customer"`
-	Orders            []InvoiceOrder `json:"orders"`
-	CustomerReference string         `json:"customerReference"` // the buyer's own
-	IssuedOn          string         `json:"issuedOn"`          // YYYY-MM-DD in Paris
-	DueOn             string         `json:"dueOn"`
-	TotalTaxExcl      money.Cents    `json:"totalPriceTaxExcl"`
-	TotalTaxIncl      money.Cents    `json:"totalPriceTaxIncl"`
-	PaidAmount        money.Cents    `json:"paidAmount"`
-	CreditedAmount    money.Cents    `json:"creditedAmount"`
-	OpenAmount        money.Cents    `json:"openAmount"`
-	IssuedElsewhere   bool           `json:"issuedElsewhere"` // the supplier issued it, its lines are on its own paper
+	Number            string           `json:"number"`
+	Kind              string           `json:"kind" enum:"invoice,credit_note"`
+	Status            domain.Status    `json:"status"` // issued: of a credit note
+	Supplier          InvoicePartner   `json:"supplier"`
+	Customer          InvoicePartner   `json:"customer"`
+	Orders            []InvoiceOrder   `json:"orders"`
+	CustomerReference string           `json:"customerReference"` // the buyer's own
+	IssuedOn          string           `json:"issuedOn"`          // YYYY-MM-DD in Paris
+	DueOn             string           `json:"dueOn"`
+	CreditOf          *CreditedInvoice `json:"creditOf"`                                                               // of a credit note; else null
+	Cause             string           `json:"cause" enum:"damaged,missing,wrong,quality,withdrawal,remainder,other,"` // of a credit note
+	TotalTaxExcl      money.Cents      `json:"totalPriceTaxExcl"`                                                      // of a credit note: what it takes back
+	TotalTaxIncl      money.Cents      `json:"totalPriceTaxIncl"`
+	PaidAmount        money.Cents      `json:"paidAmount"`
+	CreditedAmount    money.Cents      `json:"creditedAmount"`
+	OpenAmount        money.Cents      `json:"openAmount"`
+	IssuedElsewhere   bool             `json:"issuedElsewhere"` // the supplier issued it, its lines are on its own paper
 }
 
 // HydraClass is that of its detail too.
@@ -73,8 +75,9 @@ type InvoiceDetail struct {
 	VolumeCl          float64          `json:"volumeCl"` // of all bottles: the invoice goes with the goods
 	Mentions          []InvoiceMention `json:"mentions"` // in French, as the law asks for them
 	TransferReference string           `json:"transferReference"`
-	OutsideB2B        bool             `json:"outsideB2B"` // to be reported: its buyer is no registered professional
-	PaidAt            *time.Time       `json:"paidAt"`     // in full
+	CreditNotes       []InvoiceLink    `json:"creditNotes"` // that take a part of it back, the oldest first
+	OutsideB2B        bool             `json:"outsideB2B"`  // to be reported: its buyer is no registered professional
+	PaidAt            *time.Time       `json:"paidAt"`      // in full
 }
 
 // InvoiceParty is who sells or buys, as it was registered when the invoice was issued.

@@ -15,6 +15,7 @@ type listInput struct {
 // listFilter is what a list of invoices and its export are narrowed and sorted by.
 type listFilter struct {
 	Statuses   []string        `query:"status"`
+	Kinds      []string        `query:"kind"`
 	Search     string          `query:"search"`
 	Suppliers  []api.Reference `query:"supplier" ref:"users"`
 	Customers  []api.Reference `query:"customer" ref:"users"`
@@ -36,6 +37,7 @@ func (in *listFilter) Rules() validate.Rules {
 	}
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(statuses...)),
+		validate.Every("kind", &in.Kinds, validate.OneOf(domain.KindInvoice, domain.KindCreditNote)),
 		validate.Field("issuedOn[gte]", &in.IssuedFrom, validate.Optional, validate.Date),
 		validate.Field("issuedOn[lte]", &in.IssuedTo, validate.Optional, validate.Date),
 		validate.Field("dueOn[gte]", &in.DueFrom, validate.Optional, validate.Date),
@@ -59,7 +61,7 @@ func (in *listInput) filter() domain.Filter {
 
 func (in *listFilter) filter() domain.Filter {
 	filter := domain.Filter{
-		Search: in.Search, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers), Orders: api.IDs(in.Orders),
+		Search: in.Search, Kinds: in.Kinds, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers), Orders: api.IDs(in.Orders),
 		IssuedFrom: in.IssuedFrom, IssuedTo: in.IssuedTo, DueFrom: in.DueFrom, DueTo: in.DueTo,
 	}
 	for _, status := range in.Statuses {

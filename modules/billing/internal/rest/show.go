@@ -9,11 +9,12 @@ import (
 
 func newInvoice(i domain.Invoice, today string) Invoice {
 	return Invoice{
-		Item: api.NewItem(resource, "Invoice", i.ID), Number: i.Number, Kind: domain.KindInvoice, Status: i.Status(today),
+		Item: api.NewItem(resource, "Invoice", i.ID), Number: i.Number, Kind: i.Kind, Status: i.Status(today),
 		Supplier: newPartner(i.Supplier, i.Seller), Customer: newPartner(i.Customer, i.Buyer),
 		Orders: []InvoiceOrder{{
 			IRI: api.IRI("orders", i.OrderID), ID: i.OrderID, Number: i.Order.Number, OrderedOn: i.Order.OrderedOn,
 		}},
+		CreditOf: newCredited(i), Cause: string(i.Cause),
 		CustomerReference: i.Reference, IssuedOn: i.IssuedOn, DueOn: i.DueOn, TotalTaxExcl: i.TotalTaxExcl, TotalTaxIncl: i.TotalTaxIncl,
 		PaidAmount: i.Paid, CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere,
 	}
@@ -30,7 +31,7 @@ func newDetail(i domain.Invoice, today string) InvoiceDetail {
 		PaymentTerms: InvoiceTerms{Kind: i.Terms.Kind, Days: i.Terms.Days}, Store: i.Store, Items: make([]InvoiceItem, 0, len(i.Lines)),
 		Allowance: i.Allowance, Shipping: i.Shipping, Handling: i.Handling, VAT: make([]InvoiceVAT, 0, len(i.VAT)),
 		Mentions: make([]InvoiceMention, 0, len(i.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(),
-		PaidAt: api.OrNull(i.PaidAt),
+		PaidAt: api.OrNull(i.PaidAt), CreditNotes: newLinks(i.CreditNotes),
 	}
 	millilitres := int64(0)
 	for _, l := range i.Lines {
@@ -39,7 +40,7 @@ func newDetail(i domain.Invoice, today string) InvoiceDetail {
 	}
 	out.VolumeCl = float64(millilitres) / millilitresInCl
 	for _, v := range i.VAT {
-		out.VAT = append(out.VAT, InvoiceVAT(v))
+		out.VAT = append(out.VAT, InvoiceVAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
 	}
 	for _, m := range i.Mentions {
 		out.Mentions = append(out.Mentions, InvoiceMention(m))

@@ -84,9 +84,13 @@ func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Invoice,
 	if err := s.db.Read().NewSelect().Model(&rows).Where("i.customer_id = ?", userID).Order("i.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read a person's invoices: %w", err)
 	}
+	return invoicesOf(rows), nil
+}
+
+func invoicesOf(rows []invoiceRow) []domain.Invoice {
 	invoices := make([]domain.Invoice, 0, len(rows))
 	for _, row := range rows {
 		invoices = append(invoices, row.invoice())
 	}
-	return invoices, nil
+	return invoices
 }

@@ -38,7 +38,7 @@ func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filte
 	return lists.Map(found, invoiceRow.invoice), err
 }
 
-const open = "i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
+const open = "i.kind = 'invoice' AND i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
 
 // orStatus keeps rows of a status too, as domain.Invoice.Status tells them apart.
 func orStatus(q *bun.SelectQuery, status domain.Status, today string) *bun.SelectQuery {
@@ -48,7 +48,9 @@ func orStatus(q *bun.SelectQuery, status domain.Status, today string) *bun.Selec
 	case domain.Overdue:
 		return q.WhereOr(open+" AND i.due_on < ?", today)
 	case domain.Paid:
-		return q.WhereOr("NOT (" + open + ") AND (i.credited_cents = 0 OR i.credited_cents < i.total_tax_incl_cents)")
+		return q.WhereOr("i.kind = 'invoice' AND NOT (" + open + ") AND (i.credited_cents = 0 OR i.credited_cents < i.total_tax_incl_cents)")
+	case domain.Issued:
+		return q.WhereOr("i.kind = ?", domain.KindCreditNote)
 	default:
 		return q.WhereOr("i.credited_cents > 0 AND i.credited_cents >= i.total_tax_incl_cents")
 	}
@@ -62,6 +64,9 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 			}
 			return q
 		})
+	}
+	if len(f.Kinds) > 0 {
+		q = q.Where("i.kind IN (?)", bun.List(f.Kinds))
 	}
 	for column, ids := range map[string][]int64{"supplier_id": f.Suppliers, "customer_id": f.Customers, "order_id": f.Orders} {
 		if len(ids) > 0 {
@@ -91,14 +96,20 @@ func (s *Store) Invoice(ctx context.Context, scope lists.Scope, id int64) (domai
 	if err != nil {
 		return domain.Invoice{}, fmt.Errorf("read invoice: %w", err)
 	}
-	return row.invoice(), nil
+	found := row.invoice()
+	var credits []invoiceRow
+	if err := s.db.Read().NewSelect().Model(&credits).Where("i.credit_of = ?", id).Order("i.id").Scan(ctx); err != nil {
+		return domain.Invoice{}, fmt.Errorf("read credit notes of an invoice: %w", err)
+	}
+	found.CreditNotes = invoicesOf(credits)
+	return found, nil
 }
 
 // Summary sums the invoices of a scope that are open, and those paid that were issued from a day on.
 func (s *Store) Summary(ctx context.Context, scope lists.Scope, today, since string) (domain.Summary, error) {
 	var sums struct{ ToPay, ToPayCents, Overdue, OverdueCents, Paid, PaidCents int64 }
 	const rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
-	paid := "NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
+	paid := "i.kind = 'invoice' AND NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
 	err := inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope).
 		ColumnExpr("COUNT(CASE WHEN "+open+" AND i.due_on >= ? THEN 1 END) AS to_pay", today).
 		ColumnExpr("COALESCE(SUM(CASE WHEN "+open+" AND i.due_on >= ? THEN "+rest+" END), 0) AS to_pay_cents", today).

@@ -5,22 +5,25 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
-// NextNumber takes the next number of a supplier's invoices in a year. Whoever takes one waits for who took the one before until
+// NextNumber takes the next number of a supplier's documents of a kind in a year. Whoever takes one waits for who took the one before until
 // that invoice stands or is given up, so that there are no gaps.
-func (s *Store) NextNumber(ctx context.Context, tx *db.Tx, supplierID int64, year int) (string, error) {
+func (s *Store) NextNumber(ctx context.Context, tx *db.Tx, kind string, supplierID int64, year int) (string, error) {
 	var last int64
 	err := tx.IDB().NewRaw(`INSERT INTO invoice_numbers (supplier_id, kind, year, last) VALUES (?, ?, ?, 1)
  ON CONFLICT (supplier_id, kind, year) DO UPDATE SET last = invoice_numbers.last + 1 RETURNING last`,
-		supplierID, domain.KindInvoice, year).Scan(ctx, &last)
+		supplierID, kind, year).Scan(ctx, &last)
 	if err != nil {
 		return "", fmt.Errorf("take an invoice number: %w", err)
 	}
-	return billingapi.Number(supplierID, year, last), nil
+	return billingapi.Number(kind, supplierID, year, last), nil
 }
 
 // Add writes an invoice and gives it its id. Another invoice of the supplier with its number refuses it.
@@ -28,7 +31,7 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, i *domain.Invoice) error {
 	row := newRow(*i)
 	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (supplier_id, number) DO NOTHING").Exec(ctx)
 	if db.NotFound(err) || err == nil && row.ID == 0 {
-		return domain.ErrNumberTaken // no row came back: it was not written
+		return domain.NumberTaken(*i) // no row came back: it was not written
 	}
 	if err != nil {
 		return fmt.Errorf("write invoice: %w", err)
@@ -37,19 +40,51 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, i *domain.Invoice) error {
 	return nil
 }
 
-// Invoiced tells whether an order has invoices.
-func (s *Store) Invoiced(ctx context.Context, tx *db.Tx, orderID int64) (bool, error) {
-	there, err := tx.IDB().NewSelect().Model((*invoiceRow)(nil)).Where("i.order_id = ?", orderID).Exists(ctx)
-	if err != nil {
-		return false, fmt.Errorf("look for an order's invoices: %w", err)
+// OfOrder are the documents of an order, the oldest first.
+func (s *Store) OfOrder(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Invoice, error) {
+	var rows []invoiceRow
+	if err := tx.IDB().NewSelect().Model(&rows).Where("i.order_id = ?", orderID).Order("i.id").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read an order's invoices: %w", err)
 	}
-	return there, nil
+	return invoicesOf(rows), nil
+}
+
+// Locked reads a document as it is now; who writes what became of it waits.
+func (s *Store) Locked(ctx context.Context, tx *db.Tx, id int64) (domain.Invoice, error) {
+	var row invoiceRow
+	if err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&row).Where("i.id = ?", id).Scan(ctx); err != nil {
+		return domain.Invoice{}, fmt.Errorf("read an invoice: %w", err)
+	}
+	return row.invoice(), nil
+}
+
+// AddCredited counts what was credited of an invoice. The database refuses more than it came to.
+func (s *Store) AddCredited(ctx context.Context, tx *db.Tx, id int64, cents money.Cents) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("invoices").Set("credited_cents = credited_cents + ?", cents).Where("id = ?", id).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("count what was credited: %w", err)
+	}
+	return nil
+}
+
+// Invoiced are those of some shipments that have invoices.
+func (s *Store) Invoiced(ctx context.Context, shipments []int64) ([]int64, error) {
+	var found []int64
+	if len(shipments) == 0 {
+		return nil, nil
+	}
+	err := s.db.Read().NewSelect().TableExpr("invoices AS i").ColumnExpr("i.shipment_id").
+		Where("i.shipment_id IN (?)", bun.List(shipments)).Scan(ctx, &found)
+	if err != nil {
+		return nil, fmt.Errorf("look for invoices of shipments: %w", err)
+	}
+	return found, nil
 }
 
 // Settle notes that the invoices of an order are paid in full.
 func (s *Store) Settle(ctx context.Context, tx *db.Tx, orderID int64, at time.Time) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("invoices").Set("paid_cents = total_tax_incl_cents - credited_cents").Set("paid_at = ?", at).
-		Where("order_id = ? AND paid_cents + credited_cents < total_tax_incl_cents", orderID).Exec(ctx)
+		Where("kind = ? AND order_id = ? AND paid_cents + credited_cents < total_tax_incl_cents", domain.KindInvoice, orderID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("settle invoices: %w", err)
 	}

@@ -56,7 +56,7 @@ type Params struct {
 	To     string      `json:"to,omitempty"`     // state now
 	Total  money.Cents `json:"total,omitempty"`  // incl. tax
 
-	OnBehalf bool `json:"onBehalf,omitempty"` // a seller placed the order for its customer
+	OnBehalf bool `json:"onBehalf,omitempty"` // a seller placed the order for its customer; a credit note was issued in the reader's name
 
 	Units    int64     `json:"units,omitempty"`
 	Carrier  string    `json:"carrier,omitempty"`
@@ -66,7 +66,7 @@ type Params struct {
 	Product  string    `json:"product,omitempty"`  // what is to be tasted, is back, is short or is called back
 	Lot      string    `json:"lot,omitempty"`      // that is called back
 	Revision int64     `json:"revision,omitempty"` // of a quotation; 1 = the first
-	Name     string    `json:"name,omitempty"`     // of a price list; the number of a parcel
+	Name     string    `json:"name,omitempty"`     // of a price list; the number of a parcel, or of the invoice that a credit note takes back
 	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation, of a price list or of a payment; the first one of an agreement frame
 	Promises []Promise `json:"promises,omitempty"` // of an order, that moved
 	More     int64     `json:"more,omitempty"`     // lines whose promises moved too

@@ -101,6 +101,10 @@ func (n Notification) Sentence() fault.Text {
 			FR: "{party} vous a facturé {total} TTC, à payer avant le {until} : facture {number}.",
 			EN: "{party} invoiced you {total} incl. VAT, to be paid by {until}: invoice {number}.",
 		},
+		CreditNoteMade: {
+			FR: "{party} vous accorde un avoir de {total} TTC sur la facture {name} : avoir {number}.",
+			EN: "{party} credits you {total} incl. VAT of the invoice {name}: credit note {number}.",
+		},
 		SampleAsked: {
 			FR: "{party} vous demande un échantillon de {product}.", EN: "{party} asks you for a sample of {product}.",
 		},
@@ -235,6 +239,11 @@ func (n Notification) Sentence() fault.Text {
 		words = fault.Text{
 			FR: "{party} a passé la commande {number} pour un client, pour {total} TTC.",
 			EN: "{party} placed the order {number} for a customer, for {total} incl. VAT.",
+		}
+	case n.Kind == CreditNoteMade && n.Params.OnBehalf:
+		words = fault.Text{
+			FR: "Un avoir de {total} TTC est émis en votre nom pour {party} sur la facture {name} : avoir {number}.",
+			EN: "A credit note of {total} incl. VAT is issued in your name for {party} on the invoice {name}: credit note {number}.",
 		}
 	case n.Kind == QuotationEnded && n.Params.To == expired:
 		words = fault.Text{

@@ -73,6 +73,11 @@ func orRefusal(err error, outcomes []domain.Outcome) error {
 	return outcomes[0].Refusal
 }
 
+// ArrivedInPart implements ordersapi.Billing.
+func (o *Orders) ArrivedInPart(ctx context.Context, supplierID, limit int64) ([]ordersapi.Arrived, error) {
+	return o.store.ArrivedInPart(ctx, supplierID, limit)
+}
+
 // AwaitingInvoice implements ordersapi.Billing.
 func (o *Orders) AwaitingInvoice(ctx context.Context, supplierID, limit int64) ([]ordersapi.Awaiting, error) {
 	return o.store.AwaitingInvoice(ctx, supplierID, limit)

@@ -56,7 +56,7 @@ func (o *Orders) SettleIncident(ctx context.Context, actor auth.Actor, orderID i
 			return err
 		}
 		fact := ordersevents.IncidentSettledV1{
-			OrderID: order.ID, Number: order.Number, IncidentID: incident.ID, To: string(order.Status),
+			OrderID: order.ID, Number: order.Number, IncidentID: incident.ID, Kind: string(incident.Kind), To: string(order.Status),
 			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, SettledBy: actor.ID,
 		}
 		for _, l := range incident.Lines {

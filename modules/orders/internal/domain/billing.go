@@ -1,6 +1,8 @@
 package domain
 
 import (
+	"slices"
+
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
@@ -12,11 +14,14 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 		Wishes: o.Wishes, ID: o.ID, Number: o.Number, Awaits: o.Status == PendingInvoice, Paid: !o.PaidAt.IsZero(),
 		Store: o.inStore(), OrderedAt: o.CreatedAt.UTC(), AgentID: o.AgentID, PlacedBy: o.PlacedBy,
 		Supplier: o.Supplier.party(), Customer: o.Customer.party(), BillingAddress: o.BillingAddress, ShippingAddress: o.ShippingAddress,
-		PaymentTerms: o.PaymentTerms, Kept: o.keptAmounts(),
+		PaymentTerms: o.PaymentTerms, Invoiceable: slices.Contains(append(OnTheWay(), Shipped, PendingInvoice), o.Status),
 	}
+	due, _ := o.Keep()
+	out.Sold = o.sold(due)
+	out.Kept = pricingapi.Keep(out.Sold)
 	for _, i := range o.Items {
 		out.Items = append(out.Items, ordersapi.InvoiceItem{
-			ID: i.ID, Product: i.Product, Kept: i.Kept(), UnitPrice: i.UnitPrice, UnitPriceTaxIncl: i.UnitPriceTaxIncl, VATRate: i.VATRate,
+			ID: i.ID, Product: i.Product, Kept: i.Kept(), Remaining: i.Remaining(), UnitPrice: i.UnitPrice, UnitPriceTaxIncl: i.UnitPriceTaxIncl, VATRate: i.VATRate,
 		})
 	}
 	for _, s := range o.Shipments {
@@ -25,12 +30,6 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 		})
 	}
 	return out
-}
-
-// keptAmounts are those of the units kept, with the carriage and handling that are due.
-func (o Order) keptAmounts() pricingapi.KeptAmounts {
-	due, _ := o.Keep()
-	return pricingapi.Keep(o.sold(due))
 }
 
 // party is the person behind the copy, as it was called then.

@@ -91,20 +91,20 @@ func ClaimUntil(kind IncidentKind, o Order) time.Time {
 	return endOfDay(delivered, claimDays)
 }
 
-// DeliveredAt is when the last of its parcels so far was said to have arrived; zero before. Old orders have a timeline only.
+// DeliveredAt is when the order was last said to have arrived, or the last of its parcels so far; zero before.
 func (o Order) DeliveredAt() time.Time {
 	var at time.Time
-	for _, parcel := range o.Shipments {
-		if parcel.DeliveredAt.After(at) {
-			at = parcel.DeliveredAt
+	for _, step := range o.Timeline {
+		if step.From == PendingShipping && step.To == Shipped {
+			at = step.At
 		}
 	}
 	if !at.IsZero() {
 		return at
 	}
-	for _, step := range o.Timeline {
-		if step.From == PendingShipping && step.To == Shipped {
-			at = step.At
+	for _, parcel := range o.Shipments {
+		if parcel.DeliveredAt.After(at) {
+			at = parcel.DeliveredAt
 		}
 	}
 	return at

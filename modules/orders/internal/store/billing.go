@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/db"
@@ -37,6 +39,18 @@ func (s *Store) BeganAt(ctx context.Context, tx *db.Tx, orderID int64) (time.Tim
 		return time.Time{}, fmt.Errorf("read when an order began: %w", err)
 	}
 	return row.BeganAt.UTC(), nil
+}
+
+// ArrivedInPart reads parcels that arrived of a supplier's orders of which others are still to come.
+func (s *Store) ArrivedInPart(ctx context.Context, supplierID, limit int64) ([]ordersapi.Arrived, error) {
+	var found []ordersapi.Arrived
+	err := s.db.Read().NewSelect().TableExpr("orders AS o").ColumnExpr("o.id AS order_id, s.id AS shipment_id").
+		Join("JOIN shipments AS s ON s.order_id = o.id").Where("o.supplier_id = ? AND s.delivered_at IS NOT NULL", supplierID).
+		Where("o.status IN (?)", bun.List(domain.OnTheWay())).OrderExpr("s.id").Limit(limit).Scan(ctx, &found)
+	if err != nil {
+		return nil, fmt.Errorf("find parcels that arrived: %w", err)
+	}
+	return found, nil
 }
 
 // AwaitingInvoice reads orders of a supplier that wait for their invoices.

@@ -7,6 +7,7 @@ const tones: Record<InvoiceStatus, StatusTone> = {
   overdue: 'error',
   paid: 'done',
   credited: 'neutral',
+  issued: 'done',
 }
 
 /** Whether an invoice is paid, to be paid or late. */

@@ -9,6 +9,8 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   id: 5,
   number: 'FAC-S41-2026-000005',
   kind: 'invoice',
+  creditOf: null,
+  cause: '',
   status: 'to_pay',
   supplier,
   customer,
@@ -71,6 +73,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   ],
   transferReference: 'FAC-S41-2026-000005',
   outsideB2B: false,
+  creditNotes: [],
   paidAt: null,
   ...changes,
 })

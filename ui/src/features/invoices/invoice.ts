@@ -11,4 +11,12 @@ export type Mandate = Schemas['BillingInvoicingMandate']
 
 export type InvoiceStatus = Invoice['status']
 
+export type InvoiceKind = Invoice['kind']
+
+export const KINDS = ['invoice', 'credit_note'] as const satisfies InvoiceKind[]
+
+/** What an invoice may be worth; credit notes are found by their kind. */
 export const STATUSES = ['to_pay', 'overdue', 'paid', 'credited'] as const satisfies InvoiceStatus[]
+
+/** An amount as lists and sums count it: a credit note's is taken off. */
+export const signed = ({ kind }: Pick<Invoice, 'kind'>, amount: number) => (kind === 'credit_note' ? -amount : amount)

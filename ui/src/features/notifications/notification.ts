@@ -48,6 +48,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_message: IconMessage,
   lot_recalled: IconAlertTriangle,
   invoice_issued: IconFileInvoice,
+  credit_note_issued: IconFileInvoice,
   sample_asked: IconGlassFull,
   sample_answer: IconGlassFull,
   sample_feedback: IconStar,

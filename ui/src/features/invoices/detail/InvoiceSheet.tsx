@@ -13,13 +13,15 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
   const { number, issuedOn, dueOn, deliveredOn, orders, customerReference, seller, buyer, items, store, mentions } =
     invoice
   const { kind, days } = invoice.paymentTerms
+  const { creditOf, cause } = invoice
+  const isCredit = invoice.kind === 'credit_note'
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className={`${paper.sheet} ${classes.sheet}`}>
       <header className={paper.head}>
         <div>
           <p className={paper.brand}>{seller.company}</p>
-          <h2 className={paper.title}>{t('sheet.title', { number })}</h2>
+          <h2 className={paper.title}>{t(isCredit ? 'sheet.creditTitle' : 'sheet.title', { number })}</h2>
         </div>
         <p className={paper.facts}>
           <span>{t('sheet.issuedOn', { date: formatDate(issuedOn) })}</span>
@@ -27,6 +29,8 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
           {orders.map((order) => (
             <span key={order.id}>{t('sheet.order', { number: order.number, date: formatDate(order.orderedOn) })}</span>
           ))}
+          {creditOf && <span>{t('sheet.creditOf', { number: creditOf.number })}</span>}
+          {cause !== '' && <span>{t('sheet.cause', { cause: t(`cause.${cause}`) })}</span>}
           {customerReference && <span>{t('sheet.reference', { reference: customerReference })}</span>}
         </p>
       </header>
@@ -88,19 +92,21 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
           </div>
         ))}
         <div data-total>
-          <dt>{t('totals.taxIncl')}</dt>
+          <dt>{t(isCredit ? 'totals.credited' : 'totals.taxIncl')}</dt>
           <dd>{formatMoney(invoice.totalPriceTaxIncl)}</dd>
         </div>
       </dl>
-      <p className={classes.due}>
-        <b>
-          {invoice.openAmount > 0
-            ? t('sheet.due', { amount: formatMoney(invoice.openAmount), date: formatDate(dueOn) })
-            : t('sheet.settled')}
-        </b>{' '}
-        {kind !== '' && t('sheet.terms', { terms: paymentTermsText(terms, { kind, days }) })}{' '}
-        {invoice.openAmount > 0 && t('sheet.transfer', { reference: invoice.transferReference })}
-      </p>
+      {!isCredit && (
+        <p className={classes.due}>
+          <b>
+            {invoice.openAmount > 0
+              ? t('sheet.due', { amount: formatMoney(invoice.openAmount), date: formatDate(dueOn) })
+              : t('sheet.settled')}
+          </b>{' '}
+          {kind !== '' && t('sheet.terms', { terms: paymentTermsText(terms, { kind, days }) })}{' '}
+          {invoice.openAmount > 0 && t('sheet.transfer', { reference: invoice.transferReference })}
+        </p>
+      )}
       <footer className={classes.mentions} lang="fr">
         {mentions.map(({ code, text }) => (
           <p key={code}>{text}</p>

@@ -19,17 +19,45 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <div className={page.columns}>
       <div className={page.main}>
-        {invoice.issuedElsewhere && <Notice tone="info">{t('detail.elsewhere')}</Notice>}
+        <CreditNotice invoice={invoice} />
+        {invoice.issuedElsewhere && (
+          <Notice tone="info">
+            {t(invoice.kind === 'credit_note' ? 'detail.creditElsewhere' : 'detail.elsewhere')}
+          </Notice>
+        )}
         <Panel flush>
           {!invoice.issuedElsewhere && <Lines invoice={invoice} />}
           <Totals invoice={invoice} />
         </Panel>
       </div>
       <div className={page.side}>
-        <Payment invoice={invoice} />
+        {invoice.kind === 'invoice' && <Payment invoice={invoice} />}
         <Origin invoice={invoice} />
       </div>
     </div>
+  )
+}
+
+/** What a credit note takes back, and why. */
+function CreditNotice({ invoice: { creditOf, cause } }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  if (!creditOf) return null
+  return (
+    <Notice tone="info">
+      {t('detail.creditOf')} <InvoiceLink invoice={creditOf} />
+      {cause !== '' && ` · ${t(`cause.${cause}`)}`}
+    </Notice>
+  )
+}
+
+function InvoiceLink({ invoice: { id, number } }: { invoice: { id: number; number: string } }) {
+  return (
+    <Anchor
+      inherit
+      renderRoot={(props) => <Link to="/invoices/$invoiceId" params={{ invoiceId: String(id) }} {...props} />}
+    >
+      {number}
+    </Anchor>
   )
 }
 
@@ -113,7 +141,8 @@ export function totalsOf(t: TFunction<'invoices'>, invoice: InvoiceDetail): [lab
 function Payment({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const { t: terms } = useTranslation('terms')
-  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, transferReference } = invoice
+  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, transferReference, creditNotes } =
+    invoice
   const { kind, days } = paymentTerms
   return (
     <Panel title={t('detail.payment')}>
@@ -124,6 +153,10 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
           [t('detail.paid'), paidAmount > 0 ? formatMoney(paidAmount) : null],
           [t('detail.paidAt'), paidAt && formatDate(paidAt)],
           [t('detail.credited'), creditedAmount > 0 ? formatMoney(creditedAmount) : null],
+          [
+            t('detail.creditNotes'),
+            creditNotes.length > 0 ? creditNotes.map((note) => <InvoiceLink key={note.id} invoice={note} />) : null,
+          ],
           [t('column.open'), openAmount > 0 ? <b key="open">{formatMoney(openAmount)}</b> : null],
           [t('detail.transfer'), openAmount > 0 ? transferReference : null],
         ]}

@@ -8,9 +8,15 @@ import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { InvoiceStatusDot } from '../InvoiceStatusDot'
-import type { Invoice } from '../invoice'
+import { type Invoice, signed } from '../invoice'
 
 const column = columnsOf<Invoice>()
+
+/** Where a document comes from: its order, or the invoice that it takes back. */
+function aboutOf(t: TFunction<'invoices'>, { creditOf, issuedElsewhere, orders }: Invoice): string {
+  if (creditOf) return t(issuedElsewhere ? 'row.creditElsewhere' : 'row.credit', { number: creditOf.number })
+  return t(issuedElsewhere ? 'row.elsewhere' : 'row.order', { number: orders[0]?.number })
+}
 
 /** The list's columns; the first party is the title of a card below 960 px. */
 export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
@@ -20,9 +26,7 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
       enableHiding: false,
       meta: { card: 'detail', width: 236 },
       cell: ({ row: { original } }) => (
-        <TwoLines
-          below={t(original.issuedElsewhere ? 'row.elsewhere' : 'row.order', { number: original.orders[0]?.number })}
-        >
+        <TwoLines below={aboutOf(t, original)}>
           <RowLink to={`/invoices/${original.id}`}>{original.number}</RowLink>
         </TwoLines>
       ),
@@ -61,7 +65,7 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
       header: t('column.totalTaxExcl'),
       enableSorting: false,
       meta: { isExtra: true, align: 'end', width: 116 },
-      cell: ({ getValue }) => <Money value={getValue()} />,
+      cell: ({ row: { original } }) => <Money value={signed(original, original.totalPriceTaxExcl)} />,
     }),
     column.accessor('openAmount', {
       header: t('column.open'),
@@ -73,9 +77,9 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
       header: t('column.totalTaxIncl'),
       enableHiding: false,
       meta: { align: 'end', card: 'end', width: 120 },
-      cell: ({ getValue }) => (
+      cell: ({ row: { original } }) => (
         <b>
-          <Money value={getValue()} />
+          <Money value={signed(original, original.totalPriceTaxIncl)} />
         </b>
       ),
     }),

@@ -10,7 +10,7 @@ import { orderQuery } from '~/shared/parts/list-search'
 import { readOnReturn, rowSource } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
 import { InvoiceStatusDot } from '../InvoiceStatusDot'
-import { type Invoice, STATUSES } from '../invoice'
+import { type Invoice, KINDS, STATUSES } from '../invoice'
 import { INVOICES } from '../queries'
 import { invoiceColumns } from './columns'
 import { type InvoicesSearch, USUAL_SORT } from './search'
@@ -19,6 +19,7 @@ import { type InvoicesSearch, USUAL_SORT } from './search'
 export const invoicesQuery = (search: InvoicesSearch) => ({
   search: search.search,
   status: STATUSES.filter((code) => search.status?.includes(code)),
+  kind: KINDS.filter((code) => search.kind?.includes(code)),
   supplier: search.supplier,
   customer: search.customer,
   orders: search.order,
@@ -44,6 +45,7 @@ export const invoiceList = (t: TFunction<'invoices'>, group: GroupCode): List<In
       name: (code) => t(`status.${code}`),
       row: (code) => <InvoiceStatusDot status={code} />,
     }),
+    choiceFilter({ key: 'kind', label: t('column.kind'), codes: KINDS, name: (code) => t(`kind.${code}`) }),
     ...partiesFor(group).map((role) => partyFilter<InvoicesSearch>(role, 190)),
     datesFilter(t('column.issuedOn')),
   ],

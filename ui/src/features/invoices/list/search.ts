@@ -6,6 +6,7 @@ export const invoicesSearch = z.object({
   ...tableSearch('number', 'issuedOn', 'dueOn', 'totalPriceTaxIncl', 'customer', 'supplier'),
   ...datesSearch,
   status: wordsSearch,
+  kind: wordsSearch,
   supplier: idSearch,
   customer: idSearch,
   order: idSearch,

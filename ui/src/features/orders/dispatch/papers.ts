@@ -30,6 +30,7 @@ function asShipment(order: OrderDetail, parcel: ParcelDraft, at: number, now: st
       .map(([item, quantity]) => ({ item: Number(item), quantity, lots: lotsOf(order, parcel, Number(item)) })),
     shippedAt: now,
     deliveredAt: null,
+    mayConfirm: false,
     shippedBy: '',
     impersonator: '',
   }

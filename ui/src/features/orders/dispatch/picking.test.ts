@@ -129,6 +129,7 @@ it('papers of what has left are those of its shipments', () => {
     lines: [{ item: 21, quantity: 9, lots: [] }],
     shippedAt: '2026-11-24T09:00:00Z',
     deliveredAt: null,
+    mayConfirm: false,
     shippedBy: 'Maison Delorme',
     impersonator: '',
   }

@@ -19,6 +19,7 @@ const shipment: OrderDetail['shipments'][number] = {
   lines: [{ item: item.id, quantity: 6, lots: [{ lot: 'L2024-17', quantity: 4 }] }],
   shippedAt: '2026-11-24T09:00:00Z',
   deliveredAt: null,
+  mayConfirm: false,
   shippedBy: 'Maison Delorme',
   impersonator: '',
 }

@@ -34,6 +34,7 @@ describe('what is delivered', () => {
     lines: [{ item: 2, quantity: 7, lots: [{ lot: 'L1', quantity: 7 }] }],
     shippedAt: '2026-11-20T09:00:00Z',
     deliveredAt: null,
+    mayConfirm: false,
     shippedBy: 'Étienne Montcallier',
     impersonator: '',
   }

@@ -1,0 +1,89 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/billing/internal/domain"
+	"millesime/modules/orders/ordersevents"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// CreditIncident credits what an incident took back after it was invoiced. What was not invoiced yet is missing from the invoice.
+func (i *Invoices) CreditIncident(ctx context.Context, tx *db.Tx, settled ordersevents.IncidentSettledV1) error {
+	units := map[int64]int64{}
+	for _, o := range settled.Outcomes {
+		if o.Outcome == "credit" || o.Outcome == "refund" || o.Outcome == "goods_back" {
+			units[o.ItemID] += o.Quantity
+		}
+	}
+	if len(units) == 0 {
+		return nil
+	}
+	cause := domain.CauseOf(settled.Kind)
+	return i.credit(ctx, tx, settled.OrderID, cause, func(l domain.Ledger) []int64 { return l.Returned(units) })
+}
+
+// CreditRemainder credits what was invoiced and will not be sent again: its replacement was given up.
+func (i *Invoices) CreditRemainder(ctx context.Context, tx *db.Tx, closed ordersevents.RemainderClosedV1) error {
+	return i.credit(ctx, tx, closed.OrderID, domain.CauseRemainder, domain.Ledger.Beyond)
+}
+
+// credit issues the credit notes of units that are taken back, in the transaction of what led to it, and moves the order on that
+// waited for nothing else. Who issues its documents itself enters them.
+func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, cause domain.Cause, units func(domain.Ledger) []int64) error {
+	order, ledger, err := i.ledger(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
+	mandate, err := i.store.LockMandate(ctx, tx, order.Supplier.ID)
+	if err != nil || !mandate.Issues() {
+		return err
+	}
+	now := i.Clock.Now()
+	credits := ledger.Credits(units(ledger), cause, now)
+	if err := i.write(ctx, tx, credits, auth.Actor{}, now); err != nil {
+		return err
+	}
+	for _, c := range credits {
+		if err := i.store.AddCredited(ctx, tx, c.CreditOf, c.TotalTaxIncl); err != nil {
+			return err
+		}
+	}
+	return i.bill(ctx, tx, orderID)
+}
+
+// CreditElsewhere enters the credit note that a supplier issued itself for one of its invoices.
+func (i *Invoices) CreditElsewhere(
+	ctx context.Context, actor auth.Actor, invoiceID int64, note domain.Elsewhere, cause domain.Cause,
+) (domain.Invoice, error) {
+	invoice, err := i.Invoice(ctx, actor, invoiceID)
+	if err != nil {
+		return domain.Invoice{}, err
+	}
+	var entered domain.Invoice
+	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		mandate, err := i.store.LockMandate(ctx, tx, invoice.Supplier) // who credits the same invoice next waits
+		if err != nil {
+			return err
+		}
+		of, err := i.store.Locked(ctx, tx, invoiceID)
+		if err != nil {
+			return err
+		}
+		if !of.Elsewhere && mandate.Issues() {
+			return domain.ErrCreditedHere
+		}
+		now := i.Clock.Now()
+		if entered, err = note.Credit(of, cause, now); err != nil {
+			return err
+		}
+		all := []domain.Invoice{entered}
+		if err := i.write(ctx, tx, all, actor, now); err != nil {
+			return err
+		}
+		entered = all[0]
+		return i.store.AddCredited(ctx, tx, of.ID, entered.TotalTaxIncl)
+	})
+	return entered, err
+}

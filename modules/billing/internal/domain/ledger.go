@@ -1,0 +1,144 @@
+package domain
+
+import (
+	"slices"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/money"
+)
+
+// Ledger is what the documents of an order came to so far, its invoices less its credit notes. What is issued next is what the
+// order grows or shrinks by.
+type Ledger struct {
+	order     ordersapi.ToInvoice
+	documents []Invoice // the oldest first
+	units     []int64   // by line of the order
+	amounts   pricingapi.KeptAmounts
+}
+
+// LedgerOf sums the documents of an order.
+func LedgerOf(order ordersapi.ToInvoice, documents []Invoice) Ledger {
+	l := Ledger{
+		order: order, documents: documents, units: make([]int64, len(order.Items)),
+		amounts: pricingapi.KeptAmounts{Lines: make([]pricingapi.KeptLine, len(order.Items))},
+	}
+	for _, d := range documents {
+		if d.Elsewhere {
+			continue
+		}
+		sign := int64(1)
+		if d.Kind == KindCreditNote {
+			sign = -1
+		}
+		l.add(d.Paper, sign)
+	}
+	return l
+}
+
+func (l *Ledger) add(paper billingapi.Paper, sign int64) {
+	cents := money.Cents(sign)
+	for i, item := range l.order.Items {
+		for _, line := range paper.Lines {
+			if line.Item == item.ID {
+				l.units[i] += sign * line.Quantity
+				l.amounts.Lines[i].Net += cents * line.Net
+				l.amounts.Lines[i].Gross += cents * line.Gross
+			}
+		}
+	}
+	l.amounts.Allowance += cents * paper.Allowance
+	for _, v := range paper.VAT {
+		at := slices.IndexFunc(l.amounts.VAT, func(o pricingapi.OrderVAT) bool { return o.Rate == v.Rate })
+		if at < 0 {
+			at = len(l.amounts.VAT)
+			l.amounts.VAT = append(l.amounts.VAT, pricingapi.OrderVAT{Rate: v.Rate})
+		}
+		sum := &l.amounts.VAT[at]
+		sum.Base, sum.Amount = sum.Base+cents*v.Base, sum.Amount+cents*v.Amount
+		sum.Shipping, sum.Handling = sum.Shipping+cents*v.Shipping, sum.Handling+cents*v.Handling
+	}
+}
+
+// Complete tells that nothing of the order is left to invoice or to credit.
+func (l Ledger) Complete() bool {
+	if slices.ContainsFunc(l.documents, func(d Invoice) bool { return d.Elsewhere }) {
+		return true
+	}
+	for i, item := range l.order.Items {
+		if l.units[i] != item.Kept {
+			return false
+		}
+	}
+	return len(l.documents) > 0
+}
+
+// Numbers of the invoices of the order.
+func (l Ledger) Numbers() []string {
+	var numbers []string
+	for _, d := range l.documents {
+		if d.Kind == KindInvoice {
+			numbers = append(numbers, d.Number)
+		}
+	}
+	return numbers
+}
+
+// arrived are the units of a line that were kept and are neither to be sent nor on their way.
+func (l Ledger) arrived(i int) int64 {
+	item := l.order.Items[i]
+	units := item.Kept - item.Remaining
+	for _, parcel := range l.order.Parcels {
+		if parcel.DeliveredAt.IsZero() {
+			units -= parcel.Units[item.ID]
+		}
+	}
+	return units
+}
+
+// ready are the units to be invoiced now: those that arrived, and in the end all that were kept.
+func (l Ledger) ready() []int64 {
+	units := make([]int64, len(l.units))
+	for i, item := range l.order.Items {
+		kept := item.Kept
+		if !l.order.Awaits {
+			kept = min(kept, l.arrived(i))
+		}
+		units[i] = max(0, kept-l.units[i])
+	}
+	return units
+}
+
+// leftOf are the units of a parcel that no invoice holds.
+func (l Ledger) leftOf(parcel ordersapi.Parcel, item int64) int64 {
+	units := parcel.Units[item]
+	for _, d := range l.documents {
+		if d.Kind != KindInvoice || d.ShipmentID != parcel.ShipmentID {
+			continue
+		}
+		for _, line := range d.Lines {
+			if line.Item == item {
+				units -= line.Quantity
+			}
+		}
+	}
+	return max(0, units)
+}
+
+// charges are what carriage and handling came to at each rate: as the first invoice had them, or has them now.
+func (l Ledger) charges() []pricingapi.OrderVAT {
+	if len(l.documents) == 0 {
+		return l.order.Kept.VAT
+	}
+	return l.amounts.VAT
+}
+
+// grow is what the order grows by with further units.
+func (l Ledger) grow(units []int64) pricingapi.KeptAmounts {
+	until := slices.Clone(l.units)
+	for i, n := range units {
+		until[i] += n
+	}
+	return pricingapi.Until(l.order.Sold, until, l.charges()).Less(l.amounts, l.order.Sold)
+}

@@ -1,0 +1,161 @@
+package billing_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"millesime/cmd/millesime/app/apptest"
+	_ "millesime/platform/testkit/constant"
+)
+
+// Domain 5.8: whatever is shipped, delivered, given up, credited and sent again, the invoices of an order less its credit notes come to
+// what was shipped and kept of it, to the cent.
+func TestDocumentsOfAnOrderSumToWhatWasKept(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		s.h.Exec(t, "UPDATE stock_levels SET on_hand = 60000")
+		rapid.Check(t, func(r *rapid.T) {
+			w := walk{scene: s, r: r, quantity: rapid.IntRange(2, 3).Draw(r, "cartons") * 6}
+			w.order = s.prepared(apptest.Item(apptest.AlphaWine, int64(w.quantity)), apptest.Item(apptest.LastOnes, 6))
+			for range rapid.IntRange(1, 8).Draw(r, "steps") {
+				w.step()
+			}
+			w.finish()
+			for what, query := range sums() {
+				if n := s.h.Count(t, query); n != 0 {
+					r.Fatalf("%d %s", n, what)
+				}
+			}
+		})
+	})
+}
+
+// sums are what never holds of documents.
+func sums() map[string]string {
+	const kept = `SELECT o.id, o.total_tax_excl_cents AS excl, o.total_tax_incl_cents AS incl,
+ COALESCE(SUM(CASE i.kind WHEN 'invoice' THEN i.total_tax_excl_cents ELSE -i.total_tax_excl_cents END), 0) AS invoiced,
+ COALESCE(SUM(CASE i.kind WHEN 'invoice' THEN i.total_tax_incl_cents ELSE -i.total_tax_incl_cents END), 0) AS with_tax
+ FROM orders o LEFT JOIN invoices i ON i.order_id = o.id WHERE o.status IN ('billed', 'closed') GROUP BY o.id`
+	return map[string]string{
+		"orders off their documents": "SELECT COUNT(*) FROM (" + kept + ") k WHERE excl <> invoiced",
+		// Where an invoice was credited whole while others stand, its VAT went with it to the cent (decision 53).
+		"orders off the VAT of their documents": "SELECT COUNT(*) FROM (" + kept + ") k WHERE ABS(incl - with_tax) > 1 OR incl <> with_tax AND NOT EXISTS" +
+			" (SELECT 1 FROM invoices i WHERE i.order_id = k.id AND i.credited_cents = i.total_tax_incl_cents)",
+		"documents below nothing":                "SELECT COUNT(*) FROM invoices WHERE total_tax_excl_cents < 0 OR total_tax_incl_cents < total_tax_excl_cents",
+		"credits that are not counted":           "SELECT COUNT(*) FROM invoices i WHERE i.credited_cents <> (SELECT COALESCE(SUM(c.total_tax_incl_cents), 0) FROM invoices c WHERE c.credit_of = i.id)",
+		"gaps":                                   "SELECT COUNT(*) FROM invoice_numbers n WHERE n.last <> (SELECT COUNT(*) FROM invoices i WHERE i.supplier_id = n.supplier_id AND i.kind = n.kind)",
+		"credits beyond the goods of an invoice": "SELECT COUNT(*) FROM invoices i WHERE i.credited_cents > i.total_tax_incl_cents",
+	}
+}
+
+// walk leads one order.
+type walk struct {
+	scene
+
+	r        *rapid.T
+	order    string
+	quantity int
+}
+
+// shown is what the walk looks at.
+type shown struct {
+	Status    string
+	Items     []struct{ ID, RemainingQuantity, ShippedQuantity int64 }
+	Shipments []struct {
+		ID         int64
+		MayConfirm bool
+	}
+	Incidents []struct {
+		From  string
+		Lines []struct{ ID, Quantity int64 }
+	}
+}
+
+func (w *walk) see() (o shown) {
+	w.seller.Get(w.order).Want(200).JSON(&o)
+	return o
+}
+
+func (w *walk) step() {
+	o := w.see()
+	switch rapid.SampledFrom([]string{"ship", "ship", "deliver", "deliver", "complain", "close"}).Draw(w.r, "what") {
+	case "ship":
+		w.send(o, false)
+	case "deliver":
+		for _, parcel := range o.Shipments {
+			if parcel.MayConfirm {
+				w.buyer.Post(path(w.order, "shipments", parcel.ID, "delivery"), nil)
+				break
+			}
+		}
+	case "complain":
+		w.complain(o)
+	default:
+		w.seller.Post(w.order+"/remainder", fields{"comment": "Rupture"})
+	}
+	w.h.Settle(w.T)
+}
+
+// send ships some of what remains, or all of it.
+func (w *walk) send(o shown, all bool) {
+	var lines []any
+	for _, i := range o.Items {
+		n := i.RemainingQuantity
+		if !all && n > 0 {
+			n = int64(rapid.IntRange(0, int(n)).Draw(w.r, "units"))
+		}
+		if n > 0 {
+			lines = append(lines, fields{"item": i.ID, "quantity": n})
+		}
+	}
+	if len(lines) > 0 {
+		w.seller.Post(w.order+"/shipments", fields{"carrier": "Geodis", "lines": lines})
+	}
+}
+
+// complain reports units that left, and settles them at once.
+func (w *walk) complain(o shown) {
+	line := rapid.SampledFrom(o.Items).Draw(w.r, "line")
+	if line.ShippedQuantity == 0 {
+		return
+	}
+	body := fields{"transition": "incident", "comment": "Erreur", "incident": fields{"kind": "wrong", "lines": []any{
+		fields{"item": line.ID, "quantity": rapid.IntRange(1, int(line.ShippedQuantity)).Draw(w.r, "complained"), "reason": "Erreur"},
+	}}}
+	if got := w.buyer.Post(w.order+"/transitions", body); got.Status != 200 {
+		return
+	}
+	w.h.Settle(w.T)
+	open := w.see().Incidents
+	outcome := rapid.SampledFrom([]string{"credit", "refund", "goods_back", "replace", "rejected"}).Draw(w.r, "outcome")
+	last := open[len(open)-1]
+	to := last.From
+	if outcome == "replace" {
+		to = "preparation"
+	}
+	settle := func(outcome, to string) int {
+		return w.seller.Post(w.order+"/transitions", fields{"transition": to, "outcomes": []any{
+			fields{"line": last.Lines[0].ID, "outcome": outcome, "comment": "Décidé"},
+		}}).Status
+	}
+	if settle(outcome, to) != 200 && settle("rejected", last.From) != 200 {
+		w.r.Fatalf("an incident cannot be settled: %s", w.seller.Get(w.order).Body)
+	}
+}
+
+// finish ships and delivers the rest.
+func (w *walk) finish() {
+	w.send(w.see(), true)
+	w.h.Settle(w.T)
+	for _, parcel := range w.see().Shipments {
+		if parcel.MayConfirm {
+			w.buyer.Post(path(w.order, "shipments", parcel.ID, "delivery"), nil).Want(200)
+		}
+	}
+	w.h.Settle(w.T)
+	if o := w.see(); o.Status != "billed" && o.Status != "closed" {
+		w.r.Fatalf("it ends as %s: %s", o.Status, w.seller.Get(w.order).Body)
+	}
+}

@@ -1,0 +1,102 @@
+package pricingapi
+
+import (
+	"slices"
+
+	"millesime/platform/money"
+)
+
+// Until is what an order comes to for the first units of its lines, as its documents reach them one after another: what a line
+// comes to follows from its units alone. Charges are given with the rates that they were charged at.
+func Until(sold Sold, units []int64, charges []OrderVAT) KeptAmounts {
+	sold.Lines, sold.Shipping, sold.Handling = slices.Clone(sold.Lines), 0, 0
+	for i := range sold.Lines {
+		sold.Lines[i].Kept = units[i]
+	}
+	until := Keep(sold)
+	for i := range until.VAT {
+		v := &until.VAT[i]
+		at := slices.IndexFunc(charges, func(c OrderVAT) bool { return c.Rate == v.Rate })
+		if at < 0 {
+			continue
+		}
+		v.Shipping, v.Handling = charges[at].Shipping, charges[at].Handling
+		v.Base += v.Shipping + v.Handling
+		if sold.Store {
+			v.Amount += money.Percent(v.Shipping+v.Handling, v.Rate)
+		} else {
+			v.Amount = money.Percent(v.Base, v.Rate)
+		}
+	}
+	return until
+}
+
+// Less is by how much an order grew since its documents came to something: what the next of them comes to. The VAT of each is what
+// the order's grows by with it, so that the roundings of many never add up.
+func (k KeptAmounts) Less(before KeptAmounts, sold Sold) KeptAmounts {
+	out := KeptAmounts{Allowance: k.Allowance - before.Allowance, Lines: make([]KeptLine, len(k.Lines))}
+	for i := range k.Lines {
+		out.Lines[i] = KeptLine{Net: k.Lines[i].Net - before.Lines[i].Net, Gross: k.Lines[i].Gross - before.Lines[i].Gross}
+	}
+	if sold.Store {
+		out.spreadNets(sold)
+	}
+	for _, v := range k.VAT {
+		var was OrderVAT
+		if at := slices.IndexFunc(before.VAT, func(b OrderVAT) bool { return b.Rate == v.Rate }); at >= 0 {
+			was = before.VAT[at]
+		}
+		out.addRate(OrderVAT{
+			Rate: v.Rate, Shipping: v.Shipping - was.Shipping, Handling: v.Handling - was.Handling,
+			Base: v.Base - was.Base, Amount: v.Amount - was.Amount,
+		})
+	}
+	return out
+}
+
+// spreadNets shares what the goods of each rate come to excl. tax over their lines, by what they come to with it.
+func (k *KeptAmounts) spreadNets(sold Sold) {
+	all := make([]int, len(sold.Lines))
+	for i := range all {
+		all[i] = i
+	}
+	for _, group := range ByRate(all, func(i int) money.Rate { return sold.Lines[i].Rate }) {
+		var goods money.Cents
+		weights := make([]int64, 0, len(group.Lines))
+		for _, i := range group.Lines {
+			goods += k.Lines[i].Net
+			weights = append(weights, int64(k.Lines[i].Gross))
+		}
+		for n, net := range money.Spread(goods, weights) {
+			k.Lines[group.Lines[n]].Net = net
+		}
+	}
+}
+
+// addRate keeps a rate that a document has something of, in its totals too.
+func (k *KeptAmounts) addRate(v OrderVAT) {
+	if v.Base == 0 && v.Amount == 0 {
+		return
+	}
+	k.VAT = append(k.VAT, v)
+	k.TotalPriceTaxExcl += v.Base
+	k.TotalPriceTaxIncl += v.Base + v.Amount
+}
+
+// Within keeps what a credit takes back within what is left of its invoice at each rate: the last credit takes what remains. A cent
+// of VAT that is left aside comes with the order's next document.
+func (k KeptAmounts) Within(left KeptAmounts) KeptAmounts {
+	out := KeptAmounts{Lines: k.Lines, Allowance: k.Allowance}
+	for _, v := range k.VAT {
+		var most OrderVAT
+		if at := slices.IndexFunc(left.VAT, func(l OrderVAT) bool { return l.Rate == v.Rate }); at >= 0 {
+			most = left.VAT[at]
+		}
+		if v.Base == most.Base {
+			v.Amount = most.Amount
+		}
+		v.Amount = max(0, min(v.Amount, most.Amount))
+		out.addRate(v)
+	}
+	return out
+}

@@ -1,0 +1,83 @@
+import { Select, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { businessDay } from '~/shared/format/business-day'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
+import { MoneyField } from '~/shared/forms/inputs/MoneyField'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { DateField } from '~/shared/parts/DateField'
+import { toast } from '~/shared/toasts/toast'
+import { message } from '~/shared/validation/message'
+import { required } from '~/shared/validation/text-rules'
+import type { InvoiceDetail } from '../invoice'
+import { INVOICES } from '../queries'
+
+const causes = ['damaged', 'missing', 'wrong', 'quality', 'withdrawal', 'remainder', 'other'] as const
+
+type Entered = {
+  number: string
+  issuedOn: string
+  cause: (typeof causes)[number] | ''
+  /** Cents. */
+  totalPriceTaxIncl: number | null
+}
+
+/** Enters the credit note that a supplier issued itself for one of its invoices. */
+export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
+  const { t } = useTranslation('invoices')
+  const client = useQueryClient()
+  const today = businessDay(Date.now())
+  const form = useAppForm({
+    initialValues: {
+      number: '',
+      issuedOn: today,
+      cause: '',
+      totalPriceTaxIncl: Math.round((invoice.totalPriceTaxIncl - invoice.creditedAmount) * 100),
+    } as Entered,
+    rules: {
+      number: required,
+      issuedOn: required,
+      cause: required,
+      totalPriceTaxIncl: (cents: number | null) => (cents === null ? message('required') : null),
+    },
+    send: ({ number, issuedOn, cause, totalPriceTaxIncl }) =>
+      api.post(
+        '/invoices/{id}/credit_notes',
+        { number: number.trim(), issuedOn, cause: cause || 'other', totalPriceTaxIncl: (totalPriceTaxIncl ?? 0) / 100 },
+        { path: { id: invoice.id } },
+      ),
+    onSent: () => {
+      void client.invalidateQueries({ queryKey: INVOICES })
+      toast.success(t('credit.done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('credit.title', { number: invoice.number })}
+      lead={t('credit.help')}
+      submit={t('credit.save')}
+      onClose={onClose}
+    >
+      <TextInput label={t('credit.number')} required maxLength={35} data-autofocus {...form.getInputProps('number')} />
+      <DateField
+        withLabel
+        label={t('column.issuedOn')}
+        required
+        min={invoice.issuedOn}
+        max={today}
+        {...(form.getInputProps('issuedOn') as { value: string; onChange: (date: string | undefined) => void })}
+      />
+      <Select
+        label={t('detail.cause')}
+        required
+        data={causes.map((value) => ({ value, label: t(`cause.${value}`) }))}
+        {...form.getInputProps('cause')}
+      />
+      <MoneyField label={t('elsewhere.total')} required {...hundredthsProps(form, 'totalPriceTaxIncl')} />
+    </FormDialog>
+  )
+}
