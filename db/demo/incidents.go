@@ -23,6 +23,10 @@ type incidentRow struct {
 	OpenedAt     time.Time
 	OpenedBy     int64
 	OpenedByName string
+
+	SettledAt     *time.Time
+	SettledBy     int64
+	SettledByName string
 }
 
 type incidentLineRow struct {
@@ -33,6 +37,7 @@ type incidentLineRow struct {
 	OrderItemID int64
 	Quantity    int64
 	Reason      string
+	Outcome     string
 }
 
 // incidents gathers what was reported.
@@ -68,10 +73,15 @@ func (n *incidents) add(o *order) {
 		until := clock.StartOf(clock.DateOf(delivered), claimDays+1).Add(-time.Second)
 		row.ClaimUntil = &until
 	}
-	n.rows = append(n.rows, row)
-	n.lines = append(n.lines, incidentLineRow{
+	line := incidentLineRow{
 		ID: n.last, IncidentID: n.last, OrderItemID: l.id, Quantity: min(reported.units, l.quantity), Reason: report.reason,
-	})
+	}
+	if l.credited > 0 {
+		settled := &o.steps[at+1]
+		row.SettledAt, row.SettledBy, row.SettledByName = &settled.at, settled.by.row.ID, settled.by.display
+		line.Quantity, line.Outcome = l.credited, "credit"
+	}
+	n.rows, n.lines = append(n.rows, row), append(n.lines, line)
 }
 
 func (n *incidents) flush(ctx context.Context, tx *db.Tx) error {

@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -44,10 +45,16 @@ type invoiceRow struct {
 	BeganAt           time.Time
 	CreatedAt         time.Time
 	CreatedBy         int64
+	CreditOf          int64
+	CreditOfNumber    string
+	Cause             string
+	CreditedCents     money.Cents
 	PaidCents         money.Cents
 	PaidAt            *time.Time
 
-	bare json.RawMessage // the paper without what it holds, of one that was issued elsewhere
+	paper billingapi.Paper
+	ofDue string          // of a credit note: when its invoice is due
+	bare  json.RawMessage // the paper without what it holds, of one that was issued elsewhere
 }
 
 type invoiceNumberRow struct {
@@ -134,6 +141,9 @@ func (n *invoices) add(o *order, parcels []shipmentRow, lines []shipmentLineRow)
 		o.write(&of[i], parcels, units[i], now.Less(before, sold), terms)
 		before = now
 	}
+	if note, some := o.credit(of, units); some {
+		of = append(of, note)
+	}
 	n.all = append(n.all, of...)
 }
 
@@ -196,6 +206,7 @@ func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amo
 		paper.Shipping, paper.Handling = paper.Shipping+v.Shipping, paper.Handling+v.Handling
 	}
 	paper.Mentions = billingapi.MentionsOf(paper, row.IssuedOn)
+	row.paper = paper
 	row.Paper, row.TotalTaxExclCents, row.TotalTaxInclCents = marshal(paper), amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
 	paper.Lines, paper.VAT, paper.Mentions = []billingapi.Line{}, []billingapi.VAT{}, []billingapi.Mention{}
 	paper.Shipping, paper.Handling = 0, 0
@@ -224,6 +235,7 @@ func (p *product) copy() ordersapi.Product {
 
 // numbered is whose invoices of which year share a series.
 type numbered struct {
+	kind     string
 	supplier int64
 	year     int
 }
@@ -238,28 +250,26 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 	slices.SortStableFunc(all, func(a, b invoiceRow) int { return a.CreatedAt.Compare(b.CreatedAt) })
 	last := map[numbered]int64{}
 	for i := range all {
-		key := numbered{all[i].SupplierID, all[i].CreatedAt.In(clock.Paris).Year()}
+		key := numbered{all[i].Kind, all[i].SupplierID, all[i].CreatedAt.In(clock.Paris).Year()}
 		last[key]++
 		all[i].ID = int64(i + 1)
-		all[i].Number = billingapi.Number(billingapi.Invoice, key.supplier, key.year, last[key])
+		all[i].Number = billingapi.Number(key.kind, key.supplier, key.year, last[key])
 		if how[key.supplier] == issuedElsewhere {
-			all[i].Number, all[i].IssuedElsewhere, all[i].CreatedBy = fmt.Sprintf("F%d-%04d", key.year, last[key]), true, key.supplier
+			all[i].Number, all[i].IssuedElsewhere, all[i].CreatedBy = fmt.Sprintf("%s%d-%04d", map[string]string{billingapi.Invoice: "F", billingapi.CreditNote: "A"}[key.kind], key.year, last[key]), true, key.supplier
 			all[i].Paper = all[i].bare
 		}
 		all[i].SearchText = fold.Text(all[i].Number) + " " + all[i].SearchText
 	}
+	takes(all)
 	var numbers []invoiceNumberRow
 	for key, n := range last {
 		if how[key.supplier] == issuedElsewhere {
 			continue
 		}
-		numbers = append(numbers, invoiceNumberRow{SupplierID: key.supplier, Kind: "invoice", Year: key.year, Last: n})
+		numbers = append(numbers, invoiceNumberRow{SupplierID: key.supplier, Kind: key.kind, Year: key.year, Last: n})
 	}
 	slices.SortFunc(numbers, func(a, b invoiceNumberRow) int {
-		if a.SupplierID != b.SupplierID {
-			return int(a.SupplierID - b.SupplierID)
-		}
-		return a.Year - b.Year
+		return cmp.Or(cmp.Compare(a.SupplierID, b.SupplierID), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Year, b.Year))
 	})
 	var mandates []mandateRow
 	for n, s := range w.suppliers {

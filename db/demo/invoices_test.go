@@ -10,19 +10,24 @@ import (
 func invoiced(t *testing.T, d *db.DB) {
 	none(t, d, "invoices off their orders", `SELECT o.id FROM orders o JOIN invoices i ON i.order_id = o.id
  GROUP BY o.id, o.total_tax_excl_cents, o.total_tax_incl_cents
- HAVING SUM(i.total_tax_excl_cents) <> o.total_tax_excl_cents OR SUM(i.total_tax_incl_cents) <> o.total_tax_incl_cents`)
+ HAVING SUM(CASE i.kind WHEN 'invoice' THEN i.total_tax_excl_cents ELSE -i.total_tax_excl_cents END) <> o.total_tax_excl_cents
+ OR SUM(CASE i.kind WHEN 'invoice' THEN i.total_tax_incl_cents ELSE -i.total_tax_incl_cents END) <> o.total_tax_incl_cents`)
+	none(t, d, "credits off their invoices", `SELECT i.id FROM invoices i WHERE i.credited_cents <>
+ (SELECT COALESCE(SUM(c.total_tax_incl_cents), 0) FROM invoices c WHERE c.credit_of = i.id)`)
 	none(t, d, "invoices of orders that are not billed", `SELECT 1 FROM invoices i JOIN orders o ON o.id = i.order_id
  WHERE o.status NOT IN ('billed', 'closed')`)
 	none(t, d, "payments off their orders", `SELECT 1 FROM invoices i JOIN orders o ON o.id = i.order_id
- WHERE (o.paid_at IS NOT NULL) <> (i.paid_cents = i.total_tax_incl_cents)`)
+ WHERE i.kind = 'invoice' AND (o.paid_at IS NOT NULL) <> (i.paid_cents = i.total_tax_incl_cents)`)
 	none(t, d, "due before they were issued", "SELECT 1 FROM invoices WHERE due_on < issued_on")
-	none(t, d, "gaps", `SELECT n.supplier_id FROM invoice_numbers n LEFT JOIN invoices i ON i.supplier_id = n.supplier_id AND i.number LIKE 'FAC-%-' || n.year || '-%'
- GROUP BY n.supplier_id, n.year, n.last HAVING COUNT(i.id) <> n.last`)
-	none(t, d, "numbers out of time", `SELECT 1 FROM invoices a JOIN invoices b ON b.supplier_id = a.supplier_id AND NOT a.issued_elsewhere
+	none(t, d, "gaps", `SELECT n.supplier_id FROM invoice_numbers n LEFT JOIN invoices i ON i.supplier_id = n.supplier_id AND i.kind = n.kind AND i.number LIKE '%-S%-' || n.year || '-%'
+ GROUP BY n.supplier_id, n.kind, n.year, n.last HAVING COUNT(i.id) <> n.last`)
+	none(t, d, "numbers out of time", `SELECT 1 FROM invoices a JOIN invoices b ON b.supplier_id = a.supplier_id AND b.kind = a.kind AND NOT a.issued_elsewhere
  AND substr(b.number, 1, 12) = substr(a.number, 1, 12) AND b.number > a.number AND b.created_at < a.created_at`)
 	none(t, d, "issued without a mandate", `SELECT 1 FROM invoices i LEFT JOIN invoicing_mandates m ON m.supplier_id = i.supplier_id
  WHERE m.supplier_id IS NULL OR m.elsewhere <> i.issued_elsewhere`)
 	for query, least := range map[string]int{
+		"SELECT count(*) FROM invoices WHERE kind = 'credit_note' AND supplier_id = 7":                    1,
+		"SELECT count(*) FROM invoices WHERE kind = 'credit_note' AND customer_id = 3":                    1,
 		"SELECT count(*) FROM invoices WHERE supplier_id = 7 AND paid_cents < total_tax_incl_cents":       1,
 		"SELECT count(*) FROM invoices WHERE customer_id = 3 AND paid_cents < total_tax_incl_cents":       1,
 		"SELECT count(*) FROM invoices WHERE paid_cents < total_tax_incl_cents AND due_on < '2026-11-21'": 1,

@@ -15,6 +15,7 @@ type line struct {
 	id        int64
 	product   *product
 	quantity  int64
+	credited  int64 // of these
 	discount  money.Rate
 	reference money.Cents // step 1; incl. tax on store orders until the nets are made
 	terms     money.Cents // after the permanent discount

@@ -29,6 +29,7 @@ type order struct {
 	steps    []step
 	shipping money.Cents
 	totals   totals
+	ordered  *totals // before some of it was credited; nil: as ordered
 
 	code       *code // a percentage that it used
 	codeAmount money.Cents

@@ -51,8 +51,8 @@ func totals(t *testing.T, d *db.DB) {
 		Tag                                      string
 		Product, Trace                           json.RawMessage
 	}
-	err := d.Read().NewSelect().TableExpr("order_items").ColumnExpr("order_id, quantity, list_price_cents, unit_price_cents, "+
-		"net_cents, vat_bp, discount_bp, product, trace, tag").OrderExpr("order_id, position").Scan(t.Context(), &items)
+	err := d.Read().NewSelect().TableExpr("order_items").ColumnExpr("order_id, quantity - credited AS quantity, list_price_cents, unit_price_cents, "+
+		"CASE WHEN credited > 0 THEN unit_price_cents * (quantity - credited) ELSE net_cents END AS net_cents, vat_bp, discount_bp, product, trace, tag").OrderExpr("order_id, position").Scan(t.Context(), &items)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +167,8 @@ func timelines(t *testing.T, d *db.DB) {
 		"pending_shipping":  {"shipped"},
 		"shipped":           {"pending_invoice", "closed"}, // closed: a sample
 		"pending_invoice":   {"billed", "incident"},
-		"billed":            {"closed"},
+		"billed":            {"closed", "incident"},
+		"incident":          {"billed"}, // settled by a credit note
 	}
 	var rows []struct {
 		OrderID              int64

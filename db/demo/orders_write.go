@@ -64,6 +64,7 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 			o.tags()
 			o.steps = o.timeline(m.s)
 			o.date(o.steps, w.now)
+			o.takeBack(w.now)
 			o.dateRevisions()
 			w.owe(o)
 			w.move(o, out.history)

@@ -52,6 +52,7 @@ type orderRow struct {
 	PaymentTermsDays             int
 	WaitsFor                     string
 	VAT                          json.RawMessage `bun:"vat,type:jsonb"`
+	Ordered                      json.RawMessage `bun:"type:jsonb,nullzero"`
 	CreatedAt                    time.Time
 	QuotationNumber              string
 	Awaiting                     string
@@ -86,6 +87,7 @@ type itemRow struct {
 	Warehouse      string
 	Trace          json.RawMessage `bun:"type:jsonb"`
 	Shipped        int64
+	Credited       int64
 }
 
 type transitionRow struct {
@@ -131,7 +133,7 @@ func newOrderRow(c *checkout, o *order) orderRow {
 		CgvHash: o.seller.cgvHash, CgvAcceptedBy: o.placedBy.row.ID, Units: t.units,
 		SubTotalWithoutDiscountCents: t.withoutDiscount, SubTotalTaxExclCents: t.subExcl, SubTotalTaxInclCents: t.subIncl,
 		DiscountCustomerCents: t.discountCustomer, AllDiscountCents: t.allDiscount, ShippingCents: o.shipping, FeesCents: t.fees,
-		TotalTaxExclCents: t.excl, TotalTaxInclCents: t.incl, AgentFeeCents: t.agentFee, VAT: t.vat,
+		TotalTaxExclCents: t.excl, TotalTaxInclCents: t.incl, AgentFeeCents: t.agentFee, VAT: t.vat, Ordered: o.before(),
 		CreatedAt: o.created, UpdatedAt: o.steps[len(o.steps)-1].at,
 	}
 	if o.store {
@@ -169,6 +171,6 @@ func newItemRow(o *order, l *line, position int) itemRow {
 		ID: l.id, OrderID: o.id, Position: position, ProductID: l.product.row.ID, Product: l.product.copied,
 		Quantity: l.quantity, DiscountBp: l.discount, ListPriceCents: l.reference, UnitPriceCents: l.unit, NetCents: l.net,
 		VatBp: l.product.vat, Tag: l.tag, Warehouse: l.product.row.Warehouse, Trace: marshal(l.trace),
-		Shipped: o.shippedOf(l),
+		Shipped: o.shippedOf(l), Credited: l.credited,
 	}
 }

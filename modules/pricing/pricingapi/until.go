@@ -46,7 +46,7 @@ func (k KeptAmounts) Less(before KeptAmounts, sold Sold) KeptAmounts {
 		if at := slices.IndexFunc(before.VAT, func(b OrderVAT) bool { return b.Rate == v.Rate }); at >= 0 {
 			was = before.VAT[at]
 		}
-		out.addRate(OrderVAT{
+		out = out.withRate(OrderVAT{
 			Rate: v.Rate, Shipping: v.Shipping - was.Shipping, Handling: v.Handling - was.Handling,
 			Base: v.Base - was.Base, Amount: v.Amount - was.Amount,
 		})
@@ -55,7 +55,7 @@ func (k KeptAmounts) Less(before KeptAmounts, sold Sold) KeptAmounts {
 }
 
 // spreadNets shares what the goods of each rate come to excl. tax over their lines, by what they come to with it.
-func (k *KeptAmounts) spreadNets(sold Sold) {
+func (k KeptAmounts) spreadNets(sold Sold) {
 	all := make([]int, len(sold.Lines))
 	for i := range all {
 		all[i] = i
@@ -73,14 +73,15 @@ func (k *KeptAmounts) spreadNets(sold Sold) {
 	}
 }
 
-// addRate keeps a rate that a document has something of, in its totals too.
-func (k *KeptAmounts) addRate(v OrderVAT) {
+// withRate keeps a rate that a document has something of, in its totals too.
+func (k KeptAmounts) withRate(v OrderVAT) KeptAmounts {
 	if v.Base == 0 && v.Amount == 0 {
-		return
+		return k
 	}
 	k.VAT = append(k.VAT, v)
 	k.TotalPriceTaxExcl += v.Base
 	k.TotalPriceTaxIncl += v.Base + v.Amount
+	return k
 }
 
 // Within keeps what a credit takes back within what is left of its invoice at each rate: the last credit takes what remains. A cent
@@ -96,7 +97,7 @@ func (k KeptAmounts) Within(left KeptAmounts) KeptAmounts {
 			v.Amount = most.Amount
 		}
 		v.Amount = max(0, min(v.Amount, most.Amount))
-		out.addRate(v)
+		out = out.withRate(v)
 	}
 	return out
 }

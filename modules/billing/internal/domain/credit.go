@@ -80,8 +80,7 @@ func (l Ledger) credit(invoice Invoice, left Ledger, units []int64, now time.Tim
 	out.ID, out.Number, out.Kind, out.CreditOf, out.CreditOfNumber = 0, "", KindCreditNote, invoice.ID, invoice.Number
 	out.IssuedOn, out.DueOn, out.CreatedAt = clock.DateOf(now), clock.DateOf(now), now
 	out.Paid, out.PaidAt, out.Credited, out.CreatedBy, out.Impersonator = 0, time.Time{}, 0, 0, 0
-	out.fill(l.order, units, amounts)
-	return out
+	return out.holding(l.order, units, amounts)
 }
 
 // OwesBack tells that money of a credit note is to be given back: its invoice was paid beyond what is left of it.

@@ -102,7 +102,7 @@ func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amoun
 	if !d.parcel.DeliveredAt.IsZero() {
 		out.DeliveredOn = clock.DateOf(d.parcel.DeliveredAt)
 	}
-	out.fill(order, d.units, amounts)
+	out = out.holding(order, d.units, amounts)
 	if order.Paid {
 		out.Paid, out.PaidAt = out.TotalTaxIncl, now
 	}
@@ -110,8 +110,8 @@ func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amoun
 	return out
 }
 
-// fill writes units of an order's lines and what they come to.
-func (i *Invoice) fill(order ordersapi.ToInvoice, units []int64, amounts pricingapi.KeptAmounts) {
+// holding is the document with units of an order's lines and what they come to.
+func (i Invoice) holding(order ordersapi.ToInvoice, units []int64, amounts pricingapi.KeptAmounts) Invoice {
 	i.Lines, i.VAT, i.Shipping, i.Handling = []billingapi.Line{}, []billingapi.VAT{}, 0, 0
 	for n, item := range order.Items {
 		if units[n] > 0 {
@@ -126,6 +126,7 @@ func (i *Invoice) fill(order ordersapi.ToInvoice, units []int64, amounts pricing
 		i.Shipping, i.Handling = i.Shipping+v.Shipping, i.Handling+v.Handling
 	}
 	i.Allowance, i.TotalTaxExcl, i.TotalTaxIncl = amounts.Allowance, amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
+	return i
 }
 
 // paperOf is what all invoices of an order say.

@@ -37,8 +37,8 @@ func (e Elsewhere) Entered(order ordersapi.ToInvoice, seller billingapi.Party, n
 		return Invoice{}, err
 	}
 	out := Invoice{
-		Paper: paperOf(order, seller), Kind: KindInvoice, Number: e.Number, Supplier: order.Supplier.ID, Customer: order.Customer.ID, AgentID: order.AgentID,
-		PlacedBy: order.PlacedBy, OrderID: order.ID, IssuedOn: e.IssuedOn, Elsewhere: true, TotalTaxIncl: e.TotalTaxIncl,
+		Paper: paperOf(order, seller), Kind: KindInvoice, Number: e.Number, Supplier: order.Supplier.ID, Customer: order.Customer.ID,
+		AgentID: order.AgentID, PlacedBy: order.PlacedBy, OrderID: order.ID, IssuedOn: e.IssuedOn, Elsewhere: true, TotalTaxIncl: e.TotalTaxIncl,
 		BeganAt: order.BeganAt, CreatedAt: now,
 	}
 	due := deliveries[0].due
@@ -91,7 +91,8 @@ func (e Elsewhere) check(path string, supplier int64, since string, now time.Tim
 			FR: "La date est entre le {since} et aujourd’hui", EN: "The date is between {since} and today",
 		}.Fill("since", fault.Day(clock.StartOf(since, 0), true))})
 	}
-	if strings.HasPrefix(e.Number, billingapi.Series(KindInvoice, supplier)) || strings.HasPrefix(e.Number, billingapi.Series(KindCreditNote, supplier)) {
+	own := func(kind string) bool { return strings.HasPrefix(e.Number, billingapi.Series(kind, supplier)) }
+	if own(KindInvoice) || own(KindCreditNote) {
 		refused = append(refused, fault.Violation{PropertyPath: path + "number", Code: "series", Text: fault.Text{
 			FR: "Les numéros qui commencent ainsi sont ceux de Millésime", EN: "Numbers that begin like this are Millésime’s own",
 		}})

@@ -32,12 +32,12 @@ func LedgerOf(order ordersapi.ToInvoice, documents []Invoice) Ledger {
 		if d.Kind == KindCreditNote {
 			sign = -1
 		}
-		l.add(d.Paper, sign)
+		add(&l, d.Paper, sign)
 	}
 	return l
 }
 
-func (l *Ledger) add(paper billingapi.Paper, sign int64) {
+func add(l *Ledger, paper billingapi.Paper, sign int64) {
 	cents := money.Cents(sign)
 	for i, item := range l.order.Items {
 		for _, line := range paper.Lines {

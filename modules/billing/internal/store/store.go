@@ -56,11 +56,14 @@ type invoiceRow struct {
 func newRow(i domain.Invoice) invoiceRow {
 	customer, supplier := fold.Text(i.Buyer.Company), fold.Text(i.Seller.Company)
 	return invoiceRow{
-		Number: i.Number, Kind: i.Kind, CreditOf: i.CreditOf, CreditOfNumber: i.CreditOfNumber, Cause: i.Cause, SupplierID: i.Supplier, CustomerID: i.Customer, AgentID: i.AgentID, PlacedBy: i.PlacedBy,
+		Number: i.Number, Kind: i.Kind, CreditOf: i.CreditOf, CreditOfNumber: i.CreditOfNumber, Cause: i.Cause,
+		SupplierID: i.Supplier, CustomerID: i.Customer, AgentID: i.AgentID, PlacedBy: i.PlacedBy,
 		OrderID: i.OrderID, ShipmentID: i.ShipmentID, IssuedOn: i.IssuedOn, DueOn: i.DueOn, IssuedElsewhere: i.Elsewhere, Paper: i.Paper,
 		TotalTaxExclCents: i.TotalTaxExcl, TotalTaxInclCents: i.TotalTaxIncl, CustomerName: customer, SupplierName: supplier,
-		SearchText: strings.Join([]string{fold.Text(i.Number), fold.Text(i.CreditOfNumber), fold.Text(i.Order.Number), fold.Text(i.Reference), customer, supplier}, " "),
-		BeganAt:    i.BeganAt, CreatedAt: i.CreatedAt, CreatedBy: i.CreatedBy, ImpersonatorID: i.Impersonator,
+		SearchText: strings.Join([]string{
+			fold.Text(i.Number), fold.Text(i.CreditOfNumber), fold.Text(i.Order.Number), fold.Text(i.Reference), customer, supplier,
+		}, " "),
+		BeganAt: i.BeganAt, CreatedAt: i.CreatedAt, CreatedBy: i.CreatedBy, ImpersonatorID: i.Impersonator,
 		PaidCents: i.Paid, CreditedCents: i.Credited, PaidAt: i.PaidAt,
 	}
 }
@@ -71,7 +74,8 @@ func (r invoiceRow) invoice() domain.Invoice {
 		paidAt = paidAt.UTC()
 	}
 	return domain.Invoice{
-		Paper: r.Paper, ID: r.ID, Number: r.Number, Kind: r.Kind, Cause: r.Cause, CreditOf: r.CreditOf, CreditOfNumber: r.CreditOfNumber, Supplier: r.SupplierID, Customer: r.CustomerID, AgentID: r.AgentID, PlacedBy: r.PlacedBy,
+		Paper: r.Paper, ID: r.ID, Number: r.Number, Kind: r.Kind, Cause: r.Cause, CreditOf: r.CreditOf, CreditOfNumber: r.CreditOfNumber,
+		Supplier: r.SupplierID, Customer: r.CustomerID, AgentID: r.AgentID, PlacedBy: r.PlacedBy,
 		OrderID: r.OrderID, ShipmentID: r.ShipmentID, IssuedOn: r.IssuedOn, DueOn: r.DueOn, Elsewhere: r.IssuedElsewhere,
 		TotalTaxExcl: r.TotalTaxExclCents, TotalTaxIncl: r.TotalTaxInclCents, BeganAt: r.BeganAt.UTC(), CreatedAt: r.CreatedAt.UTC(),
 		CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID, Paid: r.PaidCents, Credited: r.CreditedCents, PaidAt: paidAt,

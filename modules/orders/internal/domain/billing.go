@@ -21,7 +21,8 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 	out.Kept = pricingapi.Keep(out.Sold)
 	for _, i := range o.Items {
 		out.Items = append(out.Items, ordersapi.InvoiceItem{
-			ID: i.ID, Product: i.Product, Kept: i.Kept(), Remaining: i.Remaining(), UnitPrice: i.UnitPrice, UnitPriceTaxIncl: i.UnitPriceTaxIncl, VATRate: i.VATRate,
+			ID: i.ID, Product: i.Product, Kept: i.Kept(), Remaining: i.Remaining(),
+			UnitPrice: i.UnitPrice, UnitPriceTaxIncl: i.UnitPriceTaxIncl, VATRate: i.VATRate,
 		})
 	}
 	for _, s := range o.Shipments {
