@@ -37,6 +37,22 @@ function serve(
       }),
     ),
     http.get('*/api/invoices/5', () => HttpResponse.json(anInvoiceDetail())),
+    http.get('*/api/invoices/7', () =>
+      HttpResponse.json(
+        anInvoiceDetail({
+          id: 7,
+          number: 'AVO-S41-2026-000001',
+          kind: 'credit_note',
+          status: 'issued',
+          cause: 'damaged',
+          creditOf: { '@id': '/api/invoices/5', id: 5, number: 'FAC-S41-2026-000005' },
+        }),
+      ),
+    ),
+    http.get('*/api/invoices/8', () =>
+      HttpResponse.json(anInvoiceDetail({ id: 8, number: 'F-12', issuedElsewhere: true })),
+    ),
+    http.post('*/api/invoices/8/credit_notes', keep(anInvoiceDetail({ id: 9, kind: 'credit_note' }), 201)),
     http.get('*/api/invoices/404', () => new HttpResponse(null, { status: 404 })),
     http.post('*/api/invoices', keep({ invoices: [anInvoice()] }, 201)),
     http.get('*/api/invoicing_mandates/3', () => HttpResponse.json(mandate)),
@@ -83,6 +99,58 @@ describe('the list of invoices', () => {
     await open('/invoices')
     await screen.findByRole('link', { name: 'FAC-S41-2026-000005' })
     expect(screen.queryByText('Facturation')).toBeNull()
+  })
+})
+
+describe('a credit note', () => {
+  const note = anInvoice({
+    id: 7,
+    number: 'AVO-S41-2026-000001',
+    kind: 'credit_note',
+    status: 'issued',
+    cause: 'damaged',
+    creditOf: { '@id': '/api/invoices/5', id: 5, number: 'FAC-S41-2026-000005' },
+    openAmount: 0,
+  })
+
+  it('is listed with what it takes back, its total taken off', async () => {
+    serve(aMandate(), [note])
+    await open('/invoices?kind=["credit_note"]')
+    expect(await screen.findByRole('link', { name: 'AVO-S41-2026-000001' })).toBeVisible()
+    expect(screen.getByText('Avoir sur FAC-S41-2026-000005')).toBeVisible()
+    expect(plain(document.body)).toMatch(/[-−]99,22 €/)
+    expect(asked[0]?.getAll('kind[]')).toEqual(['credit_note'])
+  })
+
+  it('leads to its invoice, with its reason, and asks for no payment', async () => {
+    serve()
+    await open('/invoices/7')
+    expect(await screen.findByRole('link', { name: 'FAC-S41-2026-000005' })).toHaveAttribute('href', '/invoices/5')
+    expect(plain(document.body)).toContain('· Casse')
+    expect(screen.queryByText('Paiement')).toBeNull()
+  })
+
+  it('is printed as one', async () => {
+    serve()
+    await open('/invoices/7?paper=invoice')
+    const sheet = await screen.findByRole('article')
+    for (const words of ['Avoir AVO-S41-2026-000001', 'Sur la facture FAC-S41-2026-000005', 'Motif : Casse'])
+      expect(plain(sheet)).toContain(words)
+    expect(plain(sheet)).not.toContain('À payer')
+  })
+
+  it('is entered by a supplier that issued it elsewhere', async () => {
+    serve()
+    const { user } = await open('/invoices/8', 'supplier')
+    await user.click(await screen.findByRole('button', { name: 'Saisir un avoir' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avoir sur F-12' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Avoir' }), 'A-3')
+    await user.click(dialog.getByRole('combobox', { name: 'Motif' }))
+    await user.click(await screen.findByRole('option', { name: 'Casse' }))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer l’avoir' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([['POST', { number: 'A-3', cause: 'damaged', totalPriceTaxIncl: 99.22 }]]),
+    )
   })
 })
 

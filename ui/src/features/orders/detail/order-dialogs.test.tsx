@@ -126,6 +126,34 @@ describe('moving an order', () => {
   })
 })
 
+describe('the parcels of an order', () => {
+  const parcel = (id: number, deliveredAt: string | null) => ({
+    '@id': `/api/orders/9#shipment-${id}`,
+    id,
+    number: `EXP-2026-00000${id}`,
+    carrier: 'Geodis',
+    trackingNumber: '',
+    trackingUrl: '',
+    lines: [],
+    shippedAt: '2026-11-10T09:00:00Z',
+    deliveredAt,
+    mayConfirm: deliveredAt === null,
+    shippedBy: 'Maison Delorme',
+    impersonator: '',
+  })
+
+  it('are confirmed one by one; the last one by the button of the order', async () => {
+    const shipments = [parcel(1, null), parcel(2, null)]
+    const user = await open('restaurant', { status: 'pending_shipping', transitions: ['shipped'], shipments })
+    answer('shipments/1/delivery', () =>
+      HttpResponse.json({ ...current, shipments: [parcel(1, '2026-11-12T09:00:00Z'), parcel(2, null)] }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Confirmer la livraison de EXP-2026-000001' }))
+    expect(await screen.findByText('EXP-2026-000001 est livré.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirmer la livraison de EXP/ })).toBeNull())
+  })
+})
+
 describe('shipping', () => {
   const toShip = { ...asSupplier, status: 'preparation', items: [first, second] } as const
 
