@@ -12,7 +12,7 @@ import (
 	"millesime/platform/money"
 )
 
-// takenBack are the bottles of the first line that are credited of an order.
+// takenBack are the bottles of a line that are credited of an order.
 const takenBack = 2
 
 // creditedOf is of how many orders one has a credit note, besides those of restaurant@ and of fournisseur@.
@@ -25,14 +25,15 @@ const leastCredited = 3 * takenBack
 func (o *order) takeBack(now time.Time) {
 	last := o.steps[len(o.steps)-1]
 	demo := o.buyer.row.ID == restaurantID || o.seller.row.ID == supplierID
-	if o.status != billed || o.store || !o.onCredit || o.code != nil || !demo && o.id%creditedOf != 0 {
+	if o.status != billed || o.store || !o.onCredit || !demo && (o.code != nil || o.id%creditedOf != 0) {
 		return
 	}
-	l := o.lines[0]
-	mixed := slices.ContainsFunc(o.lines, func(other *line) bool { return other.product.vat != l.product.vat })
-	if mixed || l.quantity < leastCredited || !last.at.Before(now.Add(-4*day)) {
+	at := slices.IndexFunc(o.lines, func(l *line) bool { return l.quantity >= leastCredited })
+	mixed := slices.ContainsFunc(o.lines, func(l *line) bool { return l.product.vat != o.lines[0].product.vat })
+	if at < 0 || mixed && o.totals.fees > 0 || !last.at.Before(now.Add(-4*day)) {
 		return
 	}
+	l := o.lines[at]
 	ordered, whole := o.totals, *l
 	l.quantity -= takenBack
 	l.net, l.before = l.unit*money.Cents(l.quantity), l.reference*money.Cents(l.quantity)
@@ -75,8 +76,9 @@ func (o *order) credit(of []invoiceRow, units [][]int64) (invoiceRow, bool) {
 	if o.ordered == nil {
 		return invoiceRow{}, false
 	}
+	line := slices.IndexFunc(o.lines, func(l *line) bool { return l.credited > 0 })
 	at := len(of) - 1
-	for at >= 0 && units[at][0] < takenBack {
+	for at >= 0 && units[at][line] < takenBack {
 		at--
 	}
 	if at < 0 {
@@ -94,9 +96,9 @@ func (o *order) credit(of []invoiceRow, units [][]int64) (invoiceRow, bool) {
 	row.PaidAt, row.PaidCents = nil, 0
 	row.TotalTaxExclCents, row.TotalTaxInclCents = amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
 	row.paper.Lines, row.paper.VAT, row.paper.Shipping, row.paper.Handling = nil, nil, 0, 0
-	l := o.lines[0]
+	l := o.lines[line]
 	row.paper.Lines = []billingapi.Line{{
-		Item: l.id, Product: l.product.copy(), Quantity: takenBack, UnitPrice: l.unit, Net: amounts.Lines[0].Net, VATRate: l.product.vat,
+		Item: l.id, Product: l.product.copy(), Quantity: takenBack, UnitPrice: l.unit, Net: amounts.Lines[line].Net, VATRate: l.product.vat,
 	}}
 	for _, v := range amounts.VAT {
 		row.paper.VAT = append(row.paper.VAT, billingapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})

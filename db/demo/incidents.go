@@ -50,13 +50,13 @@ type incidents struct {
 // claimDays is how long a carrier answers for what it broke or lost.
 const claimDays = 3
 
-// add reports what the order's timeline ends with, on its first line.
+// add reports what the order's timeline ends with, on the line that is credited of it, or its first one.
 func (n *incidents) add(o *order) {
 	at := slices.IndexFunc(o.steps, func(p step) bool { return p.to == incident })
 	if at < 0 {
 		return
 	}
-	report, l := o.steps[at], o.lines[0]
+	report, l := o.steps[at], o.lines[max(0, slices.IndexFunc(o.lines, func(l *line) bool { return l.credited > 0 }))]
 	reported := map[string]struct {
 		kind  string
 		units int64

@@ -7,6 +7,7 @@ import (
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
+	"millesime/platform/db"
 )
 
 // deliver confirms the nth parcel of an order.
@@ -223,5 +224,30 @@ func TestACreditNoteThatWasIssuedElsewhere(t *testing.T) {
 		}
 		s.seller.Post(invoice+"/credit_notes", credit("A-2", "2026-11-16", 49.22, "other")).Want(201)
 		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"status": "credited", "creditedAmount": 99.22, "openAmount": 0.0})
+	})
+}
+
+// An invoice of before lines were named is of its whole order: what is sent again is not invoiced once more.
+func TestAnInvoiceWithoutLinesIsOfTheWholeOrder(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		order := s.delivered(6)
+		unnamed := `REPLACE(CAST(paper AS TEXT), '"item"', '"was"')`
+		if s.h.App.DB.Dialect() == db.Postgres {
+			unnamed = "CAST(" + unnamed + " AS JSONB)"
+		}
+		s.h.Exec(t, "UPDATE invoices SET paper = "+unnamed)
+		shown := s.seller.Get(order).Want(200)
+		reported := s.move(s.buyer, order, "incident", fields{"comment": "Erreur", "incident": fields{
+			"kind": "wrong", "lines": []any{fields{"item": shown.Value("items/0/id"), "quantity": 2, "reason": "Autre millésime"}},
+		}}).Want(200)
+		s.move(s.seller, order, "preparation", fields{"outcomes": []any{
+			fields{"line": reported.Value("incidents/0/lines/0/id"), "outcome": "replace", "comment": ""},
+		}}).Want(200)
+		s.ship(order, 2)
+		s.deliver(order, 1)
+		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "billed"})
+		s.holds(s.buyer.Get("/api/invoices").Want(200), map[string]any{"hydra:totalItems": 1.0})
 	})
 }

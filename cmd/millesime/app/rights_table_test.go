@@ -265,8 +265,8 @@ func decisions() map[string]decision {
 		"invoices.export":          {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"invoices.summary":         {who: everyone, own: done},
 		"invoices.get":             {who: everyone, row: invoice, own: done, related: byAdmins, foreign: byAdmins},
-		"invoices.post":            {who: keepers, row: order, body: `{"order":"/api/orders/{row}"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},                                                    // not delivered
-		"invoices.credit":          {who: keepers, row: invoice, body: `{"number":"A-1","issuedOn":"2026-11-01","totalPriceTaxIncl":1,"cause":"other"}`, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"}, // before the invoice
+		"invoices.post":            {who: keepers, row: order, body: `{"order":"/api/orders/{row}"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // not delivered
+		"invoices.credit":          {who: keepers, row: invoice, body: `{"number":"A-{row}","issuedOn":"2026-11-01","totalPriceTaxIncl":0.01,"cause":"other"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"invoicing_mandates.get":   {who: keepers, row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
 		"invoicing_mandates.post":  {who: "supplier", body: `{"textHash":"x"}`, own: "409", acting: inPerson},
 		"invoicing_mandates.patch": {who: keepers, row: supplierRecord, body: `{"issuedElsewhere":true}`, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},

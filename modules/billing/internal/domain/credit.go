@@ -7,7 +7,6 @@ import (
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/clock"
-	"millesime/platform/money"
 )
 
 // Returned are the units to be credited of those that an incident took back, by line of the order: what was not invoiced yet is
@@ -81,9 +80,4 @@ func (l Ledger) credit(invoice Invoice, left Ledger, units []int64, now time.Tim
 	out.IssuedOn, out.DueOn, out.CreatedAt = clock.DateOf(now), clock.DateOf(now), now
 	out.Paid, out.PaidAt, out.Credited, out.CreatedBy, out.Impersonator = 0, time.Time{}, 0, 0, 0
 	return out.holding(l.order, units, amounts)
-}
-
-// OwesBack tells that money of a credit note is to be given back: its invoice was paid beyond what is left of it.
-func OwesBack(invoice Invoice) money.Cents {
-	return max(0, invoice.Paid+invoice.Credited-invoice.TotalTaxIncl)
 }

@@ -61,9 +61,11 @@ func add(l *Ledger, paper billingapi.Paper, sign int64) {
 	}
 }
 
-// Complete tells that nothing of the order is left to invoice or to credit.
+// Complete tells that nothing of the order is left to invoice or to credit. A document that does not say which lines it holds, issued
+// elsewhere or before they were named, is of the whole order.
 func (l Ledger) Complete() bool {
-	if slices.ContainsFunc(l.documents, func(d Invoice) bool { return d.Elsewhere }) {
+	unnamed := func(line billingapi.Line) bool { return line.Item == 0 }
+	if slices.ContainsFunc(l.documents, func(d Invoice) bool { return d.Elsewhere || slices.ContainsFunc(d.Lines, unnamed) }) {
 		return true
 	}
 	for i, item := range l.order.Items {

@@ -146,7 +146,7 @@ describe('a credit note', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Avoir sur F-12' }))
     await user.type(dialog.getByRole('textbox', { name: 'Avoir' }), 'A-3')
     await user.click(dialog.getByRole('combobox', { name: 'Motif' }))
-    await user.click(await screen.findByRole('option', { name: 'Casse' }))
+    await user.click(await screen.findByRole('option', { name: 'Casse', hidden: true }))
     await user.click(dialog.getByRole('button', { name: 'Enregistrer l’avoir' }))
     await waitFor(() =>
       expect(sent).toMatchObject([['POST', { number: 'A-3', cause: 'damaged', totalPriceTaxIncl: 99.22 }]]),
