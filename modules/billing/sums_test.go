@@ -23,6 +23,7 @@ func TestDocumentsOfAnOrderSumToWhatWasKept(t *testing.T) {
 				w.step()
 			}
 			w.finish()
+			w.checkParcels()
 			for what, query := range sums() {
 				if n := s.h.Count(t, query); n != 0 {
 					r.Fatalf("%d %s", n, what)
@@ -61,11 +62,16 @@ type walk struct {
 
 // shown is what the walk looks at.
 type shown struct {
-	Status    string
-	Items     []struct{ ID, RemainingQuantity, ShippedQuantity int64 }
+	Status string
+	Items  []struct {
+		ID, RemainingQuantity, ShippedQuantity int64
+		Product                                struct{ ID int64 }
+	}
 	Shipments []struct {
 		ID         int64
+		Number     string
 		MayConfirm bool
+		Lines      []struct{ Item, Quantity int64 }
 	}
 	Incidents []struct {
 		From  string
@@ -157,5 +163,46 @@ func (w *walk) finish() {
 	w.h.Settle(w.T)
 	if o := w.see(); o.Status != "billed" && o.Status != "closed" {
 		w.r.Fatalf("it ends as %s: %s", o.Status, w.seller.Get(w.order).Body)
+	}
+}
+
+// checkParcels checks that invoices hold nothing that was not in their parcel, and nothing of it twice.
+func (w *walk) checkParcels() {
+	type part struct {
+		parcel  string
+		product int64
+	}
+	left := map[part]int64{}
+	o := w.see()
+	for _, parcel := range o.Shipments {
+		for _, line := range parcel.Lines {
+			for _, item := range o.Items {
+				if item.ID == line.Item {
+					left[part{parcel.Number, item.Product.ID}] += line.Quantity
+				}
+			}
+		}
+	}
+	var list struct {
+		Member []struct {
+			IRI string `json:"@id"`
+		} `json:"hydra:member"`
+	}
+	w.seller.Get("/api/invoices?kind[]=invoice&orders[]=" + w.order).Want(200).JSON(&list)
+	for _, found := range list.Member {
+		var invoice struct {
+			Shipment string
+			Items    []struct {
+				Quantity int64
+				Product  struct{ ID int64 }
+			}
+		}
+		w.seller.Get(found.IRI).Want(200).JSON(&invoice)
+		for _, item := range invoice.Items {
+			at := part{invoice.Shipment, item.Product.ID}
+			if left[at] -= item.Quantity; left[at] < 0 {
+				w.r.Fatalf("%s invoices more of %s than it held", found.IRI, invoice.Shipment)
+			}
+		}
 	}
 }
