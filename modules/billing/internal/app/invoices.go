@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/billing/internal/store"
+	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -22,6 +23,7 @@ type Deps struct {
 	Parties usersapi.Parties
 	Access  usersapi.Access
 	Orders  ordersapi.Billing
+	Drinks  catalogueapi.Drinks
 }
 
 // Invoices are those of all suppliers.

@@ -31,6 +31,7 @@ const (
 type Records struct {
 	*Sight
 
+	law   usersapi.TermsLaw
 	files *files.Store
 	pics  Pictures
 }
@@ -40,9 +41,9 @@ type Pictures interface {
 	Clean(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
 }
 
-// NewRecords makes them.
-func NewRecords(s *Sight, f *files.Store, p Pictures) *Records {
-	return &Records{Sight: s, files: f, pics: p}
+// NewRecords makes them; the law is asked about terms of payment.
+func NewRecords(s *Sight, law usersapi.TermsLaw, f *files.Store, p Pictures) *Records {
+	return &Records{Sight: s, law: law, files: f, pics: p}
 }
 
 // Change writes into the record of a person of a group. Commercial conditions
@@ -89,6 +90,11 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 		reframed := !slices.Equal(before.Frames, after.Frames)
 		if !a.Group.IsAdmin() && (reframed || before.Buying != nil && *before.Buying != *after.Buying) {
 			return domain.ErrConditions
+		}
+		if after.Sale != nil && before.Sale.PaymentTerms != after.Sale.PaymentTerms {
+			if err := r.law.CheckTerms(ctx, tx, userID, after.Sale.PaymentTerms); err != nil {
+				return err
+			}
 		}
 		if reframed {
 			if err := r.setFrames(ctx, tx, after, change.FramesPath); err != nil {

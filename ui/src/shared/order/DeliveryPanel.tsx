@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
-import { paymentTermsText } from '~/shared/terms/terms-text'
+import { paymentRuleText, paymentTermsText } from '~/shared/terms/terms-text'
 import classes from './facts.module.css'
 import type { OrderDetail } from './order'
 import { PostalAddress } from './PostalAddress'
@@ -82,6 +82,7 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
             <dt>{terms('payment.label')}</dt>
             <dd>
               <b>{paymentTermsText(terms, paymentTerms)}</b>
+              <span>{paymentRuleText(terms, paymentTerms)}</span>
             </dd>
           </div>
         )}
