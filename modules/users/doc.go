@@ -14,8 +14,8 @@
 // blocked or deleted, are refused within a second everywhere, and at once by
 // the process that ended them; a person outside a reader's scope is answered
 // like one who does not exist; a person with addresses has one default of each
-// type; commercial conditions are written by admins alone; an IBAN that was
-// written is never given back; a saved view is its owner's alone, and the owner
+// type; commercial conditions are written by admins alone; an agent's IBAN that
+// was written is never given back, a supplier's is read by itself and, on its invoices, by who owes it; a saved view is its owner's alone, and the owner
 // is the real person while acting for somebody else.
 //
 // The state of an account changes by one table (domain 1.3), each change with

@@ -79,7 +79,7 @@ func TestRecordOfEachGroup(t *testing.T) {
 		members := map[string]string{
 			"ParameterSupplier": "agreementFrames base64ContentLogo base64ContentPhoto base64ContentCGV freeShippingFromValue " +
 				"freeShippingFromQuantity storeFreeShippingFromValue storeFreeShippingFromQuantity defaultWarehouse " +
-				"minimumOrderValue handlingFee autoValidate paymentTerms",
+				"minimumOrderValue handlingFee autoValidate paymentTerms legalForm capital rcsCity vatOnDebits vatRegime electronicAddress",
 			"ParameterCommercialAgent": "base64ContentLogo base64ContentPhoto rsac siren vatRegistered sector ibanEnding",
 		}
 		logo := dataURL("image/png", picturePNG(t, 8, 8, false))
@@ -95,7 +95,7 @@ func TestRecordOfEachGroup(t *testing.T) {
 			}
 			want := members[kind[1]]
 			if want == "" {
-				want = "agreementFrame base64ContentLogo base64ContentPhoto discountOnInvoice supplierRebate"
+				want = "agreementFrame base64ContentLogo base64ContentPhoto discountOnInvoice supplierRebate electronicAddress billingContact"
 			}
 			own := browser.Get(path(id)).Want(200)
 			expected := append(strings.Fields(want), "@id", "@type", "id")

@@ -98,7 +98,8 @@ func newModules(f foundation) Modules {
 		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(), Orders: m.Orders.Orders(), Stock: m.Receipts.Stock(),
 	})
 	m.Billing = billing.New(billing.Deps{
-		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Access: m.Users.Access(), Orders: m.Orders.Billing(), Drinks: m.Catalogue.Drinks(),
+		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Registrations: m.Users.Registrations(), Access: m.Users.Access(),
+		Orders: m.Orders.Billing(), Drinks: m.Catalogue.Drinks(),
 	})
 	m.Notifications = notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,

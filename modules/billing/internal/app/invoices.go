@@ -18,12 +18,13 @@ import (
 
 // Deps are what billing needs from the house.
 type Deps struct {
-	DB      *db.DB
-	Clock   clock.Clock
-	Parties usersapi.Parties
-	Access  usersapi.Access
-	Orders  ordersapi.Billing
-	Drinks  catalogueapi.Drinks
+	DB            *db.DB
+	Clock         clock.Clock
+	Parties       usersapi.Parties
+	Registrations usersapi.Registrations
+	Access        usersapi.Access
+	Orders        ordersapi.Billing
+	Drinks        catalogueapi.Drinks
 }
 
 // Invoices are those of all suppliers.

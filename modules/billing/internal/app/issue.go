@@ -97,7 +97,18 @@ func (i *Invoices) drafts(
 	if !seller.Complete() {
 		return nil, domain.ErrNoSeat
 	}
-	return domain.Drafts(order, seller, now)
+	if seller.VATRegime != usersapi.VATNormal {
+		return nil, domain.ErrRegime
+	}
+	drafts, err := domain.Drafts(order, seller, now)
+	if err != nil {
+		return nil, err
+	}
+	registered, err := i.Registrations.Registration(ctx, order.Customer.ID)
+	for n := range drafts {
+		drafts[n].Buyer = drafts[n].Buyer.Registered(registered)
+	}
+	return drafts, err
 }
 
 // seller is who sells as it is registered now, with its seat: the default one of its billing addresses (decision 40).
@@ -120,8 +131,13 @@ func (i *Invoices) seller(ctx context.Context, copied usersapi.Party) (billingap
 		}
 		return 1
 	})
-	if len(seats) == 0 {
-		return billingapi.PartyOf(now, usersapi.Address{}), nil
+	registered, err := i.Registrations.Registration(ctx, copied.ID)
+	if err != nil {
+		return billingapi.Party{}, err
 	}
-	return billingapi.PartyOf(now, seats[0]), nil
+	var seat usersapi.Address
+	if len(seats) > 0 {
+		seat = seats[0]
+	}
+	return billingapi.PartyOf(now, seat).Registered(registered), nil
 }

@@ -75,6 +75,9 @@ type InvoiceDetail struct {
 	TransferReference string           `json:"transferReference"`
 	OutsideB2B        bool             `json:"outsideB2B"` // to be reported: its buyer is no registered professional
 	PaidAt            *time.Time       `json:"paidAt"`     // in full
+
+	// For its buyer and its supplier, in person; null for everybody else, and where the supplier gave none.
+	BankDetails *InvoiceBankDetails `json:"bankDetails"`
 }
 
 // InvoiceParty is who sells or buys, as it was registered when the invoice was issued.
@@ -85,6 +88,18 @@ type InvoiceParty struct {
 	Email   string         `json:"email"`
 	Phone   string         `json:"phone"`
 	Address InvoiceAddress `json:"address"`
+
+	LegalForm         string       `json:"legalForm"`
+	Capital           *money.Cents `json:"capital"`           // null: none is shown
+	RCSCity           string       `json:"rcsCity"`           // of its register of commerce
+	ElectronicAddress string       `json:"electronicAddress"` // of scheme 0225
+	Contact           string       `json:"contact"`           // who answers for its invoices
+}
+
+// InvoiceBankDetails are where an invoice is paid, as its supplier keeps them now.
+type InvoiceBankDetails struct {
+	IBAN string `json:"iban"`
+	BIC  string `json:"bic"`
 }
 
 // InvoiceAddress is a postal address as it was then.

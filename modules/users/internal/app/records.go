@@ -87,6 +87,11 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 		}
 		after = before.Clone()
 		change.apply(after)
+		if after.Billed != nil && after.Billed.ElectronicAddress != before.Billed.ElectronicAddress {
+			if err := domain.CheckElectronicAddress(after.Billed.ElectronicAddress, person.SIREN); err != nil {
+				return err
+			}
+		}
 		reframed := !slices.Equal(before.Frames, after.Frames)
 		if !a.Group.IsAdmin() && (reframed || before.Buying != nil && *before.Buying != *after.Buying) {
 			return domain.ErrConditions
@@ -130,12 +135,13 @@ type recordState struct {
 	*domain.Sale
 	*domain.Buying
 	*domain.Agency
+	*usersapi.Registration
 
 	Frames []int64 `json:"agreementFrames,omitempty"`
 }
 
 func stateOf(p *domain.Parameters) recordState {
-	return recordState{p.Media, p.Franco, p.Sale, p.Buying, p.Agency, p.Frames}
+	return recordState{p.Media, p.Franco, p.Sale, p.Buying, p.Agency, p.Billed, p.Frames}
 }
 
 // auditRecord tells a new IBAN apart: its ending may be that of the old one.
