@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
+import { formatIban } from '~/shared/format/numbers'
 import page from '~/shared/order/page.module.css'
 import { Facts } from '~/shared/parts/Facts'
 import { Money } from '~/shared/parts/Money'
@@ -113,7 +114,8 @@ export function totalsOf(t: TFunction<'invoices'>, invoice: InvoiceDetail): [lab
 function Payment({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const { t: terms } = useTranslation('terms')
-  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, transferReference } = invoice
+  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, transferReference, bankDetails } =
+    invoice
   const { kind, days } = paymentTerms
   return (
     <Panel title={t('detail.payment')}>
@@ -125,6 +127,8 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
           [t('detail.paidAt'), paidAt && formatDate(paidAt)],
           [t('detail.credited'), creditedAmount > 0 ? formatMoney(creditedAmount) : null],
           [t('column.open'), openAmount > 0 ? <b key="open">{formatMoney(openAmount)}</b> : null],
+          [t('detail.iban'), bankDetails && openAmount > 0 ? formatIban(bankDetails.iban) : null],
+          [t('detail.bic'), bankDetails?.bic && openAmount > 0 ? bankDetails.bic : null],
           [t('detail.transfer'), openAmount > 0 ? transferReference : null],
         ]}
       />
