@@ -246,6 +246,7 @@ func decisions() map[string]decision {
 		"quotations.revise":   {who: professionals, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
 		"quotations.simulate": {who: professionals, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
 		"orders.summary":      {who: everyone, own: done},
+		"orders.patch":        {who: everyone, row: order, body: `{"customerReference":"BC-1"}`, own: "2xx, supplier 403", related: byAdmins, foreign: byAdmins},
 		"orders.message":      {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
 		// Who sees an order may ask; the state table decides (modules/orders tests every row of it).
 		"orders.transition":       {who: everyone, row: order, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},

@@ -728,7 +728,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the customer's own reference of an order until it leaves */
+        patch: operations["orders.patch"];
         trace?: never;
     };
     "/api/orders/{id}/lots": {
@@ -5155,6 +5156,9 @@ export interface components {
             transitions: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             wishedDeliveryOn: string | null;
         };
+        OrdersOrderChange: {
+            customerReference?: string | null;
+        };
         OrdersOrderDetail: {
             "@id": string;
             billingAddress: components["schemas"]["OrdersAddress"];
@@ -5174,6 +5178,7 @@ export interface components {
             id: number;
             incidents: components["schemas"]["OrdersIncident"][];
             items: components["schemas"]["OrdersOrderItem"][];
+            mayChangeReference: boolean;
             mayGiveUp: boolean;
             messages: components["schemas"]["OrdersMessage"][];
             number: string;
@@ -5419,6 +5424,7 @@ export interface components {
             id: number;
             incidents: components["schemas"]["OrdersIncident"][];
             items: components["schemas"]["OrdersQuotationItem"][];
+            mayChangeReference: boolean;
             mayGiveUp: boolean;
             mayRevise: boolean;
             messages: components["schemas"]["OrdersMessage"][];
@@ -11724,6 +11730,91 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersOrderChange"];
+                "application/merge-patch+json": components["schemas"]["OrdersOrderChange"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
