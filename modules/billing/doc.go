@@ -1,9 +1,10 @@
 // Package billing issues the invoices of suppliers (domain 5.8, decision 52).
 //
-// It owns the tables invoices, invoice_numbers and invoicing_mandates. It asks users (names, seats, who reads what), orders (what
-// is to be invoiced of one, and to move it on) and the catalogue (which drinks somebody sells); others may ask it how long the law lets
-// a customer take to pay (billingapi), and users does before terms are agreed on. It publishes billing_invoice_issued_v1, and listens to orders_order_moved_v1: an order that waits for its invoices gets them at once
-// when its supplier gave the mandate, and one that is settled has paid them. A job looks again at what waits.
+// It owns the tables invoices, invoice_numbers and invoicing_mandates. It asks users (names, seats, who reads what), orders (what is
+// to be invoiced of one, and to move it on) and the catalogue (which drinks somebody sells); others may ask it how long the law lets a
+// customer take to pay (billingapi), and users does before terms are agreed on. It publishes billing_invoice_issued_v1, and listens to
+// orders_order_moved_v1: an order that waits for its invoices gets them at once when its supplier gave the mandate, and one that is
+// settled has paid them. A job looks again at what waits.
 //
 // Invariants: an issued invoice never changes; the invoices of an order sum to what was shipped and kept of it, to the cent and per
 // rate; the numbers of a supplier, kind and year have no gaps and go by time of issue; nothing is issued in a supplier's name

@@ -26,7 +26,7 @@ func (s scene) register() {
 }
 
 // An invoice says how both sides are registered when it is issued, and goes on saying it; who opted for VAT on debits has the
-// mention of it.
+// mention of it. An electronic address that is no longer of the seller's SIREN is left out.
 func TestAnInvoiceSaysHowItsSidesAreRegistered(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
@@ -43,9 +43,10 @@ func TestAnInvoiceSaysHowItsSidesAreRegistered(t *testing.T) {
 		if !strings.Contains(string(got.Body), "Option pour le paiement de la taxe d’après les débits.") {
 			t.Errorf("the mention of VAT on debits is missing: %s", got.Body)
 		}
+		s.h.Exec(t, "UPDATE users SET siren = '404833048' WHERE id = ?", apptest.Alpha)
 		s.delivered(6)
 		second := s.buyer.Get(s.buyer.Get("/api/invoices?order[number]=desc").Want(200).Text("hydra:member/0/@id")).Want(200)
-		s.holds(second, map[string]any{"seller/legalForm": "SAS", "seller/capital": nil})
+		s.holds(second, map[string]any{"seller/legalForm": "SAS", "seller/capital": nil, "seller/siren": "404833048", "seller/electronicAddress": ""})
 		if strings.Contains(string(second.Body), "après les débits") {
 			t.Errorf("a mention of VAT on debits without the option: %s", second.Body)
 		}

@@ -91,8 +91,9 @@ func (m *Module) Endpoints(n Neighbours) []api.Route {
 	return rest.New(rest.Deps{
 		Sessions: m.sessions, Accounts: accounts, People: people, SavedViews: app.NewSavedViews(m.base),
 		Relations: app.NewRelations(m.base, m.terms, n.Law), Invitations: invitations, Addresses: app.NewAddresses(sight),
-		Records: app.NewRecords(sight, n.Law, m.deps.Files, m.deps.Pictures), Bank: app.NewBankDetails(m.base), Exports: app.NewExports(people, n.PersonalData),
-		Notes: app.NewNotes(sight), Trail: app.NewTrail(sight, n.Products), Identities: app.NewIdentities(sight, statuses, accounts),
+		Records: app.NewRecords(sight, n.Law, m.deps.Files, m.deps.Pictures), Bank: app.NewBankDetails(m.base),
+		Exports: app.NewExports(people, n.PersonalData),
+		Notes:   app.NewNotes(sight), Trail: app.NewTrail(sight, n.Products), Identities: app.NewIdentities(sight, statuses, accounts),
 		Statuses: statuses, Files: m.deps.Files, Clock: m.deps.Clock, Demo: m.deps.Demo, SecureCookies: m.deps.SecureCookies,
 	}).Endpoints()
 }

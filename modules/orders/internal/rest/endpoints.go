@@ -19,8 +19,8 @@ const tag = "orders"
 func Endpoints(orders *app.Orders) []api.Route {
 	h := handlers{orders}
 	return slices.Concat(
-		h.orderEndpoints(), h.referenceEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.lotEndpoints(), h.promiseEndpoints(), h.substitutionEndpoints(),
-		h.photoEndpoints(), h.messageEndpoints(), quotationEndpoints(orders),
+		h.orderEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.lotEndpoints(), h.promiseEndpoints(), h.substitutionEndpoints(),
+		h.referenceEndpoints(), h.photoEndpoints(), h.messageEndpoints(), quotationEndpoints(orders),
 	)
 }
 

@@ -26,7 +26,9 @@ func (b *BankDetails) Of(ctx context.Context, actor auth.Actor, userID int64) (u
 
 // Change makes another account the actor's own, shortly after it gave its password, and tells it by mail. The trail has that it
 // changed, and never what it was.
-func (b *BankDetails) Change(ctx context.Context, actor auth.Actor, userID int64, change func(usersapi.BankDetails) usersapi.BankDetails) error {
+func (b *BankDetails) Change(
+	ctx context.Context, actor auth.Actor, userID int64, change func(usersapi.BankDetails) usersapi.BankDetails,
+) error {
 	if actor.ID != userID {
 		return usersapi.ErrUserNotFound
 	}

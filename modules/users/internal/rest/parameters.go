@@ -86,7 +86,7 @@ func parametersOf(p *domain.Parameters) *Parameters {
 		out.DiscountOnInvoice, out.SupplierRebate = &b.DiscountOnInvoice, &b.SupplierRebate
 	}
 	if p.Billed != nil {
-		out.tellBilled(*p.Billed, kind)
+		tellBilled(out, *p.Billed, kind)
 	}
 	if a := p.Agency; a != nil {
 		out.RSAC, out.SIREN, out.VATRegistered = &a.RSAC, &a.SIREN, &a.VATRegistered

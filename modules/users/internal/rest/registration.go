@@ -64,7 +64,7 @@ func (c *BillingContact) Rules() validate.Rules {
 }
 
 // tellBilled shows what invoices say of a person, to itself and admins.
-func (p *Parameters) tellBilled(r usersapi.Registration, kind domain.RecordKind) {
+func tellBilled(p *Parameters, r usersapi.Registration, kind domain.RecordKind) {
 	p.ElectronicAddress = &r.ElectronicAddress
 	if kind == domain.BuyerRecord {
 		contact := BillingContact(r.Contact)
