@@ -186,7 +186,7 @@ func (o *order) invoice(parcel shipmentRow, issued, due time.Time) invoiceRow {
 func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amounts pricingapi.KeptAmounts, terms usersapi.PaymentTerms) {
 	parcel := parcels[slices.IndexFunc(parcels, func(p shipmentRow) bool { return p.ID == row.ShipmentID })]
 	paper := billingapi.Paper{
-		Seller: o.seller.partyOf(), Buyer: o.buyer.partyOf(), ShippingAddress: o.buyer.shipping,
+		Seller: o.seller.told(), Buyer: o.buyer.partyOf(), ShippingAddress: o.buyer.shipping,
 		Order:    billingapi.Origin{Number: o.number, OrderedOn: clock.DateOf(o.created)},
 		Shipment: parcel.Number, Carrier: parcel.Carrier, DeliveredOn: clock.DateOf(*parcel.DeliveredAt), Terms: terms, Store: o.store,
 		Lines: []billingapi.Line{}, VAT: []billingapi.VAT{},

@@ -56,6 +56,12 @@ type parameterRow struct {
 	DefaultWarehouse                string
 	PaymentTermsKind                string
 	PaymentTermsDays                int
+	LegalForm                       string
+	CapitalCents                    *money.Cents
+	RCSCity                         string `bun:"rcs_city"`
+	VATOnDebits                     bool   `bun:"vat_on_debits"`
+	VATRegime                       string `bun:"vat_regime"`
+	ElectronicAddress               string
 }
 
 func newAddressRow(a usersapi.Address) addressRow {
@@ -82,5 +88,8 @@ func (w *world) writePeople(ctx context.Context, tx *db.Tx) error {
 	if err := insert(ctx, tx, addresses); err != nil {
 		return err
 	}
-	return insert(ctx, tx, parameters)
+	if err := insert(ctx, tx, parameters); err != nil {
+		return err
+	}
+	return w.writeBillingData(ctx, tx)
 }

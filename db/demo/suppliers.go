@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/files"
 	"millesime/platform/money"
@@ -13,15 +14,16 @@ import (
 // supplier sells: a grower, a merchant of several regions, a brewery, a distillery.
 type supplier struct {
 	*person
-	profile   profile
-	terms     parameterRow
-	cgv       string // the text; terms name its file
-	cgvHash   string
-	sellsHard bool // spirits or fortified wines, whose payment terms the law keeps short
-	inStore   bool
-	products  []*product // active ones
-	store     []*product // active ones sold in its Boutique
-	agents    []*agent
+	profile    profile
+	terms      parameterRow
+	cgv        string // the text; terms name its file
+	cgvHash    string
+	sellsHard  bool // spirits or fortified wines, whose payment terms the law keeps short
+	inStore    bool
+	products   []*product // active ones
+	registered usersapi.Registration
+	store      []*product // active ones sold in its Boutique
+	agents     []*agent
 }
 
 // makeSuppliers makes fournisseur@ first, then one for each profile, then as many as a larger set needs.
@@ -53,6 +55,10 @@ func (w *world) addSupplier(s source, p *person, of profile) {
 	file := files.NameIn(files.TypeText, []byte(made.cgv))
 	made.terms = parameterRow{UserID: p.row.ID, CGV: string(file), DefaultWarehouse: "supplier"}
 	made.cgvHash = file.Hash()
+	made.registered = registration(at, p)
+	made.terms.LegalForm, made.terms.CapitalCents, made.terms.RCSCity = made.registered.LegalForm, made.registered.Capital, made.registered.RCSCity
+	made.terms.VATOnDebits, made.terms.VATRegime = made.registered.VATOnDebits, made.registered.VATRegime
+	made.terms.ElectronicAddress = made.registered.ElectronicAddress
 	made.conditions(s, at)
 	w.suppliers = append(w.suppliers, made)
 }
@@ -88,7 +94,7 @@ func (p *supplier) conditions(s source, at int) {
 }
 
 // usualTerms stay within the legal caps: 30 days after the month of delivery where spirits or fortified wines are
-// sold, else 60 days from the invoice or 45 days end of month (domain 5.8).
+// sold, else 60 days from the invoice or 30 days end of month (domain 5.8).
 func (p *supplier) usualTerms(s source, at int) (kind string, days int) {
 	switch {
 	case at%7 == 6:
@@ -96,7 +102,7 @@ func (p *supplier) usualTerms(s source, at int) (kind string, days int) {
 	case p.sellsHard:
 		return "days", 30
 	case s.chance(40):
-		return "end_of_month", oneOf(s, []int{30, 45})
+		return "end_of_month", oneOf(s, []int{15, 30})
 	default:
 		return "days", oneOf(s, []int{30, 45, 60})
 	}

@@ -28,6 +28,9 @@ func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.invoices) }
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.invoices) }
 
+// TermsLaw is what the law says about terms of payment, for who agrees on them.
+func (m *Module) TermsLaw() usersapi.TermsLaw { return app.NewTermsLaw(m.invoices.Drinks) }
+
 // PersonalData is what billing keeps about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.invoices }
 

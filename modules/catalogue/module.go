@@ -142,6 +142,9 @@ func (m *Module) Feeds() []events.Feed { return []events.Feed{subscriber.Follow(
 // Products is the facade for carts and orders.
 func (m *Module) Products() catalogueapi.Products { return m.products }
 
+// Drinks tells what suppliers sell.
+func (m *Module) Drinks() catalogueapi.Drinks { return m.products }
+
 // Listed are what price lists hold.
 func (m *Module) Listed() pricingapi.Products { return app.NewListedGoods(m.goods, m.stock) }
 

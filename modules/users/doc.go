@@ -9,14 +9,12 @@
 // (Access). Out: users_status_changed_v1, users_changed_v1, users_anonymised_v1, users_registered_v1 and
 // users_relation_…_v1, each with ids alone.
 //
-// Invariants: an e-mail has one account; a refresh token is kept as its hash
-// and is exchanged once; a session that was ended, and an account that was
-// blocked or deleted, are refused within a second everywhere, and at once by
-// the process that ended them; a person outside a reader's scope is answered
-// like one who does not exist; a person with addresses has one default of each
-// type; commercial conditions are written by admins alone; an IBAN that was
-// written is never given back; a saved view is its owner's alone, and the owner
-// is the real person while acting for somebody else.
+// Invariants: an e-mail has one account; a refresh token is kept as its hash and is exchanged once; a session that was
+// ended, and an account that was blocked or deleted, are refused within a second everywhere, and at once by the
+// process that ended them; a person outside a reader's scope is answered like one who does not exist; a person with
+// addresses has one default of each type; commercial conditions are written by admins alone; an agent's IBAN that was
+// written is never given back, a supplier's is read by itself and, on its invoices, by who owes it; a saved view is
+// its owner's alone, and the owner is the real person while acting for somebody else.
 //
 // The state of an account changes by one table (domain 1.3), each change with
 // an entry in the trail and a letter. Who was deleted comes back for 30 days;

@@ -48,6 +48,7 @@ type Neighbours struct {
 	Obligations  usersapi.Obligations
 	Sales        usersapi.Sales
 	Frames       usersapi.Frames
+	Law          usersapi.TermsLaw
 	PersonalData []usersapi.PersonalData
 }
 
@@ -89,15 +90,19 @@ func (m *Module) Endpoints(n Neighbours) []api.Route {
 	statuses := app.NewStatuses(m.base, m.sessions, n.Obligations)
 	return rest.New(rest.Deps{
 		Sessions: m.sessions, Accounts: accounts, People: people, SavedViews: app.NewSavedViews(m.base),
-		Relations: app.NewRelations(m.base, m.terms), Invitations: invitations, Addresses: app.NewAddresses(sight),
-		Records: app.NewRecords(sight, m.deps.Files, m.deps.Pictures), Exports: app.NewExports(people, n.PersonalData),
-		Notes: app.NewNotes(sight), Trail: app.NewTrail(sight, n.Products), Identities: app.NewIdentities(sight, statuses, accounts),
+		Relations: app.NewRelations(m.base, m.terms, n.Law), Invitations: invitations, Addresses: app.NewAddresses(sight),
+		Records: app.NewRecords(sight, n.Law, m.deps.Files, m.deps.Pictures), Bank: app.NewBankDetails(m.base),
+		Exports: app.NewExports(people, n.PersonalData),
+		Notes:   app.NewNotes(sight), Trail: app.NewTrail(sight, n.Products), Identities: app.NewIdentities(sight, statuses, accounts),
 		Statuses: statuses, Files: m.deps.Files, Clock: m.deps.Clock, Demo: m.deps.Demo, SecureCookies: m.deps.SecureCookies,
 	}).Endpoints()
 }
 
 // Parties answers other modules who people are.
 func (m *Module) Parties() usersapi.Parties { return app.NewParties(m.base) }
+
+// Registrations answer whoever writes invoices what they say of people besides their identity.
+func (m *Module) Registrations() usersapi.Registrations { return app.NewParties(m.base) }
 
 // Terms answers other modules what holds between two people who trade.
 func (m *Module) Terms() usersapi.Terms { return m.terms }

@@ -79,7 +79,7 @@ func TestRecordOfEachGroup(t *testing.T) {
 		members := map[string]string{
 			"ParameterSupplier": "agreementFrames base64ContentLogo base64ContentPhoto base64ContentCGV freeShippingFromValue " +
 				"freeShippingFromQuantity storeFreeShippingFromValue storeFreeShippingFromQuantity defaultWarehouse " +
-				"minimumOrderValue handlingFee autoValidate paymentTerms",
+				"minimumOrderValue handlingFee autoValidate paymentTerms legalForm capital rcsCity vatOnDebits vatRegime electronicAddress",
 			"ParameterCommercialAgent": "base64ContentLogo base64ContentPhoto rsac siren vatRegistered sector ibanEnding",
 		}
 		logo := dataURL("image/png", picturePNG(t, 8, 8, false))
@@ -95,7 +95,7 @@ func TestRecordOfEachGroup(t *testing.T) {
 			}
 			want := members[kind[1]]
 			if want == "" {
-				want = "agreementFrame base64ContentLogo base64ContentPhoto discountOnInvoice supplierRebate"
+				want = "agreementFrame base64ContentLogo base64ContentPhoto discountOnInvoice supplierRebate electronicAddress billingContact"
 			}
 			own := browser.Get(path(id)).Want(200)
 			expected := append(strings.Fields(want), "@id", "@type", "id")
@@ -357,7 +357,7 @@ func padded(picture []byte, size int) []byte {
 	return append(slices.Clone(picture), make([]byte, size-len(picture))...)
 }
 
-// Domain 5.8, Code de commerce L441-10: no more than 60 days, or 30 after the end of the month, with the article named.
+// Domain 5.8, Code de commerce L441-11: wine no more than 60 days, or 30 after the end of the month, with the article named.
 func TestPaymentTermsStayWithinTheLaw(t *testing.T) {
 	t.Parallel()
 	eachDatabase(t, func(t *testing.T, h *house) {
@@ -370,7 +370,7 @@ func TestPaymentTermsStayWithinTheLaw(t *testing.T) {
 			ok   bool
 		}{{"days", 60, true}, {"days", 61, false}, {"end_of_month", 30, true}, {"end_of_month", 31, false}, {"end_of_month", 90, false}} {
 			got := browser.Patch(iri, map[string]any{"paymentTerms": map[string]any{"kind": c.kind, "days": c.days}})
-			if c.ok != (got.Status == 200) || c.ok == strings.Contains(string(got.Body), "L441-10") {
+			if c.ok != (got.Status == 200) || c.ok == strings.Contains(string(got.Body), "L441-11") {
 				t.Errorf("%s %d: %d %s", c.kind, c.days, got.Status, got.Body)
 			}
 		}

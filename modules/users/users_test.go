@@ -11,6 +11,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/users"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -168,7 +169,7 @@ func newHouseWith(
 	})
 	h.shops, h.business = &storefronts{db: h.db}, business{}
 	server, err := api.New(api.Options{
-		Routes: slices.Concat(h.module.Endpoints(users.Neighbours{Storefronts: h.shops, Obligations: h.business, Sales: h.business, Frames: noFrames{}}), h.files.Endpoints()), Log: zerolog.New(h.requests), Clock: h.clock,
+		Routes: slices.Concat(h.module.Endpoints(users.Neighbours{Storefronts: h.shops, Obligations: h.business, Sales: h.business, Frames: noFrames{}, Law: onlyWine{}}), h.files.Endpoints()), Log: zerolog.New(h.requests), Clock: h.clock,
 		Authenticate: h.module.Authenticate, XSRF: auth.NewXSRF(secret),
 		Documents: map[string]api.Document{"/logout": h.module.LogoutDocument}, Patience: 2 * time.Minute, // busy machines
 		Static: fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}},
@@ -187,6 +188,13 @@ func (noFrames) FramesOf(context.Context, db.Handle, int64) ([]int64, error) { r
 
 func (noFrames) SetFrames(context.Context, *db.Tx, int64, auth.Group, []int64) error {
 	return usersapi.ErrFrameNotFound
+}
+
+// onlyWine stands in for the module that invoices: everybody sells still wine.
+type onlyWine struct{}
+
+func (onlyWine) CheckTerms(_ context.Context, _ *db.Tx, _ int64, terms usersapi.PaymentTerms) error {
+	return billingapi.CheckTerms(terms, []string{"still"})
 }
 
 // account makes a valid account named after its e-mail, and gives its id.

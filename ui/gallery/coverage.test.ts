@@ -51,6 +51,7 @@ const exceptions: Record<string, string> = {
   PictureFields: 'a piece of RecordForm, shown there',
   ProofLink: 'a link of OrderHistory',
   PostalAddress: 'the lines of an address in DeliveryPanel',
+  ReferenceDialog: 'what DeliveryPanel asks in a FormDialog',
   Reorder: 'the button of an order that opens ReorderDialog',
   ProductDialog: 'a dialog around ProductSearch',
   ReorderedRow: 'a row of ReorderDialog',

@@ -346,7 +346,7 @@ func TestNoWayToAnotherSite(t *testing.T) {
 func TestNothingSecretIsWrittenDown(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		const iban, note, reset, fresh = "FR1420041010050500013M02606", "Paie toujours en retard", "Reset#2027", "Fresh#2028"
+		const iban, paid, note, reset, fresh = "FR1420041010050500013M02606", "DE89370400440532013000", "Paie toujours en retard", "Reset#2027", "Fresh#2028"
 		email := apptest.Email(apptest.Agent)
 		h.Guest(t).Post("/api/forgot_password", map[string]string{"email": email}).Want(204)
 		link := strings.TrimPrefix(h.MailTo(t, email).Link(t), "/forgot-password/")
@@ -359,13 +359,15 @@ func TestNothingSecretIsWrittenDown(t *testing.T) {
 		agent.Patch(apptest.IRI("users", apptest.Agent), map[string]string{"email": "agent@example.test", "firstName": "Ève", "lastName": "Neuve"}).Want(200)
 		change := strings.TrimPrefix(h.MailTo(t, "agent@example.test").Link(t), "/profile?email=")
 		agent.Post("/api/email_changes/"+change, nil).Want(200)
-		h.As(t, apptest.Email(apptest.Alpha)).Post("/api/user_notes", map[string]string{"user": "/api/users/3", "text": note}).Want(201)
+		seller := h.As(t, apptest.Email(apptest.Alpha))
+		seller.Patch(apptest.IRI("bank_details", apptest.Alpha), map[string]string{"iban": paid}).Want(200)
+		seller.Post("/api/user_notes", map[string]string{"user": "/api/users/3", "text": note}).Want(201)
 
 		trail := string(h.As(t, apptest.Email(apptest.Superadmin)).Get("/api/audit_entries?itemsPerPage=500").Want(200).Body)
 		file := string(agent.Get("/api/me/export").Want(200).Body)
 		for what, secret := range map[string]string{
 			"reset link": link, "reset password": reset, "password": fresh, "change link": change, "access token": token,
-			"refresh token": signedIn.Cookie("refresh_token"), "IBAN": iban, "note": note,
+			"refresh token": signedIn.Cookie("refresh_token"), "IBAN": iban, "bank details": paid, "note": note,
 		} {
 			for where, text := range map[string]string{"trail": trail, "log": h.Logged(), "export": file} {
 				if secret == "" || strings.Contains(text, secret) {

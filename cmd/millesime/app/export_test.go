@@ -137,6 +137,7 @@ func exported() map[string]string {
 		"product_import_titles.supplier_id": "titles of columns of a supplier's files",
 		"receipt_titles.supplier_id":        "the same",
 
+		"bank_details.user_id":               "secret: the supplier reads it at /profile/edit, and no file holds it",
 		"invoices.supplier_id":               "a supplier's business record, which it reads and exports at /invoices",
 		"invoices.agent_id":                  "whose order it was: it is among its orders",
 		"invoices.placed_by":                 "the same",

@@ -66,11 +66,13 @@ func peopleForms() []peopleForm {
 		{apptest.Superadmin, post, "/api/users/statuses", `"users":[999],"status":"valid",`, "users status reason"},
 		{apptest.CSE, post, "/api/addresses", place, address + "user"},
 		{apptest.CSE, patch, apptest.IRI("addresses", apptest.Billing(apptest.CSE)), "", address},
-		{apptest.Superadmin, patch, apptest.IRI("parameter_cses", apptest.CSE), "", pictures + "agreementFrame discountOnInvoice supplierRebate"},
+		{apptest.Superadmin, patch, apptest.IRI("parameter_cses", apptest.CSE), "", pictures + "agreementFrame discountOnInvoice supplierRebate electronicAddress billingContact"},
 		{
 			apptest.Beta, patch, apptest.IRI("parameter_suppliers", apptest.Beta), "", pictures + "base64ContentCGV agreementFrames freeShippingFromValue " +
-				"freeShippingFromQuantity storeFreeShippingFromValue storeFreeShippingFromQuantity minimumOrderValue handlingFee autoValidate defaultWarehouse paymentTerms",
+				"freeShippingFromQuantity storeFreeShippingFromValue storeFreeShippingFromQuantity minimumOrderValue handlingFee autoValidate defaultWarehouse paymentTerms " +
+				"legalForm capital rcsCity vatOnDebits vatRegime electronicAddress",
 		},
+		{apptest.Beta, patch, apptest.IRI("bank_details", apptest.Beta), "", "iban bic"},
 		{apptest.Agent, patch, apptest.IRI("parameter_commercial_agents", apptest.Agent), "", pictures + "rsac siren vatRegistered sector iban"},
 		{apptest.Alpha, patch, apptest.IRI("user_children", 1), "", "negociationMargin agentFee permanentDiscount outstandingValue paymentTerms label"},
 		{apptest.Alpha, post, "/api/user_notes", `"user":3,"text":"x",`, "user text"},

@@ -98,7 +98,8 @@ func newModules(f foundation) Modules {
 		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(), Orders: m.Orders.Orders(), Stock: m.Receipts.Stock(),
 	})
 	m.Billing = billing.New(billing.Deps{
-		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Access: m.Users.Access(), Orders: m.Orders.Billing(),
+		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Registrations: m.Users.Registrations(), Access: m.Users.Access(),
+		Orders: m.Orders.Billing(), Drinks: m.Catalogue.Drinks(),
 	})
 	m.Notifications = notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
@@ -112,7 +113,7 @@ func newModules(f foundation) Modules {
 func (m Modules) neighbours() users.Neighbours {
 	return users.Neighbours{
 		Products: productNames{m.Catalogue.Products()}, Storefronts: m.Catalogue.Storefronts(), Obligations: m.Orders.Obligations(),
-		Sales: m.Orders.Sales(), Frames: m.Pricing.Frames(),
+		Sales: m.Orders.Sales(), Frames: m.Pricing.Frames(), Law: m.Billing.TermsLaw(),
 		PersonalData: []usersapi.PersonalData{
 			m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData(),
 			m.Receipts.PersonalData(), m.Pricing.PersonalData(), m.Billing.PersonalData(),

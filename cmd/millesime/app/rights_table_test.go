@@ -119,6 +119,8 @@ func decisions() map[string]decision {
 		"addresses.patch":                   {who: everyone, waiting: true, row: address, body: `{"label":"x"}`, own: done, related: byAdmins, foreign: "404, superadmin 2xx"},
 		"addresses.delete":                  {who: everyone, waiting: true, row: address, own: done, related: byAdmins, foreign: "404, superadmin 2xx"},
 		"parameter_suppliers.patch":         {who: "supplier, admins", row: supplierRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
+		"bank_details.get":                  {who: "supplier", row: supplierRecord, own: done, related: nobody, foreign: nobody, acting: inPerson},
+		"bank_details.patch":                {who: "supplier", row: supplierRecord, body: `{"iban":"FR1420041010050500013M02606"}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
 		"parameter_commercial_agents.patch": {who: "commercial_agent, admins", row: agentRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
 		"parameter_cses.patch":              {who: "cse, admins", row: cseRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
 		"parameter_wine_merchants.patch":    {who: "wine_merchant, admins", row: merchantRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
@@ -244,6 +246,7 @@ func decisions() map[string]decision {
 		"quotations.revise":   {who: professionals, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
 		"quotations.simulate": {who: professionals, row: quotation, body: `{"revision":9}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},
 		"orders.summary":      {who: everyone, own: done},
+		"orders.patch":        {who: everyone, row: order, body: `{"customerReference":"BC-1"}`, own: "2xx, supplier 403", related: byAdmins, foreign: byAdmins},
 		"orders.message":      {who: everyone, row: order, body: `{"text":"Bonjour"}`, own: done, related: byAdmins, foreign: byAdmins},
 		// Who sees an order may ask; the state table decides (modules/orders tests every row of it).
 		"orders.transition":       {who: everyone, row: order, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},

@@ -20,6 +20,7 @@ const (
 	MentionPenalties = "PMD"
 	MentionRecovery  = "PMT"
 	MentionDiscount  = "AAB"
+	MentionDebits    = "debits"
 )
 
 // legalMention is a mention with the days on which it is asked for.
@@ -28,6 +29,7 @@ type legalMention struct {
 
 	since         string // the first day
 	professionals bool   // only of invoices to them
+	debits        bool   // only of sellers who pay VAT on debits
 }
 
 // legalMentions are those of the law, each from its day on.
@@ -43,6 +45,12 @@ func legalMentions() []legalMention {
 		{
 			Mention: Mention{MentionOperation, "CGI, annexe II, 242 nonies A", "Nature de l’opération : livraison de biens."},
 			since:   "2022-10-07",
+		},
+		{
+			Mention: Mention{
+				MentionDebits, "CGI, annexe II, 242 nonies A", "Option pour le paiement de la taxe d’après les débits.",
+			},
+			since: "2022-10-07", debits: true,
 		},
 		{
 			Mention: Mention{MentionDiscount, "Code de commerce, L441-9", "Pas d’escompte pour paiement anticipé."},
@@ -95,7 +103,7 @@ func french(day string) string {
 func MentionsOf(p Paper, day string) []Mention {
 	mentions := []Mention{}
 	for _, m := range legalMentions() {
-		if m.since > day || m.professionals && !p.Buyer.Group.IsProfessional() {
+		if m.since > day || m.professionals && !p.Buyer.Group.IsProfessional() || m.debits && !p.Seller.VATOnDebits {
 			continue
 		}
 		m.Text = strings.ReplaceAll(m.Text, "{seller}", p.Seller.Company)

@@ -1,6 +1,8 @@
 package billingapi
 
 import (
+	"strings"
+
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -37,6 +39,8 @@ type Party struct {
 	Email   string           `json:"email"`
 	Phone   string           `json:"phone"`
 	Address usersapi.Address `json:"address"`
+
+	usersapi.Registration // as it was then
 }
 
 // PartyOf copies a person with its seat or billing address.
@@ -44,6 +48,15 @@ func PartyOf(p usersapi.Party, a usersapi.Address) Party {
 	return Party{
 		ID: p.ID, Group: p.Group, Company: p.DisplayName(), SIREN: p.SIREN, NumVAT: p.NumVAT, Email: p.Email, Phone: p.Phone, Address: a,
 	}
+}
+
+// Registered is the party with how it is registered. An electronic address of another SIREN than it has now is none.
+func (p Party) Registered(r usersapi.Registration) Party {
+	if p.SIREN == "" || !strings.HasPrefix(r.ElectronicAddress, p.SIREN) {
+		r.ElectronicAddress = ""
+	}
+	p.Registration = r
+	return p
 }
 
 // Complete tells that a party can be named as the seller (Code de commerce, R123-237).

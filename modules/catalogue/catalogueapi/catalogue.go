@@ -36,6 +36,12 @@ type Product struct {
 	Image          string
 }
 
+// Drinks tells what suppliers sell.
+type Drinks interface {
+	// KindsOf are the types of the products that a supplier sells now, each once.
+	KindsOf(ctx context.Context, in db.Handle, supplierID int64) ([]string, error)
+}
+
 // Products reads products for carts and orders.
 type Products interface {
 	// Visible returns the products of ids that the actor may see when pricing for the given customer group

@@ -54,6 +54,12 @@ type Frames interface {
 	SetFrames(ctx context.Context, tx *db.Tx, userID int64, group auth.Group, frameIDs []int64) error
 }
 
+// TermsLaw is known by the module that invoices: how long the law lets a customer take to pay.
+type TermsLaw interface {
+	// CheckTerms refuses terms that are illegal for every kind of drink that a seller has, with the rule at paymentTerms.days.
+	CheckTerms(ctx context.Context, tx *db.Tx, sellerID int64, terms PaymentTerms) error
+}
+
 // PersonalData is a module's part of the file that people may ask for about
 // themselves (docs/security.md).
 type PersonalData interface {

@@ -195,6 +195,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank_details/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account that a supplier is paid on, for itself */
+        get: operations["bank_details.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the account that one is paid on, within five minutes of a sign-in */
+        patch: operations["bank_details.patch"];
+        trace?: never;
+    };
     "/api/carriers": {
         parameters: {
             query?: never;
@@ -727,7 +745,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the customer's own reference of an order until it leaves */
+        patch: operations["orders.patch"];
         trace?: never;
     };
     "/api/orders/{id}/lots": {
@@ -3084,10 +3103,15 @@ export interface components {
             street: string;
             street2: string;
         };
+        BillingInvoiceBankDetails: {
+            bic: string;
+            iban: string;
+        };
         BillingInvoiceDetail: {
             "@id": string;
             /** Format: double */
             allowance: number;
+            bankDetails: components["schemas"]["BillingInvoiceBankDetails"] | null;
             buyer: components["schemas"]["BillingInvoiceParty"];
             carrier: string;
             /** @enum {string} */
@@ -3182,10 +3206,16 @@ export interface components {
         };
         BillingInvoiceParty: {
             address: components["schemas"]["BillingInvoiceAddress"];
+            /** Format: double */
+            capital: number | null;
             company: string;
+            contact: string;
+            electronicAddress: string;
             email: string;
+            legalForm: string;
             numvat: string;
             phone: string;
+            rcsCity: string;
             siren: string;
         };
         BillingInvoiceProduct: {
@@ -3230,6 +3260,11 @@ export interface components {
             /** Format: double */
             rate: number;
         };
+        BillingInvoicingLack: {
+            /** @enum {string} */
+            code: "mandate" | "vat_regime" | "siren" | "seat" | "legal_form" | "numvat" | "bank_details" | "electronic_address";
+            holdsBack: boolean;
+        };
         BillingInvoicingMandate: {
             "@id": string;
             /** Format: date-time */
@@ -3239,6 +3274,7 @@ export interface components {
             id: number;
             incomplete: boolean;
             issuedElsewhere: boolean;
+            lacking: components["schemas"]["BillingInvoicingLack"][];
             supplierCode: string;
             text: string;
             textHash: string;
@@ -5185,6 +5221,9 @@ export interface components {
             transitions: ("quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident")[];
             wishedDeliveryOn: string | null;
         };
+        OrdersOrderChange: {
+            customerReference?: string | null;
+        };
         OrdersOrderDetail: {
             "@id": string;
             billingAddress: components["schemas"]["OrdersAddress"];
@@ -5204,6 +5243,7 @@ export interface components {
             id: number;
             incidents: components["schemas"]["OrdersIncident"][];
             items: components["schemas"]["OrdersOrderItem"][];
+            mayChangeReference: boolean;
             mayGiveUp: boolean;
             messages: components["schemas"]["OrdersMessage"][];
             number: string;
@@ -5449,6 +5489,7 @@ export interface components {
             id: number;
             incidents: components["schemas"]["OrdersIncident"][];
             items: components["schemas"]["OrdersQuotationItem"][];
+            mayChangeReference: boolean;
             mayGiveUp: boolean;
             mayRevise: boolean;
             messages: components["schemas"]["OrdersMessage"][];
@@ -7251,13 +7292,36 @@ export interface components {
             lastName: string;
             name: string;
         };
+        UsersBankDetails: {
+            "@id": string;
+            bic: string;
+            iban: string;
+            /** Format: int64 */
+            id: number;
+        };
+        UsersBankDetailsChange: {
+            bic?: string | null;
+            iban?: string | null;
+        };
+        UsersBillingContact: {
+            email: string;
+            name: string;
+            phone: string;
+        };
+        UsersBillingContactInput: {
+            email?: string;
+            name?: string;
+            phone?: string;
+        };
         UsersBuyerRecord: {
             /** Format: iri-reference */
             agreementFrame?: string | null;
             base64ContentLogo?: string | null;
             base64ContentPhoto?: string | null;
+            billingContact?: components["schemas"]["UsersBillingContactInput"] | null;
             /** Format: double */
             discountOnInvoice?: number | null;
+            electronicAddress?: string | null;
             /** Format: iri-reference */
             id?: string | null;
             /** Format: double */
@@ -7463,9 +7527,13 @@ export interface components {
             base64ContentCGV?: string;
             base64ContentLogo?: string;
             base64ContentPhoto?: string;
+            billingContact?: components["schemas"]["UsersBillingContact"];
+            /** Format: double */
+            capital?: number | null;
             defaultWarehouse?: string;
             /** Format: double */
             discountOnInvoice?: number;
+            electronicAddress?: string;
             /** Format: int64 */
             freeShippingFromQuantity?: number | null;
             /** Format: double */
@@ -7475,9 +7543,11 @@ export interface components {
             ibanEnding?: string;
             /** Format: int64 */
             id: number;
+            legalForm?: string;
             /** Format: double */
             minimumOrderValue?: number;
             paymentTerms?: components["schemas"]["UsersPaymentTerms"];
+            rcsCity?: string;
             rsac?: string;
             sector?: string[];
             siren?: string;
@@ -7487,6 +7557,9 @@ export interface components {
             storeFreeShippingFromValue?: number | null;
             /** Format: double */
             supplierRebate?: number;
+            vatOnDebits?: boolean;
+            /** @enum {string} */
+            vatRegime?: "normal" | "franchise" | "flat_rate";
             vatRegistered?: boolean;
         };
         UsersPasswordLink: {
@@ -7681,8 +7754,11 @@ export interface components {
             base64ContentCGV?: string | null;
             base64ContentLogo?: string | null;
             base64ContentPhoto?: string | null;
+            /** Format: double */
+            capital?: number | null;
             /** @enum {string|null} */
             defaultWarehouse?: "" | "dartess" | null;
+            electronicAddress?: string | null;
             /** Format: int64 */
             freeShippingFromQuantity?: number | null;
             /** Format: double */
@@ -7691,13 +7767,18 @@ export interface components {
             handlingFee?: number | null;
             /** Format: iri-reference */
             id?: string | null;
+            legalForm?: string | null;
             /** Format: double */
             minimumOrderValue?: number | null;
             paymentTerms?: components["schemas"]["UsersPaymentTermsInput"] | null;
+            rcsCity?: string | null;
             /** Format: int64 */
             storeFreeShippingFromQuantity?: number | null;
             /** Format: double */
             storeFreeShippingFromValue?: number | null;
+            vatOnDebits?: boolean | null;
+            /** @enum {string|null} */
+            vatRegime?: "normal" | "franchise" | "flat_rate" | null;
         };
         UsersToken: {
             token: string;
@@ -8914,6 +8995,163 @@ export interface operations {
             };
             /** @description Not for this user. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "bank_details.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersBankDetails"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "bank_details.patch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsersBankDetailsChange"];
+                "application/merge-patch+json": components["schemas"]["UsersBankDetailsChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["UsersBankDetails"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11643,6 +11881,91 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersOrderDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "orders.patch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersOrderChange"];
+                "application/merge-patch+json": components["schemas"]["OrdersOrderChange"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

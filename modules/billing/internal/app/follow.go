@@ -52,7 +52,9 @@ func (i *Invoices) issueArrived(ctx context.Context, tx *db.Tx, orderID, supplie
 // refusalAside lets what may hold back an invoice be what it is: an order that goes on waiting. All of it is found before anything
 // is written.
 func refusalAside(err error) error {
-	for _, refusal := range []error{domain.ErrMandate, domain.ErrElsewhere, domain.ErrNoSeat, domain.ErrNotShipped, domain.ErrNotAwaited} {
+	for _, refusal := range []error{
+		domain.ErrMandate, domain.ErrElsewhere, domain.ErrNoSeat, domain.ErrRegime, domain.ErrNotShipped, domain.ErrNotAwaited,
+	} {
 		if errors.Is(err, refusal) {
 			return nil
 		}

@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/billing/internal/store"
+	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -17,11 +18,13 @@ import (
 
 // Deps are what billing needs from the house.
 type Deps struct {
-	DB      *db.DB
-	Clock   clock.Clock
-	Parties usersapi.Parties
-	Access  usersapi.Access
-	Orders  ordersapi.Billing
+	DB            *db.DB
+	Clock         clock.Clock
+	Parties       usersapi.Parties
+	Registrations usersapi.Registrations
+	Access        usersapi.Access
+	Orders        ordersapi.Billing
+	Drinks        catalogueapi.Drinks
 }
 
 // Invoices are those of all suppliers.

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/billing/billingevents"
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -125,5 +126,16 @@ func (i *Invoices) drafts(
 	if !seller.Complete() {
 		return nil, domain.ErrNoSeat
 	}
-	return ledger.Drafts(seller, now)
+	if seller.VATRegime != usersapi.VATNormal {
+		return nil, domain.ErrRegime
+	}
+	drafts, err := ledger.Drafts(seller, now)
+	if err != nil {
+		return nil, err
+	}
+	registered, err := i.Registrations.Registration(ctx, order.Customer.ID)
+	for n := range drafts {
+		drafts[n].Buyer = drafts[n].Buyer.Registered(registered)
+	}
+	return drafts, err
 }

@@ -16,7 +16,7 @@ type Invoicing struct {
 	domain.Mandate
 
 	Waiting []ordersapi.Awaiting
-	Lacking bool // the supplier has no SIREN or seat to be named with
+	Lacking []domain.Lack
 }
 
 // mostWaiting is how many orders are shown.
@@ -37,7 +37,11 @@ func (i *Invoices) Invoicing(ctx context.Context, actor auth.Actor, supplierID i
 		return Invoicing{}, err
 	}
 	seller, err := i.seller(ctx, supplier)
-	return Invoicing{Mandate: mandate, Waiting: waiting, Lacking: !seller.Complete()}, err
+	if err != nil {
+		return Invoicing{}, err
+	}
+	paidOn, err := i.Registrations.BankDetails(ctx, supplierID)
+	return Invoicing{Mandate: mandate, Waiting: waiting, Lacking: domain.Lacking(mandate, seller, paidOn)}, err
 }
 
 // supplier is one whose invoicing an actor may read: itself, or any for admins.

@@ -28,8 +28,13 @@ func (i *Invoices) seller(ctx context.Context, copied usersapi.Party) (billingap
 		}
 		return 1
 	})
-	if len(seats) == 0 {
-		return billingapi.PartyOf(now, usersapi.Address{}), nil
+	registered, err := i.Registrations.Registration(ctx, copied.ID)
+	if err != nil {
+		return billingapi.Party{}, err
 	}
-	return billingapi.PartyOf(now, seats[0]), nil
+	var seat usersapi.Address
+	if len(seats) > 0 {
+		seat = seats[0]
+	}
+	return billingapi.PartyOf(now, seat).Registered(registered), nil
 }

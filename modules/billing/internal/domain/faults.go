@@ -48,6 +48,11 @@ var (
 		FR: "Millésime émet les avoirs de cette facture : réglez l’incident de la commande, l’avoir suit.",
 		EN: "Millésime issues the credit notes of this invoice: settle the order's incident, the credit note follows.",
 	})
+	// ErrRegime refuses to issue with VAT for who charges none: prices do not know it yet.
+	ErrRegime = fault.New("billing.vat_regime", fault.Conflict, fault.Text{
+		FR: "Ce fournisseur ne facture pas la TVA : Millésime n’émet pas encore ses factures, saisissez celles qu’il émet.",
+		EN: "This supplier charges no VAT: Millésime does not issue its invoices yet, enter those that it issues.",
+	})
 	// ErrOldText refuses to accept another text than the one that is shown.
 	ErrOldText = fault.New("billing.old_mandate_text", fault.Conflict, fault.Text{
 		FR: "Le texte du mandat a changé : relisez-le avant de l’accepter.",

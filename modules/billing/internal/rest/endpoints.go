@@ -107,7 +107,13 @@ func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) 
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	return newDetail(found, h.invoices.Today()), nil
+	detail := newDetail(found, h.invoices.Today())
+	account, err := h.invoices.PaidTo(ctx, auth.Must(ctx), found)
+	if account.IBAN != "" {
+		bank := InvoiceBankDetails(account)
+		detail.BankDetails = &bank
+	}
+	return detail, err
 }
 
 // InvoiceSummary is what of the reader's invoices is open, and what was paid.

@@ -78,6 +78,9 @@ type InvoiceDetail struct {
 	CreditNotes       []InvoiceLink    `json:"creditNotes"` // that take a part of it back, the oldest first
 	OutsideB2B        bool             `json:"outsideB2B"`  // to be reported: its buyer is no registered professional
 	PaidAt            *time.Time       `json:"paidAt"`      // in full
+
+	// For its buyer and its supplier, in person; null for everybody else, and where the supplier gave none.
+	BankDetails *InvoiceBankDetails `json:"bankDetails"`
 }
 
 // InvoiceParty is who sells or buys, as it was registered when the invoice was issued.
@@ -88,6 +91,18 @@ type InvoiceParty struct {
 	Email   string         `json:"email"`
 	Phone   string         `json:"phone"`
 	Address InvoiceAddress `json:"address"`
+
+	LegalForm         string       `json:"legalForm"`
+	Capital           *money.Cents `json:"capital"`           // null: none is shown
+	RCSCity           string       `json:"rcsCity"`           // of its register of commerce
+	ElectronicAddress string       `json:"electronicAddress"` // of scheme 0225
+	Contact           string       `json:"contact"`           // who answers for its invoices
+}
+
+// InvoiceBankDetails are where an invoice is paid, as its supplier keeps them now.
+type InvoiceBankDetails struct {
+	IBAN string `json:"iban"`
+	BIC  string `json:"bic"`
 }
 
 // InvoiceAddress is a postal address as it was then.

@@ -2,10 +2,12 @@ package rest
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/app"
+	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -15,14 +17,21 @@ import (
 // InvoicingMandate is how the invoices of a supplier are issued. Its number is the supplier's.
 type InvoicingMandate struct {
 	api.Item
-	SupplierCode    string         `json:"supplierCode"` // in the numbers of its invoices
-	Text            string         `json:"text"`         // of the mandate, in French
-	TextHash        string         `json:"textHash"`
-	AcceptedAt      *time.Time     `json:"acceptedAt"` // null: not accepted yet
-	AcceptedBy      string         `json:"acceptedBy"`
-	IssuedElsewhere bool           `json:"issuedElsewhere"` // the supplier issues its invoices itself
-	Incomplete      bool           `json:"incomplete"`      // its SIREN or its seat is missing, invoices wait for it
-	Waiting         []WaitingOrder `json:"waiting"`         // orders that wait for their invoices, the oldest first; at most 50
+	SupplierCode    string          `json:"supplierCode"` // in the numbers of its invoices
+	Text            string          `json:"text"`         // of the mandate, in French
+	TextHash        string          `json:"textHash"`
+	AcceptedAt      *time.Time      `json:"acceptedAt"` // null: not accepted yet
+	AcceptedBy      string          `json:"acceptedBy"`
+	IssuedElsewhere bool            `json:"issuedElsewhere"` // the supplier issues its invoices itself
+	Incomplete      bool            `json:"incomplete"`      // its SIREN or its seat is missing, invoices wait for it
+	Lacking         []InvoicingLack `json:"lacking"`         // what its invoices still need, what they wait for first
+	Waiting         []WaitingOrder  `json:"waiting"`         // orders that wait for their invoices, the oldest first; at most 50
+}
+
+// InvoicingLack is what a supplier has not told yet of what its invoices need.
+type InvoicingLack struct {
+	Code      domain.Lack `json:"code"`
+	HoldsBack bool        `json:"holdsBack"` // invoices wait for it
 }
 
 // WaitingOrder is an order that waits for its invoices.
@@ -38,7 +47,12 @@ func newMandate(i app.Invoicing) InvoicingMandate {
 	out := InvoicingMandate{
 		Item: api.NewItem(mandateResource, "InvoicingMandate", i.SupplierID), SupplierCode: billingapi.SupplierCode(i.SupplierID),
 		Text: billingapi.MandateText(), TextHash: billingapi.MandateHash(), AcceptedAt: api.OrNull(i.AcceptedAt), AcceptedBy: i.AcceptedByName,
-		IssuedElsewhere: i.Elsewhere, Incomplete: i.Lacking, Waiting: make([]WaitingOrder, 0, len(i.Waiting)),
+		IssuedElsewhere: i.Elsewhere, Waiting: make([]WaitingOrder, 0, len(i.Waiting)),
+		Incomplete: slices.ContainsFunc(i.Lacking, func(l domain.Lack) bool { return l == domain.LacksSIREN || l == domain.LacksSeat }),
+		Lacking:    make([]InvoicingLack, 0, len(i.Lacking)),
+	}
+	for _, lack := range i.Lacking {
+		out.Lacking = append(out.Lacking, InvoicingLack{Code: lack, HoldsBack: lack.HoldsBack()})
 	}
 	for _, w := range i.Waiting {
 		out.Waiting = append(out.Waiting, WaitingOrder{

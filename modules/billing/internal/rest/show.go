@@ -1,6 +1,9 @@
 package rest
 
 import (
+	"slices"
+	"strings"
+
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/users/usersapi"
@@ -66,8 +69,11 @@ func newItem(l billingapi.Line) InvoiceItem {
 }
 
 func newParty(p billingapi.Party) InvoiceParty {
+	contact := slices.DeleteFunc([]string{p.Contact.Name, p.Contact.Email, p.Contact.Phone}, func(part string) bool { return part == "" })
 	return InvoiceParty{
 		Company: p.Company, SIREN: p.SIREN, NumVAT: p.NumVAT, Email: p.Email, Phone: p.Phone, Address: newAddress(p.Address),
+		LegalForm: p.LegalForm, Capital: p.Capital, RCSCity: p.RCSCity, ElectronicAddress: p.ElectronicAddress,
+		Contact: strings.Join(contact, ", "),
 	}
 }
 

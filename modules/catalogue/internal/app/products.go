@@ -41,6 +41,11 @@ func (p *Products) Visible(
 	return products, nil
 }
 
+// KindsOf implements catalogueapi.Drinks.
+func (p *Products) KindsOf(ctx context.Context, in db.Handle, supplierID int64) ([]string, error) {
+	return p.store.KindsOf(ctx, in, supplierID)
+}
+
 func facade(p *domain.Product) catalogueapi.Product {
 	return catalogueapi.Product{
 		ID: p.ID, SupplierID: p.SupplierID, Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour,

@@ -75,6 +75,18 @@ func (s *Store) byID(ctx context.Context, in db.Handle, columns string, scope do
 	return found, err
 }
 
+// KindsOf are the types of the products that a supplier sells, each once.
+func (s *Store) KindsOf(ctx context.Context, in db.Handle, supplierID int64) ([]string, error) {
+	var kinds []string
+	bound := s.db.Bind(in)
+	err := bound.NewSelect().TableExpr("products AS p").ColumnExpr("DISTINCT p.type").
+		Where("p.supplier_id = ?", bound.Int(supplierID)).Where("p.status = ?", domain.StatusActive).OrderExpr("p.type").Scan(ctx, &kinds)
+	if err != nil {
+		return nil, fmt.Errorf("read kinds of drink: %w", err)
+	}
+	return kinds, nil
+}
+
 // rows reads those that are in the scope, in any order.
 func (s *Store) rows(ctx context.Context, in db.Handle, columns string, scope domain.Scope, ids []int64) ([]productRow, error) {
 	if len(ids) == 0 || !scope.AllSuppliers && len(scope.Suppliers) == 0 {

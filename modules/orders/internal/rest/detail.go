@@ -36,8 +36,9 @@ type OrderDetail struct {
 	Incidents        []Incident       `json:"incidents"`
 	ClaimUntil       *time.Time       `json:"claimUntil"` // until when the carrier answers for what it broke or lost; null before delivery
 	Messages         []Message        `json:"messages"`
-	MayGiveUp        bool             `json:"mayGiveUp"` // the reader may give up what is promised
-	Proof            *string          `json:"proof"`     // where the customer's agreement is read; null: the customer accepted itself
+	MayGiveUp        bool             `json:"mayGiveUp"`          // the reader may give up what is promised
+	MayRefer         bool             `json:"mayChangeReference"` // the reader may change the customer's reference
+	Proof            *string          `json:"proof"`              // where the customer's agreement is read; null: the customer accepted itself
 }
 
 // Address is the copy of an address.
@@ -146,7 +147,7 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		Order: newOrder(o.Summary, reader, moves), Checkout: o.CheckoutID, QuotationNumber: o.Quotation.Number,
 		BillingAddress: newAddress(o.BillingAddress), ShippingAddress: newAddress(o.ShippingAddress),
 		Carrier: Carrier{Code: o.CarrierCode, Label: o.CarrierLabel}, Relay: o.Relay, Comment: o.Comment,
-		MayGiveUp: len(o.Promises) > 0 && o.MayGiveUp(role),
+		MayGiveUp: len(o.Promises) > 0 && o.MayGiveUp(role), MayRefer: o.MayRefer(role),
 		Breakdown: o.Breakdown, Items: []OrderItem{}, Timeline: []TimelineEntry{},
 		ClaimUntil: api.OrNull(domain.ClaimUntil(domain.IncidentDamaged, o)),
 		Shipments:  newShipments(o.Summary, reader, o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),

@@ -20,7 +20,7 @@ func Endpoints(orders *app.Orders) []api.Route {
 	h := handlers{orders}
 	return slices.Concat(
 		h.orderEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.lotEndpoints(), h.promiseEndpoints(), h.substitutionEndpoints(),
-		h.photoEndpoints(), h.messageEndpoints(), quotationEndpoints(orders),
+		h.referenceEndpoints(), h.photoEndpoints(), h.messageEndpoints(), quotationEndpoints(orders),
 	)
 }
 

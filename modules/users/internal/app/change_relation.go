@@ -67,6 +67,11 @@ func (r *Relations) writeTerms(
 			return kept, err
 		}
 	}
+	if link.PaymentTerms != kept.PaymentTerms {
+		if err := r.law.CheckTerms(ctx, tx, link.ParentID, link.PaymentTerms); err != nil {
+			return kept, err
+		}
+	}
 	if err := r.store.WriteTerms(ctx, tx, link); err != nil {
 		return kept, err
 	}

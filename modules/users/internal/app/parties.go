@@ -38,6 +38,16 @@ func (p *Parties) Addresses(ctx context.Context, userID int64) ([]usersapi.Addre
 	return addresses[userID], err
 }
 
+// Registration implements usersapi.Registrations.
+func (p *Parties) Registration(ctx context.Context, userID int64) (usersapi.Registration, error) {
+	return p.store.Registration(ctx, userID)
+}
+
+// BankDetails implements usersapi.Registrations.
+func (p *Parties) BankDetails(ctx context.Context, supplierID int64) (usersapi.BankDetails, error) {
+	return p.store.BankDetails(ctx, nil, supplierID)
+}
+
 // CustomerIDs implements usersapi.Parties.
 func (p *Parties) CustomerIDs(ctx context.Context, tx *db.Tx, supplierID int64, groups []auth.Group) ([]int64, error) {
 	return p.store.CustomerIDs(ctx, tx, supplierID, groups)

@@ -31,6 +31,7 @@ const (
 type Records struct {
 	*Sight
 
+	law   usersapi.TermsLaw
 	files *files.Store
 	pics  Pictures
 }
@@ -40,9 +41,9 @@ type Pictures interface {
 	Clean(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
 }
 
-// NewRecords makes them.
-func NewRecords(s *Sight, f *files.Store, p Pictures) *Records {
-	return &Records{Sight: s, files: f, pics: p}
+// NewRecords makes them; the law is asked about terms of payment.
+func NewRecords(s *Sight, law usersapi.TermsLaw, f *files.Store, p Pictures) *Records {
+	return &Records{Sight: s, law: law, files: f, pics: p}
 }
 
 // Change writes into the record of a person of a group. Commercial conditions
@@ -86,9 +87,19 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 		}
 		after = before.Clone()
 		change.apply(after)
+		if after.Billed != nil && after.Billed.ElectronicAddress != before.Billed.ElectronicAddress {
+			if err := domain.CheckElectronicAddress(after.Billed.ElectronicAddress, person.SIREN); err != nil {
+				return err
+			}
+		}
 		reframed := !slices.Equal(before.Frames, after.Frames)
 		if !a.Group.IsAdmin() && (reframed || before.Buying != nil && *before.Buying != *after.Buying) {
 			return domain.ErrConditions
+		}
+		if after.Sale != nil && before.Sale.PaymentTerms != after.Sale.PaymentTerms {
+			if err := r.law.CheckTerms(ctx, tx, userID, after.Sale.PaymentTerms); err != nil {
+				return err
+			}
 		}
 		if reframed {
 			if err := r.setFrames(ctx, tx, after, change.FramesPath); err != nil {
@@ -124,12 +135,13 @@ type recordState struct {
 	*domain.Sale
 	*domain.Buying
 	*domain.Agency
+	*usersapi.Registration
 
 	Frames []int64 `json:"agreementFrames,omitempty"`
 }
 
 func stateOf(p *domain.Parameters) recordState {
-	return recordState{p.Media, p.Franco, p.Sale, p.Buying, p.Agency, p.Frames}
+	return recordState{p.Media, p.Franco, p.Sale, p.Buying, p.Agency, p.Billed, p.Frames}
 }
 
 // auditRecord tells a new IBAN apart: its ending may be that of the old one.

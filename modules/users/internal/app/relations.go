@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/modules/users/usersevents"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
@@ -16,10 +17,13 @@ type Relations struct {
 	*Base
 
 	terms *Terms
+	law   usersapi.TermsLaw
 }
 
-// NewRelations makes them. Terms that change are forgotten.
-func NewRelations(b *Base, t *Terms) *Relations { return &Relations{Base: b, terms: t} }
+// NewRelations makes them. Terms that change are forgotten; the law is asked about those of payment.
+func NewRelations(b *Base, t *Terms, law usersapi.TermsLaw) *Relations {
+	return &Relations{Base: b, terms: t, law: law}
+}
 
 // Find reads a page of the actor's relations.
 func (r *Relations) Find(ctx context.Context, actor auth.Actor, q domain.RelationQuery) (lists.Page[domain.Connection], error) {

@@ -13,13 +13,10 @@ const ibanShown = 4
 
 var ibanPattern = regexp.MustCompile(`^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$`)
 
-// lengthOfFrenchIBAN is what ISO 13616 registers for France; the others are told by their check digits alone.
-const lengthOfFrenchIBAN = 27
-
 // CompactIBAN is an IBAN without blanks, in capitals.
 func CompactIBAN(iban string) string { return strings.ToUpper(strings.Join(strings.Fields(iban), "")) }
 
-// IBANRule accepts "" and an IBAN whose check digits are right.
+// IBANRule accepts "" and an IBAN of its country's length whose check digits are right.
 func IBANRule() validate.Rule {
 	return validate.By("iban", fault.Text{
 		FR: "Le champ doit être un IBAN valide", EN: "The field must be a valid IBAN",
@@ -29,10 +26,10 @@ func IBANRule() validate.Rule {
 // validIBAN computes the remainder by 97 of the number that the IBAN spells
 // with its head at the end and A = 10 … Z = 35 (ISO 13616).
 func validIBAN(iban string) bool {
-	if !ibanPattern.MatchString(iban) || (strings.HasPrefix(iban, "FR") && len(iban) != lengthOfFrenchIBAN) {
+	const country, head, modulus = 2, 4, 97
+	if !ibanPattern.MatchString(iban) || len(iban) != ibanLength(iban[:country]) {
 		return false
 	}
-	const head, modulus = 4, 97
 	remainder := 0
 	for _, c := range iban[head:] + iban[:head] {
 		if c >= 'A' {

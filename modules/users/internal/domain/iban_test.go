@@ -7,6 +7,19 @@ import (
 	"millesime/platform/validate"
 )
 
+func TestBIC(t *testing.T) {
+	t.Parallel()
+	for bic, right := range map[string]bool{
+		"": true, "AGRIFRPP": true, "AGRIFRPP833": true, "agri fr pp": true, "DEUTDEFF500": true,
+		"AGRIFRP": false, "AGRIFRPP8": false, "AGRIFRPP8333": false, "AGRIXXPP": false, "4GRIFRPP": false, "AGRI12PP": false, "AGRIFRPÉ": false,
+	} {
+		found := validate.Rules{validate.Field("bic", &bic, domain.BICRule())}.Check()
+		if accepted := len(found) == 0; accepted != right {
+			t.Errorf("%q accepted: %v", bic, accepted)
+		}
+	}
+}
+
 func TestIBAN(t *testing.T) {
 	t.Parallel()
 	for iban, right := range map[string]bool{
@@ -24,6 +37,9 @@ func TestIBAN(t *testing.T) {
 		"1420041010050500013M02606FR":       false,
 		"DE89-3704-0044-0532-0130-00":       false,
 		"DE8937040044053201300O":            false,
+		"DE543704004405320130001":           false, // a digit more than Germany has, with check digits of it
+		"FR59200410100505000130260":         false, // two fewer than France has
+		"ZZ22370400440532013000":            false, // a country without IBANs
 	} {
 		found := validate.Rules{validate.Field("iban", &iban, domain.IBANRule())}.Check()
 		if accepted := len(found) == 0; accepted != right {

@@ -33,6 +33,8 @@ const (
 	LetterActivation      LetterKind = "activation"       // an account made by somebody else
 	LetterReset           LetterKind = "reset"
 	LetterPasswordChanged LetterKind = "password_changed"
+	LetterBankChanged     LetterKind = "bank_details_changed"
+	LetterBankRemoved     LetterKind = "bank_details_removed"
 )
 
 // toStranger tells whether a letter goes to an address that nobody has confirmed. It does not repeat the name typed with
@@ -59,6 +61,7 @@ func letters() map[LetterKind]letterWords {
 	all := statusLetters()
 	maps.Copy(all, emailLetters())
 	maps.Copy(all, relationLetters())
+	maps.Copy(all, bankLetters())
 	maps.Copy(all, map[LetterKind]letterWords{
 		LetterRegistered: {
 			subject: fault.Text{FR: "Votre inscription à Millésime est enregistrée", EN: "Your Millésime registration is received"},

@@ -41,12 +41,13 @@ func RecordKindOf(g auth.Group) RecordKind {
 type Parameters struct {
 	UserID int64
 	Group  auth.Group
-	Media  *Media  // nil where it was not asked for
-	Franco *Franco // suppliers only
-	Sale   *Sale   // suppliers only
-	Buying *Buying // buyers only
-	Agency *Agency // commercial agents only
-	Frames []int64 // agreement frames of suppliers, the one of buyers; the module that prices keeps them
+	Media  *Media                 // nil where it was not asked for
+	Franco *Franco                // suppliers only
+	Sale   *Sale                  // suppliers only
+	Buying *Buying                // buyers only
+	Agency *Agency                // commercial agents only
+	Billed *usersapi.Registration // suppliers and buyers: what invoices say of them
+	Frames []int64                // agreement frames of suppliers, the one of buyers; the module that prices keeps them
 }
 
 // HoldsFrames tells whether the record shows agreement frames: those of suppliers and buyers do, to themselves and admins.
@@ -101,8 +102,9 @@ func NewParameters(userID int64, g auth.Group) *Parameters {
 	switch RecordKindOf(g) {
 	case SupplierRecord:
 		p.Franco, p.Sale = &Franco{}, &Sale{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}}
+		p.Billed = &usersapi.Registration{VATRegime: usersapi.VATNormal}
 	case BuyerRecord:
-		p.Buying = &Buying{}
+		p.Buying, p.Billed = &Buying{}, &usersapi.Registration{}
 	case AgentRecord:
 		p.Agency = &Agency{Sector: []string{}}
 	case NoRecord:
@@ -130,6 +132,7 @@ func (p *Parameters) Clone() *Parameters {
 	copied := *p
 	copied.Media, copied.Franco, copied.Sale = cloned(p.Media), cloned(p.Franco), cloned(p.Sale)
 	copied.Buying, copied.Agency, copied.Frames = cloned(p.Buying), cloned(p.Agency), slices.Clone(p.Frames)
+	copied.Billed = cloned(p.Billed)
 	return &copied
 }
 

@@ -23,6 +23,7 @@ type Deps struct {
 	Invitations   *app.Invitations
 	Addresses     *app.Addresses
 	Records       *app.Records
+	Bank          *app.BankDetails
 	Exports       *app.Exports
 	Notes         *app.Notes
 	Trail         *app.Trail
@@ -57,6 +58,7 @@ func (a *API) Endpoints() []api.Route {
 		a.relationEndpoints(),
 		a.addressEndpoints(),
 		a.recordEndpoints(),
+		a.bankEndpoints(),
 		a.noteEndpoints(),
 		a.auditEndpoints(),
 		a.ownSessionEndpoints(),

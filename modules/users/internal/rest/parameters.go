@@ -31,7 +31,17 @@ type Parameters struct {
 	PaymentTerms               *PaymentTerms          `json:"paymentTerms,omitempty"`
 	AgreementFrames            []string               `json:"agreementFrames,omitzero"`
 
+	LegalForm   *string                `json:"legalForm,omitempty"`
+	Capital     api.Field[money.Cents] `json:"capital,omitzero"`
+	RCSCity     *string                `json:"rcsCity,omitempty"`
+	VATOnDebits *bool                  `json:"vatOnDebits,omitempty"`
+	VATRegime   *string                `json:"vatRegime,omitempty" enum:"normal,franchise,flat_rate"`
+
+	// Suppliers and buyers.
+	ElectronicAddress *string `json:"electronicAddress,omitempty"` // of scheme 0225
+
 	// Buyers.
+	BillingContact    *BillingContact   `json:"billingContact,omitempty"`
 	AgreementFrame    api.Field[string] `json:"agreementFrame,omitzero"`
 	DiscountOnInvoice *money.Rate       `json:"discountOnInvoice,omitempty"`
 	SupplierRebate    *money.Rate       `json:"supplierRebate,omitempty"`
@@ -74,6 +84,9 @@ func parametersOf(p *domain.Parameters) *Parameters {
 			out.AgreementFrame = api.Some(api.IRI("agreement_frames", p.Frames[0]))
 		}
 		out.DiscountOnInvoice, out.SupplierRebate = &b.DiscountOnInvoice, &b.SupplierRebate
+	}
+	if p.Billed != nil {
+		tellBilled(out, *p.Billed, kind)
 	}
 	if a := p.Agency; a != nil {
 		out.RSAC, out.SIREN, out.VATRegistered = &a.RSAC, &a.SIREN, &a.VATRegistered

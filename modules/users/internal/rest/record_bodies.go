@@ -36,12 +36,13 @@ type SupplierRecord struct {
 	HandlingFee                api.Field[money.Cents]     `json:"handlingFee,omitzero"`
 	AutoValidate               api.Field[bool]            `json:"autoValidate,omitzero"`
 	PaymentTerms               *PaymentTerms              `json:"paymentTerms,omitempty"`
+	SupplierRegistration
 }
 
 // Rules of a supplier's record.
 func (b *SupplierRecord) Rules() validate.Rules {
 	amount := validate.Between(0, maxAmount)
-	return validate.Rules{
+	return append(b.rules(),
 		validate.Field("freeShippingFromValue", &b.FreeShippingFromValue, amount),
 		validate.Field("freeShippingFromQuantity", &b.FreeShippingFromQuantity, validate.Between(0, maxEquivalents)),
 		validate.Field("storeFreeShippingFromValue", &b.StoreFreeShippingFromValue, amount),
@@ -50,7 +51,7 @@ func (b *SupplierRecord) Rules() validate.Rules {
 		validate.Field("minimumOrderValue", &b.MinimumOrderValue, amount),
 		validate.Field("handlingFee", &b.HandlingFee, amount),
 		validate.Nested("paymentTerms", b.PaymentTerms, (*PaymentTerms).Rules),
-	}
+	)
 }
 
 func (b *SupplierRecord) change() app.RecordChange {
@@ -69,6 +70,7 @@ func (b *SupplierRecord) change() app.RecordChange {
 			if b.PaymentTerms != nil {
 				p.Sale.PaymentTerms = usersapi.PaymentTerms{Kind: b.PaymentTerms.Kind, Days: b.PaymentTerms.Days}
 			}
+			b.apply(p.Billed)
 		},
 	}
 }
@@ -81,6 +83,8 @@ type BuyerRecord struct {
 	Photo             api.Field[string]        `json:"base64ContentPhoto,omitzero"`
 	DiscountOnInvoice api.Field[money.Rate]    `json:"discountOnInvoice,omitzero"`
 	SupplierRebate    api.Field[money.Rate]    `json:"supplierRebate,omitzero"`
+	ElectronicAddress api.Field[string]        `json:"electronicAddress,omitzero"`
+	BillingContact    *BillingContact          `json:"billingContact,omitempty"`
 }
 
 // Rules of a buyer's record.
@@ -89,6 +93,8 @@ func (b *BuyerRecord) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("discountOnInvoice", &b.DiscountOnInvoice, percent),
 		validate.Field("supplierRebate", &b.SupplierRebate, percent),
+		validate.Field("electronicAddress", &b.ElectronicAddress, domain.ElectronicAddressRule()),
+		validate.Nested("billingContact", b.BillingContact, (*BillingContact).Rules),
 	}
 }
 
@@ -99,6 +105,10 @@ func (b *BuyerRecord) change() app.RecordChange {
 		Apply: func(p *domain.Parameters) {
 			b.DiscountOnInvoice.Apply(&p.Buying.DiscountOnInvoice)
 			b.SupplierRebate.Apply(&p.Buying.SupplierRebate)
+			b.ElectronicAddress.Apply(&p.Billed.ElectronicAddress)
+			if b.BillingContact != nil {
+				p.Billed.Contact = usersapi.Contact(*b.BillingContact)
+			}
 		},
 	}
 }

@@ -115,14 +115,11 @@ type PaymentTerms struct {
 	Days int    `json:"days"`
 }
 
-// Rules of payment terms.
+// Rules of payment terms; how many days at most the law tells by what is sold (usersapi.TermsLaw).
 func (t *PaymentTerms) Rules() validate.Rules {
-	longest := domain.LongestTerm(t.Kind)
 	return validate.Rules{
 		validate.Field("kind", &t.Kind, validate.OneOf(usersapi.Prepaid, usersapi.Days, usersapi.EndOfMonth)),
-		validate.Field("days", &t.Days, validate.MinValue(0), validate.By("legal_term", domain.BeyondLegalTerm(t.Kind), func(days int) bool {
-			return days <= longest
-		})),
+		validate.Field("days", &t.Days, validate.MinValue(0)),
 	}
 }
 

@@ -41,7 +41,7 @@ func (s *Store) Anonymise(ctx context.Context, tx *db.Tx, ids []int64, at time.T
 	}
 	for table, owner := range map[string]string{
 		"refresh_families": "user_id", "addresses": "user_id", "parameter_suppliers": "user_id", "parameter_buyers": "user_id",
-		"parameter_commercial_agents": "user_id", "saved_views": "user_id", "account_tokens": "user_id",
+		"parameter_commercial_agents": "user_id", "saved_views": "user_id", "account_tokens": "user_id", "bank_details": "user_id",
 	} {
 		if err := deleteOf(ctx, tx, table, owner, ids); err != nil {
 			return err

@@ -26,6 +26,12 @@ type supplierRow struct {
 	DefaultWarehouse              string
 	PaymentTermsKind              string
 	PaymentTermsDays              int
+	LegalForm                     string
+	CapitalCents                  *money.Cents
+	RCSCity                       string `bun:"rcs_city"`
+	VATOnDebits                   bool   `bun:"vat_on_debits"`
+	VATRegime                     string `bun:"vat_regime"`
+	ElectronicAddress             string
 
 	HasCGV bool `bun:",scanonly"`
 }
@@ -38,6 +44,8 @@ func supplierRowOf(p *domain.Parameters) *supplierRow {
 		MinimumOrderValueCents: p.Sale.MinimumOrderValue, HandlingFeeCents: p.Sale.HandlingFee,
 		AutoValidate: p.Sale.AutoValidate, DefaultWarehouse: p.Sale.DefaultWarehouse,
 		PaymentTermsKind: p.Sale.PaymentTerms.Kind, PaymentTermsDays: p.Sale.PaymentTerms.Days,
+		LegalForm: p.Billed.LegalForm, CapitalCents: p.Billed.Capital, RCSCity: p.Billed.RCSCity, VATOnDebits: p.Billed.VATOnDebits,
+		VATRegime: p.Billed.VATRegime, ElectronicAddress: p.Billed.ElectronicAddress,
 	}
 }
 
@@ -51,6 +59,10 @@ func (r supplierRow) parameters() *domain.Parameters {
 		Sale: &domain.Sale{
 			MinimumOrderValue: r.MinimumOrderValueCents, HandlingFee: r.HandlingFeeCents,
 			AutoValidate: r.AutoValidate, DefaultWarehouse: r.DefaultWarehouse, PaymentTerms: r.paymentTerms(),
+		},
+		Billed: &usersapi.Registration{
+			LegalForm: r.LegalForm, Capital: r.CapitalCents, RCSCity: r.RCSCity, VATOnDebits: r.VATOnDebits, VATRegime: r.VATRegime,
+			ElectronicAddress: r.ElectronicAddress,
 		},
 	}
 }
@@ -82,12 +94,18 @@ type buyerRow struct {
 	Photo               string
 	DiscountOnInvoiceBp money.Rate
 	SupplierRebateBp    money.Rate
+	ElectronicAddress   string
+	ContactName         string
+	ContactEmail        string
+	ContactPhone        string
 }
 
 func buyerRowOf(p *domain.Parameters) *buyerRow {
 	return &buyerRow{
 		UserID: p.UserID, Logo: p.Media.Logo, Photo: p.Media.Photo,
 		DiscountOnInvoiceBp: p.Buying.DiscountOnInvoice, SupplierRebateBp: p.Buying.SupplierRebate,
+		ElectronicAddress: p.Billed.ElectronicAddress, ContactName: p.Billed.Contact.Name, ContactEmail: p.Billed.Contact.Email,
+		ContactPhone: p.Billed.Contact.Phone,
 	}
 }
 
@@ -95,6 +113,9 @@ func (r buyerRow) parameters(g auth.Group) *domain.Parameters {
 	return &domain.Parameters{
 		UserID: r.UserID, Group: g, Media: &domain.Media{Logo: r.Logo, Photo: r.Photo},
 		Buying: &domain.Buying{DiscountOnInvoice: r.DiscountOnInvoiceBp, SupplierRebate: r.SupplierRebateBp},
+		Billed: &usersapi.Registration{
+			ElectronicAddress: r.ElectronicAddress, Contact: usersapi.Contact{Name: r.ContactName, Email: r.ContactEmail, Phone: r.ContactPhone},
+		},
 	}
 }
 

@@ -31,8 +31,32 @@ const address = { company: '', street: '1 rue du Test', street2: '', postcode: '
 
 export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
   ...anInvoice(),
-  seller: { company: 'Château Cantelaude', siren: '552100554', numvat: 'FR12552100554', email: '', phone: '', address },
-  buyer: { company: 'Le Bistrot', siren: '732829320', numvat: '', email: '', phone: '', address },
+  seller: {
+    company: 'Château Cantelaude',
+    siren: '552100554',
+    numvat: 'FR12552100554',
+    email: '',
+    phone: '',
+    address,
+    legalForm: 'SCEA',
+    capital: 20000,
+    rcsCity: 'Bordeaux',
+    electronicAddress: '552100554',
+    contact: '',
+  },
+  buyer: {
+    company: 'Le Bistrot',
+    siren: '732829320',
+    numvat: '',
+    email: '',
+    phone: '',
+    address,
+    legalForm: '',
+    capital: null,
+    rcsCity: '',
+    electronicAddress: '',
+    contact: 'Léa Compta',
+  },
   shippingAddress: address,
   shipment: 'EXP-2026-000003',
   carrier: 'Geodis',
@@ -75,6 +99,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   outsideB2B: false,
   creditNotes: [],
   paidAt: null,
+  bankDetails: { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPPAR' },
   ...changes,
 })
 
@@ -89,6 +114,7 @@ export const aMandate = (changes: Partial<Mandate> = {}): Mandate => ({
   acceptedBy: '',
   issuedElsewhere: false,
   incomplete: false,
+  lacking: [],
   waiting: [
     {
       '@id': '/api/orders/9',

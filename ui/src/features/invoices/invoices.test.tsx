@@ -179,6 +179,42 @@ describe('the mandate of a supplier', () => {
     )
   })
 
+  it('lists what its invoices lack, each with a link to its field', async () => {
+    serve(
+      aMandate({
+        acceptedAt: '2026-11-02T09:00:00Z',
+        acceptedBy: 'Anne',
+        lacking: [
+          { code: 'siren', holdsBack: true },
+          { code: 'legal_form', holdsBack: false },
+          { code: 'bank_details', holdsBack: false },
+        ],
+      }),
+    )
+    await open('/invoices', 'supplier')
+    const waits = await screen.findByRole('list', { name: 'Vos factures attendent :' })
+    expect(within(waits).getByRole('link', { name: 'votre SIREN' })).toHaveAttribute(
+      'href',
+      '/profile/edit?section=identity',
+    )
+    const better = within(screen.getByRole('list', { name: 'Vos factures seront complètes avec :' }))
+    expect(better.getByRole('link', { name: 'votre forme juridique' })).toHaveAttribute(
+      'href',
+      '/profile/edit?section=invoicing#legalForm',
+    )
+    expect(better.getByRole('link', { name: 'votre IBAN' })).toHaveAttribute(
+      'href',
+      '/profile/edit?section=invoicing#iban',
+    )
+  })
+
+  it('lacks nothing once all is told, but its own acceptance', async () => {
+    serve(aMandate({ lacking: [{ code: 'mandate', holdsBack: true }] }))
+    await open('/invoices', 'supplier')
+    await screen.findByRole('button', { name: 'Accepter le mandat' })
+    expect(screen.queryByText('Ce qui manque à vos factures')).toBeNull()
+  })
+
   it('may be set aside', async () => {
     serve()
     const { user } = await open('/invoices', 'supplier')
@@ -204,8 +240,11 @@ describe('one invoice', () => {
     const sheet = await screen.findByRole('article')
     for (const words of [
       'Facture FAC-S41-2026-000005',
-      'SIREN 552100554',
+      'SCEA au capital de 20 000,00 €',
+      'RCS Bordeaux 552100554',
       'SIREN 732829320',
+      'Contact : Léa Compta',
+      'IBAN FR14 2004 1010 0505 0001 3M02 606, BIC PSSTFRPPPAR',
       'TVA FR12552100554',
       'Votre référence : BC-77',
       '13 % vol.',
@@ -215,6 +254,13 @@ describe('one invoice', () => {
       'Référence du virement : FAC-S41-2026-000005',
     ])
       expect(plain(sheet)).toContain(words)
+  })
+
+  it('says where to pay while something is to be paid, to who may read it', async () => {
+    serve()
+    await open('/invoices/5')
+    expect(await screen.findByText('FR14 2004 1010 0505 0001 3M02 606')).toBeVisible()
+    expect(screen.getByText('PSSTFRPPPAR')).toBeVisible()
   })
 
   it('is a page not found when it is not the reader’s', async () => {

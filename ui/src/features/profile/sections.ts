@@ -4,6 +4,7 @@ export const SECTIONS = [
   'password',
   'addresses',
   'parameters',
+  'invoicing',
   'notifications',
   'sessions',
   'data',

@@ -12,3 +12,6 @@ export const formatPhone = (phone: string) =>
 /** A French VAT number: its key, then the company's number. */
 export const formatVat = (vat: string) =>
   vat.replace(/^(FR)(\w\w)(\d{9})$/, (_, country, key, siren) => `${country}\u00A0${key}\u00A0${formatSiren(siren)}`)
+
+/** An IBAN in groups of four, as banks print it. */
+export const formatIban = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,15 +1,27 @@
+import { Anchor } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
-import { paymentTermsText } from '~/shared/terms/terms-text'
+import { paymentRuleText, paymentTermsText } from '~/shared/terms/terms-text'
 import classes from './facts.module.css'
 import type { OrderDetail } from './order'
 import { PostalAddress } from './PostalAddress'
 
+const ReferenceDialog = loadOnIntent(() => import('./ReferenceDialog').then((part) => part.ReferenceDialog))
+
+interface Props {
+  order: OrderDetail
+  /** The order with another reference of its customer; left out where none is entered. */
+  onReferred?: ((order: OrderDetail) => void) | undefined
+}
+
 /** Where the goods and the invoice go, who carries them, when they left and came, and when they are paid. */
-export function DeliveryPanel({ order }: { order: OrderDetail }) {
+export function DeliveryPanel({ order, onReferred }: Props) {
   const { t } = useTranslation('order')
+  const [isOpen, setOpen] = useState(false)
   const { t: terms } = useTranslation('terms')
   const {
     carrier,
@@ -24,6 +36,7 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
   const dateOf = (...states: OrderStatus[]) => timeline.find(({ to }) => states.includes(to))?.at
   const left = dateOf('pending_shipping', 'partially_shipped')
   const came = dateOf('shipped')
+  const mayRefer = onReferred !== undefined && order.mayChangeReference
   const isSamePlace = placeOf(shippingAddress) === placeOf(billingAddress)
   return (
     <Panel title={t('delivery.title')}>
@@ -46,11 +59,22 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
             </dd>
           </div>
         )}
-        {customerReference && (
+        {(customerReference || mayRefer) && (
           <div>
             <dt>{t('delivery.reference')}</dt>
             <dd>
-              <b>{customerReference}</b>
+              {customerReference && <b>{customerReference}</b>}
+              {mayRefer && (
+                <Anchor
+                  component="button"
+                  type="button"
+                  ta="start"
+                  {...ReferenceDialog.intent}
+                  onClick={() => setOpen(true)}
+                >
+                  {t(customerReference ? 'reference.change' : 'reference.add')}
+                </Anchor>
+              )}
             </dd>
           </div>
         )}
@@ -82,10 +106,12 @@ export function DeliveryPanel({ order }: { order: OrderDetail }) {
             <dt>{terms('payment.label')}</dt>
             <dd>
               <b>{paymentTermsText(terms, paymentTerms)}</b>
+              <span>{paymentRuleText(terms, paymentTerms)}</span>
             </dd>
           </div>
         )}
       </dl>
+      {isOpen && onReferred && <ReferenceDialog order={order} onSent={onReferred} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }

@@ -17,18 +17,20 @@ interface Props {
   coming?: OrderStatus[]
   /** How the parties write to one another; null where it is not shown. */
   messages: Omit<ComponentProps<typeof Panel>, 'order'> | null
+  /** The order with another reference of its customer. */
+  onReferred?: ComponentProps<typeof DeliveryPanel>['onReferred']
   /** What the page is about. */
   children: ReactNode
 }
 
 /** The page of an order or a quotation: beside what it is about its history, delivery and parties; messages below. */
-export function OrderColumns({ order, coming, messages, children }: Props) {
+export function OrderColumns({ order, coming, messages, onReferred, children }: Props) {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>{children}</div>
       <div className={classes.side}>
         <OrderHistory order={order} {...(coming ? { coming } : {})} />
-        <DeliveryPanel order={order} />
+        <DeliveryPanel order={order} onReferred={onReferred} />
         <PartyPanel order={order} />
       </div>
       {messages && (

@@ -6,24 +6,24 @@ import { LONGEST, PAYMENT_KINDS, type TermsValues } from './terms-values'
 /** When invoices are due: as usual with the supplier, in advance, or after so many days. */
 export function PaymentTermsFields({ form }: { form: AppFormState<TermsValues> }) {
   const { t } = useTranslation('terms')
-  const { payment } = form.values
+  const { kind } = form.values.paymentTerms
   return (
     <>
       <Select
         label={t('payment.label')}
-        data={PAYMENT_KINDS.map((kind) => ({ value: kind, label: t(`payment.choice.${kind}`) }))}
+        data={PAYMENT_KINDS.map((value) => ({ value, label: t(`payment.choice.${value}`) }))}
         allowDeselect={false}
-        {...form.getInputProps('payment')}
+        {...form.getInputProps('paymentTerms.kind')}
       />
-      {payment === 'days' || payment === 'end_of_month' ? (
+      {kind === 'days' || kind === 'end_of_month' ? (
         <NumberInput
           label={t('payment.days')}
           min={0}
-          max={LONGEST[payment]}
+          max={LONGEST[kind]}
           allowDecimal={false}
           allowNegative={false}
           hideControls
-          {...form.getInputProps('days')}
+          {...form.getInputProps('paymentTerms.days')}
         />
       ) : (
         <span />

@@ -30,7 +30,7 @@ export function TermsForm({ terms, kind, submit, accepts = false, onSaved, child
   const { t } = useTranslation('terms')
   const form = useAppForm({
     initialValues: termsValues(terms),
-    rules: { days: daysRule, label: max(100) },
+    rules: { paymentTerms: { days: daysRule }, label: max(100) },
     send: (values) =>
       api.patch(
         '/user_children/{id}',

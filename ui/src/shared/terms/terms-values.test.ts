@@ -7,8 +7,7 @@ const values: TermsValues = {
   fee: 1200,
   discount: 750,
   outstanding: 150050,
-  payment: 'days',
-  days: 45,
+  paymentTerms: { kind: 'days', days: 45 },
   agent: '/api/users/10',
   label: ' Le voisin ',
 }
@@ -35,6 +34,12 @@ describe('the body of PATCH /user_children/{id}', () => {
     expect(termsBody(values, 'customer')).toHaveProperty('agent', '/api/users/10')
     expect(termsBody(values, 'either')).not.toHaveProperty('agent')
     expect(termsBody(values, 'agent')).not.toHaveProperty('agent')
+  })
+
+  it('names payment terms as the server does, and none for the usual ones', () => {
+    expect(termsBody(values, 'customer')).toMatchObject({ paymentTerms: { kind: 'days', days: 45 } })
+    const usual = { ...values, paymentTerms: { kind: 'usual' as const, days: 45 } }
+    expect(termsBody(usual, 'customer')).toMatchObject({ paymentTerms: null })
   })
 
   it('is the label where no terms count', () => expect(termsBody(values, 'label')).toEqual({ label: 'Le voisin' }))

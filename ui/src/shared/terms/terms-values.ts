@@ -27,8 +27,7 @@ export interface TermsValues extends Record<string, unknown> {
   fee: number | null
   discount: number | null
   outstanding: number | null
-  payment: (typeof PAYMENT_KINDS)[number]
-  days: number | string
+  paymentTerms: { kind: (typeof PAYMENT_KINDS)[number]; days: number | string }
   agent: string | null
   label: string
 }
@@ -39,27 +38,27 @@ export const termsValues = (terms: Terms): TermsValues => ({
   fee: toHundredths(terms.agentFee),
   discount: toHundredths(terms.permanentDiscount),
   outstanding: toHundredths(terms.outstandingValue),
-  payment: terms.paymentTerms?.kind ?? 'usual',
-  days: terms.paymentTerms?.days ?? 30,
+  paymentTerms: { kind: terms.paymentTerms?.kind ?? 'usual', days: terms.paymentTerms?.days ?? 30 },
   agent: terms.agent?.['@id'] ?? null,
   label: terms.label,
 })
 
-const hasDays = ({ payment }: TermsValues) => payment === 'days' || payment === 'end_of_month'
+const hasDays = ({ paymentTerms: { kind } }: TermsValues) => kind === 'days' || kind === 'end_of_month'
 
-/** The most days that French law lets two companies agree on (Code de commerce L441-10). */
+/** The most days that French law knows for any drink; the server knows the fewer for those that are sold. */
 export const LONGEST = { days: 60, end_of_month: 30 }
 
 /** Days count where the choice asks for them. */
 export const daysRule: Rule<unknown, TermsValues> = (value, values) => {
   if (!hasDays(values)) return null
   if (value === '' || value === null) return message('required')
-  return between(0, values.payment === 'end_of_month' ? LONGEST.end_of_month : LONGEST.days)(value, values)
+  return between(0, values.paymentTerms.kind === 'end_of_month' ? LONGEST.end_of_month : LONGEST.days)(value, values)
 }
 
 function paymentOf(values: TermsValues) {
-  if (values.payment === 'usual') return null
-  return { kind: values.payment, days: hasDays(values) ? Number(values.days) : 0 }
+  const { kind, days } = values.paymentTerms
+  if (kind === 'usual') return null
+  return { kind, days: hasDays(values) ? Number(days) : 0 }
 }
 
 /** The body of PATCH /user_children/{id}: the four terms as texts (specification 7), and what counts between these two. */

@@ -5,7 +5,7 @@ import { ordersForOthers } from '~/shared/cart/own-customer'
 import { roundEuros } from '~/shared/format/euros'
 import { formatMoney } from '~/shared/format/format'
 import { useSession } from '~/shared/session/session'
-import { paymentTermsText } from '~/shared/terms/terms-text'
+import { paymentRuleText, paymentTermsText } from '~/shared/terms/terms-text'
 import classes from './PaymentWords.module.css'
 
 type Part = Pick<QuoteSupplier, 'payment' | 'totalPriceTaxIncl'>
@@ -21,7 +21,10 @@ export function PaymentWords({ part }: { part: Part }) {
   return (
     <>
       {isOnTerms && (
-        <span className={classes.words}>{t('payment.terms', { terms: paymentTermsText(terms, paymentTerms) })}</span>
+        <>
+          <span className={classes.words}>{t('payment.terms', { terms: paymentTermsText(terms, paymentTerms) })}</span>
+          <span className={classes.words}>{paymentRuleText(terms, paymentTerms)}</span>
+        </>
       )}
       {outstandingValue !== null && (
         <span className={classes.words}>

@@ -31,6 +31,7 @@ describe('how an order is to be paid', () => {
   it('tells the buyer its terms, what is left of its encours, and that the order will wait', async () => {
     await open('restaurant', beyond)
     expect(words()).toContain('Paiement : 30 jours fin de mois')
+    expect(words()).toContain('Comptés de la fin du mois où la facture est émise')
     expect(words()).toContain('Encours disponible : 60,00 € sur 1 500,00 €')
     expect(words()).toContain('La commande dépasse votre encours de 12,00 € : elle attendra votre paiement')
   })

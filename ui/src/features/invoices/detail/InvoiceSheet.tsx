@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
+import { formatIban } from '~/shared/format/numbers'
 import paper from '~/shared/paper/paper.module.css'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import type { InvoiceDetail } from '../invoice'
@@ -104,7 +106,15 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
               : t('sheet.settled')}
           </b>{' '}
           {kind !== '' && t('sheet.terms', { terms: paymentTermsText(terms, { kind, days }) })}{' '}
-          {invoice.openAmount > 0 && t('sheet.transfer', { reference: invoice.transferReference })}
+          {invoice.openAmount > 0 && t('sheet.transfer', { reference: invoice.transferReference })}{' '}
+          {invoice.openAmount > 0 && invoice.bankDetails && (
+            <b>
+              {t(invoice.bankDetails.bic ? 'sheet.accountBic' : 'sheet.account', {
+                iban: formatIban(invoice.bankDetails.iban),
+                bic: invoice.bankDetails.bic,
+              })}
+            </b>
+          )}
         </p>
       )}
       <footer className={classes.mentions} lang="fr">
@@ -123,10 +133,23 @@ function Party({ title, party }: { title: string; party: InvoiceDetail['seller']
       <h3>{title}</h3>
       {party.company !== party.address.company && <b>{party.company}</b>}
       <Postal address={party.address} />
-      {party.siren && <span>{t('sheet.siren', { siren: party.siren })}</span>}
-      {party.numvat && <span>{t('sheet.numvat', { number: party.numvat })}</span>}
+      {registrationOf(t, party).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </section>
   )
+}
+
+/** How a party is registered and reached, a line each. */
+function registrationOf(t: TFunction<'invoices'>, party: InvoiceDetail['seller']): string[] {
+  const { legalForm, capital, rcsCity, siren, numvat, electronicAddress, contact } = party
+  return [
+    capital === null ? legalForm : t('sheet.form', { form: legalForm, capital: formatMoney(capital) }),
+    siren && (rcsCity ? t('sheet.rcs', { city: rcsCity, siren }) : t('sheet.siren', { siren })),
+    numvat && t('sheet.numvat', { number: numvat }),
+    electronicAddress && t('sheet.electronic', { address: electronicAddress }),
+    contact && t('sheet.contact', { contact }),
+  ].filter(Boolean)
 }
 
 function Postal({

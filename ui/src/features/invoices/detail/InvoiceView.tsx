@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
+import { formatIban } from '~/shared/format/numbers'
 import page from '~/shared/order/page.module.css'
 import { Facts } from '~/shared/parts/Facts'
 import { Money } from '~/shared/parts/Money'
@@ -141,7 +142,7 @@ export function totalsOf(t: TFunction<'invoices'>, invoice: InvoiceDetail): [lab
 function Payment({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const { t: terms } = useTranslation('terms')
-  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, transferReference, creditNotes } =
+  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, transferReference, creditNotes, bankDetails } =
     invoice
   const { kind, days } = paymentTerms
   return (
@@ -158,6 +159,8 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
             creditNotes.length > 0 ? creditNotes.map((note) => <InvoiceLink key={note.id} invoice={note} />) : null,
           ],
           [t('column.open'), openAmount > 0 ? <b key="open">{formatMoney(openAmount)}</b> : null],
+          [t('detail.iban'), bankDetails && openAmount > 0 ? formatIban(bankDetails.iban) : null],
+          [t('detail.bic'), bankDetails?.bic && openAmount > 0 ? bankDetails.bic : null],
           [t('detail.transfer'), openAmount > 0 ? transferReference : null],
         ]}
       />

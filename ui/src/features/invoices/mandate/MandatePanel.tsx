@@ -12,6 +12,7 @@ import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import type { Mandate } from '../invoice'
 import { INVOICES, mandateQuery } from '../queries'
+import { Checklist } from './Checklist'
 import classes from './MandatePanel.module.css'
 
 const ElsewhereDialog = loadOnIntent(() => import('./ElsewhereDialog').then((part) => part.ElsewhereDialog))
@@ -34,6 +35,7 @@ function ToAccept({ mandate }: { mandate: Mandate }) {
     <Panel title={t('mandate.title')}>
       <div className={classes.rows}>
         <p>{t('mandate.lead')}</p>
+        <Checklist lacking={mandate.lacking} />
         {count > 0 && <Notice tone="attention">{t('mandate.waiting', { count, amount: formatInteger(count) })}</Notice>}
         <div className={classes.text} lang="fr">
           {mandate.text}
@@ -53,7 +55,7 @@ function ToAccept({ mandate }: { mandate: Mandate }) {
 function Given({ mandate }: { mandate: Mandate }) {
   const { t } = useTranslation('invoices')
   const [order, setOrder] = useState<Mandate['waiting'][number] | null>(null)
-  const { acceptedAt, acceptedBy, issuedElsewhere, incomplete, supplierCode, waiting } = mandate
+  const { acceptedAt, acceptedBy, issuedElsewhere, lacking, supplierCode, waiting } = mandate
   return (
     <Panel title={t('mandate.title')} aside={<Elsewhere mandate={mandate} />}>
       <div className={classes.rows}>
@@ -62,11 +64,7 @@ function Given({ mandate }: { mandate: Mandate }) {
             ? t('mandate.elsewhereHelp')
             : t('mandate.given', { date: formatDate(acceptedAt ?? ''), name: acceptedBy, code: supplierCode })}
         </p>
-        {incomplete && !issuedElsewhere && (
-          <Notice tone="attention">
-            {t('mandate.incomplete')} <Link to="/profile/edit">{t('mandate.complete')}</Link>
-          </Notice>
-        )}
+        <Checklist lacking={lacking} />
         {waiting.length > 0 && (
           <ul className={classes.waiting} aria-label={t('mandate.orders')}>
             {waiting.map((one) => (

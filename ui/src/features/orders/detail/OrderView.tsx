@@ -91,6 +91,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           onAction={(action) => start(action)}
         />
         <OrderColumns
+          onReferred={onMoved}
           order={order}
           coming={comingStates(order.status)}
           messages={mayWrite ? { reader: user.id, item: aboutItem, onItem: setAboutItem, onSent: onMoved } : null}

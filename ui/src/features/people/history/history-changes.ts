@@ -30,6 +30,7 @@ const money = new Set([
   'minimumOrderValue',
   'handlingFee',
   'outstandingValue',
+  'capital',
 ])
 
 const rates = new Set(['discountOnInvoice', 'supplierRebate', 'negociationMargin', 'agentFee', 'permanentDiscount'])
@@ -44,6 +45,7 @@ const codes: Record<string, (t: TFunction<'users'>, code: string) => string> = {
   civility: (t, code) => t(`civility.${code}`, { defaultValue: code }),
   language: (t, code) => t(`language.${code}`, { defaultValue: code }),
   defaultWarehouse: (t, code) => t(`warehouse.${code}`, { defaultValue: code }),
+  vatRegime: (t, code) => t(`vatRegime.${code}`, { defaultValue: code }),
   state: (t, code) => t(`imports:state.${code}`, { defaultValue: code }),
   mode: (t, code) => t(`imports:start.${code}`, { defaultValue: code }),
   reason: (t, code) => t(`stock:reason.of.${code}`, { defaultValue: code }),

@@ -19,6 +19,7 @@ const states: [file: string, ...types: string[]][] = [
   ['users/internal/domain/link.go', 'auditedLink'],
   ['users/internal/domain/parameters.go', 'Media', 'Franco', 'Sale', 'Buying', 'Agency'],
   ['users/usersapi/users.go', 'Address'],
+  ['users/usersapi/registration.go', 'Registration', 'Contact'],
   ['catalogue/internal/app/correct_stock.go', 'counted'],
 ]
 

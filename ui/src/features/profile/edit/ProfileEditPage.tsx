@@ -18,6 +18,7 @@ const contents: Record<Exclude<Section, 'notifications'>, ComponentType> = {
   password: lazy(() => import('./PasswordSection')),
   addresses: lazy(() => import('./AddressesSection')),
   parameters: lazy(() => import('./ParametersSection')),
+  invoicing: lazy(() => import('./InvoicingSection')),
   sessions: lazy(() => import('./DevicesSection')),
   data: lazy(() => import('./DataSection')),
 }
@@ -30,7 +31,9 @@ interface Props {
 
 /** Somebody who waits for validation is told by mail alone. */
 function isOffered(section: Section, me: Me): boolean {
-  if (section === 'parameters') return recordKind(me.userGroup.code) !== null
+  const kind = recordKind(me.userGroup.code)
+  if (section === 'parameters') return kind !== null
+  if (section === 'invoicing') return kind !== null && kind.fields !== 'agent'
   return section !== 'notifications' || me.status === 'valid'
 }
 

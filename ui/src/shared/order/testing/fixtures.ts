@@ -55,6 +55,7 @@ export const anOrderDetail: OrderDetail = {
   checkout: 'c-1',
   claimUntil: null,
   mayGiveUp: false,
+  mayChangeReference: false,
   quotationNumber: '',
   items: [
     {

@@ -1,0 +1,25 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+)
+
+// TermsLaw is the law on terms of payment, by what a seller sells (usersapi.TermsLaw).
+type TermsLaw struct{ drinks catalogueapi.Drinks }
+
+// NewTermsLaw makes it.
+func NewTermsLaw(d catalogueapi.Drinks) TermsLaw { return TermsLaw{d} }
+
+// CheckTerms implements usersapi.TermsLaw.
+func (l TermsLaw) CheckTerms(ctx context.Context, tx *db.Tx, sellerID int64, terms usersapi.PaymentTerms) error {
+	kinds, err := l.drinks.KindsOf(ctx, tx, sellerID)
+	if err != nil {
+		return err
+	}
+	return billingapi.CheckTerms(terms, kinds)
+}

@@ -1,0 +1,137 @@
+package billing_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
+)
+
+const account = "FR1420041010050500013M02606"
+
+// register has Alpha and Le Bistrot tell what invoices need of them.
+func (s scene) register() {
+	s.Helper()
+	s.seller.Patch(apptest.IRI("parameter_suppliers", apptest.Alpha), fields{
+		"legalForm": "SARL", "capital": 10000, "rcsCity": "Bordeaux", "vatOnDebits": true, "electronicAddress": "552100554_VENTES",
+	}).Want(200)
+	s.h.Exec(s.T, "UPDATE users SET siren = '732829320' WHERE id = ?", apptest.Restaurant)
+	s.buyer.Patch(apptest.IRI("parameter_restaurants", apptest.Restaurant), fields{
+		"electronicAddress": "732829320", "billingContact": fields{"name": "Léa Compta", "email": "compta@cast.test", "phone": ""},
+	}).Want(200)
+	s.seller.Patch("/api/bank_details/4", fields{"iban": account, "bic": "PSSTFRPPPAR"}).Want(200)
+}
+
+// An invoice says how both sides are registered when it is issued, and goes on saying it; who opted for VAT on debits has the
+// mention of it. An electronic address that is no longer of the seller's SIREN is left out.
+func TestAnInvoiceSaysHowItsSidesAreRegistered(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		s.register()
+		s.delivered(6)
+		invoice := s.buyer.Get("/api/invoices").Want(200).Text("hydra:member/0/@id")
+		s.seller.Patch(apptest.IRI("parameter_suppliers", apptest.Alpha), fields{"legalForm": "SAS", "capital": nil, "vatOnDebits": false}).Want(200)
+		got := s.buyer.Get(invoice).Want(200)
+		s.holds(got, map[string]any{
+			"seller/legalForm": "SARL", "seller/capital": 10000.0, "seller/rcsCity": "Bordeaux", "seller/electronicAddress": "552100554_VENTES",
+			"buyer/electronicAddress": "732829320", "buyer/contact": "Léa Compta, compta@cast.test", "outsideB2B": false,
+		})
+		if !strings.Contains(string(got.Body), "Option pour le paiement de la taxe d’après les débits.") {
+			t.Errorf("the mention of VAT on debits is missing: %s", got.Body)
+		}
+		s.h.Exec(t, "UPDATE users SET siren = '404833048' WHERE id = ?", apptest.Alpha)
+		s.delivered(6)
+		second := s.buyer.Get(s.buyer.Get("/api/invoices?order[number]=desc").Want(200).Text("hydra:member/0/@id")).Want(200)
+		s.holds(second, map[string]any{"seller/legalForm": "SAS", "seller/capital": nil, "seller/siren": "404833048", "seller/electronicAddress": ""})
+		if strings.Contains(string(second.Body), "après les débits") {
+			t.Errorf("a mention of VAT on debits without the option: %s", second.Body)
+		}
+	})
+}
+
+// The account is read by the buyer who owes and by its supplier, in person: not by admins, agents, who acts for somebody, nor in
+// lists, exports, the file of personal data or the rows of the invoice.
+func TestBankDetailsAreForWhoOwes(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		s.register()
+		s.delivered(6)
+		invoice := s.buyer.Get("/api/invoices").Want(200).Text("hydra:member/0/@id")
+		for _, reader := range []*apitest.Client{s.buyer, s.seller} {
+			s.holds(reader.Get(invoice).Want(200), map[string]any{"bankDetails/iban": account, "bankDetails/bic": "PSSTFRPPPAR"})
+		}
+		acting := s.admin.With(apitest.Header("X-Switch-User", apptest.Email(apptest.Restaurant)))
+		for who, reader := range map[string]*apitest.Client{"an admin": s.admin, "who acts for the buyer": acting} {
+			got := reader.Get(invoice).Want(200)
+			if got.Value("bankDetails") != nil || strings.Contains(string(got.Body), account) {
+				t.Errorf("%s reads the account: %s", who, got.Body)
+			}
+		}
+		s.h.As(t, apptest.Email(apptest.WineMerchant)).Get(invoice).Want(404)
+		for where, body := range map[string][]byte{
+			"the list": s.buyer.Get("/api/invoices").Body, "the buyer's file": s.buyer.Get("/api/me/export").Want(200).Body,
+			"the card": s.buyer.Get(apptest.IRI("users", apptest.Alpha)).Want(200).Body, "the supplier's file": s.seller.Get("/api/me/export").Want(200).Body,
+		} {
+			if strings.Contains(string(body), account[4:20]) {
+				t.Errorf("%s holds the account", where)
+			}
+		}
+		if n := s.h.Count(t, "SELECT count(*) FROM invoices WHERE CAST(paper AS TEXT) LIKE '%"+account+"%'"); n != 0 {
+			t.Errorf("%d invoices copied the account", n)
+		}
+		s.seller.Patch("/api/bank_details/4", fields{"iban": "DE89370400440532013000", "bic": ""}).Want(200)
+		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"bankDetails/iban": "DE89370400440532013000", "bankDetails/bic": ""})
+	})
+}
+
+// A supplier reads what its invoices still need, what they wait for first; no order waits because of it but for its invoice.
+func TestTheChecklistOfASupplier(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		lacking := func() []string {
+			got := s.seller.Get(mandate + "/4").Want(200)
+			codes := []string{}
+			for n := 0; got.Value(path("lacking", n)) != nil; n++ {
+				code := got.Text(path("lacking", n, "code"))
+				if got.Value(path("lacking", n, "holdsBack")) == true {
+					code += "!"
+				}
+				codes = append(codes, code)
+			}
+			return codes
+		}
+		check := func(want ...string) {
+			t.Helper()
+			if got := lacking(); !slices.Equal(got, want) {
+				t.Errorf("lacking %v instead of %v", got, want)
+			}
+		}
+		s.h.Exec(t, "UPDATE users SET siren = '', numvat = '' WHERE id = ?", apptest.Alpha)
+		check("mandate!", "siren!", "legal_form", "numvat", "bank_details", "electronic_address")
+		s.h.Exec(t, "UPDATE users SET siren = '552100554', numvat = 'FR12552100554' WHERE id = ?", apptest.Alpha)
+		s.register()
+		check("mandate!")
+		s.accept()
+		check()
+		record := apptest.IRI("parameter_suppliers", apptest.Alpha)
+		s.seller.Patch(record, fields{"vatRegime": "flat_rate"}).Want(200)
+		check("vat_regime!")
+		order := s.delivered(6)
+		s.holds(s.seller.Get(order).Want(200), map[string]any{"status": "pending_invoice"})
+		refused := s.seller.Post("/api/invoices", fields{"order": order}).Want(409)
+		if refused.Text("code") != "billing.vat_regime" {
+			t.Errorf("refused: %s", refused.Body)
+		}
+		s.seller.Post("/api/invoices", fields{"order": order, "issuedElsewhere": fields{
+			"number": "F-1", "issuedOn": apptest.Monday().Format(time.DateOnly), "totalPriceTaxIncl": 82.68,
+		}}).Want(201)
+		s.seller.Patch(mandate+"/4", fields{"issuedElsewhere": true}).Want(200)
+		s.seller.Patch("/api/bank_details/4", fields{"iban": ""}).Want(200)
+		check("bank_details")
+	})
+}

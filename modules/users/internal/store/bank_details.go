@@ -1,0 +1,60 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+type bankRow struct {
+	bun.BaseModel `bun:"table:bank_details,alias:b"`
+
+	UserID    int64  `bun:",pk"`
+	IBAN      string `bun:"iban"`
+	BIC       string `bun:"bic"`
+	ChangedAt time.Time
+}
+
+// BankDetails reads those of a supplier; empty ones when it gave none.
+func (s *Store) BankDetails(ctx context.Context, in db.Handle, userID int64) (usersapi.BankDetails, error) {
+	var row bankRow
+	err := s.db.Reader(in).NewSelect().Model(&row).Where("b.user_id = ?", userID).Scan(ctx)
+	if err != nil && !db.NotFound(err) {
+		return usersapi.BankDetails{}, fmt.Errorf("read bank details: %w", err)
+	}
+	return usersapi.BankDetails{IBAN: row.IBAN, BIC: row.BIC}, nil
+}
+
+// WriteBankDetails keeps them instead of those there were.
+func (s *Store) WriteBankDetails(ctx context.Context, tx *db.Tx, userID int64, details usersapi.BankDetails) error {
+	row := bankRow{UserID: userID, IBAN: details.IBAN, BIC: details.BIC, ChangedAt: tx.Now()}
+	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (user_id) DO UPDATE").
+		Set("iban = EXCLUDED.iban, bic = EXCLUDED.bic, changed_at = EXCLUDED.changed_at").Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("write bank details: %w", err)
+	}
+	return nil
+}
+
+// Registration reads what invoices say of a supplier or a buyer; an empty one of who has no record.
+func (s *Store) Registration(ctx context.Context, userID int64) (usersapi.Registration, error) {
+	var person userRow
+	err := s.db.Read().NewSelect().Model(&person).Column("group_code").Where("id = ?", userID).Scan(ctx)
+	if db.NotFound(err) {
+		return usersapi.Registration{}, nil
+	}
+	if err != nil {
+		return usersapi.Registration{}, fmt.Errorf("read a person's group: %w", err)
+	}
+	record, err := readParameters(ctx, s.db.Read(), userID, auth.Group(person.GroupCode), false)
+	if err != nil || record == nil || record.Billed == nil {
+		return usersapi.Registration{}, err
+	}
+	return *record.Billed, nil
+}

@@ -1,0 +1,46 @@
+package usersapi
+
+import (
+	"context"
+
+	"millesime/platform/money"
+)
+
+// VAT regimes of suppliers.
+const (
+	VATNormal    = "normal"
+	VATFranchise = "franchise" // CGI, 293 B: no VAT on its invoices
+	VATFlatRate  = "flat_rate" // remboursement forfaitaire agricole (CGI, 298 quater): likewise
+)
+
+// Registration is what invoices say of a company besides its identity.
+type Registration struct {
+	LegalForm         string       `json:"legalForm,omitempty"`
+	Capital           *money.Cents `json:"capital,omitempty"`
+	RCSCity           string       `json:"rcsCity,omitempty"` // of its register of commerce; "": of none
+	VATOnDebits       bool         `json:"vatOnDebits,omitempty"`
+	VATRegime         string       `json:"vatRegime,omitempty"`
+	ElectronicAddress string       `json:"electronicAddress,omitempty"` // of scheme 0225: where e-invoices go
+	Contact           Contact      `json:"billingContact,omitzero"`
+}
+
+// Contact is whom a buyer lets answer for its invoices.
+type Contact struct {
+	Name  string `json:"name"`
+	Email string `json:"email"`
+	Phone string `json:"phone"`
+}
+
+// BankDetails are the account that a supplier is paid on. They stand in no list, export, event or log.
+type BankDetails struct {
+	IBAN string
+	BIC  string // "": the bank is found by the IBAN
+}
+
+// Registrations are known to whoever writes invoices.
+type Registrations interface {
+	// Registration of a supplier or a buyer; one that told nothing has an empty one.
+	Registration(ctx context.Context, userID int64) (Registration, error)
+	// BankDetails of a supplier; whoever asks answers for who reads them.
+	BankDetails(ctx context.Context, supplierID int64) (BankDetails, error)
+}

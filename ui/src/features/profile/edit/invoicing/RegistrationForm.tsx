@@ -1,0 +1,102 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Parameters } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { AppForm } from '~/shared/forms/AppForm'
+import { FormFoot } from '~/shared/forms/FormFoot'
+import classes from '~/shared/forms/fields.module.css'
+import { fromHundredths, hundredthsProps, toHundredths } from '~/shared/forms/inputs/hundredths'
+import { MoneyField } from '~/shared/forms/inputs/MoneyField'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { Notice } from '~/shared/parts/Notice'
+import { changesOf } from '~/shared/person-records/record-form'
+import type { RecordKind } from '~/shared/person-records/record-kind'
+import { toast } from '~/shared/toasts/toast'
+import { max } from '~/shared/validation/text-rules'
+import { useMe, useReadAgain } from '../../queries'
+
+interface Props {
+  kind: RecordKind
+  record: Parameters
+}
+
+interface Values extends Record<string, unknown> {
+  legalForm: string
+  /** Cents. */
+  capital: number | null
+  rcsCity: string
+  vatRegime: string
+  vatOnDebits: boolean
+  electronicAddress: string
+}
+
+const REGIMES = ['normal', 'franchise', 'flat_rate'] as const
+
+const bodyOf = ({ capital, ...values }: Values) => ({ ...values, capital: fromHundredths(capital) })
+
+/** How a supplier is registered, as its invoices say it. */
+export function RegistrationForm({ kind, record }: Props) {
+  const { t } = useTranslation('profile')
+  const { id } = useMe()
+  const readAgain = useReadAgain()
+  const before: Values = {
+    legalForm: record.legalForm ?? '',
+    capital: toHundredths(record.capital),
+    rcsCity: record.rcsCity ?? '',
+    vatRegime: record.vatRegime ?? 'normal',
+    vatOnDebits: record.vatOnDebits ?? false,
+    electronicAddress: record.electronicAddress ?? '',
+  }
+  const form = useAppForm<Values>({
+    initialValues: before,
+    rules: { legalForm: max(60), rcsCity: max(60) },
+    send: async (values) => {
+      await api.patch(kind.path, changesOf(bodyOf(values), bodyOf(before)), { path: { id } })
+      await readAgain()
+    },
+    onSent: () => toast.success(t('invoicing.saved')),
+  })
+  return (
+    <AppForm form={form} label={t('section.invoicing')} part="section">
+      <div className={classes.fields}>
+        <TextInput
+          id="legalForm"
+          label={t('invoicing.legalForm')}
+          description={t('invoicing.legalFormHelp')}
+          {...form.getInputProps('legalForm')}
+        />
+        <MoneyField
+          label={t('invoicing.capital')}
+          description={t('invoicing.capitalHelp')}
+          {...hundredthsProps(form, 'capital')}
+        />
+        <TextInput
+          label={t('invoicing.rcsCity')}
+          description={t('invoicing.rcsCityHelp')}
+          {...form.getInputProps('rcsCity')}
+        />
+        <TextInput
+          id="electronicAddress"
+          label={t('invoicing.electronicAddress')}
+          description={t('invoicing.electronicAddressHelp')}
+          autoComplete="off"
+          {...form.getInputProps('electronicAddress')}
+        />
+        <Select
+          id="vatRegime"
+          label={t('invoicing.vatRegime')}
+          allowDeselect={false}
+          data={REGIMES.map((value) => ({ value, label: t(`invoicing.regime.${value}`) }))}
+          {...form.getInputProps('vatRegime')}
+        />
+        <Switch
+          label={t('invoicing.vatOnDebits')}
+          description={t('invoicing.vatOnDebitsHelp')}
+          {...form.getInputProps('vatOnDebits', { type: 'checkbox' })}
+        />
+      </div>
+      {form.values.vatRegime !== 'normal' && <Notice tone="attention">{t('invoicing.regimeElsewhere')}</Notice>}
+      <FormFoot submit={t('save')} />
+    </AppForm>
+  )
+}
