@@ -110,7 +110,7 @@ export default function CalendarField(props: DateFieldProps) {
       yearsSelectRange={[Number(min.slice(0, 4)), Number(max.slice(0, 4))]}
       // The calendar leaves the focus in the field, and so keeps a click from opening a native choice.
       attributes={{ calendarHeaderSelect: { onClick: openChoice } }}
-      clearButtonProps={{ 'aria-label': t('date.clear'), 'data-touch': 'square' } as object}
+      clearButtonProps={{ 'aria-label': t('date.clear'), 'data-touch': 'square', className: classes.clear } as object}
       ariaLabels={{
         monthLevelControl: t('date.month'),
         yearLevelControl: t('date.year'),
