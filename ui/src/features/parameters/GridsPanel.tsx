@@ -68,8 +68,10 @@ const RANKS = ['supplier', 'dartess', null] as const
 
 /** The grids of each owner, suppliers first: those of the platform count where they have none. */
 function byOwner(t: TFunction<'parameters'>, grids: Grid[]): [string, Grid[]][] {
-  const sorted = grids.toSorted((a, b) => RANKS.indexOf(a.warehouse) - RANKS.indexOf(b.warehouse))
-  return [
-    ...Map.groupBy(sorted, ({ supplier, warehouse }) => supplier?.company ?? t(`owner.${warehouse ?? 'platform'}`)),
-  ]
+  const found = new Map<string, Grid[]>()
+  for (const grid of grids.toSorted((a, b) => RANKS.indexOf(a.warehouse) - RANKS.indexOf(b.warehouse))) {
+    const owner = grid.supplier?.company ?? t(`owner.${grid.warehouse ?? 'platform'}`)
+    found.set(owner, [...(found.get(owner) ?? []), grid])
+  }
+  return [...found]
 }
