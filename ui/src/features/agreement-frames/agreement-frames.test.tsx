@@ -91,7 +91,7 @@ describe('the list of agreement frames', () => {
       '/agreement-frames/5/edit',
     )
     expect(plain(table)).toContain('3 % dès 500,00 €')
-    expect(plain(table)).toContain('3 % dès 500 équiv. 75 cl')
+    expect(plain(table)).toContain('3 % dès 500 bouteilles')
     expect(within(table).getByText('Programmé')).toBeInTheDocument()
     expect(asked.at(-1)?.get('search')).toBe('chr')
     expect(asked.at(-1)?.get('order[name]')).toBe('asc')

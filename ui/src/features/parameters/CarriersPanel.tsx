@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatInteger } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
+import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
@@ -40,8 +41,10 @@ export function CarriersPanel() {
     >
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : carriers?.length === 0 ? (
+        <EmptyState icon={IconTruckDelivery} title={t('carriers.empty')} help={t('carriers.emptyHelp')} />
       ) : carriers ? (
-        <ul>
+        <ul className={classes.carriers}>
           {carriers.map((one) => (
             <CarrierRow key={one.code} carrier={one} onOpen={() => setOpen(one)} onRelays={() => setShown(one.code)} />
           ))}
@@ -75,22 +78,25 @@ function CarrierRow({ carrier, onOpen, onRelays }: { carrier: Carrier; onOpen: (
         </Dim>
       </div>
       <StatusDot tone={active ? 'done' : 'neutral'} label={t(active ? 'status.active' : 'status.inactive')} />
-      {delivery === 'relay' && (
-        <Button variant="subtle" onClick={onRelays}>
-          {t('carriers.relays', { count: relays.length, amount: formatInteger(relays.length) })}
+      <div className={classes.acts}>
+        {delivery === 'relay' && (
+          <Button variant="subtle" color="gray" onClick={onRelays}>
+            {t('carriers.relays', { count: relays.length, amount: formatInteger(relays.length) })}
+          </Button>
+        )}
+        <Button variant="default" aria-label={t('grids.editOf', { name: label })} onClick={onOpen}>
+          {t('grids.edit')}
         </Button>
-      )}
-      <Button variant="default" aria-label={t('grids.editOf', { name: label })} onClick={onOpen}>
-        {t('grids.edit')}
-      </Button>
-      <Button
-        variant="subtle"
-        loading={isBusy}
-        aria-label={t(active ? 'grids.stopOf' : 'grids.resumeOf', { name: label })}
-        onClick={() => void toggle()}
-      >
-        {t(active ? 'grids.stop' : 'grids.resume')}
-      </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          loading={isBusy}
+          aria-label={t(active ? 'grids.stopOf' : 'grids.resumeOf', { name: label })}
+          onClick={() => void toggle()}
+        >
+          {t(active ? 'grids.stop' : 'grids.resume')}
+        </Button>
+      </div>
     </li>
   )
 }

@@ -25,20 +25,23 @@ export function FrancosPanel() {
       ) : suppliers.length === 0 ? (
         <EmptyState icon={IconTruckDelivery} title={t('francos.empty')} help={t('francos.emptyHelp')} />
       ) : (
-        <ul>
+        <ul className={classes.francos}>
           {suppliers.map(({ id, company, freeShippingFromValue: value, freeShippingFromQuantity: bottles }) => (
             <li key={id} className={classes.row}>
               <span className={classes.main}>
                 <PersonLink person={{ id, group: 'supplier' }}>{company}</PersonLink>
               </span>
               <Dim className={classes.number}>
-                {[
-                  value !== null && t('francos.value', { amount: formatMoney(value) }),
-                  bottles !== null && t('francos.bottles', { count: bottles, amount: formatInteger(bottles) }),
-                ]
-                  .filter(Boolean)
-                  .join(t('francos.or')) || t('francos.never')}
+                {value !== null
+                  ? t('francos.value', { amount: formatMoney(value) })
+                  : bottles === null && t('francos.never')}
               </Dim>
+              {bottles !== null && (
+                <Dim className={classes.number}>
+                  {value !== null && t('francos.or')}
+                  {t('francos.bottles', { count: bottles, amount: formatInteger(bottles) })}
+                </Dim>
+              )}
             </li>
           ))}
         </ul>

@@ -131,6 +131,7 @@ function StepFields({ form }: { form: AppFormState<GridValues> }) {
             variant="subtle"
             color="gray"
             size={36}
+            data-touch="square"
             aria-label={t('grid.removeStep', { count: n + 1 })}
             onClick={() => form.removeListItem('steps', n)}
           >

@@ -9,6 +9,7 @@ import { fromHundredths } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
+import { ErrorState } from '~/shared/parts/ErrorState'
 import type { GridBody } from './grid-values'
 import classes from './ParametersPage.module.css'
 import { type Basket, previewQuery } from './queries'
@@ -46,9 +47,10 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
     ...(replaces ? { replaces: `/api/shipping_fees/${replaces}` } : {}),
   }
   const [settled] = useDebouncedValue(JSON.stringify(basket), PAUSE)
-  const { data, error } = useQuery({
+  const isWhole = /^\d\d$/.test(department) && basket.units > 0
+  const { data, error, refetch } = useQuery({
     ...previewQuery(JSON.parse(settled) as Basket),
-    enabled: /^\d\d$/.test(department) && basket.units > 0,
+    enabled: isWhole,
     placeholderData: keepPreviousData,
   })
   return (
@@ -80,26 +82,28 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
         <MoneyField label={t('preview.value')} value={value} onChange={setValue} />
       </div>
       <div role="status" aria-label={t('preview.title')}>
-        {error ? (
-          <Dim as="p">{(error instanceof ApiError && error.violations[0]?.message) || error.message}</Dim>
+        {!isWhole ? (
+          <Dim as="p">{t('preview.incomplete')}</Dim>
+        ) : error instanceof ApiError && error.violations[0] ? (
+          <Dim as="p">{error.violations[0].message}</Dim>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : data?.offers.length === 0 ? (
           <p>{t('preview.notServed', { department: data.department })}</p>
         ) : (
-          <ul>
+          <ul className={classes.offers}>
             {data?.offers.map((offer) => (
               <li key={offer.carrier} className={classes.row}>
                 <span className={classes.main}>
                   {offer.label}
                   {offer.warehouse === null && <Dim size={12}> · {t('preview.byDefault')}</Dim>}
                 </span>
-                <b className={classes.number}>
-                  {offer.priceTaxExcl === 0 ? t('preview.free') : formatMoney(offer.priceTaxExcl)}
-                </b>
-                {offer.priceTaxExcl !== offer.feeTaxExcl && (
-                  <Dim className={classes.number}>
-                    {t('preview.instead', { amount: formatMoney(offer.feeTaxExcl) })}
-                  </Dim>
-                )}
+                <span className={classes.number}>
+                  {offer.priceTaxExcl !== offer.feeTaxExcl && (
+                    <Dim>{t('preview.instead', { amount: formatMoney(offer.feeTaxExcl) })} </Dim>
+                  )}
+                  <b>{offer.priceTaxExcl === 0 ? t('preview.free') : formatMoney(offer.priceTaxExcl)}</b>
+                </span>
               </li>
             ))}
           </ul>

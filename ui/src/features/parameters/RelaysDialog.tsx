@@ -56,7 +56,7 @@ export function RelaysDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
           />
         ))}
       </div>
-      <ul>
+      <ul className={classes.points}>
         {carrier.relays.map((relay) => (
           <li key={relay.code} className={classes.row}>
             <div className={classes.main}>
@@ -65,21 +65,24 @@ export function RelaysDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
                 {relay.code} · {relay.address}
               </Dim>
             </div>
-            <Button
-              variant="subtle"
-              aria-label={t('grids.editOf', { name: relay.label })}
-              onClick={() => form.setValues({ relays: [pointOf(relay)] })}
-            >
-              {t('grids.edit')}
-            </Button>
-            <Button
-              variant="subtle"
-              disabled={isBusy}
-              aria-label={t(relay.active ? 'grids.stopOf' : 'grids.resumeOf', { name: relay.label })}
-              onClick={() => void run(() => write({ ...relay, active: !relay.active }), t('failed'))}
-            >
-              {t(relay.active ? 'grids.stop' : 'grids.resume')}
-            </Button>
+            <div className={classes.acts}>
+              <Button
+                variant="default"
+                aria-label={t('grids.editOf', { name: relay.label })}
+                onClick={() => form.setValues({ relays: [pointOf(relay)] })}
+              >
+                {t('grids.edit')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                disabled={isBusy}
+                aria-label={t(relay.active ? 'grids.stopOf' : 'grids.resumeOf', { name: relay.label })}
+                onClick={() => void run(() => write({ ...relay, active: !relay.active }), t('failed'))}
+              >
+                {t(relay.active ? 'grids.stop' : 'grids.resume')}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ function FramePanel({ frame, group }: { frame: Progressed; group: GroupCode | un
           {group === 'supplier'
             ? t('gauge.sells')
             : t('gauge.buys', { suppliers: frame.suppliers.map(({ company }) => company).join(', ') })}{' '}
-          {frame.status === 'scheduled' && t('gauge.from', { date: formatDate(frame.startsOn) })}
+          {frame.status === 'scheduled' && `${t('gauge.from', { date: formatDate(frame.startsOn) })} `}
           {best && t('gauge.best', { rate: formatPercent(best.discount), from: amountOf(frame.basis, best.from) })}
         </Dim>
         {parts.map(({ supplier, agreementFrame }) => (

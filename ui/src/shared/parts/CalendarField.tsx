@@ -46,6 +46,9 @@ export function parseTyped(text: string): string | null {
 
 const show = (date: string) => dayjs(date).format(SHOWN)
 
+/** The sign keeps its size and the field its border, whatever the button's size; Mantine says both in its own style. */
+const CLEAR = { pointerEvents: 'all', background: 'none', '--cb-icon-size': '16px' }
+
 const openChoice = (event: MouseEvent<HTMLSelectElement>) => event.currentTarget.showPicker?.()
 
 /** The field itself; screens draw `DateField`. What is typed and is no date stays, and is told when the field is left. */
@@ -110,7 +113,7 @@ export default function CalendarField(props: DateFieldProps) {
       yearsSelectRange={[Number(min.slice(0, 4)), Number(max.slice(0, 4))]}
       // The calendar leaves the focus in the field, and so keeps a click from opening a native choice.
       attributes={{ calendarHeaderSelect: { onClick: openChoice } }}
-      clearButtonProps={{ 'aria-label': t('date.clear'), 'data-touch': 'square' } as object}
+      clearButtonProps={{ 'aria-label': t('date.clear'), 'data-touch': 'square', style: CLEAR } as object}
       ariaLabels={{
         monthLevelControl: t('date.month'),
         yearLevelControl: t('date.year'),

@@ -13,6 +13,7 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { toast } from '~/shared/toasts/toast'
+import { FrameStatusDot } from '../FrameStatusDot'
 import type { AgreementFrame } from '../frame'
 import { frameQuery, showFrame } from '../queries'
 import { EndDialog } from './EndDialog'
@@ -65,6 +66,7 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
     <>
       <PageHeader
         title={title}
+        subtitle={<FrameStatusDot status={frame.status} />}
         back={{ ...listAsLeft('/agreement-frames'), label: t('title') }}
         actions={
           <>

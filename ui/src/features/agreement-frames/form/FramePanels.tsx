@@ -37,7 +37,13 @@ export function AgreementPanel({ form }: { form: AppFormState<FrameValues> }) {
           autoComplete="off"
           {...form.getInputProps('contractNumber')}
         />
-        <DateField withLabel label={t('form.startsOn')} required {...day('startsOn')} />
+        <DateField
+          withLabel
+          label={t('form.startsOn')}
+          description={t('form.startsOnHelp')}
+          required
+          {...day('startsOn')}
+        />
         <DateField
           withLabel
           label={t('form.endsOn')}

@@ -47,6 +47,7 @@ export function TiersField({ form, member, rate }: Props) {
                 variant="subtle"
                 color="gray"
                 size={36}
+                data-touch="square"
                 aria-label={t('form.removeTier', { count: n + 1 })}
                 onClick={() => form.removeListItem(member, n)}
               >

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatDate, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
@@ -14,7 +15,7 @@ export const frameColumns = (t: TFunction<'frames'>) =>
     column.accessor('name', {
       header: t('column.name'),
       enableHiding: false,
-      meta: { card: 'title', width: 230 },
+      meta: { card: 'title', width: 236 },
       cell: ({ row: { original } }) => (
         <TwoLines below={original.contractNumber || t('row.noContract')}>
           <RowLink to={`/agreement-frames/${original.id}/edit`}>{original.name}</RowLink>
@@ -25,7 +26,7 @@ export const frameColumns = (t: TFunction<'frames'>) =>
       id: 'tiers',
       header: t('column.tiers'),
       enableSorting: false,
-      meta: { hideBelow: 'md', width: 170 },
+      meta: { card: 'aside', width: 192 },
       cell: ({ row: { original } }) => <TwoLines below={t(`basis.${original.basis}`)}>{bestOf(t, original)}</TwoLines>,
     }),
     column.accessor(({ suppliers }) => suppliers.length, {
@@ -33,20 +34,23 @@ export const frameColumns = (t: TFunction<'frames'>) =>
       header: t('column.suppliers'),
       enableSorting: false,
       meta: { hideBelow: 'lg', width: 190 },
-      cell: ({ row: { original } }) => membersOf(t, original.suppliers),
+      cell: ({ row: { original } }) => <Members of={original.suppliers} t={t} />,
     }),
     column.accessor(({ buyers }) => buyers.length, {
       id: 'buyers',
       header: t('column.buyers'),
       enableSorting: false,
       meta: { hideBelow: 'md', width: 190 },
-      cell: ({ row: { original } }) => membersOf(t, original.buyers),
+      cell: ({ row: { original } }) => <Members of={original.buyers} t={t} />,
     }),
     column.accessor('startsOn', {
       header: t('column.dates'),
-      meta: { card: 'aside', width: 132 },
+      meta: { card: 'detail', width: 132 },
       cell: ({ row: { original } }) => (
-        <TwoLines below={original.endsOn ? t('row.until', { date: formatDate(original.endsOn) }) : t('row.open')}>
+        <TwoLines
+          inCards
+          below={original.endsOn ? t('row.until', { date: formatDate(original.endsOn) }) : t('row.open')}
+        >
           <time dateTime={original.startsOn}>{formatDate(original.startsOn)}</time>
         </TwoLines>
       ),
@@ -73,8 +77,17 @@ function bestOf(t: TFunction<'frames'>, { tiers, basis }: AgreementFrame): strin
   return t('row.tier', { rate: formatPercent(best.discount), from })
 }
 
-/** The first member by name, the others counted. */
-function membersOf(t: TFunction<'frames'>, [first, ...others]: AgreementFrame['buyers']): string {
-  if (!first) return t('row.nobody')
-  return others.length === 0 ? first.company : t('row.others', { company: first.company, count: others.length })
+interface MembersProps {
+  of: AgreementFrame['buyers']
+  t: TFunction<'frames'>
+}
+
+/** The first member by name, the others counted below where no name is cut for it. */
+function Members({ of: [first, ...others], t }: MembersProps) {
+  if (!first) return <Dim>{t('row.nobody')}</Dim>
+  return (
+    <TwoLines below={others.length > 0 && t('row.others', { count: others.length })}>
+      <span title={first.company}>{first.company}</span>
+    </TwoLines>
+  )
 }

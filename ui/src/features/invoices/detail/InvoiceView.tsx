@@ -31,7 +31,7 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
           <Totals invoice={invoice} />
         </Panel>
       </div>
-      <div className={page.side}>
+      <div className={`${page.side} ${classes.side}`}>
         {invoice.kind === 'invoice' && <Payment invoice={invoice} />}
         <Origin invoice={invoice} />
       </div>

@@ -46,12 +46,12 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
     ),
     column.accessor('issuedOn', {
       header: t('column.issuedOn'),
-      meta: { hideBelow: 'lg', width: 124 },
+      meta: { hideBelow: 'lg', width: 130 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('dueOn', {
       header: t('column.dueOn'),
-      meta: { hideBelow: 'md', width: 124 },
+      meta: { hideBelow: 'md', width: 130 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('status', {
