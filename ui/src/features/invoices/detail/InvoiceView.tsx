@@ -142,8 +142,17 @@ export function totalsOf(t: TFunction<'invoices'>, invoice: InvoiceDetail): [lab
 function Payment({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const { t: terms } = useTranslation('terms')
-  const { paymentTerms, dueOn, paidAmount, creditedAmount, openAmount, paidAt, transferReference, creditNotes, bankDetails } =
-    invoice
+  const {
+    paymentTerms,
+    dueOn,
+    paidAmount,
+    creditedAmount,
+    openAmount,
+    paidAt,
+    transferReference,
+    creditNotes,
+    bankDetails,
+  } = invoice
   const { kind, days } = paymentTerms
   return (
     <Panel title={t('detail.payment')}>
