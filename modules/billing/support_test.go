@@ -9,7 +9,10 @@ import (
 	"millesime/platform/testkit"
 )
 
-func TestMain(m *testing.M) { testkit.Main(m) }
+func TestMain(m *testing.M) {
+	testkit.Samples(20)
+	testkit.Main(m)
+}
 
 type fields = map[string]any
 
