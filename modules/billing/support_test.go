@@ -2,6 +2,7 @@ package billing_test
 
 import (
 	"maps"
+	"os"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -10,6 +11,9 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	if os.Getenv(databaseOf) != "" {
+		os.Exit(die()) //nolint:forbidigo // this is the process that is killed
+	}
 	testkit.Samples(20)
 	testkit.Main(m)
 }
@@ -27,13 +31,17 @@ type scene struct {
 // scenes plays on both databases, on Monday 16 November 2026. Alpha is registered.
 func scenes(t *testing.T, play func(s scene)) {
 	t.Helper()
-	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
-		h.Exec(t, "UPDATE users SET siren = '552100554' WHERE id = ?", apptest.Alpha)
-		play(scene{
-			T: t, h: h, seller: h.As(t, apptest.Email(apptest.Alpha)), buyer: h.As(t, apptest.Email(apptest.Restaurant)),
-			admin: h.As(t, apptest.Email(apptest.Admin)),
-		})
-	})
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) { play(sceneOf(t, h)) })
+}
+
+// sceneOf registers Alpha and signs everybody in.
+func sceneOf(t *testing.T, h *apptest.House) scene {
+	t.Helper()
+	h.Exec(t, "UPDATE users SET siren = '552100554' WHERE id = ?", apptest.Alpha)
+	return scene{
+		T: t, h: h, seller: h.As(t, apptest.Email(apptest.Alpha)), buyer: h.As(t, apptest.Email(apptest.Restaurant)),
+		admin: h.As(t, apptest.Email(apptest.Admin)),
+	}
 }
 
 const mandate = "/api/invoicing_mandates"

@@ -1,6 +1,7 @@
 package billingapi
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -70,7 +71,9 @@ func CheckTerms(terms usersapi.PaymentTerms, kinds []string) error {
 	if terms.Kind == usersapi.Prepaid || slices.ContainsFunc(kinds, legal) {
 		return nil
 	}
-	best := slices.MaxFunc(kinds, func(a, b string) int { return Longest(terms.Kind, a) - Longest(terms.Kind, b) })
+	best := slices.MaxFunc(kinds, func(a, b string) int {
+		return cmp.Or(Longest(terms.Kind, a)-Longest(terms.Kind, b), CapOf(a).days-CapOf(b).days)
+	})
 	most := Longest(terms.Kind, best)
 	words := fault.Text{
 		FR: "La loi n’admet pas plus de {most} jours : {rule}",

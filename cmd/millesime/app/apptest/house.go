@@ -56,8 +56,7 @@ func DatabasesAt(t *testing.T, at time.Time, fn func(t *testing.T, h *House)) {
 	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
-			runs := runningClock{began: clock.System().Now(), at: at}
-			h := start(t, testkit.URL(t, dialect), config.DemoOff, app.Options{Passwords: plainPasswords{}, Clock: runs, NoSchedules: true})
+			h := StartAt(t, testkit.URL(t, dialect), RunningFrom(at))
 			h.MoveIn(t)
 			fn(t, h)
 		})
@@ -66,6 +65,9 @@ func DatabasesAt(t *testing.T, at time.Time, fn func(t *testing.T, h *House)) {
 
 // runningClock showed an instant when it began.
 type runningClock struct{ began, at time.Time }
+
+// RunningFrom is a clock that shows an instant and runs on.
+func RunningFrom(at time.Time) clock.Clock { return runningClock{began: clock.System().Now(), at: at} }
 
 func (c runningClock) Now() time.Time {
 	return clock.Instant(c.at.Add(clock.System().Now().Sub(c.began)))
@@ -76,6 +78,12 @@ func (c runningClock) Now() time.Time {
 func Start(t testing.TB, databaseURL string) *House {
 	t.Helper()
 	return start(t, databaseURL, config.DemoOff, app.Options{Passwords: plainPasswords{}, NoSchedules: true})
+}
+
+// StartAt is Start by another clock.
+func StartAt(t testing.TB, databaseURL string, c clock.Clock) *House {
+	t.Helper()
+	return start(t, databaseURL, config.DemoOff, app.Options{Passwords: plainPasswords{}, Clock: c, NoSchedules: true})
 }
 
 // StartOnSchedule is Start with what jobs do every minute, hour or day.

@@ -1,0 +1,135 @@
+package billing_test
+
+import (
+	"context"
+	"fmt"
+	"net/mail"
+	"os"
+	"os/exec"
+	"runtime"
+	"strconv"
+	"syscall"
+	"testing"
+
+	"github.com/rs/zerolog"
+
+	"millesime/cmd/millesime/app"
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/clock"
+	"millesime/platform/config"
+	"millesime/platform/db"
+	"millesime/platform/testkit"
+)
+
+// What the process that is killed reads.
+const (
+	databaseOf = "BILLING_TEST_DATABASE"
+	lastOf     = "BILLING_TEST_STATEMENTS" // after how many statements it is killed
+)
+
+// everydayDeaths is how many deaths the everyday run tries on each database; the whole run tries ten.
+const (
+	everydayDeaths = 2
+	allDeaths      = 10
+)
+
+// Issuing for an order takes some 35 statements: each death comes at another place of one, the first behind its number.
+const (
+	inFirst = 32
+	apart   = 9
+)
+
+// Domain 5.2: a process that issues is killed, by SIGKILL, after so many statements, again and again. Whatever it left, the numbers
+// have no gap and no order has two invoices; the next job issues the rest.
+func TestKilledWhileIssuing(t *testing.T) {
+	t.Parallel()
+	deaths := everydayDeaths
+	if testkit.Full() {
+		deaths = allDeaths
+	}
+	for _, dialect := range testkit.Dialects() {
+		t.Run(dialect.String(), func(t *testing.T) {
+			t.Parallel()
+			url := testkit.URL(t, dialect)
+			h := apptest.StartAt(t, url, apptest.RunningFrom(apptest.Monday()))
+			h.MoveIn(t)
+			s := sceneOf(t, h)
+			orders := len(s.waiting(2 * deaths))
+			s.accept()
+			for n := range deaths {
+				kill(t, url, inFirst+apart*n)
+				s.hasNoGap()
+			}
+			if left := s.h.Count(t, "SELECT COUNT(*) FROM orders WHERE status <> 'billed'"); left == 0 || left == int64(orders) {
+				t.Errorf("%d of %d are left: no death came in between", left, orders)
+			}
+			if err := s.h.App.Modules.Billing.IssueWaiting(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			s.h.Settle(t)
+			s.hasNoGap()
+			s.numbered(orders)
+			if n := s.h.Count(t, "SELECT COUNT(*) FROM orders WHERE status <> 'billed'"); n != 0 {
+				t.Errorf("%d orders are not billed", n)
+			}
+		})
+	}
+}
+
+// hasNoGap says that the numbers that were given are those of the invoices, and that no order has two.
+func (s scene) hasNoGap() {
+	s.Helper()
+	for what, query := range map[string]string{
+		"numbers without an invoice": `SELECT COALESCE(SUM(last), 0) - (SELECT COUNT(*) FROM invoices) FROM invoice_numbers`,
+		"orders with two invoices":   `SELECT COUNT(*) - COUNT(DISTINCT order_id) FROM invoices`,
+	} {
+		if n := s.h.Count(s.T, query); n != 0 {
+			s.Errorf("%d %s", n, what)
+		}
+	}
+}
+
+// kill starts a process that issues and is killed after so many statements.
+func kill(t *testing.T, url string, statements int) {
+	t.Helper()
+	child := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^$") //nolint:gosec // it starts itself
+	child.Env = append(os.Environ(), databaseOf+"="+url, lastOf+"="+strconv.Itoa(statements))
+	said, err := child.CombinedOutput()
+	if status, ok := child.ProcessState.Sys().(syscall.WaitStatus); !ok || status.Signal() != syscall.SIGKILL {
+		t.Fatalf("after %d statements: %v: %s", statements, err, said)
+	}
+}
+
+// die issues what waits until it is killed.
+func die() int {
+	if err := issueUntilKilled(); err != nil {
+		_, _ = fmt.Fprintln(os.Stderr, err)
+	}
+	return 1
+}
+
+func issueUntilKilled() error {
+	last, err := strconv.Atoi(os.Getenv(lastOf))
+	if err != nil {
+		return err
+	}
+	folder, err := os.MkdirTemp("", "killed")
+	if err != nil {
+		return err
+	}
+	ctx, counter := db.CountStatements(context.Background())
+	a, err := app.New(db.Uncounted(ctx), config.Config{
+		DatabaseURL: os.Getenv(databaseOf), PublicURL: "http://127.0.0.1", EventsURL: "memory:", FilesURL: "file:" + folder, DataDir: folder,
+		Secrets: []string{"a secret that only tests know, long enough"}, MailFrom: mail.Address{Address: "no-reply@millesime.test"},
+	}, app.Options{Log: zerolog.Nop(), Clock: clock.NewFixed(apptest.Monday()), NoSchedules: true})
+	if err != nil {
+		return err
+	}
+	go func() {
+		for counter.Count() < last {
+			runtime.Gosched()
+		}
+		_ = syscall.Kill(os.Getpid(), syscall.SIGKILL)
+	}()
+	return a.Modules.Billing.IssueWaiting(ctx)
+}
