@@ -82,6 +82,12 @@ it('calls the yearly rebate a projection, by buyer for a supplier', async () => 
   expect(within(panel).queryByRole('progressbar')).toBeNull()
 })
 
+it('tells a frame from the one that renews it under its name', async () => {
+  await show('restaurant', [frame, { ...frame, id: 2, status: 'scheduled', startsOn: '2027-01-01' }])
+  expect(await screen.findByRole('region', { name: 'Accord-cadre « CHR 2026 »' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Prochain accord-cadre « CHR 2026 »' })).toBeVisible()
+})
+
 it('is not asked for by who is in no frame', async () => {
   await show('negociant', [frame])
   expect(screen.queryByRole('region')).toBeNull()

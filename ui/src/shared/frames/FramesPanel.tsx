@@ -46,7 +46,7 @@ function FramePanel({ frame, group }: { frame: Progressed; group: GroupCode | un
   const best = frame.tiers.at(-1)
   return (
     <Panel
-      title={t('gauge.title', { name: frame.name })}
+      title={t(frame.status === 'scheduled' ? 'gauge.titleOfNext' : 'gauge.title', { name: frame.name })}
       aside={<Dim size={13}>{frame.endsOn ? t('row.until', { date: formatDate(frame.endsOn) }) : t('row.open')}</Dim>}
     >
       <Stack gap={14}>
