@@ -117,8 +117,8 @@ test.describe('The life of an order', () => {
 
     // The buyer confirms the delivery.
     await theirs.goto(path)
-    await theirs.getByRole('button', { name: 'Confirmer la livraison' }).click()
-    await dialogOf(theirs).getByRole('button', { name: 'Confirmer la livraison' }).click()
+    await theirs.getByRole('button', { name: 'Confirmer la livraison', exact: true }).click()
+    await dialogOf(theirs).getByRole('button', { name: 'Confirmer la livraison', exact: true }).click()
     await shows(theirs, 'Livrée')
     expect(['shipped', 'pending_invoice', 'closed']).toContain((await readOrder(buyer.api, order.id)).status)
     expect(errors).toEqual([])

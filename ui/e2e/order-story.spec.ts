@@ -213,7 +213,7 @@ test('an order from its quotation to its replaced bottles', async ({ browser, pa
   await test.step('the buyer confirms the delivery', async () => {
     await open(buyerPage, orderPath, order.number)
     await expect(buyerPage.getByText('Suivi LAC-3')).toBeVisible()
-    await button(buyerPage, 'Confirmer la livraison').click()
+    await button(buyerPage, /^Confirmer la livraison$/).click()
     const dialog = buyerPage.getByRole('dialog', { name: `Livraison de ${order.number}` })
     await dialog.getByRole('button', { name: 'Confirmer la livraison' }).click()
     await said(buyerPage, 'Livraison confirmée')
