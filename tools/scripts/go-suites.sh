@@ -12,7 +12,7 @@ platform/jobs'
 # What PostgreSQL does in its own way, and what holds money or stock.
 on_postgres='db$
 platform/(db|events|files|idempotency|jobs|testkit)
-modules/(cart|orders|pricing|receipts)
+modules/(billing|cart|orders|pricing|receipts)
 modules/[a-z]+/internal/store'
 
 # Where nothing of ours runs side by side (they start the built program, compile a new module, write the demo set, parse files,
