@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode, Schemas } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
@@ -12,6 +13,8 @@ import { Stack } from '~/shared/layout/Stack'
 import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import classes from './FramesPanel.module.css'
+
+const FrameDocuments = lazy(() => import('./FrameDocuments').then((part) => ({ default: part.FrameDocuments })))
 
 type Progressed = Schemas['PricingFrameProgress']
 type Basis = Progressed['basis']
@@ -86,6 +89,11 @@ function FramePanel({ frame, group }: { frame: Progressed; group: GroupCode | un
             )}
           </div>
         ))}
+        {frame.documents.length > 0 && (
+          <Suspense fallback={null}>
+            <FrameDocuments documents={frame.documents} />
+          </Suspense>
+        )}
         {group === 'supplier' && frame.years.length === 0 && <Dim as="p">{t('gauge.nobody')}</Dim>}
       </Stack>
     </Panel>
