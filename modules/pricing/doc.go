@@ -16,6 +16,7 @@
 // Invariants: suppliers always sum to the cart; VAT per order and rate is half-up on its base; no amount
 // is ever negative; no float touches one. The uses of a code that count never exceed its limits; their number, cost and turnover
 // are balances of their rows. A price list that has begun is never rewritten (decision 45). A
-// buyer is in one agreement frame; users asks who is in which (usersapi.Frames, decision 49).
+// buyer is in one agreement frame; users asks who is in which (usersapi.Frames, decision 49). Its signed documents are read by its
+// members alone (decision 55).
 // docs/guides/prices.md works every rule by hand, and the tests run those cases.
 package pricing
