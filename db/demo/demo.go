@@ -32,7 +32,7 @@ type Options struct {
 	Log          zerolog.Logger
 }
 
-// Files keep the general terms (files.Store).
+// Files keep the general terms and what was signed (files.Store).
 type Files interface {
 	PutIn(ctx context.Context, tx *db.Tx, mediaType string, content io.Reader, maxBytes int64) (files.Name, error)
 }

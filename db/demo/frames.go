@@ -73,6 +73,7 @@ type frameRow struct {
 	CreatedBy            int64
 	UpdatedAt            time.Time
 	RenewsID             int64 `bun:",nullzero"`
+	Told                 int64 // 2: that it has ended
 }
 
 type frameTierRow struct {
@@ -150,6 +151,9 @@ func (f *frame) row(id int64, now time.Time) frameRow {
 	}
 	if f.to != 0 {
 		row.EndsOn = on(f.to)
+	}
+	if f.to < 0 || f.ended != 0 {
+		row.Told = 2
 	}
 	if f.ended != 0 {
 		row.EndedAt = now.AddDate(0, 0, f.ended)

@@ -103,6 +103,7 @@ func enough(t *testing.T, d *db.DB) {
 		"SELECT count(*) FROM agreement_frames":                                                                                         6,
 		"SELECT count(*) FROM agreement_frames WHERE ended_at IS NOT NULL OR ends_on < '2026-11-21'":                                    2,
 		"SELECT count(*) FROM agreement_frames WHERE starts_on > '2026-11-21'":                                                          2,
+		"SELECT count(*) FROM agreement_frame_documents":                                                                                4,
 		"SELECT count(*) FROM promo_codes":                                                                                              8,
 		"SELECT count(*) FROM promo_codes WHERE uses > 0":                                                                               3,
 		"SELECT count(*) FROM promo_codes WHERE uses = max_uses AND code = 'STOCK'":                                                     1,

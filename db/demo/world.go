@@ -33,6 +33,8 @@ type world struct {
 	codes []*code
 
 	invoices invoices
+
+	files Files
 }
 
 const monthsBack = 18
@@ -40,7 +42,7 @@ const monthsBack = 18
 func newWorld(opt Options) *world {
 	w := &world{
 		scale: opt.Scale.orDemo(), now: opt.Now, start: opt.Now.AddDate(0, -monthsBack, 0), hash: opt.PasswordHash,
-		relations: relations{byPair: map[pairKey]*relation{}}, codes: demoCodes(),
+		relations: relations{byPair: map[pairKey]*relation{}}, codes: demoCodes(), files: opt.Files,
 	}
 	w.makePeople()
 	w.makeProducts()
@@ -57,7 +59,7 @@ func (w *world) write(ctx context.Context, tx *db.Tx) error {
 		return err
 	}
 	for _, step := range []func(context.Context, *db.Tx) error{
-		w.writePeople, w.writeProducts, w.writeLots, w.writePrices, w.writePriceLists, w.writeFrames, w.writeCarrier, addRelays, w.writeGrids, w.writeOrders, w.writeInvoices, w.writeCodes, w.writeNotifications, w.writeRelations, w.writeCounts, w.writeStock, w.writeStockLots,
+		w.writePeople, w.writeProducts, w.writeLots, w.writePrices, w.writePriceLists, w.writeFrames, w.writeFramePapers, w.writeCarrier, addRelays, w.writeGrids, w.writeOrders, w.writeInvoices, w.writeCodes, w.writeNotifications, w.writeRelations, w.writeCounts, w.writeStock, w.writeStockLots,
 		w.writeRecoveries,
 		advance,
 	} {

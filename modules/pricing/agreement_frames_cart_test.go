@@ -13,6 +13,7 @@ type framed struct {
 	frame map[string]any
 	list  string // what may follow the list price of 12.00, "" no list
 	code  bool   // 10 % at Alpha
+	bill  int    // the discount on the invoice, percent
 	alpha int64  // bottles
 	beta  int64
 	want  string
@@ -69,7 +70,14 @@ func framedCases() map[string]framed {
 		// 12.00 × 12 = 144.00 misses 148.80: 12.00 × 0.95 = 11.40 × 12
 		"a list lowers what is counted": {frame: map[string]any{"tiers": tier("148.80", 3)}, list: "open", alpha: 12, want: "136.8"},
 		"years alone price nothing":     {frame: map[string]any{"tiers": []string{}, "yearlyTiers": []map[string]any{{"from": 0, "rebate": 5}}}, alpha: 12, want: "141.36"},
-		"another's frame":               {frame: map[string]any{"buyers": []int{apptest.Stranger}}, alpha: 12, want: "141.36"},
+		// 12.00 × 0.99 × 0.95 × 0.90 = 10.1574: 10.16 × 12 = 121.92, less 2 %: 2.4384
+		"a list, a relation, a code and 2 % on the invoice": {list: "open", code: true, bill: 2, alpha: 12, want: "119.48"},
+		// and at Beta 213.60 reach 3 %: 8.90 × 0.97 = 8.633: 8.63 × 24 = 207.12, less 2 %: 4.1424
+		"all of it at one of two":                  {frame: map[string]any{"suppliers": both}, list: "open", code: true, bill: 2, alpha: 12, beta: 24, want: "322.46"},
+		"a net list is not lowered by the invoice": {list: "net", bill: 2, alpha: 12, want: "144"},
+		// the invoice's 2 % are of the frame's suppliers alone: 139.92 − 2.80 + 213.60
+		"2 % on the invoice beside the frame": {bill: 2, alpha: 12, beta: 24, want: "350.72"},
+		"another's frame":                     {frame: map[string]any{"buyers": []int{apptest.Stranger}}, alpha: 12, want: "141.36"},
 	}
 }
 
@@ -84,6 +92,7 @@ func TestFramesPriceCarts(t *testing.T) {
 			h.Exec(t, "UPDATE price_lists SET ends_on = starts_on, starts_on = '2026-01-01' WHERE ends_on = ''")
 			h.Exec(t, "UPDATE price_lists SET ends_on = '2026-01-02'")
 			addFrame(t, h, c.frame)
+			admin.Patch(apptest.IRI("parameter_restaurants", apptest.Restaurant), map[string]any{"discountOnInvoice": c.bill}).Want(200)
 			if c.list != "" {
 				list := admin.Post("/api/price_lists", map[string]any{
 					"supplier": apptest.IRI("users", apptest.Alpha), "name": name, "startsOn": today(0), "discounts": c.list,

@@ -89,10 +89,29 @@ func carriedCases() map[string]carried {
 		"the franco by equivalents, and express over it": {beta: 24, want: offers{"messagerie": "0.00", "express": "9.00"}},
 		"a bottle short of it":                           {beta: 23, want: offers{"messagerie": "18.00", "express": "27.00"}},
 		// 18 × 11.78 = 212.04
-		"the franco by value":      {own: one(map[string]any{"steps": steps(24, 15)}), alpha: 18, want: offers{"messagerie": "0.00"}},
-		"one that begins tomorrow": {own: one(map[string]any{"startsOn": today(1)}), alpha: 12, want: offers{"messagerie": "12.00"}},
-		"the one that began last":  {own: append(one(nil), ownGrid(map[string]any{"startsOn": today(0), "steps": steps(12, 11)})), alpha: 12, want: offers{"messagerie": "11.00"}},
-		"a pickup point, 15.6 kg":  {alpha: 12, want: offers{"relais": "12.00"}},
+		"the franco by value":               {own: one(map[string]any{"steps": steps(24, 15)}), alpha: 18, want: offers{"messagerie": "0.00"}},
+		"one that begins tomorrow":          {own: one(map[string]any{"startsOn": today(1)}), alpha: 12, want: offers{"messagerie": "12.00"}},
+		"the one that began last":           {own: append(one(nil), ownGrid(map[string]any{"startsOn": today(0), "steps": steps(12, 11)})), alpha: 12, want: offers{"messagerie": "11.00"}},
+		"a pickup point, 15.6 kg":           {alpha: 12, want: offers{"relais": "12.00"}},
+		"its own grid of the pickup point":  {own: one(map[string]any{"carrier": "relais", "steps": steps(12, "6.90")}), alpha: 12, want: offers{"messagerie": "12.00", "relais": "6.90"}},
+		"six units beyond the last step":    {own: one(map[string]any{"steps": steps(6, 7), "beyondTaxExcl": "0.50"}), alpha: 12, want: offers{"messagerie": "10.00"}},
+		"a price a unit and no step":        {own: one(map[string]any{"steps": nil, "beyondTaxExcl": "1.10"}), alpha: 12, want: offers{"messagerie": "13.20"}},
+		"15.6 kg are exactly the last step": {own: one(map[string]any{"basis": "weight", "steps": steps(15600, "9.30")}), alpha: 12, want: offers{"messagerie": "9.30"}},
+		"a gram less than they weigh":       {own: one(map[string]any{"basis": "weight", "steps": steps(15599, "9.30")}), alpha: 12, want: offers{"messagerie": "", "express": "18.00"}},
+		// 15.6 kg: 9.00 and 6 × 0.80; of Dartess 7.8 kg: 6.40
+		"own stock and Dartess, both by weight": {
+			own:     one(map[string]any{"basis": "weight", "steps": steps(10000, 9), "beyondTaxExcl": "0.80"}),
+			dartess: []map[string]any{ownGrid(map[string]any{"warehouse": "dartess", "basis": "weight", "steps": steps(8000, "6.40")})},
+			alpha:   12, beta: 6, want: offers{"messagerie": "20.20"},
+		},
+		// the franco of one bears its own parcel alone: 0.00 and 12.00; by express 27.00 − 18.00, and 18.00
+		"one of two has its franco": {alpha: 18, beta: 6, want: offers{"messagerie": "12.00", "express": "27.00"}},
+		// 27.00 − 18.00, twice
+		"both have their franco": {alpha: 18, beta: 24, want: offers{"messagerie": "0.00", "express": "18.00"}},
+		// the supplier bears what its own grid costs by messagerie: 27.00 − 15.00
+		"express over the franco by value": {own: one(map[string]any{"steps": steps(24, 15)}), alpha: 18, want: offers{"messagerie": "0.00", "express": "12.00"}},
+		// what a franco bears is the cheapest way to the door, here its express of 14.00: 15.00 − 14.00
+		"a franco bears the cheapest alone": {own: append(one(map[string]any{"steps": steps(24, 15)}), ownGrid(map[string]any{"carrier": "express", "steps": steps(24, 14)})), alpha: 18, want: offers{"messagerie": "1.00", "express": "0.00"}},
 		// 48 × 1.3 kg = 62.4 kg, and 565.44 reach the franco
 		"62.4 kg are too much for a pickup point": {alpha: 48, want: offers{"messagerie": "0.00", "relais": ""}},
 	}

@@ -9,12 +9,14 @@
 //
 // Publishes pricing_code_used_v1 and pricing_code_given_back_v1 in the transactions that count the uses of promo codes
 // (pricingapi.Codes, decision 44), pricing_list_*_v1 of price lists, pricing_shipping_fees_changed_v1 and pricing_carrier_changed_v1
-// (decision 50), pricing_frame_joined_v1, pricing_frame_tiers_changed_v1 and pricing_frame_ended_v1 when agreement frames change;
+// (decision 50), pricing_frame_joined_v1 and pricing_frame_tiers_changed_v1 when agreement frames change, pricing_frame_ends_v1 and
+// pricing_frame_ended_v1 when they end soon and have ended;
 // it handles no events: quotes change nothing.
 //
 // Invariants: suppliers always sum to the cart; VAT per order and rate is half-up on its base; no amount
 // is ever negative; no float touches one. The uses of a code that count never exceed its limits; their number, cost and turnover
 // are balances of their rows. A price list that has begun is never rewritten (decision 45). A
-// buyer is in one agreement frame; users asks who is in which (usersapi.Frames, decision 49).
+// buyer is in one agreement frame; users asks who is in which (usersapi.Frames, decision 49). Its signed documents are read by its
+// members alone (decision 55).
 // docs/guides/prices.md works every rule by hand, and the tests run those cases.
 package pricing

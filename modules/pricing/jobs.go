@@ -7,7 +7,7 @@ import (
 	"millesime/platform/jobs"
 )
 
-// tellEvery is how often it is looked for lists that begin or end.
+// tellEvery is how often it is looked for lists and frames that begin or end.
 const tellEvery = 10 * time.Minute
 
 // Jobs are its work that has a time of its own. Each follows from rows alone: what came due while nobody ran is done then.
@@ -18,6 +18,7 @@ func (m *Module) Jobs() []jobs.Handler {
 			return err
 		}),
 		jobs.Repeated("pricing_tell_lists_v1", jobs.Every(tellEvery), m.TellLists),
+		jobs.Repeated("pricing_tell_frames_v1", jobs.Every(tellEvery), m.TellFrames),
 	}
 }
 
@@ -27,3 +28,6 @@ func (m *Module) TakeOverFrames(ctx context.Context) (int, error) { return m.fra
 
 // TellLists tells, once each, that price lists begin, end soon, and have ended.
 func (m *Module) TellLists(ctx context.Context) error { return m.prices.TellLists(ctx, m.deps.DB) }
+
+// TellFrames tells, once each, that agreement frames end soon, and have ended.
+func (m *Module) TellFrames(ctx context.Context) error { return m.frames.TellEnds(ctx) }

@@ -11,6 +11,8 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/files"
+	"millesime/platform/picture"
 )
 
 // Deps is what pricing needs.
@@ -20,6 +22,9 @@ type Deps struct {
 	Parties usersapi.Parties
 	Terms   usersapi.Terms
 	Access  usersapi.Access
+	Files   *files.Store
+
+	Pictures *picture.Cleaner
 }
 
 // Module is the price engine over its tables.
@@ -37,7 +42,8 @@ func New(deps Deps) *Module {
 	kept := store.New(deps.DB)
 	return &Module{
 		deps: deps, prices: app.NewPrices(kept, deps.Clock, deps.Parties),
-		codes: app.NewCodes(deps.DB, kept, deps.Clock, deps.Parties), frames: app.NewFrames(deps.DB, kept, deps.Clock, deps.Parties),
+		codes:    app.NewCodes(deps.DB, kept, deps.Clock, deps.Parties),
+		frames:   app.NewFrames(deps.DB, kept, deps.Clock, deps.Parties, deps.Files, deps.Pictures),
 		carriage: app.NewCarriage(deps.DB, kept, deps.Clock, deps.Parties),
 	}
 }
@@ -67,6 +73,11 @@ func (m *Module) Codes() pricingapi.Codes { return m.codes }
 
 // Frames tell users who is in which agreement frame.
 func (m *Module) Frames() usersapi.Frames { return m.frames }
+
+// FileColumns are the columns that name documents of agreement frames, for their members.
+func FileColumns() []files.Column {
+	return []files.Column{{Table: "agreement_frame_documents", Key: "id", Name: "file"}}
+}
 
 // PersonalData is what pricing keeps about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.codes }

@@ -158,6 +158,9 @@ func exported() map[string]string {
 		"agreement_frame_suppliers.supplier_id": "…person",
 		"agreement_frames.created_by":           "an admin's work for the platform, of nobody's person",
 		"agreement_frames.impersonator_id":      "the same",
+
+		"agreement_frame_documents.created_by":      "an admin's work for the platform, of nobody's person",
+		"agreement_frame_documents.impersonator_id": "the same",
 		// new module: people
 	}
 }

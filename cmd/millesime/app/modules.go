@@ -72,6 +72,7 @@ func newModules(f foundation) Modules {
 	})
 	m.Pricing = pricing.New(pricing.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
+		Files: f.files, Pictures: f.pictures,
 	})
 	m.Receipts = receipts.New(receipts.Deps{
 		DB: f.db, Jobs: f.jobs, Clock: f.clock, Parties: m.Users.Parties(), Prices: m.Pricing.Prices(), Files: f.files, Pictures: f.pictures,
@@ -132,7 +133,7 @@ func (m Modules) aboutPrices() pricing.Neighbours {
 
 // fileColumns are all columns that name files.
 func fileColumns() []files.Column {
-	return slices.Concat(users.FileColumns(), catalogue.FileColumns(), orders.FileColumns(), receipts.FileColumns())
+	return slices.Concat(users.FileColumns(), catalogue.FileColumns(), orders.FileColumns(), receipts.FileColumns(), pricing.FileColumns())
 }
 
 // Routes are all operations of the API.

@@ -172,13 +172,16 @@ func decisions() map[string]decision {
 		"promo_codes.delete": {who: admins, row: promoCode, own: done, related: done, foreign: done},
 
 		// Agreement frames: administrators make them; members read theirs in their own record (R-6.012 to R-6.014, R-6.029)
-		"agreement_frames.renew":        {who: admins, row: agreementFrame, own: "409", related: "409", foreign: "409"}, // it is open-ended
-		"agreement_frame_progress.list": {who: "restaurant, wine_merchant, hypermarket, cse, supplier", own: done},
-		"agreement_frames.list":         {who: admins, row: person, query: "member={row}", own: done, related: done, foreign: done},
-		"agreement_frames.get":          {who: admins, row: agreementFrame, own: done, related: done, foreign: done},
-		"agreement_frames.post":         {who: admins, row: person, body: `{"name":"CHR {row}","startsOn":"2026-11-01","basis":"value","suppliers":[4]}`, own: done, related: done, foreign: done},
-		"agreement_frames.patch":        {who: admins, row: agreementFrame, body: `{"name":"CHR 2027"}`, own: done, related: done, foreign: done},
-		"agreement_frames.end":          {who: admins, row: agreementFrame, own: done, related: done, foreign: done},
+		"agreement_frames.renew":           {who: admins, row: agreementFrame, own: "409", related: "409", foreign: "409"}, // it is open-ended
+		"agreement_frame_progress.list":    {who: "restaurant, wine_merchant, hypermarket, cse, supplier", own: done},
+		"agreement_frames.list":            {who: admins, row: person, query: "member={row}", own: done, related: done, foreign: done},
+		"agreement_frames.get":             {who: admins, row: agreementFrame, own: done, related: done, foreign: done},
+		"agreement_frames.post":            {who: admins, row: person, body: `{"name":"CHR {row}","startsOn":"2026-11-01","basis":"value","suppliers":[4]}`, own: done, related: done, foreign: done},
+		"agreement_frames.patch":           {who: admins, row: agreementFrame, body: `{"name":"CHR 2027"}`, own: done, related: done, foreign: done},
+		"agreement_frame_documents.post":   {who: admins, row: agreementFrame, body: `{"name":"x.pdf","file":"data:application/pdf;base64,JVBERi0xLjcKJSVFT0YK"}`, own: done, related: done, foreign: done},
+		"agreement_frame_documents.get":    {who: "restaurant, wine_merchant, hypermarket, cse, supplier, admins", row: agreementFrame, own: nobody, related: nobody, foreign: nobody}, // the frame has none
+		"agreement_frame_documents.delete": {who: admins, row: agreementFrame, own: nobody, related: nobody, foreign: nobody},
+		"agreement_frames.end":             {who: admins, row: agreementFrame, own: done, related: done, foreign: done},
 
 		"stock_movements.get": {who: keepers, row: product, own: "404, admins -", related: "404, supplier -", foreign: nobody}, // none has such a number
 

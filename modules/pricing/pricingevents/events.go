@@ -63,7 +63,18 @@ type FrameTiersChangedV1 struct {
 // Topic names the event.
 func (FrameTiersChangedV1) Topic() string { return "pricing_frame_tiers_changed_v1" }
 
-// FrameEndedV1 tells the members of an agreement frame that it was ended before its last day.
+// FrameEndsV1 tells the members of an agreement frame that it ends within 30 days.
+type FrameEndsV1 struct {
+	FrameID   int64   `json:"frameId"`
+	Name      string  `json:"name"`
+	EndsOn    string  `json:"endsOn"` // YYYY-MM-DD, its last day
+	MemberIDs []int64 `json:"memberIds"`
+}
+
+// Topic names the event.
+func (FrameEndsV1) Topic() string { return "pricing_frame_ends_v1" }
+
+// FrameEndedV1 tells the members of an agreement frame that it has ended, with its last day or before.
 type FrameEndedV1 struct {
 	FrameID   int64   `json:"frameId"`
 	Name      string  `json:"name"`

@@ -12,6 +12,11 @@ func FrameTiersChanged(e pricingevents.FrameTiersChangedV1) []Fact {
 	return frameFact(FrameChanged, e.FrameID, Params{Number: e.Name}, e.MemberIDs)
 }
 
+// FrameEndsSoon tells all members.
+func FrameEndsSoon(e pricingevents.FrameEndsV1) []Fact {
+	return frameFact(FrameEnds, e.FrameID, Params{Name: e.Name, Until: e.EndsOn}, e.MemberIDs)
+}
+
 // FrameIsEnded tells all members.
 func FrameIsEnded(e pricingevents.FrameEndedV1) []Fact {
 	return frameFact(FrameEnded, e.FrameID, Params{Number: e.Name}, e.MemberIDs)

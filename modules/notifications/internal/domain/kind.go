@@ -52,6 +52,7 @@ const (
 	RelationEnded  Kind = "relation_ended"     // to the other side
 	FrameJoined    Kind = "frame_joined"       // to who came into an agreement frame
 	FrameChanged   Kind = "frame_changed"      // its tiers: to its members
+	FrameEnds      Kind = "frame_ends"         // in 30 days: to its members
 	FrameEnded     Kind = "frame_ended"        // to its members
 	TermsCapped    Kind = "terms_capped"       // to the supplier: the law knows no such long term of payment
 	AccountOpened  Kind = "account_opened"     // validated, or open again
@@ -133,6 +134,7 @@ func rules() []rule {
 		{RelationEnded, people, Choice{App: true, Digest: true}, true},
 		{FrameJoined, framed, Choice{App: true, Mail: true}, true},
 		{FrameChanged, framed, Choice{App: true, Mail: true}, true},
+		{FrameEnds, framed, Choice{App: true, Mail: true}, true},
 		{FrameEnded, framed, Choice{App: true, Mail: true}, true},
 		{TermsCapped, []auth.Group{auth.Supplier}, Choice{App: true}, false},
 		{AccountOpened, auth.AllGroups(), Choice{App: true}, false},

@@ -66,8 +66,8 @@ type Params struct {
 	Product  string    `json:"product,omitempty"`  // what is to be tasted, is back, is short or is called back
 	Lot      string    `json:"lot,omitempty"`      // that is called back
 	Revision int64     `json:"revision,omitempty"` // of a quotation; 1 = the first
-	Name     string    `json:"name,omitempty"`     // of a price list; the number of a parcel, or of the invoice that a credit note takes back
-	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation, of a price list or of a payment; the first one of an agreement frame
+	Name     string    `json:"name,omitempty"`     // of a price list, or of an agreement frame that ends; the number of a parcel, or of the invoice that a credit note takes back
+	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation, of a price list, of an agreement frame that ends or of a payment; the first one of another frame
 	Promises []Promise `json:"promises,omitempty"` // of an order, that moved
 	More     int64     `json:"more,omitempty"`     // lines whose promises moved too
 }

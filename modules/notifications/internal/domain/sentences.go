@@ -184,6 +184,10 @@ func (n Notification) Sentence() fault.Text {
 			FR: "Les paliers de l’accord-cadre « {number} » ont changé : les prochaines commandes les suivent.",
 			EN: "The tiers of the agreement frame “{number}” have changed: the next orders follow them.",
 		},
+		FrameEnds: {
+			FR: "L’accord-cadre « {name} » se termine le {until} : il ne donnera plus de remise ensuite.",
+			EN: "The agreement frame “{name}” ends on {until}: it will give no discount after that.",
+		},
 		FrameEnded: {
 			FR: "L’accord-cadre « {number} » est terminé : il ne donne plus de remise.",
 			EN: "The agreement frame “{number}” has ended: it gives no discount any more.",

@@ -42,6 +42,7 @@ func (n Notification) MailSubject() fault.Text {
 		RelationEnded:  {FR: "Une relation commerciale a pris fin", EN: "A business relation has ended"},
 		FrameJoined:    {FR: "Votre accord-cadre « {number} »", EN: "Your agreement frame “{number}”"},
 		FrameChanged:   {FR: "Accord-cadre « {number} » : les paliers changent", EN: "Agreement frame “{number}”: the tiers change"},
+		FrameEnds:      {FR: "L’accord-cadre « {name} » se termine bientôt", EN: "The agreement frame “{name}” ends soon"},
 		FrameEnded:     {FR: "Accord-cadre « {number} » terminé", EN: "Agreement frame “{number}” ended"},
 		AccountChanged: {FR: "Vos informations ont été modifiées", EN: "Your details were changed"},
 	}[n.Kind]

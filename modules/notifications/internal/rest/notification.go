@@ -27,8 +27,8 @@ type Notification struct {
 	State     string             `json:"state"`    // of the order, the request, the count, the price list or the account now, "" where none changed
 	Product   string             `json:"product"`  // to be tasted, back, short or called back, "" without one
 	Lot       string             `json:"lot"`      // that is called back, "" elsewhere
-	Name      string             `json:"name"`     // of the price list, "" elsewhere
-	Until     *string            `json:"until"`    // YYYY-MM-DD, the last day of a price list, null where there is none
+	Name      string             `json:"name"`     // of the price list, or of the agreement frame that ends, "" elsewhere
+	Until     *string            `json:"until"`    // YYYY-MM-DD, its last day, null where there is none
 	OnBehalf  bool               `json:"onBehalf"` // of a new order: the party placed it for its customer
 	Units     *int64             `json:"units"`    // left to sell of a product that is short, null elsewhere
 	Total     *money.Cents       `json:"totalPriceTaxIncl"`
@@ -73,7 +73,7 @@ func newNotification(n domain.Notification) Notification {
 	if n.Kind == domain.StockLow {
 		out.Units = &n.Params.Units
 	}
-	if n.Subject == domain.PriceLists {
+	if n.Subject == domain.PriceLists || n.Kind == domain.FrameEnds {
 		out.Until = dayOrNull(n.Params.Until)
 	}
 	if n.Params.Total != 0 {

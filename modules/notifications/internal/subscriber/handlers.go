@@ -70,6 +70,7 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_terms_changed", domain.TermsChanged),
 		tell(notifier, "notifications_tell_frame_joined", domain.FrameIsJoined),
 		tell(notifier, "notifications_tell_frame_changed", domain.FrameTiersChanged),
+		tell(notifier, "notifications_tell_frame_ends", domain.FrameEndsSoon),
 		tell(notifier, "notifications_tell_frame_ended", domain.FrameIsEnded),
 		events.On("notifications_forget_people",
 			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {

@@ -20,12 +20,15 @@ type Frames struct {
 	db      *db.DB
 	clock   clock.Clock
 	parties usersapi.Parties
+	files   Files
 	bought  pricingapi.FramePurchases // nil until there is a module that keeps orders
+
+	pictures Pictures
 }
 
 // NewFrames makes the frames over their store.
-func NewFrames(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties) *Frames {
-	return &Frames{db: d, store: s, clock: c, parties: parties}
+func NewFrames(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties, kept Files, pictures Pictures) *Frames {
+	return &Frames{db: d, store: s, clock: c, parties: parties, files: kept, pictures: pictures}
 }
 
 // With are the frames that know what was bought under them.
@@ -59,19 +62,26 @@ func (f *Frames) Frame(ctx context.Context, id int64) (domain.FrameView, error) 
 	return views[0], nil
 }
 
-// views name the members of frames.
+// views name the members of frames, and add their documents.
 func (f *Frames) views(ctx context.Context, frames ...domain.KeptFrame) ([]domain.FrameView, error) {
-	var members []int64
+	var members, ids []int64
 	for _, frame := range frames {
+		ids = append(ids, frame.ID)
 		members = append(append(members, frame.SupplierIDs...), frame.BuyerIDs...)
 	}
 	companies, err := f.parties.Parties(ctx, members)
 	if err != nil {
 		return nil, err
 	}
+	documents, err := f.store.FrameDocuments(ctx, nil, ids...)
+	if err != nil {
+		return nil, err
+	}
 	views := make([]domain.FrameView, 0, len(frames))
 	for _, frame := range frames {
-		views = append(views, domain.FrameView{KeptFrame: frame, Status: frame.Status(f.clock.Now()), Companies: companies})
+		views = append(views, domain.FrameView{
+			KeptFrame: frame, Status: frame.Status(f.clock.Now()), Companies: companies, Documents: documents[frame.ID],
+		})
 	}
 	return views, nil
 }

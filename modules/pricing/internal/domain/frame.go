@@ -72,6 +72,7 @@ type FrameView struct {
 
 	Status    FrameStatus
 	Companies map[int64]usersapi.Party
+	Documents []FrameDocument
 }
 
 // Change lets change work on a frame that has not been ended, refuses what cannot be together, and puts the tiers in order. What

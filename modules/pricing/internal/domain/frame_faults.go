@@ -21,6 +21,9 @@ var (
 	ErrFrameIsRenewed = fault.New("pricing.agreement_frame_renewed", fault.Conflict, fault.Text{
 		FR: "Cet accord-cadre est déjà renouvelé.", EN: "This agreement frame is renewed already.",
 	})
+	ErrFrameDocumentNotFound = fault.New("pricing.agreement_frame_document_not_found", fault.NotFound, fault.Text{
+		FR: "Ce document est introuvable.", EN: "This document cannot be found.",
+	})
 	errBuyersElsewhere = fault.New("pricing.buyers_in_other_frames", fault.Conflict, fault.Text{
 		FR: "Déjà dans un autre accord-cadre : {buyers}. Confirmez pour les en faire sortir.",
 		EN: "Already in another agreement frame: {buyers}. Confirm to take them out of it.",

@@ -23,20 +23,21 @@ const (
 // yearly tiers that give a rebate.
 type AgreementFrame struct {
 	api.Item
-	Name           string         `json:"name"`
-	ContractNumber string         `json:"contractNumber"`
-	StartsOn       string         `json:"startsOn"`                       // YYYY-MM-DD in Paris
-	EndsOn         *string        `json:"endsOn"`                         // its last day; null: open-ended
-	Basis          string         `json:"basis" enum:"value,equivalents"` // what thresholds are: euros excl. tax, or 75 cl equivalents
-	Tiers          []FrameTier    `json:"tiers"`
-	YearlyTiers    []YearlyTier   `json:"yearlyTiers"`
-	Suppliers      []CodeSupplier `json:"suppliers"`
-	Buyers         []CodeSupplier `json:"buyers"`
-	Status         string         `json:"status" enum:"scheduled,active,ended"`
-	Renews         *string        `json:"renews"`  // whose buyers come on the first day; null: it renews none
-	EndedAt        *time.Time     `json:"endedAt"` // null: it was not ended before its last day
-	CreatedAt      time.Time      `json:"createdAt"`
-	UpdatedAt      time.Time      `json:"updatedAt"`
+	Name           string          `json:"name"`
+	ContractNumber string          `json:"contractNumber"`
+	StartsOn       string          `json:"startsOn"`                       // YYYY-MM-DD in Paris
+	EndsOn         *string         `json:"endsOn"`                         // its last day; null: open-ended
+	Basis          string          `json:"basis" enum:"value,equivalents"` // what thresholds are: euros excl. tax, or 75 cl equivalents
+	Tiers          []FrameTier     `json:"tiers"`
+	YearlyTiers    []YearlyTier    `json:"yearlyTiers"`
+	Suppliers      []CodeSupplier  `json:"suppliers"`
+	Buyers         []CodeSupplier  `json:"buyers"`
+	Documents      []FrameDocument `json:"documents"` // signed, the newest last
+	Status         string          `json:"status" enum:"scheduled,active,ended"`
+	Renews         *string         `json:"renews"`  // whose buyers come on the first day; null: it renews none
+	EndedAt        *time.Time      `json:"endedAt"` // null: it was not ended before its last day
+	CreatedAt      time.Time       `json:"createdAt"`
+	UpdatedAt      time.Time       `json:"updatedAt"`
 }
 
 // FrameTier is the discount of an order that reaches a threshold.
@@ -73,7 +74,7 @@ func newFrame(v domain.FrameView) AgreementFrame {
 		EndsOn: api.OrNull(v.To), Basis: v.Basis.String(), Tiers: make([]FrameTier, 0, len(v.Tiers)),
 		YearlyTiers: make([]YearlyTier, 0, len(v.Rebates)), Suppliers: make([]CodeSupplier, 0, len(v.SupplierIDs)),
 		Buyers: make([]CodeSupplier, 0, len(v.BuyerIDs)), Status: string(v.Status), EndedAt: api.OrNull(v.EndedAt), CreatedAt: v.CreatedAt,
-		UpdatedAt: v.UpdatedAt,
+		UpdatedAt: v.UpdatedAt, Documents: newFrameDocuments(v.Documents),
 	}
 	if v.RenewsID != 0 {
 		out.Renews = new(api.IRI(frameResource, v.RenewsID))

@@ -19,7 +19,7 @@ type frameHandlers struct{ frames *app.Frames }
 // AgreementFrames is the table of operations on agreement frames, which administrators make with both sides (decision 49).
 func AgreementFrames(frames *app.Frames) []api.Route {
 	h, admins := frameHandlers{frames}, []auth.Group{auth.Admin, auth.Superadmin}
-	return []api.Route{
+	return append(frameDocuments(frames, admins),
 		api.Endpoint[framesInput, api.Collection[AgreementFrame]]{
 			ID: "agreement_frames.list", Method: http.MethodGet, Path: "/agreement_frames", Tag: frameTag, Groups: admins,
 			Summary: "Agreement frames, the newest first",
@@ -66,7 +66,7 @@ func AgreementFrames(frames *app.Frames) []api.Route {
 			Summary: "How far the reader is in its agreement frames this year; a supplier reads what its own buyers bought of it",
 			Handle:  h.progress,
 		}.Route(),
-	}
+	)
 }
 
 type frameInput struct {

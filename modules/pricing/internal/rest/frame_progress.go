@@ -14,16 +14,17 @@ import (
 // FrameProgress is an agreement frame as a member reads it, and what was bought under it this year.
 type FrameProgress struct {
 	api.Item
-	Name           string         `json:"name"`
-	ContractNumber string         `json:"contractNumber"`
-	StartsOn       string         `json:"startsOn"`
-	EndsOn         *string        `json:"endsOn"` // its last day; null: open-ended
-	Basis          string         `json:"basis" enum:"value,equivalents"`
-	Tiers          []FrameTier    `json:"tiers"`
-	YearlyTiers    []YearlyTier   `json:"yearlyTiers"`
-	Suppliers      []CodeSupplier `json:"suppliers"` // a supplier reads itself alone
-	Status         string         `json:"status" enum:"scheduled,active"`
-	Years          []FrameYear    `json:"years"` // a buyer's own one; for a supplier one of each buyer who ordered of it
+	Name           string          `json:"name"`
+	ContractNumber string          `json:"contractNumber"`
+	StartsOn       string          `json:"startsOn"`
+	EndsOn         *string         `json:"endsOn"` // its last day; null: open-ended
+	Basis          string          `json:"basis" enum:"value,equivalents"`
+	Tiers          []FrameTier     `json:"tiers"`
+	YearlyTiers    []YearlyTier    `json:"yearlyTiers"`
+	Suppliers      []CodeSupplier  `json:"suppliers"` // a supplier reads itself alone
+	Documents      []FrameDocument `json:"documents"` // signed, the newest last
+	Status         string          `json:"status" enum:"scheduled,active"`
+	Years          []FrameYear     `json:"years"` // a buyer's own one; for a supplier one of each buyer who ordered of it
 }
 
 // FrameYear is what a buyer ordered under a frame this year, and its rebate as a projection.
@@ -54,7 +55,7 @@ func newFrameProgress(p domain.FrameProgress) FrameProgress {
 	out := FrameProgress{
 		Item: api.NewItem("agreement_frame_progress", "FrameProgress", p.ID), Name: frame.Name, ContractNumber: frame.ContractNumber,
 		StartsOn: frame.StartsOn, EndsOn: frame.EndsOn, Basis: frame.Basis, Tiers: frame.Tiers, YearlyTiers: frame.YearlyTiers,
-		Suppliers: frame.Suppliers, Status: frame.Status, Years: make([]FrameYear, 0, len(p.Years)),
+		Suppliers: frame.Suppliers, Documents: frame.Documents, Status: frame.Status, Years: make([]FrameYear, 0, len(p.Years)),
 	}
 	for _, year := range p.Years {
 		out.Years = append(out.Years, FrameYear{

@@ -30,6 +30,7 @@ type frameRow struct {
 	UpdatedAt      time.Time
 	RenewsID       int64     `bun:",nullzero"`
 	TakenOverAt    time.Time `bun:",nullzero,scanonly"` // written by TakeOver alone
+	Told           domain.FrameTelling
 
 	// Of the tables beside it, in one statement: ids, and threshold:rate, with commas between.
 	Tiers     string `bun:"tiers,scanonly"`

@@ -8,12 +8,16 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
 // InsertFrame keeps a new one and gives it its id.
 func (s *Store) InsertFrame(ctx context.Context, tx *db.Tx, frame *domain.KeptFrame) error {
 	row := newFrameRow(*frame)
+	if row.EndsOn < clock.DateOf(tx.Now()) { // of what is over from the start nobody is told
+		row.Told = domain.FrameToldEnded
+	}
 	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
 		return fmt.Errorf("pricing: insert an agreement frame: %w", err)
 	}
@@ -21,10 +25,16 @@ func (s *Store) InsertFrame(ctx context.Context, tx *db.Tx, frame *domain.KeptFr
 	return putFrameParts(ctx, tx, *frame)
 }
 
-// UpdateFrame writes all of one but who made it.
+// UpdateFrame writes all of one but who made it. A last day that is given anew is told anew.
 func (s *Store) UpdateFrame(ctx context.Context, tx *db.Tx, frame domain.KeptFrame) error {
 	row := newFrameRow(frame)
-	_, err := tx.IDB().NewUpdate().Model(&row).ExcludeColumn("created_at", "created_by", "impersonator_id").WherePK().Exec(ctx)
+	if row.EndsOn >= clock.DateOf(tx.Now()) {
+		again := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("told = ?", domain.FrameToldNothing).Where("id = ? AND ends_on <> ?", frame.ID, row.EndsOn)
+		if _, err := again.Exec(ctx); err != nil {
+			return fmt.Errorf("pricing: note that the end of an agreement frame is to be told of: %w", err)
+		}
+	}
+	_, err := tx.IDB().NewUpdate().Model(&row).ExcludeColumn("created_at", "created_by", "impersonator_id", "told").WherePK().Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("pricing: update an agreement frame: %w", err)
 	}

@@ -187,6 +187,50 @@ describe('the form of an agreement frame', () => {
     expect(sent).toEqual([['RENEW', null]])
   })
 
+  it('keeps what was signed, and takes it out after a question', async () => {
+    const signed = { id: 3, name: 'signé.pdf', url: '/api/agreement_frames/5/documents/3', at: '2026-01-02T09:00:00Z' }
+    serve([aFrame({ documents: [signed] })])
+    const removed: unknown[] = []
+    server.use(
+      http.post('*/api/agreement_frames/5/documents', async ({ request }) => {
+        sent.push(['DOCUMENT', await request.json()])
+        return HttpResponse.json(aFrame({ documents: [signed, { ...signed, id: 4, name: 'annexe.pdf' }] }), {
+          status: 201,
+        })
+      }),
+      http.delete('*/api/agreement_frames/5/documents/:document', ({ params }) => {
+        removed.push(params.document)
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const { user } = await open('/agreement-frames/5/edit')
+    const panel = within(await screen.findByRole('region', { name: 'Documents signés' }))
+    await user.click(panel.getByRole('button', { name: 'Ajouter un document' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un document' }))
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }))
+    expect(sent).toEqual([])
+    const input = document.querySelector('input[type="file"]')
+    if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+    await user.upload(input, new File(['%PDF-1.7 x'], 'annexe.pdf', { type: 'application/pdf' }))
+    await dialog.findByText('annexe.pdf')
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }))
+    expect(await panel.findByRole('button', { name: 'Télécharger annexe.pdf' })).toBeInTheDocument()
+    expect(sent).toMatchObject([['DOCUMENT', { name: 'annexe.pdf' }]])
+    await user.click(panel.getByRole('button', { name: 'Retirer signé.pdf' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Retirer ce document ?' }))
+    await user.click(question.getByRole('button', { name: 'Retirer signé.pdf' }))
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Télécharger signé.pdf' })).toBeNull())
+    expect(removed).toEqual(['3'])
+  })
+
+  it('leaves the documents of a frame that has ended where they are', async () => {
+    const signed = { id: 3, name: 'signé.pdf', url: '/api/agreement_frames/5/documents/3', at: '2026-01-02T09:00:00Z' }
+    serve([aFrame({ status: 'ended', documents: [signed] })])
+    await open('/agreement-frames/5/edit')
+    expect(await screen.findByRole('button', { name: 'Télécharger signé.pdf' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Retirer signé.pdf' })).toBeNull()
+  })
+
   it('R-2.019 has no page to be read: its address is unknown', async () => {
     serve([aFrame()])
     await open('/agreement-frames/5')

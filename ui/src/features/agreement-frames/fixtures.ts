@@ -13,6 +13,7 @@ export const aFrame = (changes: Partial<AgreementFrame> = {}): AgreementFrame =>
   yearlyTiers: [{ from: 10_000, rebate: 1.5 }],
   suppliers: [{ '@id': '/api/users/41', id: 41, company: 'Château Cantelaude' }],
   buyers: [{ '@id': '/api/users/12', id: 12, company: 'Le Bistrot' }],
+  documents: [],
   status: 'active',
   renews: null,
   endedAt: null,

@@ -73,6 +73,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   relation_ended: IconLinkOff,
   frame_joined: IconUsersGroup,
   frame_changed: IconUsersGroup,
+  frame_ends: IconUsersGroup,
   frame_ended: IconUsersGroup,
   terms_capped: IconFileText,
   account_opened: IconUserCheck,

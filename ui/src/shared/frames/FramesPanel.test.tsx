@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { setUser } from '~/shared/session/session'
@@ -21,6 +22,7 @@ const frame = {
   tiers: [{ from: 96, discount: 2 }],
   yearlyTiers: [{ from: 96, rebate: 2 }],
   suppliers: [{ '@id': '/api/users/41', id: 41, company: 'Château Cantelaude' }],
+  documents: [] as object[],
   status: 'active',
   years: [
     {
@@ -92,4 +94,30 @@ it('is not asked for by who is in no frame', async () => {
   await show('negociant', [frame])
   expect(screen.queryByRole('region')).toBeNull()
   expect(asked).toBe(0)
+})
+
+it('hands out what was signed, to read and nothing more', async () => {
+  const document = {
+    id: 3,
+    name: 'AC-2026-04 signé.pdf',
+    url: '/api/agreement_frames/1/documents/3',
+    at: '2026-01-02T09:00:00Z',
+  }
+  server.use(
+    http.get(
+      '*/api/agreement_frames/1/documents/3',
+      () => new HttpResponse('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }),
+    ),
+  )
+  const saved: string[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:signed', revokeObjectURL: () => undefined }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await show('restaurant', [{ ...frame, documents: [document] }])
+  const panel = await screen.findByRole('region', { name: /CHR 2026/ })
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Télécharger AC-2026-04 signé.pdf' }))
+  await waitFor(() => expect(saved).toEqual([document.name]))
+  expect(plain(panel)).toContain('Ajouté le 2 janv. 2026')
+  expect(within(panel).queryByRole('button', { name: /Retirer/ })).toBeNull()
 })

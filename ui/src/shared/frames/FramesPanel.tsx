@@ -1,20 +1,12 @@
-import { Progress } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import type { GroupCode, Schemas } from '~/api/types'
+import { lazy, Suspense } from 'react'
 import { mayCall } from '~/shared/access/permissions'
 import { api } from '~/shared/api/client'
-import { useCartGroups } from '~/shared/cart/hooks'
-import { formatDate, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
-import { text } from '~/shared/i18n/i18n'
-import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
-import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
-import classes from './FramesPanel.module.css'
 
-type Progressed = Schemas['PricingFrameProgress']
-type Basis = Progressed['basis']
+/** Most people are in no frame: what it shows comes when there is one. */
+const FramePanel = lazy(() => import('./FramePanel').then((part) => ({ default: part.FramePanel })))
 
 const progressQuery = queryOptions({
   queryKey: ['agreement-frames', 'progress'],
@@ -31,106 +23,12 @@ export function FramesPanel({ mb = 0 }: { mb?: number }) {
   })
   if (frames.length === 0) return null
   return (
-    <Stack gap={16} mb={mb}>
-      {frames.map((frame) => (
-        <FramePanel key={frame.id} frame={frame} group={user?.userGroup.code} />
-      ))}
-    </Stack>
-  )
-}
-
-/** One frame: what this cart reaches at each supplier, and what the year does. */
-function FramePanel({ frame, group }: { frame: Progressed; group: GroupCode | undefined }) {
-  const { t } = useTranslation('frames')
-  const parts = useCartGroups().flatMap(({ part }) => (part?.agreementFrame ? [part] : []))
-  const best = frame.tiers.at(-1)
-  return (
-    <Panel
-      title={t(frame.status === 'scheduled' ? 'gauge.titleOfNext' : 'gauge.title', { name: frame.name })}
-      aside={<Dim size={13}>{frame.endsOn ? t('row.until', { date: formatDate(frame.endsOn) }) : t('row.open')}</Dim>}
-    >
-      <Stack gap={14}>
-        <Dim as="p" size={13}>
-          {group === 'supplier'
-            ? t('gauge.sells')
-            : t('gauge.buys', { suppliers: frame.suppliers.map(({ company }) => company).join(', ') })}{' '}
-          {frame.status === 'scheduled' && `${t('gauge.from', { date: formatDate(frame.startsOn) })} `}
-          {best && t('gauge.best', { rate: formatPercent(best.discount), from: amountOf(frame.basis, best.from) })}
-        </Dim>
-        {parts.map(({ supplier, agreementFrame }) => (
-          <Gauge
-            key={supplier.id}
-            label={t('gauge.cart', { supplier: supplier.company })}
-            basis={frame.basis}
-            reached={agreementFrame?.reached ?? 0}
-            rate={agreementFrame?.discount ?? 0}
-            next={agreementFrame?.next ?? null}
-          />
+    <Suspense fallback={null}>
+      <Stack gap={16} mb={mb}>
+        {frames.map((frame) => (
+          <FramePanel key={frame.id} frame={frame} group={user?.userGroup.code} />
         ))}
-        {frame.years.map((year) => (
-          <div key={year.buyer.id}>
-            <Gauge
-              label={group === 'supplier' ? year.buyer.company : t('gauge.year')}
-              basis={frame.basis}
-              reached={year.reached}
-              rate={year.rebate}
-              next={year.next}
-            />
-            {year.rebate > 0 && (
-              <Dim as="p" size={13}>
-                {t('gauge.projection', {
-                  amount: formatMoney(year.projectedRebate),
-                  shipped: formatMoney(year.shippedTaxExcl),
-                })}
-              </Dim>
-            )}
-          </div>
-        ))}
-        {group === 'supplier' && frame.years.length === 0 && <Dim as="p">{t('gauge.nobody')}</Dim>}
       </Stack>
-    </Panel>
-  )
-}
-
-/** Thresholds and what reaches them: euros, or bottles of 75 cl. */
-const amountOf = (basis: Basis, amount: number) =>
-  basis === 'value'
-    ? formatMoney(amount)
-    : text('frames:gauge.bottles', { count: Math.floor(amount), amount: formatInteger(amount) })
-
-interface GaugeProps {
-  label: string
-  basis: Basis
-  reached: number
-  /** Percent, of the tier that is reached; 0 none. */
-  rate: number
-  next: Schemas['PricingApiNextTier'] | null
-}
-
-/** What is reached, what it gives, and what the next tier takes: "encore 84 bouteilles pour 2 %". */
-function Gauge({ label, basis, reached, rate, next }: GaugeProps) {
-  const { t } = useTranslation('frames')
-  return (
-    <div className={classes.gauge}>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.reached}>
-        {amountOf(basis, reached)}
-        {rate > 0 && <b className={classes.rate}>{formatPercent(rate)}</b>}
-      </span>
-      {next && (
-        <>
-          <Progress
-            className={classes.bar}
-            value={Math.min(100, Math.floor((reached / next.from) * 100))}
-            size={4}
-            color="brand.4"
-            aria-label={label}
-          />
-          <span className={classes.next}>
-            {t('gauge.next', { missing: amountOf(basis, next.missing), rate: formatPercent(next.rate) })}
-          </span>
-        </>
-      )}
-    </div>
+    </Suspense>
   )
 }

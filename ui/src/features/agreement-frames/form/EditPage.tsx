@@ -16,6 +16,7 @@ import { toast } from '~/shared/toasts/toast'
 import { FrameStatusDot } from '../FrameStatusDot'
 import type { AgreementFrame } from '../frame'
 import { frameQuery, showFrame } from '../queries'
+import { DocumentsPanel } from './DocumentsPanel'
 import { EndDialog } from './EndDialog'
 import { FrameForm } from './FrameForm'
 import { RenewDialog } from './RenewDialog'
@@ -95,6 +96,7 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
           ))
         }
       />
+      <DocumentsPanel frame={frame} />
       {isRenewing && <RenewDialog frame={frame} onClose={() => setRenewing(false)} />}
       {isEnding && <EndDialog frame={frame} onClose={() => setEnding(false)} />}
     </>

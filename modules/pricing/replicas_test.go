@@ -1,0 +1,51 @@
+package pricing_test
+
+import (
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/db"
+	"millesime/platform/testkit"
+)
+
+// Nothing is remembered: what one replica changes of a frame, a grid or a franco prices the very next answer of the other, over one
+// PostgreSQL. Alpha's 12 cost 141.36 and 12.00 to carry.
+func TestAChangePricesTheNextAnswerOfAnotherReplica(t *testing.T) {
+	t.Parallel()
+	url := testkit.URL(t, db.Postgres)
+	one := apptest.Start(t, url)
+	one.MoveIn(t)
+	two := apptest.Start(t, url)
+	admin, alpha := one.As(t, apptest.Email(apptest.Admin)), one.As(t, apptest.Email(apptest.Alpha))
+	there := two.As(t, apptest.Email(apptest.Restaurant))
+	is := func(after, goods, carriage string) {
+		t.Helper()
+		got := there.Post("/api/cart", apptest.With(alphas(""), map[string]any{"carrierOfferCode": "messagerie"})).Want(200)
+		if got.Text("subTotalPriceTaxExcl") != goods || got.Text("shippingPriceTaxExcl") != carriage {
+			t.Errorf("%s: goods of %s and carriage of %s instead of %s and %s",
+				after, got.Text("subTotalPriceTaxExcl"), got.Text("shippingPriceTaxExcl"), goods, carriage)
+		}
+	}
+	is("before", "141.36", "12")
+	frame := addFrame(t, one, nil).Text("@id")
+	is("a frame of 1 %", "139.92", "12")
+	// 12.40 × 0.95 × 0.95 = 11.191: 11.19 × 12
+	admin.Patch(frame, map[string]any{"tiers": []map[string]any{{"from": 0, "discount": 5}}}).Want(200)
+	is("its tier of 5 %", "134.28", "12")
+	admin.Post(frame+"/end", nil).Want(200)
+	is("its end", "141.36", "12")
+	grid := addGrid(t, one, apptest.Alpha, ownGrid(nil)).Text("@id")
+	is("a grid", "141.36", "10")
+	alpha.Patch(grid, map[string]any{"steps": steps(12, 15)}).Want(200)
+	is("its dearer step", "141.36", "15")
+	alpha.Patch(grid, map[string]any{"active": false}).Want(200)
+	is("the grid out of service", "141.36", "12")
+	alpha.Patch(apptest.IRI("parameter_suppliers", apptest.Alpha), map[string]any{"freeShippingFromValue": "141.36"}).Want(200)
+	is("a franco that is met exactly", "141.36", "0")
+	alpha.Patch(apptest.IRI("parameter_suppliers", apptest.Alpha), map[string]any{"freeShippingFromValue": "141.37"}).Want(200)
+	is("a franco that a cent is missing", "141.36", "12")
+	admin.Patch("/api/carriers/messagerie", map[string]any{"active": false}).Want(200)
+	if offers := offersOf(t, there, 12, 0); offers["messagerie"] != "" {
+		t.Errorf("a carrier out of service is offered: %v", offers)
+	}
+}
