@@ -24,6 +24,8 @@ type mercuriale struct {
 	groups    []auth.Group
 	products  int        // how many of fournisseur@'s, in their order
 	off       money.Rate // from the list price
+	reason    string     // why it follows another one
+	endReason string     // why it ends earlier than was said
 	tier      int64      // a second price from so many bottles; 0: none
 }
 
@@ -34,11 +36,12 @@ const tierOff money.Rate = 4_00
 func demoLists() []mercuriale {
 	return []mercuriale{
 		{name: "Carte du bistrot", discounts: "net", from: -150, to: -31, customers: []int64{restaurantID}, products: 24, off: 6_00},
-		{name: "Carte du bistrot", series: 1, discounts: "net", from: -30, to: 24, customers: []int64{restaurantID}, products: 26, off: 7_50, tier: 60},
-		{name: "Carte du bistrot", series: 1, discounts: "net", from: 25, customers: []int64{restaurantID}, products: 26, off: 5_00, tier: 60},
+		{name: "Carte du bistrot", series: 1, discounts: "net", from: -30, to: 24, customers: []int64{restaurantID}, products: 26, off: 7_50, tier: 60, reason: "Deux vins de plus, et un palier dès 60 bouteilles."},
+		{name: "Carte du bistrot", series: 1, discounts: "net", from: 25, customers: []int64{restaurantID}, products: 26, off: 5_00, tier: 60, reason: "Hausse des matières sèches au 1er trimestre."},
 		{name: "Sélection caviste", discounts: "open", from: -60, customers: []int64{wineMerchantID}, products: 12, off: 3_00, tier: 120},
 		{name: "Accord GMS, prix bloqués", discounts: "locked", from: -20, to: 160, groups: []auth.Group{auth.Hypermarket}, products: 8, off: 9_00},
 		{name: "Fêtes de fin d’année CSE", discounts: "net", from: 7, to: 45, groups: []auth.Group{auth.CSE}, products: 10, off: 4_00},
+		{name: "Primeurs du caviste", discounts: "net", from: -45, to: -8, customers: []int64{wineMerchantID}, products: 5, off: 6_00, endReason: "Le millésime est épuisé."},
 		{name: "Printemps, en préparation", discounts: "net", from: 90, to: 180, draft: true, customers: []int64{restaurantID}, products: 15, off: 5_00},
 	}
 }
@@ -49,6 +52,7 @@ type priceListRow struct {
 	ID, SupplierID, SeriesID, Revision int64
 	Name, SearchText, CustomersText    string
 	Discounts                          string
+	Reason, EndReason                  string
 	StartsOn, EndsOn                   string
 	PublishedAt                        time.Time `bun:",nullzero"`
 	Told                               int64     // begun 1, ended 4: nobody is told of what began before the demonstration
@@ -117,6 +121,7 @@ func (m mercuriale) row(id int64, supplier string, now time.Time) priceListRow {
 	made := now.AddDate(0, 0, min(m.from, 0)-10)
 	row := priceListRow{
 		ID: id, SupplierID: supplierID, SeriesID: id, Name: m.name, SearchText: fold.Text(m.name + " " + supplier), Discounts: m.discounts, StartsOn: on(m.from),
+		Reason: m.reason, EndReason: m.endReason,
 		CreatedBy: supplierID, CreatedAt: made, UpdatedAt: made,
 	}
 	if m.series != 0 {

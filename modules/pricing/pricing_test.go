@@ -19,7 +19,10 @@ import (
 	"millesime/platform/testkit"
 )
 
-func TestMain(m *testing.M) { testkit.Main(m) }
+func TestMain(m *testing.M) {
+	testkit.Samples(6) // each is a checkout and a quotation over several suppliers
+	testkit.Main(m)
+}
 
 var now = time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 

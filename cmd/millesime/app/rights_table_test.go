@@ -155,6 +155,7 @@ func decisions() map[string]decision {
 		"price_lists.list":     {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
 		"price_lists.get":      {who: everyone, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.lines":    {who: everyone, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
+		"price_lists.export":   {who: everyone, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.overlaps": {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.post":     {who: listWriters, row: product, body: `{"supplier":4,"name":"x","startsOn":"2097-01-04","groups":["cse"],"lines":[{"product":"{row}","priceTaxExcl":1}]}`, own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "422, admins 2xx"}, // of goods of Alpha; agents name customers
 		"price_lists.patch":    {who: listWriters, row: priceList, body: `{"version":1,"name":"x"}`, own: done, related: byAdmins, foreign: byAdmins},

@@ -33,6 +33,6 @@ type Product struct {
 
 // Products are known by the module that keeps them, which is made after this one and asks it.
 type Products interface {
-	// Seen are the products of ids that the actor keeps, sells or may buy; others are missing.
+	// Seen are the products of ids that the actor keeps, sells, or may buy were they still sold; others are missing.
 	Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]Product, error)
 }

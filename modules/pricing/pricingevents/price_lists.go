@@ -9,8 +9,9 @@ type PriceList struct {
 	SupplierID  int64        `json:"supplierId"`
 	CustomerIDs []int64      `json:"customerIds"` // named; empty for groups
 	Groups      []auth.Group `json:"groups"`
-	StartsOn    string       `json:"startsOn"` // YYYY-MM-DD in Paris, its first day
-	EndsOn      string       `json:"endsOn"`   // its last; "" is none
+	StartsOn    string       `json:"startsOn"`            // YYYY-MM-DD in Paris, its first day
+	EndsOn      string       `json:"endsOn"`              // its last; "" is none
+	EndReason   string       `json:"endReason,omitempty"` // of an end that comes earlier than was said
 }
 
 // PriceListPublishedV1 tells that a list will price what is ordered from its first day on.

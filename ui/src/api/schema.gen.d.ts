@@ -1218,6 +1218,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price_lists/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a workbook (.xlsx), a row for every tier */
+        get: operations["price_lists.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price_lists/{id}/lines": {
         parameters: {
             query?: never;
@@ -6161,6 +6178,7 @@ export interface components {
         };
         PricingNewPriceListRevision: {
             endsOn?: string | null;
+            reason?: string;
             /** Format: date */
             startsOn: string;
         };
@@ -6213,6 +6231,7 @@ export interface components {
             customers: components["schemas"]["PricingListParty"][];
             /** @enum {string} */
             discounts: "net" | "locked" | "open";
+            endReason: string;
             endsOn: string | null;
             groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             /** Format: int64 */
@@ -6225,6 +6244,7 @@ export interface components {
             productCount: number;
             /** Format: date-time */
             publishedAt: string | null;
+            reason: string;
             /** Format: int64 */
             revision: number;
             startsOn: string;
@@ -6256,6 +6276,7 @@ export interface components {
             customers: components["schemas"]["PricingListParty"][];
             /** @enum {string} */
             discounts: "net" | "locked" | "open";
+            endReason: string;
             endsOn: string | null;
             groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             /** Format: int64 */
@@ -6268,6 +6289,7 @@ export interface components {
             productCount: number;
             /** Format: date-time */
             publishedAt: string | null;
+            reason: string;
             /** Format: int64 */
             revision: number;
             revisions: components["schemas"]["PricingPriceListRevision"][];
@@ -6282,6 +6304,7 @@ export interface components {
         };
         PricingPriceListEnd: {
             endsOn?: string | null;
+            reason?: string;
             /** Format: int64 */
             version: number;
         };
@@ -6315,6 +6338,7 @@ export interface components {
             endsOn: string | null;
             /** Format: int64 */
             id: number;
+            reason: string;
             /** Format: int64 */
             revision: number;
             startsOn: string;
@@ -14947,6 +14971,82 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["PricingPriceListDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             /** @description A request that cannot be read. */

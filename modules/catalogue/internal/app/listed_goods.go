@@ -19,9 +19,14 @@ func NewListedGoods(goods *Goods, stock receiptsapi.Stock) ListedGoods {
 	return ListedGoods{goods, stock}
 }
 
-// Seen implements pricingapi.Products.
+// Seen implements pricingapi.Products. A list goes on telling of what is not sold any longer.
 func (l ListedGoods) Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]pricingapi.Product, error) {
-	found, err := l.goods.rows(ctx, actor, ids)
+	scope, err := scopeOf(ctx, actor, "", l.goods.relations)
+	if err != nil {
+		return nil, err
+	}
+	scope.AnyStatus = true
+	found, err := l.goods.store.Rows(ctx, scope, ids)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,9 @@
 package domain
 
-import "millesime/modules/pricing/pricingevents"
+import (
+	"millesime/modules/pricing/pricingevents"
+	"millesime/platform/fault"
+)
 
 // PriceListPublished tells the supplier what somebody published in its name: it may end the list.
 func PriceListPublished(e pricingevents.PriceListPublishedV1) []Fact {
@@ -18,6 +21,7 @@ func PriceListBegun(e pricingevents.PriceListBegunV1, members []int64) []Fact {
 // PriceListEnds tells the same.
 func PriceListEnds(e pricingevents.PriceListEndsV1, members []int64) []Fact {
 	fact := priceListFact(PricesEnd, e.List)
+	fact.Params.Reason = e.List.EndReason
 	if e.Ended {
 		fact.Params.To = ended
 	}
@@ -28,6 +32,14 @@ const ended = "ended" // in what people are told of a list that prices nothing m
 
 func priceListFact(kind Kind, l pricingevents.PriceList) Fact {
 	return Fact{Kind: kind, Subject: PriceLists, SubjectID: l.ListID, Params: Params{Name: l.Name, Until: l.EndsOn}}
+}
+
+// reasonWords tell why a price list ends earlier than was said.
+func (n Notification) reasonWords() fault.Text {
+	if n.Params.Reason == "" {
+		return fault.Text{}
+	}
+	return fault.Text{FR: " Motif : " + n.Params.Reason, EN: " Reason: " + n.Params.Reason}
 }
 
 // traders are the two sides of a list.

@@ -138,8 +138,8 @@ func (n Notification) Sentence() fault.Text {
 			EN: "The price list “{name}”{of} is in force{lasting}: its prices apply to orders.",
 		},
 		PricesEnd: {
-			FR: "La mercuriale « {name} »{of} se termine le {until} : ses prix ne s’appliqueront plus ensuite.",
-			EN: "The price list “{name}”{of} ends on {until}: its prices will no longer apply after that.",
+			FR: "La mercuriale « {name} »{of} se termine le {until} : ses prix ne s’appliqueront plus ensuite.{reason}",
+			EN: "The price list “{name}”{of} ends on {until}: its prices will no longer apply after that.{reason}",
 		},
 		StockBack: {
 			FR: "{product} ({party}) est de nouveau disponible. Vous pouvez le commander.",
@@ -227,8 +227,8 @@ func (n Notification) Sentence() fault.Text {
 		}
 	case n.Kind == PricesEnd && n.Params.To == ended:
 		words = fault.Text{
-			FR: "La mercuriale « {name} »{of} est terminée depuis le {until} : ses prix ne s’appliquent plus.",
-			EN: "The price list “{name}”{of} ended on {until}: its prices no longer apply.",
+			FR: "La mercuriale « {name} »{of} est terminée depuis le {until} : ses prix ne s’appliquent plus.{reason}",
+			EN: "The price list “{name}”{of} ended on {until}: its prices no longer apply.{reason}",
 		}
 	case n.Kind == StockLow && n.Params.Units == 0:
 		words = fault.Text{
@@ -254,7 +254,7 @@ func (n Notification) Sentence() fault.Text {
 			FR: "Le devis {number} ({party}) a expiré sans réponse.", EN: "The quotation {number} ({party}) expired without an answer.",
 		}
 	}
-	return words.Fill("of", n.sellerWords(), "lasting", n.lastingWords()).Fill(
+	return words.Fill("of", n.sellerWords(), "lasting", n.lastingWords(), "reason", n.reasonWords()).Fill(
 		"name", n.Params.Name, "party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number,
 		"state", stateWords(n.Params.To),
 		"total", fault.Euros(n.Params.Total),

@@ -63,7 +63,7 @@ func (p *PriceLists) stands(ctx context.Context, tx *db.Tx, one domain.PriceList
 	if previous.To != "" && previous.To <= end {
 		return nil
 	}
-	return p.store.EndPriceList(ctx, tx, previous.ID, end)
+	return p.store.EndPriceList(ctx, tx, previous.ID, end, "")
 }
 
 // series is all of a list's, whoever may read them: what is written depends on each.
@@ -72,7 +72,7 @@ func (p *PriceLists) series(ctx context.Context, tx *db.Tx, one domain.PriceList
 }
 
 // Revise prepares the next list of a series: a draft with the same prices and days of its own. It gives the draft's id.
-func (p *PriceLists) Revise(ctx context.Context, a auth.Actor, id int64, from, to string) (int64, error) {
+func (p *PriceLists) Revise(ctx context.Context, a auth.Actor, id int64, from, to, reason string) (int64, error) {
 	scope, err := p.Access.Scope(ctx, a)
 	if err != nil {
 		return 0, err
@@ -98,7 +98,7 @@ func (p *PriceLists) Revise(ctx context.Context, a auth.Actor, id int64, from, t
 			return err
 		}
 		one.Entries = entries[id]
-		next := one.Follow(from, to, series[0].Revision+1)
+		next := one.Follow(from, to, reason, series[0].Revision+1)
 		if err := p.call(ctx, &next); err != nil {
 			return err
 		}
@@ -115,8 +115,8 @@ func (p *PriceLists) Revise(ctx context.Context, a auth.Actor, id int64, from, t
 	return made, err
 }
 
-// End gives a published list its last day, "" for none.
-func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, to string) error {
+// End gives a published list its last day, "" for none. One that is earlier than was said has a reason.
+func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, to, reason string) error {
 	scope, err := p.Access.Scope(ctx, a)
 	if err != nil {
 		return err
@@ -130,10 +130,10 @@ func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, t
 		if err != nil {
 			return err
 		}
-		if err := one.CheckEnd(to, p.Today(), after(one, series)); err != nil {
+		if err := one.CheckEnd(to, reason, p.Today(), after(one, series)); err != nil {
 			return err
 		}
-		return p.store.EndPriceList(ctx, tx, id, to)
+		return p.store.EndPriceList(ctx, tx, id, to, reason)
 	})
 }
 

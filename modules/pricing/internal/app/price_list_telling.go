@@ -42,5 +42,6 @@ func fact(l domain.Told) db.Event {
 func named(l domain.PriceList) pricingevents.PriceList {
 	return pricingevents.PriceList{
 		ListID: l.ID, Name: l.Name, SupplierID: l.SupplierID, CustomerIDs: l.CustomerIDs, Groups: l.Groups, StartsOn: l.From, EndsOn: l.To,
+		EndReason: l.EndReason,
 	}
 }

@@ -147,13 +147,18 @@ type ListLine struct {
 	Last     *pricingapi.Paid
 }
 
-// Lines are the products of a list, in its order. A product that the actor no longer sees is left out.
-func (p *PriceLists) Lines(ctx context.Context, a auth.Actor, id int64) ([]ListLine, error) {
+// Lines are a list and its products, in its order. A product that the actor no longer sees is left out.
+func (p *PriceLists) Lines(ctx context.Context, a auth.Actor, id int64) (domain.PriceList, []ListLine, error) {
 	one, series, err := p.PriceList(ctx, a, id)
 	if err != nil {
-		return nil, err
+		return one, nil, err
 	}
-	asked := []int64{id}
+	found, err := p.lines(ctx, a, one, series)
+	return one, found, err
+}
+
+func (p *PriceLists) lines(ctx context.Context, a auth.Actor, one domain.PriceList, series []domain.PriceList) ([]ListLine, error) {
+	asked := []int64{one.ID}
 	previous := before(one, series)
 	if previous != nil {
 		asked = append(asked, previous.ID)
@@ -162,7 +167,7 @@ func (p *PriceLists) Lines(ctx context.Context, a auth.Actor, id int64) ([]ListL
 	if err != nil {
 		return nil, err
 	}
-	one.Entries = entries[id]
+	one.Entries = entries[one.ID]
 	ids := one.ProductIDs()
 	products, err := p.Products.Seen(ctx, a, ids)
 	if err != nil {

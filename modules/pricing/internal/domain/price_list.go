@@ -35,6 +35,8 @@ type PriceList struct {
 	SeriesID  int64 // the first list of those that follow each other
 	Revision  int64 // 1 is that first one
 	Version   int64
+	Reason    string // why it follows another one, as its author tells those whom it is for
+	EndReason string // why it ends earlier than was said
 	CreatedBy int64
 	// Impersonator is the admin who made it in the author's name, 0 none.
 	Impersonator int64
@@ -95,10 +97,11 @@ func Sorted(entries []ListEntry) []ListEntry {
 }
 
 // Follow is the next revision of a list, a draft with the same prices that begins on its own day.
-func (l PriceList) Follow(from, to string, revision int64) PriceList {
+func (l PriceList) Follow(from, to, reason string, revision int64) PriceList {
 	next := l
 	next.ID, next.Revision, next.Version = 0, revision, 1
 	next.From, next.To, next.PublishedAt = from, to, time.Time{}
+	next.Reason, next.EndReason = reason, ""
 	next.Entries = slices.Clone(l.Entries)
 	return next
 }

@@ -9,6 +9,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/validate"
 )
 
 // Check refuses a list that cannot stand, published or not.
@@ -127,8 +128,9 @@ func (l PriceList) CheckAfter(previous *PriceList) error {
 	}.Fill("day", dayAfter(previous.From))})
 }
 
-// CheckEnd refuses an end that rewrites what has been, or reaches into the list that follows.
-func (l PriceList) CheckEnd(to, date string, next *PriceList) error {
+// CheckEnd refuses an end that rewrites what has been, or reaches into the list that follows; one that comes earlier than was
+// said without a reason.
+func (l PriceList) CheckEnd(to, reason, date string, next *PriceList) error {
 	var text fault.Text
 	switch {
 	case l.PublishedAt.IsZero():
@@ -145,6 +147,8 @@ func (l PriceList) CheckEnd(to, date string, next *PriceList) error {
 			FR: "Une révision prend la suite : la fin ne peut pas dépasser le {day}.",
 			EN: "A revision follows: the end cannot be after {day}.",
 		}.Fill("day", dayBefore(next.From))
+	case reason == "" && to != "" && (l.To == "" || to < l.To):
+		return fault.Invalid(validate.Violation("reason", "required"))
 	default:
 		return nil
 	}

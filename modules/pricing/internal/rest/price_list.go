@@ -24,6 +24,8 @@ type PriceList struct {
 	Groups       []auth.Group      `json:"groups"`
 	ProductCount int64             `json:"productCount"`
 	Revision     int64             `json:"revision"`
+	Reason       string            `json:"reason"`      // why it follows another one; "" when nothing was said
+	EndReason    string            `json:"endReason"`   // why it ends earlier than was said; "" when it does not
 	PublishedAt  *time.Time        `json:"publishedAt"` // null: a draft
 	CreatedAt    time.Time         `json:"createdAt"`
 	UpdatedAt    time.Time         `json:"updatedAt"`
@@ -50,6 +52,7 @@ type PriceListRevision struct {
 	Status   domain.ListStatus `json:"status"`
 	StartsOn string            `json:"startsOn"`
 	EndsOn   *string           `json:"endsOn"`
+	Reason   string            `json:"reason"`
 }
 
 // ListParty is a supplier or a customer of a price list.
@@ -137,7 +140,8 @@ func newPriceList(l domain.PriceList, today string) PriceList {
 	out := PriceList{
 		Item: api.NewItem("price_lists", "PriceList", l.ID), Name: l.Name, Supplier: newListParty(l.SupplierID, l), Status: status,
 		StartsOn: l.From, EndsOn: api.OrNull(l.To), Discounts: l.Discounts.String(), Customers: []ListParty{}, Groups: l.Groups,
-		ProductCount: l.Products, Revision: l.Revision, PublishedAt: api.OrNull(l.PublishedAt), CreatedAt: l.CreatedAt,
+		ProductCount: l.Products, Revision: l.Revision, Reason: l.Reason, EndReason: l.EndReason,
+		PublishedAt: api.OrNull(l.PublishedAt), CreatedAt: l.CreatedAt,
 		UpdatedAt: l.UpdatedAt, Version: l.Version,
 		MayEdit: l.Writable && !l.Begun(today), MayRevise: l.Writable && status != domain.ListDraft,
 		MayEnd: l.Writable && (status == domain.ListActive || status == domain.ListScheduled),
@@ -161,7 +165,7 @@ func newPriceListDetail(l domain.PriceList, series []domain.PriceList, today str
 	for _, one := range series {
 		out.Revisions = append(out.Revisions, PriceListRevision{
 			IRI: api.IRI("price_lists", one.ID), ID: one.ID, Revision: one.Revision, Status: one.Status(today), StartsOn: one.From,
-			EndsOn: api.OrNull(one.To),
+			EndsOn: api.OrNull(one.To), Reason: one.Reason,
 		})
 	}
 	return out

@@ -18,6 +18,7 @@ const (
 	maxListCustomers = 200
 	maxListPrices    = 10_000
 	maxTierQuantity  = 1_000_000 // units
+	maxListReason    = 300       // characters
 	maxListPrice     = money.Cents(100_000_000)
 )
 
@@ -202,6 +203,7 @@ type revisePriceListInput struct {
 type NewPriceListRevision struct {
 	StartsOn string  `json:"startsOn"`
 	EndsOn   *string `json:"endsOn,omitempty"` // null: open-ended
+	Reason   string  `json:"reason,omitempty"` // that those whom the list is for read
 }
 
 // Rules of a revision.
@@ -209,11 +211,12 @@ func (n *NewPriceListRevision) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("startsOn", &n.StartsOn, validate.Required, validate.Date),
 		validate.Field("endsOn", &n.EndsOn, validate.Optional, validate.Date),
+		validate.Field("reason", &n.Reason, validate.Max(maxListReason)),
 	}
 }
 
 func (h priceListHandlers) revise(ctx context.Context, in revisePriceListInput) (PriceListDetail, error) {
-	id, err := h.lists.Revise(ctx, auth.Must(ctx), in.ID, in.Body.StartsOn, value(in.Body.EndsOn))
+	id, err := h.lists.Revise(ctx, auth.Must(ctx), in.ID, in.Body.StartsOn, value(in.Body.EndsOn), strings.TrimSpace(in.Body.Reason))
 	if err != nil {
 		return PriceListDetail{}, err
 	}
@@ -228,7 +231,8 @@ type endPriceListInput struct {
 // PriceListEnd is the last day of a list.
 type PriceListEnd struct {
 	Version int64   `json:"version"`
-	EndsOn  *string `json:"endsOn"` // null: open-ended
+	EndsOn  *string `json:"endsOn"`           // null: open-ended
+	Reason  string  `json:"reason,omitempty"` // required when the list ends earlier than was said
 }
 
 // Rules of an end.
@@ -236,11 +240,12 @@ func (e *PriceListEnd) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("version", &e.Version, validate.Required),
 		validate.Field("endsOn", &e.EndsOn, validate.Optional, validate.Date),
+		validate.Field("reason", &e.Reason, validate.Max(maxListReason)),
 	}
 }
 
 func (h priceListHandlers) end(ctx context.Context, in endPriceListInput) (PriceListDetail, error) {
-	if err := h.lists.End(ctx, auth.Must(ctx), in.ID, in.Body.Version, value(in.Body.EndsOn)); err != nil {
+	if err := h.lists.End(ctx, auth.Must(ctx), in.ID, in.Body.Version, value(in.Body.EndsOn), strings.TrimSpace(in.Body.Reason)); err != nil {
 		return PriceListDetail{}, err
 	}
 	return h.detail(ctx, in.ID)

@@ -8,7 +8,9 @@ import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/gate"
 	"millesime/platform/lists"
+	"millesime/platform/sheet"
 	"millesime/platform/validate"
 )
 
@@ -45,6 +47,11 @@ func PriceListEndpoints(lists *app.PriceLists) []api.Route {
 		api.Endpoint[priceListLinesInput, api.Collection[PriceListLine]]{
 			ID: "price_lists.lines", Method: http.MethodGet, Path: "/price_lists/{id}/lines", Tag: priceListTag, Groups: everyone,
 			Summary: "The products of a mercuriale with their prices, in its order", Handle: h.lines,
+		}.Route(),
+		api.Endpoint[priceListInput, api.Stream]{
+			ID: "price_lists.export", Method: http.MethodGet, Path: "/price_lists/{id}/export", Tag: priceListTag, Groups: everyone,
+			Summary: "The same as a workbook (.xlsx), a row for every tier",
+			Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.MediaType}, Handle: h.export,
 		}.Route(),
 		api.Endpoint[priceListLinesInput, api.Collection[PriceListOverlap]]{
 			ID: "price_lists.overlaps", Method: http.MethodGet, Path: "/price_lists/{id}/overlaps", Tag: priceListTag, Groups: writers,
@@ -147,7 +154,7 @@ type priceListLinesInput struct {
 }
 
 func (h priceListHandlers) lines(ctx context.Context, in priceListLinesInput) (api.Collection[PriceListLine], error) {
-	found, err := h.lists.Lines(ctx, auth.Must(ctx), in.ID)
+	_, found, err := h.lists.Lines(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.Collection[PriceListLine]{}, err
 	}

@@ -27,6 +27,8 @@ type priceListRow struct {
 	EndsOn         string
 	PublishedAt    time.Time `bun:",nullzero"`
 	Version        int64
+	Reason         string
+	EndReason      string
 	CreatedBy      int64
 	ImpersonatorID int64
 	CreatedAt      time.Time
@@ -67,6 +69,7 @@ func newListRow(l domain.PriceList) priceListRow {
 		ID: l.ID, SupplierID: l.SupplierID, SeriesID: l.SeriesID, Revision: l.Revision, Name: l.Name,
 		SearchText: fold.Text(l.Name + " " + l.Supplier.DisplayName()), CustomersText: strings.Join(customers, " "),
 		Discounts: l.Discounts.String(), StartsOn: l.From, EndsOn: l.To, PublishedAt: l.PublishedAt, Version: l.Version,
+		Reason: l.Reason, EndReason: l.EndReason,
 		CreatedBy: l.CreatedBy, ImpersonatorID: l.Impersonator, CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt,
 	}
 }
@@ -77,7 +80,8 @@ func (r priceListRow) list() domain.PriceList {
 			ID: r.ID, Name: r.Name, SupplierID: r.SupplierID, From: r.StartsOn, To: r.EndsOn, Discounts: domain.ListDiscountsOf(r.Discounts),
 			PublishedAt: r.PublishedAt.UTC(),
 		},
-		SeriesID: r.SeriesID, Revision: r.Revision, Version: r.Version, CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,
+		SeriesID: r.SeriesID, Revision: r.Revision, Version: r.Version, Reason: r.Reason, EndReason: r.EndReason,
+		CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,
 		CreatedAt: r.CreatedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(), Products: r.Products,
 	}
 }

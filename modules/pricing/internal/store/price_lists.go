@@ -16,7 +16,7 @@ import (
 
 // listColumns are what is read of a list.
 const listColumns = "l.id, l.supplier_id, l.series_id, l.revision, l.name, l.discounts, l.starts_on, l.ends_on, l.published_at, " +
-	"l.version, l.created_by, l.impersonator_id, l.created_at, l.updated_at, l.search_text"
+	"l.version, l.reason, l.end_reason, l.created_by, l.impersonator_id, l.created_at, l.updated_at, l.search_text"
 
 // countedProducts is how many products a list prices.
 const countedProducts = "(SELECT COUNT(DISTINCT e.product_id) FROM price_list_entries AS e WHERE e.list_id = l.id) AS products"

@@ -53,6 +53,10 @@ function serve(rows: PriceList[], detail: PriceListDetail = listDetail(), overla
       await keep(request)
       return HttpResponse.json({ ...detail, status: 'scheduled', mayRevise: true, mayEnd: true })
     }),
+    http.post('*/api/price_lists/7/end', async ({ request }) => {
+      await keep(request)
+      return HttpResponse.json(detail)
+    }),
     http.get('*/api/products', ({ request }) => {
       const search = new URL(request.url).searchParams.get('search') ?? ''
       return HttpResponse.json(collection([wine].filter(({ name }) => name.toLowerCase().includes(search))))
@@ -287,6 +291,26 @@ describe('R-2.042 one price list, for who sells', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Publier la mercuriale' }))
     await waitFor(() => expect(sent).toEqual([{ path: '/api/price_lists/7/publish', body: { version: 3 } }]))
     expect(await screen.findByRole('button', { name: 'Préparer une révision' })).toBeInTheDocument()
+  })
+
+  it('ends earlier than was said with a reason alone', async () => {
+    const { sent } = serve([], listDetail({ status: 'active', version: 3, mayEdit: false, mayEnd: true }))
+    await openScreen('/products/mercuriale/7', 'supplier')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Mettre fin' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mettre fin à la mercuriale' }))
+    expect(dialog.queryByRole('textbox', { name: /^Motif/ })).toBeNull()
+    const day = await dialog.findByRole('textbox', { name: /^Dernier jour/ })
+    await user.clear(day)
+    await user.type(day, '31/12/2026{Enter}')
+    const reason = await dialog.findByRole('textbox', { name: /^Motif/ })
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(reason).toHaveAttribute('aria-invalid', 'true'))
+    await user.type(reason, 'Le millésime est épuisé.')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toEqual({ version: 3, endsOn: '2026-12-31', reason: 'Le millésime est épuisé.' })
   })
 
   it.each<[string, Partial<PriceListDetail>, string[], string[]]>([

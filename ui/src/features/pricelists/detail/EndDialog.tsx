@@ -1,11 +1,14 @@
+import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
+import { Stack } from '~/shared/layout/Stack'
 import { DateField } from '~/shared/parts/DateField'
 import { toast } from '~/shared/toasts/toast'
+import { required } from '~/shared/validation/text-rules'
 import { laterOf, type PriceListDetail } from '../price-list'
 import { showPriceList } from '../show-list'
 
@@ -14,14 +17,21 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives a published list its last day, or none. */
+/** Gives a published list its last day, or none; those whom it is for read why it ends earlier than was said. */
 export function EndDialog({ list, onClose }: Props) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const { id, version, startsOn, endsOn } = list
+  const isEarlier = (day: string) => day !== '' && (endsOn === null || day < endsOn)
   const form = useAppForm({
-    initialValues: { endsOn: endsOn ?? '' },
-    send: (values) => api.post('/price_lists/{id}/end', { version, endsOn: values.endsOn || null }, { path: { id } }),
+    initialValues: { endsOn: endsOn ?? '', reason: '' },
+    rules: { reason: (reason, values) => (isEarlier(values.endsOn) ? required(reason, values) : null) },
+    send: (values) =>
+      api.post(
+        '/price_lists/{id}/end',
+        { version, endsOn: values.endsOn || null, reason: isEarlier(values.endsOn) ? values.reason : '' },
+        { path: { id } },
+      ),
     onSent: (ended) => {
       void showPriceList(client, ended)
       toast.success(t('end.done'))
@@ -30,15 +40,29 @@ export function EndDialog({ list, onClose }: Props) {
   })
   return (
     <FormDialog form={form} title={t('end.title')} lead={t('end.lead')} submit={t('save')} size={460} onClose={onClose}>
-      <DateField
-        label={t('end.day')}
-        withLabel
-        description={t('end.help')}
-        min={laterOf(startsOn, businessDay(Date.now()))}
-        {...form.getInputProps('endsOn')}
-        value={form.values.endsOn || null}
-        onChange={(day) => form.setFieldValue('endsOn', day ?? '')}
-      />
+      <Stack gap={14}>
+        <DateField
+          label={t('end.day')}
+          withLabel
+          description={t('end.help')}
+          min={laterOf(startsOn, businessDay(Date.now()))}
+          {...form.getInputProps('endsOn')}
+          value={form.values.endsOn || null}
+          onChange={(day) => form.setFieldValue('endsOn', day ?? '')}
+        />
+        {isEarlier(form.values.endsOn) && (
+          <Textarea
+            label={t('end.reason')}
+            description={t('end.reasonHelp')}
+            required
+            maxLength={300}
+            autosize
+            minRows={2}
+            maxRows={5}
+            {...form.getInputProps('reason')}
+          />
+        )}
+      </Stack>
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -5,6 +6,7 @@ import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
+import { Stack } from '~/shared/layout/Stack'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
 import { dayAfter, laterOf, type PriceListDetail } from '../price-list'
@@ -25,13 +27,13 @@ export function ReviseDialog({ list, onClose }: Props) {
   const { id, startsOn, endsOn } = list
   const earliest = laterOf(businessDay(Date.now()), dayAfter(startsOn))
   const next = endsOn === null ? earliest : laterOf(earliest, dayAfter(endsOn))
-  const form = useAppForm<Period, PriceListDetail>({
-    initialValues: { startsOn: next, endsOn: '' },
+  const form = useAppForm<Period & { reason: string }, PriceListDetail>({
+    initialValues: { startsOn: next, endsOn: '', reason: '' },
     rules: { startsOn: required, endsOn: listRules.endsOn },
     send: (values) =>
       api.post(
         '/price_lists/{id}/revisions',
-        { startsOn: values.startsOn, endsOn: values.endsOn || null },
+        { startsOn: values.startsOn, endsOn: values.endsOn || null, reason: values.reason },
         { path: { id } },
       ),
     onSent: (made) => {
@@ -49,7 +51,18 @@ export function ReviseDialog({ list, onClose }: Props) {
       size={560}
       onClose={onClose}
     >
-      <PeriodFields form={form} min={earliest} />
+      <Stack gap={14}>
+        <PeriodFields form={form} min={earliest} />
+        <Textarea
+          label={t('revise.reason')}
+          description={t('revise.reasonHelp')}
+          maxLength={300}
+          autosize
+          minRows={2}
+          maxRows={5}
+          {...form.getInputProps('reason')}
+        />
+      </Stack>
     </FormDialog>
   )
 }

@@ -35,7 +35,7 @@ export function SellerView({ list }: { list: PriceListDetail }) {
 function Conditions({ list }: { list: PriceListDetail }) {
   const { t } = useTranslation('pricelists')
   const viewer = useSession(({ user }) => user?.id)
-  const { supplier, customers, groups, discounts, publishedAt, updatedAt } = list
+  const { supplier, customers, groups, discounts, endReason, publishedAt, updatedAt } = list
   return (
     <Panel title={t('detail.conditions')}>
       <Facts
@@ -68,6 +68,7 @@ function Conditions({ list }: { list: PriceListDetail }) {
               <small className={classes.small}>{t(`discounts.${discounts}Help`)}</small>
             </span>,
           ],
+          [t('detail.endReason'), endReason || null],
           [t('detail.publishedAt'), publishedAt ? formatDateTime(publishedAt) : t('detail.unpublished')],
           [t('column.updatedAt'), formatDate(updatedAt)],
         ]}
@@ -99,6 +100,7 @@ function Revisions({ list: { id, revisions } }: { list: PriceListDetail }) {
                 </Anchor>
               )}
               <small>{periodWords(t, one)}</small>
+              {one.reason && <small>{one.reason}</small>}
             </span>
             <PriceListStatusDot status={one.status} />
           </li>

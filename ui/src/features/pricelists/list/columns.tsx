@@ -20,7 +20,7 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
     column.accessor('name', {
       header: t('column.name'),
       enableHiding: false,
-      meta: { card: 'whole', width: 240 },
+      meta: { card: 'whole', width: 228 },
       cell: ({ row: { original } }) => (
         <span className={classes.head}>
           <span className={classes.two}>
@@ -42,7 +42,7 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
             id: 'supplier',
             header: t('column.supplier'),
             enableSorting: false,
-            meta: { hideBelow: 'md' as const, width: 170 },
+            meta: { hideBelow: 'md' as const, width: 168 },
             cell: ({ row: { original } }) => (
               <PersonLink person={{ id: original.supplier.id, group: 'supplier' }}>
                 {original.supplier.company}
@@ -57,7 +57,7 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
             id: 'addressees',
             header: t('column.addressees'),
             enableSorting: false,
-            meta: { hideBelow: 'md' as const, width: 210 },
+            meta: { hideBelow: 'md' as const, width: 192 },
             cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
           }),
         ]
@@ -66,12 +66,12 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
       header: t('column.status'),
       enableHiding: false,
       enableSorting: false,
-      meta: { card: 'aside', width: 128 },
+      meta: { card: 'aside', width: 124 },
       cell: ({ getValue }) => <PriceListStatusDot status={getValue()} />,
     }),
     column.accessor('startsOn', {
       header: t('column.period'),
-      meta: { card: 'detail', width: 236 },
+      meta: { card: 'detail', width: 270 },
       cell: ({ row: { original } }) => (
         <span className={classes.two}>
           <span>{periodWords(t, original)}</span>

@@ -5,10 +5,18 @@ import { Notice } from '~/shared/parts/Notice'
 import type { PriceListDetail } from '../price-list'
 import classes from './NotInForce.module.css'
 
-/** Why one cannot order from a list: it has not begun, or is over; the revision in force takes its place. */
-export function NotInForce({ list }: { list: PriceListDetail }) {
+interface Props {
+  list: PriceListDetail
+}
+
+/**
+ * Why one cannot order from a list: it has not begun, or is over; the revision in force takes its place. Of one in force, why it
+ * was revised, and why it ends earlier than was said.
+ */
+export function NotInForce({ list }: Props) {
   const { t } = useTranslation('pricelists')
-  if (list.status !== 'scheduled' && list.status !== 'ended') return null
+  if (list.status === 'active') return <InForce list={list} />
+  if (list.status === 'draft') return null
   const isEnded = list.status === 'ended'
   const current = list.revisions.find(({ status }) => status === 'active')
   return (
@@ -17,6 +25,7 @@ export function NotInForce({ list }: { list: PriceListDetail }) {
         {isEnded
           ? t('order.notice.endedHelp', { date: formatDate(list.endsOn ?? list.startsOn) })
           : t('order.notice.scheduledHelp', { date: formatDate(list.startsOn) })}{' '}
+        {list.endReason || list.reason}{' '}
         {current && (
           <Link to="/products/mercuriale/$listId" params={{ listId: String(current.id) }}>
             {t('order.notice.current', { revision: current.revision })}
@@ -24,5 +33,27 @@ export function NotInForce({ list }: { list: PriceListDetail }) {
         )}
       </Notice>
     </div>
+  )
+}
+
+function InForce({ list: { revision, reason, endsOn, endReason } }: Props) {
+  const { t } = useTranslation('pricelists')
+  return (
+    <>
+      {reason && (
+        <div className={classes.notice}>
+          <Notice tone="info" title={t('order.notice.revised', { revision })}>
+            {reason}
+          </Notice>
+        </div>
+      )}
+      {endReason && endsOn && (
+        <div className={classes.notice}>
+          <Notice tone="attention" title={t('order.notice.early', { date: formatDate(endsOn) })}>
+            {endReason}
+          </Notice>
+        </div>
+      )}
+    </>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
 /** The wines of a list as a file for spreadsheets, whatever the filters hide. */
 export function OrderExport({ list, lines = [], entered }: Props) {
   const { t } = useTranslation('pricelists')
-  const { isBusy, onCsv } = useExport(t('order.exportFailed'))
+  const { isBusy, onCsv, onFile } = useExport(t('order.exportFailed'))
   const save = () =>
     onCsv(
       t('order.fileName', { name: list.name }),
@@ -23,7 +23,14 @@ export function OrderExport({ list, lines = [], entered }: Props) {
   return (
     <ExportMenu
       label={t('order.export')}
-      ways={[{ label: t('order.export'), onChoose: () => void save() }]}
+      ways={[
+        {
+          label: t('order.exportExcel'),
+          onChoose: () =>
+            void onFile(`${t('order.fileName', { name: list.name })}.xlsx`, `/price_lists/${list.id}/export`, {}),
+        },
+        { label: t('order.exportCsv'), onChoose: () => void save() },
+      ]}
       disabled={lines.length === 0}
       isBusy={isBusy}
     />

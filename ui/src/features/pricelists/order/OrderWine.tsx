@@ -27,15 +27,7 @@ export function OrderWine({ line, isRevised }: Props) {
     <span className={classes.wine} data-closed={isClosed || undefined}>
       <BottleThumb product={product} image={product.image || undefined} />
       <span className={classes.words}>
-        <Link
-          to="/products/$productId"
-          params={{ productId: String(product.id) }}
-          className={classes.name}
-          tabIndex={useRowTabIndex()}
-          data-row-link
-        >
-          {product.name} {product.vintage && <span className={classes.vintage}>{product.vintage}</span>}
-        </Link>
+        <WineName product={product} />
         <span className={classes.facts}>
           <ToneDot tone={toneOf(product)} />
           <span className={classes.place}>{product.appellation || product.region}</span>
@@ -52,6 +44,28 @@ export function OrderWine({ line, isRevised }: Props) {
         )}
       </span>
     </span>
+  )
+}
+
+/** The way to a wine; one that is no longer offered has no page of its own. */
+function WineName({ product }: { product: ListProduct }) {
+  const tabIndex = useRowTabIndex()
+  const words = (
+    <>
+      {product.name} {product.vintage && <span className={classes.vintage}>{product.vintage}</span>}
+    </>
+  )
+  if (!product.active) return <span className={classes.name}>{words}</span>
+  return (
+    <Link
+      to="/products/$productId"
+      params={{ productId: String(product.id) }}
+      className={classes.name}
+      tabIndex={tabIndex}
+      data-row-link
+    >
+      {words}
+    </Link>
   )
 }
 

@@ -154,7 +154,9 @@ describe('a list to order from', () => {
     })
     serve([palmeraie, gone, out])
     await openScreen(PATH)
-    expect((await rowOf('Vieux Murger')).getByText('N’est plus proposé')).toBeVisible()
+    const row = await rowOf('Vieux Murger')
+    expect(row.getByText('N’est plus proposé')).toBeVisible()
+    expect(row.queryByRole('link', { name: /Vieux Murger/ })).toBeNull()
     expect((await rowOf('Mas Vide')).getByText('Rupture de stock')).toBeVisible()
     expect(screen.getAllByRole('group', { name: /^Quantité de/ })).toHaveLength(1)
   })
@@ -175,6 +177,7 @@ describe('a list that one cannot order from', () => {
     status: 'active' as const,
     startsOn: '2026-10-01',
     endsOn: '2026-11-30',
+    reason: '',
   }
 
   it('says that it has not begun, and leads to the one in force', async () => {
@@ -193,6 +196,16 @@ describe('a list that one cannot order from', () => {
     await openScreen(PATH)
     expect(await screen.findByText('Ces prix s’appliquaient jusqu’au 20 nov. 2026.')).toBeVisible()
     expect((await rowOf('Vieux Murger')).getByText('N’est plus proposé')).toBeVisible()
+  })
+
+  it('says what a revision changes, and why it ends earlier', async () => {
+    const reasons = { reason: 'Hausse du verre.', endReason: 'Le millésime est épuisé.' }
+    serve(undefined, { status: 'active', endsOn: '2026-12-24', revision: 2, ...reasons })
+    await openScreen(PATH)
+    expect(await screen.findByText('Ce que change la révision 2')).toBeVisible()
+    expect(screen.getByText('Hausse du verre.')).toBeVisible()
+    expect(screen.getByText('Cette mercuriale se termine plus tôt que prévu, le 24 déc. 2026')).toBeVisible()
+    expect(screen.getByText('Le millésime est épuisé.')).toBeVisible()
   })
 
   it('says that nothing of it is offered any more', async () => {
