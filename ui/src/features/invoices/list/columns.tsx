@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
@@ -8,13 +8,14 @@ import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { InvoiceStatusDot } from '../InvoiceStatusDot'
-import { type Invoice, signed } from '../invoice'
+import { type Invoice, monthWords, signed } from '../invoice'
 
 const column = columnsOf<Invoice>()
 
 /** Where a document comes from: its order, or the invoice that it takes back. */
-function aboutOf(t: TFunction<'invoices'>, { creditOf, issuedElsewhere, orders }: Invoice): string {
+function aboutOf(t: TFunction<'invoices'>, { creditOf, issuedElsewhere, month, orders }: Invoice): string {
   if (creditOf) return t(issuedElsewhere ? 'row.creditElsewhere' : 'row.credit', { number: creditOf.number })
+  if (month) return t('row.gathered', { month: monthWords(month, i18next.language), count: orders.length })
   return t(issuedElsewhere ? 'row.elsewhere' : 'row.order', { number: orders[0]?.number })
 }
 
