@@ -247,6 +247,7 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 		how[s.row.ID] = invoicing(n)
 	}
 	all := slices.DeleteFunc(w.invoices.all, func(r invoiceRow) bool { return how[r.SupplierID] == notIssued })
+	all = w.gather(all)
 	slices.SortStableFunc(all, func(a, b invoiceRow) int { return a.CreatedAt.Compare(b.CreatedAt) })
 	last := map[numbered]int64{}
 	for i := range all {
@@ -286,5 +287,8 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 	if err := insert(ctx, tx, numbers); err != nil {
 		return err
 	}
-	return insert(ctx, tx, all)
+	if err := insert(ctx, tx, all); err != nil {
+		return err
+	}
+	return writeInvoiceOrders(ctx, tx, all)
 }

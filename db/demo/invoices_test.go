@@ -18,6 +18,7 @@ func invoiced(t *testing.T, d *db.DB) {
  WHERE o.status NOT IN ('billed', 'closed')`)
 	none(t, d, "payments off their orders", `SELECT 1 FROM invoices i JOIN orders o ON o.id = i.order_id
  WHERE i.kind = 'invoice' AND (o.paid_at IS NOT NULL) <> (i.paid_cents = i.total_tax_incl_cents)`)
+	none(t, d, "documents of no order", "SELECT 1 FROM invoices i WHERE NOT EXISTS (SELECT 1 FROM invoice_orders o WHERE o.invoice_id = i.id)")
 	none(t, d, "due before they were issued", "SELECT 1 FROM invoices WHERE due_on < issued_on")
 	none(t, d, "gaps", `SELECT n.supplier_id FROM invoice_numbers n LEFT JOIN invoices i ON i.supplier_id = n.supplier_id AND i.kind = n.kind AND i.number LIKE '%-S%-' || n.year || '-%'
  GROUP BY n.supplier_id, n.kind, n.year, n.last HAVING COUNT(i.id) <> n.last`)
@@ -28,6 +29,7 @@ func invoiced(t *testing.T, d *db.DB) {
 	for query, least := range map[string]int{
 		"SELECT count(*) FROM invoices WHERE kind = 'credit_note' AND supplier_id = 7":                    1,
 		"SELECT count(*) FROM invoices WHERE kind = 'credit_note' AND customer_id = 3":                    1,
+		"SELECT count(*) FROM invoices WHERE order_id = 0 AND supplier_id = 7 AND customer_id = 4":        1,
 		"SELECT count(*) FROM invoices WHERE supplier_id = 7 AND paid_cents < total_tax_incl_cents":       1,
 		"SELECT count(*) FROM invoices WHERE customer_id = 3 AND paid_cents < total_tax_incl_cents":       1,
 		"SELECT count(*) FROM invoices WHERE paid_cents < total_tax_incl_cents AND due_on < '2026-11-21'": 1,

@@ -52,6 +52,7 @@ type relationRow struct {
 	AgentSince            *time.Time
 	PaymentTermsKind      string
 	PaymentTermsDays      int
+	Invoicing             string
 	CreatedAt, UpdatedAt  time.Time
 }
 
@@ -102,7 +103,7 @@ const (
 
 // addRelation adds one that was asked for at an instant, and answered a little later unless it waits.
 func (w *world) addRelation(row relationRow, asked time.Time) *relation {
-	row.ID = int64(len(w.relations.all) + 1)
+	row.ID, row.Invoicing = int64(len(w.relations.all)+1), "delivery"
 	row.InvitedAt, row.CreatedAt, row.UpdatedAt = asked, asked, asked
 	expires, answered := asked.Add(invitationLifetime), asked.Add(answerTime)
 	if row.Status == relationPending {
@@ -173,7 +174,10 @@ func (w *world) tieBuyer(s source, b *buyer, at int) {
 	wanted := s.between(3, 6)
 	if at < 6 { // the demo accounts
 		wanted = 14
-		w.tie(s, b, w.suppliers[0], relationValid)
+		link := w.tie(s, b, w.suppliers[0], relationValid)
+		if b.row.ID == wineMerchantID { // gets an invoice a month from fournisseur@
+			link.row.Invoicing = "month"
+		}
 	} else if s.chance(15) {
 		w.tie(s, b, w.suppliers[0], weighted(s, []choice[string]{{relationValid, 85}, {relationPending, 10}, {relationReject, 5}}))
 	}
@@ -270,8 +274,8 @@ func (w *world) writeRelations(ctx context.Context, tx *db.Tx) error {
 		return err
 	}
 	_, err := tx.IDB().NewRaw(`INSERT INTO user_relation_terms (relation_id, since, negociation_margin_bp, agent_fee_bp, permanent_discount_bp,
-  outstanding_value_cents, payment_terms_kind, payment_terms_days, agent_id, written_by)
+  outstanding_value_cents, payment_terms_kind, payment_terms_days, invoicing, agent_id, written_by)
 SELECT id, updated_at, negociation_margin_bp, agent_fee_bp, permanent_discount_bp, outstanding_value_cents, payment_terms_kind,
-  payment_terms_days, agent_id, inviter_id FROM user_relations ORDER BY id`).Exec(ctx)
+  payment_terms_days, invoicing, agent_id, inviter_id FROM user_relations ORDER BY id`).Exec(ctx)
 	return err
 }

@@ -37,10 +37,19 @@ func (m *Module) PersonalData() usersapi.PersonalData { return m.invoices }
 // IssueWaiting issues what waits: for tests that do not wait for the job.
 func (m *Module) IssueWaiting(ctx context.Context) error { return m.invoices.IssueWaiting(ctx) }
 
+// Remind tells of what is due: for tests that do not wait for the job.
+func (m *Module) Remind(ctx context.Context) error { return m.invoices.Remind(ctx) }
+
+// remindHour is when people are told of due dates, in Paris.
+const remindHour = 7
+
 // issueEvery is how often it is looked for orders that wait for their invoices.
 const issueEvery = time.Minute
 
 // Jobs are its work that has a time of its own.
 func (m *Module) Jobs() []jobs.Handler {
-	return []jobs.Handler{jobs.Repeated("billing_issue_waiting_v1", jobs.Every(issueEvery), m.invoices.IssueWaiting)}
+	return []jobs.Handler{
+		jobs.Repeated("billing_issue_waiting_v1", jobs.Every(issueEvery), m.invoices.IssueWaiting),
+		jobs.Repeated("billing_remind_v1", jobs.DailyAt(remindHour), m.invoices.Remind),
+	}
 }

@@ -14,7 +14,7 @@ type Paper struct {
 	Seller          Party                 `json:"seller"`
 	Buyer           Party                 `json:"buyer"`
 	ShippingAddress usersapi.Address      `json:"shippingAddress"`
-	Order           Origin                `json:"order"`
+	Order           Origin                `json:"order"`             // empty: of the parts
 	Reference       string                `json:"customerReference"` // the buyer's own (EN 16931 BT-13)
 	Shipment        string                `json:"shipment"`          // its number
 	Carrier         string                `json:"carrier"`
@@ -27,6 +27,9 @@ type Paper struct {
 	Shipping        money.Cents           `json:"shipping"`
 	Handling        money.Cents           `json:"handling"`
 	Mentions        []Mention             `json:"mentions"`
+
+	Month string `json:"month,omitempty"` // YYYY-MM, whose deliveries it gathers
+	Parts []Part `json:"parts,omitempty"` // of one that gathers: a parcel of an order each
 }
 
 // Party is who sells or buys, as it was called and registered then.
@@ -78,6 +81,25 @@ type Line struct {
 	Net              money.Cents       `json:"net"`
 	Gross            money.Cents       `json:"gross"` // of store orders; else 0
 	VATRate          money.Rate        `json:"vatRate"`
+	Part             int               `json:"part,omitempty"` // that holds it, by its place
+}
+
+// Part is what a gathered invoice holds of a parcel of an order.
+type Part struct {
+	OrderID         int64            `json:"orderId"`
+	Order           Origin           `json:"order"`
+	Reference       string           `json:"customerReference"`
+	ShipmentID      int64            `json:"shipmentId"`
+	Shipment        string           `json:"shipment"`
+	Carrier         string           `json:"carrier"`
+	DeliveredOn     string           `json:"deliveredOn"`
+	ShippingAddress usersapi.Address `json:"shippingAddress"`
+	VAT             []VAT            `json:"vat"`
+	Allowance       money.Cents      `json:"allowance"`
+	Shipping        money.Cents      `json:"shipping"`
+	Handling        money.Cents      `json:"handling"`
+	TotalTaxExcl    money.Cents      `json:"totalTaxExcl"`
+	TotalTaxIncl    money.Cents      `json:"totalTaxIncl"`
 }
 
 // VAT of an invoice at one rate.

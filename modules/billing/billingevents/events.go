@@ -5,7 +5,7 @@ package billingevents
 type InvoiceIssuedV1 struct {
 	InvoiceID  int64  `json:"invoiceId"`
 	Number     string `json:"number"`
-	OrderID    int64  `json:"orderId"`
+	OrderID    int64  `json:"orderId"` // 0: it gathers several
 	SupplierID int64  `json:"supplierId"`
 	CustomerID int64  `json:"customerId"`
 	TotalCents int64  `json:"totalTaxInclCents"`
@@ -15,6 +15,20 @@ type InvoiceIssuedV1 struct {
 
 // Topic names the event.
 func (InvoiceIssuedV1) Topic() string { return "billing_invoice_issued_v1" }
+
+// InvoiceDueV1 tells that an open invoice is to be paid soon, or was yesterday.
+type InvoiceDueV1 struct {
+	InvoiceID  int64  `json:"invoiceId"`
+	Number     string `json:"number"`
+	SupplierID int64  `json:"supplierId"`
+	CustomerID int64  `json:"customerId"`
+	OpenCents  int64  `json:"openCents"`
+	DueOn      string `json:"dueOn"` // YYYY-MM-DD
+	Overdue    bool   `json:"overdue"`
+}
+
+// Topic names the event.
+func (InvoiceDueV1) Topic() string { return "billing_invoice_due_v1" }
 
 // CreditNoteIssuedV1 tells that an invoice, or a part of it, was taken back.
 type CreditNoteIssuedV1 struct {

@@ -20,14 +20,27 @@ type Billing interface {
 	// Billed moves an order that waits for its invoices on as the system does, and closes one that is paid already. The comment
 	// names the invoices.
 	Billed(ctx context.Context, tx *db.Tx, orderID int64, comment string) error
-	// AwaitingInvoice are orders of a supplier that wait for their invoices, those that wait longest first.
-	AwaitingInvoice(ctx context.Context, supplierID, limit int64) ([]Awaiting, error)
-	// ArrivedInPart are parcels that arrived of a supplier's orders of which others are still to come, the oldest first.
-	ArrivedInPart(ctx context.Context, supplierID, limit int64) ([]Arrived, error)
+	// AwaitingInvoice are orders of a supplier that wait for their invoices, those that wait longest first; what is gathered is left out.
+	AwaitingInvoice(ctx context.Context, of Selling, limit int64) ([]Awaiting, error)
+	// ArrivedInPart are parcels that arrived of a supplier's orders of which others are still to come, the oldest first; likewise.
+	ArrivedInPart(ctx context.Context, of Selling, limit int64) ([]Arrived, error)
+	// Gathered are the parcels that arrived before an instant of orders that are invoiced by the month, the oldest first.
+	Gathered(ctx context.Context, of Selling, before time.Time, limit int64) ([]Arrived, error)
+}
+
+// Selling is a supplier and its customers whose deliveries of a month are invoiced together.
+type Selling struct {
+	SupplierID int64
+	Gathering  []int64
 }
 
 // Arrived is a parcel that arrived.
-type Arrived struct{ OrderID, ShipmentID int64 }
+type Arrived struct {
+	OrderID    int64
+	ShipmentID int64
+	CustomerID int64
+	ArrivedAt  time.Time // zero: it is still on its way, and its order waits for nothing else
+}
 
 // Awaiting is an order that waits for its invoices.
 type Awaiting struct {
@@ -59,6 +72,11 @@ type ToInvoice struct {
 	Sold            pricingapi.Sold        // the same as it was sold
 	Items           []InvoiceItem
 	Parcels         []Parcel // the oldest first
+}
+
+// MayGather tells that the order may be invoiced with others of its month: it is paid later, by a professional.
+func (o ToInvoice) MayGather() bool {
+	return !o.Paid && !o.Store && o.PaymentTerms.Kind != usersapi.Prepaid
 }
 
 // InvoiceItem is a line of an order as it is invoiced.

@@ -3,6 +3,7 @@ package usersapi
 import (
 	"context"
 
+	"millesime/platform/db"
 	"millesime/platform/money"
 )
 
@@ -39,6 +40,8 @@ type BankDetails struct {
 
 // Registrations are known to whoever writes invoices.
 type Registrations interface {
+	// Gathering are the customers of a supplier whose deliveries of a month are invoiced together.
+	Gathering(ctx context.Context, in db.Handle, supplierID int64) ([]int64, error)
 	// Registration of a supplier or a buyer; one that told nothing has an empty one.
 	Registration(ctx context.Context, userID int64) (Registration, error)
 	// BankDetails of a supplier; whoever asks answers for who reads them.

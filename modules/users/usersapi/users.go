@@ -82,6 +82,26 @@ type PaymentTerms struct {
 	Days int
 }
 
+// Invoicing is how a supplier invoices a customer.
+type Invoicing string
+
+// The ways (domain 5.8).
+const (
+	EachDelivery Invoicing = "delivery" // each by itself, as it arrives
+	EachMonth    Invoicing = "month"    // a month's deliveries together
+)
+
+// Codes lists every way.
+func (Invoicing) Codes() []Invoicing { return []Invoicing{EachDelivery, EachMonth} }
+
+// Known is the way, the usual one where nothing is agreed on.
+func (i Invoicing) Known() Invoicing {
+	if i == "" {
+		return EachDelivery
+	}
+	return i
+}
+
 // SupplierConditions are the sale conditions of a supplier that a checkout reads.
 type SupplierConditions struct {
 	SupplierID                int64

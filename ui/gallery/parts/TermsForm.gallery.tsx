@@ -10,6 +10,7 @@ const terms: Terms = {
   permanentDiscount: 3,
   outstandingValue: 5000,
   paymentTerms: { kind: 'end_of_month', days: 30 },
+  invoicing: 'delivery',
   agent: { '@id': '/api/users/10', id: 10, name: 'Agence Delaunoy' },
   label: 'Halles',
 }

@@ -543,6 +543,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue the invoices of several orders and months, each with an answer of its own */
+        post: operations["invoices.bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/export": {
         parameters: {
             query?: never;
@@ -569,6 +586,23 @@ export interface paths {
         };
         /** What of the reader's invoices is to be paid, overdue, and was paid in twelve months */
         get: operations["invoices.summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of a supplier waits for its invoices, as they would be issued now, at most 100 rows */
+        get: operations["invoices.waiting"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3095,6 +3129,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        BillingChosenInvoice: {
+            /** Format: iri-reference */
+            customer?: string;
+            /** Format: iri-reference */
+            order?: string;
+        };
         BillingCreditedInvoice: {
             "@id": string;
             /** Format: int64 */
@@ -3133,6 +3173,7 @@ export interface components {
             issuedOn: string;
             /** @enum {string} */
             kind: "invoice" | "credit_note";
+            month: string | null;
             number: string;
             /** Format: double */
             openAmount: number;
@@ -3159,6 +3200,18 @@ export interface components {
             bic: string;
             iban: string;
         };
+        BillingInvoiceDelivery: {
+            carrier: string;
+            customerReference: string;
+            deliveredOn: string | null;
+            order: components["schemas"]["BillingInvoiceOrder"];
+            shipment: string;
+            shippingAddress: components["schemas"]["BillingInvoiceAddress"];
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
         BillingInvoiceDetail: {
             "@id": string;
             /** Format: double */
@@ -3175,6 +3228,7 @@ export interface components {
             customer: components["schemas"]["BillingInvoicePartner"];
             customerReference: string;
             deliveredOn: string | null;
+            deliveries: components["schemas"]["BillingInvoiceDelivery"][];
             dueOn: string;
             /** Format: double */
             handlingPriceTaxExcl: number;
@@ -3186,6 +3240,7 @@ export interface components {
             /** @enum {string} */
             kind: "invoice" | "credit_note";
             mentions: components["schemas"]["BillingInvoiceMention"][];
+            month: string | null;
             number: string;
             /** Format: double */
             openAmount: number;
@@ -3215,6 +3270,8 @@ export interface components {
             volumeCl: number;
         };
         BillingInvoiceItem: {
+            /** Format: int64 */
+            delivery: number;
             product: components["schemas"]["BillingInvoiceProduct"];
             /** Format: int64 */
             quantity: number;
@@ -3284,6 +3341,10 @@ export interface components {
             /** Format: int64 */
             vintage: number | null;
         };
+        BillingInvoiceRefusal: {
+            code: string;
+            message: string;
+        };
         BillingInvoicesIssued: {
             invoices: components["schemas"]["BillingInvoice"][];
         };
@@ -3297,6 +3358,9 @@ export interface components {
             overdue: components["schemas"]["BillingInvoiceSum"];
             paid: components["schemas"]["BillingInvoiceSum"];
             toPay: components["schemas"]["BillingInvoiceSum"];
+        };
+        BillingInvoicesWaiting: {
+            rows: components["schemas"]["BillingWaitingInvoice"][];
         };
         BillingInvoiceTerms: {
             /** Format: int64 */
@@ -3332,16 +3396,46 @@ export interface components {
             textHash: string;
             waiting: components["schemas"]["BillingWaitingOrder"][];
         };
+        BillingIssuedRow: {
+            customer: string | null;
+            error: components["schemas"]["BillingInvoiceRefusal"] | null;
+            invoices: components["schemas"]["BillingInvoice"][];
+            order: string | null;
+        };
         BillingMandateAcceptance: {
             textHash: string;
         };
         BillingMandateChange: {
             issuedElsewhere?: boolean | null;
         };
+        BillingManyInvoices: {
+            rows: components["schemas"]["BillingChosenInvoice"][];
+            /** Format: iri-reference */
+            supplier?: string;
+        };
+        BillingManyIssued: {
+            results: components["schemas"]["BillingIssuedRow"][];
+        };
         BillingNewInvoice: {
             issuedElsewhere?: components["schemas"]["BillingElsewhereInvoice"] | null;
             /** Format: iri-reference */
             order: string;
+        };
+        BillingWaitingInvoice: {
+            customer: components["schemas"]["BillingInvoicePartner"] | null;
+            dueOn: string | null;
+            error: components["schemas"]["BillingInvoiceRefusal"] | null;
+            /** Format: int64 */
+            invoices: number;
+            month: string | null;
+            order: components["schemas"]["BillingInvoiceOrder"] | null;
+            orders: components["schemas"]["BillingInvoiceOrder"][];
+            /** Format: int64 */
+            parcels: number;
+            /** Format: double */
+            totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
         };
         BillingWaitingOrder: {
             "@id": string;
@@ -4928,7 +5022,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "credit_note_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             lot: string;
             /** Format: int64 */
             more: number;
@@ -4951,7 +5045,7 @@ export interface components {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "credit_note_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -4959,7 +5053,7 @@ export interface components {
             app?: boolean | null;
             digest?: boolean | null;
             /** @enum {string} */
-            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "credit_note_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "stock_back" | "stock_low" | "reference_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
             mailable?: boolean | null;
         };
@@ -7438,6 +7532,8 @@ export interface components {
             /** Format: double */
             agentFee: number | null;
             hasAgent: boolean;
+            /** @enum {string} */
+            invoicing: "delivery" | "month";
             /** Format: double */
             negociationMargin: number;
             /** Format: double */
@@ -7724,6 +7820,8 @@ export interface components {
             agentFee?: number | null;
             /** Format: int64 */
             id: number;
+            /** @enum {string} */
+            invoicing: "delivery" | "month";
             label: string;
             /** Format: double */
             negociationMargin?: number;
@@ -7744,6 +7842,8 @@ export interface components {
             agent?: string | null;
             /** Format: double */
             agentFee?: number | null;
+            /** @enum {string|null} */
+            invoicing?: "delivery" | "month" | null;
             label?: string | null;
             /** Format: double */
             negociationMargin?: number | null;
@@ -7770,6 +7870,8 @@ export interface components {
             id: number;
             /** Format: date-time */
             invitedAt: string | null;
+            /** @enum {string} */
+            invoicing: "delivery" | "month";
             label: string;
             /** Format: double */
             negociationMargin?: number;
@@ -7975,6 +8077,8 @@ export interface components {
             id: number;
             /** Format: date-time */
             invitedAt: string | null;
+            /** @enum {string} */
+            invoicing: "delivery" | "month";
             label: string;
             /** Format: double */
             negociationMargin?: number;
@@ -11140,6 +11244,78 @@ export interface operations {
             };
         };
     };
+    "invoices.bulk": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingManyInvoices"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingManyIssued"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "invoices.export": {
         parameters: {
             query?: {
@@ -11247,6 +11423,73 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["BillingInvoiceSummary"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.waiting": {
+        parameters: {
+            query?: {
+                supplier?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoicesWaiting"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */

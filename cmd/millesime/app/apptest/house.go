@@ -63,6 +63,20 @@ func DatabasesAt(t *testing.T, at time.Time, fn func(t *testing.T, h *House)) {
 	}
 }
 
+// DatabasesOn is DatabasesAt with a clock that stands still until the test moves it: for what comes at the end of a month.
+func DatabasesOn(t *testing.T, at time.Time, fn func(t *testing.T, h *House, now *clock.Fixed)) {
+	t.Helper()
+	for _, dialect := range testkit.Dialects() {
+		t.Run(dialect.String(), func(t *testing.T) {
+			t.Parallel()
+			now := clock.NewFixed(at)
+			h := start(t, testkit.URL(t, dialect), config.DemoOff, app.Options{Passwords: plainPasswords{}, Clock: now, NoSchedules: true})
+			h.MoveIn(t)
+			fn(t, h, now)
+		})
+	}
+}
+
 // runningClock showed an instant when it began.
 type runningClock struct{ began, at time.Time }
 

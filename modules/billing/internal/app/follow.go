@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"millesime/modules/billing/internal/domain"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/orders/ordersevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -22,7 +23,7 @@ const (
 func (i *Invoices) Follow(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
 	switch moved.To {
 	case closed:
-		return i.store.Settle(ctx, tx, moved.OrderID, tx.Now())
+		return i.settle(ctx, tx, moved.OrderID)
 	case pendingInvoice:
 		if err := i.issueArrived(ctx, tx, moved.OrderID, moved.SupplierID); err != nil {
 			return err
@@ -36,6 +37,23 @@ func (i *Invoices) Follow(ctx context.Context, tx *db.Tx, moved ordersevents.Ord
 // FollowDelivery issues the invoices of a parcel that arrived (domain 5.8).
 func (i *Invoices) FollowDelivery(ctx context.Context, tx *db.Tx, delivered ordersevents.ShipmentDeliveredV1) error {
 	return i.issueArrived(ctx, tx, delivered.OrderID, delivered.SupplierID)
+}
+
+// settle notes that the invoices of an order are paid, those that gather others for its share.
+func (i *Invoices) settle(ctx context.Context, tx *db.Tx, orderID int64) error {
+	documents, err := i.store.OfOrder(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
+	for _, d := range documents {
+		if d.Kind != domain.KindInvoice {
+			continue
+		}
+		if err := i.store.AddPaid(ctx, tx, d.ID, d.Settled(documents), tx.Now()); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // issueArrived issues the invoices of what arrived of an order, where its supplier lets them be issued. What is refused (no seat,
@@ -54,6 +72,7 @@ func (i *Invoices) issueArrived(ctx context.Context, tx *db.Tx, orderID, supplie
 func refusalAside(err error) error {
 	for _, refusal := range []error{
 		domain.ErrMandate, domain.ErrElsewhere, domain.ErrNoSeat, domain.ErrRegime, domain.ErrNotShipped, domain.ErrNotAwaited,
+		domain.ErrGathered, domain.ErrNothingGathered,
 	} {
 		if errors.Is(err, refusal) {
 			return nil
@@ -73,7 +92,14 @@ func (i *Invoices) IssueWaiting(ctx context.Context) error {
 		return err
 	}
 	for _, supplier := range suppliers {
-		waiting, err := i.waiting(ctx, supplier)
+		selling, err := i.selling(ctx, supplier)
+		if err != nil {
+			return err
+		}
+		if err := i.gatherMonth(ctx, selling); err != nil {
+			return err
+		}
+		waiting, err := i.waiting(ctx, selling)
 		if err != nil {
 			return err
 		}
@@ -91,21 +117,16 @@ func (i *Invoices) IssueWaiting(ctx context.Context) error {
 }
 
 // waiting are orders of a supplier that wait for their invoices, and those of which a parcel arrived that has none.
-func (i *Invoices) waiting(ctx context.Context, supplier int64) ([]int64, error) {
-	awaiting, err := i.Orders.AwaitingInvoice(ctx, supplier, mostAtOnce)
+func (i *Invoices) waiting(ctx context.Context, of ordersapi.Selling) ([]int64, error) {
+	awaiting, err := i.Orders.AwaitingInvoice(ctx, of, mostAtOnce)
 	if err != nil {
 		return nil, err
 	}
-	parts, err := i.Orders.ArrivedInPart(ctx, supplier, mostAtOnce)
+	parts, err := i.Orders.ArrivedInPart(ctx, of, mostAtOnce)
 	if err != nil {
 		return nil, err
 	}
-	shipments := make([]int64, 0, len(parts))
-	for _, part := range parts {
-		shipments = append(shipments, part.ShipmentID)
-	}
-	invoiced, err := i.store.Invoiced(ctx, shipments)
-	if err != nil {
+	if parts, err = i.notInvoiced(ctx, parts); err != nil {
 		return nil, err
 	}
 	ids := make([]int64, 0, len(awaiting)+len(parts))
@@ -113,9 +134,7 @@ func (i *Invoices) waiting(ctx context.Context, supplier int64) ([]int64, error)
 		ids = append(ids, order.OrderID)
 	}
 	for _, part := range parts {
-		if !slices.Contains(invoiced, part.ShipmentID) {
-			ids = append(ids, part.OrderID)
-		}
+		ids = append(ids, part.OrderID)
 	}
 	slices.Sort(ids)
 	return slices.Compact(ids), nil

@@ -8,7 +8,6 @@ import (
 	"millesime/modules/billing/billingevents"
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -27,34 +26,31 @@ func (i *Invoices) Issue(ctx context.Context, actor auth.Actor, orderID int64, e
 	return issued, err
 }
 
-// issue issues the invoices of an order in the transaction of what led to it. The order is locked first, then the mandate of its
-// supplier: who issues next waits, so that numbers go by time, never come twice and leave none out.
+// issue issues the invoices of an order in the transaction of what led to it.
 func (i *Invoices) issue(
 	ctx context.Context, tx *db.Tx, orderID int64, elsewhere *domain.Elsewhere, by auth.Actor,
 ) ([]domain.Invoice, error) {
-	order, ledger, err := i.ledger(ctx, tx, orderID)
+	p, err := i.prepare(ctx, tx, orderID, elsewhere)
 	if err != nil {
 		return nil, err
 	}
-	if !order.Invoiceable || ledger.Complete() || elsewhere != nil && !order.Awaits {
-		return nil, domain.ErrNotAwaited.With("number", order.Number)
+	if p.refusal != nil {
+		return nil, p.refusal
 	}
-	mandate, err := i.store.LockMandate(ctx, tx, order.Supplier.ID)
-	if err != nil {
-		return nil, err
+	return p.drafts, i.issueDrafts(ctx, tx, p, by, orderID)
+}
+
+// issueDrafts writes what was prepared, and moves the orders on that waited for nothing else.
+func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by auth.Actor, orders ...int64) error {
+	if err := i.write(ctx, tx, p.drafts, by, p.at); err != nil {
+		return err
 	}
-	now := i.Clock.Now() // after whoever had the lock before
-	issued, err := i.drafts(ctx, ledger, order, mandate, elsewhere, now)
-	if err != nil {
-		return nil, err
+	for _, id := range orders {
+		if err := i.bill(ctx, tx, id); err != nil {
+			return err
+		}
 	}
-	if len(issued) == 0 {
-		return nil, domain.ErrNotAwaited.With("number", order.Number)
-	}
-	if err := i.write(ctx, tx, issued, by, now); err != nil {
-		return nil, err
-	}
-	return issued, i.bill(ctx, tx, orderID)
+	return nil
 }
 
 // ledger locks an order and sums its documents.
@@ -106,36 +102,4 @@ func (i *Invoices) bill(ctx context.Context, tx *db.Tx, orderID int64) error {
 		return err
 	}
 	return i.Orders.Billed(ctx, tx, orderID, "Facture "+strings.Join(ledger.Numbers(), ", "))
-}
-
-// drafts are the invoices that an order gets now. What refuses them is found before anything is written.
-func (i *Invoices) drafts(
-	ctx context.Context, ledger domain.Ledger, order ordersapi.ToInvoice, mandate domain.Mandate, elsewhere *domain.Elsewhere, now time.Time,
-) ([]domain.Invoice, error) {
-	seller, err := i.seller(ctx, order.Supplier)
-	if err != nil {
-		return nil, err
-	}
-	if elsewhere != nil {
-		one, err := elsewhere.Entered(order, seller, now)
-		return []domain.Invoice{one}, err
-	}
-	if err := mandate.Check(); err != nil {
-		return nil, err
-	}
-	if !seller.Complete() {
-		return nil, domain.ErrNoSeat
-	}
-	if seller.VATRegime != usersapi.VATNormal {
-		return nil, domain.ErrRegime
-	}
-	drafts, err := ledger.Drafts(seller, now)
-	if err != nil {
-		return nil, err
-	}
-	registered, err := i.Registrations.Registration(ctx, order.Customer.ID)
-	for n := range drafts {
-		drafts[n].Buyer = drafts[n].Buyer.Registered(registered)
-	}
-	return drafts, err
 }

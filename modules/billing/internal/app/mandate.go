@@ -32,7 +32,11 @@ func (i *Invoices) Invoicing(ctx context.Context, actor auth.Actor, supplierID i
 	if err != nil {
 		return Invoicing{}, err
 	}
-	waiting, err := i.Orders.AwaitingInvoice(ctx, supplierID, mostWaiting)
+	selling, err := i.selling(ctx, supplierID)
+	if err != nil {
+		return Invoicing{}, err
+	}
+	waiting, err := i.Orders.AwaitingInvoice(ctx, selling, mostWaiting)
 	if err != nil {
 		return Invoicing{}, err
 	}

@@ -79,5 +79,7 @@ func (l Ledger) credit(invoice Invoice, left Ledger, units []int64, now time.Tim
 	out.ID, out.Number, out.Kind, out.CreditOf, out.CreditOfNumber = 0, "", KindCreditNote, invoice.ID, invoice.Number
 	out.IssuedOn, out.DueOn, out.CreatedAt = clock.DateOf(now), clock.DateOf(now), now
 	out.Paid, out.PaidAt, out.Credited, out.CreatedBy, out.Impersonator = 0, time.Time{}, 0, 0, 0
+	out.Month, out.Parts = "", nil
+	out.AgentID, out.PlacedBy, out.BeganAt = l.order.AgentID, l.order.PlacedBy, l.order.BeganAt // its own, where the invoice gathers others
 	return out.holding(l.order, units, amounts)
 }

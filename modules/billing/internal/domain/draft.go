@@ -10,16 +10,26 @@ import (
 	"millesime/platform/clock"
 )
 
+// Issue is when invoices are issued, and whether they gather the deliveries of a month.
+type Issue struct {
+	At       time.Time
+	Gathered bool
+	Before   time.Time // what is gathered arrived before
+}
+
 // Drafts are the invoices of what of an order is to be invoiced on a day, in the order of issue: one for each parcel and due date.
 // They have no number yet. None: nothing arrived that is not invoiced.
-func (l Ledger) Drafts(seller billingapi.Party, now time.Time) ([]Invoice, error) {
-	deliveries, err := l.deliveries(now)
+func (l Ledger) Drafts(seller billingapi.Party, issue Issue) ([]Invoice, error) {
+	deliveries, err := l.deliveries(issue)
 	if err != nil {
 		return nil, err
 	}
 	drafts := make([]Invoice, 0, len(deliveries))
 	for _, d := range deliveries {
-		one := draft(l.order, seller, d, l.grow(d.units), now)
+		if issue.Gathered && !arrivedAt(d.parcel, issue.At).Before(issue.Before) {
+			continue
+		}
+		one := draft(l.order, seller, d, l.grow(d.units), issue.At)
 		drafts = append(drafts, one)
 		l = LedgerOf(l.order, append(slices.Clone(l.documents), one))
 	}
@@ -35,7 +45,7 @@ type delivery struct {
 
 // deliveries share what is to be invoiced over the parcels that it came in, the oldest first: what was credited before is missing
 // from the last.
-func (l Ledger) deliveries(now time.Time) ([]delivery, error) {
+func (l Ledger) deliveries(issue Issue) ([]delivery, error) {
 	left := l.ready()
 	var all []delivery
 	for _, parcel := range l.order.Parcels {
@@ -49,7 +59,7 @@ func (l Ledger) deliveries(now time.Time) ([]delivery, error) {
 				continue
 			}
 			left[i] -= units
-			due := dueOn(l.order, item.Product.Type, parcel, now)
+			due := dueOn(l.order, item.Product.Type, parcel, issue)
 			at := slices.IndexFunc(of, func(d delivery) bool { return d.due.Equal(due) })
 			if at < 0 {
 				at = len(of)
@@ -71,18 +81,23 @@ func (l Ledger) deliveries(now time.Time) ([]delivery, error) {
 		if len(l.order.Parcels) > 0 {
 			parcel = l.order.Parcels[len(l.order.Parcels)-1]
 		}
-		all = []delivery{{parcel: parcel, due: dueOn(l.order, "", parcel, now), units: make([]int64, len(left))}}
+		all = []delivery{{parcel: parcel, due: dueOn(l.order, "", parcel, issue), units: make([]int64, len(left))}}
 	}
 	return all, nil
 }
 
-func dueOn(order ordersapi.ToInvoice, kind string, parcel ordersapi.Parcel, now time.Time) time.Time {
-	today := dayOf(now)
-	delivered := today
-	if !parcel.DeliveredAt.IsZero() {
-		delivered = dayOf(parcel.DeliveredAt)
+func dueOn(order ordersapi.ToInvoice, kind string, parcel ordersapi.Parcel, issue Issue) time.Time {
+	return billingapi.DueOn(order.PaymentTerms, kind, billingapi.Delivery{
+		DeliveredOn: dayOf(arrivedAt(parcel, issue.At)), IssuedOn: dayOf(issue.At), Gathered: issue.Gathered,
+	})
+}
+
+// arrivedAt is when a parcel arrived; one of which nobody said it did has by now.
+func arrivedAt(parcel ordersapi.Parcel, now time.Time) time.Time {
+	if parcel.DeliveredAt.IsZero() {
+		return now
 	}
-	return billingapi.DueOn(order.PaymentTerms, kind, billingapi.Delivery{DeliveredOn: delivered, IssuedOn: today})
+	return parcel.DeliveredAt
 }
 
 // dayOf is the day of an instant in Paris, at midnight UTC.

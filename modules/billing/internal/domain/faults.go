@@ -33,6 +33,16 @@ var (
 		FR: "La commande {number} n’attend pas de facture : rien n’en est livré, ou tout ce qui l’est est facturé.",
 		EN: "Order {number} waits for no invoice: nothing of it is delivered, or all that is has been invoiced.",
 	})
+	// ErrGathered refuses to invoice an order by itself whose customer gets one invoice a month.
+	ErrGathered = fault.New("billing.gathered", fault.Conflict, fault.Text{
+		FR: "La commande {number} est facturée à la fin du mois avec les autres de ce client.",
+		EN: "Order {number} is invoiced at the end of the month, with the others of this customer.",
+	})
+	// ErrNothingGathered refuses a month of which nothing is left to invoice.
+	ErrNothingGathered = fault.New("billing.nothing_gathered", fault.Conflict, fault.Text{
+		FR: "Rien de ce client n’attend de facture : tout ce qui est livré est facturé.",
+		EN: "Nothing of this customer waits for an invoice: all that is delivered has been invoiced.",
+	})
 	// ErrNotShipped refuses to invoice what never left.
 	ErrNotShipped = fault.New("billing.not_shipped", fault.Conflict, fault.Text{
 		FR: "Une part de la commande {number} n’a jamais été expédiée : soldez le reliquat avant de facturer.",

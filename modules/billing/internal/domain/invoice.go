@@ -70,8 +70,8 @@ type Invoice struct {
 	Customer     int64
 	AgentID      int64
 	PlacedBy     int64
-	OrderID      int64
-	ShipmentID   int64 // 0: of none
+	OrderID      int64 // 0: of several
+	ShipmentID   int64 // 0: of none, or of several
 	IssuedOn     string
 	DueOn        string
 	Elsewhere    bool // the supplier issued it

@@ -116,11 +116,11 @@ func (l Ledger) ready() []int64 {
 func (l Ledger) leftOf(parcel ordersapi.Parcel, item int64) int64 {
 	units := parcel.Units[item]
 	for _, d := range l.documents {
-		if d.Kind != KindInvoice || d.ShipmentID != parcel.ShipmentID {
+		if d.Kind != KindInvoice {
 			continue
 		}
 		for _, line := range d.Lines {
-			if line.Item == item {
+			if line.Item == item && d.shipmentOf(line) == parcel.ShipmentID {
 				units -= line.Quantity
 			}
 		}

@@ -1,6 +1,11 @@
 package domain
 
-import "time"
+import (
+	"time"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/users/usersapi"
+)
 
 // Mandate is how the invoices of a supplier are issued.
 type Mandate struct {
@@ -25,6 +30,20 @@ func (m Mandate) Check() error {
 		return ErrElsewhere
 	case !m.Accepted():
 		return ErrMandate
+	}
+	return nil
+}
+
+// CheckIssue refuses to issue for a seller who did not ask for it, cannot be named, or charges no VAT.
+func CheckIssue(m Mandate, seller billingapi.Party) error {
+	if err := m.Check(); err != nil {
+		return err
+	}
+	if !seller.Complete() {
+		return ErrNoSeat
+	}
+	if seller.VATRegime != usersapi.VATNormal {
+		return ErrRegime
 	}
 	return nil
 }

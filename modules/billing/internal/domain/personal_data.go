@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"strings"
 	"time"
 
 	"millesime/modules/billing/billingapi"
@@ -25,7 +26,8 @@ func PersonalInvoices(all []Invoice) []PersonalInvoice {
 	invoices := make([]PersonalInvoice, 0, len(all))
 	for _, i := range all {
 		invoices = append(invoices, PersonalInvoice{
-			Number: i.Number, Kind: i.Kind, Seller: i.Seller.Company, Order: i.Order.Number, IssuedOn: i.IssuedOn, DueOn: i.DueOn,
+			Number: i.Number, Kind: i.Kind, Seller: i.Seller.Company, Order: strings.Join(i.OrderNumbers(), ", "),
+			IssuedOn: i.IssuedOn, DueOn: i.DueOn,
 			TotalTaxIncl: i.TotalTaxIncl, Paid: i.Paid, Paper: i.Paper,
 		})
 	}

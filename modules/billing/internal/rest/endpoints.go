@@ -45,6 +45,11 @@ func (h handlers) readers() []api.Route {
 			Summary: "What of the reader's invoices is to be paid, overdue, and was paid in twelve months",
 			Handle:  h.summary,
 		}.Route(),
+		api.Endpoint[waitingInput, InvoicesWaiting]{
+			ID: "invoices.waiting", Method: http.MethodGet, Path: "/invoices/waiting", Tag: tag, Groups: sellers(),
+			Summary: "What of a supplier waits for its invoices, as they would be issued now, at most 100 rows",
+			Handle:  h.waiting,
+		}.Route(),
 		api.Endpoint[itemInput, InvoiceDetail]{
 			ID: "invoices.get", Method: http.MethodGet, Path: "/invoices/{id}", Tag: tag, Groups: auth.AllGroups(),
 			Summary: "One invoice with all that its paper says",
@@ -66,6 +71,11 @@ func (h handlers) writers() []api.Route {
 			ID: "invoices.post", Method: http.MethodPost, Path: "/invoices", Tag: tag, Groups: sellers(),
 			Summary: "Issue the invoices of a delivered order, or enter the one that its supplier issued elsewhere", Success: http.StatusCreated,
 			Handle: h.issue,
+		}.Route(),
+		api.Endpoint[manyInput, ManyIssued]{
+			ID: "invoices.bulk", Method: http.MethodPost, Path: "/invoices/bulk", Tag: tag, Groups: sellers(),
+			Summary: "Issue the invoices of several orders and months, each with an answer of its own",
+			Handle:  h.many,
 		}.Route(),
 		api.Endpoint[creditInput, InvoiceDetail]{
 			ID: "invoices.credit", Method: http.MethodPost, Path: "/invoices/{id}/credit_notes", Tag: tag, Groups: sellers(),

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"strings"
 
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
@@ -80,8 +81,8 @@ func columns(today, language string) []exportColumn {
 		text("Statut", "Status", dayWidth, func(i domain.Invoice) string { return statusNames()[i.Status(today)].In(language) }),
 		text("Client", "Customer", nameWidth, func(i domain.Invoice) string { return i.Buyer.Company }),
 		text("Fournisseur", "Supplier", nameWidth, func(i domain.Invoice) string { return i.Seller.Company }),
-		text("Commande", "Order", numberWidth, func(i domain.Invoice) string { return i.Order.Number }),
-		text("Référence du client", "Customer's reference", numberWidth, func(i domain.Invoice) string { return i.Reference }),
+		text("Commande", "Order", numberWidth, func(i domain.Invoice) string { return strings.Join(i.OrderNumbers(), ", ") }),
+		text("Référence du client", "Customer's reference", numberWidth, func(i domain.Invoice) string { return strings.Join(i.References(), ", ") }),
 		day("Date", "Date", func(i domain.Invoice) string { return i.IssuedOn }),
 		day("Échéance", "Due date", func(i domain.Invoice) string { return i.DueOn }),
 		amount("Total HT (€)", "Total excl. VAT (€)", func(i domain.Invoice) money.Cents { return i.Signed(i.TotalTaxExcl) }),

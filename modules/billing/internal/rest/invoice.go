@@ -18,6 +18,7 @@ type Invoice struct {
 	Supplier          InvoicePartner   `json:"supplier"`
 	Customer          InvoicePartner   `json:"customer"`
 	Orders            []InvoiceOrder   `json:"orders"`
+	Month             *string          `json:"month"`             // YYYY-MM, of one that gathers the deliveries of a month; else null
 	CustomerReference string           `json:"customerReference"` // the buyer's own
 	IssuedOn          string           `json:"issuedOn"`          // YYYY-MM-DD in Paris
 	DueOn             string           `json:"dueOn"`
@@ -59,25 +60,26 @@ type InvoiceSum struct {
 // InvoiceDetail is an invoice with all that its paper says.
 type InvoiceDetail struct {
 	Invoice
-	Seller            InvoiceParty     `json:"seller"`
-	Buyer             InvoiceParty     `json:"buyer"`
-	ShippingAddress   InvoiceAddress   `json:"shippingAddress"`
-	Shipment          string           `json:"shipment"` // its number; "": of none
-	Carrier           string           `json:"carrier"`
-	DeliveredOn       *string          `json:"deliveredOn"` // null: nothing arrived
-	PaymentTerms      InvoiceTerms     `json:"paymentTerms"`
-	Store             bool             `json:"store"` // prices incl. tax are the master
-	Items             []InvoiceItem    `json:"items"`
-	Allowance         money.Cents      `json:"allowance"` // of the document, excl. tax
-	Shipping          money.Cents      `json:"shippingPriceTaxExcl"`
-	Handling          money.Cents      `json:"handlingPriceTaxExcl"`
-	VAT               []InvoiceVAT     `json:"vat"`
-	VolumeCl          float64          `json:"volumeCl"` // of all bottles: the invoice goes with the goods
-	Mentions          []InvoiceMention `json:"mentions"` // in French, as the law asks for them
-	TransferReference string           `json:"transferReference"`
-	CreditNotes       []InvoiceLink    `json:"creditNotes"` // that take a part of it back, the oldest first
-	OutsideB2B        bool             `json:"outsideB2B"`  // to be reported: its buyer is no registered professional
-	PaidAt            *time.Time       `json:"paidAt"`      // in full
+	Seller            InvoiceParty      `json:"seller"`
+	Buyer             InvoiceParty      `json:"buyer"`
+	ShippingAddress   InvoiceAddress    `json:"shippingAddress"`
+	Shipment          string            `json:"shipment"` // its number; "": of none
+	Carrier           string            `json:"carrier"`
+	DeliveredOn       *string           `json:"deliveredOn"` // null: nothing arrived
+	PaymentTerms      InvoiceTerms      `json:"paymentTerms"`
+	Store             bool              `json:"store"`      // prices incl. tax are the master
+	Deliveries        []InvoiceDelivery `json:"deliveries"` // what is gathered, by order and parcel; none: of one that gathers nothing
+	Items             []InvoiceItem     `json:"items"`
+	Allowance         money.Cents       `json:"allowance"` // of the document, excl. tax
+	Shipping          money.Cents       `json:"shippingPriceTaxExcl"`
+	Handling          money.Cents       `json:"handlingPriceTaxExcl"`
+	VAT               []InvoiceVAT      `json:"vat"`
+	VolumeCl          float64           `json:"volumeCl"` // of all bottles: the invoice goes with the goods
+	Mentions          []InvoiceMention  `json:"mentions"` // in French, as the law asks for them
+	TransferReference string            `json:"transferReference"`
+	CreditNotes       []InvoiceLink     `json:"creditNotes"` // that take a part of it back, the oldest first
+	OutsideB2B        bool              `json:"outsideB2B"`  // to be reported: its buyer is no registered professional
+	PaidAt            *time.Time        `json:"paidAt"`      // in full
 
 	// For its buyer and its supplier, in person; null for everybody else, and where the supplier gave none.
 	BankDetails *InvoiceBankDetails `json:"bankDetails"`
@@ -128,7 +130,8 @@ type InvoiceItem struct {
 	UnitPriceTaxExcl money.Cents    `json:"unitPriceTaxExcl"`
 	UnitPriceTaxIncl *money.Cents   `json:"unitPriceTaxIncl"` // of store orders; else null
 	TotalTaxExcl     money.Cents    `json:"totalPriceTaxExcl"`
-	VATRate          money.Rate     `json:"vatRate"` // percent
+	VATRate          money.Rate     `json:"vatRate"`  // percent
+	Delivery         int            `json:"delivery"` // the place among the deliveries of the one that it came in
 }
 
 // InvoiceProduct is the copy of a product.

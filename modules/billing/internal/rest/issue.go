@@ -61,9 +61,5 @@ func (h handlers) issue(ctx context.Context, in issueInput) (InvoicesIssued, err
 	if err != nil {
 		return InvoicesIssued{}, err
 	}
-	out := InvoicesIssued{Invoices: make([]Invoice, 0, len(issued))}
-	for _, i := range issued {
-		out.Invoices = append(out.Invoices, newInvoice(i, h.invoices.Today()))
-	}
-	return out, nil
+	return InvoicesIssued{Invoices: h.shown(issued)}, nil
 }

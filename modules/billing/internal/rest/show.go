@@ -14,13 +14,24 @@ func newInvoice(i domain.Invoice, today string) Invoice {
 	return Invoice{
 		Item: api.NewItem(resource, "Invoice", i.ID), Number: i.Number, Kind: i.Kind, Status: i.Status(today),
 		Supplier: newPartner(i.Supplier, i.Seller), Customer: newPartner(i.Customer, i.Buyer),
-		Orders: []InvoiceOrder{{
-			IRI: api.IRI("orders", i.OrderID), ID: i.OrderID, Number: i.Order.Number, OrderedOn: i.Order.OrderedOn,
-		}},
+		Orders: newOrders(i), Month: api.OrNull(i.Month),
 		CreditOf: newCredited(i), Cause: string(i.Cause),
 		CustomerReference: i.Reference, IssuedOn: i.IssuedOn, DueOn: i.DueOn, TotalTaxExcl: i.TotalTaxExcl, TotalTaxIncl: i.TotalTaxIncl,
 		PaidAmount: i.Paid, CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere,
 	}
+}
+
+// newOrders are the orders of an invoice, each once.
+func newOrders(i domain.Invoice) []InvoiceOrder {
+	orders := []InvoiceOrder{}
+	for _, part := range i.About() {
+		if !slices.ContainsFunc(orders, func(o InvoiceOrder) bool { return o.ID == part.OrderID }) {
+			orders = append(orders, InvoiceOrder{
+				IRI: api.IRI("orders", part.OrderID), ID: part.OrderID, Number: part.Order.Number, OrderedOn: part.Order.OrderedOn,
+			})
+		}
+	}
+	return orders
 }
 
 func newPartner(id int64, p billingapi.Party) InvoicePartner {
@@ -36,6 +47,7 @@ func newDetail(i domain.Invoice, today string) InvoiceDetail {
 		Mentions: make([]InvoiceMention, 0, len(i.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(),
 		PaidAt: api.OrNull(i.PaidAt), CreditNotes: newLinks(i.CreditNotes),
 	}
+	out.Deliveries = newDeliveries(i)
 	millilitres := int64(0)
 	for _, l := range i.Lines {
 		out.Items = append(out.Items, newItem(l))
@@ -64,7 +76,7 @@ func newItem(l billingapi.Line) InvoiceItem {
 			BottleSizeCl: float64(l.Product.BottleSizeMl) / millilitresInCl, ABV: float64(l.Product.ABVTenths) / tenths,
 		},
 		Quantity: l.Quantity, UnitPriceTaxExcl: l.UnitPrice, UnitPriceTaxIncl: api.OrNull(l.UnitPriceTaxIncl),
-		TotalTaxExcl: l.Net, VATRate: l.VATRate,
+		TotalTaxExcl: l.Net, VATRate: l.VATRate, Delivery: l.Part,
 	}
 }
 

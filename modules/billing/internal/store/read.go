@@ -68,10 +68,13 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	if len(f.Kinds) > 0 {
 		q = q.Where("i.kind IN (?)", bun.List(f.Kinds))
 	}
-	for column, ids := range map[string][]int64{"supplier_id": f.Suppliers, "customer_id": f.Customers, "order_id": f.Orders} {
+	for column, ids := range map[string][]int64{"supplier_id": f.Suppliers, "customer_id": f.Customers} {
 		if len(ids) > 0 {
 			q = q.Where("i.? IN (?)", bun.Ident(column), bun.List(ids))
 		}
+	}
+	if len(f.Orders) > 0 {
+		q = q.Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id IN (?))", bun.List(f.Orders))
 	}
 	for _, bound := range []struct{ condition, day string }{
 		{"i.issued_on >= ?", f.IssuedFrom}, {"i.issued_on <= ?", f.IssuedTo}, {"i.due_on >= ?", f.DueFrom}, {"i.due_on <= ?", f.DueTo},

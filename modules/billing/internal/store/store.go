@@ -53,17 +53,26 @@ type invoiceRow struct {
 	PaidAt            time.Time `bun:",nullzero"`
 }
 
+// invoiceOrderRow is an order, and a parcel of it, that a document is about.
+type invoiceOrderRow struct {
+	bun.BaseModel `bun:"table:invoice_orders,alias:o"`
+
+	InvoiceID, OrderID, ShipmentID int64
+}
+
 func newRow(i domain.Invoice) invoiceRow {
 	customer, supplier := fold.Text(i.Buyer.Company), fold.Text(i.Seller.Company)
+	found := []string{i.Number, i.CreditOfNumber}
+	for _, part := range i.About() {
+		found = append(found, part.Order.Number, part.Reference)
+	}
 	return invoiceRow{
 		Number: i.Number, Kind: i.Kind, CreditOf: i.CreditOf, CreditOfNumber: i.CreditOfNumber, Cause: i.Cause,
 		SupplierID: i.Supplier, CustomerID: i.Customer, AgentID: i.AgentID, PlacedBy: i.PlacedBy,
 		OrderID: i.OrderID, ShipmentID: i.ShipmentID, IssuedOn: i.IssuedOn, DueOn: i.DueOn, IssuedElsewhere: i.Elsewhere, Paper: i.Paper,
 		TotalTaxExclCents: i.TotalTaxExcl, TotalTaxInclCents: i.TotalTaxIncl, CustomerName: customer, SupplierName: supplier,
-		SearchText: strings.Join([]string{
-			fold.Text(i.Number), fold.Text(i.CreditOfNumber), fold.Text(i.Order.Number), fold.Text(i.Reference), customer, supplier,
-		}, " "),
-		BeganAt: i.BeganAt, CreatedAt: i.CreatedAt, CreatedBy: i.CreatedBy, ImpersonatorID: i.Impersonator,
+		SearchText: strings.Join([]string{fold.Text(strings.Join(found, " ")), customer, supplier}, " "),
+		BeganAt:    i.BeganAt, CreatedAt: i.CreatedAt, CreatedBy: i.CreatedBy, ImpersonatorID: i.Impersonator,
 		PaidCents: i.Paid, CreditedCents: i.Credited, PaidAt: i.PaidAt,
 	}
 }

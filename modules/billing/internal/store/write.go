@@ -37,16 +37,30 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, i *domain.Invoice) error {
 		return fmt.Errorf("write invoice: %w", err)
 	}
 	i.ID = row.ID
+	about := make([]invoiceOrderRow, 0, len(i.Parts))
+	for _, part := range i.About() {
+		about = append(about, invoiceOrderRow{InvoiceID: i.ID, OrderID: part.OrderID, ShipmentID: part.ShipmentID})
+	}
+	_, err = tx.IDB().NewInsert().Model(&about).On("CONFLICT DO NOTHING").Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("write the orders of an invoice: %w", err)
+	}
 	return nil
 }
 
-// OfOrder are the documents of an order, the oldest first.
+// OfOrder are the documents of an order, the oldest first; of those that gather others, what they say of it.
 func (s *Store) OfOrder(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Invoice, error) {
 	var rows []invoiceRow
-	if err := tx.IDB().NewSelect().Model(&rows).Where("i.order_id = ?", orderID).Order("i.id").Scan(ctx); err != nil {
+	err := tx.IDB().NewSelect().Model(&rows).Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id = ?)", orderID).
+		Order("i.id").Scan(ctx)
+	if err != nil {
 		return nil, fmt.Errorf("read an order's invoices: %w", err)
 	}
-	return invoicesOf(rows), nil
+	documents := invoicesOf(rows)
+	for n := range documents {
+		documents[n] = documents[n].Of(orderID)
+	}
+	return documents, nil
 }
 
 // Locked reads a document as it is now; who writes what became of it waits.
@@ -73,20 +87,23 @@ func (s *Store) Invoiced(ctx context.Context, shipments []int64) ([]int64, error
 	if len(shipments) == 0 {
 		return nil, nil
 	}
-	err := s.db.Read().NewSelect().TableExpr("invoices AS i").ColumnExpr("i.shipment_id").
-		Where("i.shipment_id IN (?)", bun.List(shipments)).Scan(ctx, &found)
+	err := s.db.Read().NewSelect().TableExpr("invoice_orders AS o").ColumnExpr("o.shipment_id").
+		Where("o.shipment_id IN (?)", bun.List(shipments)).Scan(ctx, &found)
 	if err != nil {
 		return nil, fmt.Errorf("look for invoices of shipments: %w", err)
 	}
 	return found, nil
 }
 
-// Settle notes that the invoices of an order are paid in full.
-func (s *Store) Settle(ctx context.Context, tx *db.Tx, orderID int64, at time.Time) error {
-	_, err := tx.IDB().NewUpdate().TableExpr("invoices").Set("paid_cents = total_tax_incl_cents - credited_cents").Set("paid_at = ?", at).
-		Where("kind = ? AND order_id = ? AND paid_cents + credited_cents < total_tax_incl_cents", domain.KindInvoice, orderID).Exec(ctx)
+// AddPaid counts what was paid of an invoice, at most what is open of it.
+func (s *Store) AddPaid(ctx context.Context, tx *db.Tx, id int64, cents money.Cents, at time.Time) error {
+	const rest = "total_tax_incl_cents - credited_cents - paid_cents"
+	_, err := tx.IDB().NewUpdate().TableExpr("invoices").
+		Set("paid_at = CASE WHEN "+rest+" <= ? THEN ? ELSE paid_at END", cents, at).
+		Set("paid_cents = CASE WHEN "+rest+" <= ? THEN total_tax_incl_cents - credited_cents ELSE paid_cents + ? END", cents, cents).
+		Where("id = ? AND "+rest+" > 0", id).Exec(ctx)
 	if err != nil {
-		return fmt.Errorf("settle invoices: %w", err)
+		return fmt.Errorf("count what was paid: %w", err)
 	}
 	return nil
 }

@@ -14,6 +14,21 @@ func InvoiceToPay(e billingevents.InvoiceIssuedV1) []Fact {
 	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 }
 
+// InvoiceFallsDue tells the customer that it is to pay soon, and both sides that it did not.
+func InvoiceFallsDue(e billingevents.InvoiceDueV1) []Fact {
+	fact := Fact{
+		Kind: InvoiceDue, Subject: Invoices, SubjectID: e.InvoiceID,
+		Params: Params{Number: e.Number, Total: money.Cents(e.OpenCents), Until: e.DueOn},
+	}
+	if !e.Overdue {
+		return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+	}
+	fact.Kind = InvoiceOverdue
+	facts := fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+	fact.Params.OnBehalf = true // said to who is owed
+	return append(facts, fact.to(Recipient{UserID: e.SupplierID, PartyID: e.CustomerID})...)
+}
+
 // CreditNoteIssued tells both sides that an invoice, or a part of it, was taken back; who entered it knows.
 func CreditNoteIssued(e billingevents.CreditNoteIssuedV1) []Fact {
 	fact := Fact{

@@ -27,6 +27,8 @@ const (
 	OrderMessage   Kind = "order_message"      // to the other parties
 	LotRecalled    Kind = "lot_recalled"       // to who received it
 	InvoiceIssued  Kind = "invoice_issued"     // to the customer
+	InvoiceDue     Kind = "invoice_due"        // in a week: to the customer
+	InvoiceOverdue Kind = "invoice_overdue"    // since yesterday: to both sides
 	CreditNoteMade Kind = "credit_note_issued" // to both sides
 	SampleAsked    Kind = "sample_asked"       // to the supplier, and to the customer's agent
 	SampleAnswer   Kind = "sample_answer"      // to the buyer who asked
@@ -109,6 +111,8 @@ func rules() []rule {
 		{OrderMessage, people, Choice{App: true, Mail: true}, true},
 		{LotRecalled, buyers, Choice{App: true}, false},
 		{InvoiceIssued, buyers, Choice{App: true, Mail: true}, true},
+		{InvoiceDue, buyers, Choice{App: true, Mail: true}, true},
+		{InvoiceOverdue, append(slices.Clone(buyers), auth.Supplier), Choice{App: true, Mail: true}, true},
 		{CreditNoteMade, append(slices.Clone(buyers), auth.Supplier), Choice{App: true, Mail: true}, true},
 		{SampleAsked, sellers, Choice{App: true, Mail: true}, true},
 		{SampleAnswer, tasters, Choice{App: true, Mail: true}, true},

@@ -101,6 +101,14 @@ func (n Notification) Sentence() fault.Text {
 			FR: "{party} vous a facturé {total} TTC, à payer avant le {until} : facture {number}.",
 			EN: "{party} invoiced you {total} incl. VAT, to be paid by {until}: invoice {number}.",
 		},
+		InvoiceDue: {
+			FR: "Il vous reste {total} TTC à payer à {party} avant le {until} : facture {number}.",
+			EN: "You have {total} incl. VAT left to pay to {party} by {until}: invoice {number}.",
+		},
+		InvoiceOverdue: {
+			FR: "L’échéance du {until} est passée : il vous reste {total} TTC à payer à {party}, facture {number}.",
+			EN: "The due date of {until} has passed: you have {total} incl. VAT left to pay to {party}, invoice {number}.",
+		},
 		CreditNoteMade: {
 			FR: "{party} vous accorde un avoir de {total} TTC sur la facture {name} : avoir {number}.",
 			EN: "{party} credits you {total} incl. VAT of the invoice {name}: credit note {number}.",
@@ -243,6 +251,11 @@ func (n Notification) Sentence() fault.Text {
 		words = fault.Text{
 			FR: "{party} a passé la commande {number} pour un client, pour {total} TTC.",
 			EN: "{party} placed the order {number} for a customer, for {total} incl. VAT.",
+		}
+	case n.Kind == InvoiceOverdue && n.Params.OnBehalf:
+		words = fault.Text{
+			FR: "{party} n’a pas payé à l’échéance du {until} : il vous est dû {total} TTC, facture {number}.",
+			EN: "{party} did not pay by {until}: you are owed {total} incl. VAT, invoice {number}.",
 		}
 	case n.Kind == CreditNoteMade && n.Params.OnBehalf:
 		words = fault.Text{

@@ -23,6 +23,8 @@ func (n Notification) MailSubject() fault.Text {
 		QuotationEnded: {FR: "Le devis {number} est clos", EN: "The quotation {number} is closed"},
 		OrderMessage:   {FR: "Un message au sujet de {number}", EN: "A message about {number}"},
 		InvoiceIssued:  {FR: "Votre facture {number}", EN: "Your invoice {number}"},
+		InvoiceDue:     {FR: "Facture {number} : échéance proche", EN: "Invoice {number}: due soon"},
+		InvoiceOverdue: {FR: "Facture {number} : échéance dépassée", EN: "Invoice {number}: overdue"},
 		CreditNoteMade: {FR: "Avoir {number}", EN: "Credit note {number}"},
 		SampleAsked:    {FR: "Un échantillon vous est demandé", EN: "A sample is asked of you"},
 		SampleAnswer:   {FR: "Réponse à votre demande d’échantillon", EN: "An answer to your sample request"},

@@ -30,6 +30,7 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_incident_settled", domain.IncidentSettled),
 		tell(notifier, "notifications_tell_message_posted", domain.MessagePosted),
 		tell(notifier, "notifications_tell_invoice_issued", domain.InvoiceToPay),
+		tell(notifier, "notifications_tell_invoice_due", domain.InvoiceFallsDue),
 		tell(notifier, "notifications_tell_credit_note_issued", domain.CreditNoteIssued),
 		tell(notifier, "notifications_tell_sample_asked", domain.SampleRequested),
 		tell(notifier, "notifications_tell_sample_moved", domain.SampleMoved),

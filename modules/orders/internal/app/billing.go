@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"time"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
@@ -74,11 +75,16 @@ func orRefusal(err error, outcomes []domain.Outcome) error {
 }
 
 // ArrivedInPart implements ordersapi.Billing.
-func (o *Orders) ArrivedInPart(ctx context.Context, supplierID, limit int64) ([]ordersapi.Arrived, error) {
-	return o.store.ArrivedInPart(ctx, supplierID, limit)
+func (o *Orders) ArrivedInPart(ctx context.Context, of ordersapi.Selling, limit int64) ([]ordersapi.Arrived, error) {
+	return o.store.ArrivedInPart(ctx, of, limit)
 }
 
 // AwaitingInvoice implements ordersapi.Billing.
-func (o *Orders) AwaitingInvoice(ctx context.Context, supplierID, limit int64) ([]ordersapi.Awaiting, error) {
-	return o.store.AwaitingInvoice(ctx, supplierID, limit)
+func (o *Orders) AwaitingInvoice(ctx context.Context, of ordersapi.Selling, limit int64) ([]ordersapi.Awaiting, error) {
+	return o.store.AwaitingInvoice(ctx, of, limit)
+}
+
+// Gathered implements ordersapi.Billing.
+func (o *Orders) Gathered(ctx context.Context, of ordersapi.Selling, before time.Time, limit int64) ([]ordersapi.Arrived, error) {
+	return o.store.Gathered(ctx, of, before, limit)
 }

@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 )
 
@@ -42,21 +43,60 @@ func (s *Store) BeganAt(ctx context.Context, tx *db.Tx, orderID int64) (time.Tim
 }
 
 // ArrivedInPart reads parcels that arrived of a supplier's orders of which others are still to come.
-func (s *Store) ArrivedInPart(ctx context.Context, supplierID, limit int64) ([]ordersapi.Arrived, error) {
-	var found []ordersapi.Arrived
-	err := s.db.Read().NewSelect().TableExpr("orders AS o").ColumnExpr("o.id AS order_id, s.id AS shipment_id").
-		Join("JOIN shipments AS s ON s.order_id = o.id").Where("o.supplier_id = ? AND s.delivered_at IS NOT NULL", supplierID).
-		Where("o.status IN (?)", bun.List(domain.OnTheWay())).OrderExpr("s.id").Limit(limit).Scan(ctx, &found)
-	if err != nil {
+func (s *Store) ArrivedInPart(ctx context.Context, of ordersapi.Selling, limit int64) ([]ordersapi.Arrived, error) {
+	return arrived(ctx, gathered(s.parcels(of), of, false).Where("s.delivered_at IS NOT NULL").
+		Where("o.status IN (?)", bun.List(domain.OnTheWay())).OrderExpr("s.id").Limit(limit))
+}
+
+// Gathered reads the parcels that arrived before an instant of orders that are invoiced by the month.
+func (s *Store) Gathered(ctx context.Context, of ordersapi.Selling, before time.Time, limit int64) ([]ordersapi.Arrived, error) {
+	if len(of.Gathering) == 0 {
+		return nil, nil
+	}
+	return arrived(ctx, gathered(s.parcels(of), of, true).
+		Where("o.status IN (?)", bun.List(append(domain.OnTheWay(), domain.Shipped, domain.PendingInvoice))).
+		Where("(s.delivered_at < ? OR s.delivered_at IS NULL AND o.status = ?)", before, domain.PendingInvoice).
+		OrderExpr("s.id").Limit(limit))
+}
+
+func (s *Store) parcels(of ordersapi.Selling) *bun.SelectQuery {
+	return s.db.Read().NewSelect().TableExpr("orders AS o").
+		ColumnExpr("o.id AS order_id, s.id AS shipment_id, o.customer_id, s.delivered_at AS arrived_at").
+		Join("JOIN shipments AS s ON s.order_id = o.id").Where("o.supplier_id = ?", of.SupplierID)
+}
+
+// gathered keeps orders that are invoiced by the month, or all others, as ordersapi.ToInvoice.MayGather tells them apart.
+func gathered(q *bun.SelectQuery, of ordersapi.Selling, are bool) *bun.SelectQuery {
+	if len(of.Gathering) == 0 {
+		return q
+	}
+	condition := "o.customer_id IN (?) AND o.payment_terms_kind <> ? AND o.paid_at IS NULL"
+	if !are {
+		condition = "NOT (" + condition + ")"
+	}
+	return q.Where(condition, bun.List(of.Gathering), usersapi.Prepaid)
+}
+
+func arrived(ctx context.Context, q *bun.SelectQuery) ([]ordersapi.Arrived, error) {
+	var rows []struct {
+		OrderID, ShipmentID, CustomerID int64
+		ArrivedAt                       time.Time `bun:",nullzero"`
+	}
+	if err := q.Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("find parcels that arrived: %w", err)
+	}
+	found := make([]ordersapi.Arrived, 0, len(rows))
+	for _, row := range rows {
+		found = append(found, ordersapi.Arrived(row))
 	}
 	return found, nil
 }
 
 // AwaitingInvoice reads orders of a supplier that wait for their invoices.
-func (s *Store) AwaitingInvoice(ctx context.Context, supplierID, limit int64) ([]ordersapi.Awaiting, error) {
+func (s *Store) AwaitingInvoice(ctx context.Context, of ordersapi.Selling, limit int64) ([]ordersapi.Awaiting, error) {
 	var rows []listRow
-	err := s.db.Read().NewSelect().Model(&rows).Where("o.supplier_id = ? AND o.status = ?", supplierID, domain.PendingInvoice).
+	err := gathered(s.db.Read().NewSelect().Model(&rows), of, false).
+		Where("o.supplier_id = ? AND o.status = ?", of.SupplierID, domain.PendingInvoice).
 		OrderExpr("o.moved_at, o.id").Limit(limit).Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("find orders that wait for invoices: %w", err)

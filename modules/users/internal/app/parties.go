@@ -38,6 +38,11 @@ func (p *Parties) Addresses(ctx context.Context, userID int64) ([]usersapi.Addre
 	return addresses[userID], err
 }
 
+// Gathering implements usersapi.Registrations.
+func (p *Parties) Gathering(ctx context.Context, in db.Handle, supplierID int64) ([]int64, error) {
+	return p.store.Gathering(ctx, in, supplierID)
+}
+
 // Registration implements usersapi.Registrations.
 func (p *Parties) Registration(ctx context.Context, userID int64) (usersapi.Registration, error) {
 	return p.store.Registration(ctx, userID)

@@ -3,6 +3,7 @@ package domain
 import (
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )
@@ -128,7 +129,7 @@ func (l Link) Audited() any {
 	kept := auditedLink{
 		Status: l.Status, NegociationMargin: l.NegociationMargin, AgentFee: l.AgentFee, PermanentDiscount: l.PermanentDiscount,
 		OutstandingValue: l.OutstandingValue, PaymentTermsKind: l.PaymentTerms.Kind, PaymentTermsDays: l.PaymentTerms.Days,
-		Agent: l.AgentID, Label: l.Label,
+		Invoicing: l.Invoicing.Known(), Agent: l.AgentID, Label: l.Label,
 	}
 	if l.Status == RelationValid {
 		kept.Parent, kept.Child = l.ParentID, l.ChildID
@@ -137,15 +138,16 @@ func (l Link) Audited() any {
 }
 
 type auditedLink struct {
-	Parent            int64        `json:"parent,omitempty"`
-	Child             int64        `json:"child,omitempty"`
-	Status            string       `json:"status"`
-	NegociationMargin money.Rate   `json:"negociationMargin"`
-	AgentFee          *money.Rate  `json:"agentFee"`
-	PermanentDiscount money.Rate   `json:"permanentDiscount"`
-	OutstandingValue  *money.Cents `json:"outstandingValue"`
-	PaymentTermsKind  string       `json:"paymentTermsKind"`
-	PaymentTermsDays  int          `json:"paymentTermsDays"`
-	Agent             int64        `json:"agent"`
-	Label             string       `json:"label"`
+	Parent            int64              `json:"parent,omitempty"`
+	Child             int64              `json:"child,omitempty"`
+	Status            string             `json:"status"`
+	NegociationMargin money.Rate         `json:"negociationMargin"`
+	AgentFee          *money.Rate        `json:"agentFee"`
+	PermanentDiscount money.Rate         `json:"permanentDiscount"`
+	OutstandingValue  *money.Cents       `json:"outstandingValue"`
+	PaymentTermsKind  string             `json:"paymentTermsKind"`
+	PaymentTermsDays  int                `json:"paymentTermsDays"`
+	Invoicing         usersapi.Invoicing `json:"invoicing"`
+	Agent             int64              `json:"agent"`
+	Label             string             `json:"label"`
 }

@@ -14,6 +14,7 @@ type RelationTerms struct {
 	PermanentDiscount money.Rate
 	OutstandingValue  *money.Cents          // nil: prepaid
 	PaymentTerms      usersapi.PaymentTerms // no kind: the supplier's
+	Invoicing         usersapi.Invoicing    // "": each delivery by itself
 	AgentID           int64                 // whom the supplier assigned to this customer, 0: nobody
 }
 
@@ -21,7 +22,7 @@ type RelationTerms struct {
 func (t RelationTerms) Same(other RelationTerms) bool {
 	return t.NegociationMargin == other.NegociationMargin && equal(t.AgentFee, other.AgentFee) &&
 		t.PermanentDiscount == other.PermanentDiscount && equal(t.OutstandingValue, other.OutstandingValue) &&
-		t.PaymentTerms == other.PaymentTerms && t.AgentID == other.AgentID
+		t.PaymentTerms == other.PaymentTerms && t.Invoicing.Known() == other.Invoicing.Known() && t.AgentID == other.AgentID
 }
 
 func equal[T comparable](a, b *T) bool {

@@ -30,6 +30,7 @@ type UserRelation struct {
 	PermanentDiscount money.Rate            `json:"permanentDiscount"`
 	OutstandingValue  *money.Cents          `json:"outstandingValue"` // null: prepaid
 	PaymentTerms      *PaymentTerms         `json:"paymentTerms"`     // null: the supplier's
+	Invoicing         usersapi.Invoicing    `json:"invoicing"`        // each delivery by itself, or a month's together
 	Agent             *PersonRef            `json:"agent"`
 	Label             string                `json:"label"`
 	Since             *time.Time            `json:"since"` // it was accepted
@@ -73,7 +74,7 @@ func userRelationOf(c domain.Connection, reader auth.Actor) UserRelation {
 		IRI: api.IRI(resourceChildren, c.ID), Type: "UserChild", ID: c.ID, Relation: string(c.Side), Status: c.Status,
 		Email: c.Invitation.Email, Product: productRef(c.Invitation), User: relatedUser(c.Other, c.Status),
 		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue, PaymentTerms: paymentTermsOf(seen.RelationTerms),
-		Agent: personRef(seen.Agent), Label: seen.Label, InvitedAt: api.OrNull(c.Invitation.At),
+		Invoicing: seen.Invoicing.Known(), Agent: personRef(seen.Agent), Label: seen.Label, InvitedAt: api.OrNull(c.Invitation.At),
 	}
 	if c.Side == domain.Parents {
 		out.IRI, out.Type = api.IRI(resourceParents, c.ID), "UserParent"

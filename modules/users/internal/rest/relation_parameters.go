@@ -21,13 +21,14 @@ type RelationParameters struct {
 
 // DatedTermsOf are terms that held from an instant on.
 type DatedTermsOf struct {
-	Since             time.Time     `json:"since"`
-	NegociationMargin money.Rate    `json:"negociationMargin"`
-	AgentFee          *money.Rate   `json:"agentFee"`
-	PermanentDiscount money.Rate    `json:"permanentDiscount"`
-	OutstandingValue  *money.Cents  `json:"outstandingValue"`
-	PaymentTerms      *PaymentTerms `json:"paymentTerms"`
-	HasAgent          bool          `json:"hasAgent"`
+	Since             time.Time          `json:"since"`
+	NegociationMargin money.Rate         `json:"negociationMargin"`
+	AgentFee          *money.Rate        `json:"agentFee"`
+	PermanentDiscount money.Rate         `json:"permanentDiscount"`
+	OutstandingValue  *money.Cents       `json:"outstandingValue"`
+	PaymentTerms      *PaymentTerms      `json:"paymentTerms"`
+	Invoicing         usersapi.Invoicing `json:"invoicing"`
+	HasAgent          bool               `json:"hasAgent"`
 }
 
 func (a *API) relationParameters(ctx context.Context, in relationInput) (RelationParameters, error) {
@@ -48,7 +49,8 @@ func (a *API) relationParameters(ctx context.Context, in relationInput) (Relatio
 	for _, t := range history {
 		out.History = append(out.History, DatedTermsOf{
 			Since: t.Since, NegociationMargin: t.NegociationMargin, AgentFee: t.AgentFee, PermanentDiscount: t.PermanentDiscount,
-			OutstandingValue: t.OutstandingValue, PaymentTerms: paymentTermsOf(t.RelationTerms), HasAgent: t.AgentID != 0,
+			OutstandingValue: t.OutstandingValue, PaymentTerms: paymentTermsOf(t.RelationTerms),
+			Invoicing: t.Invoicing.Known(), HasAgent: t.AgentID != 0,
 		})
 	}
 	return out, err

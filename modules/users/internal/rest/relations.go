@@ -101,6 +101,7 @@ type Relation struct {
 	PermanentDiscount money.Rate            `json:"permanentDiscount"`
 	OutstandingValue  *money.Cents          `json:"outstandingValue"` // null: prepaid
 	PaymentTerms      *PaymentTerms         `json:"paymentTerms"`     // null: the supplier's
+	Invoicing         usersapi.Invoicing    `json:"invoicing"`        // each delivery by itself, or a month's together
 	Agent             *PersonRef            `json:"agent"`
 	Label             string                `json:"label"`
 	Since             time.Time             `json:"since"`
@@ -139,7 +140,7 @@ func relationOf(l *domain.Link, readerID int64) *Relation {
 	out := &Relation{
 		IRI: api.IRI(resourceChildren, seen.ID), Type: "UserRelation", ID: seen.ID, Value: "child", Status: seen.Status,
 		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue,
-		Agent: personRef(seen.Agent), Label: seen.Label, Since: seen.Since,
+		Invoicing: seen.Invoicing.Known(), Agent: personRef(seen.Agent), Label: seen.Label, Since: seen.Since,
 	}
 	if readerID == seen.ChildID && !l.HidesOther(readerID) {
 		out.IRI, out.Value = api.IRI(resourceParents, seen.ID), "parent"
@@ -161,14 +162,15 @@ type relationChangeInput struct {
 // RelationChange is what a relation gets instead; what is left out stays. No fee is the usual one, no outstanding value
 // prepaid, no payment terms the supplier's. The agent of a customer is for its supplier to choose, from its own.
 type RelationChange struct {
-	Status            api.Field[string]        `json:"status,omitzero"` // valid or reject, of an invitation received
-	NegociationMargin api.Field[money.Rate]    `json:"negociationMargin,omitzero"`
-	AgentFee          api.Field[money.Rate]    `json:"agentFee,omitzero"`
-	PermanentDiscount api.Field[money.Rate]    `json:"permanentDiscount,omitzero"`
-	OutstandingValue  api.Field[money.Cents]   `json:"outstandingValue,omitzero"`
-	PaymentTerms      api.Field[PaymentTerms]  `json:"paymentTerms,omitzero"`
-	Agent             api.Field[api.Reference] `json:"agent,omitzero" ref:"users"`
-	Label             api.Field[string]        `json:"label,omitzero"`
+	Status            api.Field[string]             `json:"status,omitzero"` // valid or reject, of an invitation received
+	NegociationMargin api.Field[money.Rate]         `json:"negociationMargin,omitzero"`
+	AgentFee          api.Field[money.Rate]         `json:"agentFee,omitzero"`
+	PermanentDiscount api.Field[money.Rate]         `json:"permanentDiscount,omitzero"`
+	OutstandingValue  api.Field[money.Cents]        `json:"outstandingValue,omitzero"`
+	PaymentTerms      api.Field[PaymentTerms]       `json:"paymentTerms,omitzero"`
+	Invoicing         api.Field[usersapi.Invoicing] `json:"invoicing,omitzero"`
+	Agent             api.Field[api.Reference]      `json:"agent,omitzero" ref:"users"`
+	Label             api.Field[string]             `json:"label,omitzero"`
 }
 
 const maxLabel = 100 // characters
@@ -182,6 +184,7 @@ func (c *RelationChange) Rules() validate.Rules {
 		validate.Field("agentFee", &c.AgentFee, percentage),
 		validate.Field("permanentDiscount", &c.PermanentDiscount, percentage),
 		validate.Field("outstandingValue", &c.OutstandingValue, validate.MinValue[money.Cents](0)),
+		validate.Field("invoicing", &c.Invoicing, validate.OneOf(usersapi.Invoicing("").Codes()...)),
 		validate.Field("label", &c.Label, validate.Max(maxLabel)),
 	}
 	if c.PaymentTerms.Set && !c.PaymentTerms.Null {
@@ -194,6 +197,7 @@ func (c *RelationChange) apply(l *domain.Link) {
 	c.NegociationMargin.Apply(&l.NegociationMargin)
 	c.PermanentDiscount.Apply(&l.PermanentDiscount)
 	c.Label.Apply(&l.Label)
+	c.Invoicing.Apply(&l.Invoicing)
 	l.AgentFee = orNone(c.AgentFee, l.AgentFee)
 	l.OutstandingValue = orNone(c.OutstandingValue, l.OutstandingValue)
 	if c.PaymentTerms.Set {
@@ -207,7 +211,7 @@ func (c *RelationChange) apply(l *domain.Link) {
 // changes tells that terms were sent that are not those there are.
 func (c *RelationChange) changes() bool {
 	return c.NegociationMargin.Set || c.AgentFee.Set || c.PermanentDiscount.Set || c.OutstandingValue.Set || c.PaymentTerms.Set ||
-		c.Agent.Set || c.Label.Set
+		c.Invoicing.Set || c.Agent.Set || c.Label.Set
 }
 
 // orNone is the field's new value: none for null, the old one when it was not sent.

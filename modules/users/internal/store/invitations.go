@@ -18,7 +18,7 @@ func (s *Store) Invite(ctx context.Context, tx *db.Tx, parentID, childID int64, 
 	err := tx.IDB().NewRaw(`UPDATE user_relations SET status = 'pending', inviter_id = ?, invited_email = ?, product_id = ?, product_name = ?,
   token_hash = ?, invited_at = ?, expires_at = ?, answered_at = NULL, negociation_margin_bp = 0, agent_fee_bp = NULL,
   permanent_discount_bp = 0, outstanding_value_cents = NULL, agent_id = NULL, agent_since = NULL, payment_terms_kind = '',
-  payment_terms_days = 0, label = '', updated_at = ?
+  payment_terms_days = 0, invoicing = 'delivery', label = '', updated_at = ?
 WHERE parent_id = ? AND child_id = ? AND status = 'reject' AND answered_at <= ?
   AND NOT EXISTS (SELECT 1 FROM user_relations AS o WHERE o.inviter_id = ? AND o.invited_email = ? AND o.status = 'pending')
 RETURNING id`,

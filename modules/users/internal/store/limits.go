@@ -11,6 +11,15 @@ import (
 	"millesime/platform/money"
 )
 
+// Gathering reads the customers of a supplier whose deliveries of a month are invoiced together, while their relation is valid.
+func (s *Store) Gathering(ctx context.Context, in db.Handle, supplierID int64) ([]int64, error) {
+	var ids []int64
+	err := s.db.Reader(in).NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.child_id").
+		Where("r.parent_id = ? AND r.status = ? AND r.invoicing = ?", supplierID, domain.RelationValid, usersapi.EachMonth).
+		OrderExpr("r.child_id").Scan(ctx, &ids)
+	return ids, err
+}
+
 // LockLimits locks the valid relations of pairs in id order, then reads how much each customer may owe its supplier.
 func (s *Store) LockLimits(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair) (map[usersapi.Pair]*money.Cents, error) {
 	limits := make(map[usersapi.Pair]*money.Cents, len(pairs))

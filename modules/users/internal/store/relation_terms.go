@@ -24,6 +24,7 @@ type termsRow struct {
 	OutstandingValueCents *money.Cents
 	PaymentTermsKind      string
 	PaymentTermsDays      int
+	Invoicing             usersapi.Invoicing
 	AgentID               int64 `bun:",nullzero"`
 	WrittenBy             int64
 	ImpersonatorID        int64
@@ -34,7 +35,7 @@ func (s *Store) AddTerms(ctx context.Context, tx *db.Tx, id int64, t domain.Rela
 	row := termsRow{
 		RelationID: id, Since: tx.Now(), NegociationMarginBp: t.NegociationMargin, AgentFeeBp: t.AgentFee,
 		PermanentDiscountBp: t.PermanentDiscount, OutstandingValueCents: t.OutstandingValue,
-		PaymentTermsKind: t.PaymentTerms.Kind, PaymentTermsDays: t.PaymentTerms.Days, AgentID: t.AgentID,
+		PaymentTermsKind: t.PaymentTerms.Kind, PaymentTermsDays: t.PaymentTerms.Days, Invoicing: t.Invoicing.Known(), AgentID: t.AgentID,
 	}
 	row.WrittenBy, row.ImpersonatorID = db.Origin(ctx)
 	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
@@ -51,7 +52,7 @@ func (s *Store) TermsOf(ctx context.Context, id int64) ([]domain.DatedTerms, err
 			RelationTerms: domain.RelationTerms{
 				NegociationMargin: r.NegociationMarginBp, AgentFee: r.AgentFeeBp,
 				PermanentDiscount: r.PermanentDiscountBp, OutstandingValue: r.OutstandingValueCents,
-				PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, AgentID: r.AgentID,
+				PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, Invoicing: r.Invoicing, AgentID: r.AgentID,
 			},
 			Since: r.Since.UTC(), WrittenBy: r.WrittenBy,
 		})
@@ -63,9 +64,9 @@ func (s *Store) TermsOf(ctx context.Context, id int64) ([]domain.DatedTerms, err
 func (s *Store) DismissAgent(ctx context.Context, tx *db.Tx, supplierID, agentID int64) error {
 	writer, impersonator := db.Origin(ctx)
 	_, err := tx.IDB().NewRaw(`INSERT INTO user_relation_terms (relation_id, since, negociation_margin_bp, agent_fee_bp, permanent_discount_bp,
-  outstanding_value_cents, payment_terms_kind, payment_terms_days, agent_id, written_by, impersonator_id)
+  outstanding_value_cents, payment_terms_kind, payment_terms_days, invoicing, agent_id, written_by, impersonator_id)
 SELECT id, ?, negociation_margin_bp, agent_fee_bp, permanent_discount_bp, outstanding_value_cents, payment_terms_kind, payment_terms_days,
-  NULL, ?, ? FROM user_relations WHERE parent_id = ? AND agent_id = ?`,
+  invoicing, NULL, ?, ? FROM user_relations WHERE parent_id = ? AND agent_id = ?`,
 		tx.Now(), writer, impersonator, supplierID, agentID).Exec(ctx)
 	if err != nil {
 		return err

@@ -36,6 +36,7 @@ type linkRow struct {
 	AgentSince            time.Time `bun:",nullzero"`
 	PaymentTermsKind      string
 	PaymentTermsDays      int
+	Invoicing             usersapi.Invoicing
 	Label                 string
 	CreatedAt             time.Time
 	UpdatedAt             time.Time
@@ -51,7 +52,7 @@ func (r linkRow) terms() domain.RelationTerms {
 	return domain.RelationTerms{
 		NegociationMargin: r.NegociationMarginBp, AgentFee: r.AgentFeeBp,
 		PermanentDiscount: r.PermanentDiscountBp, OutstandingValue: r.OutstandingValueCents,
-		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, AgentID: r.AgentID,
+		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, Invoicing: r.Invoicing, AgentID: r.AgentID,
 	}
 }
 
@@ -83,7 +84,7 @@ func links(idb bun.IDB) *bun.SelectQuery {
 	return idb.NewSelect().TableExpr("user_relations AS r").
 		ColumnExpr("r.id, r.parent_id, r.child_id, r.inviter_id, r.invited_email, r.product_id, r.product_name, r.token_hash").
 		ColumnExpr("r.status, r.invited_at, r.expires_at, r.answered_at, r.negociation_margin_bp, r.agent_fee_bp").
-		ColumnExpr("r.permanent_discount_bp, r.outstanding_value_cents, r.agent_id, r.payment_terms_kind, r.payment_terms_days").
+		ColumnExpr("r.permanent_discount_bp, r.outstanding_value_cents, r.agent_id, r.payment_terms_kind, r.payment_terms_days, r.invoicing").
 		ColumnExpr("r.label, r.created_at, p.group_code AS parent_group, c.group_code AS child_group").
 		ColumnExpr("g.id AS valid_agent_id, g.company AS agent_company, g.first_name AS agent_first_name, g.last_name AS agent_last_name").
 		Join("LEFT JOIN users AS p ON p.id = r.parent_id").
@@ -127,11 +128,12 @@ func (s *Store) WriteTerms(ctx context.Context, tx *db.Tx, l domain.Link) error 
 	row := linkRow{
 		ID: l.ID, NegociationMarginBp: l.NegociationMargin, AgentFeeBp: l.AgentFee,
 		PermanentDiscountBp: l.PermanentDiscount, OutstandingValueCents: l.OutstandingValue,
-		PaymentTermsKind: l.PaymentTerms.Kind, PaymentTermsDays: l.PaymentTerms.Days, Label: l.Label, UpdatedAt: tx.Now(),
+		PaymentTermsKind: l.PaymentTerms.Kind, PaymentTermsDays: l.PaymentTerms.Days,
+		Invoicing: l.Invoicing.Known(), Label: l.Label, UpdatedAt: tx.Now(),
 	}
 	_, err := tx.IDB().NewUpdate().Model(&row).WherePK().Column(
 		"negociation_margin_bp", "agent_fee_bp", "permanent_discount_bp", "outstanding_value_cents",
-		"payment_terms_kind", "payment_terms_days", "label", "updated_at",
+		"payment_terms_kind", "payment_terms_days", "invoicing", "label", "updated_at",
 	).Exec(ctx)
 	if err != nil {
 		return err

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceDetail, Mandate } from './invoice'
+import type { Invoice, InvoiceDetail, Mandate, WaitingInvoice } from './invoice'
 
 const supplier = { '@id': '/api/users/41', id: 41, company: 'Château Cantelaude', group: 'supplier' } as const
 const customer = { '@id': '/api/users/12', id: 12, company: 'Le Bistrot', group: 'restaurant' } as const
@@ -15,6 +15,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   supplier,
   customer,
   orders: [{ '@id': '/api/orders/9', id: 9, number: 'CMD-2026-000009', orderedOn: '2026-11-10' }],
+  month: null,
   customerReference: 'BC-77',
   issuedOn: '2026-11-16',
   dueOn: '2026-12-16',
@@ -63,6 +64,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   deliveredOn: '2026-11-16',
   paymentTerms: { kind: 'days', days: 30 },
   store: false,
+  deliveries: [],
   items: [
     {
       product: {
@@ -80,6 +82,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
       unitPriceTaxIncl: null,
       totalPriceTaxExcl: 70.68,
       vatRate: 20,
+      delivery: 0,
     },
   ],
   allowance: 0,
@@ -102,6 +105,54 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   bankDetails: { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPPAR' },
   ...changes,
 })
+
+const orders = [
+  { '@id': '/api/orders/9', id: 9, number: 'CMD-2026-000009', orderedOn: '2026-11-10' },
+  { '@id': '/api/orders/10', id: 10, number: 'CMD-2026-000010', orderedOn: '2026-11-12' },
+]
+
+/** An invoice that gathers two deliveries of a month. */
+export const gathered: InvoiceDetail = anInvoiceDetail({
+  id: 10,
+  month: '2026-11',
+  orders,
+  shipment: '',
+  deliveredOn: null,
+  deliveries: orders.map((order, at) => ({
+    order,
+    customerReference: at === 0 ? 'BC-77' : '',
+    shipment: `EXP-${at + 1}`,
+    carrier: 'Geodis',
+    deliveredOn: '2026-11-16',
+    shippingAddress: address,
+    totalPriceTaxExcl: 82.68,
+    totalPriceTaxIncl: 99.22,
+  })),
+  items: [0, 1].flatMap((delivery) => anInvoiceDetail().items.map((item) => ({ ...item, delivery }))),
+})
+
+/** A month that may be invoiced before its end. */
+export const aMonth: WaitingInvoice = {
+  order: null,
+  customer,
+  orders,
+  parcels: 2,
+  month: '2026-11',
+  invoices: 1,
+  dueOn: '2026-12-30',
+  totalPriceTaxExcl: 165.36,
+  totalPriceTaxIncl: 198.44,
+  error: null,
+}
+
+/** An order whose invoice is held back. */
+export const aHeldBack: WaitingInvoice = {
+  ...aMonth,
+  order: { '@id': '/api/orders/11', id: 11, number: 'CMD-2026-000011', orderedOn: '2026-11-12' },
+  customer: { ...customer, company: 'La Cave' },
+  month: null,
+  error: { code: 'billing.no_seat', message: 'Il manque au fournisseur son SIREN.' },
+}
 
 /** How a supplier's invoices are issued, before it accepts the mandate. */
 export const aMandate = (changes: Partial<Mandate> = {}): Mandate => ({

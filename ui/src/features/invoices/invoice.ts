@@ -9,6 +9,13 @@ export type InvoiceDetail = Schemas['BillingInvoiceDetail']
 /** How the invoices of a supplier are issued. */
 export type Mandate = Schemas['BillingInvoicingMandate']
 
+/** What waits for its invoices, as they would be issued now. */
+export type WaitingInvoice = Schemas['BillingWaitingInvoice']
+
+/** The month whose deliveries an invoice gathers, in words: "novembre 2026". */
+export const monthWords = (month: string, language: string) =>
+  new Date(`${month}-15T12:00:00Z`).toLocaleDateString(language, { month: 'long', year: 'numeric' })
+
 export type InvoiceStatus = Invoice['status']
 
 export type InvoiceKind = Invoice['kind']

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aMandate, anInvoice, anInvoiceDetail } from './fixtures'
+import { aHeldBack, aMandate, aMonth, anInvoice, anInvoiceDetail, gathered } from './fixtures'
 import type { Mandate } from './invoice'
 
 const sent: [method: string, body: unknown][] = []
@@ -53,6 +53,14 @@ function serve(
       HttpResponse.json(anInvoiceDetail({ id: 8, number: 'F-12', issuedElsewhere: true })),
     ),
     http.post('*/api/invoices/8/credit_notes', keep(anInvoiceDetail({ id: 9, kind: 'credit_note' }), 201)),
+    http.get('*/api/invoices/waiting', () =>
+      HttpResponse.json({ '@type': 'InvoicesWaiting', rows: [aMonth, aHeldBack] }),
+    ),
+    http.post(
+      '*/api/invoices/bulk',
+      keep({ results: [{ order: null, customer: '/api/users/12', invoices: [anInvoice()], error: null }] }),
+    ),
+    http.get('*/api/invoices/10', () => HttpResponse.json(gathered)),
     http.get('*/api/invoices/404', () => new HttpResponse(null, { status: 404 })),
     http.post('*/api/invoices', keep({ invoices: [anInvoice()] }, 201)),
     http.get('*/api/invoicing_mandates/3', () => HttpResponse.json(mandate)),
@@ -99,6 +107,41 @@ describe('the list of invoices', () => {
     await open('/invoices')
     await screen.findByRole('link', { name: 'FAC-S41-2026-000005' })
     expect(screen.queryByText('Facturation')).toBeNull()
+  })
+})
+
+describe('a gathered month', () => {
+  it('is listed with its month and how many orders it has', async () => {
+    serve(aMandate(), [gathered])
+    await open('/invoices')
+    expect(await screen.findByText('novembre 2026 · 2 commandes')).toBeVisible()
+  })
+
+  it.each(['/invoices/10', '/invoices/10?paper=invoice'])('has its lines by order and parcel at %s', async (path) => {
+    serve()
+    await open(path)
+    const first = await screen.findByRole('rowheader', { name: /Commande CMD-2026-000009 · expédition EXP-1/ })
+    expect(plain(first)).toContain('livrée le 16 nov. 2026 · votre référence : BC-77')
+    expect(screen.getByRole('rowheader', { name: /CMD-2026-000010/ })).toBeVisible()
+    expect(plain(document.body)).toContain('novembre 2026')
+  })
+})
+
+describe('what waits for its invoices', () => {
+  it('is shown as it would be invoiced, and issued when it is chosen', async () => {
+    serve(aMandate({ acceptedAt: '2026-11-02T09:00:00Z', acceptedBy: 'Maison' }))
+    const { user } = await open('/invoices', 'supplier')
+    const panel = within(await screen.findByRole('list', { name: 'À facturer' }))
+    expect(panel.getByText('récapitulative de novembre 2026')).toBeVisible()
+    expect(panel.getByText('Il manque au fournisseur son SIREN.')).toBeVisible()
+    expect(panel.getByRole('checkbox', { name: 'Facturer La Cave' })).toBeDisabled()
+    await user.click(panel.getByRole('checkbox', { name: 'Facturer Le Bistrot' }))
+    expect(plain(document.body)).toContain('1 facture, 198,44 € TTC')
+    await user.click(screen.getByRole('button', { name: 'Émettre la sélection' }))
+    await waitFor(() =>
+      expect(sent).toEqual([['POST', { supplier: '/api/users/3', rows: [{ customer: '/api/users/12' }] }]]),
+    )
+    expect(await screen.findByText('Facture émise : FAC-S41-2026-000005')).toBeVisible()
   })
 })
 

@@ -23,3 +23,10 @@ export const mandateQuery = (supplier: number) =>
     queryKey: [...INVOICES, 'mandate', supplier],
     queryFn: ({ signal }) => api.get('/invoicing_mandates/{id}', { path: { id: supplier }, signal }),
   })
+
+/** What of a supplier waits for its invoices. */
+export const waitingQuery = (supplier: number) =>
+  queryOptions({
+    queryKey: [...INVOICES, 'waiting', supplier],
+    queryFn: ({ signal }) => api.get('/invoices/waiting', { query: { supplier: `/api/users/${supplier}` }, signal }),
+  })

@@ -48,6 +48,8 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_message: IconMessage,
   lot_recalled: IconAlertTriangle,
   invoice_issued: IconFileInvoice,
+  invoice_due: IconFileInvoice,
+  invoice_overdue: IconFileInvoice,
   credit_note_issued: IconFileInvoice,
   sample_asked: IconGlassFull,
   sample_answer: IconGlassFull,

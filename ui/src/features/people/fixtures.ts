@@ -10,6 +10,7 @@ export const aRelation: Relation = {
   permanentDiscount: 3,
   outstandingValue: 5000,
   paymentTerms: { kind: 'days', days: 30 },
+  invoicing: 'delivery',
   agent: { '@id': '/api/users/10', id: 10, name: 'Agence Delaunoy' },
   label: 'Halles',
   since: '2024-10-25T08:00:00Z',

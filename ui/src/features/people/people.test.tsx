@@ -253,6 +253,7 @@ describe('the terms', () => {
         permanentDiscount: '7.5',
         outstandingValue: null,
         paymentTerms: { kind: 'days', days: 30 },
+        invoicing: 'delivery',
         agentFee: null,
         agent: '/api/users/10',
         label: 'Halles',

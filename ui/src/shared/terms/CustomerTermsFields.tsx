@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
@@ -5,7 +6,7 @@ import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { AgentField } from './AgentField'
 import { PaymentTermsFields } from './PaymentTermsFields'
-import type { Terms, TermsValues } from './terms-values'
+import { INVOICINGS, type Terms, type TermsValues } from './terms-values'
 
 interface Props {
   form: AppFormState<TermsValues>
@@ -26,6 +27,13 @@ export function CustomerTermsFields({ form, assigned }: Props) {
         {...hundredthsProps(form, 'outstanding')}
       />
       <PaymentTermsFields form={form} />
+      <Select
+        label={t('invoicing.label')}
+        description={t('invoicing.help')}
+        data={INVOICINGS.map((value) => ({ value, label: t(`invoicing.${value}`) }))}
+        allowDeselect={false}
+        {...form.getInputProps('invoicing')}
+      />
       {assigned && (
         <AgentField
           current={assigned.agent}

@@ -8,6 +8,7 @@ const values: TermsValues = {
   discount: 750,
   outstanding: 150050,
   paymentTerms: { kind: 'days', days: 45 },
+  invoicing: 'month',
   agent: '/api/users/10',
   label: ' Le voisin ',
 }
@@ -40,6 +41,11 @@ describe('the body of PATCH /user_children/{id}', () => {
     expect(termsBody(values, 'customer')).toMatchObject({ paymentTerms: { kind: 'days', days: 45 } })
     const usual = { ...values, paymentTerms: { kind: 'usual' as const, days: 45 } }
     expect(termsBody(usual, 'customer')).toMatchObject({ paymentTerms: null })
+  })
+
+  it('says how customers are invoiced, agents never', () => {
+    expect(termsBody(values, 'customer')).toHaveProperty('invoicing', 'month')
+    expect(termsBody(values, 'agent')).not.toHaveProperty('invoicing')
   })
 
   it('is the label where no terms count', () => expect(termsBody(values, 'label')).toEqual({ label: 'Le voisin' }))

@@ -14,12 +14,16 @@ export type Terms = Pick<
   | 'permanentDiscount'
   | 'outstandingValue'
   | 'paymentTerms'
+  | 'invoicing'
   | 'agent'
   | 'label'
 >
 
 /** How invoices may fall due; usual is what the supplier does with everybody. */
 export const PAYMENT_KINDS = ['usual', 'prepaid', 'days', 'end_of_month'] as const
+
+/** How a customer may be invoiced: each delivery by itself, or a month's together. */
+export const INVOICINGS = ['delivery', 'month'] as const satisfies Relation['invoicing'][]
 
 /** The terms as the form holds them: rates in basis points, amounts in cents, the agent by its IRI. */
 export interface TermsValues extends Record<string, unknown> {
@@ -28,6 +32,7 @@ export interface TermsValues extends Record<string, unknown> {
   discount: number | null
   outstanding: number | null
   paymentTerms: { kind: (typeof PAYMENT_KINDS)[number]; days: number | string }
+  invoicing: Relation['invoicing']
   agent: string | null
   label: string
 }
@@ -39,6 +44,7 @@ export const termsValues = (terms: Terms): TermsValues => ({
   discount: toHundredths(terms.permanentDiscount),
   outstanding: toHundredths(terms.outstandingValue),
   paymentTerms: { kind: terms.paymentTerms?.kind ?? 'usual', days: terms.paymentTerms?.days ?? 30 },
+  invoicing: terms.invoicing,
   agent: terms.agent?.['@id'] ?? null,
   label: terms.label,
 })
@@ -73,7 +79,7 @@ export function termsBody(values: TermsValues, kind: TermsKind) {
     label,
   }
   if (kind === 'agent') return terms
-  const ofCustomer = { ...terms, paymentTerms: paymentOf(values) }
+  const ofCustomer = { ...terms, paymentTerms: paymentOf(values), invoicing: values.invoicing }
   // Who has not answered yet is given no agent.
   return kind === 'either' ? ofCustomer : { ...ofCustomer, agent: values.agent }
 }

@@ -4,18 +4,19 @@ import { formatDate, formatInteger, formatMoney, formatPercent, formatSize } fro
 import { formatIban } from '~/shared/format/numbers'
 import paper from '~/shared/paper/paper.module.css'
 import { paymentTermsText } from '~/shared/terms/terms-text'
-import type { InvoiceDetail } from '../invoice'
+import { type InvoiceDetail, monthWords } from '../invoice'
+import { deliveriesOf } from './deliveries'
 import classes from './InvoiceSheet.module.css'
 import { totalsOf } from './InvoiceView'
 
 /** An invoice on paper: one A4 sheet with all that the law asks for; its mentions are French as the law is. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
-  const { t } = useTranslation('invoices')
+  const { t, i18n } = useTranslation('invoices')
   const { t: terms } = useTranslation('terms')
   const { number, issuedOn, dueOn, deliveredOn, orders, customerReference, seller, buyer, items, store, mentions } =
     invoice
   const { kind, days } = invoice.paymentTerms
-  const { creditOf, cause } = invoice
+  const { creditOf, cause, month } = invoice
   const isCredit = invoice.kind === 'credit_note'
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -28,9 +29,13 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
         <p className={paper.facts}>
           <span>{t('sheet.issuedOn', { date: formatDate(issuedOn) })}</span>
           {deliveredOn && <span>{t('sheet.deliveredOn', { date: formatDate(deliveredOn) })}</span>}
-          {orders.map((order) => (
-            <span key={order.id}>{t('sheet.order', { number: order.number, date: formatDate(order.orderedOn) })}</span>
-          ))}
+          {month && <span>{t('sheet.month', { month: monthWords(month, i18n.language) })}</span>}
+          {!month &&
+            orders.map((order) => (
+              <span key={order.id}>
+                {t('sheet.order', { number: order.number, date: formatDate(order.orderedOn) })}
+              </span>
+            ))}
           {creditOf && <span>{t('sheet.creditOf', { number: creditOf.number })}</span>}
           {cause !== '' && <span>{t('sheet.cause', { cause: t(`cause.${cause}`) })}</span>}
           {customerReference && <span>{t('sheet.reference', { reference: customerReference })}</span>}
@@ -55,29 +60,38 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
             <th scope="col">{t('lines.total')}</th>
           </tr>
         </thead>
-        <tbody>
-          {items.map(({ product, quantity, unitPriceTaxExcl, unitPriceTaxIncl, totalPriceTaxExcl, vatRate }) => (
-            <tr key={product.id}>
-              <td>
-                <b>{[product.name, product.vintage].filter(Boolean).join(' ')}</b>
-                <span className={paper.about}>
-                  {[
-                    product.appellation,
-                    formatSize(product.bottleSizeCl),
-                    t('sheet.abv', { abv: formatPercent(product.abv) }),
-                    product.reference,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </td>
-              <td>{formatInteger(quantity)}</td>
-              <td>{formatMoney(unitPriceTaxIncl ?? unitPriceTaxExcl)}</td>
-              <td>{formatPercent(vatRate)}</td>
-              <td>{formatMoney(totalPriceTaxExcl)}</td>
-            </tr>
-          ))}
-        </tbody>
+        {deliveriesOf(t, invoice).map(({ key, words, items }) => (
+          <tbody key={key}>
+            {words.length > 0 && (
+              <tr className={classes.delivery}>
+                <th scope="rowgroup" colSpan={5}>
+                  {words.join(' · ')}
+                </th>
+              </tr>
+            )}
+            {items.map(({ product, quantity, unitPriceTaxExcl, unitPriceTaxIncl, totalPriceTaxExcl, vatRate }) => (
+              <tr key={product.id}>
+                <td>
+                  <b>{[product.name, product.vintage].filter(Boolean).join(' ')}</b>
+                  <span className={paper.about}>
+                    {[
+                      product.appellation,
+                      formatSize(product.bottleSizeCl),
+                      t('sheet.abv', { abv: formatPercent(product.abv) }),
+                      product.reference,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </td>
+                <td>{formatInteger(quantity)}</td>
+                <td>{formatMoney(unitPriceTaxIncl ?? unitPriceTaxExcl)}</td>
+                <td>{formatPercent(vatRate)}</td>
+                <td>{formatMoney(totalPriceTaxExcl)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
       <p className={classes.volume}>
         {t('sheet.volume', {

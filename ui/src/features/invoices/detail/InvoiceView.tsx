@@ -11,7 +11,8 @@ import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { paymentTermsText } from '~/shared/terms/terms-text'
-import type { InvoiceDetail } from '../invoice'
+import { type InvoiceDetail, monthWords } from '../invoice'
+import { deliveriesOf } from './deliveries'
 import classes from './InvoiceView.module.css'
 
 /** What an invoice holds, where it comes from and what is to be paid. */
@@ -62,8 +63,9 @@ function InvoiceLink({ invoice: { id, number } }: { invoice: { id: number; numbe
   )
 }
 
-function Lines({ invoice: { items, store } }: { invoice: InvoiceDetail }) {
+function Lines({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
+  const { store } = invoice
   return (
     <table className={classes.lines}>
       <caption className={classes.spoken}>{t('lines.label')}</caption>
@@ -76,24 +78,35 @@ function Lines({ invoice: { items, store } }: { invoice: InvoiceDetail }) {
           <th scope="col">{t('lines.total')}</th>
         </tr>
       </thead>
-      <tbody>
-        {items.map(({ product, quantity, unitPriceTaxExcl, unitPriceTaxIncl, totalPriceTaxExcl, vatRate }) => (
-          <tr key={product.id}>
-            <th scope="row">
-              {[product.name, product.vintage].filter(Boolean).join(' ')}
-              <small>
-                {[product.appellation, formatSize(product.bottleSizeCl), product.reference].filter(Boolean).join(' · ')}
-              </small>
-            </th>
-            <td data-label={t('lines.quantity')}>{quantity}</td>
-            <td data-label={t(store ? 'lines.priceTaxIncl' : 'lines.price')}>
-              {formatMoney(unitPriceTaxIncl ?? unitPriceTaxExcl)}
-            </td>
-            <td data-label={t('lines.vat')}>{formatPercent(vatRate)}</td>
-            <td data-label={t('lines.total')}>{formatMoney(totalPriceTaxExcl)}</td>
-          </tr>
-        ))}
-      </tbody>
+      {deliveriesOf(t, invoice).map(({ key, words, items }) => (
+        <tbody key={key}>
+          {words.length > 0 && (
+            <tr className={classes.delivery}>
+              <th scope="rowgroup" colSpan={5}>
+                {words.join(' · ')}
+              </th>
+            </tr>
+          )}
+          {items.map(({ product, quantity, unitPriceTaxExcl, unitPriceTaxIncl, totalPriceTaxExcl, vatRate }) => (
+            <tr key={product.id}>
+              <th scope="row">
+                {[product.name, product.vintage].filter(Boolean).join(' ')}
+                <small>
+                  {[product.appellation, formatSize(product.bottleSizeCl), product.reference]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </th>
+              <td data-label={t('lines.quantity')}>{quantity}</td>
+              <td data-label={t(store ? 'lines.priceTaxIncl' : 'lines.price')}>
+                {formatMoney(unitPriceTaxIncl ?? unitPriceTaxExcl)}
+              </td>
+              <td data-label={t('lines.vat')}>{formatPercent(vatRate)}</td>
+              <td data-label={t('lines.total')}>{formatMoney(totalPriceTaxExcl)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }
@@ -178,8 +191,8 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
 }
 
 function Origin({ invoice }: { invoice: InvoiceDetail }) {
-  const { t } = useTranslation('invoices')
-  const { supplier, customer, orders, customerReference, shipment, carrier, deliveredOn } = invoice
+  const { t, i18n } = useTranslation('invoices')
+  const { supplier, customer, orders, customerReference, shipment, carrier, deliveredOn, month } = invoice
   return (
     <Panel title={t('detail.origin')}>
       <Facts
@@ -197,7 +210,7 @@ function Origin({ invoice }: { invoice: InvoiceDetail }) {
             </PersonLink>,
           ],
           [
-            t('detail.order'),
+            t(orders.length > 1 ? 'detail.orders' : 'detail.order'),
             orders.map(({ id, number }) => (
               <Anchor
                 key={id}
@@ -208,6 +221,7 @@ function Origin({ invoice }: { invoice: InvoiceDetail }) {
               </Anchor>
             )),
           ],
+          [t('detail.month'), month && monthWords(month, i18n.language)],
           [t('detail.reference'), customerReference],
           [t('detail.shipment'), [shipment, carrier].filter(Boolean).join(' · ')],
           [t('detail.deliveredOn'), deliveredOn && formatDate(deliveredOn)],

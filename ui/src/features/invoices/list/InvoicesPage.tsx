@@ -2,6 +2,7 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
 import { formatInteger, formatMoney } from '~/shared/format/format'
@@ -17,6 +18,9 @@ import { invoiceList, invoicesQuery } from './invoice-list'
 
 // Suppliers alone give a mandate.
 const MandatePanel = lazy(() => import('../mandate/MandatePanel').then((part) => ({ default: part.MandatePanel })))
+
+// Administrators see what waits of the one supplier that they chose.
+const WaitingPanel = lazy(() => import('../mandate/WaitingPanel').then((part) => ({ default: part.WaitingPanel })))
 
 /** The invoices a person may see; everything chosen here is in the URL. */
 export function InvoicesPage() {
@@ -50,6 +54,11 @@ export function InvoicesPage() {
           {user && group === 'supplier' && (
             <Suspense>
               <MandatePanel supplier={user.id} />
+            </Suspense>
+          )}
+          {group !== 'supplier' && search.supplier && user && mayCall('invoices.bulk', user) && (
+            <Suspense>
+              <WaitingPanel supplier={search.supplier} />
             </Suspense>
           )}
           <Figures />

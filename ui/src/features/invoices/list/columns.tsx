@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
@@ -8,13 +8,15 @@ import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { InvoiceStatusDot } from '../InvoiceStatusDot'
-import { type Invoice, signed } from '../invoice'
+import { type Invoice, monthWords, signed } from '../invoice'
+import classes from './columns.module.css'
 
 const column = columnsOf<Invoice>()
 
 /** Where a document comes from: its order, or the invoice that it takes back. */
-function aboutOf(t: TFunction<'invoices'>, { creditOf, issuedElsewhere, orders }: Invoice): string {
+function aboutOf(t: TFunction<'invoices'>, { creditOf, issuedElsewhere, month, orders }: Invoice): string {
   if (creditOf) return t(issuedElsewhere ? 'row.creditElsewhere' : 'row.credit', { number: creditOf.number })
+  if (month) return t('row.gathered', { month: monthWords(month, i18next.language), count: orders.length })
   return t(issuedElsewhere ? 'row.elsewhere' : 'row.order', { number: orders[0]?.number })
 }
 
@@ -24,7 +26,7 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
     column.accessor('number', {
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'detail', width: 236 },
+      meta: { card: 'detail', width: 214 },
       cell: ({ row: { original } }) => (
         <TwoLines below={aboutOf(t, original)}>
           <RowLink to={`/invoices/${original.id}`}>{original.number}</RowLink>
@@ -36,7 +38,7 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
         id: role,
         header: t(`order:column.${role}`),
         enableHiding: index > 0,
-        meta: index === 0 ? { card: 'title' as const, width: 210 } : { hideBelow: 'lg' as const, width: 180 },
+        meta: index === 0 ? { card: 'title' as const, width: 230 } : { hideBelow: 'lg' as const, width: 220 },
         cell: ({ row: { original } }) => (
           <PersonLink person={{ id: original[role].id, group: original[role].group }}>
             {original[role].company}
@@ -46,12 +48,12 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
     ),
     column.accessor('issuedOn', {
       header: t('column.issuedOn'),
-      meta: { hideBelow: 'lg', width: 130 },
+      meta: { hideBelow: 'lg', width: 112 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('dueOn', {
       header: t('column.dueOn'),
-      meta: { hideBelow: 'md', width: 130 },
+      meta: { hideBelow: 'md', width: 112 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('status', {
@@ -59,7 +61,12 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
       enableHiding: false,
       enableSorting: false,
       meta: { card: 'aside', width: 120 },
-      cell: ({ getValue }) => <InvoiceStatusDot status={getValue()} />,
+      cell: ({ row: { original } }) => (
+        <span className={classes.status}>
+          <InvoiceStatusDot status={original.status} />
+          {original.openAmount > 0 && <small className={classes.due}>{formatDate(original.dueOn)}</small>}
+        </span>
+      ),
     }),
     column.accessor('totalPriceTaxExcl', {
       header: t('column.totalTaxExcl'),

@@ -14,6 +14,7 @@ import type { Mandate } from '../invoice'
 import { INVOICES, mandateQuery } from '../queries'
 import { Checklist } from './Checklist'
 import classes from './MandatePanel.module.css'
+import { WaitingPanel } from './WaitingPanel'
 
 const ElsewhereDialog = loadOnIntent(() => import('./ElsewhereDialog').then((part) => part.ElsewhereDialog))
 
@@ -21,7 +22,12 @@ const ElsewhereDialog = loadOnIntent(() => import('./ElsewhereDialog').then((par
 export function MandatePanel({ supplier }: { supplier: number }) {
   const { data: mandate } = useQuery(mandateQuery(supplier))
   if (!mandate) return null
-  return mandate.acceptedAt || mandate.issuedElsewhere ? <Given mandate={mandate} /> : <ToAccept mandate={mandate} />
+  return (
+    <>
+      {mandate.acceptedAt || mandate.issuedElsewhere ? <Given mandate={mandate} /> : <ToAccept mandate={mandate} />}
+      {!mandate.issuedElsewhere && <WaitingPanel supplier={supplier} />}
+    </>
+  )
 }
 
 /** The text that a supplier accepts before its first invoice. */
@@ -65,7 +71,7 @@ function Given({ mandate }: { mandate: Mandate }) {
             : t('mandate.given', { date: formatDate(acceptedAt ?? ''), name: acceptedBy, code: supplierCode })}
         </p>
         <Checklist lacking={lacking} />
-        {waiting.length > 0 && (
+        {issuedElsewhere && waiting.length > 0 && (
           <ul className={classes.waiting} aria-label={t('mandate.orders')}>
             {waiting.map((one) => (
               <li key={one.id}>
@@ -77,17 +83,15 @@ function Given({ mandate }: { mandate: Mandate }) {
                 </Anchor>
                 <span>{t('mandate.since', { date: formatDate(one.since) })}</span>
                 <b>{formatMoney(one.totalPriceTaxIncl)}</b>
-                {issuedElsewhere && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    {...ElsewhereDialog.intent}
-                    aria-label={t('elsewhere.of', { number: one.number })}
-                    onClick={() => setOrder(one)}
-                  >
-                    {t('elsewhere.enter')}
-                  </Button>
-                )}
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  {...ElsewhereDialog.intent}
+                  aria-label={t('elsewhere.of', { number: one.number })}
+                  onClick={() => setOrder(one)}
+                >
+                  {t('elsewhere.enter')}
+                </Button>
               </li>
             ))}
           </ul>

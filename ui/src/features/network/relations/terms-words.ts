@@ -6,7 +6,7 @@ import { kindOf } from './relation'
 
 /** The terms of a relation in a few words, what matters most first, as far as its reader may know them. */
 export function termsWords(t: TFunction<'terms'>, relation: UserRelation, viewer: Me): string[] {
-  const { negociationMargin, agentFee, permanentDiscount, outstandingValue, paymentTerms } = relation
+  const { negociationMargin, agentFee, permanentDiscount, outstandingValue, paymentTerms, invoicing } = relation
   const kind = kindOf(relation, viewer)
   if (kind === null || kind === 'label') return []
   const isUnknown = kind === 'either'
@@ -18,6 +18,7 @@ export function termsWords(t: TFunction<'terms'>, relation: UserRelation, viewer
   if (outstandingValue !== null) words.push(t('words.outstanding', { amount: formatMoney(outstandingValue) }))
   if (kind === 'customer' && paymentTerms && paymentTerms.kind !== 'prepaid')
     words.push(paymentTermsText(t, paymentTerms))
+  if (kind === 'customer' && invoicing === 'month') words.push(t('words.month'))
   if (kind === 'agent' || (isUnknown && negociationMargin)) {
     words.push(t('words.margin', { rate: formatPercent(negociationMargin ?? 0) }))
   }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { AddressList } from '~/shared/addresses/AddressList'
@@ -8,7 +9,7 @@ import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
-import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { BlockSkeleton, FieldsSkeleton } from '~/shared/parts/Skeletons'
 import { RecordForm } from '~/shared/person-records/RecordForm'
 import { recordKind } from '~/shared/person-records/record-kind'
 import { OnePerson } from '../record/OnePerson'
@@ -17,6 +18,9 @@ import { StatusPanel } from '../status/StatusPanel'
 import { mayManage } from '../user-rights'
 import classes from './UserEditPage.module.css'
 import { UserIdentityForm } from './UserIdentityForm'
+
+// Of suppliers alone.
+const RegistrationForm = lazy(() => import('~/shared/person-records/RegistrationForm'))
 
 /** What an administrator changes of an account: each part is saved by itself. */
 export function UserEditPage({ id }: { id: string }) {
@@ -46,6 +50,7 @@ function UserEdit({ person, viewer }: { person: Person; viewer: Me }) {
           <Stack gap={16}>
             <UserIdentityForm key={`identity ${person['@id']}`} person={person} />
             <UserRecordForm key={`record ${person['@id']}`} person={person} onSaved={readAgain} />
+            <UserRegistration key={`registration ${person['@id']}`} person={person} onSaved={readAgain} />
             <AddressList of="shipping" owner={person} onSaved={readAgain} />
             <AddressList of="billing" owner={person} onSaved={readAgain} />
           </Stack>
@@ -83,6 +88,20 @@ function UserRecordForm({ person, onSaved }: Props) {
   return (
     <Panel title={t(`title.${code}`)}>
       <RecordForm person={person} record={person.parameters} setsConditions onSaved={onSaved} />
+    </Panel>
+  )
+}
+
+/** How a supplier is registered, as its invoices say it. */
+function UserRegistration({ person, onSaved }: Props) {
+  const { t } = useTranslation('profile')
+  const kind = recordKind(person.userGroup.code)
+  if (!person.parameters || kind?.fields !== 'supplier') return null
+  return (
+    <Panel title={t('section.invoicing')}>
+      <Suspense fallback={<FieldsSkeleton />}>
+        <RegistrationForm kind={kind} id={person.id} record={person.parameters} onSaved={onSaved} />
+      </Suspense>
     </Panel>
   )
 }

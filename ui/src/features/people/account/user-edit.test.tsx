@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -80,6 +80,15 @@ describe('an administrator changes the record', () => {
     fireEvent.change(minimum, { target: { value: '120' } })
     await save()
     expect(sent).toEqual([{ minimumOrderValue: '120' }])
+  })
+
+  it('of a supplier, how it is registered for its invoices', async () => {
+    const sent = await openAccount('supplier', '/parameter_suppliers', { legalForm: 'SCEA', vatRegime: 'normal' })
+    const form = within(await screen.findByRole('form', { name: 'Facturation' }))
+    fireEvent.change(form.getByRole('textbox', { name: /^Forme juridique/ }), { target: { value: 'SAS' } })
+    fireEvent.change(form.getByRole('textbox', { name: /^Capital/ }), { target: { value: '20000' } })
+    fireEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent).toEqual([{ legalForm: 'SAS', capital: '20000' }]))
   })
 
   it('of an agent, whose IBAN is written and not shown', async () => {

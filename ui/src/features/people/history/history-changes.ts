@@ -50,6 +50,7 @@ const codes: Record<string, (t: TFunction<'users'>, code: string) => string> = {
   mode: (t, code) => t(`imports:start.${code}`, { defaultValue: code }),
   reason: (t, code) => t(`stock:reason.of.${code}`, { defaultValue: code }),
   kind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
+  invoicing: (t, code) => t(`invoicing.${code}`, { defaultValue: code }),
   paymentTermsKind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
 }
 

@@ -35,6 +35,7 @@ export function TermsPanel({ person, viewer }: { person: Person; viewer: Me }) {
         t('payment.short'),
         isOwn && !relation.paymentTerms ? t('payment.choice.usual') : paymentTermsText(t, relation.paymentTerms),
       ],
+      [t('invoicing.short'), t(`invoicing.${relation.invoicing}`)],
     )
     if (isOwn) {
       facts.push(

@@ -5,21 +5,21 @@ import { ErrorState } from '~/shared/parts/ErrorState'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { FieldsSkeleton } from '~/shared/parts/Skeletons'
+import RegistrationForm from '~/shared/person-records/RegistrationForm'
 import { recordKind } from '~/shared/person-records/record-kind'
-import { useMe, usePerson } from '../queries'
+import { useMe, usePerson, useReadAgain } from '../queries'
 import { BankPanel } from './invoicing/BankPanel'
 import { ContactForm } from './invoicing/ContactForm'
-import { RegistrationForm } from './invoicing/RegistrationForm'
 
 /** What invoices say of the person besides its identity, and where a supplier is paid. */
 export default function InvoicingSection() {
   const { t } = useTranslation('profile')
   const me = useMe()
   const person = usePerson(me)
+  const readAgain = useReadAgain()
   const kind = recordKind(me.userGroup.code)
   const record = person.data?.parameters
   if (!kind) return null
-  const Form = kind.fields === 'supplier' ? RegistrationForm : ContactForm
   const mayChange = mayCall(kind.patch, me)
   return (
     <>
@@ -30,7 +30,11 @@ export default function InvoicingSection() {
           </Notice>
         ) : record ? (
           <>
-            <Form kind={kind} record={record} />
+            {kind.fields === 'supplier' ? (
+              <RegistrationForm kind={kind} id={me.id} record={record} part="section" onSaved={readAgain} />
+            ) : (
+              <ContactForm kind={kind} record={record} />
+            )}
             <FieldOfTheLink />
           </>
         ) : person.error ? (

@@ -9,15 +9,20 @@ import { fromHundredths, hundredthsProps, toHundredths } from '~/shared/forms/in
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Notice } from '~/shared/parts/Notice'
-import { changesOf } from '~/shared/person-records/record-form'
-import type { RecordKind } from '~/shared/person-records/record-kind'
 import { toast } from '~/shared/toasts/toast'
 import { max } from '~/shared/validation/text-rules'
-import { useMe, useReadAgain } from '../../queries'
+import { changesOf } from './record-form'
+import type { RecordKind } from './record-kind'
 
 interface Props {
   kind: RecordKind
+  /** Whose record it is. */
+  id: number
   record: Parameters
+  /** See AppForm. */
+  part?: string
+  /** Once it is saved: reads the person again. */
+  onSaved: () => Promise<void>
 }
 
 interface Values extends Record<string, unknown> {
@@ -34,11 +39,9 @@ const REGIMES = ['normal', 'franchise', 'flat_rate'] as const
 
 const bodyOf = ({ capital, ...values }: Values) => ({ ...values, capital: fromHundredths(capital) })
 
-/** How a supplier is registered, as its invoices say it. */
-export function RegistrationForm({ kind, record }: Props) {
+/** How a supplier is registered, as its invoices say it: written by itself and by administrators. */
+export default function RegistrationForm({ kind, id, record, part, onSaved }: Props) {
   const { t } = useTranslation('profile')
-  const { id } = useMe()
-  const readAgain = useReadAgain()
   const before: Values = {
     legalForm: record.legalForm ?? '',
     capital: toHundredths(record.capital),
@@ -52,12 +55,12 @@ export function RegistrationForm({ kind, record }: Props) {
     rules: { legalForm: max(60), rcsCity: max(60) },
     send: async (values) => {
       await api.patch(kind.path, changesOf(bodyOf(values), bodyOf(before)), { path: { id } })
-      await readAgain()
+      await onSaved()
     },
     onSent: () => toast.success(t('invoicing.saved')),
   })
   return (
-    <AppForm form={form} label={t('section.invoicing')} part="section">
+    <AppForm form={form} label={t('section.invoicing')} {...(part ? { part } : {})}>
       <div className={classes.fields}>
         <TextInput
           id="legalForm"

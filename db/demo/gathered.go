@@ -1,0 +1,147 @@
+package demo
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+type invoiceOrderRow struct {
+	bun.BaseModel `bun:"table:invoice_orders"`
+
+	InvoiceID, OrderID, ShipmentID int64
+}
+
+// gatherHour is when a month is invoiced on its last day.
+const gatherHour = 20
+
+// gather joins the invoices of who gets one a month from fournisseur@, of the months that are over. Orders that were paid before or
+// credited keep their own.
+func (w *world) gather(all []invoiceRow) []invoiceRow {
+	credited := map[int64]bool{}
+	for _, row := range all {
+		credited[row.OrderID] = credited[row.OrderID] || row.Kind == billingapi.CreditNote
+	}
+	type key struct{ month, due string }
+	groups := map[key][]invoiceRow{}
+	var keys []key
+	now := clock.DateOf(w.now)[:len("2006-01")]
+	kept := slices.DeleteFunc(slices.Clone(all), func(row invoiceRow) bool {
+		if row.SupplierID != supplierID || row.CustomerID != wineMerchantID || credited[row.OrderID] || row.paper.Store ||
+			row.paper.Terms.Kind == usersapi.Prepaid || row.IssuedOn >= now {
+			return false
+		}
+		issued := monthEnd(row.IssuedOn)
+		due := billingapi.DueOn(row.paper.Terms, row.paper.Lines[0].Product.Type, billingapi.Delivery{
+			DeliveredOn: clock.StartOf(row.paper.DeliveredOn, 0), IssuedOn: dayOf(issued), Gathered: true,
+		})
+		k := key{row.IssuedOn[:len("2006-01")], due.Format(time.DateOnly)}
+		if groups[k] == nil {
+			keys = append(keys, k)
+		}
+		groups[k] = append(groups[k], row)
+		return true
+	})
+	for _, k := range keys {
+		kept = append(kept, joined(groups[k], k.month, k.due))
+	}
+	return kept
+}
+
+// monthEnd is the last evening of a day's month.
+func monthEnd(day string) time.Time {
+	first := clock.StartOf(day[:len("2006-01")]+"-01", 0).In(clock.Paris)
+	return time.Date(first.Year(), first.Month()+1, 0, gatherHour, 0, 0, 0, clock.Paris).UTC()
+}
+
+// joined is the invoice of several deliveries of a month.
+func joined(rows []invoiceRow, month, due string) invoiceRow {
+	out := rows[len(rows)-1]
+	paper, issued := out.paper, monthEnd(month)
+	paper.Month, paper.Lines, paper.VAT, paper.Parts = month, nil, nil, nil
+	paper.Allowance, paper.Shipping, paper.Handling = 0, 0, 0
+	out.IssuedOn, out.DueOn, out.CreatedAt, out.SearchText = clock.DateOf(issued), due, issued, ""
+	out.TotalTaxExclCents, out.TotalTaxInclCents, out.PaidCents, out.PaidAt = 0, 0, 0, &issued
+	for n, row := range rows {
+		p := row.paper
+		paper.Parts = append(paper.Parts, billingapi.Part{
+			OrderID: row.OrderID, Order: p.Order, Reference: p.Reference, ShipmentID: row.ShipmentID, Shipment: p.Shipment, Carrier: p.Carrier,
+			DeliveredOn: p.DeliveredOn, ShippingAddress: p.ShippingAddress, VAT: p.VAT, Allowance: p.Allowance, Shipping: p.Shipping,
+			Handling: p.Handling, TotalTaxExcl: row.TotalTaxExclCents, TotalTaxIncl: row.TotalTaxInclCents,
+		})
+		for _, line := range p.Lines {
+			line.Part = n
+			paper.Lines = append(paper.Lines, line)
+		}
+		paper.VAT = withVAT(paper.VAT, p.VAT)
+		paper.Allowance, paper.Shipping, paper.Handling = paper.Allowance+p.Allowance, paper.Shipping+p.Shipping, paper.Handling+p.Handling
+		out.TotalTaxExclCents, out.TotalTaxInclCents = out.TotalTaxExclCents+row.TotalTaxExclCents, out.TotalTaxInclCents+row.TotalTaxInclCents
+		out.PaidCents += row.PaidCents
+		out.SearchText += row.SearchText + " "
+		switch {
+		case row.PaidAt == nil || out.PaidAt == nil:
+			out.PaidAt = nil
+		case row.PaidAt.After(*out.PaidAt):
+			out.PaidAt = row.PaidAt
+		}
+		if row.OrderID != out.OrderID {
+			out.OrderID = 0
+		}
+		if row.BeganAt.Before(out.BeganAt) {
+			out.BeganAt = row.BeganAt
+		}
+		if row.PlacedBy != out.PlacedBy {
+			out.PlacedBy = 0
+		}
+	}
+	out.ShipmentID, paper.Shipment, paper.Carrier, paper.DeliveredOn = 0, "", "", ""
+	if out.OrderID == 0 {
+		paper.Order, paper.Reference = billingapi.Origin{}, ""
+	}
+	if len(rows) == 1 {
+		paper = rows[0].paper
+		paper.Month, out.ShipmentID = month, rows[0].ShipmentID
+	}
+	paper.Mentions = billingapi.MentionsOf(paper, out.IssuedOn)
+	out.paper, out.Paper = paper, marshal(paper)
+	return out
+}
+
+func withVAT(sums, more []billingapi.VAT) []billingapi.VAT {
+	for _, v := range more {
+		at := slices.IndexFunc(sums, func(s billingapi.VAT) bool { return s.Rate == v.Rate })
+		if at < 0 {
+			sums = append(sums, v)
+			continue
+		}
+		s := &sums[at]
+		s.Base, s.Amount, s.Shipping, s.Handling = s.Base+v.Base, s.Amount+v.Amount, s.Shipping+v.Shipping, s.Handling+v.Handling
+	}
+	return sums
+}
+
+// writeInvoiceOrders tells which orders and parcels the documents are about.
+func writeInvoiceOrders(ctx context.Context, tx *db.Tx, all []invoiceRow) error {
+	var rows []invoiceOrderRow
+	for _, row := range all {
+		of := []invoiceOrderRow{{InvoiceID: row.ID, OrderID: row.OrderID, ShipmentID: row.ShipmentID}}
+		if len(row.paper.Parts) > 0 {
+			of = nil
+		}
+		for _, part := range row.paper.Parts {
+			one := invoiceOrderRow{InvoiceID: row.ID, OrderID: part.OrderID, ShipmentID: part.ShipmentID}
+			if !slices.Contains(of, one) {
+				of = append(of, one)
+			}
+		}
+		rows = append(rows, of...)
+	}
+	return insert(ctx, tx, rows)
+}

@@ -1,0 +1,142 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"millesime/modules/billing/internal/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/log"
+)
+
+// mostGathered bounds how many parcels of a supplier one round of the job looks at.
+const mostGathered = 2_000
+
+// checkAlone refuses to invoice an order by itself that is invoiced with others of its month.
+func (i *Invoices) checkAlone(ctx context.Context, tx *db.Tx, order ordersapi.ToInvoice) error {
+	if !order.MayGather() {
+		return nil
+	}
+	gathering, err := i.Registrations.Gathering(ctx, tx, order.Supplier.ID)
+	if err == nil && slices.Contains(gathering, order.Customer.ID) {
+		return domain.ErrGathered.With("number", order.Number)
+	}
+	return err
+}
+
+// gatherMonth issues the invoices of months that end, each customer by itself, so that one that is refused holds up no other.
+func (i *Invoices) gatherMonth(ctx context.Context, of ordersapi.Selling) error {
+	before := domain.GatherBefore(i.Clock.Now())
+	months, err := i.toGather(ctx, of, before)
+	if err != nil {
+		return err
+	}
+	for _, month := range months {
+		err := i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := i.gather(ctx, tx, month, before, auth.Actor{})
+			return err
+		})
+		if err = refusalAside(err); err != nil {
+			log.From(ctx).Error().Err(err).Int64("customer", month.customer).Msg("a month cannot be invoiced")
+		}
+	}
+	return nil
+}
+
+// toInvoice are the orders of a customer of which something arrived and is not invoiced.
+type toInvoice struct {
+	supplier, customer int64
+	orders             []int64 // ascending: they are locked in this order
+}
+
+// toGather are the customers of a supplier of whom something is to be gathered that arrived before an instant.
+func (i *Invoices) toGather(ctx context.Context, of ordersapi.Selling, before time.Time) ([]toInvoice, error) {
+	parcels, err := i.Orders.Gathered(ctx, of, before, mostGathered)
+	if err != nil {
+		return nil, err
+	}
+	if parcels, err = i.notInvoiced(ctx, parcels); err != nil {
+		return nil, err
+	}
+	var all []toInvoice
+	for _, parcel := range parcels {
+		at := slices.IndexFunc(all, func(t toInvoice) bool { return t.customer == parcel.CustomerID })
+		if at < 0 {
+			at = len(all)
+			all = append(all, toInvoice{supplier: of.SupplierID, customer: parcel.CustomerID})
+		}
+		all[at].orders = append(all[at].orders, parcel.OrderID)
+	}
+	for n := range all {
+		slices.Sort(all[n].orders)
+		all[n].orders = slices.Compact(all[n].orders)
+	}
+	return all, nil
+}
+
+// notInvoiced leaves out the parcels that have invoices.
+func (i *Invoices) notInvoiced(ctx context.Context, parcels []ordersapi.Arrived) ([]ordersapi.Arrived, error) {
+	shipments := make([]int64, 0, len(parcels))
+	for _, parcel := range parcels {
+		shipments = append(shipments, parcel.ShipmentID)
+	}
+	invoiced, err := i.store.Invoiced(ctx, shipments)
+	return slices.DeleteFunc(parcels, func(p ordersapi.Arrived) bool { return slices.Contains(invoiced, p.ShipmentID) }), err
+}
+
+// gather issues the invoices of what of a customer's orders arrived before an instant.
+func (i *Invoices) gather(ctx context.Context, tx *db.Tx, of toInvoice, before time.Time, by auth.Actor) ([]domain.Invoice, error) {
+	p, err := i.prepareMonth(ctx, tx, of, before)
+	if err != nil {
+		return nil, err
+	}
+	if p.refusal != nil {
+		return nil, p.refusal
+	}
+	return p.drafts, i.issueDrafts(ctx, tx, p, by, of.orders...)
+}
+
+// prepareMonth drafts the invoices of a customer's orders, those that arrived in a month and are due on a day together. The orders are
+// locked first, then the mandate, as whoever invoices one of them does. An order that cannot be invoiced holds up no other.
+func (i *Invoices) prepareMonth(ctx context.Context, tx *db.Tx, of toInvoice, before time.Time) (prepared, error) {
+	ledgers := make([]domain.Ledger, 0, len(of.orders))
+	for _, id := range of.orders {
+		order, ledger, err := i.ledger(ctx, tx, id)
+		if err != nil {
+			return prepared{}, err
+		}
+		if order.Invoiceable && order.MayGather() && !ledger.Complete() {
+			ledgers = append(ledgers, ledger)
+		}
+	}
+	mandate, err := i.store.LockMandate(ctx, tx, of.supplier)
+	if err != nil {
+		return prepared{}, err
+	}
+	now := i.Clock.Now() // after whoever had the lock before
+	supplier, err := i.Parties.Party(ctx, of.supplier)
+	if err != nil {
+		return prepared{}, err
+	}
+	seller, err := i.seller(ctx, supplier)
+	if err != nil {
+		return prepared{}, err
+	}
+	var drafts []domain.Invoice
+	for _, ledger := range ledgers {
+		of, err := ledger.Drafts(seller, domain.Issue{At: now, Gathered: true, Before: before})
+		if errors.Is(err, domain.ErrNotShipped) {
+			continue
+		}
+		if err != nil {
+			return prepared{}, err
+		}
+		drafts = append(drafts, of...)
+	}
+	drafts, err = i.registered(ctx, domain.Gather(drafts), of.customer)
+	return prepared{drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller)}, err
+}

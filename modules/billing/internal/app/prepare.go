@@ -1,0 +1,70 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/billing/internal/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/platform/db"
+)
+
+// prepared are the invoices of an order, or of a customer's month, before any of it is written: a preview shows the same.
+type prepared struct {
+	drafts  []domain.Invoice
+	at      time.Time
+	refusal error // what holds them back
+}
+
+// prepare drafts the invoices of an order. The order is locked first, then the mandate of its supplier: who issues next waits, so that
+// numbers go by time, never come twice and leave none out.
+func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewhere *domain.Elsewhere) (prepared, error) {
+	order, ledger, err := i.ledger(ctx, tx, orderID)
+	if err != nil {
+		return prepared{}, err
+	}
+	notAwaited := domain.ErrNotAwaited.With("number", order.Number)
+	if !order.Invoiceable || ledger.Complete() || elsewhere != nil && !order.Awaits {
+		return prepared{}, notAwaited
+	}
+	mandate, err := i.store.LockMandate(ctx, tx, order.Supplier.ID)
+	if err != nil {
+		return prepared{}, err
+	}
+	now := i.Clock.Now() // after whoever had the lock before
+	seller, err := i.seller(ctx, order.Supplier)
+	if err != nil {
+		return prepared{}, err
+	}
+	if elsewhere != nil {
+		one, err := elsewhere.Entered(order, seller, now)
+		return prepared{drafts: []domain.Invoice{one}, at: now}, err
+	}
+	if err := i.checkAlone(ctx, tx, order); err != nil {
+		return prepared{}, err
+	}
+	drafts, err := ledger.Drafts(seller, domain.Issue{At: now})
+	if err == nil && len(drafts) == 0 {
+		err = notAwaited
+	}
+	if err != nil {
+		return prepared{}, err
+	}
+	drafts, err = i.registered(ctx, drafts, order.Customer.ID)
+	return prepared{drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller)}, err
+}
+
+// registered names the buyer of drafts as it is registered now.
+func (i *Invoices) registered(ctx context.Context, drafts []domain.Invoice, customer int64) ([]domain.Invoice, error) {
+	registered, err := i.Registrations.Registration(ctx, customer)
+	for n := range drafts {
+		drafts[n].Buyer = drafts[n].Buyer.Registered(registered)
+	}
+	return drafts, err
+}
+
+// selling is a supplier with its customers who get an invoice a month.
+func (i *Invoices) selling(ctx context.Context, supplierID int64) (ordersapi.Selling, error) {
+	gathering, err := i.Registrations.Gathering(ctx, nil, supplierID)
+	return ordersapi.Selling{SupplierID: supplierID, Gathering: gathering}, err
+}

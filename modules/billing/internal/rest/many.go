@@ -1,0 +1,164 @@
+package rest
+
+import (
+	"context"
+
+	"millesime/modules/billing/internal/app"
+	"millesime/modules/billing/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/fault"
+	"millesime/platform/money"
+	"millesime/platform/validate"
+)
+
+type waitingInput struct {
+	Supplier api.Reference `query:"supplier" ref:"users"` // a supplier's own when it is left out
+}
+
+// InvoicesWaiting is what waits for its invoices: held back, or until the month ends.
+type InvoicesWaiting struct {
+	Type string           `json:"@type"`
+	Rows []WaitingInvoice `json:"rows"`
+}
+
+// WaitingInvoice is an order, or what of a customer is gathered, as it would be invoiced now. Nothing of it is written.
+type WaitingInvoice struct {
+	Order        *InvoiceOrder   `json:"order"`    // null: of what a customer's month gathers
+	Customer     *InvoicePartner `json:"customer"` // null: what holds it back leaves nothing to show
+	Orders       []InvoiceOrder  `json:"orders"`
+	Parcels      int             `json:"parcels"`
+	Month        *string         `json:"month"`    // YYYY-MM, that is waited for
+	Invoices     int             `json:"invoices"` // how many it would be
+	DueOn        *string         `json:"dueOn"`    // the first of them
+	TotalTaxExcl money.Cents     `json:"totalPriceTaxExcl"`
+	TotalTaxIncl money.Cents     `json:"totalPriceTaxIncl"`
+	Error        *InvoiceRefusal `json:"error"` // what holds it back
+}
+
+// InvoiceRefusal is why something is not invoiced.
+type InvoiceRefusal struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+}
+
+func refusalOf(err error, language string) *InvoiceRefusal {
+	refused, is := fault.As(err)
+	if !is {
+		return nil
+	}
+	return &InvoiceRefusal{Code: refused.Code, Message: refused.Text.In(language)}
+}
+
+// sellerOf is the supplier that is asked for, else the actor.
+func sellerOf(asked api.Reference, actor auth.Actor) int64 {
+	if asked == 0 {
+		return actor.ID
+	}
+	return int64(asked)
+}
+
+func (h handlers) waiting(ctx context.Context, in waitingInput) (InvoicesWaiting, error) {
+	actor := auth.Must(ctx)
+	found, err := h.invoices.Waiting(ctx, actor, sellerOf(in.Supplier, actor))
+	out := InvoicesWaiting{Type: "InvoicesWaiting", Rows: make([]WaitingInvoice, 0, len(found))}
+	for _, w := range found {
+		out.Rows = append(out.Rows, newWaiting(w, api.Language(ctx)))
+	}
+	return out, err
+}
+
+func newWaiting(w app.Waiting, language string) WaitingInvoice {
+	out := WaitingInvoice{Orders: []InvoiceOrder{}, Invoices: len(w.Drafts), Error: refusalOf(w.Refusal, language)}
+	for _, d := range w.Drafts {
+		customer := newPartner(d.Customer, d.Buyer)
+		out.Customer, out.Month = &customer, api.OrNull(d.Month)
+		out.Parcels += len(d.About())
+		out.TotalTaxExcl, out.TotalTaxIncl = out.TotalTaxExcl+d.TotalTaxExcl, out.TotalTaxIncl+d.TotalTaxIncl
+		out.Orders = append(out.Orders, newOrders(d)...)
+		if out.DueOn == nil || d.DueOn < *out.DueOn {
+			out.DueOn = &d.DueOn
+		}
+	}
+	if w.Order != 0 {
+		out.Order = &InvoiceOrder{IRI: api.IRI("orders", w.Order), ID: w.Order}
+		if len(out.Orders) > 0 {
+			out.Order = &out.Orders[0]
+		}
+	}
+	return out
+}
+
+type manyInput struct{ Body ManyInvoices }
+
+// ManyInvoices asks for the invoices of several orders, and of customers' months before their end.
+type ManyInvoices struct {
+	Supplier api.Reference   `json:"supplier,omitempty" ref:"users"` // a supplier's own when it is left out
+	Rows     []ChosenInvoice `json:"rows"`
+}
+
+// ChosenInvoice is an order, or a customer that gets an invoice a month.
+type ChosenInvoice struct {
+	Order    api.Reference `json:"order,omitempty" ref:"orders"`
+	Customer api.Reference `json:"customer,omitempty" ref:"users"`
+}
+
+// mostChosen are the rows that are issued at once.
+const mostChosen = 100
+
+// Rules of a request for many invoices: each row is an order or a customer.
+func (n *ManyInvoices) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("rows", &n.Rows, validate.Required, validate.MaxItems(mostChosen), validate.By("either", fault.Text{
+			FR: "Chaque ligne désigne soit une commande, soit un client", EN: "Each row names either an order or a customer",
+		}, func(rows []ChosenInvoice) bool {
+			for _, row := range rows {
+				if (row.Order == 0) == (row.Customer == 0) {
+					return false
+				}
+			}
+			return true
+		})),
+	}
+}
+
+// ManyIssued has one result for each row of a request, in their order.
+type ManyIssued struct {
+	Results []IssuedRow `json:"results"`
+}
+
+// IssuedRow is what became of a row: its invoices, or why there are none.
+type IssuedRow struct {
+	Order    *string         `json:"order"`
+	Customer *string         `json:"customer"`
+	Invoices []Invoice       `json:"invoices"`
+	Error    *InvoiceRefusal `json:"error"`
+}
+
+func (h handlers) many(ctx context.Context, in manyInput) (ManyIssued, error) {
+	actor := auth.Must(ctx)
+	chosen := make([]app.Chosen, 0, len(in.Body.Rows))
+	for _, row := range in.Body.Rows {
+		chosen = append(chosen, app.Chosen{Order: int64(row.Order), Customer: int64(row.Customer)})
+	}
+	issued, err := h.invoices.IssueMany(ctx, actor, sellerOf(in.Body.Supplier, actor), chosen)
+	out := ManyIssued{Results: make([]IssuedRow, 0, len(issued))}
+	for _, i := range issued {
+		row := IssuedRow{Invoices: h.shown(i.Invoices), Error: refusalOf(i.Refusal, api.Language(ctx))}
+		if i.Order != 0 {
+			row.Order = new(api.IRI("orders", i.Order))
+		} else {
+			row.Customer = new(api.IRI("users", i.Customer))
+		}
+		out.Results = append(out.Results, row)
+	}
+	return out, err
+}
+
+func (h handlers) shown(issued []domain.Invoice) []Invoice {
+	out := make([]Invoice, 0, len(issued))
+	for _, i := range issued {
+		out = append(out, newInvoice(i, h.invoices.Today()))
+	}
+	return out
+}

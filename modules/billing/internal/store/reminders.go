@@ -1,0 +1,34 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/billing/internal/domain"
+	"millesime/platform/db"
+)
+
+// TakeDue reads open invoices that nobody was told of yet, and notes that somebody is.
+func (s *Store) TakeDue(ctx context.Context, tx *db.Tx, r domain.Reminder, limit int64) ([]domain.Invoice, error) {
+	told := bun.Ident("due_told")
+	if r.Overdue {
+		told = "overdue_told"
+	}
+	var rows []invoiceRow
+	err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&rows).Where(open+" AND i.due_on BETWEEN ? AND ? AND NOT i.?", r.From, r.To, told).
+		Order("i.id").Limit(limit).Scan(ctx)
+	if err != nil || len(rows) == 0 {
+		return nil, err
+	}
+	ids := make([]int64, 0, len(rows))
+	for _, row := range rows {
+		ids = append(ids, row.ID)
+	}
+	_, err = tx.IDB().NewUpdate().TableExpr("invoices").Set("? = TRUE", told).Where("id IN (?)", bun.List(ids)).Exec(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("note what was told of invoices: %w", err)
+	}
+	return invoicesOf(rows), nil
+}
