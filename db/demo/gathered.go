@@ -29,13 +29,20 @@ func (w *world) gather(all []invoiceRow) []invoiceRow {
 	for _, row := range all {
 		credited[row.OrderID] = credited[row.OrderID] || row.Kind == billingapi.CreditNote
 	}
+	now := clock.DateOf(w.now)[:len("2006-01")]
+	gathers := func(row invoiceRow) bool {
+		return row.SupplierID == supplierID && !credited[row.OrderID] && row.IssuedOn < now &&
+			!row.paper.Store && row.paper.Terms.Kind != usersapi.Prepaid
+	}
+	customer := w.gathering(all, gathers)
+	if link := w.relations.byPair[pairKey{supplierID, customer}]; link != nil {
+		link.row.Invoicing = "month"
+	}
 	type key struct{ month, due string }
 	groups := map[key][]invoiceRow{}
 	var keys []key
-	now := clock.DateOf(w.now)[:len("2006-01")]
 	kept := slices.DeleteFunc(slices.Clone(all), func(row invoiceRow) bool {
-		if row.SupplierID != supplierID || row.CustomerID != wineMerchantID || credited[row.OrderID] || row.paper.Store ||
-			row.paper.Terms.Kind == usersapi.Prepaid || row.IssuedOn >= now {
+		if row.CustomerID != customer || !gathers(row) {
 			return false
 		}
 		issued := monthEnd(row.IssuedOn)
@@ -53,6 +60,27 @@ func (w *world) gather(all []invoiceRow) []invoiceRow {
 		kept = append(kept, joined(groups[k], k.month, k.due))
 	}
 	return kept
+}
+
+// gathering is who gets an invoice a month from fournisseur@: whoever had most in one, and is tied to it.
+func (w *world) gathering(all []invoiceRow, gathers func(invoiceRow) bool) int64 {
+	type month struct {
+		customer int64
+		month    string
+	}
+	rows := map[month]int{}
+	var most month
+	for _, row := range all {
+		link := w.relations.byPair[pairKey{supplierID, row.CustomerID}]
+		if row.CustomerID == restaurantID || !gathers(row) || link == nil || link.row.Status != relationValid {
+			continue
+		}
+		of := month{row.CustomerID, row.IssuedOn[:len("2006-01")]}
+		if rows[of]++; rows[of] > rows[most] {
+			most = of
+		}
+	}
+	return most.customer
 }
 
 // monthEnd is the last evening of a day's month.

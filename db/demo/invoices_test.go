@@ -29,7 +29,7 @@ func invoiced(t *testing.T, d *db.DB) {
 	for query, least := range map[string]int{
 		"SELECT count(*) FROM invoices WHERE kind = 'credit_note' AND supplier_id = 7":                    1,
 		"SELECT count(*) FROM invoices WHERE kind = 'credit_note' AND customer_id = 3":                    1,
-		"SELECT count(*) FROM invoices WHERE order_id = 0 AND supplier_id = 7 AND customer_id = 4":        1,
+		"SELECT count(*) FROM invoices WHERE order_id = 0 AND supplier_id = 7":                            1,
 		"SELECT count(*) FROM invoices WHERE supplier_id = 7 AND paid_cents < total_tax_incl_cents":       1,
 		"SELECT count(*) FROM invoices WHERE customer_id = 3 AND paid_cents < total_tax_incl_cents":       1,
 		"SELECT count(*) FROM invoices WHERE paid_cents < total_tax_incl_cents AND due_on < '2026-11-21'": 1,

@@ -174,10 +174,7 @@ func (w *world) tieBuyer(s source, b *buyer, at int) {
 	wanted := s.between(3, 6)
 	if at < 6 { // the demo accounts
 		wanted = 14
-		link := w.tie(s, b, w.suppliers[0], relationValid)
-		if b.row.ID == wineMerchantID { // gets an invoice a month from fournisseur@
-			link.row.Invoicing = "month"
-		}
+		w.tie(s, b, w.suppliers[0], relationValid)
 	} else if s.chance(15) {
 		w.tie(s, b, w.suppliers[0], weighted(s, []choice[string]{{relationValid, 85}, {relationPending, 10}, {relationReject, 5}}))
 	}
