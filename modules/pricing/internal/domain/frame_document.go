@@ -32,7 +32,8 @@ func OneMoreDocument(documents []FrameDocument) error {
 	if len(documents) < mostFrameDocuments {
 		return nil
 	}
-	return fault.Invalid(codeViolation("file", "too_many", "Un accord-cadre garde au plus 20 documents", "An agreement frame keeps at most 20 documents"))
+	return fault.Invalid(codeViolation("file", "too_many",
+		"Un accord-cadre garde au plus 20 documents", "An agreement frame keeps at most 20 documents"))
 }
 
 // FindFrameDocument finds one among the documents of a frame.

@@ -32,8 +32,8 @@ func frameDocuments(frames *app.Frames, admins []auth.Group) []api.Route {
 		api.Endpoint[frameDocumentInput, api.File]{
 			ID: "agreement_frame_documents.get", Method: http.MethodGet, Path: "/agreement_frames/{id}/documents/{document}", Tag: frameTag,
 			Groups:  slices.Concat(auth.Buyers(), []auth.Group{auth.Supplier}, admins),
-			Summary: "A signed document of an agreement frame, for its members", Produces: []string{picture.TypePDF, picture.TypeJPEG, picture.TypePNG},
-			Handle: h.document,
+			Summary: "A signed document of an agreement frame, for its members", Handle: h.document,
+			Produces: []string{picture.TypePDF, picture.TypeJPEG, picture.TypePNG},
 		}.Route(),
 		api.Endpoint[frameDocumentInput, api.NoContent]{
 			ID: "agreement_frame_documents.delete", Method: http.MethodDelete, Path: "/agreement_frames/{id}/documents/{document}", Tag: frameTag,

@@ -29,7 +29,8 @@ func (s *Store) InsertFrame(ctx context.Context, tx *db.Tx, frame *domain.KeptFr
 func (s *Store) UpdateFrame(ctx context.Context, tx *db.Tx, frame domain.KeptFrame) error {
 	row := newFrameRow(frame)
 	if row.EndsOn >= clock.DateOf(tx.Now()) {
-		again := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("told = ?", domain.FrameToldNothing).Where("id = ? AND ends_on <> ?", frame.ID, row.EndsOn)
+		again := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("told = ?", domain.FrameToldNothing).
+			Where("id = ? AND ends_on <> ?", frame.ID, row.EndsOn)
 		if _, err := again.Exec(ctx); err != nil {
 			return fmt.Errorf("pricing: note that the end of an agreement frame is to be told of: %w", err)
 		}

@@ -14,6 +14,12 @@ import (
 	"millesime/platform/lists"
 )
 
+// framesOfBuyer are the frame that a customer is a member of, and those that renew it and have not taken over: by two indexes, where a
+// condition with an "or" would go through all frames.
+const framesOfBuyer = ` FROM (SELECT frame_id AS id FROM agreement_frame_buyers WHERE customer_id = ?
+ UNION ALL SELECT n.id FROM agreement_frame_buyers AS b JOIN agreement_frames AS n ON n.renews_id = b.frame_id AND n.taken_over_at IS NULL
+ WHERE b.customer_id = ?) AS m JOIN agreement_frames AS f ON f.id = m.id`
+
 // FrameOf reads, in one statement, the frame that a customer is in on a day, nil none: the one that it is a member of, or the one
 // that renews it and has begun. Groups that hold no frames have none.
 func (s *Store) FrameOf(ctx context.Context, in db.Handle, customerID int64, group auth.Group, day string) (*domain.Frame, error) {
@@ -22,9 +28,10 @@ func (s *Store) FrameOf(ctx context.Context, in db.Handle, customerID int64, gro
 	}
 	var row frameRow
 	bound := s.db.Bind(in)
-	err := bound.NewRaw("SELECT f.id, f.name, f.basis, f.starts_on, f.ends_on, "+frameTiers+", "+frameSuppliers+
-		" FROM agreement_frame_buyers AS m JOIN agreement_frames AS f ON (f.id = m.frame_id OR f.renews_id = m.frame_id AND f.taken_over_at IS NULL) AND f.ended_at IS NULL AND f.starts_on <= ? AND f.ends_on >= ?"+
-		" WHERE m.customer_id = ? ORDER BY f.starts_on DESC LIMIT 1", bound.Text(day), bound.Text(day), bound.Int(customerID)).Scan(ctx, &row)
+	customer, today := bound.Int(customerID), bound.Text(day)
+	err := bound.NewRaw("SELECT f.id, f.name, f.basis, f.starts_on, f.ends_on, "+frameTiers+", "+frameSuppliers+framesOfBuyer+
+		" WHERE f.ended_at IS NULL AND f.starts_on <= ? AND f.ends_on >= ? ORDER BY f.starts_on DESC LIMIT 1", customer, customer, today, today).
+		Scan(ctx, &row)
 	if db.NotFound(err) {
 		return nil, nil
 	}
