@@ -42,7 +42,9 @@ func exportColumns(language string) []exportColumn {
 		}},
 		number("Multiple de commande", "Order multiple", func(r exportedTier) int64 { return int64(r.line.Product.OrderMultiple) }),
 		number("À partir de", "From", func(r exportedTier) int64 { return r.tier.MinQuantity }),
-		{fault.Text{FR: "Prix HT (€)", EN: "Price excl. VAT (€)"}, figureWidth, func(r exportedTier) sheet.Cell { return sheet.Amount(r.tier.Price) }},
+		{fault.Text{FR: "Prix HT (€)", EN: "Price excl. VAT (€)"}, figureWidth, func(r exportedTier) sheet.Cell {
+			return sheet.Amount(r.tier.Price)
+		}},
 		once("Prix tarif HT (€)", "List price excl. VAT (€)", func(r exportedTier) sheet.Cell { return sheet.Amount(r.line.List) }),
 		once("Prix précédent HT (€)", "Previous price excl. VAT (€)", func(r exportedTier) sheet.Cell { return amountOrNone(r.line.Previous) }),
 		once("Évolution", "Change", func(r exportedTier) sheet.Cell { return sheet.Text(moveName(r).In(language)) }),
@@ -107,7 +109,8 @@ func withdrawnName(p pricingapi.Product) fault.Text {
 // colourNames are the colours of wines in words, those of the screens.
 func colourNames() map[string]fault.Text {
 	return map[string]fault.Text{
-		"red": {FR: "Rouge", EN: "Red"}, "white": {FR: "Blanc", EN: "White"}, "rose": {FR: "Rosé", EN: "Rosé"}, "orange": {FR: "Orange", EN: "Orange"},
+		"red": {FR: "Rouge", EN: "Red"}, "white": {FR: "Blanc", EN: "White"},
+		"rose": {FR: "Rosé", EN: "Rosé"}, "orange": {FR: "Orange", EN: "Orange"},
 	}
 }
 

@@ -298,7 +298,7 @@ describe('R-2.042 one price list, for who sells', () => {
     await openScreen('/products/mercuriale/7', 'supplier')
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Mettre fin' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Mettre fin', hidden: true }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Mettre fin à la mercuriale' }))
     expect(dialog.queryByRole('textbox', { name: /^Motif/ })).toBeNull()
     const day = await dialog.findByRole('textbox', { name: /^Dernier jour/ })
