@@ -26,6 +26,7 @@ const exceptions: Record<string, string> = {
   DropZone: 'the frame of ImageField and FileDrop',
   FilterSheet: 'the filters that FilterBar opens on a narrow screen',
   FrameFields: 'fields of RecordForm, over the frames that the API knows',
+  FramePanel: 'a gauge of FramesPanel, over the cart',
   FramesPanel: 'gauges over what the API says of who is signed in',
   GridCell: 'what NumberCell and the cells of an import share',
   HundredthsField: 'what MoneyField and PercentField share',
