@@ -273,8 +273,8 @@ func decisions() map[string]decision {
 		"invoices.summary":         {who: everyone, own: done},
 		"invoices.get":             {who: everyone, row: invoice, own: done, related: byAdmins, foreign: byAdmins},
 		"invoices.waiting":         {who: keepers, row: supplierRecord, query: "supplier={row}", own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
-		"invoices.bulk":            {who: keepers, row: supplierRecord, body: `{"supplier":"/api/users/{row}","rows":[{"customer":"/api/users/1"}]}`, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
-		"invoices.post":            {who: keepers, row: order, body: `{"order":"/api/orders/{row}"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // not delivered
+		"invoices.bulk":            {who: keepers, row: supplierRecord, body: `{"supplier":"/api/users/{row}","rows":[{"customer":"/api/users/1"}]}`, own: "refused, admins -", related: "404, admins refused", foreign: nobody}, // nothing waits
+		"invoices.post":            {who: keepers, row: order, body: `{"order":"/api/orders/{row}"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},                                              // not delivered
 		"invoices.credit":          {who: keepers, row: invoice, body: `{"number":"A-{row}","issuedOn":"2026-11-01","totalPriceTaxIncl":0.01,"cause":"other"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"invoicing_mandates.get":   {who: keepers, row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
 		"invoicing_mandates.post":  {who: "supplier", body: `{"textHash":"x"}`, own: "409", acting: inPerson},
