@@ -178,7 +178,13 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
           [t('detail.credited'), creditedAmount > 0 ? formatMoney(creditedAmount) : null],
           [
             t('detail.creditNotes'),
-            creditNotes.length > 0 ? creditNotes.map((note) => <InvoiceLink key={note.id} invoice={note} />) : null,
+            creditNotes.length > 0 ? (
+              <span key="notes" className={classes.several}>
+                {creditNotes.map((note) => (
+                  <InvoiceLink key={note.id} invoice={note} />
+                ))}
+              </span>
+            ) : null,
           ],
           [t('column.open'), openAmount > 0 ? <b key="open">{formatMoney(openAmount)}</b> : null],
           [t('detail.iban'), bankDetails && openAmount > 0 ? formatIban(bankDetails.iban) : null],
@@ -211,15 +217,17 @@ function Origin({ invoice }: { invoice: InvoiceDetail }) {
           ],
           [
             t(orders.length > 1 ? 'detail.orders' : 'detail.order'),
-            orders.map(({ id, number }) => (
-              <Anchor
-                key={id}
-                inherit
-                renderRoot={(props) => <Link to="/orders/$orderId" params={{ orderId: String(id) }} {...props} />}
-              >
-                {number}
-              </Anchor>
-            )),
+            <span key="orders" className={classes.several}>
+              {orders.map(({ id, number }) => (
+                <Anchor
+                  key={id}
+                  inherit
+                  renderRoot={(props) => <Link to="/orders/$orderId" params={{ orderId: String(id) }} {...props} />}
+                >
+                  {number}
+                </Anchor>
+              ))}
+            </span>,
           ],
           [t('detail.month'), month && monthWords(month, i18n.language)],
           [t('detail.reference'), customerReference],
