@@ -21,6 +21,8 @@ export const invoiceSummaryQuery = queryOptions({
 export const mandateQuery = (supplier: number) =>
   queryOptions({
     queryKey: [...INVOICES, 'mandate', supplier],
+    // Who comes back from the profile, where it told what was lacking, reads that it is there.
+    staleTime: 0,
     queryFn: ({ signal }) => api.get('/invoicing_mandates/{id}', { path: { id: supplier }, signal }),
   })
 
@@ -28,5 +30,6 @@ export const mandateQuery = (supplier: number) =>
 export const waitingQuery = (supplier: number) =>
   queryOptions({
     queryKey: [...INVOICES, 'waiting', supplier],
+    staleTime: 0,
     queryFn: ({ signal }) => api.get('/invoices/waiting', { query: { supplier: `/api/users/${supplier}` }, signal }),
   })

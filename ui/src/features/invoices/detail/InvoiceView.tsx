@@ -54,8 +54,10 @@ function CreditNotice({ invoice: { creditOf, cause } }: { invoice: InvoiceDetail
 
 function InvoiceLink({ invoice: { id, number } }: { invoice: { id: number; number: string } }) {
   return (
+    // It may stand in a sentence, where its colour alone would not tell that it leads somewhere.
     <Anchor
       inherit
+      className={classes.link ?? ''}
       renderRoot={(props) => <Link to="/invoices/$invoiceId" params={{ invoiceId: String(id) }} {...props} />}
     >
       {number}
@@ -178,7 +180,13 @@ function Payment({ invoice }: { invoice: InvoiceDetail }) {
           [t('detail.credited'), creditedAmount > 0 ? formatMoney(creditedAmount) : null],
           [
             t('detail.creditNotes'),
-            creditNotes.length > 0 ? creditNotes.map((note) => <InvoiceLink key={note.id} invoice={note} />) : null,
+            creditNotes.length > 0 ? (
+              <span key="notes" className={classes.several}>
+                {creditNotes.map((note) => (
+                  <InvoiceLink key={note.id} invoice={note} />
+                ))}
+              </span>
+            ) : null,
           ],
           [t('column.open'), openAmount > 0 ? <b key="open">{formatMoney(openAmount)}</b> : null],
           [t('detail.iban'), bankDetails && openAmount > 0 ? formatIban(bankDetails.iban) : null],
@@ -211,15 +219,17 @@ function Origin({ invoice }: { invoice: InvoiceDetail }) {
           ],
           [
             t(orders.length > 1 ? 'detail.orders' : 'detail.order'),
-            orders.map(({ id, number }) => (
-              <Anchor
-                key={id}
-                inherit
-                renderRoot={(props) => <Link to="/orders/$orderId" params={{ orderId: String(id) }} {...props} />}
-              >
-                {number}
-              </Anchor>
-            )),
+            <span key="orders" className={classes.several}>
+              {orders.map(({ id, number }) => (
+                <Anchor
+                  key={id}
+                  inherit
+                  renderRoot={(props) => <Link to="/orders/$orderId" params={{ orderId: String(id) }} {...props} />}
+                >
+                  {number}
+                </Anchor>
+              ))}
+            </span>,
           ],
           [t('detail.month'), month && monthWords(month, i18n.language)],
           [t('detail.reference'), customerReference],

@@ -129,7 +129,7 @@ function useChange(supplier: number) {
   const send = (change: () => Promise<Mandate>, done: string) =>
     void run(async () => {
       client.setQueryData(mandateQuery(supplier).queryKey, await change())
-      void client.invalidateQueries({ queryKey: [...INVOICES, 'list'] })
+      void client.invalidateQueries({ queryKey: INVOICES })
       toast.success(done)
     }, t('failed'))
   return { isBusy, send }

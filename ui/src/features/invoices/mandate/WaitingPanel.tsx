@@ -91,12 +91,13 @@ function Row(props: { row: WaitingInvoice; isChosen: boolean; onChoose: (isChose
     <li>
       <Checkbox
         size="md"
+        classNames={{ body: classes.choice ?? '' }}
+        label={name}
         aria-label={t('waiting.choose', { name })}
         checked={props.isChosen}
         disabled={error !== null}
         onChange={({ currentTarget: { checked } }) => props.onChoose(checked)}
       />
-      <span>{name}</span>
       {orders.map(({ id, number }) => (
         <Anchor
           key={id}

@@ -1,0 +1,239 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Api, Product } from './support/api'
+import { violations } from './support/axe'
+import { placeOrder } from './support/carts'
+import { type OrderDetail, readOrder } from './support/orders'
+import { address, connect, makePerson } from './support/parties'
+import { settled } from './support/settled'
+import { fits } from './support/sizes'
+import { type Buyer, expect, secondDevice, signIn, test } from './support/test'
+import { euros } from './support/wording'
+
+/** What a seller accepts before its first invoice. */
+interface Mandate {
+  textHash: string
+}
+
+interface Parcel {
+  id: number
+  deliveredAt: string | null
+}
+
+interface Shipped extends OrderDetail {
+  shipments: Parcel[]
+}
+
+const WINE = 'Vin des factures'
+
+/** A cellar that sells one wine at 10 € to works councils, and a council that pays it 30 days later. */
+async function parties(name: string, addresses: ReturnType<typeof address>[], terms = {}) {
+  const own = `${name}-${test.info().retry}-${Date.now()}`
+  const [seller, person] = await Promise.all([
+    makePerson('supplier', `cave-${own}@exemple.fr`, `Cave ${own}`, addresses),
+    makePerson('cse', `comite-${own}@exemple.fr`, `Comité ${own}`),
+  ])
+  await connect(seller.api, person, { outstandingValue: 5000, paymentTerms: { kind: 'days', days: 30 }, ...terms })
+  const wine = await seller.api.post<{ '@id': string; id: number }>('/products', {
+    reference: 'FAC-01',
+    name: WINE,
+    type: 'still',
+    colour: 'red',
+    abv: 13,
+    listPriceTaxExcl: 10,
+    groups: ['cse'],
+  })
+  const rows = [{ product: wine['@id'], onHand: 120, expected: 0, reason: 'Premier inventaire' }]
+  await seller.api.post('/stock/corrections', { rows })
+  const product = await person.api.get<Product>(`/products/${wine.id}`)
+  const buyer: Buyer = { ...person, products: [product] }
+  return { seller, buyer, product }
+}
+
+/** An order of so many bottles that is ready to leave. */
+async function prepared(seller: Api, buyer: Buyer, product: Product, bottles: number): Promise<OrderDetail> {
+  const [iri = ''] = await placeOrder(buyer, [{ ...product, minQuantity: bottles }])
+  const id = Number(iri.split('/').at(-1))
+  // The order takes its stock a moment after it was placed.
+  await expect.poll(async () => (await readOrder(seller, id)).transitions).toContain('validated')
+  await seller.post(`/orders/${id}/transitions`, { transition: 'validated' })
+  return seller.post<OrderDetail>(`/orders/${id}/transitions`, { transition: 'preparation' })
+}
+
+/** A parcel of an order leaves, and arrives. */
+async function deliver(seller: Api, buyer: Api, { id, items }: OrderDetail, bottles: number): Promise<void> {
+  const lines = [{ item: items[0]?.id, quantity: bottles }]
+  const { shipments } = await seller.post<Shipped>(`/orders/${id}/shipments`, { carrier: 'Transports Lacombe', lines })
+  const parcel = shipments.find(({ deliveredAt }) => !deliveredAt)
+  await buyer.post(`/orders/${id}/shipments/${parcel?.id}/delivery`, {})
+}
+
+async function seat(browser: Browser, email: string): Promise<Page> {
+  const context = await secondDevice(browser)
+  await signIn(context, email)
+  return context.newPage()
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** What waits for its invoice of a customer. */
+const waiting = (page: Page, customer: string) =>
+  panel(page, 'À facturer').getByRole('listitem').filter({ hasText: customer })
+
+/** The row of a document in the list; that of its credit note names it too. */
+const row = (page: Page, number: RegExp) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
+
+/** The list is read until it has a document; those that follow a parcel come a moment after it. */
+async function listed(page: Page, number: RegExp): Promise<Locator> {
+  await expect
+    .poll(async () => {
+      await page.goto('/invoices')
+      await settled(page)
+      return row(page, number).count()
+    })
+    .toBe(1)
+  return row(page, number)
+}
+
+/** Issues what waits of a customer. The product looks each minute for what may go by itself: it may have been first. */
+async function issue(page: Page, customer: string, number: RegExp): Promise<void> {
+  const wait = waiting(page, customer).getByRole('checkbox')
+  await expect(wait.and(page.locator(':enabled')).or(row(page, number)).first()).toBeVisible()
+  if (await wait.isVisible()) {
+    await wait.check()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Émettre la sélection' }).click()
+  }
+  await listed(page, number)
+  await expect(waiting(page, customer)).toHaveCount(0)
+}
+
+/** Opens a document from the list and reads the same on it as the other side. */
+async function bothRead(pages: Page[], number: RegExp, words: (string | RegExp)[]): Promise<void> {
+  const seen: (string | null)[] = []
+  for (const page of pages) {
+    await (await listed(page, number)).getByRole('link', { name: number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    const main = page.getByRole('main')
+    for (const text of words) await expect(main).toContainText(text)
+    // Both see the same page.
+    if (page === pages[0]) expect(await violations(page)).toEqual([])
+    seen.push(await main.getByRole('table', { name: 'Lignes de la facture' }).textContent())
+  }
+  expect(new Set(seen).size).toBe(1)
+}
+
+/** Two broken bottles of a delivered order, with their photo. */
+async function report(buyer: Api, { id, items }: OrderDetail): Promise<void> {
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#5B2333' } })
+    .jpeg()
+    .toBuffer()
+  const line = {
+    item: items[0]?.id,
+    quantity: 2,
+    reason: 'Carton écrasé',
+    photo: `data:image/jpeg;base64,${photo.toString('base64')}`,
+  }
+  await buyer.post(`/orders/${id}/transitions`, {
+    transition: 'incident',
+    comment: 'Deux bouteilles cassées',
+    incident: { kind: 'damaged', lines: [line] },
+  })
+}
+
+// 12 bottles at 10 € and carriage of 12 €, VAT of 20 %: the first parcel is 72 € and 14.40 €, the second 60 € and 12 €,
+// two bottles of it 20 € and 4 €.
+test('@daily two deliveries are two invoices, the first once the seat is told, and broken bottles are credited; both sides read the same', async ({
+  page,
+  browser,
+  enter,
+}) => {
+  test.slow()
+  const { seller, buyer, product } = await parties('livraisons', [])
+  const order = await prepared(seller.api, buyer, product, 12)
+  await deliver(seller.api, buyer.api, order, 6)
+  await enter(seller.email)
+  await page.goto('/invoices')
+
+  await test.step('an invoice that could not say who sells is refused, and goes out once it can', async () => {
+    await page.getByRole('button', { name: 'Accepter le mandat' }).click()
+    await expect(page.getByText('Mandat accepté : vos factures partent dans la minute')).toBeVisible()
+    const wait = waiting(page, buyer.company)
+    await expect(wait).toContainText('Il manque au fournisseur son SIREN ou une adresse de facturation')
+    await expect(wait).toContainText(euros(86.4))
+    await expect(wait.getByRole('checkbox')).toBeDisabled()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'une adresse de facturation' }).click()
+    await page.getByRole('button', { name: 'Ajouter une adresse de facturation' }).click()
+    const form = page.getByRole('form', { name: 'Ajouter une adresse de facturation' })
+    for (const [field, value] of [
+      ['Nom de l’adresse', 'Siège'],
+      ['Rue', '18 rue des Halles'],
+      ['Code postal', '69002'],
+      ['Ville', 'Lyon'],
+    ] as const)
+      await form.getByLabel(field).fill(value)
+    await form.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
+    await expect(page.getByText('L’adresse est ajoutée')).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Factures' }).first().click()
+    await issue(page, buyer.company, /FAC-S\d+-\d{4}-000001/)
+  })
+
+  const theirs = await seat(browser, buyer.email)
+  await bothRead([page, theirs], /FAC-S\d+-\d{4}-000001/, [WINE, order.number, euros(72), euros(86.4)])
+  await fits(theirs, 'the invoice')
+
+  await deliver(seller.api, buyer.api, order, 6)
+  await bothRead([page, theirs], /FAC-S\d+-\d{4}-000002/, [WINE, order.number, euros(60), euros(72)])
+
+  await report(buyer.api, order)
+  await test.step('the supplier credits the broken bottles', async () => {
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Régler l’incident' }).click()
+    const dialog = page.getByRole('dialog', { name: `Régler l’incident sur ${order.number}` })
+    await dialog.getByRole('combobox', { name: 'Décision' }).click()
+    await page.getByRole('option', { name: 'Avoir', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Régler l’incident' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+  await bothRead([page, theirs], /AVO-S\d+-\d{4}-000001/, ['Casse', /FAC-S\d+-\d{4}-000002/, euros(20), euros(24)])
+  // The invoice stays as it was issued; what is left to pay of it is less.
+  await bothRead([page, theirs], /FAC-S\d+-\d{4}-000002/, [euros(72), /AVO-S\d+-\d{4}-000001/, euros(24), euros(48)])
+  await theirs.context().close()
+})
+
+// Two orders of 6 bottles at 10 €, each with its carriage of 12 €: 144 €, VAT 28.80 €.
+test('a customer that gets an invoice a month: two orders wait together, and are one invoice before its end', async ({
+  page,
+  browser,
+  enter,
+}) => {
+  test.slow()
+  const { seller, buyer, product } = await parties('mois', [address('billing')], { invoicing: 'month' })
+  const orders: OrderDetail[] = []
+  for (let count = 0; count < 2; count += 1) {
+    const order = await prepared(seller.api, buyer, product, 6)
+    await deliver(seller.api, buyer.api, order, 6)
+    orders.push(order)
+  }
+  const numbers = orders.map(({ number }) => number)
+  await enter(seller.email)
+  await page.goto('/invoices')
+  const wait = waiting(page, buyer.company)
+  for (const words of [...numbers, '2 colis', euros(172.8)]) await expect(wait).toContainText(words)
+  await fits(page, 'what waits for its invoice')
+
+  const { textHash } = await seller.api.get<Mandate>(`/invoicing_mandates/${seller.id}`)
+  await seller.api.post('/invoicing_mandates', { textHash })
+  await page.reload()
+  await issue(page, buyer.company, /FAC-S\d+-\d{4}-000001/)
+
+  const theirs = await seat(browser, buyer.email)
+  const parts = numbers.map((number) => `Commande ${number}`)
+  await bothRead([page, theirs], /FAC-S\d+-\d{4}-000001/, ['Livraisons de', ...parts, euros(144), euros(172.8)])
+  await fits(theirs, 'the invoice of a month')
+  await theirs.goto(`${theirs.url()}?paper=invoice`)
+  for (const words of [...parts, euros(172.8)]) await expect(theirs.getByRole('article')).toContainText(words)
+  await theirs.context().close()
+})
