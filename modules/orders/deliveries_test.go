@@ -106,7 +106,8 @@ func TestAParcelArrivesDuringAnIncident(t *testing.T) {
 		move(t, seller, order, "pending_shipping", "outcomes", []any{map[string]any{
 			"line": reported.Value("incidents/0/lines/0/id"), "outcome": "rejected", "comment": "Sans défaut",
 		}}).Want(200)
-		if now := seller.Get(order).Want(200); now.Text("status") != "shipped" {
+		h.Settle(t)
+		if now := seller.Get(order).Want(200); now.Text("status") != "pending_invoice" { // delivered, and so to be invoiced
 			t.Errorf("after the incident: %s", now.Body)
 		}
 	})
