@@ -18,6 +18,7 @@ function serve(
   mandate: Mandate = aMandate(),
   invoices = [anInvoice(), anInvoice({ id: 6, number: 'F-12', status: 'overdue', issuedElsewhere: true })],
 ) {
+  let given = mandate
   const keep =
     (answer: object, status = 200) =>
     async ({ request }: { request: Request }) => {
@@ -63,11 +64,11 @@ function serve(
     http.get('*/api/invoices/10', () => HttpResponse.json(gathered)),
     http.get('*/api/invoices/404', () => new HttpResponse(null, { status: 404 })),
     http.post('*/api/invoices', keep({ invoices: [anInvoice()] }, 201)),
-    http.get('*/api/invoicing_mandates/3', () => HttpResponse.json(mandate)),
-    http.post(
-      '*/api/invoicing_mandates',
-      keep(aMandate({ acceptedAt: '2026-11-16T09:00:00Z', acceptedBy: 'Anne' }), 201),
-    ),
+    http.get('*/api/invoicing_mandates/3', () => HttpResponse.json(given)),
+    http.post('*/api/invoicing_mandates', (asking) => {
+      given = aMandate({ acceptedAt: '2026-11-16T09:00:00Z', acceptedBy: 'Anne' })
+      return keep(given, 201)(asking)
+    }),
     http.patch('*/api/invoicing_mandates/:id', keep(aMandate({ issuedElsewhere: true }))),
     http.get('*/api/saved_views', () => page([])),
     http.get('*/api/customers', () => page([])),
