@@ -89,7 +89,7 @@ func TestABuyerIsToldOnceThatAWineIsBack(t *testing.T) {
 		if got := buyer.Get("/api/products/105").Want(200).Value("alert"); got != false {
 			t.Errorf("still waiting: %v", got)
 		}
-		buyer.Post("/api/cart", carton(apptest.Restaurant)).Want(201)
+		buyer.Post("/api/cart", lastCarton()).Want(201)
 		if got := buyer.Get("/api/products/105").Want(200); figure(got, "lastOrders/0/quantity") != 6 {
 			t.Errorf("the last orders: %s", got.Body)
 		}
@@ -160,7 +160,7 @@ func TestACorrectionAgainstCheckouts(t *testing.T) {
 		for i := range 14 {
 			group.Go(func() {
 				key := apitest.Header("Idempotency-Key", fmt.Sprintf("key-%d", i))
-				switch got := buyer.With().Post("/api/cart", carton(apptest.Restaurant), key); got.Status {
+				switch got := buyer.With().Post("/api/cart", lastCarton(), key); got.Status {
 				case 201:
 					sold.Add(1)
 				case 422:
@@ -272,4 +272,9 @@ func TestTheSharedWarehouseIsCountedByAdmins(t *testing.T) {
 			t.Errorf("the admin counted 590, and there are %d", figure(got, "onHand"))
 		}
 	})
+}
+
+// lastCarton is an order of the restaurant for a carton of what is nearly gone.
+func lastCarton() map[string]any {
+	return apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.LastOnes, 6)))
 }

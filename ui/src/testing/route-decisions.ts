@@ -52,6 +52,8 @@ export const decisions: Record<string, Decision> = {
   '/kpis': 'signedIn',
   '/kpis/agentCo': 'signedIn',
   '/kpis/supplier': 'signedIn',
+  '/invoices': 'signedIn',
+  '/invoices/$invoiceId': 'signedIn',
   '/network': 'signedIn',
   '/orders': 'signedIn',
   '/orders/sample-requests': 'signedIn',

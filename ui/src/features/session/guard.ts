@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { create } from 'zustand'
 import { Forbidden } from '~/shared/access/forbidden'
 import { canOpen } from '~/shared/access/route-access'
 import { text } from '~/shared/i18n/i18n'
@@ -25,7 +26,7 @@ interface Visit {
 const waitingRoom = ['/profile', '/profile/edit']
 
 /** The last screen the person was let into: where a refusal leads back to. */
-let previous: Place | null = null
+const useLastScreen = create<{ place: Place | null }>(() => ({ place: null }))
 
 /** The route of the screen, whose spelling the address cannot change: /users/$personId. */
 const routeOf = (matches: Visit['matches']) => (matches.at(-1)?.fullPath ?? '').replace(/(.)\/$/, '$1')
@@ -37,7 +38,7 @@ const routeOf = (matches: Visit['matches']) => (matches.at(-1)?.fullPath ?? '').
 export async function guardScreen({ location, preload, matches, context }: Visit): Promise<void> {
   const { user } = session()
   if (!user) {
-    previous = null
+    useLastScreen.setState({ place: null })
     throw redirect({
       to: '/login',
       search: location.pathname === '/' ? {} : { redirect: location.href },
@@ -47,11 +48,12 @@ export async function guardScreen({ location, preload, matches, context }: Visit
   const route = routeOf(matches)
   if (user.status === 'processing' && !waitingRoom.includes(route)) throw redirect({ to: '/profile', replace: true })
   if (!canOpen(route, user.userGroup.code)) await refuse(location, preload, context.goBack)
-  if (!preload) previous = location
+  if (!preload) useLastScreen.setState({ place: location })
 }
 
 /** Leads back: one step in the history when the screen was asked for from there, so that no entry of it is doubled. */
 async function refuse({ state }: Place, preload: boolean, goBack: () => void): Promise<never> {
+  const { place: previous } = useLastScreen.getState()
   if (preload || !previous) throw new Forbidden()
   toast.warning(text('access.refused'), { id: 'refused' })
   if (state.__TSR_index !== (previous.state.__TSR_index ?? 0) + 1)

@@ -1,4 +1,4 @@
-package app_test
+package cart_test
 
 import (
 	"fmt"
