@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -43,18 +44,19 @@ func do(t *testing.T, err error) {
 	}
 }
 
-// in runs a command in a folder. Paths are left out of what is compiled, so that the copy shares the cache of the original.
+// in runs a command in a folder, of tests those of every day. Paths are left out of what is compiled, so that the copy shares the
+// cache of the original.
 func in(t *testing.T, folder, name string, args ...string) {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), name, args...)
 	cmd.Dir = folder
-	cmd.Env = append(os.Environ(), "GOFLAGS=-trimpath -buildvcs=false", "CGO_ENABLED=0")
+	cmd.Env = append(os.Environ(), "MILLESIME_TEST_FULL=", "GOFLAGS=-trimpath -buildvcs=false", "CGO_ENABLED=0")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%s %s: %v\n%s", name, strings.Join(args, " "), err, out)
 	}
 }
 
-// copyOfTheHouse is the repository in a folder of the test, without pictures and what is installed and built.
+// copyOfTheHouse is the repository in a folder of the test, with empty pictures, without what is installed and built.
 func copyOfTheHouse(t *testing.T) string {
 	t.Helper()
 	folder, house := t.TempDir(), os.DirFS("../..")
@@ -68,6 +70,8 @@ func copyOfTheHouse(t *testing.T) string {
 			return os.MkdirAll(filepath.Join(folder, file), 0o750)
 		case !entry.Type().IsRegular():
 			return nil
+		case path.Dir(file) == "docs/screens": // documents show them: they need to be there
+			return os.WriteFile(filepath.Join(folder, file), nil, 0o600)
 		}
 		text, err := fs.ReadFile(house, file)
 		if err != nil {
@@ -80,7 +84,7 @@ func copyOfTheHouse(t *testing.T) string {
 
 func isLeftOut(folder string) bool {
 	switch folder {
-	case ".git", ".task", "bin", "coverage", "data", "docs/screens", "ui/node_modules", "ui/tools/openapi/node_modules", "ui/test-results", "ui/playwright-report":
+	case ".git", ".task", "bin", "coverage", "data", "ui/node_modules", "ui/tools/openapi/node_modules", "ui/test-results", "ui/playwright-report":
 		return true
 	default:
 		return strings.HasPrefix(folder, "ui/dist/")

@@ -45,6 +45,14 @@ func TestTheYearOfAFrame(t *testing.T) {
 		h.Exec(t, "UPDATE order_items SET credited = 2 WHERE product_id = ?", apptest.AlphaWine)
 		figures(t, buyer.Get(progress).Want(200), map[string]string{"years/0/shippedTaxExcl": "46.64", "years/0/projectedRebate": "0.7"})
 
+		// One by its address; who is no member finds none there.
+		iri := buyer.Get(progress).Want(200).Text("hydra:member/0/@id")
+		if one := buyer.Get(iri).Want(200); one.Text("@id") != iri || one.Text("years/0/shippedTaxExcl") != "46.64" {
+			t.Errorf("%s is %s", iri, one.Body)
+		}
+		h.As(t, apptest.Email(apptest.CSE)).Get(iri).Want(404)
+		h.As(t, apptest.Email(apptest.Gamma)).Get(iri).Want(404)
+
 		// The other buyer reads itself alone.
 		figures(t, other.Get(progress).Want(200), map[string]string{
 			"years/0/buyer/id": strconv.Itoa(apptest.WineMerchant), "years/0/reached": "0", "years/0/rebate": "0", "years/0/next/missing": "300",

@@ -10,7 +10,6 @@ import (
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
-	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
 
@@ -19,11 +18,10 @@ import (
 // read by who was given it; what can be changed is accepted as it was read. Ids are found in the collections.
 func TestEveryAnswerIsAsTheDocumentSays(t *testing.T) {
 	t.Parallel()
-	dialects := []db.Dialect{db.Postgres} // of the two everyday runs the one without the race detector
-	if testkit.Full() {
-		dialects = testkit.Dialects()
+	if !testkit.Full() {
+		t.Skip("the whole run reads everything as everybody")
 	}
-	for _, dialect := range dialects {
+	for _, dialect := range testkit.Dialects() {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			h := apptest.StartDemo(t, testkit.URL(t, dialect))
@@ -174,6 +172,8 @@ func (r *reader) addresses(path string) []string {
 		return r.pictures()
 	case "/api/files":
 		return r.terms()
+	case "/api/bank_details", "/api/invoicing_mandates": // of a supplier, by its own number
+		return []string{collection + "/" + r.client.Get("/api/me").Text("id")}
 	case "/api/sample_quotas": // what a supplier gives each customer
 		collection = "/api/suppliers"
 	case "/api/users":

@@ -175,6 +175,7 @@ func decisions() map[string]decision {
 		// Agreement frames: administrators make them; members read theirs in their own record (R-6.012 to R-6.014, R-6.029)
 		"agreement_frames.renew":           {who: admins, row: agreementFrame, own: "409", related: "409", foreign: "409"}, // it is open-ended
 		"agreement_frame_progress.list":    {who: "restaurant, wine_merchant, hypermarket, cse, supplier", own: done},
+		"agreement_frame_progress.get":     {who: "restaurant, wine_merchant, hypermarket, cse, supplier", row: agreementFrame, own: nobody, related: nobody, foreign: nobody}, // it has no members
 		"agreement_frames.list":            {who: admins, row: person, query: "member={row}", own: done, related: done, foreign: done},
 		"agreement_frames.get":             {who: admins, row: agreementFrame, own: done, related: done, foreign: done},
 		"agreement_frames.post":            {who: admins, row: person, body: `{"name":"CHR {row}","startsOn":"2026-11-01","basis":"value","suppliers":[4]}`, own: done, related: done, foreign: done},

@@ -34,6 +34,20 @@ func (f *Frames) Progress(ctx context.Context, actor auth.Actor) ([]domain.Frame
 	return all, nil
 }
 
+// ProgressOf is that of one frame; domain.ErrFrameNotFound for who is no member of it, or when it has ended.
+func (f *Frames) ProgressOf(ctx context.Context, actor auth.Actor, id int64) (domain.FrameProgress, error) {
+	all, err := f.Progress(ctx, actor)
+	if err != nil {
+		return domain.FrameProgress{}, err
+	}
+	for _, one := range all {
+		if one.ID == id {
+			return one, nil
+		}
+	}
+	return domain.FrameProgress{}, domain.ErrFrameNotFound
+}
+
 func (f *Frames) progress(ctx context.Context, actor auth.Actor, frame domain.KeptFrame) (domain.FrameProgress, error) {
 	var supplierID int64
 	buyers := []int64{actor.ID}

@@ -66,6 +66,18 @@ func AgreementFrames(frames *app.Frames) []api.Route {
 			Summary: "How far the reader is in its agreement frames this year; a supplier reads what its own buyers bought of it",
 			Handle:  h.progress,
 		}.Route(),
+		api.Endpoint[frameInput, FrameProgress]{
+			ID: "agreement_frame_progress.get", Method: http.MethodGet, Path: "/agreement_frame_progress/{id}", Tag: frameTag,
+			Groups:  append(auth.Buyers(), auth.Supplier),
+			Summary: "How far the reader is in one of its agreement frames this year",
+			Handle: func(ctx context.Context, in frameInput) (FrameProgress, error) {
+				found, err := h.frames.ProgressOf(ctx, auth.Must(ctx), in.ID)
+				if err != nil {
+					return FrameProgress{}, err
+				}
+				return newFrameProgress(found), nil
+			},
+		}.Route(),
 	)
 }
 

@@ -24,7 +24,10 @@ func (a *API) bankEndpoints() []api.Route {
 		api.Endpoint[bankInput, BankDetails]{
 			ID: "bank_details.patch", Method: http.MethodPatch, Path: "/bank_details/{id}", Tag: tagRecords, Groups: []auth.Group{auth.Supplier},
 			Summary: "Change the account that one is paid on, within five minutes of a sign-in", NotImpersonated: true,
-			NoKey:  "the same account again changes nothing, and no answer with it is kept",
+			NoKey: "the same account again changes nothing, and no answer with it is kept",
+			Reads: func(ctx context.Context, in bankInput) ([]any, error) {
+				return api.Read(a.bankDetails(ctx, userInput{ID: in.ID}))
+			},
 			Handle: a.changeBankDetails,
 		}.Route(),
 	}
