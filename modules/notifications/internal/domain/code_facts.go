@@ -36,7 +36,7 @@ func codeFact(code pricingevents.PromoCode, state, day string, bearers []int64) 
 
 // codeWords tell a supplier what becomes of a code that it bears, and what to do next.
 func codeWords(state string) fault.Text {
-	return map[string]fault.Text{
+	all := map[string]fault.Text{
 		codeMade: {
 			FR: "Le code promo {number} est à votre charge à partir du {until} : il baisse le prix de vos vins. Vérifiez ses conditions dans votre profil, et dites-nous ce qui ne vous convient pas.",
 			EN: "You bear the promo code {number} from {until}: it lowers the price of your wines. Check its conditions in your profile, and tell us what does not suit you.",
@@ -61,5 +61,9 @@ func codeWords(state string) fault.Text {
 			FR: "Le code promo {number} n’est plus à votre charge : vos vins n’en tiennent plus compte. Vous n’avez rien à faire.",
 			EN: "You no longer bear the promo code {number}: your wines take no account of it. There is nothing for you to do.",
 		},
-	}[state]
+	}
+	if words, known := all[state]; known {
+		return words
+	}
+	return all[codeChanged]
 }

@@ -29,7 +29,7 @@ type Notification struct {
 	ID        int64
 	UserID    int64
 	Kind      Kind
-	Subject   string // Orders, Quotations, Users, SampleRequests, Products, Recoveries, StockCounts, PriceLists, Invoices, AgreementFrames or BorneCodes
+	Subject   string // Orders and so on, the constants above
 	SubjectID int64
 	PartyID   int64  // the other person in it, 0 = none
 	PartyName string // as of now, for reading

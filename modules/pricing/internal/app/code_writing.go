@@ -82,7 +82,8 @@ func (c *Codes) Delete(ctx context.Context, id int64) error {
 		if err := c.store.DeleteCode(ctx, tx, id); err != nil {
 			return err
 		}
-		return c.tell(ctx, tx, code, domain.KeptCode{}.NewsSince(code, tx.Now()))
+		gone := domain.KeptCode{}
+		return c.tell(ctx, tx, code, gone.NewsSince(code, tx.Now()))
 	})
 }
 

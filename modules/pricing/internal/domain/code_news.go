@@ -14,13 +14,13 @@ type CodeNews struct {
 }
 
 // Lives tells whether a code lowers prices on a day, or will.
-func (c KeptCode) Lives(at time.Time) bool {
+func (c *KeptCode) Lives(at time.Time) bool {
 	status := c.Status(at)
 	return status == CodeScheduled || status == CodeActive
 }
 
 // NewsOf tells who is told of a code that was made.
-func (c KeptCode) NewsOf(at time.Time) CodeNews {
+func (c *KeptCode) NewsOf(at time.Time) CodeNews {
 	if !c.Lives(at) {
 		return CodeNews{}
 	}
@@ -28,7 +28,7 @@ func (c KeptCode) NewsOf(at time.Time) CodeNews {
 }
 
 // NewsSince tells who is told what when a code was another before. Its label is nobody's but the administrators'.
-func (c KeptCode) NewsSince(before KeptCode, at time.Time) CodeNews {
+func (c *KeptCode) NewsSince(before KeptCode, at time.Time) CodeNews {
 	var news CodeNews
 	for _, id := range c.SupplierIDs {
 		switch stayed := slices.Contains(before.SupplierIDs, id); {
@@ -51,7 +51,7 @@ func (c KeptCode) NewsSince(before KeptCode, at time.Time) CodeNews {
 }
 
 // sameTerms tells whether two codes give the same, on the same conditions.
-func (c KeptCode) sameTerms(other KeptCode) bool {
+func (c *KeptCode) sameTerms(other KeptCode) bool {
 	return c.Code == other.Code && c.Rate == other.Rate && c.Amount == other.Amount && c.Minimum == other.Minimum &&
 		c.From == other.From && c.To == other.To && sameLimit(c.MaxUses, other.MaxUses) &&
 		sameLimit(c.MaxUsesPerCustomer, other.MaxUsesPerCustomer) && c.Combinable == other.Combinable && c.Shown == other.Shown &&

@@ -26,23 +26,24 @@ type UsableCode struct {
 
 // For leaves of a code what somebody can buy: its bearers that sell to them, and its products that are sold. False: nothing is left,
 // and the code could never apply.
-func (c KeptCode) For(sellers []int64, products map[int64]pricingapi.ProductName) (KeptCode, bool) {
-	c.SupplierIDs = slices.DeleteFunc(slices.Clone(c.SupplierIDs), func(id int64) bool { return !slices.Contains(sellers, id) })
-	if len(c.ProductIDs) == 0 {
-		return c, len(c.SupplierIDs) > 0
+func (c *KeptCode) For(sellers []int64, products map[int64]pricingapi.ProductName) (KeptCode, bool) {
+	left := *c
+	left.SupplierIDs = slices.DeleteFunc(slices.Clone(left.SupplierIDs), func(id int64) bool { return !slices.Contains(sellers, id) })
+	if len(left.ProductIDs) == 0 {
+		return left, len(left.SupplierIDs) > 0
 	}
-	c.ProductIDs = slices.DeleteFunc(slices.Clone(c.ProductIDs), func(id int64) bool {
+	left.ProductIDs = slices.DeleteFunc(slices.Clone(left.ProductIDs), func(id int64) bool {
 		product := products[id]
-		return !product.Active || !slices.Contains(c.SupplierIDs, product.SupplierID)
+		return !product.Active || !slices.Contains(left.SupplierIDs, product.SupplierID)
 	})
-	c.SupplierIDs = slices.DeleteFunc(c.SupplierIDs, func(supplier int64) bool {
-		return !slices.ContainsFunc(c.ProductIDs, func(id int64) bool { return products[id].SupplierID == supplier })
+	left.SupplierIDs = slices.DeleteFunc(left.SupplierIDs, func(supplier int64) bool {
+		return !slices.ContainsFunc(left.ProductIDs, func(id int64) bool { return products[id].SupplierID == supplier })
 	})
-	return c, len(c.ProductIDs) > 0
+	return left, len(left.ProductIDs) > 0
 }
 
 // UsesLeft is how often its customer may still use a code; nil: any number of times.
-func (c KeptCode) UsesLeft() *int64 {
+func (c *KeptCode) UsesLeft() *int64 {
 	if c.MaxUsesPerCustomer == nil {
 		return nil
 	}

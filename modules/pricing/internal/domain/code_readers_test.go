@@ -61,8 +61,10 @@ func TestNewsOfACode(t *testing.T) {
 		"it is stopped":                {code, func(c *domain.KeptCode) { c.StoppedAt = noon }, domain.CodeNews{Stopped: both}},
 		"it goes on":                   {over, func(c *domain.KeptCode) { c.To = "" }, domain.CodeNews{Changed: both}},
 		"what is over changes nothing": {over, func(c *domain.KeptCode) { c.Minimum = 5 }, domain.CodeNews{}},
-		"who bears it": {code, func(c *domain.KeptCode) { c.SupplierIDs = []int64{8, 9} },
-			domain.CodeNews{Borne: []int64{9}, Withdrawn: []int64{7}}},
+		"who bears it": {
+			code, func(c *domain.KeptCode) { c.SupplierIDs = []int64{8, 9} },
+			domain.CodeNews{Borne: []int64{9}, Withdrawn: []int64{7}},
+		},
 		"it is gone": {code, func(c *domain.KeptCode) { *c = domain.KeptCode{} }, domain.CodeNews{Withdrawn: both}},
 	} {
 		after := c.before

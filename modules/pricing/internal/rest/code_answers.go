@@ -33,7 +33,8 @@ func newBorneCode(v domain.BorneCode) BornePromoCode {
 func newBorneUse(codeID int64) func(domain.BorneUse) BornePromoCodeUse {
 	return func(v domain.BorneUse) BornePromoCodeUse {
 		out := BornePromoCodeUse{
-			IRI: fmt.Sprintf("%s/uses#%d", api.IRI(borneResource, codeID), v.ID), Type: "BornePromoCodeUse", ID: v.ID, Orders: make([]BorneOrder, 0, len(v.Orders)),
+			IRI: fmt.Sprintf("%s/uses#%d", api.IRI(borneResource, codeID), v.ID), Type: "BornePromoCodeUse", ID: v.ID,
+			Orders: make([]BorneOrder, 0, len(v.Orders)),
 			Amount: v.Amount, Net: v.Net, UsedAt: v.UsedAt, GivenBackAt: api.OrNull(v.GivenBack),
 		}
 		for _, o := range v.Orders {

@@ -140,7 +140,8 @@ func (r codeRow) code() domain.PromoCode {
 
 func (r codeRow) kept() domain.KeptCode {
 	return domain.KeptCode{
-		PromoCode: r.code(), Label: r.Label, Shown: r.Shown, Told: r.Told, Cost: r.CostCents, Turnover: r.TurnoverCents, CreatedAt: r.CreatedAt.UTC(), CreatedBy: r.CreatedBy,
+		PromoCode: r.code(), Label: r.Label, Shown: r.Shown, Told: r.Told, Cost: r.CostCents,
+		Turnover: r.TurnoverCents, CreatedAt: r.CreatedAt.UTC(), CreatedBy: r.CreatedBy,
 		Impersonator: r.ImpersonatorID,
 		UpdatedAt:    r.UpdatedAt.UTC(),
 	}
