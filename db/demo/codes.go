@@ -27,6 +27,7 @@ type code struct {
 	maxUses     int // 0: any number
 	perCustomer int
 	combinable  bool
+	shown       bool         // who may use it reads it in its cart
 	stopped     int          // days; 0: it was not
 	suppliers   []int        // of world.suppliers, fournisseur@ first
 	products    int          // how many of fournisseur@'s; 0: all
@@ -53,8 +54,9 @@ func demoCodes() []*code {
 		{word: "STOCK", label: "Fin de millésime", rate: 5_00, from: -40, maxUses: 6, combinable: true, suppliers: []int{0}, most: 6},
 		{word: "ARRET", label: "Salon des vignerons, arrêté", rate: 15_00, from: -20, to: 20, stopped: -10, suppliers: []int{0, 3}},
 		{word: "CAVISTES5", label: "5 % pour les cavistes sur une sélection", rate: 5_00, from: -15, to: 60, combinable: true, suppliers: []int{0}, products: 3, groups: []auth.Group{auth.WineMerchant}},
-		{word: "BOUTIQUE10", label: "10 € en boutique", amount: 10_00, minimum: 60_00, from: -10, to: 50, perCustomer: 2, suppliers: []int{0, 3}, groups: []auth.Group{auth.Customer}},
-		{word: "RENTREE", label: "Rentrée, hors prix négociés", rate: 3_00, from: -5, maxUses: 500, suppliers: []int{0, 1, 2, 4}},
+		{word: "BOUTIQUE10", label: "10 € en boutique", amount: 10_00, minimum: 60_00, from: -10, to: 50, perCustomer: 2, shown: true, suppliers: []int{0, 3}, groups: []auth.Group{auth.Customer}},
+		{word: "RENTREE", label: "Rentrée, hors prix négociés", rate: 3_00, from: -5, maxUses: 500, shown: true, suppliers: []int{0, 1, 2, 4}},
+		{word: "TABLES50", label: "50 € pour les tables, dès 600 €", amount: 50_00, minimum: 600_00, from: -8, to: 45, perCustomer: 2, combinable: true, shown: true, suppliers: []int{0}, groups: []auth.Group{auth.Restaurant}},
 	}
 }
 
@@ -112,6 +114,8 @@ type codeRow struct {
 	MaxUses            int `bun:",nullzero"`
 	MaxUsesPerCustomer int `bun:",nullzero"`
 	Combinable         bool
+	Shown              bool
+	Told               bool
 	StoppedAt          time.Time `bun:",nullzero"`
 	Uses               int
 	CostCents          money.Cents
@@ -141,6 +145,13 @@ type codeGroupRow struct {
 	GroupCode auth.Group
 }
 
+type codeShareRow struct {
+	bun.BaseModel `bun:"table:promo_code_shares"`
+
+	UseID, SupplierID       int64
+	AmountCents, GoodsCents money.Cents
+}
+
 type codeUseRow struct {
 	bun.BaseModel `bun:"table:promo_code_uses"`
 
@@ -161,6 +172,7 @@ func (w *world) writeCodes(ctx context.Context, tx *db.Tx) error {
 		products  []codeProductRow
 		groups    []codeGroupRow
 		uses      []codeUseRow
+		shares    []codeShareRow
 	)
 	for n, k := range w.codes {
 		k.id = int64(n + 1)
@@ -174,6 +186,7 @@ func (w *world) writeCodes(ctx context.Context, tx *db.Tx) error {
 			}
 			row.Uses, row.CostCents, row.TurnoverCents = row.Uses+1, row.CostCents+use.AmountCents, row.TurnoverCents+use.GoodsCents
 			uses = append(uses, use)
+			shares = append(shares, codeShareRow{UseID: use.ID, SupplierID: supplierID, AmountCents: u.amount, GoodsCents: u.by.goods()})
 		}
 		codes = append(codes, row)
 		for _, at := range k.suppliers {
@@ -198,7 +211,10 @@ func (w *world) writeCodes(ctx context.Context, tx *db.Tx) error {
 	if err := insert(ctx, tx, groups); err != nil {
 		return err
 	}
-	return insert(ctx, tx, uses)
+	if err := insert(ctx, tx, uses); err != nil {
+		return err
+	}
+	return insert(ctx, tx, shares)
 }
 
 func (k *code) row(now time.Time) codeRow {
@@ -206,8 +222,9 @@ func (k *code) row(now time.Time) codeRow {
 	made := now.AddDate(0, 0, min(k.from, 0)-3)
 	row := codeRow{
 		ID: k.id, Code: k.word, Label: k.label, RateBp: k.rate, AmountCents: k.amount, MinimumCents: k.minimum, StartsOn: on(k.from), EndsOn: openEnded,
-		MaxUses: k.maxUses, MaxUsesPerCustomer: k.perCustomer, Combinable: k.combinable, SearchText: fold.Text(k.word + " " + k.label),
-		CreatedAt: made, CreatedBy: adminID, UpdatedAt: made,
+		MaxUses: k.maxUses, MaxUsesPerCustomer: k.perCustomer, Combinable: k.combinable, Shown: k.shown, Told: k.to < 0 || k.maxUses > 0 && len(k.uses) >= k.maxUses,
+		SearchText: fold.Text(k.word + " " + k.label),
+		CreatedAt:  made, CreatedBy: adminID, UpdatedAt: made,
 	}
 	if k.to != 0 {
 		row.EndsOn = on(k.to)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/money"
 )
@@ -65,8 +66,24 @@ func (w *world) writeNotifications(ctx context.Context, tx *db.Tx) error {
 			rows = append(rows, w.news(o, o.CustomerID, "order_moved", o.SupplierID, map[string]any{"number": o.Number, "to": o.Status}))
 		}
 	}
+	rows = append(rows, w.codeNews()...)
 	slices.SortStableFunc(rows, func(a, b notificationRow) int { return a.CreatedAt.Compare(b.CreatedAt) })
 	return insert(ctx, tx, rows)
+}
+
+// codeNews tell fournisseur@ of the codes that it came to bear and that its customers read.
+func (w *world) codeNews() []notificationRow {
+	var rows []notificationRow
+	for n, k := range w.codes {
+		if made := k.row(w.now).CreatedAt; k.shown && made.After(w.now.AddDate(0, 0, -newsDays)) {
+			rows = append(rows, notificationRow{
+				UserID: supplierID, Kind: "promo_code", Subject: "borne_promo_codes", SubjectID: int64(n + 1),
+				Params: marshal(map[string]any{"number": k.word, "to": "made", "until": clock.DateOf(w.now.AddDate(0, 0, k.from))}),
+				Source: "demo-" + k.word, InApp: true, CreatedAt: made, ReadAt: made.Add(time.Hour),
+			})
+		}
+	}
+	return rows
 }
 
 func (w *world) news(o told, userID int64, kind string, partyID int64, params map[string]any) notificationRow {

@@ -38,6 +38,8 @@ func orders(t *testing.T, d *db.DB) {
 		"WHERE l.supplier_id = o.supplier_id AND l.customer_id = o.customer_id AND l.last_order_at >= o.created_at)")
 	none(t, d, "uses of codes", "SELECT c.id FROM promo_codes c LEFT JOIN promo_code_uses u ON u.code_id = c.id GROUP BY c.id, c.uses, c.cost_cents, c.turnover_cents "+
 		"HAVING COUNT(u.id) <> c.uses OR COALESCE(SUM(u.amount_cents), 0) <> c.cost_cents OR COALESCE(SUM(u.goods_cents), 0) <> c.turnover_cents")
+	none(t, d, "shares of codes", "SELECT u.id FROM promo_code_uses u LEFT JOIN promo_code_shares h ON h.use_id = u.id GROUP BY u.id, u.amount_cents "+
+		"HAVING COALESCE(SUM(h.amount_cents), -1) <> u.amount_cents")
 	none(t, d, "turnover of codes", "SELECT u.id FROM promo_code_uses u WHERE u.goods_cents <> (SELECT SUM(o.sub_total_tax_excl_cents) FROM orders o WHERE o.checkout_id = u.checkout_id) "+
 		"AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.checkout_id = u.checkout_id AND o.ordered IS NOT NULL)")
 	none(t, d, "stores", "SELECT o.id FROM orders o JOIN users u ON u.id = o.customer_id WHERE u.group_code = 'customer' AND o.origin <> 'store'")

@@ -7,7 +7,7 @@ import (
 	"millesime/platform/jobs"
 )
 
-// tellEvery is how often it is looked for lists and frames that begin or end.
+// tellEvery is how often it is looked for lists, frames and codes that begin or end.
 const tellEvery = 10 * time.Minute
 
 // Jobs are its work that has a time of its own. Each follows from rows alone: what came due while nobody ran is done then.
@@ -19,6 +19,7 @@ func (m *Module) Jobs() []jobs.Handler {
 		}),
 		jobs.Repeated("pricing_tell_lists_v1", jobs.Every(tellEvery), m.TellLists),
 		jobs.Repeated("pricing_tell_frames_v1", jobs.Every(tellEvery), m.TellFrames),
+		jobs.Repeated("pricing_tell_codes_v1", jobs.Every(tellEvery), m.TellCodes),
 	}
 }
 
@@ -31,3 +32,6 @@ func (m *Module) TellLists(ctx context.Context) error { return m.prices.TellList
 
 // TellFrames tells, once each, that agreement frames end soon, and have ended.
 func (m *Module) TellFrames(ctx context.Context) error { return m.frames.TellEnds(ctx) }
+
+// TellCodes tells the bearers of promo codes, once each, that they have ended or were used up.
+func (m *Module) TellCodes(ctx context.Context) error { return m.codes.TellEnds(ctx) }

@@ -55,6 +55,7 @@ type Neighbours struct {
 	Purchases pricingapi.Purchases
 	Checkouts pricingapi.CheckoutOrders
 	Bought    pricingapi.FramePurchases
+	Sellers   usersapi.Storefronts
 }
 
 // Endpoints are the module's operations.
@@ -64,7 +65,7 @@ func (m *Module) Endpoints(n Neighbours) []api.Route {
 	}, m.prices.Store, m.deps.DB, m.deps.Clock)
 	return slices.Concat(
 		rest.Carriers(m.carriage), rest.ShippingFees(m.carriage), rest.PriceListEndpoints(priceLists),
-		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts), m.deps.Clock), rest.AgreementFrames(m.frames.With(n.Bought)),
+		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts, n.Sellers), m.deps.Clock), rest.AgreementFrames(m.frames.With(n.Bought)),
 	)
 }
 

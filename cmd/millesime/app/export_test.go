@@ -152,6 +152,7 @@ func exported() map[string]string {
 		"price_lists.impersonator_id":           "an admin who wrote for somebody: the trail has it in acts",
 		"promo_code_uses.customer_id":           "…promoCodes",
 		"promo_code_suppliers.supplier_id":      "who bears a code: a business record of the platform",
+		"promo_code_shares.supplier_id":         "what it bore: a business record that it reads at /profile",
 		"promo_codes.created_by":                "an admin's work for the platform, of nobody's person",
 		"promo_codes.impersonator_id":           "the same",
 		"agreement_frame_buyers.customer_id":    "…person",

@@ -127,7 +127,7 @@ func (m Modules) neighbours() users.Neighbours {
 func (m Modules) aboutPrices() pricing.Neighbours {
 	return pricing.Neighbours{
 		Products: m.Catalogue.Listed(), Names: goodsNames{m.Catalogue.Products()}, Purchases: m.Orders.Paid(),
-		Checkouts: m.Orders.CheckoutOrders(), Bought: m.Orders.FramePurchases(),
+		Checkouts: m.Orders.CheckoutOrders(), Bought: m.Orders.FramePurchases(), Sellers: m.Catalogue.Storefronts(),
 	}
 }
 

@@ -35,6 +35,7 @@ const (
 	sample            rowKind = "sample request"
 	promoCode         rowKind = "promo code"      // everybody's or nobody's
 	agreementFrame    rowKind = "agreement frame" // likewise
+	borneCode         rowKind = "promo code that one bears"
 	invoice           rowKind = "invoice"
 	carriageGrid      rowKind = "carriage grid"
 	stockReturn       rowKind = "stock return"
@@ -171,9 +172,10 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 	case sample:
 		id = c.sample(t, whose)
 	case promoCode:
-		id = c.insert(t, "promo_codes", `INSERT INTO promo_codes (code, label, rate_bp, minimum_cents, starts_on, ends_on, combinable, search_text,
- created_at, created_by, updated_at) SELECT 'KEPT-' || COALESCE(MAX(id), 0), 'Code', 1000, 0, '2026-11-01', '9999-12-31', TRUE, '', ?, ?, ? FROM promo_codes`,
-			apptest.At(), apptest.Admin, apptest.At())
+		id = c.promoCode(t)
+	case borneCode:
+		id = c.promoCode(t)
+		c.h.Exec(t, "INSERT INTO promo_code_suppliers (code_id, supplier_id) VALUES (?, ?)", id, owner)
 	case agreementFrame:
 		id = c.insert(t, "agreement_frames", `INSERT INTO agreement_frames (name, contract_number, basis, starts_on, ends_on, search_text, created_at,
  created_by, updated_at) VALUES ('CHR', '', 'value', '2026-11-01', '9999-12-31', '', ?, ?, ?)`, apptest.At(), apptest.Admin, apptest.At())
@@ -199,6 +201,13 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 	case person, picture, passwordLink, supplierRecord, agentRecord, cseRecord, merchantRecord, restaurantRecord, hypermarketRecord:
 	}
 	return strconv.FormatInt(id, 10)
+}
+
+func (c *circle) promoCode(t *testing.T) int64 {
+	t.Helper()
+	return c.insert(t, "promo_codes", `INSERT INTO promo_codes (code, label, rate_bp, minimum_cents, starts_on, ends_on, combinable, search_text,
+ created_at, created_by, updated_at) SELECT 'KEPT-' || COALESCE(MAX(id), 0), 'Code', 1000, 0, '2026-11-01', '9999-12-31', TRUE, '', ?, ?, ? FROM promo_codes`,
+		apptest.At(), apptest.Admin, apptest.At())
 }
 
 func (c *circle) relation(t *testing.T, whose tie) int64 {

@@ -164,13 +164,18 @@ func decisions() map[string]decision {
 		"price_lists.revise":   {who: listWriters, row: priceList, body: `{"startsOn":"2097-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},           // it is a draft
 		"price_lists.end":      {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2097-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // likewise
 
-		// Promo codes: words that admins make and buyers type (decision 44)
-		"promo_codes.list":   {who: admins, row: person, query: "supplier={row}", own: done, related: done, foreign: done},
-		"promo_codes.get":    {who: admins, row: promoCode, own: done, related: done, foreign: done},
-		"promo_codes.uses":   {who: admins, row: promoCode, own: done, related: done, foreign: done},
-		"promo_codes.post":   {who: admins, row: person, body: `{"code":"CODE-{row}","label":"x","rate":10,"startsOn":"2026-11-01","suppliers":[4]}`, own: done, related: done, foreign: done},
-		"promo_codes.patch":  {who: admins, row: promoCode, body: `{"stopped":true}`, own: done, related: done, foreign: done},
-		"promo_codes.delete": {who: admins, row: promoCode, own: done, related: done, foreign: done},
+		// Promo codes: words that admins make and buyers type (decision 44). A customer reads those shown to it, a supplier those it
+		// bears (decision 59).
+		"usable_promo_codes.list": {who: "restaurant, wine_merchant, hypermarket, cse, negociant, customer", own: done},
+		"borne_promo_codes.list":  {who: "supplier", own: done},
+		"borne_promo_codes.get":   {who: "supplier", row: borneCode, own: done, related: nobody, foreign: nobody},
+		"borne_promo_codes.uses":  {who: "supplier", row: borneCode, own: done, related: nobody, foreign: nobody},
+		"promo_codes.list":        {who: admins, row: person, query: "supplier={row}", own: done, related: done, foreign: done},
+		"promo_codes.get":         {who: admins, row: promoCode, own: done, related: done, foreign: done},
+		"promo_codes.uses":        {who: admins, row: promoCode, own: done, related: done, foreign: done},
+		"promo_codes.post":        {who: admins, row: person, body: `{"code":"CODE-{row}","label":"x","rate":10,"startsOn":"2026-11-01","suppliers":[4]}`, own: done, related: done, foreign: done},
+		"promo_codes.patch":       {who: admins, row: promoCode, body: `{"stopped":true}`, own: done, related: done, foreign: done},
+		"promo_codes.delete":      {who: admins, row: promoCode, own: done, related: done, foreign: done},
 
 		// Agreement frames: administrators make them; members read theirs in their own record (R-6.012 to R-6.014, R-6.029)
 		"agreement_frames.renew":           {who: admins, row: agreementFrame, own: "409", related: "409", foreign: "409"}, // it is open-ended

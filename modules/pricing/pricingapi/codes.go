@@ -26,6 +26,8 @@ type CodeUse struct {
 	CheckoutID string
 	CustomerID int64
 	Goods      money.Cents // net goods excl. tax of the checkout's orders
+	// GoodsBySupplier are those of each one's orders.
+	GoodsBySupplier map[int64]money.Cents
 }
 
 // CheckoutOrders are known by the module that holds orders.

@@ -176,6 +176,14 @@ type AppliedCode struct {
 	ID     int64       `json:"id"`
 	Code   string      `json:"code"`
 	Amount money.Cents `json:"amount"` // taken off all lines; incl. tax on store lines
+	// Shares are what each bearer gives of it, ascending by supplier: its own to know.
+	Shares []CodeShare `json:"-"`
+}
+
+// CodeShare is what one supplier bears of a use of a promo code.
+type CodeShare struct {
+	SupplierID int64
+	Amount     money.Cents // taken off its lines; incl. tax on store lines
 }
 
 // Codes of the blockers that pricing sets.

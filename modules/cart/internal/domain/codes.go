@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/fault"
+	"millesime/platform/money"
 )
 
 // CodeUse is the use of the promo code that the quote applied; nil when there is none.
@@ -12,9 +13,14 @@ func (p Priced) CodeUse(checkoutID string) *pricingapi.CodeUse {
 	if p.Quote.PromoCode == nil {
 		return nil
 	}
-	return &pricingapi.CodeUse{
+	use := &pricingapi.CodeUse{
 		Code: *p.Quote.PromoCode, CheckoutID: checkoutID, CustomerID: p.Customer.ID, Goods: p.Quote.SubTotalPriceTaxExcl,
+		GoodsBySupplier: map[int64]money.Cents{},
 	}
+	for _, order := range p.Quote.Suppliers {
+		use.GoodsBySupplier[order.SupplierID] += order.SubTotalPriceTaxExcl
+	}
+	return use
 }
 
 // lapsedCode is the conflict of a promo code that applied when the buyer saw the total and no longer does: nothing else stands

@@ -40,6 +40,7 @@ const (
 	PricesAgreed   Kind = "price_list_made"    // by an agent, in its supplier's name: to the supplier
 	PricesBegin    Kind = "price_list_begins"  // to its customers, and to the supplier
 	PricesEnd      Kind = "price_list_ends"    // in 30 days, in 7, or yesterday: to the same
+	CodeBorne      Kind = "promo_code"         // it bears one, or one it bears changed or ended: to the supplier
 	StockBack      Kind = "stock_back"         // can be ordered again: to who asked to be told
 	StockLow       Kind = "stock_low"          // has fallen to its threshold: to the supplier
 	RefShared      Kind = "reference_shared"   // another product of the supplier has it but for its blanks: to the supplier
@@ -124,6 +125,7 @@ func rules() []rule {
 		{PricesAgreed, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
 		{PricesBegin, traders, Choice{App: true, Mail: true}, true},
 		{PricesEnd, traders, Choice{App: true, Mail: true}, true},
+		{CodeBorne, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
 		{StockBack, buyers, Choice{App: true, Mail: true}, true},
 		{StockLow, []auth.Group{auth.Supplier}, Choice{App: true, Digest: true}, true},
 		{RefShared, []auth.Group{auth.Supplier}, Choice{App: true}, false},

@@ -21,6 +21,7 @@ const (
 	Invoices       = "invoices"
 
 	AgreementFrames = "agreement_frames"
+	BorneCodes      = "borne_promo_codes"
 )
 
 // Notification is one thing one person is told.
@@ -28,7 +29,7 @@ type Notification struct {
 	ID        int64
 	UserID    int64
 	Kind      Kind
-	Subject   string // Orders, Quotations, Users, SampleRequests, Products, Recoveries, StockCounts, PriceLists, Invoices or AgreementFrames
+	Subject   string // Orders and so on, the constants above
 	SubjectID int64
 	PartyID   int64  // the other person in it, 0 = none
 	PartyName string // as of now, for reading
@@ -51,7 +52,7 @@ func Owner(a auth.Actor) int64 {
 
 // Params are what the sentence says besides names, which are looked up: they change, and are forgotten.
 type Params struct {
-	Number string      `json:"number,omitempty"` // of the order, the quotation, the invoice, the stock return or the count; the name of an agreement frame
+	Number string      `json:"number,omitempty"` // of the order, the quotation, the invoice, the stock return or the count; the name of an agreement frame; a promo code
 	From   string      `json:"from,omitempty"`   // state before
 	To     string      `json:"to,omitempty"`     // state now
 	Total  money.Cents `json:"total,omitempty"`  // incl. tax

@@ -32,6 +32,8 @@ func (n Notification) Path() string {
 		return "/products/" + strconv.FormatInt(n.SubjectID, 10) + "/edit"
 	case n.Subject == Products:
 		return "/products/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == BorneCodes:
+		return "/profile?code=" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind.ofRelation():
 		return "/network"
 	case n.Kind == Registered:
@@ -212,6 +214,9 @@ func (n Notification) Sentence() fault.Text {
 	}[n.Kind]
 	if n.Kind == RelationAnswer && n.Params.To == accepted {
 		words = fault.Text{FR: "{party} a accepté votre invitation.", EN: "{party} accepted your invitation."}
+	}
+	if n.Kind == CodeBorne {
+		words = codeWords(n.Params.To)
 	}
 	if n.Kind == CountAnswer {
 		words = countWords(n.Params.To, words)

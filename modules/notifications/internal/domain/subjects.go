@@ -32,6 +32,7 @@ func (n Notification) MailSubject() fault.Text {
 		PricesAgreed:   {FR: "Une mercuriale en votre nom : « {name} »", EN: "A price list in your name: “{name}”"},
 		PricesBegin:    {FR: "La mercuriale « {name} » est en vigueur", EN: "The price list “{name}” is in force"},
 		PricesEnd:      {FR: "La mercuriale « {name} » se termine bientôt", EN: "The price list “{name}” ends soon"},
+		CodeBorne:      {FR: "Code promo {number} : ses conditions ont changé", EN: "Promo code {number}: its conditions changed"},
 		StockBack:      {FR: "{product} est de nouveau disponible", EN: "{product} is available again"},
 		StockLow:       {FR: "Stock faible : {product}", EN: "Low stock: {product}"},
 		RecoveryAsked:  {FR: "Retour de stock {number} à remettre", EN: "Stock return {number} to hand over"},
@@ -53,6 +54,10 @@ func (n Notification) MailSubject() fault.Text {
 		words = fault.Text{FR: "Retour de stock {number} enregistré", EN: "Stock return {number} entered"}
 	case n.Kind == PricesEnd && n.Params.To == ended:
 		words = fault.Text{FR: "La mercuriale « {name} » est terminée", EN: "The price list “{name}” has ended"}
+	case n.Kind == CodeBorne && n.Params.To == codeMade:
+		words = fault.Text{FR: "Vous portez le code promo {number}", EN: "You bear the promo code {number}"}
+	case n.Kind == CodeBorne && n.Params.To != codeChanged:
+		words = fault.Text{FR: "Code promo {number} : il n’est plus à votre charge", EN: "Promo code {number}: you no longer bear it"}
 	case n.Kind == QuotationAsked && n.Params.Revision > 1:
 		words = fault.Text{
 			FR: "Devis {number}, version {revision} : votre réponse est attendue",
@@ -90,6 +95,8 @@ func (n Notification) MailAction() fault.Text {
 		return fault.Text{FR: "Commander", EN: "Order"}
 	case n.Subject == AgreementFrames:
 		return fault.Text{FR: "Voir mon accord-cadre", EN: "See my agreement frame"}
+	case n.Subject == BorneCodes:
+		return fault.Text{FR: "Voir le code promo", EN: "See the promo code"}
 	case n.Kind.ofRelation():
 		return fault.Text{FR: "Voir mon réseau", EN: "See my network"}
 	case n.Subject == Users:

@@ -23,8 +23,8 @@ type Notification struct {
 	Kind      domain.Kind        `json:"kind"`
 	Subject   string             `json:"subject"`  // what it is about, e.g. /api/orders/7
 	Party     *NotificationParty `json:"party"`    // the other person in it
-	Number    string             `json:"number"`   // of the order, the quotation, the stock return or the count, "" without one
-	State     string             `json:"state"`    // of the order, the request, the count, the price list or the account now, "" where none changed
+	Number    string             `json:"number"`   // of the order, the quotation, the stock return or the count; the promo code, "" without one
+	State     string             `json:"state"`    // of the order, the request, the count, the price list, the promo code or the account now, "" where none changed
 	Product   string             `json:"product"`  // to be tasted, back, short or called back, "" without one
 	Lot       string             `json:"lot"`      // that is called back, "" elsewhere
 	Name      string             `json:"name"`     // of the price list, or of the agreement frame that ends, "" elsewhere

@@ -73,6 +73,9 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_frame_changed", domain.FrameTiersChanged),
 		tell(notifier, "notifications_tell_frame_ends", domain.FrameEndsSoon),
 		tell(notifier, "notifications_tell_frame_ended", domain.FrameIsEnded),
+		tell(notifier, "notifications_tell_code_borne", domain.CodeIsBorne),
+		tell(notifier, "notifications_tell_code_changed", domain.CodeChanged),
+		tell(notifier, "notifications_tell_code_ended", domain.CodeIsOver),
 		events.On("notifications_forget_people",
 			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {
 				return centre.Forget(ctx, tx, e.UserIDs)

@@ -20,7 +20,12 @@ func (c *Codes) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptCod
 	if err := c.checkParts(ctx, actor, wanted); err != nil {
 		return domain.CodeView{}, err
 	}
-	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error { return c.store.InsertCode(ctx, tx, &wanted) })
+	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := c.store.InsertCode(ctx, tx, &wanted); err != nil {
+			return err
+		}
+		return c.tell(ctx, tx, wanted, wanted.NewsOf(tx.Now()))
+	})
 	if err != nil {
 		return domain.CodeView{}, err
 	}
@@ -48,7 +53,11 @@ func (c *Codes) Change(ctx context.Context, actor auth.Actor, id int64, change f
 			}
 		}
 		code.UpdatedAt = tx.Now()
-		return c.store.UpdateCode(ctx, tx, code)
+		code.Told = code.Told && !code.Lives(tx.Now())
+		if err := c.store.UpdateCode(ctx, tx, code); err != nil {
+			return err
+		}
+		return c.tell(ctx, tx, code, code.NewsSince(before, tx.Now()))
 	})
 	if err != nil {
 		return domain.CodeView{}, err
@@ -59,7 +68,8 @@ func (c *Codes) Change(ctx context.Context, actor auth.Actor, id int64, change f
 // Delete removes a code that was never used.
 func (c *Codes) Delete(ctx context.Context, id int64) error {
 	return c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if _, err := c.store.KeptCode(ctx, tx, id); err != nil {
+		code, err := c.store.KeptCode(ctx, tx, id)
+		if err != nil {
 			return err
 		}
 		used, err := c.store.WasUsed(ctx, tx, id)
@@ -69,7 +79,11 @@ func (c *Codes) Delete(ctx context.Context, id int64) error {
 		if used {
 			return domain.ErrCodeWasUsed
 		}
-		return c.store.DeleteCode(ctx, tx, id)
+		if err := c.store.DeleteCode(ctx, tx, id); err != nil {
+			return err
+		}
+		gone := domain.KeptCode{}
+		return c.tell(ctx, tx, code, gone.NewsSince(code, tx.Now()))
 	})
 }
 

@@ -19,6 +19,7 @@ type Codes struct {
 	parties usersapi.Parties
 	names   pricingapi.ProductNames
 	orders  pricingapi.CheckoutOrders
+	sellers usersapi.Storefronts
 }
 
 // NewCodes makes the codes over their store.
@@ -26,10 +27,10 @@ func NewCodes(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties)
 	return &Codes{db: d, store: s, clock: c, parties: parties}
 }
 
-// With are the same codes, with who knows products and orders.
-func (c *Codes) With(names pricingapi.ProductNames, orders pricingapi.CheckoutOrders) *Codes {
+// With are the same codes, with who knows products, orders and who sells to whom.
+func (c *Codes) With(names pricingapi.ProductNames, orders pricingapi.CheckoutOrders, sellers usersapi.Storefronts) *Codes {
 	with := *c
-	with.names, with.orders = names, orders
+	with.names, with.orders, with.sellers = names, orders, sellers
 	return &with
 }
 

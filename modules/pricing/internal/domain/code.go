@@ -19,6 +19,8 @@ type KeptCode struct {
 	PromoCode
 
 	Label     string
+	Shown     bool        // who may use it reads it in its cart
+	Told      bool        // its bearers know that it has ended or was used up
 	Cost      money.Cents // what its uses took off, those given back aside
 	Turnover  money.Cents // net goods excl. tax of the orders of these uses, as they were ordered
 	CreatedAt time.Time
@@ -127,7 +129,7 @@ type UseView struct {
 	Sellers  map[int64]usersapi.Party
 }
 
-// Change lets change work on a code, and refuses what may no longer be another once it was used (contract of issue 19):
+// Change lets change work on a code, and refuses what may no longer be another once it was used (decision 44):
 // the word, what it takes off and who bears it. A use that was given back was a use.
 func (c *KeptCode) Change(used bool, change func(*KeptCode)) error {
 	before := *c

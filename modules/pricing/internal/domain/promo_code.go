@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"cmp"
 	"slices"
 
 	"millesime/modules/pricing/pricingapi"
@@ -32,7 +33,7 @@ func (c *cart) promoCode() {
 		for _, l := range lines {
 			before := l.work.Round()
 			l.discount(step, code.Rate)
-			c.code.Amount += l.times(before - l.work.Round())
+			c.bearCode(l, l.times(before-l.work.Round()))
 		}
 		return
 	}
@@ -49,13 +50,25 @@ func (c *cart) spreadCode(lines []*line, step pricingapi.TraceStep) {
 	for i, l := range lines {
 		weights[i] = int64(l.amount)
 	}
-	c.code.Amount = min(c.book.Code.Amount, value(lines))
-	for i, share := range money.Spread(c.code.Amount, weights) {
+	for i, share := range money.Spread(min(c.book.Code.Amount, value(lines)), weights) {
 		l := lines[i]
 		l.codeShare = share
+		c.bearCode(l, share)
 		step.Before, step.After, step.Amount = l.work, l.work, share
 		l.trace = append(l.trace, step)
 	}
+}
+
+// bearCode counts what the code takes off a line, for its supplier too.
+func (c *cart) bearCode(l *line, amount money.Cents) {
+	c.code.Amount += amount
+	at, found := slices.BinarySearchFunc(c.code.Shares, l.SupplierID, func(s pricingapi.CodeShare, id int64) int {
+		return cmp.Compare(s.SupplierID, id)
+	})
+	if !found {
+		c.code.Shares = slices.Insert(c.code.Shares, at, pricingapi.CodeShare{SupplierID: l.SupplierID})
+	}
+	c.code.Shares[at].Amount += amount
 }
 
 // value is what the lines cost before the code.

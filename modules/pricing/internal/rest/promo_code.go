@@ -40,6 +40,7 @@ type PromoCode struct {
 	MaxUses           *int64         `json:"maxUses"`  // null: any number
 	MaxUsesByCustomer *int64         `json:"maxUsesPerCustomer"`
 	Combinable        bool           `json:"combinable"` // false: lines with a price of their own are left alone
+	Shown             bool           `json:"shown"`      // who may use it reads it in its cart
 	Suppliers         []CodeSupplier `json:"suppliers"`  // who bears it: it counts on their lines only
 	Products          []CodeProduct  `json:"products"`   // none: all of its suppliers
 	Groups            []auth.Group   `json:"groups"`     // none: all
@@ -92,16 +93,12 @@ func newPromoCode(v domain.CodeView) PromoCode {
 	out := PromoCode{
 		Item: api.NewItem(codeResource, "PromoCode", v.ID), Code: v.Code, Label: v.Label, Rate: api.OrNull(v.Rate),
 		Amount: api.OrNull(v.Amount), Minimum: v.Minimum, StartsOn: v.From, EndsOn: api.OrNull(v.To), MaxUses: v.MaxUses,
-		MaxUsesByCustomer: v.MaxUsesPerCustomer, Combinable: v.Combinable, Suppliers: make([]CodeSupplier, 0, len(v.SupplierIDs)),
-		Products: make([]CodeProduct, 0, len(v.ProductIDs)), Groups: append([]auth.Group{}, v.Groups...), Status: string(v.Status),
+		MaxUsesByCustomer: v.MaxUsesPerCustomer, Combinable: v.Combinable, Shown: v.Shown, Suppliers: make([]CodeSupplier, 0, len(v.SupplierIDs)),
+		Products: newCodeProducts(v.ProductIDs, v.Names), Groups: append([]auth.Group{}, v.Groups...), Status: string(v.Status),
 		Stopped: !v.StoppedAt.IsZero(), Uses: v.Uses, Cost: v.Cost, Turnover: v.Turnover, CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt,
 	}
 	for _, id := range v.SupplierIDs {
 		out.Suppliers = append(out.Suppliers, newCodeParty(id, v.Companies[id].DisplayName()))
-	}
-	for _, id := range v.ProductIDs {
-		name := v.Names[id]
-		out.Products = append(out.Products, CodeProduct{IRI: api.IRI("products", id), ID: id, Name: name.Name, Reference: name.Reference})
 	}
 	return out
 }
@@ -139,6 +136,7 @@ type NewPromoCode struct {
 	MaxUses           *int64          `json:"maxUses,omitempty"`
 	MaxUsesByCustomer *int64          `json:"maxUsesPerCustomer,omitempty"`
 	Combinable        bool            `json:"combinable,omitempty"`
+	Shown             bool            `json:"shown,omitempty"`
 	Suppliers         []api.Reference `json:"suppliers" ref:"users"`
 	Products          []api.Reference `json:"products,omitempty" ref:"products"`
 	Groups            []string        `json:"groups,omitempty"`
@@ -175,7 +173,7 @@ func codeGroups() []string {
 }
 
 func (n *NewPromoCode) code() domain.KeptCode {
-	code := domain.KeptCode{Label: tidy(n.Label)}
+	code := domain.KeptCode{Label: tidy(n.Label), Shown: n.Shown}
 	code.Code, code.Minimum, code.From, code.Combinable = domain.FoldCode(n.Code), n.Minimum, n.StartsOn, n.Combinable
 	code.MaxUses, code.MaxUsesPerCustomer = n.MaxUses, n.MaxUsesByCustomer
 	code.Rate, code.Amount, code.To = value(n.Rate), value(n.Amount), value(n.EndsOn)

@@ -21,6 +21,7 @@ type PromoCodeChange struct {
 	MaxUses           api.Field[int64]           `json:"maxUses,omitzero"`
 	MaxUsesByCustomer api.Field[int64]           `json:"maxUsesPerCustomer,omitzero"`
 	Combinable        api.Field[bool]            `json:"combinable,omitzero"`
+	Shown             api.Field[bool]            `json:"shown,omitzero"`
 	Suppliers         api.Field[[]api.Reference] `json:"suppliers,omitzero" ref:"users"`
 	Products          api.Field[[]api.Reference] `json:"products,omitzero" ref:"products"`
 	Groups            api.Field[[]string]        `json:"groups,omitzero"`
@@ -61,6 +62,7 @@ func (c *PromoCodeChange) applyAt(now time.Time) func(*domain.KeptCode) {
 		limit(c.MaxUses, &code.MaxUses)
 		limit(c.MaxUsesByCustomer, &code.MaxUsesPerCustomer)
 		c.Combinable.Apply(&code.Combinable)
+		c.Shown.Apply(&code.Shown)
 		if c.Suppliers.Set {
 			code.SupplierIDs = once(api.IDs(c.Suppliers.Value))
 		}

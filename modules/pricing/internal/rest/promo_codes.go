@@ -20,11 +20,11 @@ type codeHandlers struct {
 	clock clock.Clock
 }
 
-// PromoCodes is the table of operations on promo codes: admins', as codes are words that buyers type and read nowhere (decision
-// 44).
+// PromoCodes is the table of operations on promo codes: admins', as codes are words that are told (decision 44). Who may use or bears
+// one reads its own view of it.
 func PromoCodes(codes *app.Codes, now clock.Clock) []api.Route {
 	h, admins := codeHandlers{codes, now}, []auth.Group{auth.Admin, auth.Superadmin}
-	return []api.Route{
+	return append(h.codeReaders(), []api.Route{
 		api.Endpoint[codesInput, api.Collection[PromoCode]]{
 			ID: "promo_codes.list", Method: http.MethodGet, Path: "/promo_codes", Tag: codeTag, Groups: admins,
 			Summary: "Promo codes, the newest first",
@@ -60,7 +60,7 @@ func PromoCodes(codes *app.Codes, now clock.Clock) []api.Route {
 				return api.NoContent{}, h.codes.Delete(ctx, in.ID)
 			},
 		}.Route(),
-	}
+	}...)
 }
 
 type codeInput struct {

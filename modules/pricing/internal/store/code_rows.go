@@ -31,6 +31,8 @@ type codeRow struct {
 	MaxUses            *int64
 	MaxUsesPerCustomer *int64
 	Combinable         bool
+	Shown              bool
+	Told               bool
 	StoppedAt          time.Time `bun:",nullzero"`
 	Uses               int64
 	CostCents          money.Cents
@@ -94,7 +96,7 @@ func withCodeParts(q *bun.SelectQuery) *bun.SelectQuery {
 func newCodeRow(k domain.KeptCode) codeRow {
 	row := codeRow{
 		ID: k.ID, Code: k.Code, Label: k.Label, MinimumCents: k.Minimum, StartsOn: k.From, EndsOn: k.To, MaxUses: k.MaxUses,
-		MaxUsesPerCustomer: k.MaxUsesPerCustomer, Combinable: k.Combinable, StoppedAt: k.StoppedAt,
+		MaxUsesPerCustomer: k.MaxUsesPerCustomer, Combinable: k.Combinable, Shown: k.Shown, Told: k.Told, StoppedAt: k.StoppedAt,
 		SearchText: fold.Text(k.Code + " " + k.Label), CreatedAt: k.CreatedAt, CreatedBy: k.CreatedBy,
 		ImpersonatorID: k.Impersonator, UpdatedAt: k.UpdatedAt,
 	}
@@ -138,7 +140,8 @@ func (r codeRow) code() domain.PromoCode {
 
 func (r codeRow) kept() domain.KeptCode {
 	return domain.KeptCode{
-		PromoCode: r.code(), Label: r.Label, Cost: r.CostCents, Turnover: r.TurnoverCents, CreatedAt: r.CreatedAt.UTC(), CreatedBy: r.CreatedBy,
+		PromoCode: r.code(), Label: r.Label, Shown: r.Shown, Told: r.Told, Cost: r.CostCents,
+		Turnover: r.TurnoverCents, CreatedAt: r.CreatedAt.UTC(), CreatedBy: r.CreatedBy,
 		Impersonator: r.ImpersonatorID,
 		UpdatedAt:    r.UpdatedAt.UTC(),
 	}

@@ -12,6 +12,9 @@ import (
 	"millesime/platform/lists"
 )
 
+// customerUses is how often a customer used c, those given back aside.
+const customerUses = "SELECT COUNT(*) FROM promo_code_uses AS u WHERE u.code_id = c.id AND u.customer_id = ? AND u.given_back_at IS NULL"
+
 // Code reads the code that was typed, with how often a customer used it, in one statement; nil when there is none. Inside a
 // transaction one that has a limit is locked before its uses are read (domain 5.6: last, after products); one without is no
 // hot spot.
@@ -29,8 +32,7 @@ func (s *Store) Code(ctx context.Context, in db.Handle, typed string, customerID
 	bound := s.db.Bind(in)
 	var row codeRow
 	err := withCodeParts(bound.NewSelect().Model(&row)).
-		ColumnExpr("(SELECT COUNT(*) FROM promo_code_uses AS u WHERE u.code_id = c.id AND u.customer_id = ? AND u.given_back_at IS NULL) AS customer_uses",
-			bound.Int(customerID)).
+		ColumnExpr("("+customerUses+") AS customer_uses", bound.Int(customerID)).
 		Where("c.code = ?", bound.Text(word)).Scan(ctx)
 	if db.NotFound(err) {
 		return nil, nil
@@ -77,6 +79,23 @@ func (s *Store) AddUse(ctx context.Context, tx *db.Tx, use pricingapi.CodeUse) e
 	}
 	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
 		return fmt.Errorf("pricing: write the use of a promo code: %w", err)
+	}
+	return s.addShares(ctx, tx, row.ID, use)
+}
+
+// addShares keeps what each supplier bears of a use.
+func (s *Store) addShares(ctx context.Context, tx *db.Tx, useID int64, use pricingapi.CodeUse) error {
+	var rows []shareRow
+	for _, share := range use.Code.Shares {
+		rows = append(rows, shareRow{
+			UseID: useID, SupplierID: share.SupplierID, AmountCents: share.Amount, GoodsCents: use.GoodsBySupplier[share.SupplierID],
+		})
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
+		return fmt.Errorf("pricing: write what suppliers bear of a promo code: %w", err)
 	}
 	return nil
 }

@@ -19,6 +19,7 @@ import {
   IconShoppingBag,
   IconStar,
   IconTags,
+  IconTicket,
   IconTruckDelivery,
   IconTruckReturn,
   IconUserCheck,
@@ -61,6 +62,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   price_list_made: IconTags,
   price_list_begins: IconTags,
   price_list_ends: IconTags,
+  promo_code: IconTicket,
   stock_back: IconBottle,
   stock_low: IconBottle,
   reference_shared: IconAlertTriangle,
@@ -93,6 +95,7 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (onBehalf) return t('kind.order_placed_by', { party: name })
   if (kind === 'relation_answer') return t(`kind.relation_answer.${state}`, { party: name })
   if (kind === 'count_answer') return t(`kind.count_answer.${state}`)
+  if (kind === 'promo_code') return t(`kind.promo_code.${state}`)
   if (kind === 'count_review') return t('kind.count_review')
   if (kind === 'sample_answer') return t(`kind.sample_answer.${state}`, { party: name })
   if (kind === 'price_list_ends') return t(`kind.price_list_ends.${state === 'ended' ? 'ended' : 'soon'}`)
@@ -145,6 +148,10 @@ export function pathOf({ kind, subject }: Notification): string {
   return kind.startsWith('relation_') ? '/network' : '/profile'
 }
 
-/** What the screen opens with: the request that it is about. */
-export const searchOf = ({ subject }: Notification): Record<string, number> =>
-  subject.startsWith(SAMPLES) ? { request: Number(subject.slice(SAMPLES.length)) } : {}
+const BORNE_CODES = '/api/borne_promo_codes/'
+
+/** What the screen opens with: the request or the code that it is about. */
+export function searchOf({ subject }: Notification): Record<string, number> {
+  if (subject.startsWith(SAMPLES)) return { request: Number(subject.slice(SAMPLES.length)) }
+  return subject.startsWith(BORNE_CODES) ? { code: Number(subject.slice(BORNE_CODES.length)) } : {}
+}

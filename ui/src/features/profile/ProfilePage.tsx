@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { api } from '~/shared/api/client'
@@ -31,10 +31,15 @@ import { WaitingNotice } from './WaitingNotice'
 interface Props {
   /** From the link of a mail: confirms a new address. */
   emailToken?: string | undefined
+  /** From news about a promo code: which one is open. */
+  codeId?: number | undefined
 }
 
+/** For suppliers alone. */
+const BorneCodes = lazy(() => import('./overview/BorneCodes').then((part) => ({ default: part.BorneCodes })))
+
 /** Who the person is to the house, at a glance. */
-export function ProfilePage({ emailToken }: Props) {
+export function ProfilePage({ emailToken, codeId }: Props) {
   const { t } = useTranslation('profile')
   const me = useMe()
   const person = usePerson(me)
@@ -64,6 +69,11 @@ export function ProfilePage({ emailToken }: Props) {
           <IdentityPanels me={me} />
           {kind && record && <RecordPanel me={me} record={record} mayEdit={mayCall(kind.patch, me)} />}
           <FramesPanel />
+          {mayCall('borne_promo_codes.list', me) && (
+            <Suspense fallback={null}>
+              <BorneCodes codeId={codeId} />
+            </Suspense>
+          )}
           {kind && person.isPending && <BlockSkeleton height={220} />}
           {kind && person.error && (
             <Panel title={t(`record:title.${me.userGroup.code}`)}>

@@ -55,6 +55,7 @@ describe('a code in words', () => {
       'Il ne compte pas sur les vins dont le prix est déjà négocié.',
       'Ce fournisseur en supporte le coût.',
       'Montants HT.',
+      'Il n’est affiché nulle part : c’est à vous de le donner.',
     ])
   })
 
@@ -68,6 +69,7 @@ describe('a code in words', () => {
     [{ maxUses: null, maxUsesPerCustomer: 3 }, 'Sans limite en tout, mais 3 par client.'],
     [{ rate: null, amount: 25 }, 'Le montant est réparti entre les vins concernés, selon leur valeur.'],
     [{ combinable: true }, 'Il s’ajoute aux prix déjà négociés.'],
+    [{ shown: true }, 'Ceux qui peuvent l’utiliser le lisent dans leur panier.'],
     [{ suppliers: ['A', 'B'] }, 'Chacun de ces fournisseurs en supporte le coût sur ses vins.'],
     [{ groups: [] }, 'Montants HT pour les professionnels, TTC pour les particuliers.'],
     [{ groups: ['customer'] }, 'Montants TTC.'],

@@ -18,6 +18,7 @@ export interface Conditions {
   maxUses: number | null
   maxUsesPerCustomer: number | null
   combinable: boolean
+  shown: boolean
 }
 
 /** Names that a sentence holds. */
@@ -66,7 +67,7 @@ export function sentenceOf(t: Words, conditions: Conditions): string | null {
 
 /** Under which conditions it does so, a sentence each, in the order of how much they matter. */
 export function conditionWords(t: Words, conditions: Conditions): string[] {
-  const { amount, minimum, suppliers, combinable } = conditions
+  const { amount, minimum, suppliers, combinable, shown } = conditions
   return [
     minimum > 0 ? t('words.minimum', { minimum: formatMoney(minimum) }) : '',
     amount === null ? '' : t('words.spread'),
@@ -76,6 +77,7 @@ export function conditionWords(t: Words, conditions: Conditions): string[] {
     t(combinable ? 'words.combinable' : 'words.alone'),
     suppliers.length > 0 ? t('words.bearers', { count: suppliers.length }) : '',
     taxWords(t, conditions),
+    t(shown ? 'words.shown' : 'words.told'),
   ].filter(Boolean)
 }
 

@@ -7,6 +7,7 @@ import { formatMoney } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import classes from './PromoCodeField.module.css'
 import { PromoCodeForm } from './PromoCodeForm'
+import { UsableCodes } from './UsableCodes'
 import { type PromoState, usePromoCode } from './use-promo-code'
 
 /** What focuses after the field has changed its shape under the person's hands. */
@@ -60,6 +61,7 @@ export function PromoCodeField() {
         </Button>
       )}
       {shape === 'form' && <PromoCodeForm code={code} state={state} onApply={apply} onClose={remove} />}
+      {shape !== 'applied' && <UsableCodes code={code} onUse={apply} />}
       {state.kind === 'applied' && (
         <div className={classes.applied} data-stale={state.isStale || undefined} tabIndex={-1} data-code-focus>
           <IconTicket size={17} stroke={1.7} aria-hidden />

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Switch } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppFormState } from '~/shared/forms/use-app-form'
@@ -7,7 +7,7 @@ import { GROUPS, type PromoCodeGroup } from '../promo-code'
 import classes from './CodeForm.module.css'
 import type { CodeValues } from './values'
 
-/** Which groups may use a code; none chosen stands for all. */
+/** Which groups may use a code, none chosen standing for all, and whether they read it. */
 export function CustomersPanel({ form }: { form: AppFormState<CodeValues> }) {
   const { t } = useTranslation('codes')
   const id = useId()
@@ -33,6 +33,12 @@ export function CustomersPanel({ form }: { form: AppFormState<CodeValues> }) {
           />
         ))}
       </fieldset>
+      <Switch
+        mt={16}
+        label={t('form.shown')}
+        description={t('form.shownHelp')}
+        {...form.getInputProps('shown', { type: 'checkbox' })}
+      />
     </Panel>
   )
 }

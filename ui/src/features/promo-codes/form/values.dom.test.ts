@@ -36,6 +36,7 @@ describe('the values of a code', () => {
       maxUses: 50,
       maxUsesPerCustomer: null,
       combinable: false,
+      shown: false,
     })
     expect(bodyOf({ ...entered, kind: 'percent' })).toMatchObject({ rate: 12.5, amount: null })
   })

@@ -31,6 +31,7 @@ export interface CodeValues extends Record<string, unknown> {
   maxUses: string
   maxUsesPerCustomer: string
   combinable: boolean
+  shown: boolean
 }
 
 /** A code as it is compared, however it was typed: without accents and spaces, in capitals ("noël 25" is NOEL25). */
@@ -58,6 +59,7 @@ export const newCode = (): CodeValues => ({
   maxUses: '',
   maxUsesPerCustomer: '',
   combinable: false,
+  shown: false,
 })
 
 /** A code that exists, as its form begins. */
@@ -76,6 +78,7 @@ export const valuesOf = (code: PromoCode): CodeValues => ({
   maxUses: wordOf(code.maxUses),
   maxUsesPerCustomer: wordOf(code.maxUsesPerCustomer),
   combinable: code.combinable,
+  shown: code.shown,
 })
 
 const wordOf = (count: number | null) => (count === null ? '' : String(count))
@@ -98,6 +101,7 @@ export const bodyOf = (values: CodeValues) => ({
   maxUses: countOf(values.maxUses),
   maxUsesPerCustomer: countOf(values.maxUsesPerCustomer),
   combinable: values.combinable,
+  shown: values.shown,
 })
 
 /** What of a code was changed: a code that has served refuses even the same word again for what is frozen. */
