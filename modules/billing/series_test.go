@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
 	"millesime/platform/testkit"
 )
 
@@ -99,4 +100,18 @@ func TestNumbersBeginAgainAtNewYearInParis(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Quality, speed: an order is read once to be invoiced, and its invoice is written, in at most 30 SQL statements with the request's own.
+func TestIssuingTakesFewStatements(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		order := s.waiting(1)[0]
+		s.accept()
+		s.seller.Post("/api/invoices", fields{"order": order}, apitest.Header("X-Request-Id", "counted")).Want(201)
+		if n := s.h.Statements(s.T, "counted"); n < 10 || n > 30 {
+			s.Errorf("%d statements", n)
+		}
+		s.holds(s.seller.Get(order).Want(200), map[string]any{"status": "billed"})
+	})
 }

@@ -50,7 +50,7 @@ func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, cause d
 			return err
 		}
 	}
-	return i.bill(ctx, tx, orderID)
+	return i.bill(ctx, tx, ledger.With(credits))
 }
 
 // CreditElsewhere enters the credit note that a supplier issued itself for one of its invoices.

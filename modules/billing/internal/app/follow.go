@@ -25,10 +25,14 @@ func (i *Invoices) Follow(ctx context.Context, tx *db.Tx, moved ordersevents.Ord
 	case closed:
 		return i.settle(ctx, tx, moved.OrderID)
 	case pendingInvoice:
-		if err := i.issueArrived(ctx, tx, moved.OrderID, moved.SupplierID); err != nil {
+		if issued, err := i.issueArrived(ctx, tx, moved.OrderID, moved.SupplierID); err != nil || issued {
 			return err
 		}
-		return i.bill(ctx, tx, moved.OrderID)
+		_, ledger, err := i.ledger(ctx, tx, moved.OrderID)
+		if err != nil {
+			return err
+		}
+		return i.bill(ctx, tx, ledger)
 	default:
 		return nil
 	}
@@ -36,7 +40,8 @@ func (i *Invoices) Follow(ctx context.Context, tx *db.Tx, moved ordersevents.Ord
 
 // FollowDelivery issues the invoices of a parcel that arrived (domain 5.8).
 func (i *Invoices) FollowDelivery(ctx context.Context, tx *db.Tx, delivered ordersevents.ShipmentDeliveredV1) error {
-	return i.issueArrived(ctx, tx, delivered.OrderID, delivered.SupplierID)
+	_, err := i.issueArrived(ctx, tx, delivered.OrderID, delivered.SupplierID)
+	return err
 }
 
 // settle notes that the invoices of an order are paid, those that gather others for its share.
@@ -56,15 +61,15 @@ func (i *Invoices) settle(ctx context.Context, tx *db.Tx, orderID int64) error {
 	return nil
 }
 
-// issueArrived issues the invoices of what arrived of an order, where its supplier lets them be issued. What is refused (no seat,
-// nothing to invoice) holds up nothing: it waits, and the supplier reads why.
-func (i *Invoices) issueArrived(ctx context.Context, tx *db.Tx, orderID, supplierID int64) error {
+// issueArrived issues the invoices of what arrived of an order, where its supplier lets them be issued, and tells whether it did. What is
+// refused (no seat, nothing to invoice) holds up nothing: it waits, and the supplier reads why.
+func (i *Invoices) issueArrived(ctx context.Context, tx *db.Tx, orderID, supplierID int64) (bool, error) {
 	mandate, err := i.store.Mandate(ctx, tx, supplierID)
 	if err != nil || !mandate.Issues() {
-		return err
+		return false, err
 	}
 	_, err = i.issue(ctx, tx, orderID, nil, auth.Actor{})
-	return refusalAside(err)
+	return err == nil, refusalAside(err)
 }
 
 // refusalAside lets what may hold back an invoice be what it is: an order that goes on waiting. All of it is found before anything

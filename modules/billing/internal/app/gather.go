@@ -97,18 +97,19 @@ func (i *Invoices) gather(ctx context.Context, tx *db.Tx, of toInvoice, before t
 	if p.refusal != nil {
 		return nil, p.refusal
 	}
-	return p.drafts, i.issueDrafts(ctx, tx, p, by, of.orders...)
+	return p.drafts, i.issueDrafts(ctx, tx, p, by)
 }
 
 // prepareMonth drafts the invoices of a customer's orders, those that arrived in a month and are due on a day together. The orders are
 // locked first, then the mandate, as whoever invoices one of them does. An order that cannot be invoiced holds up no other.
 func (i *Invoices) prepareMonth(ctx context.Context, tx *db.Tx, of toInvoice, before time.Time) (prepared, error) {
-	ledgers := make([]domain.Ledger, 0, len(of.orders))
+	all, ledgers := make([]domain.Ledger, 0, len(of.orders)), make([]domain.Ledger, 0, len(of.orders))
 	for _, id := range of.orders {
 		order, ledger, err := i.ledger(ctx, tx, id)
 		if err != nil {
 			return prepared{}, err
 		}
+		all = append(all, ledger)
 		if order.Invoiceable && order.MayGather() && !ledger.Complete() {
 			ledgers = append(ledgers, ledger)
 		}
@@ -138,5 +139,5 @@ func (i *Invoices) prepareMonth(ctx context.Context, tx *db.Tx, of toInvoice, be
 		drafts = append(drafts, of...)
 	}
 	drafts, err = i.registered(ctx, domain.Gather(drafts), of.customer)
-	return prepared{drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller)}, err
+	return prepared{ledgers: all, drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller)}, err
 }

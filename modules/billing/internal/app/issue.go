@@ -37,16 +37,16 @@ func (i *Invoices) issue(
 	if p.refusal != nil {
 		return nil, p.refusal
 	}
-	return p.drafts, i.issueDrafts(ctx, tx, p, by, orderID)
+	return p.drafts, i.issueDrafts(ctx, tx, p, by)
 }
 
 // issueDrafts writes what was prepared, and moves the orders on that waited for nothing else.
-func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by auth.Actor, orders ...int64) error {
+func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by auth.Actor) error {
 	if err := i.write(ctx, tx, p.drafts, by, p.at); err != nil {
 		return err
 	}
-	for _, id := range orders {
-		if err := i.bill(ctx, tx, id); err != nil {
+	for _, ledger := range p.ledgers {
+		if err := i.bill(ctx, tx, ledger.With(p.drafts)); err != nil {
 			return err
 		}
 	}
@@ -96,10 +96,10 @@ func issuedFact(i domain.Invoice, by auth.Actor) db.Event {
 }
 
 // bill moves an order on that waits for its invoices when nothing of it is left to invoice.
-func (i *Invoices) bill(ctx context.Context, tx *db.Tx, orderID int64) error {
-	order, ledger, err := i.ledger(ctx, tx, orderID)
-	if err != nil || !order.Awaits || !ledger.Complete() {
-		return err
+func (i *Invoices) bill(ctx context.Context, tx *db.Tx, ledger domain.Ledger) error {
+	order := ledger.Order()
+	if !order.Awaits || !ledger.Complete() {
+		return nil
 	}
-	return i.Orders.Billed(ctx, tx, orderID, "Facture "+strings.Join(ledger.Numbers(), ", "))
+	return i.Orders.Billed(ctx, tx, order.ID, "Facture "+strings.Join(ledger.Numbers(), ", "))
 }

@@ -11,6 +11,7 @@ import (
 
 // prepared are the invoices of an order, or of a customer's month, before any of it is written: a preview shows the same.
 type prepared struct {
+	ledgers []domain.Ledger // of its orders, which are locked
 	drafts  []domain.Invoice
 	at      time.Time
 	refusal error // what holds them back
@@ -38,7 +39,7 @@ func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewh
 	}
 	if elsewhere != nil {
 		one, err := elsewhere.Entered(order, seller, now)
-		return prepared{drafts: []domain.Invoice{one}, at: now}, err
+		return prepared{ledgers: []domain.Ledger{ledger}, drafts: []domain.Invoice{one}, at: now}, err
 	}
 	if err := i.checkAlone(ctx, tx, order); err != nil {
 		return prepared{}, err
@@ -51,7 +52,7 @@ func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewh
 		return prepared{}, err
 	}
 	drafts, err = i.registered(ctx, drafts, order.Customer.ID)
-	return prepared{drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller)}, err
+	return prepared{ledgers: []domain.Ledger{ledger}, drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller)}, err
 }
 
 // registered names the buyer of drafts as it is registered now.

@@ -37,6 +37,20 @@ func LedgerOf(order ordersapi.ToInvoice, documents []Invoice) Ledger {
 	return l
 }
 
+// With is the ledger once further documents were issued: nothing else of the order changed.
+func (l Ledger) With(issued []Invoice) Ledger {
+	documents := slices.Clone(l.documents)
+	for _, d := range issued {
+		if d.IsOf(l.order.ID) {
+			documents = append(documents, d.Of(l.order.ID))
+		}
+	}
+	return LedgerOf(l.order, documents)
+}
+
+// Order is the order that the ledger is of.
+func (l Ledger) Order() ordersapi.ToInvoice { return l.order }
+
 func add(l *Ledger, paper billingapi.Paper, sign int64) {
 	cents := money.Cents(sign)
 	for i, item := range l.order.Items {

@@ -35,6 +35,11 @@ func (i Invoice) shipmentOf(line billingapi.Line) int64 {
 	return i.Parts[line.Part].ShipmentID
 }
 
+// IsOf tells whether an order is among those of a document.
+func (i Invoice) IsOf(orderID int64) bool {
+	return slices.ContainsFunc(i.About(), func(p billingapi.Part) bool { return p.OrderID == orderID })
+}
+
 // About are the orders and parcels of a document.
 func (i Invoice) About() []billingapi.Part {
 	if len(i.Parts) == 0 {

@@ -64,7 +64,7 @@ func (f *Frames) AddDocument(ctx context.Context, actor auth.Actor, d domain.Fra
 			return err
 		}
 		return audit.Append(ctx, tx, audit.Entry{
-			Action: "pricing.agreement_frame_document_added", Subject: "agreement_frames", SubjectID: d.FrameID, After: trailed{d.Name},
+			Action: "pricing.agreement_frame_document_added", Subject: frameSubject, SubjectID: d.FrameID, After: trailed{d.Name},
 		})
 	})
 	if err != nil {
@@ -91,7 +91,7 @@ func (f *Frames) RemoveDocument(ctx context.Context, id, documentID int64) error
 			return err
 		}
 		return audit.Append(ctx, tx, audit.Entry{
-			Action: "pricing.agreement_frame_document_removed", Subject: "agreement_frames", SubjectID: id, Before: trailed{d.Name},
+			Action: "pricing.agreement_frame_document_removed", Subject: frameSubject, SubjectID: id, Before: trailed{d.Name},
 		})
 	})
 }

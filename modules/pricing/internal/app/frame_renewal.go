@@ -30,6 +30,9 @@ func (f *Frames) Renew(ctx context.Context, actor auth.Actor, id int64) (domain.
 		if err := f.store.InsertFrame(ctx, tx, &next); err != nil {
 			return err
 		}
+		if err := trailNew(ctx, tx, "pricing.agreement_frame_renewed", next, nil); err != nil {
+			return err
+		}
 		made = next.ID
 		return tellJoined(ctx, tx, next, next.SupplierIDs)
 	})
@@ -52,8 +55,15 @@ func (f *Frames) TakeOver(ctx context.Context) (int, error) {
 			if err != nil {
 				return err
 			}
+			old, err := f.store.KeptFrame(ctx, tx, frame.RenewsID)
+			if err != nil {
+				return err
+			}
 			came, err := f.store.TakeOver(ctx, tx, frame, tx.Now())
 			if err != nil {
+				return err
+			}
+			if err := trailTakenOver(ctx, tx, old, frame, came); err != nil {
 				return err
 			}
 			return tellJoined(ctx, tx, frame, came)

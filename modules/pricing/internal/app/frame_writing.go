@@ -7,7 +7,6 @@ import (
 	"millesime/modules/pricing/pricingevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
 )
@@ -24,10 +23,14 @@ func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFr
 		return domain.FrameView{}, err
 	}
 	err = f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if err := f.confirmed(ctx, tx, wanted, companies, move); err != nil {
+		elsewhere, err := f.confirmed(ctx, tx, wanted, companies, move)
+		if err != nil {
 			return err
 		}
 		if err := f.store.InsertFrame(ctx, tx, &wanted); err != nil {
+			return err
+		}
+		if err := trailNew(ctx, tx, "pricing.agreement_frame_added", wanted, elsewhere); err != nil {
 			return err
 		}
 		return tellJoined(ctx, tx, wanted, wanted.Members())
@@ -49,17 +52,21 @@ func (f *Frames) Change(ctx context.Context, id int64, move bool, change func(*d
 		if err := frame.Change(change); err != nil {
 			return err
 		}
+		var elsewhere map[int64]domain.KeptFrame
 		if !before.SameMembers(frame) {
 			companies, err := f.members(ctx, frame)
 			if err != nil {
 				return err
 			}
-			if err := f.confirmed(ctx, tx, frame, companies, move); err != nil {
+			if elsewhere, err = f.confirmed(ctx, tx, frame, companies, move); err != nil {
 				return err
 			}
 		}
 		frame.UpdatedAt = tx.Now()
 		if err := f.store.UpdateFrame(ctx, tx, frame); err != nil {
+			return err
+		}
+		if err := trailChanged(ctx, tx, before, frame, elsewhere); err != nil {
 			return err
 		}
 		return tellChanged(ctx, tx, before, frame)
@@ -80,7 +87,11 @@ func (f *Frames) End(ctx context.Context, id int64) (domain.FrameView, error) {
 		if frame.Status(tx.Now()) == domain.FrameEnded {
 			return domain.ErrFrameIsEnded
 		}
-		if err := f.store.EndFrame(ctx, tx, id, tx.Now()); err != nil {
+		now := tx.Now()
+		if err := f.store.EndFrame(ctx, tx, id, now); err != nil {
+			return err
+		}
+		if err := trailEnded(ctx, tx, id, now); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, pricingevents.FrameEndedV1{FrameID: id, Name: frame.Name, MemberIDs: frame.Members()})
@@ -114,20 +125,22 @@ func (f *Frames) members(ctx context.Context, frame domain.KeptFrame) (map[int64
 	return companies, nil
 }
 
-// confirmed refuses to move buyers out of other frames unless that was confirmed.
-func (f *Frames) confirmed(ctx context.Context, tx *db.Tx, frame domain.KeptFrame, companies map[int64]usersapi.Party, move bool) error {
-	if move {
-		return nil
-	}
-	elsewhere, err := f.store.FramedElsewhere(ctx, tx, frame.ID, frame.BuyerIDs, clock.DateOf(tx.Now()))
-	if err != nil || len(elsewhere) == 0 {
-		return err
+// confirmed gives the frames that buyers would leave for one, and refuses that they leave one in force unless that was confirmed.
+func (f *Frames) confirmed(
+	ctx context.Context, tx *db.Tx, frame domain.KeptFrame, companies map[int64]usersapi.Party, move bool,
+) (map[int64]domain.KeptFrame, error) {
+	elsewhere, err := f.store.FramedElsewhere(ctx, tx, frame.ID, frame.BuyerIDs)
+	if err != nil || move {
+		return elsewhere, err
 	}
 	var buyers []domain.FramedBuyer
 	for _, id := range frame.BuyerIDs {
-		if name, ok := elsewhere[id]; ok {
-			buyers = append(buyers, domain.FramedBuyer{Company: companies[id].DisplayName(), Frame: name})
+		if other, ok := elsewhere[id]; ok && other.Status(tx.Now()) != domain.FrameEnded {
+			buyers = append(buyers, domain.FramedBuyer{Company: companies[id].DisplayName(), Frame: other.Name})
 		}
 	}
-	return domain.BuyersElsewhere(buyers)
+	if len(buyers) == 0 {
+		return elsewhere, nil
+	}
+	return nil, domain.BuyersElsewhere(buyers)
 }

@@ -104,17 +104,21 @@ func (f *Frames) SetFrames(ctx context.Context, tx *db.Tx, userID int64, group a
 	if err != nil {
 		return err
 	}
-	for _, id := range frameIDs {
-		if slices.Contains(before, id) {
-			continue
-		}
+	came, gone := missing(frameIDs, before), missing(before, frameIDs)
+	var joined, left []domain.KeptFrame
+	for _, id := range slices.Sorted(slices.Values(slices.Concat(came, gone))) { // locked in one order
 		frame, err := f.store.KeptFrame(ctx, tx, id)
 		if err != nil {
 			return err
 		}
+		if slices.Contains(gone, id) {
+			left = append(left, frame)
+			continue
+		}
+		joined = append(joined, frame)
 		if err := tellJoined(ctx, tx, frame, []int64{userID}); err != nil {
 			return err
 		}
 	}
-	return nil
+	return trailRecord(ctx, tx, userID, joined, left, group.IsBuyer())
 }

@@ -93,24 +93,26 @@ func moveBuyers(ctx context.Context, tx *db.Tx, frameID int64, buyerIDs []int64)
 	return nil
 }
 
-// FramedElsewhere names the frames, not over on a day, that buyers would leave for one, by buyer.
-func (s *Store) FramedElsewhere(ctx context.Context, tx *db.Tx, frameID int64, buyerIDs []int64, today string) (map[int64]string, error) {
-	elsewhere := map[int64]string{}
+// FramedElsewhere are the frames, without what stands beside them, that buyers would leave for one, by buyer.
+func (s *Store) FramedElsewhere(ctx context.Context, tx *db.Tx, frameID int64, buyerIDs []int64) (map[int64]domain.KeptFrame, error) {
+	elsewhere := map[int64]domain.KeptFrame{}
 	if len(buyerIDs) == 0 {
 		return elsewhere, nil
 	}
 	var rows []struct {
-		CustomerID int64
-		Name       string
+		CustomerID, ID         int64
+		Name, StartsOn, EndsOn string
+		EndedAt                time.Time
 	}
 	err := tx.IDB().NewSelect().TableExpr("agreement_frame_buyers AS b").Join("JOIN agreement_frames AS f ON f.id = b.frame_id").
-		ColumnExpr("b.customer_id, f.name").Where("b.customer_id IN (?) AND f.id <> ? AND f.ended_at IS NULL AND f.ends_on >= ?", bun.List(buyerIDs), frameID, today).
-		Scan(ctx, &rows)
+		ColumnExpr("b.customer_id, f.id, f.name, f.starts_on, f.ends_on, f.ended_at").
+		Where("b.customer_id IN (?) AND f.id <> ?", bun.List(buyerIDs), frameID).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("pricing: read which frames buyers are in: %w", err)
 	}
 	for _, row := range rows {
-		elsewhere[row.CustomerID] = row.Name
+		frame := frameRow{ID: row.ID, Name: row.Name, StartsOn: row.StartsOn, EndsOn: row.EndsOn, EndedAt: row.EndedAt}
+		elsewhere[row.CustomerID] = frame.kept()
 	}
 	return elsewhere, nil
 }

@@ -72,8 +72,8 @@ func TestABuyerIsInOneFrame(t *testing.T) {
 					return err
 				}
 			}
-			elsewhere, err := s.FramedElsewhere(ctx, tx, frames[0].ID, []int64{3, 4}, "2026-11-21")
-			if len(elsewhere) != 1 || elsewhere[3] != "B" {
+			elsewhere, err := s.FramedElsewhere(ctx, tx, frames[0].ID, []int64{3, 4})
+			if len(elsewhere) != 1 || elsewhere[3].Name != "B" {
 				t.Errorf("elsewhere: %v", elsewhere)
 			}
 			return err

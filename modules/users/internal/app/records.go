@@ -128,7 +128,7 @@ func (r *Records) setFrames(ctx context.Context, tx *db.Tx, p *domain.Parameters
 	return err
 }
 
-// recordState is a record as the audit trail shows it.
+// recordState is a record as the audit trail shows it; of its agreement frames the module tells that keeps them.
 type recordState struct {
 	*domain.Media
 	*domain.Franco
@@ -136,12 +136,10 @@ type recordState struct {
 	*domain.Buying
 	*domain.Agency
 	*usersapi.Registration
-
-	Frames []int64 `json:"agreementFrames,omitempty"`
 }
 
 func stateOf(p *domain.Parameters) recordState {
-	return recordState{p.Media, p.Franco, p.Sale, p.Buying, p.Agency, p.Billed, p.Frames}
+	return recordState{p.Media, p.Franco, p.Sale, p.Buying, p.Agency, p.Billed}
 }
 
 // auditRecord tells a new IBAN apart: its ending may be that of the old one.

@@ -62,7 +62,7 @@ describe('what invoices say of a supplier', () => {
 
   it('says that a regime without VAT is invoiced elsewhere', async () => {
     await open('supplier', { parameters: { vatRegime: 'franchise' } })
-    expect(await screen.findByText(/Vos prix ne connaissent pas encore ce régime/)).toBeVisible()
+    expect(await screen.findByText(/Les prix ne connaissent pas encore ce régime/)).toBeVisible()
   })
 })
 

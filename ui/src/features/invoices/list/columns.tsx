@@ -1,4 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
@@ -20,6 +21,16 @@ function aboutOf(t: TFunction<'invoices'>, { creditOf, issuedElsewhere, month, o
   return t(issuedElsewhere ? 'row.elsewhere' : 'row.order', { number: orders[0]?.number })
 }
 
+function About({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices')
+  const { creditOf, month, issuedElsewhere } = invoice
+  return (
+    <span className={classes.about} data-alone={creditOf || month || issuedElsewhere ? undefined : true}>
+      {aboutOf(t, invoice)}
+    </span>
+  )
+}
+
 /** The list's columns; the first party is the title of a card below 960 px. */
 export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
   return column.columns([
@@ -28,7 +39,7 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
       enableHiding: false,
       meta: { card: 'detail', width: 214 },
       cell: ({ row: { original } }) => (
-        <TwoLines below={aboutOf(t, original)}>
+        <TwoLines below={<About invoice={original} />}>
           <RowLink to={`/invoices/${original.id}`}>{original.number}</RowLink>
         </TwoLines>
       ),

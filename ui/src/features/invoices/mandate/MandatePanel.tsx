@@ -22,11 +22,12 @@ const ElsewhereDialog = loadOnIntent(() => import('./ElsewhereDialog').then((par
 export function MandatePanel({ supplier }: { supplier: number }) {
   const { data: mandate } = useQuery(mandateQuery(supplier))
   if (!mandate) return null
+  const isGiven = mandate.acceptedAt || mandate.issuedElsewhere
   return (
-    <>
-      {mandate.acceptedAt || mandate.issuedElsewhere ? <Given mandate={mandate} /> : <ToAccept mandate={mandate} />}
+    <div className={classes.panels} data-beside={isGiven ? true : undefined}>
+      {isGiven ? <Given mandate={mandate} /> : <ToAccept mandate={mandate} />}
       {!mandate.issuedElsewhere && <WaitingPanel supplier={supplier} />}
-    </>
+    </div>
   )
 }
 

@@ -101,4 +101,11 @@ const AUDIT_ACTIONS = [
   'product_imports.undone',
   'sample_requests.withdrawn',
   'sample_quotas.changed',
+  'pricing.agreement_frame_added',
+  'pricing.agreement_frame_changed',
+  'pricing.agreement_frame_renewed',
+  'pricing.agreement_frame_ended',
+  'pricing.agreement_frame_member_added',
+  'pricing.agreement_frame_member_moved',
+  'pricing.agreement_frame_member_removed',
 ] as const

@@ -1,14 +1,21 @@
 import i18next, { type TFunction } from 'i18next'
 import type { TrailEntry } from '~/api/types'
-import { formatDate, formatDateTime, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatInteger,
+  formatMoney,
+  formatPercent,
+} from '~/shared/format/format'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { SHEET_FIELDS } from '~/shared/product/sheet-fields'
 import { showValue } from '~/shared/product/show-value'
 
 type TrailState = TrailEntry['before']
 
-/** The trail speaks of products, imports, stock and samples too, in the words of their own screens. */
-export const loadTrailTexts = () => loadTexts('products', 'catalogue', 'imports', 'stock')
+/** The trail speaks of products, imports, stock, samples and frames too, in the words of their own screens. */
+export const loadTrailTexts = () => loadTexts('products', 'catalogue', 'imports', 'stock', 'frames')
 
 /** One member that changed, in words. */
 export interface Change {
@@ -33,7 +40,14 @@ const money = new Set([
   'capital',
 ])
 
-const rates = new Set(['discountOnInvoice', 'supplierRebate', 'negociationMargin', 'agentFee', 'permanentDiscount'])
+const rates = new Set([
+  'discountOnInvoice',
+  'supplierRebate',
+  'negociationMargin',
+  'agentFee',
+  'permanentDiscount',
+  'percent',
+])
 
 /** Codes that have a text of their own, by member. */
 const codes: Record<string, (t: TFunction<'users'>, code: string) => string> = {
@@ -52,6 +66,7 @@ const codes: Record<string, (t: TFunction<'users'>, code: string) => string> = {
   kind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
   invoicing: (t, code) => t(`invoicing.${code}`, { defaultValue: code }),
   paymentTermsKind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
+  basis: (t, code) => t(`frames:basis.${code}`, { defaultValue: code }),
 }
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -77,11 +92,28 @@ function wordsOf(t: TFunction<'users'>, key: string, value: unknown): string | n
     return isDay(value) ? formatDate(value) : value
   }
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => wordsOf(t, key, one)).join(', ')
-  return Object.entries(value)
+  return isTier(value) ? tierOf(t, value) : partsOf(t, value)
+}
+
+/** A step of an agreement frame. */
+interface Tier {
+  from: number
+  percent: number
+}
+
+const isTier = (value: object): value is Tier => 'from' in value && 'percent' in value
+
+const tierOf = (t: TFunction<'users'>, { from, percent }: Tier): string =>
+  t('change.tier', {
+    from: Number.isInteger(from) ? formatInteger(from) : formatDecimal(from),
+    percent: formatPercent(percent),
+  })
+
+const partsOf = (t: TFunction<'users'>, value: object): string =>
+  Object.entries(value)
     .map(([inner, one]) => wordsOf(t, inner, one))
     .filter(Boolean)
     .join(', ')
-}
 
 /** A sheet's members are values, whatever is in them. */
 const whole = (state: TrailState) => new Map(Object.entries(state ?? {}).filter(([key]) => !silent.has(key)))

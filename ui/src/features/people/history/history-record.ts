@@ -14,11 +14,13 @@ export function recordOf(t: TFunction<'users'>, { subject, product, about }: Rec
 
 /** Where what an act was done to is read; null where it has no page. */
 export function recordPath({
+  subject,
   subjectId,
   product,
   about,
-}: Pick<TrailEntry, 'product' | 'about' | 'subjectId'>): string | null {
+}: Pick<TrailEntry, 'subject' | 'product' | 'about' | 'subjectId'>): string | null {
   if (product) return `/products/${subjectId}`
+  if (subject === 'agreement_frames') return `/agreement-frames/${subjectId}/edit`
   const [person] = about
   return person ? `/users/${person.id}` : null
 }

@@ -21,6 +21,8 @@ const states: [file: string, ...types: string[]][] = [
   ['users/usersapi/users.go', 'Address'],
   ['users/usersapi/registration.go', 'Registration', 'Contact'],
   ['catalogue/internal/app/correct_stock.go', 'counted'],
+  ['pricing/internal/app/frame_trail.go', 'trailedFrame', 'trailedEnd', 'enrolled'],
+  ['pricing/internal/app/frame_documents.go', 'trailed'],
 ]
 
 const read = (file: string) => readFileSync(join(MODULES, file), 'utf8')
@@ -53,7 +55,7 @@ beforeAll(async () => {
 describe('the journal, held against what the server writes', () => {
   it('names every act', () => {
     const acts = writers.flatMap((file) =>
-      [...read(file).matchAll(/"((?:users|user_children|products|stock|sample_\w+)\.[a-z_]+)"/g)].map(
+      [...read(file).matchAll(/"((?:users|user_children|products|stock|sample_\w+|pricing)\.[a-z_]+)"/g)].map(
         ([, act = '']) => act,
       ),
     )
@@ -101,6 +103,14 @@ describe('the journal, held against what the server writes', () => {
     expect(words('stock', { onHand: 1200 }, { onHand: 1188, reason: 'breakage' })).toEqual([
       ['En stock physique', '1\u00A0200', '1\u00A0188'],
       ['Motif', null, 'Casse'],
+    ])
+    const tiers = [
+      { from: 0, percent: 1 },
+      { from: 1200.5, percent: 2.5 },
+    ]
+    expect(words('agreement_frames', {}, { basis: 'equivalents', tiers })).toEqual([
+      ['Ce que comptent les paliers', null, 'Par équivalents 75\u00A0cl'],
+      ['Remise par commande', null, '1\u00A0% dès 0, 2,5\u00A0% dès 1\u00A0200,50'],
     ])
   })
 

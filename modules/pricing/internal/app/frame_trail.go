@@ -1,0 +1,135 @@
+package app
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/audit"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+const frameSubject = "agreement_frames"
+
+// trailedFrame is what the trail keeps of a frame; each of its members has an entry of its own.
+type trailedFrame struct {
+	Name        string        `json:"name"`
+	Contract    string        `json:"contractNumber"`
+	StartsOn    string        `json:"startsOn"`
+	EndsOn      string        `json:"endsOn"`
+	Basis       string        `json:"basis"`
+	Tiers       []trailedTier `json:"tiers"`
+	YearlyTiers []trailedTier `json:"yearlyTiers"`
+	Renews      int64         `json:"renews,omitempty"`
+}
+
+type trailedTier struct {
+	From    money.Cents `json:"from"`
+	Percent money.Rate  `json:"percent"`
+}
+
+// trailedEnd is the instant at which a frame was ended.
+type trailedEnd struct {
+	EndedAt time.Time `json:"endedAt"`
+}
+
+// enrolled is the frame that a member is in; its number tells a frame from the one that renews it, which bears its name.
+type enrolled struct {
+	Frame   string `json:"agreementFrame"`
+	FrameID int64  `json:"agreementFrameId"`
+}
+
+func trailOf(f domain.KeptFrame) trailedFrame {
+	return trailedFrame{
+		Name: f.Name, Contract: f.Contract, StartsOn: f.From, EndsOn: f.To, Basis: f.Basis.String(), Renews: f.RenewsID,
+		Tiers: trailedTiers(f.Tiers), YearlyTiers: trailedTiers(f.Rebates),
+	}
+}
+
+func trailedTiers(tiers []domain.Tier) []trailedTier {
+	kept := make([]trailedTier, 0, len(tiers))
+	for _, tier := range tiers {
+		kept = append(kept, trailedTier{money.Cents(tier.From), tier.Rate})
+	}
+	return kept
+}
+
+// trailNew tells of a frame that was made, and of its members; elsewhere are the frames that buyers left for it.
+func trailNew(ctx context.Context, tx *db.Tx, action string, made domain.KeptFrame, elsewhere map[int64]domain.KeptFrame) error {
+	entries := []audit.Entry{{Action: action, Subject: frameSubject, SubjectID: made.ID, After: trailOf(made)}}
+	return audit.Append(ctx, tx, append(entries, came(made, made.Members(), elsewhere)...)...)
+}
+
+// trailChanged tells what changed of a frame, and who came into it and left.
+func trailChanged(ctx context.Context, tx *db.Tx, before, after domain.KeptFrame, elsewhere map[int64]domain.KeptFrame) error {
+	entries := []audit.Entry{{
+		Action: "pricing.agreement_frame_changed", Subject: frameSubject, SubjectID: after.ID, Before: trailOf(before), After: trailOf(after),
+	}}
+	entries = append(entries, came(after, missing(after.Members(), before.Members()), elsewhere)...)
+	for _, member := range missing(before.Members(), after.Members()) {
+		entries = append(entries, left(before, member))
+	}
+	return audit.Append(ctx, tx, entries...)
+}
+
+// trailEnded tells that a frame was ended before its last day.
+func trailEnded(ctx context.Context, tx *db.Tx, id int64, at time.Time) error {
+	return audit.Append(ctx, tx, audit.Entry{
+		Action: "pricing.agreement_frame_ended", Subject: frameSubject, SubjectID: id, After: trailedEnd{at},
+	})
+}
+
+// trailTakenOver tells of the buyers that moved into a frame from the one that it renews.
+func trailTakenOver(ctx context.Context, tx *db.Tx, from, into domain.KeptFrame, buyers []int64) error {
+	elsewhere := make(map[int64]domain.KeptFrame, len(buyers))
+	for _, buyer := range buyers {
+		elsewhere[buyer] = from
+	}
+	return audit.Append(ctx, tx, came(into, buyers, elsewhere)...)
+}
+
+// trailRecord tells into which frames a member came, and which it left, by its own record. A buyer that did both moved.
+func trailRecord(ctx context.Context, tx *db.Tx, member int64, joined, gone []domain.KeptFrame, isBuyer bool) error {
+	elsewhere := map[int64]domain.KeptFrame{}
+	if isBuyer && len(joined) > 0 && len(gone) > 0 {
+		elsewhere[member], gone = gone[0], nil
+	}
+	var entries []audit.Entry
+	for _, frame := range joined {
+		entries = append(entries, came(frame, []int64{member}, elsewhere)...)
+	}
+	for _, frame := range gone {
+		entries = append(entries, left(frame, member))
+	}
+	return audit.Append(ctx, tx, entries...)
+}
+
+// came are the entries of members of a frame: who was in another one moves.
+func came(into domain.KeptFrame, members []int64, elsewhere map[int64]domain.KeptFrame) []audit.Entry {
+	entries := make([]audit.Entry, 0, len(members))
+	for _, member := range members {
+		entry := audit.Entry{
+			Action: "pricing.agreement_frame_member_added", Subject: frameSubject, SubjectID: into.ID, Person: member,
+			After: enrolled{into.Name, into.ID},
+		}
+		if from, moves := elsewhere[member]; moves {
+			entry.Action, entry.Before = "pricing.agreement_frame_member_moved", enrolled{from.Name, from.ID}
+		}
+		entries = append(entries, entry)
+	}
+	return entries
+}
+
+func left(frame domain.KeptFrame, member int64) audit.Entry {
+	return audit.Entry{
+		Action: "pricing.agreement_frame_member_removed", Subject: frameSubject, SubjectID: frame.ID, Person: member,
+		Before: enrolled{frame.Name, frame.ID},
+	}
+}
+
+// missing are those of some that are not among others.
+func missing(of, among []int64) []int64 {
+	return slices.DeleteFunc(slices.Clone(of), func(id int64) bool { return slices.Contains(among, id) })
+}
