@@ -74,8 +74,10 @@ func keptInOrder(t *testing.T, who string, c *apitest.Client, more string) []sho
 		t.Errorf("%s: %d rows from %v to %v instead of %d", who, len(within), low, high, len(want))
 	}
 	bounds := c.Get("/api/products/facets?" + strings.TrimPrefix(more, "&")).Want(200)
-	if got := bounds.Text("price/min") + " " + bounds.Text("price/max"); got != fmt.Sprintf("%v %v", all[0].price, all[len(all)-1].price) {
-		t.Errorf("%s: facets tell of %s instead of %v to %v", who, got, all[0].price, all[len(all)-1].price)
+	least, leastErr := money.ParseCents(bounds.Text("price/min"))
+	most, mostErr := money.ParseCents(bounds.Text("price/max"))
+	if leastErr != nil || mostErr != nil || least != all[0].price || most != all[len(all)-1].price {
+		t.Errorf("%s: facets tell of %v to %v instead of %v to %v", who, least, most, all[0].price, all[len(all)-1].price)
 	}
 	return all
 }
