@@ -2,14 +2,13 @@ package pricing_test
 
 import (
 	"context"
+	"encoding/json"
 	"io"
-	"net"
 	"net/http"
+	"net/http/httptest"
 	"strconv"
 	"strings"
 	"testing"
-
-	"github.com/gofiber/fiber/v3"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/db"
@@ -84,21 +83,17 @@ LEFT JOIN stock_levels AS s ON s.product_id = p.id WHERE e.list_id = ? ORDER BY 
 	if lines, err := read(b.Context()); err != nil || len(lines) != benchLines {
 		b.Fatalf("the bare handler reads %d lines: %v", len(lines), err)
 	}
-	server := fiber.New(fiber.Config{Immutable: true})
-	server.Get("/lines", func(c fiber.Ctx) error {
-		lines, err := read(c.Context())
-		if err != nil {
-			return err
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		lines, err := read(r.Context())
+		if err == nil {
+			err = json.NewEncoder(w).Encode(lines)
 		}
-		return c.JSON(lines)
-	})
-	listener, err := (&net.ListenConfig{}).Listen(b.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		b.Fatal(err)
-	}
-	go func() { _ = server.Listener(listener, fiber.ListenConfig{DisableStartupMessage: true}) }()
-	b.Cleanup(func() { _ = server.Shutdown() })
-	return "http://" + listener.Addr().String() + "/lines"
+		if err != nil {
+			w.WriteHeader(http.StatusInternalServerError)
+		}
+	}))
+	b.Cleanup(server.Close)
+	return server.URL
 }
 
 // drain asks an address and reads the answer.

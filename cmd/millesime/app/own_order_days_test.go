@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"fmt"
+	"strconv"
 	"testing"
 	"time"
 
@@ -19,7 +20,7 @@ func TestTheOrderFollowsTheDaysOfAList(t *testing.T) {
 			t.Helper()
 			expected := make([]string, len(want))
 			for i, id := range want {
-				expected[i] = fmt.Sprint(id)
+				expected[i] = strconv.FormatInt(id, 10)
 			}
 			buyer := h.As(t, apptest.Email(apptest.Restaurant))
 			var got []string

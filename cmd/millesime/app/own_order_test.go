@@ -3,6 +3,7 @@ package app_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -141,11 +142,11 @@ func TestListsFollowThePricesThatTheirRowsShow(t *testing.T) {
 		}).Want(201)
 		const cheapest = firstOwn + 201
 		published(t, beta, ownList(cheapest))
-		everywhere("a list", func(c *apitest.Client) bool { return first(c, "asc") == fmt.Sprint(cheapest) })
+		everywhere("a list", func(c *apitest.Client) bool { return first(c, "asc") == strconv.Itoa(cheapest) })
 
 		relation := alpha.Get(apptest.IRI("users", apptest.Restaurant)).Want(200).Text("relation/@id")
 		alpha.Patch(relation, `{"permanentDiscount":"99"}`).Want(200)
-		everywhere("a discount", func(c *apitest.Client) bool { return first(c, "asc") != fmt.Sprint(cheapest) })
+		everywhere("a discount", func(c *apitest.Client) bool { return first(c, "asc") != strconv.Itoa(cheapest) })
 
 		if after := keptInOrder(t, "a stranger", stranger, ""); !slices.Equal(after, before) {
 			t.Error("a stranger's list follows the restaurant's prices")

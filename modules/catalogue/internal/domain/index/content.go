@@ -137,7 +137,8 @@ type sellers struct {
 
 func newSellers(column *column, known map[int64]string, in *interner) sellers {
 	s := sellers{
-		seller: make([]int64, len(column.sets)), names: map[int64]string{}, rank: make([]int, len(column.sets)), spoken: make([][]uint32, len(column.sets)),
+		seller: make([]int64, len(column.sets)), names: map[int64]string{}, rank: make([]int, len(column.sets)),
+		spoken: make([][]uint32, len(column.sets)),
 	}
 	for code := range column.sets {
 		if !column.has(code) {

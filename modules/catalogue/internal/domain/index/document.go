@@ -109,7 +109,8 @@ func (in *interner) word(w string) uint32 {
 func (in *interner) entry(p *domain.Product) entry {
 	e := entry{
 		id: p.ID, supplier: p.SupplierID, name: fold.Text(p.Name),
-		vintage: int32(p.Vintage), created: p.CreatedAt.UnixMicro(), smallest: int32(p.SmallestQuantity()), active: p.Active, dartess: p.Warehouse == warehouseDartess,
+		vintage: int32(p.Vintage), created: p.CreatedAt.UnixMicro(), smallest: int32(p.SmallestQuantity()),
+		active: p.Active, dartess: p.Warehouse == warehouseDartess,
 	}
 	for f, value := range [...]string{
 		Colour: p.Colour, Type: p.Type, Region: p.Region, Appellation: p.Appellation, Supplier: strconv.FormatInt(p.SupplierID, 10),
