@@ -83,6 +83,19 @@ func (p *prices) ViewerPrices(
 	return found, nil
 }
 
+// Conditions are the permanent discounts.
+func (p *prices) Conditions(_ context.Context, _ pricingapi.Viewer, terms map[int64]money.Rate) (pricingapi.Conditions, error) {
+	return discounts(terms), nil
+}
+
+type discounts map[int64]money.Rate
+
+func (discounts) Lines() int { return 0 }
+
+func (d discounts) Price(of pricingapi.ProductRef, before money.Cents) money.Cents {
+	return before.Micro().Less(d[of.SupplierID]).Round()
+}
+
 // stock knows levels and the tags that the tests need.
 type stock struct {
 	receiptsapi.Stock

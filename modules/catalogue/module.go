@@ -48,6 +48,7 @@ type Deps struct {
 // Module is the catalogue.
 type Module struct {
 	live      *app.Live
+	own       *app.OwnPrices
 	refresher *app.Refresher
 	catalogue *app.Catalogue
 	products  *app.Products
@@ -65,7 +66,7 @@ type Module struct {
 // New wires the module. Lists answer once Run has built the first index.
 func New(d Deps) *Module {
 	products := store.New(d.DB, d.Files)
-	live := app.NewLive()
+	live, own := app.NewLive(), app.NewOwnPrices(d.Prices, d.Terms, d.Clock)
 	sources := app.Sources{
 		Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger, Parties: d.Parties, Terms: d.Terms, Access: d.Access, Purchases: d.Purchases,
 	}
@@ -75,8 +76,9 @@ func New(d Deps) *Module {
 	return &Module{
 		clock:     d.Clock,
 		live:      live,
+		own:       own,
 		refresher: app.NewRefresher(live, products, sources, d.Clock),
-		catalogue: app.NewCatalogue(products, live, sources, alerts),
+		catalogue: app.NewCatalogue(products, live, own, sources, alerts),
 		products:  app.NewProducts(products, d.Access),
 		goods:     app.NewGoods(products, live, d.Access, editor),
 		stock:     d.Stock,
@@ -103,11 +105,14 @@ func (m *Module) Jobs() []jobs.Handler {
 }
 
 // Reload has Run read everything again: for who wrote rows that no event tells of.
-func (m *Module) Reload() { m.live.Reload() }
+func (m *Module) Reload() {
+	m.live.Reload()
+	m.own.Forget()
+}
 
 // Refresh reads everything now: for tests that do not Run.
 func (m *Module) Refresh(ctx context.Context) error {
-	m.live.Reload()
+	m.Reload()
 	return m.refresher.Look(ctx)
 }
 
@@ -137,7 +142,7 @@ func (m *Module) Handlers() []events.Handler {
 }
 
 // Feeds keep the index of this replica in step with what any of them writes.
-func (m *Module) Feeds() []events.Feed { return []events.Feed{subscriber.Follow(m.live)} }
+func (m *Module) Feeds() []events.Feed { return []events.Feed{subscriber.Follow(m.live, m.own)} }
 
 // Products is the facade for carts and orders.
 func (m *Module) Products() catalogueapi.Products { return m.products }

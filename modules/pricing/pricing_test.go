@@ -157,6 +157,14 @@ func TestCataloguePrices(t *testing.T) {
 		if counter.Count() != 2 { // prices, and the lists that name the viewer
 			t.Errorf("%d statements for a page of the catalogue", counter.Count())
 		}
+		ctx, counter = db.CountStatements(t.Context())
+		conditions, err := prices.Conditions(ctx, pricingapi.Viewer{CustomerID: 3, Group: auth.Restaurant}, map[int64]money.Rate{8: 10_00})
+		if err != nil || counter.Count() != 1 || conditions.Price(pricingapi.ProductRef{ID: 2, SupplierID: 8}, 10_00) != 9_00 {
+			t.Errorf("conditions for the whole catalogue in %d statements, %v", counter.Count(), err)
+		}
+		if plain, err := prices.Conditions(t.Context(), pricingapi.Viewer{CustomerID: 3, Group: auth.Restaurant}, nil); plain != nil || err != nil {
+			t.Errorf("who has neither lists nor discounts has conditions %v, %v", plain, err)
+		}
 		columns, err := prices.ListPrices(t.Context(), nil)
 		if err != nil || len(columns) != 2 || columns[1].ForGroup(auth.Restaurant) != 8_50 || columns[1].StoreTaxIncl != 11_90 {
 			t.Errorf("price columns %+v, %v", columns, err)

@@ -25,9 +25,20 @@ type Prices interface {
 	// id. A product without a price for this viewer has no entry. Frame tiers depend on the whole order, so
 	// they show in the cart only.
 	ViewerPrices(ctx context.Context, viewer Viewer, terms map[int64]money.Rate, products []ProductRef) (map[int64]ViewerPrice, error)
+	// Conditions gives what prices the whole catalogue for a viewer as ViewerPrices does: steps 2 and 4. It is nil for who pays
+	// the price of step 1 everywhere. It holds for the civil day in Paris on which it was read, with the lists of that moment.
+	Conditions(ctx context.Context, viewer Viewer, terms map[int64]money.Rate) (Conditions, error)
 	// ListPrices gives the price columns of products (of all with nil), by product id: the catalogue's in-memory index
 	// filters and sorts by them.
 	ListPrices(ctx context.Context, productIDs []int64) (map[int64]ListPrice, error)
+}
+
+// Conditions price products for one professional viewer, from memory: for lists that are sorted by what the viewer pays.
+type Conditions interface {
+	// Price is the PriceTaxExcl of ViewerPrices for a product whose price of step 1 is known.
+	Price(product ProductRef, before money.Cents) money.Cents
+	// Lines is how many lines of price lists it remembers.
+	Lines() int
 }
 
 // Viewer is who looks at the catalogue, or for whom it is priced.

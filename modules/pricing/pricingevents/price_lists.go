@@ -23,6 +23,15 @@ type PriceListPublishedV1 struct {
 // Topic names the event.
 func (PriceListPublishedV1) Topic() string { return "pricing_list_published_v1" }
 
+// PriceListChangedV1 tells that a published list, or the one that it follows, holds for others, on other days or at other prices:
+// who remembers what lists ask reads them again.
+type PriceListChangedV1 struct {
+	ListID int64 `json:"listId"`
+}
+
+// Topic names the event.
+func (PriceListChangedV1) Topic() string { return "pricing_list_changed_v1" }
+
 // PriceListBegunV1 tells that a list prices what is ordered from now on.
 type PriceListBegunV1 struct {
 	List PriceList `json:"list"`

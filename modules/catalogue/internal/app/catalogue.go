@@ -32,12 +32,13 @@ type Catalogue struct {
 
 	store  *store.Store
 	live   *Live
+	own    *OwnPrices
 	alerts *Alerts
 }
 
 // NewCatalogue makes the catalogue over its store and its index.
-func NewCatalogue(s *store.Store, live *Live, sources Sources, alerts *Alerts) *Catalogue {
-	return &Catalogue{Sources: sources, store: s, live: live, alerts: alerts}
+func NewCatalogue(s *store.Store, live *Live, own *OwnPrices, sources Sources, alerts *Alerts) *Catalogue {
+	return &Catalogue{Sources: sources, store: s, live: live, own: own, alerts: alerts}
 }
 
 // Row is a product as a list shows it to one viewer.
@@ -55,7 +56,7 @@ type Row struct {
 
 // List finds products. q says what to look for; who looks is the context's actor.
 func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w lists.Part) (lists.Page[Row], error) {
-	v, snapshot, err := c.look(ctx, &q, customer)
+	v, snapshot, err := c.look(ctx, &q, customer, q.ByWhatIsPaid())
 	if err != nil {
 		return lists.Page[Row]{}, err
 	}
@@ -76,7 +77,7 @@ func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w l
 
 // IDs finds all products that List would, whatever the page.
 func (c *Catalogue) IDs(ctx context.Context, q index.Query, customer int64) ([]int64, error) {
-	_, snapshot, err := c.look(ctx, &q, customer)
+	_, snapshot, err := c.look(ctx, &q, customer, q.ByWhatIsPaid())
 	if err != nil {
 		return nil, err
 	}
@@ -86,21 +87,24 @@ func (c *Catalogue) IDs(ctx context.Context, q index.Query, customer int64) ([]i
 
 // Facets counts what List would find. tag is equal for equal answers.
 func (c *Catalogue) Facets(ctx context.Context, q index.Query, customer int64) (facets *index.Facets, tag string, err error) {
-	_, snapshot, err := c.look(ctx, &q, customer)
+	_, snapshot, err := c.look(ctx, &q, customer, true) // it tells the lowest price and the highest
 	if err != nil {
 		return nil, "", err
 	}
 	return snapshot.Facets(&q), snapshot.Tag(&q), nil
 }
 
-// look works out who looks, and narrows the query to what they see.
-func (c *Catalogue) look(ctx context.Context, q *index.Query, customer int64) (viewer, *index.Snapshot, error) {
+// look works out who looks, and narrows the query to what they see, at their own prices where it asks for prices.
+func (c *Catalogue) look(ctx context.Context, q *index.Query, customer int64, priced bool) (viewer, *index.Snapshot, error) {
 	v, err := c.viewer(ctx, customer)
 	if err != nil {
 		return viewer{}, nil, err
 	}
 	snapshot, err := c.live.Snapshot(ctx)
 	q.Scope, q.PriceGroup = v.scope, v.priceGroup
+	if err == nil && priced {
+		q.Own, err = c.own.Of(ctx, v, snapshot)
+	}
 	return v, snapshot, err
 }
 

@@ -16,7 +16,7 @@ type viewer struct {
 	actor      auth.Actor
 	scope      domain.Scope
 	buyer      int64      // whose prices are shown, 0 for list prices
-	priceGroup auth.Group // whose prices filter and sort: "" for list prices
+	priceGroup auth.Group // of the buyer: "" for list prices
 }
 
 // viewer works out who looks. customer prices the catalogue for a customer in the actor's scope; 0 for none.
@@ -69,10 +69,7 @@ func (c *Catalogue) prices(ctx context.Context, v viewer, products []domain.Prod
 	}
 	refs := make([]pricingapi.ProductRef, len(products))
 	for i := range products {
-		p := &products[i]
-		refs[i] = pricingapi.ProductRef{
-			ID: p.ID, SupplierID: p.SupplierID, VATRate: p.VATRate(), Quantity: p.SmallestQuantity(),
-		}
+		refs[i] = products[i].Ref()
 	}
 	return c.Prices.ViewerPrices(ctx, pricingapi.Viewer{
 		CustomerID: v.buyer, Group: v.priceGroup, Individual: v.priceGroup == auth.Customer,

@@ -39,6 +39,11 @@ func (p *Product) Status() string {
 // VATRate is derived, never typed (domain 3.1).
 func (p *Product) VATRate() money.Rate { return pricingapi.VATRate(p.Type, p.ABVTenths) }
 
+// Ref is what pricing must know of the product to price it.
+func (p *Product) Ref() pricingapi.ProductRef {
+	return pricingapi.ProductRef{ID: p.ID, SupplierID: p.SupplierID, VATRate: p.VATRate(), Quantity: p.SmallestQuantity()}
+}
+
 // SmallestQuantity is what the catalogue prices and tags a product for: its smallest orderable quantity.
 func (p *Product) SmallestQuantity() int64 { return int64(max(p.MinQuantity, p.OrderMultiple, 1)) }
 

@@ -45,7 +45,8 @@ func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int6
 		if err := p.store.ChangePriceList(ctx, tx, one, false); err != nil {
 			return err
 		}
-		return tx.Publish(ctx, pricingevents.PriceListPublishedV1{List: named(one), PublishedBy: a.ID})
+		return tx.Publish(ctx,
+			pricingevents.PriceListPublishedV1{List: named(one), PublishedBy: a.ID}, pricingevents.PriceListChangedV1{ListID: id})
 	})
 }
 
@@ -133,7 +134,10 @@ func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, t
 		if err := one.CheckEnd(to, reason, p.Today(), after(one, series)); err != nil {
 			return err
 		}
-		return p.store.EndPriceList(ctx, tx, id, to, reason)
+		if err := p.store.EndPriceList(ctx, tx, id, to, reason); err != nil {
+			return err
+		}
+		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/pricing/pricingevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
@@ -58,12 +59,16 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 		if _, err := p.lock(ctx, tx, a, scope, id, one.Version); err != nil {
 			return err
 		}
-		if !one.PublishedAt.IsZero() {
-			if err := p.stands(ctx, tx, changed); err != nil {
-				return err
-			}
+		if one.PublishedAt.IsZero() {
+			return p.store.ChangePriceList(ctx, tx, changed, edit.Entries)
 		}
-		return p.store.ChangePriceList(ctx, tx, changed, edit.Entries)
+		if err := p.stands(ctx, tx, changed); err != nil {
+			return err
+		}
+		if err := p.store.ChangePriceList(ctx, tx, changed, edit.Entries); err != nil {
+			return err
+		}
+		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
 	})
 }
 
@@ -81,7 +86,10 @@ func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id int64) error {
 		if one.Begun(p.Today()) {
 			return domain.ErrListBegun
 		}
-		return p.store.RemovePriceList(ctx, tx, id)
+		if err := p.store.RemovePriceList(ctx, tx, id); err != nil || one.PublishedAt.IsZero() {
+			return err
+		}
+		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
 	})
 }
 

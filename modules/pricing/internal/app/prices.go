@@ -52,3 +52,18 @@ func (p *Prices) ViewerPrices(
 	}
 	return domain.ViewerPrices(now, viewer, terms, products, domain.Book{Prices: prices, Lists: lists}), nil
 }
+
+// Conditions implements pricingapi.Prices.
+func (p *Prices) Conditions(
+	ctx context.Context, viewer pricingapi.Viewer, terms map[int64]money.Rate,
+) (pricingapi.Conditions, error) {
+	now := p.clock.Now()
+	lists, err := p.AllActiveLists(ctx, viewer.CustomerID, viewer.Group, clock.DateOf(now))
+	if err != nil {
+		return nil, err
+	}
+	if conditions := domain.NewConditions(now, viewer, terms, lists); conditions != nil {
+		return conditions, nil
+	}
+	return nil, nil // none is no error
+}

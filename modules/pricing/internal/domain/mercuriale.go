@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
 	"millesime/platform/fault"
 )
 
@@ -20,7 +21,7 @@ func (c *cart) mercuriales() {
 			quantities[l.ProductID] += l.Quantity
 		}
 	}
-	offered := c.listedPrices()
+	offered := offers(c.book.Lists, c.request.Customer.ID, c.request.Customer.Group, c.date)
 	for _, l := range c.lines {
 		if l.store {
 			continue
@@ -51,14 +52,14 @@ type listed struct {
 	narrow bool // the list names the customer, not only its group
 }
 
-// listedPrices are the prices of all active lists in the customer's scope, by product.
-func (c *cart) listedPrices() map[product][]listed {
+// offers are the prices of all lists that hold for a customer on a day, by product.
+func offers(lists []Mercuriale, customerID int64, group auth.Group, day string) map[product][]listed {
 	offered := map[product][]listed{}
-	for i := range c.book.Lists {
-		list := &c.book.Lists[i]
-		narrow := c.request.Customer.ID != 0 && slices.Contains(list.CustomerIDs, c.request.Customer.ID)
-		inScope := narrow || slices.Contains(list.Groups, c.request.Customer.Group)
-		if !inScope || !current(c.date, list.From, list.To) {
+	for i := range lists {
+		list := &lists[i]
+		narrow := customerID != 0 && slices.Contains(list.CustomerIDs, customerID)
+		inScope := narrow || slices.Contains(list.Groups, group)
+		if !inScope || !current(day, list.From, list.To) {
 			continue
 		}
 		for _, entry := range list.Entries {

@@ -41,15 +41,30 @@ func (s *Store) ActiveLists(
 	if !domain.IsListBuyer(group) || len(productIDs) == 0 {
 		return nil, nil
 	}
-	var rows []activeRow
 	bound := s.db.Bind(in)
+	return activeLists(ctx, bound, customerID, group, day, " AND e.product_id IN (?)", bound.Ints(productIDs))
+}
+
+// AllActiveLists reads the same with all prices of the lists.
+func (s *Store) AllActiveLists(ctx context.Context, customerID int64, group auth.Group, day string) ([]domain.Mercuriale, error) {
+	if !domain.IsListBuyer(group) {
+		return nil, nil
+	}
+	return activeLists(ctx, s.db.Bind(nil), customerID, group, day, "")
+}
+
+func activeLists(
+	ctx context.Context, bound *db.Bound, customerID int64, group auth.Group, day, narrowed string, by ...any,
+) ([]domain.Mercuriale, error) {
+	var rows []activeRow
+	args := append([]any{bound.Int(customerID), bound.Text(string(group)), bound.Text(day), bound.Text(day)}, by...)
 	err := bound.NewRaw(`SELECT l.id, l.name, l.supplier_id, l.discounts, l.starts_on, l.ends_on, l.published_at, f.narrow, e.product_id,
   e.min_quantity, e.price_cents
 FROM (SELECT list_id, TRUE AS narrow FROM price_list_customers WHERE customer_id = ?
   UNION ALL SELECT list_id, FALSE FROM price_list_groups WHERE group_code = ?) AS f
 JOIN price_lists AS l ON l.id = f.list_id AND l.published_at IS NOT NULL AND l.starts_on <= ? AND (l.ends_on = '' OR l.ends_on >= ?)
-JOIN price_list_entries AS e ON e.list_id = l.id AND e.product_id IN (?)
-ORDER BY l.id`, bound.Int(customerID), bound.Text(string(group)), bound.Text(day), bound.Text(day), bound.Ints(productIDs)).Scan(ctx, &rows)
+JOIN price_list_entries AS e ON e.list_id = l.id`+narrowed+`
+ORDER BY l.id`, args...).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("pricing: read active price lists: %w", err)
 	}

@@ -20,6 +20,7 @@ func BenchmarkSnapshot(b *testing.B) {
 		pages := map[string]index.Query{
 			"list/unfiltered":     {},
 			"list/by price":       {Order: index.ByPrice, PriceGroup: auth.Restaurant},
+			"list/by own price":   {Order: index.ByPrice, PriceGroup: auth.Restaurant, Own: s.Own(1, auth.Restaurant, agreed{})},
 			"list/filters, price": {Values: colourAndRegion(), Available: true, Order: index.ByPrice, Descending: true},
 			"search/one word":     {Search: "chateau", Order: index.ByRelevance},
 			"search/two letters":  {Search: "ma", Order: index.ByRelevance},
@@ -57,6 +58,12 @@ func BenchmarkSnapshot(b *testing.B) {
 				}
 			})
 		}
+		b.Run(fmt.Sprintf("own prices/%d", n), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				s.Own(1, auth.Restaurant, agreed{})
+			}
+		})
 		q := index.Query{Scope: restaurant}
 		b.Run(fmt.Sprintf("facets/asked before/%d", n), func(b *testing.B) {
 			for b.Loop() {

@@ -175,12 +175,14 @@ func (b *Builder) Snapshot() *Snapshot {
 	if !b.contentDirty && !b.pricesDirty && !b.stockDirty {
 		return b.last
 	}
-	next := &Snapshot{content: b.last.content, prices: b.last.prices, stock: b.last.stock, version: b.last.version + 1}
+	next := &Snapshot{
+		content: b.last.content, prices: b.last.prices, stock: b.last.stock, version: b.last.version + 1, priced: b.last.priced,
+	}
 	if b.contentDirty {
 		next.content = b.newContent()
 	}
 	if b.contentDirty || b.pricesDirty {
-		next.prices = b.newPrices()
+		next.prices, next.priced = b.newPrices(), next.version
 	}
 	if b.contentDirty || b.stockDirty {
 		next.stock = b.newStock()

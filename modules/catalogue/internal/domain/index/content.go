@@ -17,6 +17,7 @@ type content struct {
 	ordered   []int64      // ids, ascending
 	rowOf     []uint32     // of each ordered id
 	columns   [Tag]*column // the content facets
+	smallest  []int32      // quantity that can be ordered, of each row
 	open      []bitset     // active products open to each buying group
 	active    bitset
 	dartess   bitset
@@ -43,9 +44,10 @@ func newContent(rows []*record, nameRank []uint32, suppliers map[int64]string, i
 		codes[f] = make([]uint32, n)
 	}
 	vintages, created, names := make([]int32, n), make([]int64, n), make([]string, n)
+	c.smallest = make([]int32, n)
 	for row, r := range rows { // once: records lie scattered in memory
 		e := &r.entry
-		c.ids[row], vintages[row], created[row], names[row] = e.id, e.vintage, e.created, e.name
+		c.ids[row], vintages[row], created[row], names[row], c.smallest[row] = e.id, e.vintage, e.created, e.name, e.smallest
 		for f, code := range e.facets {
 			codes[f][row] = code
 		}
@@ -127,14 +129,17 @@ func placeRanks(values []string) map[string]int {
 
 // sellers are the suppliers that have products, by the codes of their facet.
 type sellers struct {
+	seller []int64 // its id
 	names  map[int64]string
 	rank   []int
 	spoken [][]uint32 // the words of their names, weighed
 }
 
 func newSellers(column *column, known map[int64]string, in *interner) sellers {
-	s := sellers{names: map[int64]string{}, rank: make([]int, len(column.sets)), spoken: make([][]uint32, len(column.sets))}
-	ids := make([]int64, len(column.sets))
+	s := sellers{
+		seller: make([]int64, len(column.sets)), names: map[int64]string{}, rank: make([]int, len(column.sets)),
+		spoken: make([][]uint32, len(column.sets)),
+	}
 	for code := range column.sets {
 		if !column.has(code) {
 			continue
@@ -145,13 +150,13 @@ func newSellers(column *column, known map[int64]string, in *interner) sellers {
 		if name == "" {
 			name = text
 		}
-		ids[code], s.names[id] = id, name
+		s.seller[code], s.names[id] = id, name
 		for _, n := range in.splitOften(name) {
 			s.spoken[code] = append(s.spoken[code], n<<8|weightSupplier)
 		}
 	}
 	byID := ranks(s.names)
-	for code, id := range ids {
+	for code, id := range s.seller {
 		s.rank[code] = byID[id]
 	}
 	return s

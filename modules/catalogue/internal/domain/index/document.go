@@ -32,6 +32,7 @@ type entry struct {
 	facets   [Tag]uint32 // codes of the content facets
 	vintage  int32
 	created  int64 // microseconds
+	smallest int32 // quantity that can be ordered
 	open     groupSet
 	active   bool
 	dartess  bool
@@ -108,7 +109,8 @@ func (in *interner) word(w string) uint32 {
 func (in *interner) entry(p *domain.Product) entry {
 	e := entry{
 		id: p.ID, supplier: p.SupplierID, name: fold.Text(p.Name),
-		vintage: int32(p.Vintage), created: p.CreatedAt.UnixMicro(), active: p.Active, dartess: p.Warehouse == warehouseDartess,
+		vintage: int32(p.Vintage), created: p.CreatedAt.UnixMicro(), smallest: int32(p.SmallestQuantity()),
+		active: p.Active, dartess: p.Warehouse == warehouseDartess,
 	}
 	for f, value := range [...]string{
 		Colour: p.Colour, Type: p.Type, Region: p.Region, Appellation: p.Appellation, Supplier: strconv.FormatInt(p.SupplierID, 10),

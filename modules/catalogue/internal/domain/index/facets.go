@@ -71,6 +71,10 @@ func (q *Query) Key() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%t|%v|%s|%s|%q|%t|%q|%s|%t", q.Scope.AllSuppliers, q.Scope.Suppliers, q.Scope.OpenTo, q.PriceGroup,
 		q.Search, q.Exact, q.Values, q.Warehouse, q.Available)
+	if q.Own != nil {
+		b.WriteByte('|')
+		b.WriteString(q.Own.key)
+	}
 	for _, bound := range []*money.Cents{q.PriceMin, q.PriceMax} {
 		b.WriteByte('|')
 		if bound != nil {
@@ -99,7 +103,7 @@ func (s *Snapshot) countFacets(q *Query) *Facets {
 	if sel.price != nil {
 		priced = sel.all(but, noFacet, false)
 	}
-	answer.PriceMin, answer.PriceMax = s.prices.of(q.PriceGroup).bounds(priced)
+	answer.PriceMin, answer.PriceMax = s.paid(q).bounds(priced)
 	return answer
 }
 

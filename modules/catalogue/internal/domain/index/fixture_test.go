@@ -67,6 +67,7 @@ func newHouse(n int, seed uint64) *house {
 			Active: r.IntN(10) > 0, CreatedAt: time.Unix(int64(r.IntN(1000)), 0),
 		}
 		p.Reference, p.Colour, p.Type = fmt.Sprintf("REF-%05d", i), pick(colours), pick(types)
+		p.OrderMultiple = []int{1, 6, 12}[r.IntN(3)]
 		p.InStore, p.Warehouse = r.IntN(4) == 0, []string{"dartess", "supplier"}[r.IntN(2)]
 		for _, c := range certifications {
 			if r.IntN(5) == 0 {

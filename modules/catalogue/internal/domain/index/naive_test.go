@@ -8,21 +8,52 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/fold"
 	"millesime/platform/money"
 )
 
-// price is what the naive scan thinks a group pays; 0 for none.
-func (h *house) price(id int64, group auth.Group) money.Cents {
+// none is the price of what has no price.
+const none money.Cents = -1
+
+// price is what the naive scan thinks that a question's reader pays.
+func (h *house) price(id int64, q *index.Query) money.Cents {
 	p := h.prices[id]
-	if group == auth.Customer {
-		return p.StoreTaxIncl
+	price := p.ListTaxExcl
+	if group, ok := p.Groups[q.PriceGroup]; ok {
+		price = group
 	}
-	if own, ok := p.Groups[group]; ok {
-		return own
+	if q.PriceGroup == auth.Customer {
+		price = p.StoreTaxIncl
 	}
-	return p.ListTaxExcl
+	if price == 0 {
+		return none
+	}
+	if q.Own == nil {
+		return price
+	}
+	at := slices.IndexFunc(h.products, func(p *domain.Product) bool { return p.ID == id })
+	return agreed{}.Price(h.products[at].Ref(), price)
+}
+
+// agreed are the conditions of the reader with prices of its own: 7 % off at the first supplier, all of it for one product in seven, and a list
+// that asks 50.00 for cartons of one product in five, whatever they cost.
+type agreed struct{}
+
+func (agreed) Lines() int { return 1 }
+
+func (agreed) Price(of pricingapi.ProductRef, before money.Cents) money.Cents {
+	switch {
+	case of.ID%5 == 0 && of.Quantity >= 6:
+		return 50_00
+	case of.SupplierID == 1:
+		return before.Micro().Less(7_00).Round()
+	case of.ID%7 == 0:
+		return 0
+	default:
+		return before
+	}
 }
 
 func (h *house) values(p *domain.Product, f index.Facet) []string {
@@ -71,8 +102,8 @@ func (h *house) passes(p *domain.Product, q *index.Query, but index.Facet, withP
 		}
 	}
 	if withPrice && (q.PriceMin != nil || q.PriceMax != nil) {
-		price := h.price(p.ID, q.PriceGroup)
-		if price == 0 || q.PriceMin != nil && price < *q.PriceMin || q.PriceMax != nil && price > *q.PriceMax {
+		price := h.price(p.ID, q)
+		if price == none || q.PriceMin != nil && price < *q.PriceMin || q.PriceMax != nil && price > *q.PriceMax {
 			return false
 		}
 	}
@@ -136,7 +167,7 @@ func (h *house) sorted(q *index.Query) []int64 {
 			}
 			return 0
 		case index.ByPrice:
-			return cmp.Compare(sortPrice(h.price(a.ID, q.PriceGroup)), sortPrice(h.price(b.ID, q.PriceGroup)))
+			return cmp.Compare(sortPrice(h.price(a.ID, q)), sortPrice(h.price(b.ID, q)))
 		case index.ByVintage:
 			return cmp.Compare(a.Vintage, b.Vintage)
 		case index.ByOrderable:
@@ -179,7 +210,7 @@ func (h *house) sorted(q *index.Query) []int64 {
 }
 
 func sortPrice(c money.Cents) money.Cents {
-	if c == 0 {
+	if c == none {
 		return money.MaxCents
 	}
 	return c

@@ -92,7 +92,7 @@ func (s *Snapshot) order(order Order, q *Query) *permutation {
 	case BySupplier:
 		return s.bySeller
 	case ByPrice:
-		return s.prices.of(q.PriceGroup).order
+		return s.paid(q).order
 	default:
 		return nil
 	}

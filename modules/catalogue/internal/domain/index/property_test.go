@@ -58,12 +58,20 @@ func drawQuery(t *rapid.T, h *house) *index.Query {
 	return q
 }
 
+// drawOwn has the reader pay prices of its own, or not. Individuals have none.
+func drawOwn(t *rapid.T, s *index.Snapshot, q *index.Query) {
+	if rapid.Bool().Draw(t, "own prices") && q.PriceGroup != auth.Customer {
+		q.Own = s.Own(1, q.PriceGroup, agreed{})
+	}
+}
+
 func TestPageEqualsScan(t *testing.T) {
 	t.Parallel()
 	h := newHouse(400, 1)
 	s := h.snapshot()
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawQuery(t, h)
+		drawOwn(t, s, q)
 		want := h.sorted(q)
 		all, err := s.Page(q, lists.Part{})
 		if err != nil {
@@ -116,6 +124,7 @@ func TestFacetsEqualScan(t *testing.T) {
 	s := h.snapshot()
 	rapid.Check(t, func(t *rapid.T) {
 		q := drawQuery(t, h)
+		drawOwn(t, s, q)
 		got := s.Facets(q)
 		total := 0
 		for _, p := range h.products {
@@ -156,18 +165,18 @@ func checkCounts(t *rapid.T, f index.Facet, got []index.Count, want map[string]i
 }
 
 func checkBounds(t *rapid.T, h *house, q *index.Query, got *index.Facets) {
-	var least, most money.Cents
+	least, most := none, none
 	for _, p := range h.products {
-		price := h.price(p.ID, q.PriceGroup)
-		if price == 0 || !h.passes(p, q, -1, false) {
+		price := h.price(p.ID, q)
+		if price == none || !h.passes(p, q, -1, false) {
 			continue
 		}
-		if least == 0 || price < least {
+		if least == none || price < least {
 			least = price
 		}
 		most = max(most, price)
 	}
-	if (got.PriceMin == nil) != (least == 0) || got.PriceMin != nil && (*got.PriceMin != least || *got.PriceMax != most) {
+	if (got.PriceMin == nil) != (least == none) || got.PriceMin != nil && (*got.PriceMin != least || *got.PriceMax != most) {
 		t.Fatalf("prices %v to %v, want %v to %v", got.PriceMin, got.PriceMax, least, most)
 	}
 }

@@ -1,6 +1,7 @@
 package index
 
 import (
+	"slices"
 	"strconv"
 
 	"millesime/modules/catalogue/internal/domain"
@@ -27,6 +28,7 @@ const (
 type Query struct {
 	Scope      domain.Scope
 	PriceGroup auth.Group // whose prices filter and sort: "" for list prices
+	Own        *Own       // those that the reader pays instead; nil: the group's
 	Search     string
 	Exact      bool // the search is taken as it was typed: no word of it is corrected
 	Values     [NumFacets][]string
@@ -48,6 +50,12 @@ type OrderBy struct {
 // SortBy asks for an order of one or several keys.
 func (q *Query) SortBy(keys []OrderBy) {
 	q.Order, q.Descending, q.Then = keys[0].Order, keys[0].Descending, keys[1:]
+}
+
+// ByWhatIsPaid tells that prices filter or sort the list.
+func (q *Query) ByWhatIsPaid() bool {
+	return q.PriceMin != nil || q.PriceMax != nil || q.Order == ByPrice ||
+		slices.ContainsFunc(q.Then, func(k OrderBy) bool { return k.Order == ByPrice })
 }
 
 // Orders are all keys.
@@ -92,7 +100,7 @@ func (s *Snapshot) selectRows(q *Query, sp *spare) selection {
 	}
 	if q.PriceMin != nil || q.PriceMax != nil {
 		sel.price = sp.bitset()
-		s.prices.of(q.PriceGroup).mark(sel.price, q.PriceMin, q.PriceMax)
+		s.paid(q).mark(sel.price, q.PriceMin, q.PriceMax)
 	}
 	return sel
 }

@@ -80,10 +80,10 @@ func TestSubstitutesEqualScan(t *testing.T) {
 	scope := domain.Scope{AllSuppliers: true}
 	some := false
 	for _, p := range h.products {
-		price := h.price(p.ID, "")
+		price := h.price(p.ID, &index.Query{})
 		var want []*domain.Product
 		for _, o := range h.products {
-			other := h.price(o.ID, "")
+			other := h.price(o.ID, &index.Query{})
 			near := price > 0 && other > 0 && max(price, other) <= 2*min(price, other)
 			if o != p && o.Active && h.stocks[o.ID].Available && near && o.Appellation == p.Appellation &&
 				o.Colour == p.Colour && o.Type == p.Type {
@@ -92,7 +92,7 @@ func TestSubstitutesEqualScan(t *testing.T) {
 		}
 		slices.SortStableFunc(want, func(a, b *domain.Product) int {
 			gap := func(o *domain.Product) int64 {
-				return max(int64(price-h.price(o.ID, "")), int64(h.price(o.ID, "")-price))
+				return max(int64(price-h.price(o.ID, &index.Query{})), int64(h.price(o.ID, &index.Query{})-price))
 			}
 			return cmp.Or(cmp.Compare(gap(a), gap(b)),
 				strings.Compare(h.fold(a.Region), h.fold(b.Region)), strings.Compare(h.fold(a.Name), h.fold(b.Name)), cmp.Compare(a.ID, b.ID))

@@ -13,6 +13,7 @@ type Snapshot struct {
 	prices  *prices
 	stock   *stock
 	version int64
+	priced  int64 // the version in which products or prices last changed
 	counted answers
 }
 
@@ -46,7 +47,7 @@ type priceColumn struct {
 	order *permutation
 }
 
-// of gives the column a group filters and sorts by (architecture rule 13).
+// of gives the column of a group.
 func (p *prices) of(group auth.Group) *priceColumn {
 	if i := groupNumber(group); i >= 0 {
 		return p.groups[i]

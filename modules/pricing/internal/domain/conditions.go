@@ -1,0 +1,48 @@
+package domain
+
+import (
+	"maps"
+	"time"
+
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/clock"
+	"millesime/platform/money"
+)
+
+// Conditions are a professional viewer's steps 2 and 4, in memory (pricingapi.Conditions). They leave out the trace and the taxes,
+// for they price a whole catalogue; what they choose and compute is what ViewerPrices chooses and computes.
+type Conditions struct {
+	offered map[product][]listed
+	rates   map[int64]money.Rate // permanentDiscounts by supplier
+	lines   int
+}
+
+// NewConditions gathers them from the lists of a moment; nil when they change no price.
+func NewConditions(at time.Time, viewer pricingapi.Viewer, terms map[int64]money.Rate, lists []Mercuriale) *Conditions {
+	c := &Conditions{offered: offers(lists, viewer.CustomerID, viewer.Group, clock.DateOf(at)), rates: maps.Clone(terms)}
+	maps.DeleteFunc(c.rates, func(_ int64, rate money.Rate) bool { return rate == 0 })
+	for _, prices := range c.offered {
+		c.lines += len(prices)
+	}
+	if c.lines == 0 && len(c.rates) == 0 {
+		return nil
+	}
+	return c
+}
+
+// Price implements pricingapi.Conditions.
+func (c *Conditions) Price(of pricingapi.ProductRef, before money.Cents) money.Cents {
+	work, discounts := before.Micro(), ListOpen
+	if c.lines > 0 {
+		if found := best(c.offered[product{of.SupplierID, of.ID}], max(1, of.Quantity)); found != nil {
+			work, discounts = found.entry.Price.Micro(), found.list.Discounts
+		}
+	}
+	if discounts == ListOpen {
+		work = work.Less(c.rates[of.SupplierID])
+	}
+	return work.Round()
+}
+
+// Lines implements pricingapi.Conditions.
+func (c *Conditions) Lines() int { return c.lines }
