@@ -33,7 +33,7 @@ const (
 	allDeaths      = 10
 )
 
-// Issuing for an order takes some 40 statements: each death comes at another place of one, when at least one is issued.
+// Issuing for an order takes some 30 statements: each death comes at another place of one, when at least one is issued.
 const (
 	inSecond = 60
 	apart    = 7
