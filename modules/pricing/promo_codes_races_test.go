@@ -94,6 +94,7 @@ func TestTheLastTwoCancelsAtOnce(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		for range 8 {
+			h.Exec(t, "DELETE FROM promo_code_shares")
 			h.Exec(t, "DELETE FROM promo_code_uses")
 			h.Exec(t, "DELETE FROM promo_code_suppliers")
 			h.Exec(t, "DELETE FROM promo_codes")
