@@ -77,7 +77,11 @@ func copyOfTheHouse(t *testing.T) string {
 		if err != nil {
 			return err
 		}
-		return os.WriteFile(filepath.Join(folder, file), text, 0o600)
+		about, err := entry.Info()
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(folder, file), text, about.Mode().Perm()) // scripts are run
 	}))
 	return folder
 }

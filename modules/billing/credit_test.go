@@ -15,7 +15,7 @@ func (s scene) deliver(order string, n int) {
 	s.Helper()
 	parcel := s.buyer.Get(order).Want(200).Text(path("shipments", n, "id"))
 	s.buyer.Post(order+"/shipments/"+parcel+"/delivery", nil).Want(200)
-	s.h.Settle(s.T)
+	s.h.Settle(s.TB)
 }
 
 // takeBack complains about units of the first line and lets the seller credit them.

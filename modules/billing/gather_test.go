@@ -21,13 +21,13 @@ func months(t *testing.T, from string, play func(m month)) {
 	t.Helper()
 	apptest.DatabasesOn(t, instant(t, from), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
 		h.Exec(t, "UPDATE users SET siren = '552100554' WHERE id = ?", apptest.Alpha)
-		m := month{scene{T: t, h: h}, now}
+		m := month{scene{TB: t, h: h}, now}
 		m.enter()
 		play(m)
 	})
 }
 
-func instant(t *testing.T, when string) time.Time {
+func instant(t testing.TB, when string) time.Time {
 	t.Helper()
 	at, err := time.ParseInLocation("2006-01-02 15:04", when, clock.Paris)
 	if err != nil {
@@ -38,14 +38,14 @@ func instant(t *testing.T, when string) time.Time {
 
 // enter signs everybody in: sessions end while months pass.
 func (m *month) enter() {
-	m.seller, m.buyer = m.h.As(m.T, apptest.Email(apptest.Alpha)), m.h.As(m.T, apptest.Email(apptest.Restaurant))
-	m.admin = m.h.As(m.T, apptest.Email(apptest.Admin))
+	m.seller, m.buyer = m.h.As(m.TB, apptest.Email(apptest.Alpha)), m.h.As(m.TB, apptest.Email(apptest.Restaurant))
+	m.admin = m.h.As(m.TB, apptest.Email(apptest.Admin))
 }
 
 // at moves the clock to an instant in Paris.
 func (m *month) at(when string) {
 	m.Helper()
-	m.now.Set(instant(m.T, when))
+	m.now.Set(instant(m.TB, when))
 	m.enter()
 }
 
@@ -55,7 +55,7 @@ func (s scene) issueWaiting() {
 	if err := s.h.App.Modules.Billing.IssueWaiting(s.Context()); err != nil {
 		s.Fatal(err)
 	}
-	s.h.Settle(s.T)
+	s.h.Settle(s.TB)
 }
 
 // invoiced chooses how Alpha invoices Le Bistrot: by delivery or by month.

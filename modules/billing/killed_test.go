@@ -83,7 +83,7 @@ func (s scene) hasNoGap() {
 		"numbers without an invoice": `SELECT COALESCE(SUM(last), 0) - (SELECT COUNT(*) FROM invoices) FROM invoice_numbers`,
 		"orders with two invoices":   `SELECT COUNT(*) - COUNT(DISTINCT order_id) FROM invoices`,
 	} {
-		if n := s.h.Count(s.T, query); n != 0 {
+		if n := s.h.Count(s.TB, query); n != 0 {
 			s.Errorf("%d %s", n, what)
 		}
 	}

@@ -18,7 +18,7 @@ func (s scene) register() {
 	s.seller.Patch(apptest.IRI("parameter_suppliers", apptest.Alpha), fields{
 		"legalForm": "SARL", "capital": 10000, "rcsCity": "Bordeaux", "vatOnDebits": true, "electronicAddress": "552100554_VENTES",
 	}).Want(200)
-	s.h.Exec(s.T, "UPDATE users SET siren = '732829320' WHERE id = ?", apptest.Restaurant)
+	s.h.Exec(s.TB, "UPDATE users SET siren = '732829320' WHERE id = ?", apptest.Restaurant)
 	s.buyer.Patch(apptest.IRI("parameter_restaurants", apptest.Restaurant), fields{
 		"electronicAddress": "732829320", "billingContact": fields{"name": "Léa Compta", "email": "compta@cast.test", "phone": ""},
 	}).Want(200)

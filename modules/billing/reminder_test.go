@@ -32,7 +32,7 @@ func TestPartiesAreToldOfDueDates(t *testing.T) {
 			if err := m.h.App.Modules.Billing.Remind(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			m.h.Settle(m.T)
+			m.h.Settle(m.TB)
 			due, overdue := told(apptest.Restaurant, "invoice_due"), told(apptest.Restaurant, "invoice_overdue")
 			supplier := told(apptest.Alpha, "invoice_overdue")
 			if due != step.due || overdue != step.overdue || supplier != step.supplier {

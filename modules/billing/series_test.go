@@ -50,7 +50,7 @@ func TestNumbersHaveNoGaps(t *testing.T) {
 // waiting are so many orders of Alpha that arrived and wait for its mandate.
 func (s scene) waiting(number int) []string {
 	s.Helper()
-	s.h.Exec(s.T, "UPDATE stock_levels SET on_hand = 6000")
+	s.h.Exec(s.TB, "UPDATE stock_levels SET on_hand = 6000")
 	var orders []string
 	for range number {
 		orders = append(orders, s.delivered(6))
@@ -61,7 +61,7 @@ func (s scene) waiting(number int) []string {
 // numbered says that Alpha has so many invoices, from 1 on.
 func (s scene) numbered(number int) {
 	s.Helper()
-	list := s.h.As(s.T, apptest.Email(apptest.Alpha)).Get("/api/invoices?itemsPerPage=100&order[number]=asc").Want(200)
+	list := s.h.As(s.TB, apptest.Email(apptest.Alpha)).Get("/api/invoices?itemsPerPage=100&order[number]=asc").Want(200)
 	if list.Text("hydra:totalItems") != strconv.Itoa(number) {
 		s.Errorf("%s invoices instead of %d", list.Text("hydra:totalItems"), number)
 		return
@@ -109,7 +109,7 @@ func TestIssuingTakesFewStatements(t *testing.T) {
 		order := s.waiting(1)[0]
 		s.accept()
 		s.seller.Post("/api/invoices", fields{"order": order}, apitest.Header("X-Request-Id", "counted")).Want(201)
-		if n := s.h.Statements(s.T, "counted"); n < 10 || n > 30 {
+		if n := s.h.Statements(s.TB, "counted"); n < 10 || n > 30 {
 			s.Errorf("%d statements", n)
 		}
 		s.holds(s.seller.Get(order).Want(200), map[string]any{"status": "billed"})

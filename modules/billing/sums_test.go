@@ -116,7 +116,7 @@ func (w *walk) step() {
 	default:
 		w.seller.Post(w.order+"/remainder", fields{"comment": "Rupture"})
 	}
-	w.h.Settle(w.T)
+	w.h.Settle(w.TB)
 }
 
 // send ships some of what remains, or all of it.
@@ -148,7 +148,7 @@ func (w *walk) complain(o shown) {
 	if got := w.buyer.Post(w.order+"/transitions", body); got.Status != 200 {
 		return
 	}
-	w.h.Settle(w.T)
+	w.h.Settle(w.TB)
 	open := w.see().Incidents
 	outcome := rapid.SampledFrom([]string{"credit", "refund", "goods_back", "replace", "rejected"}).Draw(w.r, "outcome")
 	last := open[len(open)-1]
@@ -169,13 +169,13 @@ func (w *walk) complain(o shown) {
 // finish ships and delivers the rest.
 func (w *walk) finish() {
 	w.send(w.see(), true)
-	w.h.Settle(w.T)
+	w.h.Settle(w.TB)
 	for _, parcel := range w.see().Shipments {
 		if parcel.MayConfirm {
 			w.buyer.Post(path(w.order, "shipments", parcel.ID, "delivery"), nil).Want(200)
 		}
 	}
-	w.h.Settle(w.T)
+	w.h.Settle(w.TB)
 	w.issueWaiting()
 	if o := w.see(); o.Status != "billed" && o.Status != "closed" {
 		w.r.Fatalf("it ends as %s: %s", o.Status, w.seller.Get(w.order).Body)

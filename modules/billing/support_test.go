@@ -22,7 +22,7 @@ type fields = map[string]any
 
 // scene is Alpha, who sells, and Le Bistrot, which buys.
 type scene struct {
-	*testing.T
+	testing.TB
 
 	h                    *apptest.House
 	seller, buyer, admin *apitest.Client
@@ -35,11 +35,11 @@ func scenes(t *testing.T, play func(s scene)) {
 }
 
 // sceneOf registers Alpha and signs everybody in.
-func sceneOf(t *testing.T, h *apptest.House) scene {
+func sceneOf(t testing.TB, h *apptest.House) scene {
 	t.Helper()
 	h.Exec(t, "UPDATE users SET siren = '552100554' WHERE id = ?", apptest.Alpha)
 	return scene{
-		T: t, h: h, seller: h.As(t, apptest.Email(apptest.Alpha)), buyer: h.As(t, apptest.Email(apptest.Restaurant)),
+		TB: t, h: h, seller: h.As(t, apptest.Email(apptest.Alpha)), buyer: h.As(t, apptest.Email(apptest.Restaurant)),
 		admin: h.As(t, apptest.Email(apptest.Admin)),
 	}
 }
@@ -58,7 +58,7 @@ func (s scene) move(who *apitest.Client, order, to string, more fields) *apitest
 	body := fields{"transition": to}
 	maps.Copy(body, more)
 	got := who.Post(order+"/transitions", body)
-	s.h.Settle(s.T)
+	s.h.Settle(s.TB)
 	return got
 }
 
@@ -66,7 +66,7 @@ func (s scene) move(who *apitest.Client, order, to string, more fields) *apitest
 func (s scene) prepared(items ...fields) string {
 	s.Helper()
 	order := s.buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, items...))).Want(201).Text("orders/0")
-	s.h.Settle(s.T)
+	s.h.Settle(s.TB)
 	s.move(s.seller, order, "validated", nil).Want(200)
 	s.move(s.seller, order, "preparation", nil).Want(200)
 	return order
@@ -83,7 +83,7 @@ func (s scene) ship(order string, units ...int) {
 		}
 	}
 	s.seller.Post(order+"/shipments", fields{"carrier": "Geodis", "lines": lines}).Want(201)
-	s.h.Settle(s.T)
+	s.h.Settle(s.TB)
 }
 
 // delivered is an order of bottles of Château Alpha that arrived in one parcel.

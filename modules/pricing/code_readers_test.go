@@ -21,7 +21,7 @@ func TestCustomersReadTheCodesTheyMayUse(t *testing.T) {
 		shown := func(code string, changes map[string]any) string {
 			return addCode(t, h, code, apptest.With(map[string]any{"shown": true}, changes))
 		}
-		addCode(t, h, "SECRET", nil)
+		secret := addCode(t, h, "SECRET", nil)
 		shown("TOUS", map[string]any{"suppliers": []int{apptest.Alpha, apptest.Beta}, "maxUses": 40, "maxUsesPerCustomer": 2, "minimum": 150, "endsOn": today(9)})
 		shown("CHR", map[string]any{"groups": []string{"restaurant"}, "label": "Pour les tables"})
 		shown("CAVES", map[string]any{"groups": []string{"wine_merchant"}})
@@ -55,6 +55,10 @@ func TestCustomersReadTheCodesTheyMayUse(t *testing.T) {
 				t.Errorf("%s is %q instead of %q", path, got, want)
 			}
 		}
+		if got := buyer.Get(read.Text("hydra:member/1/@id")).Want(200).Text("code"); got != "TOUS" {
+			t.Errorf("the address of a code leads to %q", got)
+		}
+		buyer.Get(strings.Replace(secret, "/promo_codes", "/usable_promo_codes", 1)).Want(404)
 		for _, secret := range []string{`"uses"`, "maxUses", "cost", "turnover", "groups", "SECRET", `"createdBy"`} {
 			if strings.Contains(string(read.Body), secret) {
 				t.Errorf("%s is told to a customer", secret)

@@ -35,6 +35,7 @@ const (
 	sample            rowKind = "sample request"
 	promoCode         rowKind = "promo code"      // everybody's or nobody's
 	agreementFrame    rowKind = "agreement frame" // likewise
+	shownCode         rowKind = "promo code that is shown to everybody"
 	borneCode         rowKind = "promo code that one bears"
 	invoice           rowKind = "invoice"
 	carriageGrid      rowKind = "carriage grid"
@@ -173,6 +174,9 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 		id = c.sample(t, whose)
 	case promoCode:
 		id = c.promoCode(t)
+	case shownCode:
+		id = c.promoCode(t)
+		c.h.Exec(t, "UPDATE promo_codes SET shown = TRUE WHERE id = ?", id)
 	case borneCode:
 		id = c.promoCode(t)
 		c.h.Exec(t, "INSERT INTO promo_code_suppliers (code_id, supplier_id) VALUES (?, ?)", id, owner)

@@ -167,6 +167,7 @@ func decisions() map[string]decision {
 		// Promo codes: words that admins make and buyers type (decision 44). A customer reads those shown to it, a supplier those it
 		// bears (decision 59).
 		"usable_promo_codes.list": {who: "restaurant, wine_merchant, hypermarket, cse, negociant, customer", own: done},
+		"usable_promo_codes.get":  {who: "restaurant, wine_merchant, hypermarket, cse, negociant, customer", row: shownCode, own: done, related: done, foreign: done},
 		"borne_promo_codes.list":  {who: "supplier", own: done},
 		"borne_promo_codes.get":   {who: "supplier", row: borneCode, own: done, related: nobody, foreign: nobody},
 		"borne_promo_codes.uses":  {who: "supplier", row: borneCode, own: done, related: nobody, foreign: nobody},

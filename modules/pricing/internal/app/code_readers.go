@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/platform/auth"
@@ -38,6 +39,19 @@ func (c *Codes) Usable(ctx context.Context, actor auth.Actor) ([]domain.UsableCo
 		}
 	}
 	return usable, nil
+}
+
+// UsableCode is one of the codes that a customer may use now.
+func (c *Codes) UsableCode(ctx context.Context, actor auth.Actor, id int64) (domain.UsableCode, error) {
+	usable, err := c.Usable(ctx, actor)
+	if err != nil {
+		return domain.UsableCode{}, err
+	}
+	at := slices.IndexFunc(usable, func(code domain.UsableCode) bool { return code.ID == id })
+	if at < 0 {
+		return domain.UsableCode{}, domain.ErrCodeNotFound
+	}
+	return usable[at], nil
 }
 
 // Borne reads a page of the codes that a supplier bears.

@@ -78,6 +78,11 @@ func (h codeHandlers) codeReaders() []api.Route {
 			Summary: "Promo codes that are shown to the reader and that it may use now, those that end first before the others",
 			Handle:  h.usable,
 		}.Route(),
+		api.Endpoint[codeInput, UsablePromoCode]{
+			ID: "usable_promo_codes.get", Method: http.MethodGet, Path: "/usable_promo_codes/{id}", Tag: codeTag, Groups: domain.CodeGroups(),
+			Summary: "One promo code that is shown to the reader and that it may use now",
+			Handle:  h.usableCode,
+		}.Route(),
 		api.Endpoint[borneCodesInput, api.Collection[BornePromoCode]]{
 			ID: "borne_promo_codes.list", Method: http.MethodGet, Path: "/borne_promo_codes", Tag: codeTag, Groups: bearers,
 			Summary: "Promo codes that the reader bears, the newest first, with what they cost and brought it",
@@ -106,6 +111,14 @@ func (h codeHandlers) usable(ctx context.Context, in usableCodesInput) (api.Coll
 		return api.Collection[UsablePromoCode]{}, err
 	}
 	return api.NewCollection(in.Page, lists.Cut(found, in.Part()), newUsableCode), nil
+}
+
+func (h codeHandlers) usableCode(ctx context.Context, in codeInput) (UsablePromoCode, error) {
+	found, err := h.codes.UsableCode(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return UsablePromoCode{}, err
+	}
+	return newUsableCode(found), nil
 }
 
 func (h codeHandlers) borne(ctx context.Context, in borneCodesInput) (api.Collection[BornePromoCode], error) {
