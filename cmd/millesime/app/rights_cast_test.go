@@ -177,6 +177,7 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
 	case shownCode:
 		id = c.promoCode(t)
 		c.h.Exec(t, "UPDATE promo_codes SET shown = TRUE WHERE id = ?", id)
+		c.h.Exec(t, "INSERT INTO promo_code_suppliers (code_id, supplier_id) VALUES (?, ?)", id, apptest.Alpha)
 	case borneCode:
 		id = c.promoCode(t)
 		c.h.Exec(t, "INSERT INTO promo_code_suppliers (code_id, supplier_id) VALUES (?, ?)", id, owner)

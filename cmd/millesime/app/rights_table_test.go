@@ -167,7 +167,7 @@ func decisions() map[string]decision {
 		// Promo codes: words that admins make and buyers type (decision 44). A customer reads those shown to it, a supplier those it
 		// bears (decision 59).
 		"usable_promo_codes.list": {who: "restaurant, wine_merchant, hypermarket, cse, negociant, customer", own: done},
-		"usable_promo_codes.get":  {who: "restaurant, wine_merchant, hypermarket, cse, negociant, customer", row: shownCode, own: done, related: done, foreign: done},
+		"usable_promo_codes.get":  {who: "restaurant, wine_merchant, hypermarket, cse, negociant, customer", row: shownCode, own: "2xx, customer 404", related: "2xx, customer 404", foreign: "2xx, customer 404"}, // no store sells to individuals
 		"borne_promo_codes.list":  {who: "supplier", own: done},
 		"borne_promo_codes.get":   {who: "supplier", row: borneCode, own: done, related: nobody, foreign: nobody},
 		"borne_promo_codes.uses":  {who: "supplier", row: borneCode, own: done, related: nobody, foreign: nobody},
