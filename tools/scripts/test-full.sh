@@ -9,7 +9,7 @@ cd -- "$root"
 parts='ui-1 ui-2
 go-sqlite-1 go-sqlite-2 go-postgres-1 go-postgres-2 go-postgres-3 go-postgres-4 new timing
 race-sqlite-1 race-sqlite-2 race-sqlite-3 race-sqlite-4 race-postgres-1 race-postgres-2 race-postgres-3 race-postgres-4
-browser-1 browser-2 browser-3 browser-4 browser-5 browser-6'
+browser-1 browser-2 browser-3 browser-4 browser-5 browser-6 browser-7 browser-8'
 
 export MILLESIME_TEST_FULL=1
 export MILLESIME_TEST_REPORT=${MILLESIME_TEST_REPORT:-$root/.task/report}

@@ -9,6 +9,7 @@ import classes from './PromoCodeField.module.css'
 import { PromoCodeForm } from './PromoCodeForm'
 import { UsableCodes } from './UsableCodes'
 import { type PromoState, usePromoCode } from './use-promo-code'
+import { useUsableCodes } from './use-usable-codes'
 
 /** What focuses after the field has changed its shape under the person's hands. */
 const NEXT = '[data-code-focus]'
@@ -17,17 +18,19 @@ const NEXT = '[data-code-focus]'
 export function PromoCodeField() {
   const { t } = useTranslation('cart')
   const { code, state } = usePromoCode()
+  const usable = useUsableCodes(code)
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const shape = state.kind === 'none' ? (isOpen ? 'form' : 'closed') : state.kind === 'applied' ? 'applied' : 'form'
 
   // Its shape follows the server's answer: only who is in the field is led on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another form, which has lost the focus
   useEffect(() => {
     if (!isMoving.current) return
     box.current?.querySelector<HTMLElement>(NEXT)?.focus()
     if (shape !== 'form') isMoving.current = false
-  }, [shape])
+  }, [shape, code])
 
   function apply(typed: string) {
     isMoving.current = true
@@ -51,6 +54,9 @@ export function PromoCodeField() {
           size="compact-md"
           className={classes.open ?? ''}
           leftSection={<IconTicket size={17} stroke={1.7} aria-hidden />}
+          rightSection={
+            usable.length > 0 && <span className={classes.usable}>{t('promo.forYou', { count: usable.length })}</span>
+          }
           data-code-focus
           onClick={() => {
             isMoving.current = true
@@ -60,8 +66,8 @@ export function PromoCodeField() {
           {t('promo.add')}
         </Button>
       )}
-      {shape === 'form' && <PromoCodeForm code={code} state={state} onApply={apply} onClose={remove} />}
-      {shape !== 'applied' && <UsableCodes code={code} onUse={apply} />}
+      {shape === 'form' && <PromoCodeForm key={code} code={code} state={state} onApply={apply} onClose={remove} />}
+      {shape === 'form' && <UsableCodes codes={usable} onUse={apply} />}
       {state.kind === 'applied' && (
         <div className={classes.applied} data-stale={state.isStale || undefined} tabIndex={-1} data-code-focus>
           <IconTicket size={17} stroke={1.7} aria-hidden />

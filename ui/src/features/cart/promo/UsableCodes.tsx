@@ -1,45 +1,26 @@
 import { Button } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Schemas } from '~/api/types'
-import { mayCall } from '~/shared/access/permissions'
-import { api } from '~/shared/api/client'
 import { formatDate, formatMoney, formatPercent } from '~/shared/format/format'
 import { useSession } from '~/shared/session/session'
 import classes from './UsableCodes.module.css'
-
-type UsableCode = Schemas['PricingUsablePromoCode']
-
-const usableQuery = queryOptions({
-  queryKey: ['promo-codes', 'usable'],
-  queryFn: ({ signal }) => api.get('/usable_promo_codes', { signal }),
-  select: (answer) => answer['hydra:member'],
-  staleTime: 0,
-})
+import type { UsableCode } from './use-usable-codes'
 
 /** Codes that are read before the others are asked for. */
 const SHOWN = 3
 
 interface Props {
-  /** The code in the cart; it is not offered again. */
-  code: string
+  codes: UsableCode[]
   onUse: (code: string) => void
 }
 
 /** The codes that the buyer may use now: what each gives, from when on and until when. */
-export function UsableCodes({ code, onUse }: Props) {
+export function UsableCodes({ codes, onUse }: Props) {
   const { t } = useTranslation('cart')
-  const user = useSession((session) => session.user)
+  const isWithTax = useSession((session) => session.user?.userGroup.code === 'customer')
   const [isWhole, setWhole] = useState(false)
-  const { data = [] } = useQuery({
-    ...usableQuery,
-    enabled: user !== null && mayCall('usable_promo_codes.list', user),
-  })
-  const codes = data.filter((one) => one.code !== code)
   if (codes.length === 0) return null
-  const isWithTax = user?.userGroup.code === 'customer'
   return (
     <section className={classes.codes} aria-labelledby="usable-codes">
       <h3 id="usable-codes" className={classes.title}>

@@ -40,6 +40,14 @@ function open(group: GroupCode): void {
   openCart(group, { lines }, { quote: quote([[1, 6]]), quotedLines: lines })
 }
 
+/** Opens the field, which says how many there are. */
+async function openCodes(count: number): Promise<HTMLElement> {
+  await userEvent.click(
+    await screen.findByRole('button', { name: new RegExp(`^Ajouter un code promo ?${count} pour vous$`) }),
+  )
+  return screen.getByRole('region', { name: 'Vos codes' })
+}
+
 const plain = (element: HTMLElement | null) => element?.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 beforeEach(() => {
@@ -77,7 +85,7 @@ it('reads the codes that one may use, and applies one by keyboard, saying why it
   )
   open('restaurant')
   await openStep('customer')
-  const yours = await screen.findByRole('region', { name: 'Vos codes' })
+  const yours = await openCodes(2)
   const [first, second] = within(yours).getAllByRole('listitem')
   expect(plain(first ?? null)).toContain('TABLES50 −50,00 €50 € pour les tables')
   expect(plain(first ?? null)).toContain('dès 600,00 € HT · vins de Maison 1 · jusqu’au 11 janv. 2027 · encore 2 fois')
@@ -101,7 +109,7 @@ it('speaks of prices incl. tax to individuals, and names the wines of a code for
   serve([{ ...tables, products: [{ '@id': '/api/products/7', id: 7, name: 'Clos Brantille', reference: 'CLB' }] }])
   open('customer')
   await openStep('customer')
-  const yours = await screen.findByRole('region', { name: 'Vos codes' })
+  const yours = await openCodes(1)
   expect(plain(yours)).toContain('dès 600,00 € TTC · Clos Brantille · jusqu’au')
 })
 
@@ -109,7 +117,7 @@ it('shows three of many until all are asked for', async () => {
   serve([1, 2, 3, 4].map((id) => ({ ...tables, id, code: `CODE${id}` })))
   open('restaurant')
   await openStep('customer')
-  const yours = await screen.findByRole('region', { name: 'Vos codes' })
+  const yours = await openCodes(4)
   expect(within(yours).getAllByRole('listitem')).toHaveLength(3)
   await userEvent.click(within(yours).getByRole('button', { name: 'Voir les 4 codes' }))
   expect(within(yours).getAllByRole('listitem')).toHaveLength(4)
@@ -119,6 +127,7 @@ it('is not asked for by who orders for others', async () => {
   serve([tables])
   open('supplier')
   await openStep('customer')
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un code promo' }))
   expect(screen.queryByRole('region', { name: 'Vos codes' })).toBeNull()
   expect(asked).toBe(0)
 })

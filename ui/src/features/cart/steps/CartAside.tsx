@@ -29,7 +29,8 @@ export function CartAside({ step }: { step: CartStep }) {
         </h2>
         <CartCount />
       </div>
-      <ul className={classes.suppliers} aria-label={t('bySupplier')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard too */}
+      <ul className={classes.suppliers} aria-label={t('bySupplier')} tabIndex={0}>
         {groups.map((group) => (
           <AsideSupplier key={`${group.supplier.id}-${group.store}`} group={group} isBrief={step === 'summary'} />
         ))}
