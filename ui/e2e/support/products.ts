@@ -14,7 +14,7 @@ interface Made {
 }
 
 /** Wines of a supplier, "Vin 01" and so on, at 10 €; open to one group alone, so that the catalogue of others stays as it was. */
-export async function makeWines(api: Api, count: number): Promise<Made[]> {
+export async function makeWines(api: Api, count: number, group = 'negociant'): Promise<Made[]> {
   const wines: Made[] = []
   for (let number = 1; number <= count; number += 1) {
     const own = String(number).padStart(2, '0')
@@ -26,7 +26,7 @@ export async function makeWines(api: Api, count: number): Promise<Made[]> {
         colour: 'red',
         abv: 13,
         listPriceTaxExcl: 10,
-        groups: ['negociant'],
+        groups: [group],
       }),
     )
   }
