@@ -81,7 +81,7 @@ const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
     column.accessor('lot', {
       header: t('line.lot'),
       enableSorting: false,
-      meta: { card: 'detail' },
+      meta: { card: 'whole' },
       cell: ({ row: { original } }) => <Lot line={original} />,
     }),
   ])
@@ -119,21 +119,18 @@ function Lot({ line: { lot, vintage, bestBefore, note } }: { line: ReceiptLine }
   if (facts.length === 0 && !lot && !note) return <span className={classes.none}>–</span>
   return (
     <span className={classes.two}>
-      <span>
-        {lot && (
-          <Anchor
-            inherit
-            className={classes.lot ?? ''}
-            title={t('line.lotOpen', { lot })}
-            data-touch
-            renderRoot={(props) => <Link {...props} to="/stock_lots" search={{ search: lot }} />}
-          >
-            {lot}
-          </Anchor>
-        )}
-        {lot && facts.length > 0 && '\u00A0·\u00A0'}
-        {facts.join(' · ')}
-      </span>
+      {lot && (
+        <Anchor
+          inherit
+          className={classes.lot ?? ''}
+          title={t('line.lotOpen', { lot })}
+          data-touch
+          renderRoot={(props) => <Link {...props} to="/stock_lots" search={{ search: lot }} />}
+        >
+          {lot}
+        </Anchor>
+      )}
+      {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       {note && <small>{note}</small>}
     </span>
   )
