@@ -278,6 +278,15 @@ describe('one invoice', () => {
     expect(plain(document.body)).toContain('TVA 20 % sur 82,68 €16,54 €')
   })
 
+  it('is printed with its last day once it is paid, too', async () => {
+    serve()
+    server.use(
+      http.get('*/api/invoices/5', () => HttpResponse.json({ ...anInvoiceDetail(), status: 'paid', openAmount: 0 })),
+    )
+    await open('/invoices/5?paper=invoice')
+    expect(plain(await screen.findByRole('article'))).toContain('Facture acquittée ; échéance le 16 déc. 2026.')
+  })
+
   it('is printed with all that the law asks for', async () => {
     serve()
     await open('/invoices/5?paper=invoice')

@@ -117,7 +117,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
           <b>
             {invoice.openAmount > 0
               ? t('sheet.due', { amount: formatMoney(invoice.openAmount), date: formatDate(dueOn) })
-              : t('sheet.settled')}
+              : t('sheet.settled', { date: formatDate(dueOn) })}
           </b>{' '}
           {kind !== '' && t('sheet.terms', { terms: paymentTermsText(terms, { kind, days }) })}{' '}
           {invoice.openAmount > 0 && t('sheet.transfer', { reference: invoice.transferReference })}{' '}
