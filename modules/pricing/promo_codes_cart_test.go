@@ -48,6 +48,7 @@ func TestWhyACodeDoesNotApply(t *testing.T) {
 		"SEUL":     {map[string]any{"combinable": false}, "promo_code_not_applicable", "Le code SEUL ne se cumule pas avec un prix déjà négocié : il s’applique à des produits de Maison Alpha sans autre remise."},
 		"GROS":     {map[string]any{"minimum": 200, "suppliers": []string{alpha, beta}}, "promo_code_minimum", "Pour utiliser le code GROS, valable à partir de 200,00\u00a0€ HT, ajoutez 58,64\u00a0€ HT de produits de Maison Alpha et Domaine Bêta."},
 		"GROSVIN":  {map[string]any{"minimum": 150, "products": []int{apptest.AlphaWine}}, "promo_code_minimum", "Pour utiliser le code GROSVIN, valable à partir de 150,00\u00a0€ HT, ajoutez 8,64\u00a0€ HT de ces produits : Château Alpha."},
+		"UNCENT":   {map[string]any{"minimum": 141.37}, "promo_code_minimum", "Pour utiliser le code UNCENT, valable à partir de 141,37\u00a0€ HT, ajoutez 0,01\u00a0€ HT de produits de Maison Alpha."},
 		"PERSONNE": {map[string]any{"products": []int{apptest.Withdrawn}}, "promo_code_not_applicable", "Le code PERSONNE s’applique à ces produits : d’autres que ceux de ce catalogue. Ajoutez-en au panier."},
 	}
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
