@@ -44,10 +44,11 @@ type SessionLine struct {
 	ProductID  int64
 	Counted    *int64      // nil: not counted
 	Previous   *int64      // of the round before, when it is counted again
-	Expected   int64       // on hand when it was last counted; before, when the session began
+	Expected   int64       // on hand when its count began; before, when the session began
 	Recount    bool        // asked for in this round
 	CountedAt  time.Time   // zero: not yet
-	Correction int64       // the last correction in the ledger when it was last counted; 0: none
+	Correction int64       // the last correction in the ledger when its count began; 0: none
+	Moved      bool        // stock came or left between two of its places: the sum tells nothing
 	Price      money.Cents // list price excl. tax
 	Corrected  int64       // units, once approved
 

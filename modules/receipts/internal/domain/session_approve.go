@@ -25,6 +25,11 @@ func (s Session) Approve(c Counting, lines []SessionLine, except []int64) ([]rec
 				FR: "Son stock a été corrigé depuis le comptage : recomptez-le, ou laissez-le de côté.",
 				EN: "Its stock was corrected since it was counted: count it again, or leave it out.",
 			}))
+		case line.Moved:
+			refused = append(refused, lineFault(path, "moved_meanwhile", fault.Text{
+				FR: "Des bouteilles sont entrées ou sorties entre deux comptages de ce produit : recomptez-le, ou laissez-le de côté.",
+				EN: "Bottles came or left between two counts of this product: count it again, or leave it out.",
+			}))
 		case level.Warehouse != s.Warehouse:
 			refused = append(refused, lineFault(path, "elsewhere", fault.Text{
 				FR: "Ce produit n’est plus dans cet entrepôt : laissez-le de côté.",

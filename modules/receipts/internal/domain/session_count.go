@@ -46,8 +46,14 @@ func (s Session) Enter(c Counting, entries []SessionEntry, at time.Time) ([]Sess
 			}.Fill("counted", counted)))
 			continue
 		}
+		onHand := c.Levels[entry.ProductID].OnHand
+		switch {
+		case line.Counted == nil || *line.Counted == 0: // nothing was counted yet, or all of it was taken back
+			line.Expected, line.Correction, line.Moved = onHand, c.Corrections[entry.ProductID], false
+		case entry.Units > 0 && onHand != line.Expected:
+			line.Moved = true
+		}
 		line.Counted, line.CountedAt = &counted, at
-		line.Expected, line.Correction = c.Levels[entry.ProductID].OnHand, c.Corrections[entry.ProductID]
 	}
 	lines := make([]SessionLine, 0, len(order))
 	for _, id := range order {

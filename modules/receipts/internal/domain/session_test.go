@@ -161,3 +161,39 @@ func TestAnApprovalCorrectsByTheDifference(t *testing.T) {
 		t.Errorf("moved meanwhile: %v", codes(err))
 	}
 }
+
+// Bottles that leave between two entries are not found by mending the first, and two places that were counted around a departure
+// are not summed up.
+func TestStockThatMovesWhileItIsCounted(t *testing.T) {
+	t.Parallel()
+	s := Session{SupplierID: 4, Warehouse: "supplier", Status: SessionOpen, Round: 1}
+	enter := func(onHand int64, line SessionLine, units int64) SessionLine {
+		t.Helper()
+		c := counting()
+		c.Levels[7], c.Lines[7] = receiptsapi.Level{Warehouse: "supplier", OnHand: onHand}, line
+		lines, err := s.Enter(c, []SessionEntry{{ProductID: 7, Units: units}}, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return lines[0]
+	}
+	first := enter(100, SessionLine{ID: 1, ProductID: 7, Expected: 90}, 100)
+	approve := func(line SessionLine, onHand int64) ([]receiptsapi.Correction, error) {
+		return s.Approve(Counting{Levels: map[int64]receiptsapi.Level{7: {Warehouse: "supplier", OnHand: onHand}}}, []SessionLine{line}, nil)
+	}
+	mended := enter(60, first, -1) // 40 left: one of the 100 was another wine
+	if got, err := approve(mended, 60); err != nil || len(got) != 1 || got[0].OnHand != 59 {
+		t.Errorf("99 of 100, 40 of which left: %+v, %v, want 59", got, err)
+	}
+	noted := enter(60, first, 0)
+	if got, err := approve(noted, 60); err != nil || len(got) != 0 {
+		t.Errorf("a note alone: %+v, %v, want no correction", got, err)
+	}
+	if _, err := approve(enter(60, first, 12), 60); !maps.Equal(codes(err), map[string]string{"products[7]": "moved_meanwhile"}) {
+		t.Errorf("a second place after a departure: %v", codes(err))
+	}
+	again := enter(60, enter(60, enter(60, first, 12), -112), 59)
+	if got, err := approve(again, 60); err != nil || len(got) != 1 || got[0].OnHand != 59 {
+		t.Errorf("taken back and counted anew: %+v, %v, want 59", got, err)
+	}
+}

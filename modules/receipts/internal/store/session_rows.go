@@ -43,6 +43,7 @@ type sessionLineRow struct {
 	Recount      bool
 	CountedAt    time.Time `bun:",nullzero"`
 	CorrectionID int64
+	Moved        bool
 	Difference   int64
 	PriceCents   money.Cents
 	ValueCents   money.Cents
@@ -98,14 +99,14 @@ func newSessionLineRow(sessionID int64, l domain.SessionLine) sessionLineRow {
 		ID: l.ID, CountID: sessionID, ProductID: l.ProductID, Name: fold.Text(p.Name),
 		SearchText: fold.Text(p.Name + " " + p.Reference + " " + p.EAN + " " + p.Appellation),
 		Counted:    l.Counted, Previous: l.Previous, Expected: l.Expected, Recount: l.Recount, CountedAt: l.CountedAt, CorrectionID: l.Correction,
-		Difference: l.Difference(), PriceCents: l.Price, ValueCents: l.Value(), Corrected: l.Corrected, IsOpen: true,
+		Moved: l.Moved, Difference: l.Difference(), PriceCents: l.Price, ValueCents: l.Value(), Corrected: l.Corrected, IsOpen: true,
 	}
 }
 
 func (r sessionLineRow) line() domain.SessionLine {
 	return domain.SessionLine{
 		ID: r.ID, ProductID: r.ProductID, Counted: r.Counted, Previous: r.Previous, Expected: r.Expected, Recount: r.Recount,
-		CountedAt: r.CountedAt.UTC(), Correction: r.CorrectionID, Price: r.PriceCents, Corrected: r.Corrected,
+		CountedAt: r.CountedAt.UTC(), Correction: r.CorrectionID, Moved: r.Moved, Price: r.PriceCents, Corrected: r.Corrected,
 	}
 }
 

@@ -53,7 +53,7 @@ func (s *Store) WriteLines(ctx context.Context, tx *db.Tx, id int64, lines []dom
 		}
 		row := newSessionLineRow(id, line)
 		_, err := tx.IDB().NewUpdate().Model(&row).Column("counted", "previous", "expected", "recount", "counted_at", "correction_id",
-			"difference", "value_cents").WherePK().Exec(ctx)
+			"moved", "difference", "value_cents").WherePK().Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("write a line of a counting session: %w", err)
 		}
