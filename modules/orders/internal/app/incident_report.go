@@ -31,7 +31,7 @@ func (o *Orders) OpenIncident(ctx context.Context, actor auth.Actor, orderID int
 			return err
 		}
 	}
-	if err := r.Check(a.seen, a.seen.Items, a.seen.Incidents); err != nil { // decoding photos is dear
+	if err := r.Check(a.seen, a.seen.Items); err != nil { // decoding photos is dear
 		return err
 	}
 	if err := cleanPhotos(ctx, o.Pictures, &r); err != nil {
@@ -51,13 +51,9 @@ func (o *Orders) OpenIncident(ctx context.Context, actor auth.Actor, orderID int
 		if err != nil {
 			return err
 		}
-		before, err := o.store.Incidents(ctx, tx, orderID)
-		if err != nil {
-			return err
-		}
 		reported := a.seen // a copy: a transaction may run again
 		reported.Summary = order
-		if err := r.Check(reported, items, before); err != nil {
+		if err := r.Check(reported, items); err != nil {
 			return err
 		}
 		incident := domain.OrderIncident{

@@ -28,36 +28,27 @@ type ReportedLine struct {
 }
 
 // Check refuses lines that are not the order's, and more than may be complained about.
-func (r *Report) Check(order Order, items []Item, incidents []OrderIncident) error {
+func (r *Report) Check(order Order, items []Item) error {
 	left := map[int64]int64{}
-	settled := settledUnits(incidents)
 	for _, i := range items {
-		there := i.Quantity
-		if order.ShippedUnits > 0 {
-			there = i.Shipped
-		}
-		left[i.ID] = there - settled[i.ID]
+		left[i.ID] = i.reportable(order.ShippedUnits > 0)
 	}
 	return checkLines("incident.lines", r.Lines, left, fault.Text{
 		FR: "Vous pouvez signaler {rest} de cette ligne au plus", EN: "You can report at most {rest} of this line",
 	})
 }
 
+// reportable counts the units that may be complained about: what left, or what is to leave while nothing has; what earlier
+// incidents made good and what was given up is over.
+func (i Item) reportable(left bool) int64 {
+	if left {
+		return max(0, i.Shipped-i.Credited-i.Replaced)
+	}
+	return max(0, i.Quantity-i.Closed-i.Replaced)
+}
+
 // part gives the line and the units of it.
 func (l ReportedLine) part() (itemID, units int64) { return l.ItemID, l.Quantity }
-
-// settledUnits counts, by line, what earlier incidents made good.
-func settledUnits(incidents []OrderIncident) map[int64]int64 {
-	units := map[int64]int64{}
-	for _, i := range incidents {
-		for _, l := range i.Lines {
-			if l.Outcome != "" && l.Outcome != OutcomeRejected {
-				units[l.ItemID] += l.Quantity
-			}
-		}
-	}
-	return units
-}
 
 // CheckWithdrawal refuses a withdrawal that the law does not give (domain 5.4).
 func CheckWithdrawal(o Order, now time.Time) error {

@@ -24,12 +24,15 @@ export interface ConcernedLine {
   most: number
 }
 
-/** What can be reported on: what has left, or what was ordered while nothing has. */
+/**
+ * What can be reported on: what has left, or what is to leave while nothing has. What earlier incidents made good and what was
+ * given up is over.
+ */
 export function concernedBy({ items }: Pick<OrderDetail, 'items'>): ConcernedLine[] {
   const isSent = items.some(({ shippedQuantity }) => shippedQuantity > 0)
-  return items
-    .map(({ id, product, quantity, shippedQuantity }) => ({ id, product, most: isSent ? shippedQuantity : quantity }))
-    .filter(({ most }) => most > 0)
+  const most = ({ quantity, shippedQuantity, closedQuantity, creditedQuantity, replacedQuantity }: OrderItem) =>
+    (isSent ? shippedQuantity - creditedQuantity : quantity - closedQuantity) - replacedQuantity
+  return items.map((item) => ({ id: item.id, product: item.product, most: most(item) })).filter((line) => line.most > 0)
 }
 
 /** Individuals alone may change their mind (domain 5.4). */
