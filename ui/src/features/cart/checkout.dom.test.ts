@@ -136,7 +136,45 @@ describe('placing the order', () => {
     answer(() => HttpResponse.json(dearer), priceMoved(dearer))
     expect(await placeOrder()).toBe(false)
     expect(sent[1]?.body.expectedTotal).toBe(216)
-    expect(useCheckout.getState().moved?.prices).toEqual([{ id: 1, product: 'Clos 1', before: 10, after: 12 }])
+    expect(useCheckout.getState().moved?.prices).toEqual([{ id: '1', product: 'Clos 1', before: 10, after: 12 }])
+  })
+
+  it('tells the two prices of a wine that is ordered twice apart', async () => {
+    const twice = (store: number, professional: number) => {
+      const made = quote([
+        [1, 6],
+        [1, 6],
+      ])
+      const [first, second] = made.suppliers.flatMap(({ items }) => items)
+      if (first) first.unitPriceTaxExcl = professional
+      if (second) second.unitPriceTaxIncl = store
+      return made
+    }
+    useCart.setState({ quote: twice(11.9, 8.5) })
+    answer(priceMoved(twice(11.9, 8.75)))
+    await placeOrder()
+    expect(useCheckout.getState().moved?.prices).toEqual([{ id: '1', product: 'Clos 1', before: 8.5, after: 8.75 }])
+  })
+
+  it('takes the new total when a promo code lapsed, and says why', async () => {
+    const blocker = { propertyPath: 'promoCode', code: 'promo_code_used_up', message: 'Ce code est épuisé.' }
+    const without = quote(
+      [
+        [1, 6],
+        [2, 12],
+      ],
+      { version: 4, totalPriceTaxIncl: 230, blockers: [blocker] },
+    )
+    answer(() =>
+      HttpResponse.json(
+        { code: 'cart.promo_code_lapsed', 'hydra:description': 'Ce code est épuisé.', quote: without },
+        { status: 409 },
+      ),
+    )
+    expect(await placeOrder()).toBe(false)
+    expect(cart().quote).toMatchObject({ totalPriceTaxIncl: 230, blockers: [blocker] })
+    expect(useCheckout.getState().problem).toEqual({ kind: 'server', message: 'Ce code est épuisé.' })
+    expect(cart().content.lines).toHaveLength(2)
   })
 
   it('shows what the server refuses and keeps the cart', async () => {

@@ -104,7 +104,9 @@ function refuse(error: unknown, shown: Quote): void {
     return
   }
   if (!isUnknown(error.status, error.retryAfter)) useCart.setState({ attempt: null })
-  if (hasQuote(error.body) && codeOf(error.body) === 'cart.price_moved') {
+  const code = codeOf(error.body)
+  if (hasQuote(error.body) && code === 'cart.promo_code_lapsed') adoptQuote(error.body.quote, cart().content.lines)
+  if (hasQuote(error.body) && code === 'cart.price_moved') {
     const { quote } = error.body
     const prices = priceMoves(shown, quote)
     adoptQuote(quote, cart().content.lines)
