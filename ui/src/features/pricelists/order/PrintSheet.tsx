@@ -4,7 +4,7 @@ import { formatDate, formatInteger, formatMoney, formatSize } from '~/shared/for
 import paper from '~/shared/paper/paper.module.css'
 import { wineOf } from '~/shared/warehouse/goods'
 import { type PriceListDetail, type PriceListLine, periodWords } from '../price-list'
-import type { Quantities } from './order'
+import { leastOf, type Quantities } from './order'
 import classes from './PrintSheet.module.css'
 
 interface Props {
@@ -63,7 +63,7 @@ function SheetRow({ line: { product, tiers }, quantity }: { line: PriceListLine;
       <td>
         {tiers.map(({ minQuantity, priceTaxExcl }, at) => (
           <span key={minQuantity}>
-            {at === 0
+            {at === 0 && minQuantity <= leastOf(product)
               ? formatMoney(priceTaxExcl)
               : t('order.tier', { units: formatInteger(minQuantity), price: formatMoney(priceTaxExcl) })}
           </span>

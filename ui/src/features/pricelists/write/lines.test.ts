@@ -53,6 +53,7 @@ describe('prices that move together', () => {
     ['7,90 + 3 % to the cent', 790, { rounding: 1 }, 814],
     ['7,90 − 3 % = 7,663 at 10 cents', 790, { value: -300, rounding: 10 }, 770],
     ['half of 5 cents goes up: 10,25 at 10 cents', 1000, { value: 250, rounding: 10 }, 1030],
+    ['rounded once: 10,24 − 1,9 % = 10,04544 at 10 cents', 1024, { value: -190, rounding: 10 }, 1000],
     ['20 cents less', 790, { by: 'amount', value: -20 }, 770],
     ['from the list price, 8 % below it', 790, { base: 'list', value: -800, rounding: 1 }, 920],
     ['nothing left is no price', 790, { value: -10_000 }, null],

@@ -18,9 +18,9 @@ export interface PriceMove {
 export function movedPrice({ price, wine }: WrittenLine, { base, by, value, rounding }: PriceMove): number | null {
   const from = base === 'list' ? wine.listPrice : price
   if (from === null) return null
-  // Basis points of cents are whole: half cents go up, as on the server.
-  const exact = by === 'percent' ? Math.round((from * (10_000 + value)) / 10_000) : from + value
-  const moved = Math.round(exact / rounding) * rounding
+  // Basis points of cents are whole, and rounded once: halves go up, as on the server.
+  const exact = by === 'percent' ? from * (10_000 + value) : (from + value) * 10_000
+  const moved = Math.round(exact / (10_000 * rounding)) * rounding
   return moved > 0 && moved <= MOST_PRICE ? moved : null
 }
 
