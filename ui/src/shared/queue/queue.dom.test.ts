@@ -8,7 +8,7 @@ import { aToken } from '~/testing/tokens'
 import { database } from './database'
 import { flush } from './flush'
 import { forgetQueue, isMarked } from './forget'
-import { drop, enqueue, readQueue, refusedOf, retry, useQueue, waitingOf } from './queue'
+import { drop, enqueue, readQueue, refusedOf, retry, takeBackInto, useQueue, waitingOf } from './queue'
 
 interface Sent {
   key: string | null
@@ -105,6 +105,17 @@ describe('what waits to be sent', () => {
     if (first) await drop(first)
     await flush()
     expect(comments(sent)).toEqual(['a', 'b'])
+  })
+
+  it('is taken back once, however often it is pressed', async () => {
+    serve({ a: refused })
+    await act('a')
+    await flush()
+    const [first] = refusedOf(useQueue.getState().commands)
+    const restore = vi.fn(() => Promise.resolve())
+    if (first) await Promise.all([takeBackInto(first, restore), takeBackInto(first, restore)])
+    expect(restore).toHaveBeenCalledOnce()
+    expect(useQueue.getState().commands).toEqual([])
   })
 
   it('stays when the session is over, and is sent by the same person afterwards', async () => {

@@ -71,6 +71,20 @@ export async function drop({ place }: Command): Promise<void> {
   await changed()
 }
 
+const beingTakenBack = new Set<string>()
+
+/** Gives what was refused back to be changed, once, however often it is pressed. */
+export async function takeBackInto(command: Command, restore: () => Promise<void>): Promise<void> {
+  if (beingTakenBack.has(command.key)) return
+  beingTakenBack.add(command.key)
+  try {
+    await restore()
+    await drop(command)
+  } finally {
+    beingTakenBack.delete(command.key)
+  }
+}
+
 /** Puts aside what the server does not take. */
 export async function refuse(command: Command, refusal: Refusal): Promise<void> {
   await (await database()).put('commands', { ...command, refusal })

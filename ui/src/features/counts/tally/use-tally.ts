@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Command } from '~/shared/queue/command'
 import { useDraft } from '~/shared/queue/drafts'
 import { flush } from '~/shared/queue/flush'
-import { aboutOf, drop, enqueue, useQueue, waitingOf } from '~/shared/queue/queue'
+import { aboutOf, enqueue, takeBackInto, useQueue, waitingOf } from '~/shared/queue/queue'
 import { toast } from '~/shared/toasts/toast'
 import type { Goods } from '~/shared/warehouse/goods'
 import type { StockCountDetail } from '../count'
@@ -113,15 +113,11 @@ export function useTally(count: StockCountDetail) {
   async function finish(comment: string): Promise<void> {
     await save()
     const body = { transition: 'review' as const, comment }
-    const draft = { key, left: null }
-    await enqueue({ subject, path: '/stock_counts/{id}/transitions', values: { id: count.id }, body, draft })
+    await enqueue({ subject, path: '/stock_counts/{id}/transitions', values: { id: count.id }, body })
     void flush()
   }
 
-  async function takeBack(command: Command): Promise<void> {
-    await change((now) => withTakenBack(now, command.body))
-    await drop(command)
-  }
+  const takeBack = (command: Command) => takeBackInto(command, () => change((now) => withTakenBack(now, command.body)))
 
   return {
     /** Undefined until it is read. */

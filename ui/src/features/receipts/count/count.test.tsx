@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { database } from '~/shared/queue/database'
@@ -116,14 +116,19 @@ describe('counting a receipt', () => {
     expect(screen.getByRole('textbox', { name: 'Lot' })).toHaveValue('L24')
   })
 
-  it('asks which wine an unknown code is, and remembers it', async () => {
-    const sent = serve(arrived())
-    const user = await open()
+  /** Says that a code that nobody knows is a wine that nobody announced. */
+  async function scanUnannounced(user: UserEvent) {
     await scan(user, '3990000000999')
     const dialog = await screen.findByRole('dialog', { name: 'Code inconnu' })
     await user.type(within(dialog).getByRole('combobox', { name: 'Vin du fournisseur' }), 'clos')
     await screen.findByRole('option', { name: /Clos des Rosés 2024/, hidden: true })
     await user.keyboard('{Enter}')
+  }
+
+  it('asks which wine an unknown code is, and remembers it', async () => {
+    const sent = serve(arrived())
+    const user = await open()
+    await scanUnannounced(user)
     expect(await received('Clos des Rosés 2024')).toHaveValue('1')
     expect(screen.getByText('non annoncé')).toBeInTheDocument()
     await scan(user, '3990000000999')
@@ -143,6 +148,20 @@ describe('counting a receipt', () => {
     await user.click(screen.getByRole('button', { name: 'Reprendre' }))
     await waitFor(() => expect(screen.queryByText('Ce produit est introuvable')).not.toBeInTheDocument())
     expect(await received(PALMERAIE)).toHaveValue('1')
+  })
+
+  it('takes a refused end back with the wine that nobody announced', async () => {
+    const violations = [{ propertyPath: 'lines[0].product', message: 'Ce produit est introuvable' }]
+    serve(arrived(), () => HttpResponse.json({ 'hydra:description': 'Refusé', violations }, { status: 422 }))
+    const user = await open()
+    await scanUnannounced(user)
+    await user.click(screen.getByRole('button', { name: 'Terminer' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Terminer la réception' })
+    await user.type(within(dialog).getByRole('textbox', { name: /Pourquoi/ }), 'Rien d’autre')
+    await user.click(within(dialog).getByRole('button', { name: 'Terminer' }))
+    expect(await screen.findByText('Ce produit est introuvable')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Reprendre' }))
+    await waitFor(async () => expect(await received('Clos des Rosés 2024')).toHaveValue('1'))
   })
 
   it('says what others have counted, and asks why something is missing at the end', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Command } from '~/shared/queue/command'
 import { useDraft } from '~/shared/queue/drafts'
 import { flush } from '~/shared/queue/flush'
-import { aboutOf, drop, enqueue, useQueue, waitingOf } from '~/shared/queue/queue'
+import { aboutOf, enqueue, takeBackInto, useQueue, waitingOf } from '~/shared/queue/queue'
 import { toast } from '~/shared/toasts/toast'
 import { MOST } from '~/shared/warehouse/codes'
 import type { Goods } from '~/shared/warehouse/goods'
@@ -70,16 +70,14 @@ export function useCount(receipt: ReceiptDetail) {
       await enqueue({ subject, path: '/receipts/{id}/transitions', values, body, draft: { key, left: null } })
     } else {
       const body = { lines: bodyOf(known), complete, comment }
-      const left = complete ? null : { ...known, counted: {} }
+      // Products that nobody announced stay known: what is refused is taken back to them.
+      const left = { ...known, counted: {} }
       await enqueue({ subject, path: '/receipts/{id}/counts', values, body, draft: { key, left } })
     }
     void flush()
   }
 
-  async function takeBack(command: Command): Promise<void> {
-    await change((now) => withTakenBack(now, command.body))
-    await drop(command)
-  }
+  const takeBack = (command: Command) => takeBackInto(command, () => change((now) => withTakenBack(now, command.body)))
 
   return {
     draft: draft === null ? NOTHING : draft,
