@@ -203,6 +203,18 @@ func TestWhatMayBeAnnounced(t *testing.T) {
 	})
 }
 
+// A note alone is no count: nothing of the receipt is there yet, so it may still be canceled.
+func TestANoteIsNoCount(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		receipt := arrived(t, alpha, apptest.AlphaWine, 60)
+		note := map[string]any{"lines": []any{map[string]any{"product": apptest.IRI("products", apptest.AlphaWine), "note": "Palette filmée"}}}
+		check(t, alpha.Post(receipt+"/counts", note).Want(200), map[string]string{"status": "warehouse", "lines/0/note": "Palette filmée"})
+		check(t, move(alpha, receipt, "canceled", "Refusée au quai").Want(200), map[string]string{"status": "canceled"})
+	})
+}
+
 // Whatever somebody sends, a line is refused where it stands, or the receipt as a whole, and nothing is written.
 func TestHostileCounts(t *testing.T) {
 	t.Parallel()

@@ -79,8 +79,11 @@ func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role domain.Role, o
 		}
 		return r.carryOut(ctx, tx, one, row, step)
 	}
-	step.From, step.To = one.Status, domain.Partiel
-	one.Status = domain.Partiel
+	step.From = one.Status
+	if one.Received+one.Damaged > 0 { // a note alone is no count: the receipt may still be canceled
+		one.Status = domain.Partiel
+	}
+	step.To = one.Status
 	return r.Change(ctx, tx, one, step)
 }
 

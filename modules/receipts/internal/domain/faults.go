@@ -63,11 +63,11 @@ func (s Status) words() fault.Text {
 	case Warehouse:
 		return fault.Text{FR: "Arrivée, à compter", EN: "Arrived, to be counted"}
 	case Partiel:
-		return fault.Text{FR: "Partielle", EN: "Partial"}
+		return fault.Text{FR: "Partiellement receptionné", EN: "Partially received"}
 	case Complete:
-		return fault.Text{FR: "Complète", EN: "Complete"}
+		return fault.Text{FR: "Réceptionné", EN: "Received"}
 	case Canceled:
-		return fault.Text{FR: "Annulée", EN: "Canceled"}
+		return fault.Text{FR: "Annulé", EN: "Canceled"}
 	default:
 		return fault.Text{FR: string(s), EN: string(s)}
 	}
