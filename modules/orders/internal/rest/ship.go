@@ -85,7 +85,7 @@ type LotUnits struct {
 
 const (
 	maxLineLots    = 50
-	maxLot         = 60 // characters
+	maxLot         = 100 // characters, as receipts have them
 	maxParcelLines = 500
 	maxCarrier     = 80 // characters
 	maxTracking    = 80

@@ -47,7 +47,7 @@ export function LotFields({ wine, quantity, known, lots, onChange, field }: Prop
               aria-label={t('lots.name', { row })}
               placeholder={t('lots.placeholder')}
               list={names}
-              maxLength={60}
+              maxLength={100}
               autoComplete="off"
               value={lot.lot}
               onChange={(event) => change(at, { lot: event.currentTarget.value })}
