@@ -77,6 +77,8 @@ func TestACodeThatLapsedMeanwhile(t *testing.T) {
 		}{
 			"ARRET": {map[string]any{"stopped": true}, "promo_code_stopped"},
 			"FIN":   {map[string]any{"startsOn": today(-3), "endsOn": today(-2)}, "promo_code_ended"},
+			"TARD":  {map[string]any{"startsOn": today(2)}, "promo_code_not_begun"},
+			"CAVE":  {map[string]any{"groups": []string{"wine_merchant"}}, "promo_code_not_applicable"},
 		} {
 			iri := addCode(t, h, code, map[string]any{"startsOn": today(-5)})
 			seen := buyer.Post("/api/cart", apptest.With(alphas(code), map[string]any{"step": "carrier", "carrierOfferCode": "messagerie"})).Want(200)

@@ -26,7 +26,10 @@ func (p Priced) CodeUse(checkoutID string) *pricingapi.CodeUse {
 // lapsedCode is the conflict of a promo code that applied when the buyer saw the total and no longer does: nothing else stands
 // in the way, and without it the total is higher. A code that never applied was in no total that anybody saw.
 func (p Priced) lapsedCode(missing []fault.Violation) error {
-	lapses := []string{pricingapi.BlockerCodeUsedUp, pricingapi.BlockerCodeEnded, pricingapi.BlockerCodeStopped}
+	lapses := []string{
+		pricingapi.BlockerCodeUsedUp, pricingapi.BlockerCodeEnded, pricingapi.BlockerCodeStopped, // it is over
+		pricingapi.BlockerCodeUnknown, pricingapi.BlockerCodeNotBegun, pricingapi.BlockerCodeNotForThisOrder, // it was taken back, or narrowed
+	}
 	expected, total := p.Payload.ExpectedTotal, p.Quote.TotalPriceTaxIncl
 	if len(missing) != 1 || !slices.Contains(lapses, missing[0].Code) || expected == nil || total <= *expected {
 		return nil

@@ -13,7 +13,7 @@ import (
 func (c *cart) codeBlocker(lines []*line) *pricingapi.Blocker {
 	code := c.book.Code
 	switch {
-	case code == nil:
+	case code == nil || len(c.bearersInSight()) == 0:
 		return refuseCode(pricingapi.BlockerCodeUnknown, c.request.PromoCode,
 			"Le code {code} n’existe pas : vérifiez-le ou retirez-le.", "The code {code} does not exist: check it or take it out.")
 	case !code.StoppedAt.IsZero():
@@ -44,12 +44,22 @@ func (c *cart) codeBlocker(lines []*line) *pricingapi.Blocker {
 	return c.codeMinimum(lines)
 }
 
+// bearersInSight are the suppliers of the code that the reader is told of: a supplier that orders for a customer knows of itself
+// alone, and of no code that others bear (decision 59).
+func (c *cart) bearersInSight() []int64 {
+	reader, bearers := c.request.Reader, c.book.Code.SupplierIDs
+	if reader.Group != auth.Supplier {
+		return bearers
+	}
+	return slices.DeleteFunc(slices.Clone(bearers), func(id int64) bool { return id != reader.ID })
+}
+
 // codeWithoutLines says why no line counts, by the first condition that none meets.
 func (c *cart) codeWithoutLines() *pricingapi.Blocker {
 	code := c.book.Code
 	refuse := func(fr, en string) *pricingapi.Blocker {
 		blocker := refuseCode(pricingapi.BlockerCodeNotForThisOrder, code.Code, fr, en)
-		blocker.SupplierIDs, blocker.ProductIDs = code.SupplierIDs, code.ProductIDs
+		blocker.SupplierIDs, blocker.ProductIDs = c.bearersInSight(), code.ProductIDs
 		return blocker
 	}
 	left := slices.DeleteFunc(slices.Clone(c.lines), func(l *line) bool { return !code.bornBy(l) })
@@ -93,7 +103,7 @@ func (c *cart) codeMinimum(lines []*line) *pricingapi.Blocker {
 	}
 	blocker := refuseCode(pricingapi.BlockerCodeMinimum, code.Code, fr, en,
 		"missing", taxes.Fill("amount", fault.Euros(missing)), "minimum", taxes.Fill("amount", fault.Euros(code.Minimum)))
-	blocker.Missing, blocker.SupplierIDs, blocker.ProductIDs = missing, code.SupplierIDs, code.ProductIDs
+	blocker.Missing, blocker.SupplierIDs, blocker.ProductIDs = missing, c.bearersInSight(), code.ProductIDs
 	return blocker
 }
 

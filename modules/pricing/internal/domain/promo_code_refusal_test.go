@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/auth"
 	"millesime/platform/fault"
 )
 
@@ -26,6 +27,29 @@ func TestACodeOnALockedPrice(t *testing.T) {
 	want := "Le prix de ces produits est bloqué par votre mercuriale : le code X s’applique à d’autres produits de {suppliers}."
 	if got := q.Blockers[0]; got.Text.FR != want || len(got.SupplierIDs) != 1 {
 		t.Errorf("said is %q of %v", got.Text.FR, got.SupplierIDs)
+	}
+}
+
+// A supplier that orders for a customer reads of no other bearer, and a code that it does not bear does not exist to it (decision 59).
+func TestASupplierKnowsOfNoOtherBearer(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		reader  pricingapi.Reader
+		bearers []int64
+		code    string
+		named   int
+	}{
+		"the customer reads of both": {pricingapi.Reader{ID: 3, Group: auth.Restaurant}, []int64{1, 2}, pricingapi.BlockerCodeMinimum, 2},
+		"a bearer reads of itself":   {pricingapi.Reader{ID: 1, Group: auth.Supplier}, []int64{1, 2}, pricingapi.BlockerCodeMinimum, 1},
+		"another's code":             {pricingapi.Reader{ID: 1, Group: auth.Supplier}, []int64{2}, pricingapi.BlockerCodeUnknown, 0},
+	} {
+		s := oneLine(10_00, 6)
+		s.request.PromoCode, s.request.Reader = "X", c.reader
+		// Used by this customer before, which another's code must not tell.
+		s.book.Code = &domain.PromoCode{Code: "X", Rate: 10_00, SupplierIDs: c.bearers, From: "2026-01-01", Minimum: 100_00, MaxUsesPerCustomer: new(int64(2)), CustomerUses: 1}
+		if got := s.price(t).Blockers[0]; got.Code != c.code || len(got.SupplierIDs) != c.named {
+			t.Errorf("%s: %s of %v", name, got.Code, got.SupplierIDs)
+		}
 	}
 }
 
