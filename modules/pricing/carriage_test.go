@@ -190,6 +190,10 @@ func TestAPreviewKeepsNothing(t *testing.T) {
 				t.Errorf("%s: %s", name, got.Body)
 			}
 		}
+		tried := h.As(t, apptest.Email(apptest.Admin)).Post("/api/shipping_fees/preview", basket(map[string]any{"grid": draft, "replaces": kept.Text("id")})).Want(200)
+		if tried.Text("offers/0/priceTaxExcl") != "14.5" {
+			t.Errorf("an administrator tries a supplier's grid: %s", tried.Body)
+		}
 		for path, changes := range map[string]map[string]any{
 			"department": {"department": "20"}, "units": {"units": 0}, "grid.steps[1].upTo": {"grid": ownGrid(map[string]any{"steps": steps(6, 1, 6, 2)})},
 		} {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -122,6 +123,13 @@ func (c *Carriage) Preview(
 	}
 	if !actor.Group.IsAdmin() {
 		basket.SupplierID = actor.ID
+	}
+	if draft != nil && draft.ID != 0 { // it is tried for whom it is
+		kept, err := c.seen(ctx, nil, actor, draft.ID)
+		if err != nil {
+			return nil, err
+		}
+		basket.SupplierID = cmp.Or(kept.SupplierID, basket.SupplierID)
 	}
 	book := domain.Book{}
 	var err error
