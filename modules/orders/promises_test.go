@@ -49,9 +49,17 @@ func TestAnOrderSaysWhatItWaitsFor(t *testing.T) {
 			awaits(t, got, "items/0")
 			awaits(t, got, "items/1", awaited{12, "2027-01-10"}, awaited{6, "2027-02-20"})
 		}
+		// Who orders now waits for the second receipt: the first is promised away.
+		wine := apptest.IRI("products", apptest.LastOnes)
+		if got := buyer.Get(wine).Text("nextReceipt"); got != "2027-02-20" {
+			t.Errorf("the catalogue says %q", got)
+		}
 		alpha.Post(first+"/transitions", fields{"transition": "canceled", "comment": "Grêle"}).Want(200)
 		apptest.Eventually(t, "the order waits without a day", func() bool { return h.Count(t, "SELECT SUM(waiting) FROM stock_reservations") == 6 })
 		awaits(t, buyer.Get(order).Want(200), "items/1", awaited{12, "2027-02-20"}, awaited{6, nil})
+		if got := buyer.Get(wine).Value("nextReceipt"); got != nil {
+			t.Errorf("nothing is left to promise, the catalogue says %v", got)
+		}
 	})
 }
 

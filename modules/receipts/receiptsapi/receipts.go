@@ -47,6 +47,7 @@ type Level struct {
 	Promised   int64
 	Waiting    int64  // ordered, and no receipt is left for them
 	NextExpect string // YYYY-MM-DD of the earliest open receipt, "" if none
+	NextFree   string // of the earliest one that brings units nobody was promised
 }
 
 // Available units: on hand less reserved (domain 3.2).

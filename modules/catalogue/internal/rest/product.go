@@ -29,7 +29,7 @@ type Product struct {
 	Status            string        `json:"status" enum:"active,desactivated"`
 	Available         int64         `json:"available"`
 	Incoming          int64         `json:"incoming"`
-	NextReceipt       *string       `json:"nextReceipt"` // YYYY-MM-DD
+	NextReceipt       *string       `json:"nextReceipt"` // YYYY-MM-DD of the earliest that brings units nobody was promised
 	Tag               string        `json:"tag" enum:"out_of_stock,stock_alert,insufficient_stock,pending_receipt,desactivated,normal,sample,stock_back,dartess_warehouse"`
 	Tags              []string      `json:"tags" enum:"out_of_stock,stock_alert,insufficient_stock,pending_receipt,desactivated,normal,sample,stock_back,dartess_warehouse"`
 	ListPriceTaxExcl  *money.Cents  `json:"listPriceTaxExcl"`
@@ -57,8 +57,8 @@ func product(row *app.Row) Product {
 	if p.Vintage > 0 {
 		out.Vintage = &p.Vintage
 	}
-	if row.Level.NextExpect != "" {
-		out.NextReceipt = &row.Level.NextExpect
+	if row.Level.NextFree != "" {
+		out.NextReceipt = &row.Level.NextFree
 	}
 	if price := row.Price; price != nil {
 		out.PriceTaxExcl, out.PriceTaxIncl = &price.PriceTaxExcl, &price.PriceTaxIncl

@@ -30,6 +30,12 @@ const nextExpect = `CASE WHEN l.incoming = 0 THEN '' ELSE COALESCE((SELECT MIN(r
  JOIN receipts r ON r.id = rl.receipt_id WHERE rl.product_id = l.product_id AND rl.expected > rl.received + rl.damaged
  AND r.status IN ('processing', 'warehouse', 'partiel')), '') END AS next_expect`
 
+// nextFree is the date of the earliest of them that can still be promised, as Arrivals tells it.
+const nextFree = `CASE WHEN l.incoming <= l.promised THEN '' ELSE COALESCE((SELECT MIN(r.expected_on) FROM receipt_lines rl
+ JOIN receipts r ON r.id = rl.receipt_id WHERE rl.product_id = l.product_id
+ AND rl.expected > rl.received + rl.damaged + rl.promised
+ AND r.status IN ('processing', 'warehouse', 'partiel')), '') END AS next_free`
+
 // Levels reads them; products without a row are missing. Inside a transaction the rows are locked in product id order, the
 // order every writer takes.
 func (s *Store) Levels(ctx context.Context, in db.Handle, productIDs []int64) (map[int64]receiptsapi.Level, error) {
@@ -39,7 +45,7 @@ func (s *Store) Levels(ctx context.Context, in db.Handle, productIDs []int64) (m
 	rows := make([]levelRow, 0, len(productIDs))
 	bound := s.db.Bind(in)
 	query := bound.NewSelect().Model(&rows).
-		Column("product_id", "warehouse", "on_hand", "reserved", "incoming", "promised", "waiting").ColumnExpr(nextExpect).
+		Column("product_id", "warehouse", "on_hand", "reserved", "incoming", "promised", "waiting").ColumnExpr(nextExpect).ColumnExpr(nextFree).
 		Where("l.product_id IN (?)", bound.Ints(domain.Unique(productIDs))).Order("l.product_id")
 	if err := db.LockRows(query, in).Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read stock levels: %w", err)

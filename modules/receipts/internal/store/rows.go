@@ -20,12 +20,13 @@ type levelRow struct {
 	Promised   int64  `bun:"promised"`
 	Waiting    int64  `bun:"waiting"`
 	NextExpect string `bun:"next_expect,scanonly"`
+	NextFree   string `bun:"next_free,scanonly"`
 }
 
 func (r levelRow) level() receiptsapi.Level {
 	return receiptsapi.Level{
 		ProductID: r.ProductID, Warehouse: r.Warehouse, OnHand: r.OnHand, Reserved: r.Reserved,
-		Incoming: r.Incoming, Promised: r.Promised, Waiting: r.Waiting, NextExpect: r.NextExpect,
+		Incoming: r.Incoming, Promised: r.Promised, Waiting: r.Waiting, NextExpect: r.NextExpect, NextFree: r.NextFree,
 	}
 }
 
