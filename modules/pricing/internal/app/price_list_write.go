@@ -56,13 +56,15 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 		return err
 	}
 	return p.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if _, err := p.lock(ctx, tx, a, scope, id, one.Version); err != nil {
+		kept, err := p.lock(ctx, tx, a, scope, id, one.Version)
+		if err != nil {
 			return err
 		}
+		changed.Former = kept.Former // of which its version tells nothing
 		if one.PublishedAt.IsZero() {
 			return p.store.ChangePriceList(ctx, tx, changed, edit.Entries)
 		}
-		if err := p.stands(ctx, tx, changed); err != nil {
+		if err := p.move(ctx, tx, one, changed); err != nil {
 			return err
 		}
 		if err := p.store.ChangePriceList(ctx, tx, changed, edit.Entries); err != nil {
@@ -87,6 +89,9 @@ func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id int64) error {
 			return domain.ErrListBegun
 		}
 		if err := p.store.RemovePriceList(ctx, tx, id); err != nil || one.PublishedAt.IsZero() {
+			return err
+		}
+		if err := p.withdraw(ctx, tx, one); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
