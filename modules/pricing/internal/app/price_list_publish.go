@@ -32,6 +32,9 @@ func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int6
 		if err := p.call(ctx, &one); err != nil {
 			return err
 		}
+		if err := p.addressees(ctx, a, one); err != nil { // customers may have left since it was written
+			return err
+		}
 		if a.Group == auth.CommercialAgent { // margins may have moved since it was written
 			if err := p.withinMargin(ctx, a, one); err != nil {
 				return err
@@ -78,6 +81,9 @@ func (p *PriceLists) Revise(ctx context.Context, a auth.Actor, id int64, from, t
 		one.Entries = entries[id]
 		next := one.Follow(from, to, reason, series[0].Revision+1)
 		if err := p.call(ctx, &next); err != nil {
+			return err
+		}
+		if next.CustomerIDs, err = p.remaining(ctx, a, next); err != nil {
 			return err
 		}
 		if err := next.Check(); err != nil {

@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"fmt"
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingevents"
@@ -182,36 +181,6 @@ func own(a auth.Actor, l domain.PriceList) error {
 
 func unknownSupplier() error {
 	return refuse("supplier", "unknown", "Ce fournisseur est introuvable.", "This supplier cannot be found.")
-}
-
-// addressees refuses customers that are not the actor's; an agent names its own customers of the supplier.
-func (p *PriceLists) addressees(ctx context.Context, a auth.Actor, l domain.PriceList) error {
-	if a.Group == auth.CommercialAgent && len(l.Groups) > 0 {
-		return refuse("groups", "customers_only",
-			"Une mercuriale d’agent s’adresse à des clients nommés.", "An agent's price list is for named customers.")
-	}
-	scope, err := p.Access.Scope(ctx, a)
-	if err != nil {
-		return err
-	}
-	var found []fault.Violation
-	for i, id := range l.CustomerIDs {
-		allowed := domain.IsListBuyer(l.Customers[id].Group) && (scope.AgentID == 0 || assigned(scope, l.SupplierID, id))
-		if allowed {
-			if allowed, err = p.Access.MayOrderFor(ctx, a, id); err != nil {
-				return err
-			}
-		}
-		if !allowed {
-			found = append(found, fault.Violation{PropertyPath: fmt.Sprintf("customers[%d]", i), Code: "unknown", Text: fault.Text{
-				FR: "Ce client ne fait pas partie de vos clients.", EN: "This customer is not one of yours.",
-			}})
-		}
-	}
-	if len(found) > 0 {
-		return fault.Invalid(found...)
-	}
-	return nil
 }
 
 // withinMargin holds an agent's prices against what it may give the customers, who are known.
