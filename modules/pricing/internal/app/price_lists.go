@@ -227,7 +227,11 @@ func (p *PriceLists) paid(ctx context.Context, a auth.Actor, l domain.PriceList,
 		}
 		customer = l.CustomerIDs[0]
 	}
-	return p.Purchases.LastPaid(ctx, l.SupplierID, customer, ids)
+	scope, err := p.Access.Scope(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	return p.Purchases.LastPaid(ctx, scope, l.SupplierID, customer, ids)
 }
 
 // Overlaps are the products that a list prices together with others of its supplier; who only buys is told by its prices.
