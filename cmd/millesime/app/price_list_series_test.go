@@ -1,6 +1,8 @@
 package app_test
 
 import (
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -116,5 +118,36 @@ func TestTheFirstDayOfARevision(t *testing.T) {
 		h.Exec(t, "UPDATE price_lists SET ends_on = ?", inDays(-1))
 		revised(t, alpha, list, 0)
 		ends(t, alpha, list, "that was over", inDays(-1), "")
+	})
+}
+
+// However many prepare a revision at once, of whichever list of a series, one is prepared; the others are told so.
+func TestOneRevisionIsPreparedAtOnce(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		first := published(t, alpha, listFor("Carte", 0, 0, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "11.00")))
+		lists := []string{first, revised(t, alpha, first, 10)}
+		var made, told atomic.Int64
+		var group sync.WaitGroup
+		for i := range 16 {
+			group.Go(func() {
+				switch got := alpha.Post(lists[i%2]+"/revisions", map[string]any{"startsOn": inDays(20)}); got.Status {
+				case 201:
+					made.Add(1)
+				case 409:
+					told.Add(1)
+				default:
+					t.Errorf("%d: %d %s", i, got.Status, got.Body)
+				}
+			})
+		}
+		group.Wait()
+		if made.Load() != 1 || told.Load() != 15 {
+			t.Errorf("%d revisions were made, %d told", made.Load(), told.Load())
+		}
+		if n := h.Count(t, "SELECT COUNT(*) FROM price_lists"); n != 3 {
+			t.Errorf("%d lists are kept", n)
+		}
 	})
 }
