@@ -47,6 +47,9 @@ func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int6
 		if err := p.store.ChangePriceList(ctx, tx, one, false); err != nil {
 			return err
 		}
+		if err := trailList(ctx, tx, "pricing.price_list_published", one, nil, listTrail(one)); err != nil {
+			return err
+		}
 		return tx.Publish(ctx,
 			pricingevents.PriceListPublishedV1{List: named(one), PublishedBy: a.ID}, pricingevents.PriceListChangedV1{ListID: id})
 	})
@@ -118,7 +121,7 @@ func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, t
 		if err := one.CheckEnd(to, reason, p.Today(), next); err != nil {
 			return err
 		}
-		if err := p.store.EndPriceList(ctx, tx, id, end); err != nil {
+		if err := p.end(ctx, tx, one, end); err != nil {
 			return err
 		}
 		if err := p.said(ctx, tx, next, end); err != nil {

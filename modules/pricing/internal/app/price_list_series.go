@@ -100,5 +100,13 @@ func (p *PriceLists) endWith(ctx context.Context, tx *db.Tx, previous *domain.Pr
 	if previous == nil || previous.End() == end {
 		return nil
 	}
-	return p.store.EndPriceList(ctx, tx, previous.ID, end)
+	return p.end(ctx, tx, *previous, end)
+}
+
+// end gives a list its last day.
+func (p *PriceLists) end(ctx context.Context, tx *db.Tx, one domain.PriceList, end domain.ListEnd) error {
+	if err := p.store.EndPriceList(ctx, tx, one.ID, end); err != nil {
+		return err
+	}
+	return trailListEnd(ctx, tx, one, end)
 }

@@ -66,7 +66,14 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 		if err := p.move(ctx, tx, one, changed); err != nil {
 			return err
 		}
+		old, err := p.store.Entries(ctx, tx, id)
+		if err != nil {
+			return err
+		}
 		if err := p.store.ChangePriceList(ctx, tx, changed, edit.Entries); err != nil {
+			return err
+		}
+		if err := trailListChanged(ctx, tx, one, changed, old[id], edit.Entries); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
@@ -91,6 +98,9 @@ func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id int64) error {
 			return err
 		}
 		if err := p.withdraw(ctx, tx, one); err != nil {
+			return err
+		}
+		if err := trailList(ctx, tx, "pricing.price_list_removed", one, listTrail(one), nil); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
