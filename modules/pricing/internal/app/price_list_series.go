@@ -34,8 +34,7 @@ func after(one domain.PriceList, series []domain.PriceList) *domain.PriceList {
 	return nil
 }
 
-// join makes a list that is published follow the one before it, which ends the day before at the latest, and keeps the end that
-// that one had.
+// join makes a list that is published follow the one before it, which ends the day before at the latest; its former end is kept.
 func (p *PriceLists) join(ctx context.Context, tx *db.Tx, one *domain.PriceList) error {
 	series, err := p.series(ctx, tx, *one)
 	if err != nil {

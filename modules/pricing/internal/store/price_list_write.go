@@ -55,7 +55,8 @@ func (s *Store) ChangePriceList(ctx context.Context, tx *db.Tx, l domain.PriceLi
 
 // EndPriceList gives a locked list its last day, of which nobody was told yet.
 func (s *Store) EndPriceList(ctx context.Context, tx *db.Tx, id int64, end domain.ListEnd) error {
-	_, err := tx.IDB().NewUpdate().TableExpr("price_lists").Set("ends_on = ?", end.To).Set("end_reason = ?", end.Reason).Set("version = version + 1").
+	_, err := tx.IDB().NewUpdate().TableExpr("price_lists").Set("ends_on = ?", end.To).Set("end_reason = ?", end.Reason).
+		Set("version = version + 1").
 		Set("told = CASE WHEN told > ? THEN ? ELSE told END", domain.ToldBegun, domain.ToldBegun).
 		Set("updated_at = ?", tx.Now()).Where("id = ?", id).Exec(ctx)
 	return wrap("end price list", err)
