@@ -49,6 +49,42 @@ func TestAUseIsGivenBack(t *testing.T) {
 	})
 }
 
+// The bearers of a code that lives again because its use was given back are told again when it is used up again, and never twice
+// that it has ended.
+func TestACodeThatLivesAgainIsToldOfAgain(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		orders := orderOfTwo(t, h)
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		told := func(when string, want int64) {
+			t.Helper()
+			for range 2 { // once each
+				if err := h.App.Modules.Pricing.TellCodes(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if n := h.Count(t, "SELECT COUNT(*) FROM outbox WHERE topic = 'pricing_code_ended_v1'"); n != want {
+				t.Errorf("%s bearers were told %d times that it is over, want %d", when, n, want)
+			}
+		}
+		cancelAll := func(orders ...string) {
+			t.Helper()
+			for _, order := range orders {
+				buyer.Post(order+"/transitions", cancel()).Want(200)
+			}
+		}
+		told("used up", 1)
+		cancelAll(orders...)
+		told("given back", 1)
+		cart := apptest.With(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.BetaWine, 6)), map[string]any{"promoCode": "DEUX"})
+		again := buyer.Post("/api/cart", apptest.Order(cart)).Want(201).Text("orders/0")
+		told("used up again", 2)
+		h.Exec(t, "UPDATE promo_codes SET starts_on = ?, ends_on = ?", today(-9), today(-1))
+		cancelAll(again)
+		told("given back after its last day", 2)
+	})
+}
+
 // What was validated was sold with the code: its cancel gives nothing back, whichever of the orders it was.
 func TestAUseOfAValidatedOrderStays(t *testing.T) {
 	t.Parallel()

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -22,6 +23,6 @@ func (p Paid) On() string { return clock.DateOf(p.At) }
 // Purchases are known by the module that keeps orders, which is made after this one and asks it.
 type Purchases interface {
 	// LastPaid is by product what a customer last ordered it for at a supplier; samples, quotations and what was canceled are
-	// left out. The caller has checked that its actor may read the orders of this pair.
-	LastPaid(ctx context.Context, supplierID, customerID int64, productIDs []int64) (map[int64]Paid, error)
+	// left out, and so are orders that are not in the reader's scope.
+	LastPaid(ctx context.Context, scope lists.Scope, supplierID, customerID int64, productIDs []int64) (map[int64]Paid, error)
 }

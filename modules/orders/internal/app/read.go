@@ -198,8 +198,10 @@ func (o *Orders) LastOf(ctx context.Context, actor auth.Actor, customerID, produ
 }
 
 // LastPaid implements pricingapi.Purchases.
-func (o *Orders) LastPaid(ctx context.Context, supplierID, customerID int64, productIDs []int64) (map[int64]pricingapi.Paid, error) {
-	return o.store.LastPaid(ctx, supplierID, customerID, productIDs)
+func (o *Orders) LastPaid(
+	ctx context.Context, scope lists.Scope, supplierID, customerID int64, productIDs []int64,
+) (map[int64]pricingapi.Paid, error) {
+	return o.store.LastPaid(ctx, scope, supplierID, customerID, productIDs)
 }
 
 // BoughtBetween implements pricingapi.FramePurchases.

@@ -41,8 +41,10 @@ func (s *Store) LastOf(ctx context.Context, scope lists.Scope, productID int64, 
 	return purchases, nil
 }
 
-// LastPaid reads what a customer last ordered products for at a supplier, by product.
-func (s *Store) LastPaid(ctx context.Context, supplierID, customerID int64, productIDs []int64) (map[int64]pricingapi.Paid, error) {
+// LastPaid reads what a customer last ordered products for at a supplier, by product, as far as a scope shows its orders.
+func (s *Store) LastPaid(
+	ctx context.Context, scope lists.Scope, supplierID, customerID int64, productIDs []int64,
+) (map[int64]pricingapi.Paid, error) {
 	var rows []struct {
 		ProductID int64
 		ID        int64
@@ -56,7 +58,7 @@ func (s *Store) LastPaid(ctx context.Context, supplierID, customerID int64, prod
 		Where("o.supplier_id = ? AND o.customer_id = ?", supplierID, customerID).
 		Where("i.product_id IN (?)", bun.List(productIDs)).Where("i.tag <> 'sample'").
 		Where("o.status NOT IN (?)", bun.List(domain.StatusesWithoutTurnover()))
-	err := s.db.Read().NewSelect().TableExpr("(?) AS n", newest).
+	err := s.db.Read().NewSelect().TableExpr("(?) AS n", inScope(newest, scope)).
 		Column("product_id", "id", "number", "created_at", "unit_price_cents").Where("age = 1").Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read what a customer last paid: %w", err)

@@ -24,6 +24,9 @@ func (c *Codes) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptCod
 		if err := c.store.InsertCode(ctx, tx, &wanted); err != nil {
 			return err
 		}
+		if err := trailCode(ctx, tx, "pricing.promo_code_added", wanted.ID, nil, codeTrail(wanted)); err != nil {
+			return err
+		}
 		return c.tell(ctx, tx, wanted, wanted.NewsOf(tx.Now()))
 	})
 	if err != nil {
@@ -57,6 +60,9 @@ func (c *Codes) Change(ctx context.Context, actor auth.Actor, id int64, change f
 		if err := c.store.UpdateCode(ctx, tx, code); err != nil {
 			return err
 		}
+		if err := trailCode(ctx, tx, "pricing.promo_code_changed", id, codeTrail(before), codeTrail(code)); err != nil {
+			return err
+		}
 		return c.tell(ctx, tx, code, code.NewsSince(before, tx.Now()))
 	})
 	if err != nil {
@@ -80,6 +86,9 @@ func (c *Codes) Delete(ctx context.Context, id int64) error {
 			return domain.ErrCodeWasUsed
 		}
 		if err := c.store.DeleteCode(ctx, tx, id); err != nil {
+			return err
+		}
+		if err := trailCode(ctx, tx, "pricing.promo_code_removed", id, codeTrail(code), nil); err != nil {
 			return err
 		}
 		gone := domain.KeptCode{}

@@ -8,7 +8,6 @@ import (
 	"millesime/modules/pricing/pricingevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
-	"millesime/platform/lists"
 )
 
 // Publish makes a draft price what is ordered from its first day on. The list that it follows ends the day before.
@@ -33,43 +32,27 @@ func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int6
 		if err := p.call(ctx, &one); err != nil {
 			return err
 		}
+		if err := p.addressees(ctx, a, one); err != nil { // customers may have left since it was written
+			return err
+		}
 		if a.Group == auth.CommercialAgent { // margins may have moved since it was written
 			if err := p.withinMargin(ctx, a, one); err != nil {
 				return err
 			}
 		}
-		if err := p.stands(ctx, tx, one); err != nil {
+		if err := p.join(ctx, tx, &one); err != nil {
 			return err
 		}
 		one.PublishedAt = tx.Now()
 		if err := p.store.ChangePriceList(ctx, tx, one, false); err != nil {
 			return err
 		}
+		if err := trailList(ctx, tx, "pricing.price_list_published", one, nil, listTrail(one)); err != nil {
+			return err
+		}
 		return tx.Publish(ctx,
 			pricingevents.PriceListPublishedV1{List: named(one), PublishedBy: a.ID}, pricingevents.PriceListChangedV1{ListID: id})
 	})
-}
-
-// stands ends the published list that one follows the day before, and refuses when that would not leave it a day.
-func (p *PriceLists) stands(ctx context.Context, tx *db.Tx, one domain.PriceList) error {
-	series, err := p.series(ctx, tx, one)
-	if err != nil {
-		return err
-	}
-	previous := before(one, series)
-	if err := one.CheckAfter(previous); err != nil || previous == nil {
-		return err
-	}
-	end := previous.EndBefore(one)
-	if previous.To != "" && previous.To <= end {
-		return nil
-	}
-	return p.store.EndPriceList(ctx, tx, previous.ID, end, "")
-}
-
-// series is all of a list's, whoever may read them: what is written depends on each.
-func (p *PriceLists) series(ctx context.Context, tx *db.Tx, one domain.PriceList) ([]domain.PriceList, error) {
-	return p.store.Series(ctx, tx, lists.Scope{All: true}, "", one.SeriesID)
 }
 
 // Revise prepares the next list of a series: a draft with the same prices and days of its own. It gives the draft's id.
@@ -103,10 +86,13 @@ func (p *PriceLists) Revise(ctx context.Context, a auth.Actor, id int64, from, t
 		if err := p.call(ctx, &next); err != nil {
 			return err
 		}
+		if next.CustomerIDs, err = p.remaining(ctx, a, next); err != nil {
+			return err
+		}
 		if err := next.Check(); err != nil {
 			return err
 		}
-		if err := next.CheckAfter(&series[0]); err != nil {
+		if err := next.CheckAfter(&series[0], p.Today()); err != nil {
 			return err
 		}
 		next.CreatedBy, next.Impersonator, next.CreatedAt, next.UpdatedAt = a.ID, a.Impersonator, tx.Now(), tx.Now()
@@ -131,22 +117,16 @@ func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, t
 		if err != nil {
 			return err
 		}
-		if err := one.CheckEnd(to, reason, p.Today(), after(one, series)); err != nil {
+		next, end := after(one, series), domain.ListEnd{To: to, Reason: reason}
+		if err := one.CheckEnd(to, reason, p.Today(), next); err != nil {
 			return err
 		}
-		if err := p.store.EndPriceList(ctx, tx, id, to, reason); err != nil {
+		if err := p.end(ctx, tx, one, end); err != nil {
+			return err
+		}
+		if err := p.said(ctx, tx, next, end); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
 	})
-}
-
-// after is the published list that follows one, nil when there is none.
-func after(one domain.PriceList, series []domain.PriceList) *domain.PriceList {
-	for i := range slices.Backward(series) {
-		if series[i].Revision > one.Revision && !series[i].PublishedAt.IsZero() {
-			return &series[i]
-		}
-	}
-	return nil
 }

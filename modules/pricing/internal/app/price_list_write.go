@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"fmt"
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingevents"
@@ -56,16 +55,25 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 		return err
 	}
 	return p.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if _, err := p.lock(ctx, tx, a, scope, id, one.Version); err != nil {
+		kept, err := p.lock(ctx, tx, a, scope, id, one.Version)
+		if err != nil {
 			return err
 		}
+		changed.Former = kept.Former // of which its version tells nothing
 		if one.PublishedAt.IsZero() {
 			return p.store.ChangePriceList(ctx, tx, changed, edit.Entries)
 		}
-		if err := p.stands(ctx, tx, changed); err != nil {
+		if err := p.move(ctx, tx, one, changed); err != nil {
+			return err
+		}
+		old, err := p.store.Entries(ctx, tx, id)
+		if err != nil {
 			return err
 		}
 		if err := p.store.ChangePriceList(ctx, tx, changed, edit.Entries); err != nil {
+			return err
+		}
+		if err := trailListChanged(ctx, tx, one, changed, old[id], edit.Entries); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
@@ -87,6 +95,12 @@ func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id int64) error {
 			return domain.ErrListBegun
 		}
 		if err := p.store.RemovePriceList(ctx, tx, id); err != nil || one.PublishedAt.IsZero() {
+			return err
+		}
+		if err := p.withdraw(ctx, tx, one); err != nil {
+			return err
+		}
+		if err := trailList(ctx, tx, "pricing.price_list_removed", one, listTrail(one), nil); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
@@ -177,36 +191,6 @@ func own(a auth.Actor, l domain.PriceList) error {
 
 func unknownSupplier() error {
 	return refuse("supplier", "unknown", "Ce fournisseur est introuvable.", "This supplier cannot be found.")
-}
-
-// addressees refuses customers that are not the actor's; an agent names its own customers of the supplier.
-func (p *PriceLists) addressees(ctx context.Context, a auth.Actor, l domain.PriceList) error {
-	if a.Group == auth.CommercialAgent && len(l.Groups) > 0 {
-		return refuse("groups", "customers_only",
-			"Une mercuriale d’agent s’adresse à des clients nommés.", "An agent's price list is for named customers.")
-	}
-	scope, err := p.Access.Scope(ctx, a)
-	if err != nil {
-		return err
-	}
-	var found []fault.Violation
-	for i, id := range l.CustomerIDs {
-		allowed := domain.IsListBuyer(l.Customers[id].Group) && (scope.AgentID == 0 || assigned(scope, l.SupplierID, id))
-		if allowed {
-			if allowed, err = p.Access.MayOrderFor(ctx, a, id); err != nil {
-				return err
-			}
-		}
-		if !allowed {
-			found = append(found, fault.Violation{PropertyPath: fmt.Sprintf("customers[%d]", i), Code: "unknown", Text: fault.Text{
-				FR: "Ce client ne fait pas partie de vos clients.", EN: "This customer is not one of yours.",
-			}})
-		}
-	}
-	if len(found) > 0 {
-		return fault.Invalid(found...)
-	}
-	return nil
 }
 
 // withinMargin holds an agent's prices against what it may give the customers, who are known.

@@ -204,16 +204,6 @@ func (p *PriceLists) lines(ctx context.Context, a auth.Actor, one domain.PriceLi
 	return found, nil
 }
 
-// before is the published list that one follows, nil when it is the first.
-func before(one domain.PriceList, series []domain.PriceList) *domain.PriceList {
-	for i := range series {
-		if series[i].Revision < one.Revision && !series[i].PublishedAt.IsZero() {
-			return &series[i]
-		}
-	}
-	return nil
-}
-
 // groupOf is whose prices of step 1 a list is held against: the buyer's own, else those of whom it is for.
 func groupOf(a auth.Actor, l domain.PriceList) auth.Group {
 	switch {
@@ -237,7 +227,11 @@ func (p *PriceLists) paid(ctx context.Context, a auth.Actor, l domain.PriceList,
 		}
 		customer = l.CustomerIDs[0]
 	}
-	return p.Purchases.LastPaid(ctx, l.SupplierID, customer, ids)
+	scope, err := p.Access.Scope(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	return p.Purchases.LastPaid(ctx, scope, l.SupplierID, customer, ids)
 }
 
 // Overlaps are the products that a list prices together with others of its supplier; who only buys is told by its prices.

@@ -35,8 +35,9 @@ type PriceList struct {
 	SeriesID  int64 // the first list of those that follow each other
 	Revision  int64 // 1 is that first one
 	Version   int64
-	Reason    string // why it follows another one, as its author tells those whom it is for
-	EndReason string // why it ends earlier than was said
+	Reason    string  // why it follows another one, as its author tells those whom it is for
+	EndReason string  // why it ends earlier than was said
+	Former    ListEnd // of the list that it follows, before that was followed
 	CreatedBy int64
 	// Impersonator is the admin who made it in the author's name, 0 none.
 	Impersonator int64
@@ -101,13 +102,25 @@ func (l PriceList) Follow(from, to, reason string, revision int64) PriceList {
 	next := l
 	next.ID, next.Revision, next.Version = 0, revision, 1
 	next.From, next.To, next.PublishedAt = from, to, time.Time{}
-	next.Reason, next.EndReason = reason, ""
+	next.Reason, next.EndReason, next.Former = reason, "", ListEnd{}
 	next.Entries = slices.Clone(l.Entries)
 	return next
 }
 
-// EndBefore is the last day of a list that another one follows.
-func (l PriceList) EndBefore(next PriceList) string { return dayBefore(next.From) }
+// ListEnd is the last day of a list, "" for none, and why it comes earlier than was said.
+type ListEnd struct{ To, Reason string }
+
+// End is when the list ends.
+func (l PriceList) End() ListEnd { return ListEnd{l.To, l.EndReason} }
+
+// EndBefore is the end of the list that this one follows: the one that it had, or the day before this one begins.
+func (l PriceList) EndBefore() ListEnd {
+	last := dayBefore(l.From)
+	if l.Former.To != "" && l.Former.To <= last {
+		return l.Former
+	}
+	return ListEnd{To: last}
+}
 
 // IsListBuyer tells whether a group buys by price lists: professionals who order for themselves.
 func IsListBuyer(group auth.Group) bool { return group.IsBuyer() || group == auth.Negociant }

@@ -117,15 +117,48 @@ func (l PriceList) checkStart(date string) error {
 	}})
 }
 
-// CheckAfter refuses a revision that begins before or with the one it follows.
-func (l PriceList) CheckAfter(previous *PriceList) error {
-	if previous == nil || l.From > previous.From {
+// CheckAfter refuses a revision that begins before or with the one it follows, or today when that one still prices today's orders.
+func (l PriceList) CheckAfter(previous *PriceList, date string) error {
+	if previous == nil {
+		return nil
+	}
+	after := previous.From
+	if previous.From < date && (previous.To == "" || previous.To >= date) {
+		after = date
+	}
+	if l.From > after {
 		return nil
 	}
 	return fault.Invalid(fault.Violation{PropertyPath: "startsOn", Code: "after_previous", Text: fault.Text{
 		FR: "La révision doit commencer après la version qu’elle remplace, le {day} au plus tôt.",
 		EN: "The revision must begin after the one that it replaces, on {day} at the earliest.",
-	}.Fill("day", dayAfter(previous.From))})
+	}.Fill("day", dayText(dayAfter(after)))})
+}
+
+// CheckChange refuses a change of a published list that has not begun, which would price what is ordered already or reach into
+// the list that follows.
+func (l PriceList) CheckChange(before PriceList, date string, next *PriceList) error {
+	if l.From != before.From {
+		if err := l.checkStart(date); err != nil {
+			return err
+		}
+	}
+	if l.reaches(next) {
+		return fault.Invalid(fault.Violation{PropertyPath: "endsOn", Code: "end", Text: followedText(*next)})
+	}
+	return nil
+}
+
+// reaches tells whether a list would still hold when the one that follows begins.
+func (l PriceList) reaches(next *PriceList) bool {
+	return next != nil && (l.To == "" || l.To >= next.From)
+}
+
+func followedText(next PriceList) fault.Text {
+	return fault.Text{
+		FR: "Une révision prend la suite : la fin ne peut pas dépasser le {day}.",
+		EN: "A revision follows: the end cannot be after {day}.",
+	}.Fill("day", dayText(dayBefore(next.From)))
 }
 
 // CheckEnd refuses an end that rewrites what has been, or reaches into the list that follows; one that comes earlier than was
@@ -142,17 +175,20 @@ func (l PriceList) CheckEnd(to, reason, date string, next *PriceList) error {
 			FR: "Une mercuriale ne se termine pas dans le passé : choisissez aujourd’hui ou plus tard.",
 			EN: "A price list does not end in the past: choose today or later.",
 		}
-	case next != nil && (to == "" || to >= next.From):
-		text = fault.Text{
-			FR: "Une révision prend la suite : la fin ne peut pas dépasser le {day}.",
-			EN: "A revision follows: the end cannot be after {day}.",
-		}.Fill("day", dayBefore(next.From))
+	case l.endingOn(to).reaches(next):
+		text = followedText(*next)
 	case reason == "" && to != "" && (l.To == "" || to < l.To):
 		return fault.Invalid(validate.Violation("reason", "required"))
 	default:
 		return nil
 	}
 	return fault.Invalid(fault.Violation{PropertyPath: "endsOn", Code: "end", Text: text})
+}
+
+// endingOn is the list with another last day.
+func (l PriceList) endingOn(to string) PriceList {
+	l.To = to
+	return l
 }
 
 // dayAfter and dayBefore are neighbours of a civil date.

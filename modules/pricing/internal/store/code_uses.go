@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 )
@@ -125,7 +126,10 @@ func (s *Store) GiveBackUses(ctx context.Context, tx *db.Tx, checkoutIDs []strin
 	uses := make([]pricingapi.CodeUse, 0, len(rows))
 	for _, row := range rows {
 		_, err := tx.IDB().NewUpdate().Model((*codeRow)(nil)).Set("uses = uses - 1").Set("cost_cents = cost_cents - ?", row.AmountCents).
-			Set("turnover_cents = turnover_cents - ?", row.GoodsCents).Where("id = ?", row.CodeID).Exec(ctx)
+			Set("turnover_cents = turnover_cents - ?", row.GoodsCents).
+			// What lives again is told of anew when it is over.
+			Set("told = (told AND (ends_on < ? OR COALESCE(uses > max_uses, FALSE)))", clock.DateOf(tx.Now())).
+			Where("id = ?", row.CodeID).Exec(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("pricing: take back the use of a promo code: %w", err)
 		}

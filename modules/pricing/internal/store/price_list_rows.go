@@ -15,25 +15,28 @@ import (
 type priceListRow struct {
 	bun.BaseModel `bun:"table:price_lists,alias:l"`
 
-	ID             int64 `bun:",pk,autoincrement"`
-	SupplierID     int64
-	SeriesID       int64
-	Revision       int64
-	Name           string
-	SearchText     string
-	CustomersText  string
-	Discounts      string
-	StartsOn       string
-	EndsOn         string
-	PublishedAt    time.Time `bun:",nullzero"`
-	Version        int64
-	Reason         string
-	EndReason      string
-	CreatedBy      int64
-	ImpersonatorID int64
-	CreatedAt      time.Time
-	UpdatedAt      time.Time
-	Products       int64 `bun:",scanonly"`
+	ID            int64 `bun:",pk,autoincrement"`
+	SupplierID    int64
+	SeriesID      int64
+	Revision      int64
+	Name          string
+	SearchText    string
+	CustomersText string
+	Discounts     string
+	StartsOn      string
+	EndsOn        string
+	PublishedAt   time.Time `bun:",nullzero"`
+	Version       int64
+	Reason        string
+	EndReason     string
+	// The end of the list that it follows, before that was followed.
+	FormerEndsOn    string
+	FormerEndReason string
+	CreatedBy       int64
+	ImpersonatorID  int64
+	CreatedAt       time.Time
+	UpdatedAt       time.Time
+	Products        int64 `bun:",scanonly"`
 }
 
 type listCustomerRow struct {
@@ -69,7 +72,7 @@ func newListRow(l domain.PriceList) priceListRow {
 		ID: l.ID, SupplierID: l.SupplierID, SeriesID: l.SeriesID, Revision: l.Revision, Name: l.Name,
 		SearchText: fold.Text(l.Name + " " + l.Supplier.DisplayName()), CustomersText: strings.Join(customers, " "),
 		Discounts: l.Discounts.String(), StartsOn: l.From, EndsOn: l.To, PublishedAt: l.PublishedAt, Version: l.Version,
-		Reason: l.Reason, EndReason: l.EndReason,
+		Reason: l.Reason, EndReason: l.EndReason, FormerEndsOn: l.Former.To, FormerEndReason: l.Former.Reason,
 		CreatedBy: l.CreatedBy, ImpersonatorID: l.Impersonator, CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt,
 	}
 }
@@ -81,6 +84,7 @@ func (r priceListRow) list() domain.PriceList {
 			PublishedAt: r.PublishedAt.UTC(),
 		},
 		SeriesID: r.SeriesID, Revision: r.Revision, Version: r.Version, Reason: r.Reason, EndReason: r.EndReason,
+		Former:    domain.ListEnd{To: r.FormerEndsOn, Reason: r.FormerEndReason},
 		CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,
 		CreatedAt: r.CreatedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(), Products: r.Products,
 	}

@@ -35,7 +35,8 @@ func (s *Store) ChangePriceList(ctx context.Context, tx *db.Tx, l domain.PriceLi
 	row := newListRow(l)
 	row.Version, row.UpdatedAt = l.Version+1, tx.Now()
 	_, err := tx.IDB().NewUpdate().Model(&row).
-		Column("name", "search_text", "customers_text", "discounts", "starts_on", "ends_on", "published_at", "version", "updated_at").
+		Column("name", "search_text", "customers_text", "discounts", "starts_on", "ends_on", "published_at", "version", "updated_at",
+			"former_ends_on", "former_end_reason").
 		WherePK().Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("change price list: %w", err)
@@ -53,11 +54,19 @@ func (s *Store) ChangePriceList(ctx context.Context, tx *db.Tx, l domain.PriceLi
 }
 
 // EndPriceList gives a locked list its last day, of which nobody was told yet.
-func (s *Store) EndPriceList(ctx context.Context, tx *db.Tx, id int64, to, reason string) error {
-	_, err := tx.IDB().NewUpdate().TableExpr("price_lists").Set("ends_on = ?", to).Set("end_reason = ?", reason).Set("version = version + 1").
+func (s *Store) EndPriceList(ctx context.Context, tx *db.Tx, id int64, end domain.ListEnd) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("price_lists").Set("ends_on = ?", end.To).Set("end_reason = ?", end.Reason).
+		Set("version = version + 1").
 		Set("told = CASE WHEN told > ? THEN ? ELSE told END", domain.ToldBegun, domain.ToldBegun).
 		Set("updated_at = ?", tx.Now()).Where("id = ?", id).Exec(ctx)
 	return wrap("end price list", err)
+}
+
+// KeepFormerEnd keeps with a list the end that the one before it had.
+func (s *Store) KeepFormerEnd(ctx context.Context, tx *db.Tx, id int64, end domain.ListEnd) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("price_lists").Set("former_ends_on = ?", end.To).Set("former_end_reason = ?", end.Reason).
+		Where("id = ?", id).Exec(ctx)
+	return wrap("keep the end of the price list before", err)
 }
 
 // RemovePriceList deletes a list that never priced anything.

@@ -16,7 +16,7 @@ import (
 
 // listColumns are what is read of a list.
 const listColumns = "l.id, l.supplier_id, l.series_id, l.revision, l.name, l.discounts, l.starts_on, l.ends_on, l.published_at, " +
-	"l.version, l.reason, l.end_reason, l.created_by, l.impersonator_id, l.created_at, l.updated_at, l.search_text"
+	"l.version, l.reason, l.end_reason, l.former_ends_on, l.former_end_reason, l.created_by, l.impersonator_id, l.created_at, l.updated_at, l.search_text"
 
 // countedProducts is how many products a list prices.
 const countedProducts = "(SELECT COUNT(DISTINCT e.product_id) FROM price_list_entries AS e WHERE e.list_id = l.id) AS products"
@@ -106,10 +106,15 @@ func (s *Store) PriceList(ctx context.Context, in db.Handle, scope lists.Scope, 
 	return s.onePriceList(ctx, in, listsInScope(s.db.Reader(in).NewSelect().Model((*priceListRow)(nil)), scope, group).Where("l.id = ?", id))
 }
 
-// LockPriceList reads one that somebody may read, locked.
+// LockPriceList reads one that somebody may read. Its whole series is locked first: lists of one series are written one after another.
 func (s *Store) LockPriceList(ctx context.Context, tx *db.Tx, scope lists.Scope, group auth.Group, id int64) (domain.PriceList, error) {
-	query := listsInScope(tx.IDB().NewSelect().Model((*priceListRow)(nil)), scope, group).Where("l.id = ?", id)
-	return s.onePriceList(ctx, tx, db.LockRows(query, tx))
+	var locked []int64
+	series := tx.IDB().NewSelect().Model((*priceListRow)(nil)).Column("l.id").
+		Where("l.series_id = (SELECT o.series_id FROM price_lists AS o WHERE o.id = ?)", id).Order("l.id")
+	if err := db.LockRows(series, tx).Scan(ctx, &locked); err != nil {
+		return domain.PriceList{}, fmt.Errorf("lock a series of price lists: %w", err)
+	}
+	return s.PriceList(ctx, tx, scope, group, id)
 }
 
 func (s *Store) onePriceList(ctx context.Context, in db.Handle, query *bun.SelectQuery) (domain.PriceList, error) {

@@ -108,4 +108,11 @@ const AUDIT_ACTIONS = [
   'pricing.agreement_frame_member_added',
   'pricing.agreement_frame_member_moved',
   'pricing.agreement_frame_member_removed',
+  'pricing.price_list_published',
+  'pricing.price_list_changed',
+  'pricing.price_list_end_changed',
+  'pricing.price_list_removed',
+  'pricing.promo_code_added',
+  'pricing.promo_code_changed',
+  'pricing.promo_code_removed',
 ] as const

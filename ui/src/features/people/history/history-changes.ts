@@ -14,8 +14,8 @@ import { showValue } from '~/shared/product/show-value'
 
 type TrailState = TrailEntry['before']
 
-/** The trail speaks of products, imports, stock, samples and frames too, in the words of their own screens. */
-export const loadTrailTexts = () => loadTexts('products', 'catalogue', 'imports', 'stock', 'frames')
+/** The trail speaks of products, imports, stock, samples, frames and price lists too, in the words of their own screens. */
+export const loadTrailTexts = () => loadTexts('products', 'catalogue', 'imports', 'stock', 'frames', 'pricelists')
 
 /** One member that changed, in words. */
 export interface Change {
@@ -38,6 +38,8 @@ const money = new Set([
   'handlingFee',
   'outstandingValue',
   'capital',
+  'amount',
+  'minimum',
 ])
 
 const rates = new Set([
@@ -47,6 +49,7 @@ const rates = new Set([
   'agentFee',
   'permanentDiscount',
   'percent',
+  'rate',
 ])
 
 /** Codes that have a text of their own, by member. */
@@ -66,6 +69,8 @@ const codes: Record<string, (t: TFunction<'users'>, code: string) => string> = {
   kind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
   invoicing: (t, code) => t(`invoicing.${code}`, { defaultValue: code }),
   paymentTermsKind: (t, code) => t(`terms.${code}`, { defaultValue: code }),
+  groups: (t, code) => t(`enums:user_group.${code}`, { defaultValue: code }),
+  discounts: (t, code) => t(`pricelists:discounts.${code}`, { defaultValue: code }),
   basis: (t, code) => t(`frames:basis.${code}`, { defaultValue: code }),
 }
 
@@ -92,7 +97,8 @@ function wordsOf(t: TFunction<'users'>, key: string, value: unknown): string | n
     return isDay(value) ? formatDate(value) : value
   }
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => wordsOf(t, key, one)).join(', ')
-  return isTier(value) ? tierOf(t, value) : partsOf(t, value)
+  if (isTier(value)) return tierOf(t, value)
+  return isPrice(value) ? priceOf(t, value) : partsOf(t, value)
 }
 
 /** A step of an agreement frame. */
@@ -108,6 +114,18 @@ const tierOf = (t: TFunction<'users'>, { from, percent }: Tier): string =>
     from: Number.isInteger(from) ? formatInteger(from) : formatDecimal(from),
     percent: formatPercent(percent),
   })
+
+/** A price of a price list. */
+interface Price {
+  product: number
+  from: number
+  price: number
+}
+
+const isPrice = (value: object): value is Price => 'product' in value && 'from' in value && 'price' in value
+
+const priceOf = (t: TFunction<'users'>, { product, from, price }: Price): string =>
+  t('change.price', { product, from: formatInteger(from), price: formatMoney(price) })
 
 const partsOf = (t: TFunction<'users'>, value: object): string =>
   Object.entries(value)

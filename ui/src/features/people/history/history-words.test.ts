@@ -23,6 +23,8 @@ const states: [file: string, ...types: string[]][] = [
   ['catalogue/internal/app/correct_stock.go', 'counted'],
   ['pricing/internal/app/frame_trail.go', 'trailedFrame', 'trailedEnd', 'enrolled'],
   ['pricing/internal/app/frame_documents.go', 'trailed'],
+  ['pricing/internal/app/price_list_trail.go', 'trailedList', 'trailedListEnd'],
+  ['pricing/internal/app/code_trail.go', 'trailedCode'],
 ]
 
 const read = (file: string) => readFileSync(join(MODULES, file), 'utf8')
@@ -111,6 +113,23 @@ describe('the journal, held against what the server writes', () => {
     expect(words('agreement_frames', {}, { basis: 'equivalents', tiers })).toEqual([
       ['Ce que comptent les paliers', null, 'Par équivalents 75\u00A0cl'],
       ['Remise par commande', null, '1\u00A0% dès 0, 2,5\u00A0% dès 1\u00A0200,50'],
+    ])
+  })
+
+  it('writes prices, days and codes of price lists and promo codes as people do', () => {
+    const words = (subject: string, before: Record<string, unknown>, after: Record<string, unknown>) =>
+      changesOf(t, { subject, before, after }).map(({ label, from, to }) => [label, from, to])
+    const priceOf = (price: number) => ({ prices: [{ product: 101, from: 1200, price }] })
+    expect(
+      words('price_lists', { ...priceOf(8.2), discounts: 'net' }, { ...priceOf(8.9), discounts: 'locked' }),
+    ).toEqual([
+      ['Prix', 'produit 101, dès 1\u00A0200\u00A0: 8,20\u00A0€', 'produit 101, dès 1\u00A0200\u00A0: 8,90\u00A0€'],
+      ['Remises', 'Prix nets', 'Prix nets et bloqués'],
+    ])
+    expect(words('promo_codes', { rate: 10 }, { rate: 12.5, minimum: 150, groups: ['restaurant'] })).toEqual([
+      ['Pourcentage', '10\u00A0%', '12,5\u00A0%'],
+      ['Minimum d’achat', null, '150,00\u00A0€'],
+      ['Groupes', null, 'CHR'],
     ])
   })
 

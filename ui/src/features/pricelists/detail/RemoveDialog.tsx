@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Deletes a list that has not begun. */
-export function RemoveDialog({ list: { id, name }, isOpen, onClose }: Props) {
+export function RemoveDialog({ list: { id, name, status, revision }, isOpen, onClose }: Props) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -39,6 +39,7 @@ export function RemoveDialog({ list: { id, name }, isOpen, onClose }: Props) {
       onClose={onClose}
     >
       {t('remove.help')}
+      {status === 'scheduled' && revision > 1 && ` ${t('remove.follows')}`}
     </Confirm>
   )
 }

@@ -24,8 +24,10 @@ export function ReviseDialog({ list, onClose }: Props) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { id, startsOn, endsOn } = list
-  const earliest = laterOf(businessDay(Date.now()), dayAfter(startsOn))
+  const { id, startsOn, endsOn, status } = list
+  const today = businessDay(Date.now())
+  // What is in force has priced orders of today.
+  const earliest = laterOf(status === 'active' ? dayAfter(today) : today, dayAfter(startsOn))
   const next = endsOn === null ? earliest : laterOf(earliest, dayAfter(endsOn))
   const form = useAppForm<Period & { reason: string }, PriceListDetail>({
     initialValues: { startsOn: next, endsOn: '', reason: '' },

@@ -1,0 +1,79 @@
+package app
+
+import (
+	"context"
+	"slices"
+
+	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/audit"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// trailedList is what the trail keeps of a published list; of its prices those that a change took out or brought in.
+type trailedList struct {
+	Name      string         `json:"name"`
+	StartsOn  string         `json:"startsOn"`
+	EndsOn    string         `json:"endsOn"`
+	Discounts string         `json:"discounts"`
+	Customers []int64        `json:"customers"`
+	Groups    []auth.Group   `json:"groups"`
+	Prices    []trailedPrice `json:"prices,omitempty"`
+}
+
+type trailedPrice struct {
+	Product int64       `json:"product"`
+	From    int64       `json:"from"`
+	Price   money.Cents `json:"price"`
+}
+
+// trailedListEnd is when a list ends, and why.
+type trailedListEnd struct {
+	EndsOn string `json:"endsOn"`
+	Reason string `json:"endReason"`
+}
+
+func listTrail(l domain.PriceList) trailedList {
+	return trailedList{
+		Name: l.Name, StartsOn: l.From, EndsOn: l.To, Discounts: l.Discounts.String(),
+		Customers: slices.Sorted(slices.Values(l.CustomerIDs)), Groups: slices.Sorted(slices.Values(l.Groups)),
+	}
+}
+
+// otherPrices are the prices of a list that another one has not.
+func otherPrices(of, among []domain.ListEntry) []trailedPrice {
+	known := make(map[domain.ListEntry]bool, len(among))
+	for _, e := range among {
+		known[e] = true
+	}
+	var found []trailedPrice
+	for _, e := range domain.Sorted(of) {
+		if !known[e] {
+			found = append(found, trailedPrice{e.ProductID, e.MinQuantity, e.Price})
+		}
+	}
+	return found
+}
+
+// trailList tells of an act on a published list in the history of its supplier, too.
+func trailList(ctx context.Context, tx *db.Tx, act string, l domain.PriceList, before, after any) error {
+	return audit.Append(ctx, tx, audit.Entry{
+		Action: act, Subject: "price_lists", SubjectID: l.ID, Person: l.SupplierID, Before: before, After: after,
+	})
+}
+
+// trailListChanged tells what changed of a published list that has not begun; old are its prices before, where they change.
+func trailListChanged(ctx context.Context, tx *db.Tx, was, is domain.PriceList, old []domain.ListEntry, entries bool) error {
+	before, after := listTrail(was), listTrail(is)
+	if entries {
+		before.Prices, after.Prices = otherPrices(old, is.Entries), otherPrices(is.Entries, old)
+	}
+	return trailList(ctx, tx, "pricing.price_list_changed", is, before, after)
+}
+
+// trailListEnd tells that a list has another end, by its author or by the list that follows.
+func trailListEnd(ctx context.Context, tx *db.Tx, was domain.PriceList, end domain.ListEnd) error {
+	return trailList(ctx, tx, "pricing.price_list_end_changed", was,
+		trailedListEnd{was.To, was.EndReason}, trailedListEnd{end.To, end.Reason})
+}
