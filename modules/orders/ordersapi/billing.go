@@ -22,10 +22,10 @@ type Billing interface {
 	Billed(ctx context.Context, tx *db.Tx, orderID int64, comment string) error
 	// AwaitingInvoice are orders of a supplier that wait for their invoices, those that wait longest first; what is gathered is left out.
 	AwaitingInvoice(ctx context.Context, of Selling, limit int64) ([]Awaiting, error)
-	// ArrivedInPart are parcels that arrived of a supplier's orders of which others are still to come, the oldest first; likewise.
-	ArrivedInPart(ctx context.Context, of Selling, limit int64) ([]Arrived, error)
-	// Gathered are the parcels that arrived before an instant of orders that are invoiced by the month, the oldest first.
-	Gathered(ctx context.Context, of Selling, before time.Time, limit int64) ([]Arrived, error)
+	// ArrivedInPart are parcels after one that arrived of a supplier's orders of which others are still to come, the oldest first; likewise.
+	ArrivedInPart(ctx context.Context, of Selling, after, limit int64) ([]Arrived, error)
+	// Gathered are the parcels after one that arrived before an instant of orders that are invoiced by the month, the oldest first.
+	Gathered(ctx context.Context, of Selling, before time.Time, after, limit int64) ([]Arrived, error)
 }
 
 // Selling is a supplier and its customers whose deliveries of a month are invoiced together.
@@ -56,7 +56,8 @@ type ToInvoice struct {
 	ID              int64
 	Number          string
 	Awaits          bool // its invoices: nothing more of it is to come
-	Invoiceable     bool // what arrived of it may be invoiced: nothing is in dispute
+	Invoiceable     bool // what arrived of it may be invoiced: it comes to something, and nothing is in dispute
+	Billed          bool // before, here or by hand: nothing more of it is invoiced
 	Paid            bool // in full
 	Store           bool // its prices incl. tax are the master
 	OrderedAt       time.Time

@@ -127,11 +127,10 @@ func (i *Invoices) waiting(ctx context.Context, of ordersapi.Selling) ([]int64, 
 	if err != nil {
 		return nil, err
 	}
-	parts, err := i.Orders.ArrivedInPart(ctx, of, mostAtOnce)
+	parts, err := i.notInvoiced(ctx, mostAtOnce, func(after int64) ([]ordersapi.Arrived, error) {
+		return i.Orders.ArrivedInPart(ctx, of, after, mostAtOnce)
+	})
 	if err != nil {
-		return nil, err
-	}
-	if parts, err = i.notInvoiced(ctx, parts); err != nil {
 		return nil, err
 	}
 	ids := make([]int64, 0, len(awaiting)+len(parts))

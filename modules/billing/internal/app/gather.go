@@ -13,7 +13,7 @@ import (
 	"millesime/platform/log"
 )
 
-// mostGathered bounds how many parcels of a supplier one round of the job looks at.
+// mostGathered bounds how many parcels of a supplier that have no invoice one round of the job looks at.
 const mostGathered = 2_000
 
 // checkAlone refuses to invoice an order by itself that is invoiced with others of its month.
@@ -55,11 +55,10 @@ type toInvoice struct {
 
 // toGather are the customers of a supplier of whom something is to be gathered that arrived before an instant.
 func (i *Invoices) toGather(ctx context.Context, of ordersapi.Selling, before time.Time) ([]toInvoice, error) {
-	parcels, err := i.Orders.Gathered(ctx, of, before, mostGathered)
+	parcels, err := i.notInvoiced(ctx, mostGathered, func(after int64) ([]ordersapi.Arrived, error) {
+		return i.Orders.Gathered(ctx, of, before, after, mostGathered)
+	})
 	if err != nil {
-		return nil, err
-	}
-	if parcels, err = i.notInvoiced(ctx, parcels); err != nil {
 		return nil, err
 	}
 	var all []toInvoice
@@ -76,16 +75,6 @@ func (i *Invoices) toGather(ctx context.Context, of ordersapi.Selling, before ti
 		all[n].orders = slices.Compact(all[n].orders)
 	}
 	return all, nil
-}
-
-// notInvoiced leaves out the parcels that have invoices.
-func (i *Invoices) notInvoiced(ctx context.Context, parcels []ordersapi.Arrived) ([]ordersapi.Arrived, error) {
-	shipments := make([]int64, 0, len(parcels))
-	for _, parcel := range parcels {
-		shipments = append(shipments, parcel.ShipmentID)
-	}
-	invoiced, err := i.store.Invoiced(ctx, shipments)
-	return slices.DeleteFunc(parcels, func(p ordersapi.Arrived) bool { return slices.Contains(invoiced, p.ShipmentID) }), err
 }
 
 // gather issues the invoices of what of a customer's orders arrived before an instant.

@@ -101,5 +101,9 @@ func (i *Invoices) bill(ctx context.Context, tx *db.Tx, ledger domain.Ledger) er
 	if !order.Awaits || !ledger.Complete() {
 		return nil
 	}
-	return i.Orders.Billed(ctx, tx, order.ID, "Facture "+strings.Join(ledger.Numbers(), ", "))
+	comment := "Rien de plus à facturer"
+	if numbers := ledger.Numbers(); len(numbers) > 0 {
+		comment = "Facture " + strings.Join(numbers, ", ")
+	}
+	return i.Orders.Billed(ctx, tx, order.ID, comment)
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"slices"
 
 	"millesime/modules/billing/internal/domain"
@@ -56,7 +57,9 @@ func (i *Invoices) Waiting(ctx context.Context, actor auth.Actor, supplierID int
 		one.Customer = month.customer
 		all = append(all, one)
 	}
-	return slices.DeleteFunc(all, func(w Waiting) bool { return len(w.Drafts) == 0 && w.Refusal == nil }), nil
+	return slices.DeleteFunc(all, func(w Waiting) bool {
+		return len(w.Drafts) == 0 && w.Refusal == nil || errors.Is(w.Refusal, domain.ErrNotAwaited)
+	}), nil
 }
 
 func (i *Invoices) preview(ctx context.Context, prepare func(context.Context, *db.Tx) (prepared, error)) (Waiting, error) {

@@ -40,12 +40,29 @@ func (i *Invoices) Invoicing(ctx context.Context, actor auth.Actor, supplierID i
 	if err != nil {
 		return Invoicing{}, err
 	}
+	if waiting, err = i.leftToInvoice(ctx, waiting); err != nil {
+		return Invoicing{}, err
+	}
 	seller, err := i.seller(ctx, supplier)
 	if err != nil {
 		return Invoicing{}, err
 	}
 	paidOn, err := i.Registrations.BankDetails(ctx, supplierID)
 	return Invoicing{Mandate: mandate, Waiting: waiting, Lacking: domain.Lacking(mandate, seller, paidOn)}, err
+}
+
+// leftToInvoice says of orders that wait for their invoices what of them is left to invoice.
+func (i *Invoices) leftToInvoice(ctx context.Context, waiting []ordersapi.Awaiting) ([]ordersapi.Awaiting, error) {
+	orders := make([]int64, 0, len(waiting))
+	for _, one := range waiting {
+		orders = append(orders, one.OrderID)
+	}
+	documents, err := i.store.OfOrders(ctx, orders)
+	for n := range waiting {
+		_, documented := domain.Documented(waiting[n].OrderID, documents)
+		waiting[n].Total = max(0, waiting[n].Total-documented)
+	}
+	return waiting, err
 }
 
 // supplier is one whose invoicing an actor may read: itself, or any for admins.

@@ -38,7 +38,7 @@ func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewh
 		return prepared{}, err
 	}
 	if elsewhere != nil {
-		one, err := elsewhere.Entered(order, seller, now)
+		one, err := elsewhere.Entered(ledger, seller, now)
 		return prepared{ledgers: []domain.Ledger{ledger}, drafts: []domain.Invoice{one}, at: now}, err
 	}
 	if err := i.checkAlone(ctx, tx, order); err != nil {

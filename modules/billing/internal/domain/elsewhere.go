@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/money"
@@ -25,14 +26,24 @@ var numberPattern = regexp.MustCompile(`^[A-Za-z0-9+\-_/]{1,35}$`)
 // NumberPattern of invoices.
 func NumberPattern() *regexp.Regexp { return numberPattern }
 
-// Entered is the invoice that a supplier issued for an order. Of its total the tax is the order's share; its lines are on the paper
-// that the supplier sent.
-func (e Elsewhere) Entered(order ordersapi.ToInvoice, seller billingapi.Party, now time.Time) (Invoice, error) {
+// Entered is the invoice that a supplier issued for what of an order has none yet. Of its total the tax is the order's share, where the
+// supplier charges any; its lines are on the paper that the supplier sent.
+func (e Elsewhere) Entered(l Ledger, seller billingapi.Party, now time.Time) (Invoice, error) {
+	order := l.order
 	if err := e.check("issuedElsewhere.", order.Supplier.ID, clock.DateOf(order.OrderedAt), now); err != nil {
 		return Invoice{}, err
 	}
 	issued := clock.StartOf(e.IssuedOn, 0)
-	deliveries, err := LedgerOf(order, nil).deliveries(Issue{At: issued})
+	excl, incl := l.toEnter()
+	deliveries, err := l.deliveries(Issue{At: issued})
+	if err == nil && (incl <= 0 || len(deliveries) == 0) {
+		err = ErrNotAwaited.With("number", order.Number)
+	}
+	if err == nil && len(l.documents) > 0 && e.TotalTaxIncl > incl+roundings(order) {
+		err = fault.Invalid(fault.Violation{PropertyPath: "issuedElsewhere.totalPriceTaxIncl", Code: "max_value", Text: fault.Text{
+			FR: "Il reste {left} à facturer sur cette commande", EN: "{left} of this order is left to invoice",
+		}.Fill("left", fault.Euros(incl))})
+	}
 	if err != nil {
 		return Invoice{}, err
 	}
@@ -51,13 +62,25 @@ func (e Elsewhere) Entered(order ordersapi.ToInvoice, seller billingapi.Party, n
 		}
 	}
 	out.DueOn = due.Format(time.DateOnly)
-	excl, incl := order.Kept.TotalPriceTaxExcl, order.Kept.TotalPriceTaxIncl
-	out.TotalTaxExcl = money.Spread(e.TotalTaxIncl, []int64{int64(excl), int64(incl - excl)})[0]
+	out.TotalTaxExcl = e.TotalTaxIncl
+	if seller.VATRegime == usersapi.VATNormal {
+		out.TotalTaxExcl = money.Spread(e.TotalTaxIncl, []int64{int64(excl), int64(incl - excl)})[0]
+	}
 	if order.Paid {
 		out.Paid, out.PaidAt = out.TotalTaxIncl, now
 	}
 	return out, nil
 }
+
+// toEnter is what of the order has no document, excl. and incl. tax.
+func (l Ledger) toEnter() (excl, incl money.Cents) {
+	excl, incl = Documented(l.order.ID, l.documents)
+	incl = l.order.Kept.TotalPriceTaxIncl - incl
+	return min(max(0, l.order.Kept.TotalPriceTaxExcl-excl), max(0, incl)), incl
+}
+
+// roundings are what the invoice of who rounds each line by itself may be above ours.
+func roundings(order ordersapi.ToInvoice) money.Cents { return money.Cents(len(order.Items)) }
 
 // Credit is the credit note that a supplier issued for one of its invoices: no more than is left of it, of whose total the tax is the
 // invoice's share.

@@ -75,9 +75,13 @@ func add(l *Ledger, paper billingapi.Paper, sign int64) {
 	}
 }
 
-// Complete tells that nothing of the order is left to invoice or to credit. A document that does not say which lines it holds, issued
+// Complete tells that nothing of the order is left to invoice or to credit. What was billed before is no more than sent again, and may have
+// been billed by hand: no document here says so. A document that does not say which lines it holds, issued
 // elsewhere or before they were named, is of the whole order.
 func (l Ledger) Complete() bool {
+	if l.order.Billed {
+		return true
+	}
 	unnamed := func(line billingapi.Line) bool { return line.Item == 0 }
 	if slices.ContainsFunc(l.documents, func(d Invoice) bool { return d.Elsewhere || slices.ContainsFunc(d.Lines, unnamed) }) {
 		return true
@@ -87,7 +91,7 @@ func (l Ledger) Complete() bool {
 			return false
 		}
 	}
-	return len(l.documents) > 0
+	return len(l.documents) > 0 || l.order.Kept.TotalPriceTaxIncl == 0
 }
 
 // Numbers of the invoices of the order.

@@ -88,3 +88,14 @@ func (i Invoice) Settled(documents []Invoice) money.Cents {
 	}
 	return max(0, share)
 }
+
+// Documented is what documents come to of an order, excl. and incl. tax: credit notes are taken off.
+func Documented(orderID int64, documents []Invoice) (excl, incl money.Cents) {
+	for _, d := range documents {
+		if d.IsOf(orderID) {
+			own := d.Of(orderID)
+			excl, incl = excl+own.Signed(own.TotalTaxExcl), incl+own.Signed(own.TotalTaxIncl)
+		}
+	}
+	return excl, incl
+}

@@ -40,7 +40,7 @@ type WaitingOrder struct {
 	ID           int64       `json:"id"`
 	Number       string      `json:"number"`
 	Since        time.Time   `json:"since"`
-	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
+	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"` // of what has no invoice yet
 }
 
 func newMandate(i app.Invoicing) InvoicingMandate {

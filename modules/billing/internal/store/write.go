@@ -63,6 +63,20 @@ func (s *Store) OfOrder(ctx context.Context, tx *db.Tx, orderID int64) ([]domain
 	return documents, nil
 }
 
+// OfOrders are the documents of some orders, each once.
+func (s *Store) OfOrders(ctx context.Context, orders []int64) ([]domain.Invoice, error) {
+	if len(orders) == 0 {
+		return nil, nil
+	}
+	var rows []invoiceRow
+	err := s.db.Read().NewSelect().Model(&rows).
+		Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id IN (?))", bun.List(orders)).Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read the invoices of orders: %w", err)
+	}
+	return invoicesOf(rows), nil
+}
+
 // Locked reads a document as it is now; who writes what became of it waits.
 func (s *Store) Locked(ctx context.Context, tx *db.Tx, id int64) (domain.Invoice, error) {
 	var row invoiceRow

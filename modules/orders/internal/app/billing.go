@@ -50,7 +50,7 @@ func (o *Orders) ToInvoice(ctx context.Context, tx *db.Tx, orderID int64) (order
 		return ordersapi.ToInvoice{}, err
 	}
 	out := order.ToInvoice()
-	out.BeganAt, err = o.store.BeganAt(ctx, tx, orderID)
+	out.BeganAt, out.Billed, err = o.store.Past(ctx, tx, orderID)
 	return out, err
 }
 
@@ -75,8 +75,8 @@ func orRefusal(err error, outcomes []domain.Outcome) error {
 }
 
 // ArrivedInPart implements ordersapi.Billing.
-func (o *Orders) ArrivedInPart(ctx context.Context, of ordersapi.Selling, limit int64) ([]ordersapi.Arrived, error) {
-	return o.store.ArrivedInPart(ctx, of, limit)
+func (o *Orders) ArrivedInPart(ctx context.Context, of ordersapi.Selling, after, limit int64) ([]ordersapi.Arrived, error) {
+	return o.store.ArrivedInPart(ctx, of, after, limit)
 }
 
 // AwaitingInvoice implements ordersapi.Billing.
@@ -85,6 +85,8 @@ func (o *Orders) AwaitingInvoice(ctx context.Context, of ordersapi.Selling, limi
 }
 
 // Gathered implements ordersapi.Billing.
-func (o *Orders) Gathered(ctx context.Context, of ordersapi.Selling, before time.Time, limit int64) ([]ordersapi.Arrived, error) {
-	return o.store.Gathered(ctx, of, before, limit)
+func (o *Orders) Gathered(
+	ctx context.Context, of ordersapi.Selling, before time.Time, after, limit int64,
+) ([]ordersapi.Arrived, error) {
+	return o.store.Gathered(ctx, of, before, after, limit)
 }

@@ -14,11 +14,12 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 		Wishes: o.Wishes, ID: o.ID, Number: o.Number, Awaits: o.Status == PendingInvoice, Paid: !o.PaidAt.IsZero(),
 		Store: o.inStore(), OrderedAt: o.CreatedAt.UTC(), AgentID: o.AgentID, PlacedBy: o.PlacedBy,
 		Supplier: o.Supplier.party(), Customer: o.Customer.party(), BillingAddress: o.BillingAddress, ShippingAddress: o.ShippingAddress,
-		PaymentTerms: o.PaymentTerms, Invoiceable: slices.Contains(append(OnTheWay(), Shipped, PendingInvoice), o.Status),
+		PaymentTerms: o.PaymentTerms,
 	}
 	due, _ := o.Keep()
 	out.Sold = o.sold(due)
 	out.Kept = pricingapi.Keep(out.Sold)
+	out.Invoiceable = out.Kept.TotalPriceTaxIncl > 0 && slices.Contains(append(OnTheWay(), Shipped, PendingInvoice), o.Status)
 	for _, i := range o.Items {
 		out.Items = append(out.Items, ordersapi.InvoiceItem{
 			ID: i.ID, Product: i.Product, Kept: i.Kept(), Remaining: i.Remaining(),

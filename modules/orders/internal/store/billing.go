@@ -32,37 +32,48 @@ func (s *Store) Parcels(ctx context.Context, tx *db.Tx, orderID int64) ([]domain
 	return parcels, nil
 }
 
-// BeganAt is when an order was placed, or the quotation before it.
-func (s *Store) BeganAt(ctx context.Context, tx *db.Tx, orderID int64) (time.Time, error) {
-	var row struct{ BeganAt time.Time }
-	err := tx.IDB().NewSelect().TableExpr("orders AS o").ColumnExpr("o.began_at").Where("o.id = ?", orderID).Scan(ctx, &row)
-	if err != nil {
-		return time.Time{}, fmt.Errorf("read when an order began: %w", err)
+// billedBefore are the moves by which an order was billed, by the system or by hand.
+const billedBefore = "EXISTS (SELECT 1 FROM order_transitions AS t WHERE t.order_id = o.id AND t.to_status = 'billed')"
+
+// Past is when an order was placed, or the quotation before it, and whether it was billed before.
+func (s *Store) Past(ctx context.Context, tx *db.Tx, orderID int64) (began time.Time, billed bool, err error) {
+	var row struct {
+		BeganAt time.Time
+		Billed  bool
 	}
-	return row.BeganAt.UTC(), nil
+	err = tx.IDB().NewSelect().TableExpr("orders AS o").ColumnExpr("o.began_at, "+billedBefore+" AS billed").
+		Where("o.id = ?", orderID).Scan(ctx, &row)
+	if err != nil {
+		return time.Time{}, false, fmt.Errorf("read the past of an order: %w", err)
+	}
+	return row.BeganAt.UTC(), row.Billed, nil
 }
 
-// ArrivedInPart reads parcels that arrived of a supplier's orders of which others are still to come.
-func (s *Store) ArrivedInPart(ctx context.Context, of ordersapi.Selling, limit int64) ([]ordersapi.Arrived, error) {
-	return arrived(ctx, gathered(s.parcels(of), of, false).Where("s.delivered_at IS NOT NULL").
-		Where("o.status IN (?)", bun.List(domain.OnTheWay())).OrderExpr("s.id").Limit(limit))
+// ArrivedInPart reads parcels after one that arrived of a supplier's orders of which others are still to come.
+func (s *Store) ArrivedInPart(ctx context.Context, of ordersapi.Selling, after, limit int64) ([]ordersapi.Arrived, error) {
+	return arrived(ctx, gathered(s.parcels(of, after, limit), of, false).Where("s.delivered_at IS NOT NULL").
+		Where("o.status IN (?)", bun.List(domain.OnTheWay())))
 }
 
-// Gathered reads the parcels that arrived before an instant of orders that are invoiced by the month.
-func (s *Store) Gathered(ctx context.Context, of ordersapi.Selling, before time.Time, limit int64) ([]ordersapi.Arrived, error) {
+// Gathered reads the parcels after one that arrived before an instant of orders that are invoiced by the month.
+func (s *Store) Gathered(
+	ctx context.Context, of ordersapi.Selling, before time.Time, after, limit int64,
+) ([]ordersapi.Arrived, error) {
 	if len(of.Gathering) == 0 {
 		return nil, nil
 	}
-	return arrived(ctx, gathered(s.parcels(of), of, true).
+	return arrived(ctx, gathered(s.parcels(of, after, limit), of, true).
 		Where("o.status IN (?)", bun.List(append(domain.OnTheWay(), domain.Shipped, domain.PendingInvoice))).
-		Where("(s.delivered_at < ? OR s.delivered_at IS NULL AND o.status = ?)", before, domain.PendingInvoice).
-		OrderExpr("s.id").Limit(limit))
+		Where("(s.delivered_at < ? OR s.delivered_at IS NULL AND o.status = ?)", before, domain.PendingInvoice))
 }
 
-func (s *Store) parcels(of ordersapi.Selling) *bun.SelectQuery {
+// parcels are those of a supplier's orders that come to something and were never billed, the oldest first.
+func (s *Store) parcels(of ordersapi.Selling, after, limit int64) *bun.SelectQuery {
 	return s.db.Read().NewSelect().TableExpr("orders AS o").
 		ColumnExpr("o.id AS order_id, s.id AS shipment_id, o.customer_id, s.delivered_at AS arrived_at").
-		Join("JOIN shipments AS s ON s.order_id = o.id").Where("o.supplier_id = ?", of.SupplierID)
+		Join("JOIN shipments AS s ON s.order_id = o.id").Where("o.supplier_id = ? AND o.total_tax_incl_cents > 0", of.SupplierID).
+		Where("NOT EXISTS (SELECT 1 FROM order_transitions AS t WHERE t.order_id = o.id AND "+billedBefore+")").
+		Where("s.id > ?", after).OrderExpr("s.id").Limit(limit)
 }
 
 // gathered keeps orders that are invoiced by the month, or all others, as ordersapi.ToInvoice.MayGather tells them apart.
@@ -70,7 +81,7 @@ func gathered(q *bun.SelectQuery, of ordersapi.Selling, are bool) *bun.SelectQue
 	if len(of.Gathering) == 0 {
 		return q
 	}
-	condition := "o.customer_id IN (?) AND o.payment_terms_kind <> ? AND o.paid_at IS NULL"
+	condition := "o.customer_id IN (?) AND o.payment_terms_kind <> ? AND o.paid_at IS NULL AND o.origin <> 'store'"
 	if !are {
 		condition = "NOT (" + condition + ")"
 	}

@@ -287,6 +287,38 @@ describe('one invoice', () => {
     expect(plain(await screen.findByRole('article'))).toContain('Facture acquittée ; échéance le 16 déc. 2026.')
   })
 
+  it.each([
+    [{ paidAmount: 0, creditedAmount: 99.22 }, 'Annulée par avoir (AVO-S41-2026-000001) ; échéance le 16 déc. 2026.'],
+    [
+      { paidAmount: 60, creditedAmount: 39.22 },
+      'Soldée : 60,00 € réglés, 39,22 € d’avoir (AVO-S41-2026-000001) ; échéance le 16 déc. 2026.',
+    ],
+  ])('is no receipt for what was credited: %o', async (amounts, words) => {
+    serve()
+    const creditNotes = [
+      {
+        '@id': '/api/invoices/7',
+        id: 7,
+        number: 'AVO-S41-2026-000001',
+        issuedOn: '2026-11-17',
+        totalPriceTaxIncl: 99.22,
+      },
+    ]
+    const invoice = anInvoiceDetail({ ...amounts, status: 'credited', openAmount: 0, creditNotes })
+    server.use(http.get('*/api/invoices/5', () => HttpResponse.json(invoice)))
+    await open('/invoices/5?paper=invoice')
+    const sheet = plain(await screen.findByRole('article'))
+    expect(sheet).toContain(words)
+    expect(sheet).not.toContain('acquittée')
+  })
+
+  it('has no paper here when it was issued elsewhere', async () => {
+    serve()
+    await open('/invoices/8?paper=invoice')
+    expect(await screen.findByText('Livraison')).toBeVisible()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
   it('is printed with all that the law asks for', async () => {
     serve()
     await open('/invoices/5?paper=invoice')

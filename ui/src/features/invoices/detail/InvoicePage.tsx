@@ -46,7 +46,8 @@ export function InvoicePage({ id, search }: { id: string; search: PaperSearch })
       </>
     )
   }
-  return search.paper ? <Paper invoice={invoice} /> : <Screen invoice={invoice} />
+  // What was issued elsewhere is on its supplier's own paper.
+  return search.paper && !invoice.issuedElsewhere ? <Paper invoice={invoice} /> : <Screen invoice={invoice} />
 }
 
 function Screen({ invoice }: { invoice: InvoiceDetail }) {

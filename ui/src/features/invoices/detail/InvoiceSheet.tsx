@@ -117,7 +117,12 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
           <b>
             {invoice.openAmount > 0
               ? t('sheet.due', { amount: formatMoney(invoice.openAmount), date: formatDate(dueOn) })
-              : t('sheet.settled', { date: formatDate(dueOn) })}
+              : t(`sheet.${settledBy(invoice)}`, {
+                  date: formatDate(dueOn),
+                  paid: formatMoney(invoice.paidAmount),
+                  credited: formatMoney(invoice.creditedAmount),
+                  numbers: invoice.creditNotes.map((note) => note.number).join(', '),
+                })}
           </b>{' '}
           {kind !== '' && t('sheet.terms', { terms: paymentTermsText(terms, { kind, days }) })}{' '}
           {invoice.openAmount > 0 && t('sheet.transfer', { reference: invoice.transferReference })}{' '}
@@ -138,6 +143,12 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
       </footer>
     </article>
   )
+}
+
+/** What settled an invoice of which nothing is open: only the first is a receipt for its whole amount. */
+function settledBy({ paidAmount, creditedAmount }: InvoiceDetail) {
+  if (creditedAmount === 0) return 'settled'
+  return paidAmount === 0 ? 'cancelled' : 'settledInPart'
 }
 
 function Party({ title, party }: { title: string; party: InvoiceDetail['seller'] }) {
