@@ -72,7 +72,7 @@ func (s *Store) parcels(of ordersapi.Selling, after, limit int64) *bun.SelectQue
 	return s.db.Read().NewSelect().TableExpr("orders AS o").
 		ColumnExpr("o.id AS order_id, s.id AS shipment_id, o.customer_id, s.delivered_at AS arrived_at").
 		Join("JOIN shipments AS s ON s.order_id = o.id").Where("o.supplier_id = ? AND o.total_tax_incl_cents > 0", of.SupplierID).
-		Where("NOT EXISTS (SELECT 1 FROM order_transitions AS t WHERE t.order_id = o.id AND "+billedBefore+")").
+		Where("NOT "+billedBefore).
 		Where("s.id > ?", after).OrderExpr("s.id").Limit(limit)
 }
 
