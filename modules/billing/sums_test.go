@@ -17,7 +17,7 @@ func TestDocumentsOfAnOrderSumToWhatWasKept(t *testing.T) {
 		s := m.scene
 		s.accept()
 		s.h.Exec(t, "UPDATE stock_levels SET on_hand = 60000")
-		s.h.Exec(t, "UPDATE user_relations SET outstanding_value_cents = 1000000000") // of any number of orders
+		s.h.Exec(t, "UPDATE user_relations SET outstanding_value_cents = 1000000000")       // of any number of orders
 		s.h.Exec(t, "UPDATE parameter_suppliers SET free_shipping_from_value_cents = NULL") // carriage is charged
 		rapid.Check(t, func(r *rapid.T) {
 			w := walk{scene: s, r: r, quantity: rapid.IntRange(2, 3).Draw(r, "cartons") * 6}
