@@ -11,12 +11,14 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
 type invoiceOrderRow struct {
 	bun.BaseModel `bun:"table:invoice_orders"`
 
 	InvoiceID, OrderID, ShipmentID int64
+	SettledCents                   money.Cents
 }
 
 // gatherHour is when a month is invoiced on its last day.
@@ -97,7 +99,9 @@ func joined(rows []invoiceRow, month, due string) invoiceRow {
 	paper.Allowance, paper.Shipping, paper.Handling = 0, 0, 0
 	out.IssuedOn, out.DueOn, out.CreatedAt, out.SearchText = clock.DateOf(issued), due, issued, ""
 	out.TotalTaxExclCents, out.TotalTaxInclCents, out.PaidCents, out.PaidAt = 0, 0, 0, &issued
+	out.settled = map[int64]money.Cents{}
 	for n, row := range rows {
+		out.settled[row.OrderID] += row.PaidCents
 		p := row.paper
 		paper.Parts = append(paper.Parts, billingapi.Part{
 			OrderID: row.OrderID, Order: p.Order, Reference: p.Reference, ShipmentID: row.ShipmentID, Shipment: p.Shipment, Carrier: p.Carrier,
@@ -160,6 +164,9 @@ func writeInvoiceOrders(ctx context.Context, tx *db.Tx, all []invoiceRow) error 
 	var rows []invoiceOrderRow
 	for _, row := range all {
 		of := []invoiceOrderRow{{InvoiceID: row.ID, OrderID: row.OrderID, ShipmentID: row.ShipmentID}}
+		if row.settled == nil {
+			row.settled = map[int64]money.Cents{row.OrderID: row.PaidCents}
+		}
 		if len(row.paper.Parts) > 0 {
 			of = nil
 		}
@@ -167,6 +174,11 @@ func writeInvoiceOrders(ctx context.Context, tx *db.Tx, all []invoiceRow) error 
 			one := invoiceOrderRow{InvoiceID: row.ID, OrderID: part.OrderID, ShipmentID: part.ShipmentID}
 			if !slices.Contains(of, one) {
 				of = append(of, one)
+			}
+		}
+		for n, one := range of {
+			if n == slices.IndexFunc(of, func(o invoiceOrderRow) bool { return o.OrderID == one.OrderID }) {
+				of[n].SettledCents = row.settled[one.OrderID]
 			}
 		}
 		rows = append(rows, of...)

@@ -52,9 +52,10 @@ type invoiceRow struct {
 	PaidCents         money.Cents
 	PaidAt            *time.Time
 
-	paper billingapi.Paper
-	ofDue string          // of a credit note: when its invoice is due
-	bare  json.RawMessage // the paper without what it holds, of one that was issued elsewhere
+	paper   billingapi.Paper
+	settled map[int64]money.Cents // by order, of one that gathers
+	ofDue   string                // of a credit note: when its invoice is due
+	bare    json.RawMessage       // the paper without what it holds, of one that was issued elsewhere
 }
 
 type invoiceNumberRow struct {

@@ -18,6 +18,8 @@ func invoiced(t *testing.T, d *db.DB) {
  WHERE o.status NOT IN ('billed', 'closed')`)
 	none(t, d, "payments off their orders", `SELECT 1 FROM invoices i JOIN orders o ON o.id = i.order_id
  WHERE i.kind = 'invoice' AND (o.paid_at IS NOT NULL) <> (i.paid_cents = i.total_tax_incl_cents)`)
+	none(t, d, "shares off what was paid", `SELECT i.id FROM invoices i WHERE i.paid_cents <>
+ (SELECT SUM(o.settled_cents) FROM invoice_orders o WHERE o.invoice_id = i.id)`)
 	none(t, d, "documents of no order", "SELECT 1 FROM invoices i WHERE NOT EXISTS (SELECT 1 FROM invoice_orders o WHERE o.invoice_id = i.id)")
 	none(t, d, "due before they were issued", "SELECT 1 FROM invoices WHERE due_on < issued_on")
 	none(t, d, "gaps", `SELECT n.supplier_id FROM invoice_numbers n LEFT JOIN invoices i ON i.supplier_id = n.supplier_id AND i.kind = n.kind AND i.number LIKE '%-S%-' || n.year || '-%'

@@ -97,7 +97,7 @@ func (w *orderWalk) step() {
 	case what == "next" && next != nil:
 		got = next(reference, shown)
 	case what == "any":
-		acts := []func(string, shownOrder) *apitest.Response{w.answer, w.ship, w.closeRemainder, w.report, w.settle}
+		acts := []func(string, shownOrder) *apitest.Response{w.answer, w.ship, w.closeRemainder, w.giveUp, w.report, w.settle}
 		got = rapid.SampledFrom(acts).Draw(w.r, "act")(reference, shown)
 	default:
 		got = w.move(reference)
@@ -144,6 +144,12 @@ func (w *orderWalk) ship(reference string, shown shownOrder) *apitest.Response {
 
 func (w *orderWalk) closeRemainder(reference string, _ shownOrder) *apitest.Response {
 	return w.clients["supplier"].Post(reference+"/remainder", fields{"comment": "Épuisé"})
+}
+
+// giveUp lets the buyer no longer wait for some units of a line, where it waits for any.
+func (w *orderWalk) giveUp(reference string, shown shownOrder) *apitest.Response {
+	line := rapid.SampledFrom(shown.Items).Draw(w.r, "awaited line")
+	return w.clients["buyer"].Post(reference+"/promises/give_up", given(line.ID, w.number("awaited", 1, 6), ""))
 }
 
 // report complains about some units of one line or of both.

@@ -173,3 +173,25 @@ func TestNothingIsLeftToWaitFor(t *testing.T) {
 		stockHolds(t, h)
 	})
 }
+
+// Decision 53: the order is delivered with its last parcel once nothing more is to be sent, whoever gave the rest up.
+func TestAnOrderHasArrivedOnceItsRestIsGivenUp(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		announce(t, h, "2027-01-10", 12)
+		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.LastOnes, 72))
+		buyer, alpha := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
+		line := item(t, buyer.Get(order).Want(200), 0)
+		parcel := fields{"carrier": "Geodis", "lines": []any{fields{"item": line, "quantity": 60}}}
+		alpha.Post(order+"/shipments", parcel).Want(201)
+		sent := buyer.Get(order).Want(200).Text("shipments/0/id")
+		buyer.Post(order+"/shipments/"+sent+"/delivery", nil).Want(200)
+		if got := buyer.Get(order).Want(200).Text("status"); got != "partially_shipped" {
+			t.Errorf("it waits for 12 in %s", got)
+		}
+		buyer.Post(order+giveUp, given(line, 12, "")).Want(200)
+		if got := buyer.Get(order).Want(200).Text("status"); got != "shipped" {
+			t.Errorf("it is %s, and all of it has arrived", got)
+		}
+	})
+}

@@ -27,6 +27,7 @@ type Paper struct {
 	Shipping        money.Cents           `json:"shipping"`
 	Handling        money.Cents           `json:"handling"`
 	Mentions        []Mention             `json:"mentions"`
+	Covered         []VAT                 `json:"covered,omitempty"` // of a credit: what of its lines was credited by hand before
 
 	Month string `json:"month,omitempty"` // YYYY-MM, whose deliveries it gathers
 	Parts []Part `json:"parts,omitempty"` // of one that gathers: a parcel of an order each

@@ -77,6 +77,14 @@ type RemainderClosedV1 struct {
 	SupplierID int64  `json:"supplierId"`
 	PlacedBy   int64  `json:"placedBy"`
 	ClosedBy   int64  `json:"closedBy"`
+
+	Items []UnitsGivenUp `json:"items,omitempty"`
+}
+
+// UnitsGivenUp are what of one line of an order will not come.
+type UnitsGivenUp struct {
+	ItemID   int64 `json:"itemId"`
+	Quantity int64 `json:"quantity"`
 }
 
 // Topic names the event.
@@ -115,6 +123,8 @@ type PromisesGivenUpV1 struct {
 	SupplierID int64  `json:"supplierId"`
 	PlacedBy   int64  `json:"placedBy"`
 	GivenUpBy  int64  `json:"givenUpBy"`
+
+	Items []UnitsGivenUp `json:"items,omitempty"`
 }
 
 // Topic names the event.

@@ -84,20 +84,55 @@ func (k KeptAmounts) withRate(v OrderVAT) KeptAmounts {
 	return k
 }
 
-// Within keeps what a credit takes back within what is left of its invoice at each rate: the last credit takes what remains. A cent
-// of VAT that is left aside comes with the order's next document.
-func (k KeptAmounts) Within(left KeptAmounts) KeptAmounts {
-	out := KeptAmounts{Lines: k.Lines, Allowance: k.Allowance}
+// Within keeps what a credit takes back within what is left of its invoice at each rate, and takes all of that with the last units
+// that the invoice has at the rate: last tells it of each line. Where prices incl. tax are the master, what is cut off the VAT is in the
+// base. A cent that is left aside comes with the order's next document.
+func (k KeptAmounts) Within(left KeptAmounts, sold Sold, last []bool) KeptAmounts {
+	out := KeptAmounts{Lines: slices.Clone(k.Lines)}
 	for _, v := range k.VAT {
-		var most OrderVAT
+		most := OrderVAT{Rate: v.Rate}
 		if at := slices.IndexFunc(left.VAT, func(l OrderVAT) bool { return l.Rate == v.Rate }); at >= 0 {
 			most = left.VAT[at]
 		}
-		if v.Base == most.Base {
-			v.Amount = most.Amount
+		cut := v.cut(most, sold.Store)
+		if all := sold.at(v.Rate); !slices.ContainsFunc(all, func(i int) bool { return !last[i] }) {
+			cut = most
+			for _, i := range all {
+				out.Lines[i] = left.Lines[i]
+			}
+		} else if sold.Store {
+			out.Lines[all[0]].Net += cut.Base - v.Base
 		}
-		v.Amount = max(0, min(v.Amount, most.Amount))
-		out = out.withRate(v)
+		out = out.withRate(cut)
+		out.Allowance -= cut.Base - cut.Shipping - cut.Handling
+	}
+	if sold.Store {
+		out.spreadNets(sold)
+	}
+	for _, l := range out.Lines {
+		out.Allowance += l.Net
 	}
 	return out
+}
+
+// cut is the VAT within what is left at its rate.
+func (v OrderVAT) cut(most OrderVAT, store bool) OrderVAT {
+	total := v.Base + v.Amount
+	v.Base, v.Amount = min(v.Base, most.Base), max(0, min(v.Amount, most.Amount))
+	if store {
+		v.Base = min(total-v.Amount, most.Base)
+		v.Amount = max(0, min(total-v.Base, most.Amount))
+	}
+	return v
+}
+
+// at are the lines at a rate.
+func (s Sold) at(rate money.Rate) []int {
+	var all []int
+	for i, l := range s.Lines {
+		if l.Rate == rate {
+			all = append(all, i)
+		}
+	}
+	return all
 }

@@ -72,21 +72,32 @@ func TestAStoreOrderIsReachedByItsPricesInclTax(t *testing.T) {
 }
 
 // A credit takes no more back than is left of its invoice at a rate, and all of it with its last units: 1.01 at 20 % are 0.20 of VAT,
-// as are 2.02 less 1.01, where 0.21 were invoiced.
+// as are 2.02 less 1.01, where 0.21 were invoiced. Where prices incl. tax are the master they stay: 1.20 and 1.21.
 func TestACreditStaysWithinItsInvoice(t *testing.T) {
 	t.Parallel()
-	left := pricingapi.KeptAmounts{VAT: []pricingapi.OrderVAT{{Rate: 20_00, Base: 1_03, Amount: 20}}}
+	left := pricingapi.KeptAmounts{
+		Lines: []pricingapi.KeptLine{{Net: 1_03, Gross: 1_23}}, VAT: []pricingapi.OrderVAT{{Rate: 20_00, Base: 1_03, Amount: 20}},
+	}
 	for _, c := range []struct {
 		base, amount money.Cents
+		store, last  bool
 		want         string
 	}{
-		{1_03, 21, "1.03 1.23 -0.00 | 20: +0.00=1.03, 0.20"},
-		{1_03, 19, "1.03 1.23 -0.00 | 20: +0.00=1.03, 0.20"},
-		{1_02, 21, "1.02 1.22 -0.00 | 20: +0.00=1.02, 0.20"},
-		{1_02, 19, "1.02 1.21 -0.00 | 20: +0.00=1.02, 0.19"},
+		{1_03, 21, false, true, "1.03 1.23 -0.00 | 20: +0.00=1.03, 0.20"},
+		{1_04, 19, false, true, "1.03 1.23 -0.00 | 20: +0.00=1.03, 0.20"},
+		{1_02, 19, false, true, "1.03 1.23 -0.00 | 20: +0.00=1.03, 0.20"},
+		{1_04, 20, false, false, "1.03 1.23 -0.01 | 20: +0.00=1.03, 0.20"},
+		{1_02, 21, false, false, "1.02 1.22 -0.00 | 20: +0.00=1.02, 0.20"},
+		{1_02, 19, false, false, "1.02 1.21 -0.00 | 20: +0.00=1.02, 0.19"},
+		{1_00, 21, true, false, "1.01 1.21 -0.00 | 20: +0.00=1.01, 0.20"},
+		{1_04, 16, true, false, "1.03 1.20 -0.00 | 20: +0.00=1.03, 0.17"},
+		{1_02, 21, true, true, "1.03 1.23 -0.00 | 20: +0.00=1.03, 0.20"},
 	} {
-		credit := pricingapi.KeptAmounts{VAT: []pricingapi.OrderVAT{{Rate: 20_00, Base: c.base, Amount: c.amount}}}
-		if got := amountsOf(credit.Within(left)); got != c.want {
+		sold := pricingapi.Sold{Store: c.store, Lines: []pricingapi.SoldLine{{Rate: 20_00}}}
+		credit := pricingapi.KeptAmounts{
+			Lines: []pricingapi.KeptLine{{Net: c.base, Gross: c.base + c.amount}}, VAT: []pricingapi.OrderVAT{{Rate: 20_00, Base: c.base, Amount: c.amount}},
+		}
+		if got := amountsOf(credit.Within(left, sold, []bool{c.last})); got != c.want {
 			t.Errorf("%s and %s: %s instead of %s", c.base, c.amount, got, c.want)
 		}
 	}

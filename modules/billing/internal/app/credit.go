@@ -24,9 +24,13 @@ func (i *Invoices) CreditIncident(ctx context.Context, tx *db.Tx, settled orders
 	return i.credit(ctx, tx, settled.OrderID, cause, func(l domain.Ledger) []int64 { return l.Returned(units) })
 }
 
-// CreditRemainder credits what was invoiced and will not be sent again: its replacement was given up.
-func (i *Invoices) CreditRemainder(ctx context.Context, tx *db.Tx, closed ordersevents.RemainderClosedV1) error {
-	return i.credit(ctx, tx, closed.OrderID, domain.CauseRemainder, domain.Ledger.Beyond)
+// CreditGivenUp credits what was invoiced and will not be sent again: its replacement was given up, by who sends it or by who waits for it.
+func (i *Invoices) CreditGivenUp(ctx context.Context, tx *db.Tx, orderID int64, given []ordersevents.UnitsGivenUp) error {
+	units := map[int64]int64{}
+	for _, g := range given {
+		units[g.ItemID] += g.Quantity
+	}
+	return i.credit(ctx, tx, orderID, domain.CauseRemainder, func(l domain.Ledger) []int64 { return l.Beyond(units) })
 }
 
 // credit issues the credit notes of units that are taken back, in the transaction of what led to it, and moves the order on that

@@ -44,7 +44,8 @@ func (i *Invoices) FollowDelivery(ctx context.Context, tx *db.Tx, delivered orde
 	return err
 }
 
-// settle notes that the invoices of an order are paid, those that gather others for its share.
+// settle notes that the invoices of an order are paid, those that gather others for its share. An order that was in dispute is closed
+// again.
 func (i *Invoices) settle(ctx context.Context, tx *db.Tx, orderID int64) error {
 	documents, err := i.store.OfOrder(ctx, tx, orderID)
 	if err != nil {
@@ -54,7 +55,7 @@ func (i *Invoices) settle(ctx context.Context, tx *db.Tx, orderID int64) error {
 		if d.Kind != domain.KindInvoice {
 			continue
 		}
-		if err := i.store.AddPaid(ctx, tx, d.ID, d.Settled(documents), tx.Now()); err != nil {
+		if err := i.store.Settle(ctx, tx, d.ID, orderID, d.Settled(documents), tx.Now()); err != nil {
 			return err
 		}
 	}

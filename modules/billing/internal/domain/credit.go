@@ -7,6 +7,7 @@ import (
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/clock"
+	"millesime/platform/money"
 )
 
 // Returned are the units to be credited of those that an incident took back, by line of the order: what was not invoiced yet is
@@ -19,17 +20,21 @@ func (l Ledger) Returned(units map[int64]int64) []int64 {
 	return out
 }
 
-// Beyond are the units that were invoiced and will never be sent.
-func (l Ledger) Beyond() []int64 {
+// Beyond are the units to be credited of those that were given up, by line of the order: what was invoiced and will never be sent. Facts
+// of before named no lines.
+func (l Ledger) Beyond(given map[int64]int64) []int64 {
 	out := make([]int64, len(l.units))
 	for i, item := range l.order.Items {
 		out[i] = max(0, l.units[i]-item.Kept)
+		if len(given) > 0 {
+			out[i] = min(out[i], given[item.ID])
+		}
 	}
 	return out
 }
 
-// Credits are the credit notes by which units are taken back, one for each invoice that they are in, the latest first. They have no
-// number yet.
+// Credits are the credit notes by which units are taken back, one for each invoice that they are in, the latest first; and carriage, from
+// the invoice that has it, of who owes none any more. They have no number yet. What was credited whole by hand is not credited again.
 func (l Ledger) Credits(units []int64, cause Cause, now time.Time) []Invoice {
 	units = slices.Clone(units)
 	var credits []Invoice
@@ -38,13 +43,13 @@ func (l Ledger) Credits(units []int64, cause Cause, now time.Time) []Invoice {
 			continue
 		}
 		left := l.left(invoice)
-		taken, some := make([]int64, len(units)), false
+		taken, some := make([]int64, len(units)), l.owesNoCharges() && charged(left.amounts) > 0
 		for i := range units {
 			taken[i] = min(units[i], left.units[i])
 			units[i] -= taken[i]
 			some = some || taken[i] > 0
 		}
-		if !some {
+		if !some || invoice.TotalTaxIncl > 0 && invoice.Creditable() == 0 {
 			continue
 		}
 		credit := l.credit(invoice, left, taken, now)
@@ -56,6 +61,17 @@ func (l Ledger) Credits(units []int64, cause Cause, now time.Time) []Invoice {
 	return credits
 }
 
+// owesNoCharges tells an order of which neither carriage nor handling is owed (any more).
+func (l Ledger) owesNoCharges() bool { return l.order.Sold.Shipping+l.order.Sold.Handling == 0 }
+
+func charged(amounts pricingapi.KeptAmounts) money.Cents {
+	var charges money.Cents
+	for _, v := range amounts.VAT {
+		charges += v.Shipping + v.Handling
+	}
+	return charges
+}
+
 // left is what of an invoice was not credited.
 func (l Ledger) left(invoice Invoice) Ledger {
 	return LedgerOf(l.order, slices.DeleteFunc(slices.Clone(l.documents), func(d Invoice) bool {
@@ -65,21 +81,47 @@ func (l Ledger) left(invoice Invoice) Ledger {
 
 // credit takes units of an invoice back, for what the order shrinks by. Carriage stays charged, but for who owes none any more.
 func (l Ledger) credit(invoice Invoice, left Ledger, units []int64, now time.Time) Invoice {
-	until := slices.Clone(l.units)
+	until, last := slices.Clone(l.units), make([]bool, len(units))
 	for i, n := range units {
 		until[i] -= n
+		last[i] = n == left.units[i]
 	}
-	charges := l.amounts.VAT
-	if l.order.Sold.Shipping+l.order.Sold.Handling == 0 && invoice.Shipping+invoice.Handling > 0 {
-		charges = nil
+	stay, charges := left.amounts.VAT, l.amounts.VAT
+	if l.owesNoCharges() && charged(left.amounts) > 0 {
+		stay, charges = nil, nil
 	}
+	most := left.amounts.Less(pricingapi.Until(l.order.Sold, make([]int64, len(units)), stay), l.order.Sold)
 	amounts := l.amounts.Less(pricingapi.Until(l.order.Sold, until, charges), l.order.Sold)
-	amounts = amounts.Within(left.amounts)
 	out := invoice
 	out.ID, out.Number, out.Kind, out.CreditOf, out.CreditOfNumber = 0, "", KindCreditNote, invoice.ID, invoice.Number
 	out.IssuedOn, out.DueOn, out.CreatedAt = clock.DateOf(now), clock.DateOf(now), now
 	out.Paid, out.PaidAt, out.Credited, out.CreatedBy, out.Impersonator = 0, time.Time{}, 0, 0, 0
-	out.Month, out.Parts = "", nil
+	out.Month, out.Parts, out.Whole = "", nil, 0
 	out.AgentID, out.PlacedBy, out.BeganAt = l.order.AgentID, l.order.PlacedBy, l.order.BeganAt // its own, where the invoice gathers others
-	return out.holding(l.order, units, amounts)
+	return out.holding(l.order, units, amounts.Within(most, l.order.Sold, last)).within(invoice.Creditable())
+}
+
+// within lowers a credit to what is left to credit of its invoice: the rest of its units was credited by hand, an allowance on them.
+func (i Invoice) within(most money.Cents) Invoice {
+	if i.TotalTaxIncl <= most {
+		return i
+	}
+	var weights []int64
+	for _, v := range i.VAT {
+		weights = append(weights, int64(v.Base-v.Shipping-v.Handling), int64(v.Shipping), int64(v.Handling), int64(v.Amount))
+	}
+	shares := money.Spread(most, weights)
+	full := i.VAT
+	i.VAT, i.Shipping, i.Handling, i.TotalTaxExcl, i.TotalTaxIncl = nil, 0, 0, 0, most
+	for n, v := range full {
+		goods, shipping, handling := shares[4*n], shares[4*n+1], shares[4*n+2]
+		kept := billingapi.VAT{Rate: v.Rate, Base: goods + shipping + handling, Amount: shares[4*n+3], Shipping: shipping, Handling: handling}
+		i.VAT = append(i.VAT, kept)
+		i.Covered = append(i.Covered, billingapi.VAT{
+			Rate: v.Rate, Base: v.Base - kept.Base, Amount: v.Amount - kept.Amount, Shipping: v.Shipping - shipping, Handling: v.Handling - handling,
+		})
+		i.Shipping, i.Handling, i.TotalTaxExcl = i.Shipping+shipping, i.Handling+handling, i.TotalTaxExcl+kept.Base
+		i.Allowance += v.Base - v.Shipping - v.Handling - goods
+	}
+	return i
 }

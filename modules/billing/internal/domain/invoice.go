@@ -85,6 +85,7 @@ type Invoice struct {
 	Credited     money.Cents
 	PaidAt       time.Time // zero: not in full
 
+	Whole          money.Cents // of what one order has of an invoice: what all of it comes to
 	CreditOfNumber string
 	CreditNotes    []Invoice // of an invoice, where they were read
 }
@@ -96,6 +97,9 @@ func (i Invoice) Open() money.Cents {
 	}
 	return max(0, i.TotalTaxIncl-i.Paid-i.Credited)
 }
+
+// Creditable is what is left to credit of an invoice, whatever credited it.
+func (i Invoice) Creditable() money.Cents { return max(0, max(i.Whole, i.TotalTaxIncl)-i.Credited) }
 
 // Signed is an amount of the document as sums count it: a credit note's is taken off.
 func (i Invoice) Signed(c money.Cents) money.Cents {

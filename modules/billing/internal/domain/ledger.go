@@ -63,7 +63,10 @@ func add(l *Ledger, paper billingapi.Paper, sign int64) {
 		}
 	}
 	l.amounts.Allowance += cents * paper.Allowance
-	for _, v := range paper.VAT {
+	for _, v := range paper.Covered {
+		l.amounts.Allowance -= cents * (v.Base - v.Shipping - v.Handling)
+	}
+	for _, v := range slices.Concat(paper.VAT, paper.Covered) {
 		at := slices.IndexFunc(l.amounts.VAT, func(o pricingapi.OrderVAT) bool { return o.Rate == v.Rate })
 		if at < 0 {
 			at = len(l.amounts.VAT)
@@ -76,18 +79,22 @@ func add(l *Ledger, paper billingapi.Paper, sign int64) {
 }
 
 // Complete tells that nothing of the order is left to invoice or to credit. What was billed before is no more than sent again, and may have
-// been billed by hand: no document here says so. A document that does not say which lines it holds, issued
-// elsewhere or before they were named, is of the whole order.
+// been billed by hand: no document here says so. An invoice that does not say which lines it holds, issued elsewhere or before they were
+// named, is of the whole order. Nor does a credit note that was entered by hand say which: what is not kept may be in it.
 func (l Ledger) Complete() bool {
 	if l.order.Billed {
 		return true
 	}
 	unnamed := func(line billingapi.Line) bool { return line.Item == 0 }
-	if slices.ContainsFunc(l.documents, func(d Invoice) bool { return d.Elsewhere || slices.ContainsFunc(d.Lines, unnamed) }) {
-		return true
+	byHand := false
+	for _, d := range l.documents {
+		if d.Elsewhere && d.Kind == KindInvoice || slices.ContainsFunc(d.Lines, unnamed) {
+			return true
+		}
+		byHand = byHand || d.Elsewhere
 	}
 	for i, item := range l.order.Items {
-		if l.units[i] != item.Kept {
+		if l.units[i] < item.Kept || l.units[i] > item.Kept && !byHand {
 			return false
 		}
 	}

@@ -19,6 +19,7 @@ func (i Invoice) Of(orderID int64) Invoice {
 		}
 	}
 	i.Lines = slices.DeleteFunc(slices.Clone(i.Lines), func(l billingapi.Line) bool { return i.Parts[l.Part].OrderID != orderID })
+	i.Whole = i.TotalTaxIncl
 	i = i.summed(own)
 	last := own[len(own)-1]
 	i.OrderID, i.ShipmentID, i.Order, i.Reference = orderID, last.ShipmentID, last.Order, last.Reference

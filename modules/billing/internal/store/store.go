@@ -58,6 +58,7 @@ type invoiceOrderRow struct {
 	bun.BaseModel `bun:"table:invoice_orders,alias:o"`
 
 	InvoiceID, OrderID, ShipmentID int64
+	SettledCents                   money.Cents // by the order; in its first row alone
 }
 
 func newRow(i domain.Invoice) invoiceRow {

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -41,6 +40,7 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, i *domain.Invoice) error {
 	for _, part := range i.About() {
 		about = append(about, invoiceOrderRow{InvoiceID: i.ID, OrderID: part.OrderID, ShipmentID: part.ShipmentID})
 	}
+	about[0].SettledCents = i.Paid // what is paid before is invoiced by itself
 	_, err = tx.IDB().NewInsert().Model(&about).On("CONFLICT DO NOTHING").Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write the orders of an invoice: %w", err)
@@ -107,17 +107,4 @@ func (s *Store) Invoiced(ctx context.Context, shipments []int64) ([]int64, error
 		return nil, fmt.Errorf("look for invoices of shipments: %w", err)
 	}
 	return found, nil
-}
-
-// AddPaid counts what was paid of an invoice, at most what is open of it.
-func (s *Store) AddPaid(ctx context.Context, tx *db.Tx, id int64, cents money.Cents, at time.Time) error {
-	const rest = "total_tax_incl_cents - credited_cents - paid_cents"
-	_, err := tx.IDB().NewUpdate().TableExpr("invoices").
-		Set("paid_at = CASE WHEN "+rest+" <= ? THEN ? ELSE paid_at END", cents, at).
-		Set("paid_cents = CASE WHEN "+rest+" <= ? THEN total_tax_incl_cents - credited_cents ELSE paid_cents + ? END", cents, cents).
-		Where("id = ? AND "+rest+" > 0", id).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("count what was paid: %w", err)
-	}
-	return nil
 }

@@ -27,7 +27,11 @@ func Handlers(invoices *app.Invoices) []events.Handler {
 			}).Alone(),
 		events.On("billing_credit_remainders",
 			func(ctx context.Context, tx *db.Tx, closed ordersevents.RemainderClosedV1, _ events.Message) error {
-				return invoices.CreditRemainder(ctx, tx, closed)
+				return invoices.CreditGivenUp(ctx, tx, closed.OrderID, closed.Items)
+			}).Alone(),
+		events.On("billing_credit_given_up",
+			func(ctx context.Context, tx *db.Tx, given ordersevents.PromisesGivenUpV1, _ events.Message) error {
+				return invoices.CreditGivenUp(ctx, tx, given.OrderID, given.Items)
 			}).Alone(),
 	)
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"strings"
 
@@ -52,14 +53,28 @@ func (o *Orders) giveUpAwaited(
 		return err
 	}
 	if rest == 0 { // the others have left
-		if _, err := o.moveAs(ctx, tx, a, domain.RoleShipment, order, domain.Change{To: domain.PendingShipping}); err != nil {
+		var err error
+		if order, err = o.moveAs(ctx, tx, a, domain.RoleShipment, order, domain.Change{To: domain.PendingShipping}); err != nil {
 			return err
 		}
 	}
-	return tx.Publish(ctx, ordersevents.PromisesGivenUpV1{
+	err := tx.Publish(ctx, ordersevents.PromisesGivenUpV1{
 		OrderID: order.ID, Number: order.Number, Units: given, CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID,
-		PlacedBy: order.PlacedBy, GivenUpBy: a.actor.ID,
+		PlacedBy: order.PlacedBy, GivenUpBy: a.actor.ID, Items: givenUp(domain.UnitsOf(lines)),
 	})
+	if err != nil || rest > 0 {
+		return err
+	}
+	return o.arrived(ctx, tx, order) // they may have arrived, too
+}
+
+// givenUp are units by line, in their order.
+func givenUp(units map[int64]int64) []ordersevents.UnitsGivenUp {
+	given := make([]ordersevents.UnitsGivenUp, 0, len(units))
+	for _, item := range slices.Sorted(maps.Keys(units)) {
+		given = append(given, ordersevents.UnitsGivenUp{ItemID: item, Quantity: units[item]})
+	}
+	return given
 }
 
 // lockPromises reads what an order waits for while nothing can come of it. Other products are locked with its own.

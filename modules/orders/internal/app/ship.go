@@ -106,6 +106,7 @@ func (o *Orders) CloseRemainder(ctx context.Context, actor auth.Actor, orderID i
 		err = tx.Publish(ctx, ordersevents.RemainderClosedV1{
 			OrderID: order.ID, Number: order.Number, Units: domain.UnitsRemaining(items),
 			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, ClosedBy: actor.ID,
+			Items: givenUp(remaining),
 		})
 		if err != nil {
 			return err
