@@ -147,7 +147,7 @@ func TestLotsFitIntoTheirLine(t *testing.T) {
 			"nameless":            {lotted(line, 6, "", 6), "lines[0].lots[0].lot"},
 			"only spaces":         {lotted(line, 6, " \t ", 6), "lines[0].lots[0].lot"},
 			"twice":               {lotted(line, 6, "A", 2, " a", 2), "lines[0].lots[1].lot"},
-			"endless":             {lotted(line, 6, strings.Repeat("A", 61), 6), "lines[0].lots[0].lot"},
+			"endless":             {lotted(line, 6, strings.Repeat("A", 101), 6), "lines[0].lots[0].lot"},
 		} {
 			if got := alpha.Post(order+"/shipments", test.body).Want(422).Text("violations/0/propertyPath"); got != test.path {
 				t.Errorf("%s: refused at %q instead of %q", name, got, test.path)

@@ -66,7 +66,7 @@ func invoiced(t *testing.T, order ordersapi.ToInvoice, documents ...domain.Invoi
 	return issued(documents, drafts...)
 }
 
-// credits credits units of an order as it is now, and checks each: the invoice, base and VAT, and carriage within.
+// credits takes units of an order back as it is now, and checks each: the invoice, base and VAT, and carriage within.
 func credits(t *testing.T, order ordersapi.ToInvoice, documents []domain.Invoice, units []int64, want ...string) []domain.Invoice {
 	t.Helper()
 	found := domain.LedgerOf(order, documents).Credits(units, domain.CauseOther, order.OrderedAt)
