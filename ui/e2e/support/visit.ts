@@ -52,9 +52,8 @@ export async function visit(page: Page, address: string): Promise<Visit> {
     if (response.headers()['content-type']?.includes('event-stream')) underWay.delete(response.request())
   })
 
-  // A pointer that rests on the logo fetches the home page.
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.mouse.move(width - 1, height - 1)
+  // The pointer rests in the corner of a new document, on the logo: its page would be fetched, though nobody touched anything.
+  await page.addInitScript(() => addEventListener('mouseover', (event) => event.stopImmediatePropagation(), true))
   await page.goto(address)
   await settled(page)
   let before: number
