@@ -189,9 +189,9 @@ func TestAnOrderHasArrivedOnceItsRestIsGivenUp(t *testing.T) {
 		if got := buyer.Get(order).Want(200).Text("status"); got != "partially_shipped" {
 			t.Errorf("it waits for 12 in %s", got)
 		}
-		buyer.Post(order+giveUp, given(line, 12, "")).Want(200)
-		if got := buyer.Get(order).Want(200).Text("status"); got != "shipped" {
-			t.Errorf("it is %s, and all of it has arrived", got)
+		// Its status may be the next one by now: billing looks at what was delivered beside this test.
+		if got := buyer.Post(order+giveUp, given(line, 12, "")).Want(200); got.Text("timeline/7/to") != "shipped" {
+			t.Errorf("all of it has arrived: %s", got.Body)
 		}
 	})
 }
