@@ -34,6 +34,10 @@ func TestCustomersReadTheCodesTheyMayUse(t *testing.T) {
 		h.Exec(t, "UPDATE promo_codes SET uses = 2 WHERE code = 'EPUISE'")
 		h.As(t, apptest.Email(apptest.Admin)).Patch(shown("ARRET", nil), map[string]any{"stopped": true}).Want(200)
 
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		apptest.Eventually(t, "the catalogue knows who sells", func() bool {
+			return buyer.Get("/api/products?search=chateau+alpha").Want(200).Text("hydra:totalItems") == "1"
+		})
 		for reader, want := range map[int64]string{
 			apptest.Restaurant:   "[UNVIN TOUS CHR]",
 			apptest.WineMerchant: "[UNVIN TOUS CAVES CAVISTES]",
@@ -44,7 +48,6 @@ func TestCustomersReadTheCodesTheyMayUse(t *testing.T) {
 				t.Errorf("%d reads %s instead of %s", reader, got, want)
 			}
 		}
-		buyer := h.As(t, apptest.Email(apptest.Restaurant))
 		read := buyer.Get(usable).Want(200)
 		for path, want := range map[string]string{
 			"0/products/0/name": "Château Alpha", "0/products/1": "", "0/usesLeft": "", "0/rate": "10", "0/amount": "",
