@@ -148,7 +148,8 @@ func (s *shelves) load(ctx context.Context, rows int64) (reads int, err error) {
 	for n := int64(1); ctx.Err() == nil; n = n%rows + 7 {
 		at := min(n, rows)
 		if reads++; reads%10 == 0 {
-			err = s.replace(ctx, at, fmt.Sprintf("new %d", reads))
+			// To its end: of a commit that is given up while it is on its way nobody knows whether it came.
+			err = s.replace(context.WithoutCancel(ctx), at, fmt.Sprintf("new %d", reads))
 		} else {
 			err = s.read(ctx, at)
 		}
