@@ -24,6 +24,7 @@ func TestWhatIsMadeWorks(t *testing.T) {
 	in(t, folder, "go", "test", "-vet=off", "./modules/tastings/...")
 	in(t, folder, "go", "run", "./cmd/reference")
 	do(t, run(folder, []string{"screen", "cellar", "tastings"}))
+	in(t, folder, "go", "run", "./cmd/reference") // the menu asks for one more operation
 	in(t, folder, "go", "test", "-vet=off", ".", "./db/...", "./platform/archtest", "./cmd/millesime/app")
 	in(t, folder, "go", "tool", "-modfile=tools/go.mod", "golangci-lint", "run", "./modules/tastings/...", "./cmd/millesime/app/...")
 	ui := filepath.Join(folder, "ui")
