@@ -52,7 +52,7 @@ func addScreen(h *house, feature string, words []string) error {
 	for file, text := range h.files {
 		h.files[file] = fill.Replace(text)
 	}
-	for _, e := range screenEdits(c) {
+	for _, e := range screenEdits(c, place) {
 		e.text = n.in(e.text)
 		if err := h.edit(e); err != nil {
 			return err
@@ -179,8 +179,8 @@ func sampleOf(row schema) (string, error) {
 	return strings.Join(members, "\n  "), nil
 }
 
-// screenEdits are the lines by which the interface knows the screen.
-func screenEdits(c collection) []edit {
+// screenEdits are the lines by which the interface knows the screen, whose feature is in a place of its own.
+func screenEdits(c collection, place string) []edit {
 	const (
 		access     = "ui/src/shared/access/route-access"
 		visits     = "ui/e2e/visits.spec.ts"
@@ -210,6 +210,7 @@ func screenEdits(c collection) []edit {
 			file: "ui/src/api/types.ts", mark: "// new screen",
 			text: "/** A row of the list of specimens. */\nexport type Specimen = Schemas['" + c.schema + "']\n",
 		},
+		{file: "ui/everyday.ts", mark: "// new screen", text: "    '" + place + "/specimens.test.tsx',"},
 		{file: visits, mark: "// new screen: " + c.reader(), text: "      '/specimens': '/specimens',"},
 	}
 }
