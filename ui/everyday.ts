@@ -1,6 +1,6 @@
 /**
- * Which tests of components every day runs: all of the parts that screens share, and one file a screen. `./task test:full` runs
- * all; pure functions are tested every day everywhere.
+ * Which tests of components every day runs: all of the parts that screens share, one file a screen, and those of the labels that
+ * the specification gives. `./task test:full` runs all; pure functions are tested every day everywhere.
  */
 export const everyday = [
   'src/{app,shared}/**/*.test.tsx',
@@ -8,6 +8,7 @@ export const everyday = [
   ...[
     'cart/checkout.dom.test.ts',
     'agreement-frames/agreement-frames.test.tsx',
+    'cart/labels.test.tsx',
     'cart/promo/promo-code.test.tsx',
     'cart/steps/steps.test.tsx',
     'cart/validation/ValidationPage.test.tsx',
@@ -20,9 +21,11 @@ export const everyday = [
     'lots/lots.test.tsx',
     'network/network.test.tsx',
     'notifications/notifications.test.tsx',
+    'orders/detail/order-actions.test.tsx',
     'orders/detail/order.test.tsx',
     'orders/dispatch/dispatch.test.tsx',
     'orders/list/orders-list.test.tsx',
+    'orders/status-labels.test.tsx',
     'people/users.test.tsx',
     'pricelists/order/buyer-view.test.tsx',
     'pricelists/pricelists.test.tsx',
