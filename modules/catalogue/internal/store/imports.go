@@ -198,15 +198,22 @@ func (s *Imports) Discarded(ctx context.Context, createdBy int64) ([]int64, erro
 	return ids, nil
 }
 
-// DropRows removes some rows of an import.
+// DropRows removes the first rows of an import, at most limit, and tells how many.
 func (s *Imports) DropRows(ctx context.Context, tx *db.Tx, importID int64, limit int) (int, error) {
-	gone, err := tx.IDB().NewDelete().TableExpr("product_import_rows").
-		Where("import_id = ? AND number IN (SELECT r.number FROM product_import_rows AS r WHERE r.import_id = ? LIMIT ?)", importID, importID, limit).Exec(ctx)
+	gone, err := firstRows(tx, importID, limit).Exec(ctx)
 	if err != nil {
 		return 0, fmt.Errorf("drop rows of an import: %w", err)
 	}
 	n, err := gone.RowsAffected()
 	return int(n), err
+}
+
+// firstRows are up to a number, and not one of a set: PostgreSQL, which does not know yet how many rows a new import has, would
+// compare each of them with each of the set.
+func firstRows(tx *db.Tx, importID int64, limit int) *bun.DeleteQuery {
+	return tx.IDB().NewDelete().TableExpr("product_import_rows").
+		Where(`import_id = ? AND number <= (SELECT MAX(first.number) FROM
+ (SELECT r.number FROM product_import_rows AS r WHERE r.import_id = ? ORDER BY r.number LIMIT ?) AS first)`, importID, importID, limit)
 }
 
 // marshaled is a JSON text; it cannot fail for the types kept here.
