@@ -90,9 +90,12 @@ test('an order needs no mouse, and the focus shows at every stop', async ({ page
   await page.keyboard.press('Enter')
   // Each step is read out from its heading on.
   await expect(page.getByRole('heading', { level: 2, name: 'Mode de livraison' })).toBeFocused()
-  await tabTo(page, page.getByRole('radio').first())
+  // The radios of a group are one stop: the carrier of the order before, or else the first.
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const chosen = page.getByRole('radio', { checked: true })
+  await tabTo(page, (await chosen.count()) > 0 ? chosen : page.getByRole('radio').first())
   await page.keyboard.press('Space')
-  await expect(page.getByRole('radio').first()).toBeChecked()
+  await expect(chosen).toHaveCount(1)
   await tabTo(page, page.getByRole('textbox', { name: 'Commentaire' }))
   await page.keyboard.type('Sonner à la cave')
   await tabTo(page, page.getByRole('button', { name: 'Continuer vers le récapitulatif' }))
