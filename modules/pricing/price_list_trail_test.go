@@ -52,7 +52,7 @@ func TestTheTrailTellsOfPriceLists(t *testing.T) {
 		}).Want(201).Text("@id")
 		alpha.Post(list+"/publish", map[string]any{"version": 1}).Want(200)
 		admin.Patch(list, map[string]any{"version": 2, "startsOn": today(6), "lines": lines("11.50")}).Want(200)
-		next := alpha.Post(list+"/revisions", map[string]any{"startsOn": today(10)}).Want(201).Text("@id")
+		next := alpha.Post(list+"/revisions", map[string]any{"startsOn": today(10), "endsOn": nil}).Want(201).Text("@id")
 		alpha.Post(next+"/publish", map[string]any{"version": 1}).Want(200)
 		admin.Delete(next).Want(204)
 		version := alpha.Get(list).Want(200).Value("version")

@@ -209,7 +209,7 @@ func TestANoteIsNoCount(t *testing.T) {
 	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		receipt := arrived(t, alpha, apptest.AlphaWine, 60)
-		note := map[string]any{"lines": []any{map[string]any{"product": apptest.IRI("products", apptest.AlphaWine), "note": "Palette filmée"}}}
+		note := map[string]any{"lines": []any{map[string]any{"product": apptest.IRI("products", apptest.AlphaWine), "received": 0, "note": "Palette filmée"}}}
 		check(t, alpha.Post(receipt+"/counts", note).Want(200), map[string]string{"status": "warehouse", "lines/0/note": "Palette filmée"})
 		check(t, move(alpha, receipt, "canceled", "Refusée au quai").Want(200), map[string]string{"status": "canceled"})
 	})

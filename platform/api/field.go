@@ -25,6 +25,15 @@ func OrNull[T comparable](v T) *T {
 	return &v
 }
 
+// OrZero is what a member that may be null points to, zero for null.
+func OrZero[T any](p *T) T {
+	if p == nil {
+		var none T
+		return none
+	}
+	return *p
+}
+
 // patchField is what the decoder knows of any Field.
 type patchField interface {
 	MarkSet(null bool)

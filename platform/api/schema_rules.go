@@ -35,6 +35,7 @@ func constrain(registry huma.Registry, s *huma.Schema, rules *validate.Schema) {
 		constrain(registry, s.Properties[name], rules.Properties[name])
 	}
 	constrain(registry, s.Items, rules.Items)
+	s.Nullable = s.Nullable && !rules.NotNull
 	if rules.Format != "" {
 		s.Format = rules.Format
 	}

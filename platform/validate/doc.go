@@ -6,7 +6,7 @@
 // What a rule does with an empty value is the same for all, and unlike ozzo,
 // whose Min(1) accepts 0 and whose In and Length accept "":
 //
-//   - an absent member of a partial body (Partial) is not checked at all;
+//   - an absent member of a partial body (Partial) is not checked at all, but by Sent;
 //   - null or a nil pointer fails Required and passes every other rule;
 //   - any other value, "" and 0 included, is checked by every rule. Put Optional
 //     first where an empty value means "not given";

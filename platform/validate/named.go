@@ -17,6 +17,8 @@ const (
 	// Required refuses null, blank text, empty lists, and 0 or false unless the
 	// field is a pointer or a Partial, where a zero is known to have been sent.
 	Required named = "required"
+	// Sent refuses a Partial that was left out; null, which clears, is an answer.
+	Sent named = "sent"
 	// Optional ends the checks, without violation, where Required would refuse.
 	Optional named = "optional"
 	// Email accepts an address of at most 254 characters, all of them ASCII.
@@ -47,8 +49,10 @@ func (n named) Schema(s *Schema) {
 		s.Format = "date"
 	case NumVAT:
 		s.Pattern = numvatPattern.String()
-	case Required, Optional, Integer:
-		// Required concerns the parent (Schema.apply), integer the Go type.
+	case Required:
+		s.NotNull = true // that it must be sent concerns the parent (Schema.apply)
+	case Sent, Optional, Integer:
+		// Sent concerns the parent too, integer the Go type.
 	}
 }
 
@@ -57,7 +61,7 @@ func (n named) refuse(o operand) (fault.Text, bool) {
 	switch {
 	case n == Required:
 		refused = o.missing()
-	case n != Optional && o.value != nil:
+	case n != Optional && n != Sent && o.value != nil:
 		refused = run(string(n), n.ozzo(), o.value)
 	}
 	if !refused {
@@ -81,7 +85,7 @@ func (n named) ozzo() ozzo.Rule {
 			_, err := time.Parse(time.DateOnly, s)
 			return err == nil
 		})
-	case Required, Optional:
+	case Required, Sent, Optional:
 	}
 	panic("validate: unknown rule " + string(n))
 }

@@ -20,6 +20,7 @@ type Schema struct {
 	Minimum    json.Number        `json:"minimum,omitempty"`
 	Maximum    json.Number        `json:"maximum,omitempty"`
 	Enum       []any              `json:"enum,omitempty"`
+	NotNull    bool               `json:"-"` // null is refused, whatever the Go type
 }
 
 // Schema gives what the rules say about the object they belong to. Call it on
@@ -40,7 +41,7 @@ func (rs Rules) describe(s *Schema) {
 func (s *Schema) apply(name string, rules []Rule) {
 	property := s.property(name)
 	for _, r := range rules {
-		if r == Rule(Required) && !slices.Contains(s.Required, name) {
+		if (r == Rule(Required) || r == Rule(Sent)) && !slices.Contains(s.Required, name) {
 			s.Required = append(s.Required, name)
 		}
 		if r == Rule(Optional) {

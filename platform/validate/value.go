@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	ozzo "github.com/go-ozzo/ozzo-validation/v4"
@@ -61,6 +62,9 @@ func (o operand) missing() bool {
 
 func checkValue(path string, o operand, rules []Rule) []fault.Violation {
 	if o.absent {
+		if slices.Contains(rules, Rule(Sent)) {
+			return []fault.Violation{Violation(path, string(Required))}
+		}
 		return nil
 	}
 	for _, r := range rules {

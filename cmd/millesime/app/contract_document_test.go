@@ -23,9 +23,10 @@ import (
 
 // contract is the OpenAPI document as a client reads it, with a compiled schema for each answer that was looked at.
 type contract struct {
-	paths    map[string]any
-	compiler *jsonschema.Compiler
-	schemas  map[string]*jsonschema.Schema
+	paths      map[string]any
+	components map[string]any // schemas by name
+	compiler   *jsonschema.Compiler
+	schemas    map[string]*jsonschema.Schema
 }
 
 const contractURL = "https://millesime.test/openapi.json"
@@ -37,10 +38,11 @@ func readContract(t *testing.T, h *apptest.House) *contract {
 		t.Fatal(err)
 	}
 	root := object(value)
-	for _, schema := range object(object(root["components"])["schemas"]) {
+	components := object(object(root["components"])["schemas"])
+	for _, schema := range components {
 		closed(object(schema))
 	}
-	c := &contract{paths: object(root["paths"]), compiler: jsonschema.NewCompiler(), schemas: map[string]*jsonschema.Schema{}}
+	c := &contract{paths: object(root["paths"]), components: components, compiler: jsonschema.NewCompiler(), schemas: map[string]*jsonschema.Schema{}}
 	c.compiler.DefaultDraft(jsonschema.Draft2020)
 	c.compiler.AssertFormat()
 	if err := c.compiler.AddResource(contractURL, root); err != nil {

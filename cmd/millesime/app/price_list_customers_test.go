@@ -23,7 +23,7 @@ func TestAListForWhoIsNoCustomerAnyMore(t *testing.T) {
 		if got := alpha.Post(draft+"/publish", map[string]any{"version": 1}).Want(422).Violations()["customers[1]"]; got != why {
 			t.Errorf("a draft for who left is refused with %q", got)
 		}
-		next := map[string]any{"startsOn": inDays(9)}
+		next := map[string]any{"startsOn": inDays(9), "endsOn": nil}
 		if got := alpha.Post(alone+"/revisions", next).Want(422).Violations()["customers[0]"]; got != why {
 			t.Errorf("a revision for who left is refused with %q", got)
 		}

@@ -44,7 +44,7 @@ func TestAnEarlyEndSaysWhy(t *testing.T) {
 		if !told {
 			t.Error("no mail tells the buyer why")
 		}
-		revision := alpha.Post(list+"/revisions", map[string]any{"startsOn": inDays(3), "reason": "Hausse du verre"}).Want(201).Text("@id")
+		revision := alpha.Post(list+"/revisions", map[string]any{"startsOn": inDays(3), "endsOn": nil, "reason": "Hausse du verre"}).Want(201).Text("@id")
 		if got := alpha.Get(revision).Want(200).Text("endReason"); got != "" {
 			t.Errorf("the revision ends because of %q", got)
 		}

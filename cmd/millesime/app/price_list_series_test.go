@@ -12,7 +12,7 @@ import (
 // revised publishes a revision of a list that begins in some days, and gives its IRI.
 func revised(t *testing.T, seller *apitest.Client, list string, from int) string {
 	t.Helper()
-	revision := seller.Post(list+"/revisions", map[string]any{"startsOn": inDays(from)}).Want(201).Text("@id")
+	revision := seller.Post(list+"/revisions", map[string]any{"startsOn": inDays(from), "endsOn": nil}).Want(201).Text("@id")
 	seller.Post(revision+"/publish", map[string]any{"version": 1}).Want(200)
 	return revision
 }
@@ -112,7 +112,7 @@ func TestTheFirstDayOfARevision(t *testing.T) {
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		list := published(t, alpha, listFor("Carte", 0, 0, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "11.00")))
 		h.Exec(t, "UPDATE price_lists SET starts_on = ?", inDays(-9))
-		if why := alpha.Post(list+"/revisions", map[string]any{"startsOn": inDays(0)}).Want(422).Violations()["startsOn"]; why == "" {
+		if why := alpha.Post(list+"/revisions", map[string]any{"startsOn": inDays(0), "endsOn": nil}).Want(422).Violations()["startsOn"]; why == "" {
 			t.Error("what prices today's orders is revised from today on")
 		}
 		h.Exec(t, "UPDATE price_lists SET ends_on = ?", inDays(-1))
@@ -132,7 +132,7 @@ func TestOneRevisionIsPreparedAtOnce(t *testing.T) {
 		var group sync.WaitGroup
 		for i := range 16 {
 			group.Go(func() {
-				switch got := alpha.Post(lists[i%2]+"/revisions", map[string]any{"startsOn": inDays(20)}); got.Status {
+				switch got := alpha.Post(lists[i%2]+"/revisions", map[string]any{"startsOn": inDays(20), "endsOn": nil}); got.Status {
 				case 201:
 					made.Add(1)
 				case 409:

@@ -101,9 +101,9 @@ func TestABegunListIsRevisedNotRewritten(t *testing.T) {
 		order := buyer.Post("/api/cart", apptest.Order(cart)).Want(201).Text("orders/0")
 		alpha.Patch(list, `{"version":2,"lines":[{"product":101,"priceTaxExcl":1}]}`).Want(409)
 		alpha.Delete(list).Want(409)
-		alpha.Post(list+"/revisions", map[string]any{"startsOn": inDays(0)}).Want(422) // it would leave no day
-		revision := alpha.Post(list+"/revisions", map[string]any{"startsOn": inDays(7)}).Want(201)
-		alpha.Post(list+"/revisions", map[string]any{"startsOn": inDays(9)}).Want(409) // one is being prepared
+		alpha.Post(list+"/revisions", map[string]any{"startsOn": inDays(0), "endsOn": nil}).Want(422) // it would leave no day
+		revision := alpha.Post(list+"/revisions", map[string]any{"startsOn": inDays(7), "endsOn": nil}).Want(201)
+		alpha.Post(list+"/revisions", map[string]any{"startsOn": inDays(9), "endsOn": nil}).Want(409) // one is being prepared
 		id := revision.Text("@id")
 		alpha.Patch(id, `{"version":1,"lines":[{"product":"/api/products/101","priceTaxExcl":"11.50"}]}`).Want(200)
 		alpha.Post(id+"/publish", map[string]any{"version": 1}).Want(409) // somebody saw an older one
@@ -262,7 +262,7 @@ func TestAPriceListTellsABuyerOfItselfAlone(t *testing.T) {
 		}
 		// The list was the other's before it became this buyer's.
 		theirs := published(t, alpha, listFor("À un autre", 0, 0, []int64{apptest.Stranger}, price(apptest.LastOnes, 1, "13.13")))
-		mine := alpha.Post(theirs+"/revisions", map[string]any{"startsOn": inDays(3)}).Want(201).Text("@id")
+		mine := alpha.Post(theirs+"/revisions", map[string]any{"startsOn": inDays(3), "endsOn": nil}).Want(201).Text("@id")
 		alpha.Patch(mine, `{"version":1,"customers":["/api/users/3"],"lines":[{"product":"/api/products/105","priceTaxExcl":14}]}`).Want(200)
 		alpha.Post(mine+"/publish", map[string]any{"version": 2}).Want(200)
 		read := buyer.Get(mine).Want(200)

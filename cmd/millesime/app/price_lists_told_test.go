@@ -88,7 +88,7 @@ func TestAPriceListThatIsFollowedEndsWithoutAWord(t *testing.T) {
 		tell(map[string]int64{"begins": 1, "ends": 1})
 		alpha.Post(first+"/end", map[string]any{"version": 3, "endsOn": inDays(20)}).Want(200)
 		tell(map[string]int64{"begins": 1, "ends": 2})
-		next := alpha.Post(first+"/revisions", map[string]any{"startsOn": inDays(3)}).Want(201).Text("@id")
+		next := alpha.Post(first+"/revisions", map[string]any{"startsOn": inDays(3), "endsOn": nil}).Want(201).Text("@id")
 		alpha.Post(next+"/publish", map[string]any{"version": 1}).Want(200)
 		tell(map[string]int64{"begins": 1, "ends": 2})
 	})

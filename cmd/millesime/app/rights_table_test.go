@@ -161,7 +161,7 @@ func decisions() map[string]decision {
 		"price_lists.patch":    {who: listWriters, row: priceList, body: `{"version":1,"name":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.delete":   {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.publish":  {who: listWriters, row: priceList, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},                       // it prices nothing
-		"price_lists.revise":   {who: listWriters, row: priceList, body: `{"startsOn":"2097-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},           // it is a draft
+		"price_lists.revise":   {who: listWriters, row: priceList, body: `{"startsOn":"2097-01-04","endsOn":null}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},           // it is a draft
 		"price_lists.end":      {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2097-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // likewise
 
 		// Promo codes: words that admins make and buyers type (decision 44). A customer reads those shown to it, a supplier those it

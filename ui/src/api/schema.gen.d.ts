@@ -3604,7 +3604,8 @@ export interface components {
             step?: "" | "carrier" | "valid" | "quotation";
             /** Format: int64 */
             version?: number | null;
-            wishedDeliveryOn?: string;
+            /** Format: date */
+            wishedDeliveryOn?: string | null;
         };
         CartCompany: {
             "@id": string;
@@ -4051,7 +4052,7 @@ export interface components {
         CatalogueImportChoice: {
             field?: string | null;
             /** Format: int64 */
-            index?: number;
+            index: number;
         };
         CatalogueImportColumn: {
             field: string | null;
@@ -4720,9 +4721,9 @@ export interface components {
         };
         CatalogueStockCorrection: {
             /** Format: int64 */
-            expected: number | null;
+            expected: number;
             /** Format: int64 */
-            onHand: number | null;
+            onHand: number;
             /** Format: iri-reference */
             product: string;
             reason: string;
@@ -5950,7 +5951,8 @@ export interface components {
             message?: string;
             /** Format: int64 */
             revision: number;
-            validUntil?: string;
+            /** Format: date */
+            validUntil?: string | null;
         };
         OrdersShipment: {
             "@id": string;
@@ -6024,7 +6026,7 @@ export interface components {
             /** Format: int64 */
             item: number;
             /** Format: int64 */
-            orderedQuantity?: number;
+            orderedQuantity?: number | null;
             /** Format: iri-reference */
             product: string;
             /** Format: int64 */
@@ -6153,8 +6155,8 @@ export interface components {
             /** Format: date */
             startsOn?: string | null;
             suppliers?: string[] | null;
-            tiers?: components["schemas"]["PricingFrameTierInput"][] | null;
-            yearlyTiers?: components["schemas"]["PricingYearlyTierInput"][] | null;
+            tiers?: components["schemas"]["PricingNewFrameTier"][] | null;
+            yearlyTiers?: components["schemas"]["PricingNewYearlyTier"][] | null;
         };
         PricingApiNextTier: {
             /** Format: double */
@@ -6316,12 +6318,6 @@ export interface components {
             /** Format: double */
             from: number;
         };
-        PricingFrameTierInput: {
-            /** Format: double */
-            discount?: number;
-            /** Format: double */
-            from?: number;
-        };
         PricingFrameYear: {
             buyer: components["schemas"]["PricingCodeSupplier"];
             from: string;
@@ -6404,8 +6400,8 @@ export interface components {
             /** Format: date */
             startsOn: string;
             suppliers: string[];
-            tiers?: components["schemas"]["PricingFrameTierInput"][];
-            yearlyTiers?: components["schemas"]["PricingYearlyTierInput"][];
+            tiers?: components["schemas"]["PricingNewFrameTier"][];
+            yearlyTiers?: components["schemas"]["PricingNewYearlyTier"][];
         };
         PricingNewCarrier: {
             code: string;
@@ -6418,18 +6414,24 @@ export interface components {
             /** Format: int64 */
             maxWeightGrams?: number | null;
             /** Format: int64 */
-            position?: number;
+            position?: number | null;
             relays?: components["schemas"]["PricingRelayInput"][];
         };
         PricingNewFrameDocument: {
             file: string;
             name: string;
         };
+        PricingNewFrameTier: {
+            /** Format: double */
+            discount?: number;
+            /** Format: double */
+            from: number;
+        };
         PricingNewPrice: {
             /** Format: int64 */
-            minQuantity?: number;
+            minQuantity?: number | null;
             /** Format: double */
-            priceTaxExcl?: number;
+            priceTaxExcl: number;
             /** Format: iri-reference */
             product: string;
         };
@@ -6437,6 +6439,7 @@ export interface components {
             customers?: string[];
             /** @enum {string} */
             discounts?: "" | "net" | "locked" | "open";
+            /** Format: date */
             endsOn?: string | null;
             groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             lines?: components["schemas"]["PricingNewPrice"][];
@@ -6447,7 +6450,8 @@ export interface components {
             supplier?: string;
         };
         PricingNewPriceListRevision: {
-            endsOn?: string | null;
+            /** Format: date */
+            endsOn: string | null;
             reason?: string;
             /** Format: date */
             startsOn: string;
@@ -6466,7 +6470,7 @@ export interface components {
             /** Format: int64 */
             maxUsesPerCustomer?: number | null;
             /** Format: double */
-            minimum?: number;
+            minimum?: number | null;
             products?: string[];
             /** Format: double */
             rate?: number | null;
@@ -6474,6 +6478,18 @@ export interface components {
             /** Format: date */
             startsOn: string;
             suppliers: string[];
+        };
+        PricingNewShippingStep: {
+            /** Format: double */
+            priceTaxExcl: number;
+            /** Format: int64 */
+            upTo?: number;
+        };
+        PricingNewYearlyTier: {
+            /** Format: double */
+            from: number;
+            /** Format: double */
+            rebate?: number;
         };
         PricingOverlappingList: {
             "@id": string;
@@ -6531,6 +6547,7 @@ export interface components {
             customers?: string[] | null;
             /** @enum {string|null} */
             discounts?: "net" | "locked" | "open" | null;
+            /** Format: date */
             endsOn?: string | null;
             groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
             lines?: components["schemas"]["PricingNewPrice"][] | null;
@@ -6574,7 +6591,8 @@ export interface components {
             version: number;
         };
         PricingPriceListEnd: {
-            endsOn?: string | null;
+            /** Format: date */
+            endsOn: string | null;
             reason?: string;
             /** Format: int64 */
             version: number;
@@ -6729,7 +6747,7 @@ export interface components {
             /** Format: int64 */
             units: number;
             /** Format: double */
-            value?: number;
+            value?: number | null;
             /** @enum {string} */
             warehouse: "dartess" | "supplier";
             /** Format: int64 */
@@ -6764,7 +6782,7 @@ export interface components {
             department?: string | null;
             /** Format: date */
             startsOn?: string | null;
-            steps?: components["schemas"]["PricingShippingStepInput"][] | null;
+            steps?: components["schemas"]["PricingNewShippingStep"][] | null;
         };
         PricingShippingFeeDraft: {
             /** @enum {string} */
@@ -6775,7 +6793,7 @@ export interface components {
             department?: string | null;
             /** Format: date */
             startsOn: string;
-            steps?: components["schemas"]["PricingShippingStepInput"][];
+            steps?: components["schemas"]["PricingNewShippingStep"][];
             /** Format: iri-reference */
             supplier?: string;
             /** @enum {string|null} */
@@ -6791,12 +6809,6 @@ export interface components {
             priceTaxExcl: number;
             /** Format: int64 */
             upTo: number;
-        };
-        PricingShippingStepInput: {
-            /** Format: double */
-            priceTaxExcl?: number;
-            /** Format: int64 */
-            upTo?: number;
         };
         PricingUsablePromoCode: {
             "@id": string;
@@ -6823,12 +6835,6 @@ export interface components {
             /** Format: double */
             rebate: number;
         };
-        PricingYearlyTierInput: {
-            /** Format: double */
-            from?: number;
-            /** Format: double */
-            rebate?: number;
-        };
         ReceiptsNamedColumn: {
             /** @enum {string|null} */
             field?: "code" | "quantity" | "lot" | "vintage" | "bestBefore" | null;
@@ -6840,6 +6846,7 @@ export interface components {
             supplier?: string;
         };
         ReceiptsNewCountLine: {
+            /** Format: date */
             bestBefore?: string | null;
             /** Format: int64 */
             damaged?: number;
@@ -6849,7 +6856,7 @@ export interface components {
             /** Format: iri-reference */
             product: string;
             /** Format: int64 */
-            received?: number;
+            received: number;
             /** Format: int64 */
             vintage?: number | null;
         };
@@ -6881,6 +6888,7 @@ export interface components {
             name: string;
         };
         ReceiptsNewReceiptLine: {
+            /** Format: date */
             bestBefore?: string | null;
             /** Format: int64 */
             expected?: number;
@@ -6907,7 +6915,7 @@ export interface components {
             /** Format: iri-reference */
             product: string;
             /** Format: int64 */
-            units?: number;
+            units: number;
         };
         ReceiptsNewStockRecovery: {
             comment?: string;
@@ -7361,6 +7369,7 @@ export interface components {
         };
         ReceiptsStockRecoveryTransition: {
             comment?: string;
+            /** Format: date */
             expectedOn?: string | null;
             /** @enum {string} */
             transition: "pending" | "ordered";
@@ -7866,6 +7875,12 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        UsersNewPaymentTerms: {
+            /** Format: int64 */
+            days?: number | null;
+            /** @enum {string} */
+            kind?: "prepaid" | "days" | "end_of_month";
+        };
         UsersNewSavedView: {
             name: string;
             screen: string;
@@ -7943,12 +7958,6 @@ export interface components {
             days: number;
             /** @enum {string} */
             kind: "prepaid" | "days" | "end_of_month";
-        };
-        UsersPaymentTermsInput: {
-            /** Format: int64 */
-            days?: number;
-            /** @enum {string} */
-            kind?: "prepaid" | "days" | "end_of_month";
         };
         UsersPersonCard: {
             "@id": string;
@@ -8047,7 +8056,7 @@ export interface components {
             negociationMargin?: number | null;
             /** Format: double */
             outstandingValue?: number | null;
-            paymentTerms?: components["schemas"]["UsersPaymentTermsInput"] | null;
+            paymentTerms?: components["schemas"]["UsersNewPaymentTerms"] | null;
             /** Format: double */
             permanentDiscount?: number | null;
             /** @enum {string|null} */
@@ -8143,7 +8152,7 @@ export interface components {
             legalForm?: string | null;
             /** Format: double */
             minimumOrderValue?: number | null;
-            paymentTerms?: components["schemas"]["UsersPaymentTermsInput"] | null;
+            paymentTerms?: components["schemas"]["UsersNewPaymentTerms"] | null;
             rcsCity?: string | null;
             /** Format: int64 */
             storeFreeShippingFromQuantity?: number | null;

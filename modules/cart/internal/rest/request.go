@@ -39,8 +39,8 @@ type CartRequest struct {
 	CGAccepted      bool          `json:"cgAccepted,omitempty"`
 	ExpectedTotal   *money.Cents  `json:"expectedTotal,omitempty"`
 
-	CustomerReference string `json:"customerReference,omitempty"` // the customer's own
-	WishedDeliveryOn  string `json:"wishedDeliveryOn,omitempty"`  // YYYY-MM-DD
+	CustomerReference string  `json:"customerReference,omitempty"` // the customer's own
+	WishedDeliveryOn  *string `json:"wishedDeliveryOn,omitempty"`  // YYYY-MM-DD
 }
 
 // CartItem is a line: a quantity in units and a discount in percent.
@@ -68,7 +68,7 @@ func (r *CartRequest) Rules() validate.Rules {
 		validate.Field("relayCode", &r.RelayCode, validate.Max(maxCode)),
 		validate.Field("promoCode", &r.PromoCode, validate.Max(maxCode)),
 		validate.Field("customerReference", &r.CustomerReference, validate.Max(maxReference)),
-		validate.Field("wishedDeliveryOn", &r.WishedDeliveryOn, validate.Optional, validate.Date),
+		validate.Field("wishedDeliveryOn", &r.WishedDeliveryOn, validate.Date),
 	}
 }
 
@@ -90,7 +90,7 @@ func (r *CartRequest) payload() domain.Payload {
 		CGAccepted: r.CGAccepted, CartID: cartID(r.Cart), Version: r.Version, ExpectedTotal: r.ExpectedTotal,
 	}
 	p.CustomerReference = strings.Join(strings.Fields(r.CustomerReference), " ")
-	p.WishedDeliveryOn = r.WishedDeliveryOn
+	p.WishedDeliveryOn = api.OrZero(r.WishedDeliveryOn)
 	for _, item := range r.Items {
 		p.Items = append(p.Items, domain.Item{
 			ProductID: int64(item.Product), Quantity: item.Quantity, Discount: item.Discount, Store: item.Store,

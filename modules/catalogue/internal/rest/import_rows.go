@@ -88,7 +88,15 @@ const mostRepairs = 200
 
 // Rules of repairs.
 func (r *ImportRepair) Rules() validate.Rules {
-	return validate.Rules{validate.Field("rows", &r.Rows, validate.MinItems(1), validate.MaxItems(mostRepairs))}
+	return validate.Rules{
+		validate.Field("rows", &r.Rows, validate.MinItems(1), validate.MaxItems(mostRepairs)),
+		validate.Each("rows", &r.Rows, (*RowRepair).Rules),
+	}
+}
+
+// Rules of a row: rows are counted from 1 on.
+func (r *RowRepair) Rules() validate.Rules {
+	return validate.Rules{validate.Field("number", &r.Number, validate.MinValue(1))}
 }
 
 type repairInput struct {

@@ -136,13 +136,21 @@ type ImportColumns struct {
 
 // ImportChoice is what a column is taken for.
 type ImportChoice struct {
-	Index int     `json:"index"`
+	Index *int    `json:"index"`
 	Field *string `json:"field"` // null: not imported
 }
 
 // Rules of the columns.
 func (c *ImportColumns) Rules() validate.Rules {
-	return validate.Rules{validate.Field("columns", &c.Columns, validate.MinItems(1), validate.MaxItems(table.MaxColumns))}
+	return validate.Rules{
+		validate.Field("columns", &c.Columns, validate.MinItems(1), validate.MaxItems(table.MaxColumns)),
+		validate.Each("columns", &c.Columns, (*ImportChoice).Rules),
+	}
+}
+
+// Rules of a column: which one it is is said, the first one too.
+func (c *ImportChoice) Rules() validate.Rules {
+	return validate.Rules{validate.Field("index", &c.Index, validate.Required, validate.MinValue(0))}
 }
 
 // ImportStart says what faulty rows do to the others.

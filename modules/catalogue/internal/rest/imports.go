@@ -161,7 +161,7 @@ type columnsInput struct {
 func (h importHandlers) columns(ctx context.Context, in columnsInput) (ProductImport, error) {
 	choices := make([]columns.Choice, len(in.Body.Columns))
 	for at, c := range in.Body.Columns {
-		choices[at] = columns.Choice{Index: c.Index}
+		choices[at] = columns.Choice{Index: *c.Index}
 		if c.Field != nil {
 			choices[at].Field = *c.Field
 		}

@@ -27,7 +27,7 @@ type revisionInput struct {
 type RevisionRequest struct {
 	Revision   int64          `json:"revision"` // the one that was read
 	Message    string         `json:"message,omitempty"`
-	ValidUntil string         `json:"validUntil,omitempty"` // YYYY-MM-DD, its last day; by sellers
+	ValidUntil *string        `json:"validUntil,omitempty"` // YYYY-MM-DD, its last day; by sellers; the usual one when left out
 	Items      []RevisedItem  `json:"items,omitempty"`
 	Add        []RevisedAdded `json:"add,omitempty"` // by sellers
 }
@@ -53,7 +53,7 @@ func (r *RevisionRequest) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("revision", &r.Revision, validate.Required),
 		validate.Field("message", &r.Message, validate.Max(maxRevisionText)),
-		validate.Field("validUntil", &r.ValidUntil, validate.Optional, validate.Date),
+		validate.Field("validUntil", &r.ValidUntil, validate.Date),
 		validate.Field("items", &r.Items, validate.MaxItems(maxRevisedLines)),
 		validate.Each("items", &r.Items, (*RevisedItem).Rules),
 		validate.Field("add", &r.Add, validate.MaxItems(maxRevisedLines)),
@@ -83,7 +83,7 @@ func (a *RevisedAdded) Rules() validate.Rules {
 
 func (r *RevisionRequest) request() domain.RevisionRequest {
 	out := domain.RevisionRequest{
-		Revision: r.Revision, Message: strings.TrimSpace(r.Message), ValidUntil: r.ValidUntil,
+		Revision: r.Revision, Message: strings.TrimSpace(r.Message), ValidUntil: api.OrZero(r.ValidUntil),
 	}
 	for _, i := range r.Items {
 		out.Changes = append(out.Changes, domain.LineChange{

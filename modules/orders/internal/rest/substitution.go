@@ -46,7 +46,7 @@ type Substitute struct {
 	Quantity int64         `json:"quantity"` // units of it that are given up
 	Product  api.Reference `json:"product" ref:"products"`
 	Vintage  *int          `json:"vintage"`                   // of the product, as the buyer saw it; null: none
-	Ordered  int64         `json:"orderedQuantity,omitempty"` // units of the product; missing: as many as are given up
+	Ordered  *int64        `json:"orderedQuantity,omitempty"` // units of the product; as many as are given up when left out
 }
 
 const (
@@ -69,7 +69,7 @@ func (s *Substitute) Rules() validate.Rules {
 		validate.Field("quantity", &s.Quantity, validate.Between[int64](1, maxSubstituted)),
 		validate.Field("product", &s.Product, validate.Required),
 		validate.Field("vintage", &s.Vintage, validate.Between(0, lastVintage)),
-		validate.Field("orderedQuantity", &s.Ordered, validate.Between[int64](0, maxSubstituted)),
+		validate.Field("orderedQuantity", &s.Ordered, validate.Between[int64](1, maxSubstituted)),
 	}
 }
 
@@ -77,13 +77,13 @@ func (s *Substitution) substitution() domain.Substitution {
 	wanted := domain.Substitution{CGAccepted: s.CGAccepted, ExpectedTotal: s.ExpectedTotal}
 	for _, item := range s.Items {
 		line := domain.Substitute{
-			ShipmentLine: domain.ShipmentLine{ItemID: item.Item, Quantity: item.Quantity}, ProductID: int64(item.Product), Ordered: item.Ordered,
+			ShipmentLine: domain.ShipmentLine{ItemID: item.Item, Quantity: item.Quantity}, ProductID: int64(item.Product), Ordered: item.Quantity,
 		}
 		if item.Vintage != nil {
 			line.Vintage = *item.Vintage
 		}
-		if line.Ordered == 0 {
-			line.Ordered = line.Quantity
+		if item.Ordered != nil {
+			line.Ordered = *item.Ordered
 		}
 		wanted.Lines = append(wanted.Lines, line)
 	}

@@ -46,10 +46,16 @@ type FrameTier struct {
 	Discount money.Rate  `json:"discount"` // percent
 }
 
+// NewFrameTier is such a tier to be kept: from 0 on is said, never understood.
+type NewFrameTier struct {
+	From     *money.Cents `json:"from"`
+	Discount money.Rate   `json:"discount"` // percent
+}
+
 // Rules of a tier.
-func (t *FrameTier) Rules() validate.Rules {
+func (t *NewFrameTier) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("from", &t.From, validate.Between(0, maxCodeAmount)),
+		validate.Field("from", &t.From, validate.Required, validate.Between(0, maxCodeAmount)),
 		validate.Field("discount", &t.Discount, validate.Between(leastRate, money.WholeRate)),
 	}
 }
@@ -60,10 +66,16 @@ type YearlyTier struct {
 	Rebate money.Rate  `json:"rebate"` // percent
 }
 
+// NewYearlyTier is such a tier to be kept.
+type NewYearlyTier struct {
+	From   *money.Cents `json:"from"`
+	Rebate money.Rate   `json:"rebate"` // percent
+}
+
 // Rules of a yearly tier.
-func (t *YearlyTier) Rules() validate.Rules {
+func (t *NewYearlyTier) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("from", &t.From, validate.Between(0, maxCodeAmount)),
+		validate.Field("from", &t.From, validate.Required, validate.Between(0, maxCodeAmount)),
 		validate.Field("rebate", &t.Rebate, validate.Between(leastRate, money.WholeRate)),
 	}
 }
@@ -102,23 +114,28 @@ func threshold(basis domain.FrameBasis, from money.Cents) int64 {
 	return int64(from)
 }
 
-// tiersOf are the tiers that were told; what of equivalents is no whole number is refused.
-func tiersOf(basis domain.FrameBasis, orders []FrameTier) (tiers []domain.Tier, refused []fault.Violation) {
+// tiersOf are the tiers of orders that were told.
+func tiersOf(basis domain.FrameBasis, orders []NewFrameTier) (tiers []domain.Tier, refused []fault.Violation) {
 	for n, tier := range orders {
-		if basis == domain.ByEquivalents && tier.From%wholeBottle != 0 {
-			refused = append(refused, domain.HalfABottle("tiers", n))
-		}
-		tiers = append(tiers, domain.Tier{From: threshold(basis, tier.From), Rate: tier.Discount})
+		tiers, refused = addTier(tiers, refused, basis, "tiers", n, *tier.From, tier.Discount)
 	}
 	return tiers, refused
 }
 
-func rebatesOf(basis domain.FrameBasis, years []YearlyTier) (tiers []domain.Tier, refused []fault.Violation) {
+// rebatesOf are the yearly tiers that were told.
+func rebatesOf(basis domain.FrameBasis, years []NewYearlyTier) (tiers []domain.Tier, refused []fault.Violation) {
 	for n, tier := range years {
-		if basis == domain.ByEquivalents && tier.From%wholeBottle != 0 {
-			refused = append(refused, domain.HalfABottle("yearlyTiers", n))
-		}
-		tiers = append(tiers, domain.Tier{From: threshold(basis, tier.From), Rate: tier.Rebate})
+		tiers, refused = addTier(tiers, refused, basis, "yearlyTiers", n, *tier.From, tier.Rebate)
 	}
 	return tiers, refused
+}
+
+// addTier adds the n-th tier; one from a part of an equivalent is refused.
+func addTier(
+	tiers []domain.Tier, refused []fault.Violation, basis domain.FrameBasis, member string, n int, from money.Cents, rate money.Rate,
+) ([]domain.Tier, []fault.Violation) {
+	if basis == domain.ByEquivalents && from%wholeBottle != 0 {
+		refused = append(refused, domain.HalfABottle(member, n))
+	}
+	return append(tiers, domain.Tier{From: threshold(basis, from), Rate: rate}), refused
 }

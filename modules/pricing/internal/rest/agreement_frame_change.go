@@ -14,8 +14,8 @@ type NewAgreementFrame struct {
 	StartsOn       string          `json:"startsOn"`
 	EndsOn         *string         `json:"endsOn,omitempty"`
 	Basis          string          `json:"basis"                 enum:"value,equivalents"`
-	Tiers          []FrameTier     `json:"tiers,omitempty"`
-	YearlyTiers    []YearlyTier    `json:"yearlyTiers,omitempty"`
+	Tiers          []NewFrameTier  `json:"tiers,omitempty"`
+	YearlyTiers    []NewYearlyTier `json:"yearlyTiers,omitempty"`
 	Suppliers      []api.Reference `json:"suppliers"             ref:"users"`
 	Buyers         []api.Reference `json:"buyers,omitempty"      ref:"users"`
 	MoveBuyers     bool            `json:"moveBuyers,omitempty"` // out of the frames that they are in
@@ -30,9 +30,9 @@ func (n *NewAgreementFrame) Rules() validate.Rules {
 		validate.Field("endsOn", &n.EndsOn, validate.Date),
 		validate.Field("basis", &n.Basis, validate.Required, validate.OneOf(domain.ByValue.String(), domain.ByEquivalents.String())),
 		validate.Field("tiers", &n.Tiers, validate.MaxItems(maxFrameTiers)),
-		validate.Each("tiers", &n.Tiers, (*FrameTier).Rules),
+		validate.Each("tiers", &n.Tiers, (*NewFrameTier).Rules),
 		validate.Field("yearlyTiers", &n.YearlyTiers, validate.MaxItems(maxFrameTiers)),
-		validate.Each("yearlyTiers", &n.YearlyTiers, (*YearlyTier).Rules),
+		validate.Each("yearlyTiers", &n.YearlyTiers, (*NewYearlyTier).Rules),
 		validate.Field("suppliers", &n.Suppliers, validate.Required, validate.MaxItems(maxFrameMembers)),
 		validate.Field("buyers", &n.Buyers, validate.MaxItems(maxFrameMembers)),
 	}
@@ -58,8 +58,8 @@ type AgreementFrameChange struct {
 	StartsOn       api.Field[string]          `json:"startsOn,omitzero"`
 	EndsOn         api.Field[string]          `json:"endsOn,omitzero"`
 	Basis          api.Field[string]          `json:"basis,omitzero" enum:"value,equivalents"`
-	Tiers          api.Field[[]FrameTier]     `json:"tiers,omitzero"`
-	YearlyTiers    api.Field[[]YearlyTier]    `json:"yearlyTiers,omitzero"`
+	Tiers          api.Field[[]NewFrameTier]  `json:"tiers,omitzero"`
+	YearlyTiers    api.Field[[]NewYearlyTier] `json:"yearlyTiers,omitzero"`
 	Suppliers      api.Field[[]api.Reference] `json:"suppliers,omitzero" ref:"users"`
 	Buyers         api.Field[[]api.Reference] `json:"buyers,omitzero" ref:"users"`
 	MoveBuyers     bool                       `json:"moveBuyers,omitempty"`
@@ -74,9 +74,9 @@ func (c *AgreementFrameChange) Rules() validate.Rules {
 		validate.Field("endsOn", &c.EndsOn, validate.Date),
 		validate.Field("basis", &c.Basis, validate.Required, validate.OneOf(domain.ByValue.String(), domain.ByEquivalents.String())),
 		validate.Field("tiers", &c.Tiers, validate.MaxItems(maxFrameTiers)),
-		validate.Each("tiers", &c.Tiers.Value, (*FrameTier).Rules),
+		validate.Each("tiers", &c.Tiers.Value, (*NewFrameTier).Rules),
 		validate.Field("yearlyTiers", &c.YearlyTiers, validate.MaxItems(maxFrameTiers)),
-		validate.Each("yearlyTiers", &c.YearlyTiers.Value, (*YearlyTier).Rules),
+		validate.Each("yearlyTiers", &c.YearlyTiers.Value, (*NewYearlyTier).Rules),
 		validate.Field("suppliers", &c.Suppliers, validate.Required, validate.MaxItems(maxFrameMembers)),
 		validate.Field("buyers", &c.Buyers, validate.MaxItems(maxFrameMembers)),
 	}

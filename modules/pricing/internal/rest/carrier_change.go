@@ -16,7 +16,7 @@ type NewCarrier struct {
 	DelayEN        string  `json:"delayEn,omitempty"`
 	Delivery       string  `json:"delivery" enum:"home,relay"`
 	MaxWeightGrams *int64  `json:"maxWeightGrams,omitempty"`
-	Position       int64   `json:"position,omitempty"` // last when it is left out
+	Position       *int64  `json:"position,omitempty"` // from 1; last when it is left out
 	Relays         []Relay `json:"relays,omitempty"`
 }
 
@@ -30,14 +30,14 @@ func (n *NewCarrier) Rules() validate.Rules {
 		validate.Field("delayEn", &n.DelayEN, validate.Max(maxCarrierText)),
 		validate.Field("delivery", &n.Delivery, validate.Required, validate.OneOf(pricingapi.DeliveryHome, pricingapi.DeliveryRelay)),
 		validate.Field("maxWeightGrams", &n.MaxWeightGrams, weightRule()),
-		validate.Field("position", &n.Position, validate.Between(0, maxPosition)),
+		validate.Field("position", &n.Position, validate.Between(1, maxPosition)),
 		validate.Field("relays", &n.Relays, validate.MaxItems(maxRelaysSent)),
 		validate.Each("relays", &n.Relays, (*Relay).Rules),
 	}
 }
 
 func (n *NewCarrier) carrier() domain.KeptCarrier {
-	c := domain.KeptCarrier{Position: n.Position, Active: true, Carrier: domain.Carrier{
+	c := domain.KeptCarrier{Position: value(n.Position), Active: true, Carrier: domain.Carrier{
 		Code: n.Code, LabelFR: tidy(n.LabelFR), LabelEN: tidy(n.LabelEN), DelayFR: tidy(n.DelayFR), DelayEN: tidy(n.DelayEN),
 		Delivery: n.Delivery, MaxWeightGrams: n.MaxWeightGrams,
 	}}

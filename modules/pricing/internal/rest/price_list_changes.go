@@ -39,8 +39,8 @@ type NewPriceList struct {
 // NewPrice is a price from a quantity on.
 type NewPrice struct {
 	Product      api.Reference `json:"product"               ref:"products"`
-	MinQuantity  int64         `json:"minQuantity,omitempty"` // units; 1 when left out
-	PriceTaxExcl money.Cents   `json:"priceTaxExcl"`
+	MinQuantity  *int64        `json:"minQuantity,omitempty"` // units; 1 when left out
+	PriceTaxExcl *money.Cents  `json:"priceTaxExcl"`          // 0 is a price where it is said
 }
 
 // Rules of a draft.
@@ -48,7 +48,7 @@ func (n *NewPriceList) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("name", &n.Name, validate.Required, validate.Max(maxListName)),
 		validate.Field("startsOn", &n.StartsOn, validate.Required, validate.Date),
-		validate.Field("endsOn", &n.EndsOn, validate.Optional, validate.Date),
+		validate.Field("endsOn", &n.EndsOn, validate.Date),
 		validate.Field("discounts", &n.Discounts, validate.Optional, validate.OneOf(listDiscounts()...)),
 		validate.Field("customers", &n.Customers, validate.MaxItems(maxListCustomers)),
 		validate.Field("lines", &n.Lines, validate.MaxItems(maxListPrices)),
@@ -60,8 +60,8 @@ func (n *NewPriceList) Rules() validate.Rules {
 func (n *NewPrice) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &n.Product, validate.Required),
-		validate.Field("minQuantity", &n.MinQuantity, validate.Between[int64](0, maxTierQuantity)),
-		validate.Field("priceTaxExcl", &n.PriceTaxExcl, validate.Between[money.Cents](0, maxListPrice)),
+		validate.Field("minQuantity", &n.MinQuantity, validate.Between[int64](1, maxTierQuantity)),
+		validate.Field("priceTaxExcl", &n.PriceTaxExcl, validate.Required, validate.Between[money.Cents](0, maxListPrice)),
 	}
 }
 
@@ -85,7 +85,7 @@ func newEntries(prices []NewPrice) []domain.ListEntry {
 	entries := make([]domain.ListEntry, 0, len(prices))
 	for _, price := range prices {
 		entries = append(entries, domain.ListEntry{
-			ProductID: int64(price.Product), MinQuantity: max(1, price.MinQuantity), Price: price.PriceTaxExcl,
+			ProductID: int64(price.Product), MinQuantity: max(1, value(price.MinQuantity)), Price: *price.PriceTaxExcl,
 		})
 	}
 	return entries
@@ -122,7 +122,7 @@ func (c *PriceListChange) Rules() validate.Rules {
 		validate.Field("version", &c.Version, validate.Required),
 		validate.Field("name", &c.Name, validate.Required, validate.Max(maxListName)),
 		validate.Field("startsOn", &c.StartsOn, validate.Required, validate.Date),
-		validate.Field("endsOn", &c.EndsOn, validate.Optional, validate.Date),
+		validate.Field("endsOn", &c.EndsOn, validate.Date),
 		validate.Field("discounts", &c.Discounts, validate.Required, validate.OneOf(listDiscounts()...)),
 		validate.Field("customers", &c.Customers, validate.MaxItems(maxListCustomers)),
 		validate.Field("lines", &c.Lines, validate.MaxItems(maxListPrices)),
@@ -201,22 +201,22 @@ type revisePriceListInput struct {
 
 // NewPriceListRevision is when the next list of a series holds.
 type NewPriceListRevision struct {
-	StartsOn string  `json:"startsOn"`
-	EndsOn   *string `json:"endsOn,omitempty"` // null: open-ended
-	Reason   string  `json:"reason,omitempty"` // that those whom the list is for read
+	StartsOn string            `json:"startsOn"`
+	EndsOn   api.Field[string] `json:"endsOn"`           // null: without an end
+	Reason   string            `json:"reason,omitempty"` // that those whom the list is for read
 }
 
 // Rules of a revision.
 func (n *NewPriceListRevision) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("startsOn", &n.StartsOn, validate.Required, validate.Date),
-		validate.Field("endsOn", &n.EndsOn, validate.Optional, validate.Date),
+		validate.Field("endsOn", &n.EndsOn, validate.Sent, validate.Date),
 		validate.Field("reason", &n.Reason, validate.Max(maxListReason)),
 	}
 }
 
 func (h priceListHandlers) revise(ctx context.Context, in revisePriceListInput) (PriceListDetail, error) {
-	id, err := h.lists.Revise(ctx, auth.Must(ctx), in.ID, in.Body.StartsOn, value(in.Body.EndsOn), strings.TrimSpace(in.Body.Reason))
+	id, err := h.lists.Revise(ctx, auth.Must(ctx), in.ID, in.Body.StartsOn, in.Body.EndsOn.Value, strings.TrimSpace(in.Body.Reason))
 	if err != nil {
 		return PriceListDetail{}, err
 	}
@@ -230,22 +230,22 @@ type endPriceListInput struct {
 
 // PriceListEnd is the last day of a list.
 type PriceListEnd struct {
-	Version int64   `json:"version"`
-	EndsOn  *string `json:"endsOn"`           // null: open-ended
-	Reason  string  `json:"reason,omitempty"` // required when the list ends earlier than was said
+	Version int64             `json:"version"`
+	EndsOn  api.Field[string] `json:"endsOn"`           // null: without an end
+	Reason  string            `json:"reason,omitempty"` // required when the list ends earlier than was said
 }
 
 // Rules of an end.
 func (e *PriceListEnd) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("version", &e.Version, validate.Required),
-		validate.Field("endsOn", &e.EndsOn, validate.Optional, validate.Date),
+		validate.Field("endsOn", &e.EndsOn, validate.Sent, validate.Date),
 		validate.Field("reason", &e.Reason, validate.Max(maxListReason)),
 	}
 }
 
 func (h priceListHandlers) end(ctx context.Context, in endPriceListInput) (PriceListDetail, error) {
-	if err := h.lists.End(ctx, auth.Must(ctx), in.ID, in.Body.Version, value(in.Body.EndsOn), strings.TrimSpace(in.Body.Reason)); err != nil {
+	if err := h.lists.End(ctx, auth.Must(ctx), in.ID, in.Body.Version, in.Body.EndsOn.Value, strings.TrimSpace(in.Body.Reason)); err != nil {
 		return PriceListDetail{}, err
 	}
 	return h.detail(ctx, in.ID)

@@ -128,9 +128,9 @@ func newCodeUse(codeID int64) func(domain.UseView) PromoCodeUse {
 type NewPromoCode struct {
 	Code              string          `json:"code"`
 	Label             string          `json:"label"`
-	Rate              *money.Rate     `json:"rate,omitempty"`   // percent, or
-	Amount            *money.Cents    `json:"amount,omitempty"` // an amount
-	Minimum           money.Cents     `json:"minimum,omitempty"`
+	Rate              *money.Rate     `json:"rate,omitempty"`    // percent, or
+	Amount            *money.Cents    `json:"amount,omitempty"`  // an amount
+	Minimum           *money.Cents    `json:"minimum,omitempty"` // none when left out
 	StartsOn          string          `json:"startsOn"`
 	EndsOn            *string         `json:"endsOn,omitempty"`
 	MaxUses           *int64          `json:"maxUses,omitempty"`
@@ -174,7 +174,7 @@ func codeGroups() []string {
 
 func (n *NewPromoCode) code() domain.KeptCode {
 	code := domain.KeptCode{Label: tidy(n.Label), Shown: n.Shown}
-	code.Code, code.Minimum, code.From, code.Combinable = domain.FoldCode(n.Code), n.Minimum, n.StartsOn, n.Combinable
+	code.Code, code.Minimum, code.From, code.Combinable = domain.FoldCode(n.Code), value(n.Minimum), n.StartsOn, n.Combinable
 	code.MaxUses, code.MaxUsesPerCustomer = n.MaxUses, n.MaxUsesByCustomer
 	code.Rate, code.Amount, code.To = value(n.Rate), value(n.Amount), value(n.EndsOn)
 	code.SupplierIDs, code.ProductIDs, code.Groups = once(api.IDs(n.Suppliers)), once(api.IDs(n.Products)), groupsOf(n.Groups)

@@ -36,11 +36,17 @@ type ShippingStep struct {
 	PriceTaxExcl money.Cents `json:"priceTaxExcl"`
 }
 
+// NewShippingStep is such a step to be kept: free carriage is said, never understood.
+type NewShippingStep struct {
+	UpTo         int64        `json:"upTo"`
+	PriceTaxExcl *money.Cents `json:"priceTaxExcl"`
+}
+
 // Rules of a step.
-func (s *ShippingStep) Rules() validate.Rules {
+func (s *NewShippingStep) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("upTo", &s.UpTo, validate.Between(1, maxStep)),
-		validate.Field("priceTaxExcl", &s.PriceTaxExcl, validate.Between(0, maxFee)),
+		validate.Field("priceTaxExcl", &s.PriceTaxExcl, validate.Required, validate.Between(0, maxFee)),
 	}
 }
 
@@ -83,14 +89,14 @@ func ownerOf(warehouse *string) string {
 
 // ShippingFeeDraft is a grid as it is written: to be kept, or to be tried in a preview.
 type ShippingFeeDraft struct {
-	Warehouse     *string        `json:"warehouse,omitempty" enum:"dartess,supplier"`
-	Supplier      api.Reference  `json:"supplier,omitempty" ref:"users"`
-	Carrier       *string        `json:"carrier,omitempty"`
-	Department    *string        `json:"department,omitempty"`
-	Basis         string         `json:"basis" enum:"units,weight"`
-	Steps         []ShippingStep `json:"steps,omitempty"`
-	BeyondTaxExcl *money.Cents   `json:"beyondTaxExcl,omitempty"`
-	StartsOn      string         `json:"startsOn"`
+	Warehouse     *string           `json:"warehouse,omitempty" enum:"dartess,supplier"`
+	Supplier      api.Reference     `json:"supplier,omitempty" ref:"users"`
+	Carrier       *string           `json:"carrier,omitempty"`
+	Department    *string           `json:"department,omitempty"`
+	Basis         string            `json:"basis" enum:"units,weight"`
+	Steps         []NewShippingStep `json:"steps,omitempty"`
+	BeyondTaxExcl *money.Cents      `json:"beyondTaxExcl,omitempty"`
+	StartsOn      string            `json:"startsOn"`
 }
 
 // Rules of a grid.
@@ -100,7 +106,7 @@ func (n *ShippingFeeDraft) Rules() validate.Rules {
 		validate.Field("department", &n.Department, validate.Digits(2)),
 		validate.Field("basis", &n.Basis, validate.Required, basisRule()),
 		validate.Field("steps", &n.Steps, validate.MaxItems(maxSteps)),
-		validate.Each("steps", &n.Steps, (*ShippingStep).Rules),
+		validate.Each("steps", &n.Steps, (*NewShippingStep).Rules),
 		validate.Field("beyondTaxExcl", &n.BeyondTaxExcl, validate.Between(0, maxFee)),
 		validate.Field("startsOn", &n.StartsOn, validate.Required, validate.Date),
 	}
@@ -117,23 +123,23 @@ func (n *ShippingFeeDraft) grid() domain.KeptGrid {
 	}}
 }
 
-func stepsOf(sent []ShippingStep) []domain.GridStep {
+func stepsOf(sent []NewShippingStep) []domain.GridStep {
 	steps := make([]domain.GridStep, len(sent))
 	for i, step := range sent {
-		steps[i] = domain.GridStep{UpTo: step.UpTo, Price: step.PriceTaxExcl}
+		steps[i] = domain.GridStep{UpTo: step.UpTo, Price: *step.PriceTaxExcl}
 	}
 	return steps
 }
 
 // ShippingFeeChange is what a grid gets instead; what is left out stays. Whose it is stays as well.
 type ShippingFeeChange struct {
-	Carrier       api.Field[string]         `json:"carrier,omitzero"`
-	Department    api.Field[string]         `json:"department,omitzero"`
-	Basis         api.Field[string]         `json:"basis,omitzero" enum:"units,weight"`
-	Steps         api.Field[[]ShippingStep] `json:"steps,omitzero"`
-	BeyondTaxExcl api.Field[money.Cents]    `json:"beyondTaxExcl,omitzero"`
-	StartsOn      api.Field[string]         `json:"startsOn,omitzero"`
-	Active        api.Field[bool]           `json:"active,omitzero"`
+	Carrier       api.Field[string]            `json:"carrier,omitzero"`
+	Department    api.Field[string]            `json:"department,omitzero"`
+	Basis         api.Field[string]            `json:"basis,omitzero" enum:"units,weight"`
+	Steps         api.Field[[]NewShippingStep] `json:"steps,omitzero"`
+	BeyondTaxExcl api.Field[money.Cents]       `json:"beyondTaxExcl,omitzero"`
+	StartsOn      api.Field[string]            `json:"startsOn,omitzero"`
+	Active        api.Field[bool]              `json:"active,omitzero"`
 }
 
 // Rules are those of a new grid.
@@ -142,7 +148,7 @@ func (c *ShippingFeeChange) Rules() validate.Rules {
 		validate.Field("department", &c.Department, validate.Digits(2)),
 		validate.Field("basis", &c.Basis, validate.Required, basisRule()),
 		validate.Field("steps", &c.Steps, validate.MaxItems(maxSteps)),
-		validate.Each("steps", &c.Steps.Value, (*ShippingStep).Rules),
+		validate.Each("steps", &c.Steps.Value, (*NewShippingStep).Rules),
 		validate.Field("beyondTaxExcl", &c.BeyondTaxExcl, validate.Between(0, maxFee)),
 		validate.Field("startsOn", &c.StartsOn, validate.Required, validate.Date),
 	}

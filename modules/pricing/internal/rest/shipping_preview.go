@@ -27,7 +27,7 @@ type ShippingBasket struct {
 	Department  string            `json:"department"`
 	Units       int64             `json:"units"`                 // of 75 cl
 	WeightGrams *int64            `json:"weightGrams,omitempty"` // of all; 1,300 a unit when it is left out
-	Value       money.Cents       `json:"value,omitempty"`       // of the goods, excl. tax
+	Value       *money.Cents      `json:"value,omitempty"`       // of the goods, excl. tax; reaches no franco when left out
 	FrancoValue *money.Cents      `json:"freeShippingFromValue,omitempty"`
 	FrancoUnits *int64            `json:"freeShippingFromQuantity,omitempty"`
 	Grid        *ShippingFeeDraft `json:"grid,omitempty"`                         // tried before it is kept
@@ -71,7 +71,7 @@ func (h feeHandlers) preview(ctx context.Context, in previewInput) (ShippingPrev
 	b := in.Body
 	basket := domain.Basket{
 		Dartess: b.Warehouse == pricingapi.WarehouseDartess, SupplierID: int64(b.Supplier), Department: b.Department, Units: b.Units,
-		Weight: b.Units * usualGrams, Value: b.Value, Millilitre: usualMillilitre,
+		Weight: b.Units * usualGrams, Value: value(b.Value), Millilitre: usualMillilitre,
 		Franco: pricingapi.Franco{Value: b.FrancoValue, Quantity: b.FrancoUnits},
 	}
 	if b.WeightGrams != nil {

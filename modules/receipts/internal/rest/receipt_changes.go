@@ -76,7 +76,7 @@ func (l *NewReceiptLine) Rules() validate.Rules {
 		validate.Field("expected", &l.Expected, validate.Between[int64](1, maxUnits)),
 		validate.Field("lot", &l.Lot, validate.Max(maxWord)),
 		validate.Field("vintage", &l.Vintage, validate.Optional, validate.Between(firstVintage, lastVintage)),
-		validate.Field("bestBefore", &l.BestBefore, validate.Optional, validate.Date),
+		validate.Field("bestBefore", &l.BestBefore, validate.Date),
 	}
 }
 
@@ -220,7 +220,7 @@ type NewReceiptCount struct {
 // NewCountLine is what was counted of one product.
 type NewCountLine struct {
 	Product    api.Reference `json:"product"              ref:"products"`
-	Received   int64         `json:"received"`
+	Received   *int64        `json:"received"` // 0 where none came
 	Damaged    int64         `json:"damaged,omitempty"`
 	Lot        string        `json:"lot,omitempty"`
 	Vintage    *int          `json:"vintage,omitempty"`
@@ -242,11 +242,11 @@ func (c *NewReceiptCount) Rules() validate.Rules {
 func (l *NewCountLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),
-		validate.Field("received", &l.Received, validate.Between[int64](0, maxUnits)),
+		validate.Field("received", &l.Received, validate.Required, validate.Between[int64](0, maxUnits)),
 		validate.Field("damaged", &l.Damaged, validate.Between[int64](0, maxUnits)),
 		validate.Field("lot", &l.Lot, validate.Max(maxWord)),
 		validate.Field("vintage", &l.Vintage, validate.Optional, validate.Between(firstVintage, lastVintage)),
-		validate.Field("bestBefore", &l.BestBefore, validate.Optional, validate.Date),
+		validate.Field("bestBefore", &l.BestBefore, validate.Date),
 		validate.Field("note", &l.Note, validate.Max(maxComment)),
 	}
 }
@@ -255,7 +255,7 @@ func (h receiptHandlers) count(ctx context.Context, in countInput) (ReceiptDetai
 	counted := domain.Count{Complete: in.Body.Complete, Comment: strings.TrimSpace(in.Body.Comment)}
 	for _, l := range in.Body.Lines {
 		counted.Lines = append(counted.Lines, domain.CountedLine{
-			ProductID: int64(l.Product), Received: l.Received, Damaged: l.Damaged, Lot: strings.TrimSpace(l.Lot), Vintage: value(l.Vintage),
+			ProductID: int64(l.Product), Received: *l.Received, Damaged: l.Damaged, Lot: strings.TrimSpace(l.Lot), Vintage: value(l.Vintage),
 			BestBefore: value(l.BestBefore), Note: strings.TrimSpace(l.Note), Photo: l.Photo,
 		})
 	}

@@ -91,7 +91,7 @@ func (t *StockRecoveryTransition) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(codes(domain.RecoveryStatuses())...)),
 		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
-		validate.Field("expectedOn", &t.ExpectedOn, validate.Optional, validate.Date),
+		validate.Field("expectedOn", &t.ExpectedOn, validate.Date),
 	}
 }
 

@@ -58,7 +58,7 @@ type StockCountEntries struct {
 // NewStockCountEntry is what lies in one place of a product. It adds to what was counted of it elsewhere.
 type NewStockCountEntry struct {
 	Product api.Reference `json:"product"         ref:"products"`
-	Units   int64         `json:"units"` // below 0: takes back what was entered too much
+	Units   *int64        `json:"units"` // below 0: takes back what was entered too much
 	Lot     string        `json:"lot,omitempty"`
 	Place   string        `json:"place,omitempty"`
 	Note    string        `json:"note,omitempty"`
@@ -76,7 +76,7 @@ func (e *StockCountEntries) Rules() validate.Rules {
 func (e *NewStockCountEntry) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &e.Product, validate.Required),
-		validate.Field("units", &e.Units, validate.Between[int64](-maxUnits, maxUnits)),
+		validate.Field("units", &e.Units, validate.Required, validate.Between[int64](-maxUnits, maxUnits)),
 		validate.Field("lot", &e.Lot, validate.Max(maxWord)),
 		validate.Field("place", &e.Place, validate.Max(maxWord)),
 		validate.Field("note", &e.Note, validate.Max(maxComment)),
@@ -87,7 +87,7 @@ func (h countHandlers) count(ctx context.Context, in enterInput) (StockCountDeta
 	entries := make([]domain.SessionEntry, 0, len(in.Body.Lines))
 	for _, l := range in.Body.Lines {
 		entries = append(entries, domain.SessionEntry{
-			ProductID: int64(l.Product), Units: l.Units, Lot: strings.TrimSpace(l.Lot), Place: strings.TrimSpace(l.Place),
+			ProductID: int64(l.Product), Units: *l.Units, Lot: strings.TrimSpace(l.Lot), Place: strings.TrimSpace(l.Place),
 			Note: strings.TrimSpace(l.Note),
 		})
 	}

@@ -35,7 +35,7 @@ type SupplierRecord struct {
 	MinimumOrderValue          api.Field[money.Cents]     `json:"minimumOrderValue,omitzero"`
 	HandlingFee                api.Field[money.Cents]     `json:"handlingFee,omitzero"`
 	AutoValidate               api.Field[bool]            `json:"autoValidate,omitzero"`
-	PaymentTerms               *PaymentTerms              `json:"paymentTerms,omitempty"`
+	PaymentTerms               *NewPaymentTerms           `json:"paymentTerms,omitempty"`
 	SupplierRegistration
 }
 
@@ -50,7 +50,7 @@ func (b *SupplierRecord) Rules() validate.Rules {
 		validate.Field("defaultWarehouse", &b.DefaultWarehouse, validate.OneOf("", domain.Dartess)),
 		validate.Field("minimumOrderValue", &b.MinimumOrderValue, amount),
 		validate.Field("handlingFee", &b.HandlingFee, amount),
-		validate.Nested("paymentTerms", b.PaymentTerms, (*PaymentTerms).Rules),
+		validate.Nested("paymentTerms", b.PaymentTerms, (*NewPaymentTerms).Rules),
 	)
 }
 
@@ -68,7 +68,7 @@ func (b *SupplierRecord) change() app.RecordChange {
 			b.HandlingFee.Apply(&p.Sale.HandlingFee)
 			b.AutoValidate.Apply(&p.Sale.AutoValidate)
 			if b.PaymentTerms != nil {
-				p.Sale.PaymentTerms = usersapi.PaymentTerms{Kind: b.PaymentTerms.Kind, Days: b.PaymentTerms.Days}
+				p.Sale.PaymentTerms = b.PaymentTerms.terms()
 			}
 			b.apply(p.Billed)
 		},

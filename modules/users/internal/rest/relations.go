@@ -116,12 +116,22 @@ type PaymentTerms struct {
 	Days int    `json:"days"`
 }
 
+// NewPaymentTerms are payment terms to be kept: what is paid in advance has no days, all else says how many.
+type NewPaymentTerms struct {
+	Kind string `json:"kind" enum:"prepaid,days,end_of_month"`
+	Days *int   `json:"days,omitempty"`
+}
+
 // Rules of payment terms; how many days at most the law tells by what is sold (usersapi.TermsLaw).
-func (t *PaymentTerms) Rules() validate.Rules {
+func (t *NewPaymentTerms) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("kind", &t.Kind, validate.OneOf(usersapi.Prepaid, usersapi.Days, usersapi.EndOfMonth)),
-		validate.Field("days", &t.Days, validate.MinValue(0)),
+		validate.Field("days", &t.Days, validate.RequiredIf("kind", t.Kind != usersapi.Prepaid), validate.MinValue(0)),
 	}
+}
+
+func (t *NewPaymentTerms) terms() usersapi.PaymentTerms {
+	return usersapi.PaymentTerms{Kind: t.Kind, Days: api.OrZero(t.Days)}
 }
 
 // feeOf shows a fee to who may read it: null when none was agreed on.
@@ -167,7 +177,7 @@ type RelationChange struct {
 	AgentFee          api.Field[money.Rate]         `json:"agentFee,omitzero"`
 	PermanentDiscount api.Field[money.Rate]         `json:"permanentDiscount,omitzero"`
 	OutstandingValue  api.Field[money.Cents]        `json:"outstandingValue,omitzero"`
-	PaymentTerms      api.Field[PaymentTerms]       `json:"paymentTerms,omitzero"`
+	PaymentTerms      api.Field[NewPaymentTerms]    `json:"paymentTerms,omitzero"`
 	Invoicing         api.Field[usersapi.Invoicing] `json:"invoicing,omitzero"`
 	Agent             api.Field[api.Reference]      `json:"agent,omitzero" ref:"users"`
 	Label             api.Field[string]             `json:"label,omitzero"`
@@ -188,7 +198,7 @@ func (c *RelationChange) Rules() validate.Rules {
 		validate.Field("label", &c.Label, validate.Max(maxLabel)),
 	}
 	if c.PaymentTerms.Set && !c.PaymentTerms.Null {
-		rules = append(rules, validate.Nested("paymentTerms", &c.PaymentTerms.Value, (*PaymentTerms).Rules))
+		rules = append(rules, validate.Nested("paymentTerms", &c.PaymentTerms.Value, (*NewPaymentTerms).Rules))
 	}
 	return rules
 }
@@ -201,7 +211,7 @@ func (c *RelationChange) apply(l *domain.Link) {
 	l.AgentFee = orNone(c.AgentFee, l.AgentFee)
 	l.OutstandingValue = orNone(c.OutstandingValue, l.OutstandingValue)
 	if c.PaymentTerms.Set {
-		l.PaymentTerms = usersapi.PaymentTerms{Kind: c.PaymentTerms.Value.Kind, Days: c.PaymentTerms.Value.Days}
+		l.PaymentTerms = c.PaymentTerms.Value.terms()
 	}
 	if c.Agent.Set {
 		l.AgentID = int64(c.Agent.Value)

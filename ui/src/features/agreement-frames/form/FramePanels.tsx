@@ -5,6 +5,7 @@ import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { DateField } from '~/shared/parts/DateField'
+import { LastDayField } from '~/shared/parts/LastDayField'
 import { Panel } from '~/shared/parts/Panel'
 import { BASES } from '../frame'
 import { TiersField } from './TiersField'
@@ -13,12 +14,7 @@ import type { FrameValues } from './values'
 /** What a frame is called, and from when to when it holds. */
 export function AgreementPanel({ form }: { form: AppFormState<FrameValues> }) {
   const { t } = useTranslation('frames')
-  const { startsOn } = form.values
-  const day = (path: 'startsOn' | 'endsOn') => ({
-    ...form.getInputProps(path),
-    value: form.values[path],
-    onChange: (date: string | undefined) => form.setFieldValue(path, date ?? null),
-  })
+  const { startsOn, endsOn } = form.values
   return (
     <Panel title={t('form.part.agreement')}>
       <div className={fields.fields}>
@@ -42,14 +38,15 @@ export function AgreementPanel({ form }: { form: AppFormState<FrameValues> }) {
           label={t('form.startsOn')}
           description={t('form.startsOnHelp')}
           required
-          {...day('startsOn')}
+          {...form.getInputProps('startsOn')}
+          value={startsOn}
+          onChange={(day) => form.setFieldValue('startsOn', day ?? null)}
         />
-        <DateField
-          withLabel
-          label={t('form.endsOn')}
-          description={t('form.endsOnHelp')}
+        <LastDayField
+          {...form.getInputProps('endsOn')}
           min={startsOn ?? undefined}
-          {...day('endsOn')}
+          value={endsOn}
+          onChange={(day) => form.setFieldValue('endsOn', day)}
         />
       </div>
     </Panel>

@@ -1,7 +1,7 @@
 import { api } from '~/shared/api/client'
 import { formatPercent } from '~/shared/format/format'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
-import { text } from '~/shared/i18n/i18n'
+import { lastDay } from '~/shared/validation/last-day'
 import { between } from '~/shared/validation/number-rules'
 import { all } from '~/shared/validation/rule'
 import { max, required } from '~/shared/validation/text-rules'
@@ -113,8 +113,7 @@ export const frameRules = {
   name: all(required, max(NAME)),
   contractNumber: max(CONTRACT),
   startsOn: required,
-  endsOn: (day: string | null, { startsOn }: FrameValues) =>
-    day && startsOn && day < startsOn ? text('frames:form.endsBefore') : null,
+  endsOn: lastDay,
   tiers: { from: required, discount: rate },
   yearlyTiers: { from: required, rebate: rate },
   suppliers: (ids: string[]) => (ids.length === 0 ? required('', null) : null),

@@ -6,11 +6,13 @@ import { businessDay } from '~/shared/format/business-day'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
-import { DateField } from '~/shared/parts/DateField'
+import { LastDayField } from '~/shared/parts/LastDayField'
 import { toast } from '~/shared/toasts/toast'
+import { lastDay } from '~/shared/validation/last-day'
 import { required } from '~/shared/validation/text-rules'
 import { laterOf, type PriceListDetail } from '../price-list'
 import { showPriceList } from '../show-list'
+import type { Period } from './PeriodFields'
 
 interface Props {
   list: PriceListDetail
@@ -22,14 +24,17 @@ export function EndDialog({ list, onClose }: Props) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const { id, version, startsOn, endsOn } = list
-  const isEarlier = (day: string) => day !== '' && (endsOn === null || day < endsOn)
-  const form = useAppForm({
-    initialValues: { endsOn: endsOn ?? '', reason: '' },
-    rules: { reason: (reason, values) => (isEarlier(values.endsOn) ? required(reason, values) : null) },
+  const isEarlier = (day: string | null) => day !== null && day !== '' && (endsOn === null || day < endsOn)
+  const form = useAppForm<Period & { reason: string }, PriceListDetail>({
+    initialValues: { startsOn, endsOn: endsOn ?? '', reason: '' },
+    rules: {
+      endsOn: lastDay,
+      reason: (reason, values) => (isEarlier(values.endsOn) ? required(reason, values) : null),
+    },
     send: (values) =>
       api.post(
         '/price_lists/{id}/end',
-        { version, endsOn: values.endsOn || null, reason: isEarlier(values.endsOn) ? values.reason : '' },
+        { version, endsOn: values.endsOn, reason: isEarlier(values.endsOn) ? values.reason : '' },
         { path: { id } },
       ),
     onSent: (ended) => {
@@ -41,14 +46,11 @@ export function EndDialog({ list, onClose }: Props) {
   return (
     <FormDialog form={form} title={t('end.title')} lead={t('end.lead')} submit={t('save')} size={460} onClose={onClose}>
       <Stack gap={14}>
-        <DateField
-          label={t('end.day')}
-          withLabel
-          description={t('end.help')}
-          min={laterOf(startsOn, businessDay(Date.now()))}
+        <LastDayField
           {...form.getInputProps('endsOn')}
-          value={form.values.endsOn || null}
-          onChange={(day) => form.setFieldValue('endsOn', day ?? '')}
+          min={laterOf(startsOn, businessDay(Date.now()))}
+          value={form.values.endsOn}
+          onChange={(day) => form.setFieldValue('endsOn', day)}
         />
         {isEarlier(form.values.endsOn) && (
           <Textarea

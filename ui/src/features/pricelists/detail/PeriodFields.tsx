@@ -3,11 +3,12 @@ import { businessDay } from '~/shared/format/business-day'
 import fields from '~/shared/forms/fields.module.css'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { DateField } from '~/shared/parts/DateField'
+import { LastDayField } from '~/shared/parts/LastDayField'
 
 export interface Period extends Record<string, unknown> {
   startsOn: string
-  /** '' for no end. */
-  endsOn: string
+  /** '' until it is told, null for no end. */
+  endsOn: string | null
 }
 
 /** From when to when a list holds. */
@@ -25,13 +26,11 @@ export function PeriodFields({ form, min }: { form: AppFormState<Period>; min: s
         value={startsOn || null}
         onChange={(day) => form.setFieldValue('startsOn', day ?? '')}
       />
-      <DateField
-        label={t('write.endsOn')}
-        withLabel
-        min={startsOn || businessDay(Date.now())}
+      <LastDayField
         {...form.getInputProps('endsOn')}
-        value={endsOn || null}
-        onChange={(day) => form.setFieldValue('endsOn', day ?? '')}
+        min={startsOn || businessDay(Date.now())}
+        value={endsOn}
+        onChange={(day) => form.setFieldValue('endsOn', day)}
       />
     </div>
   )

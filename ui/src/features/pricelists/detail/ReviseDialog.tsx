@@ -30,12 +30,13 @@ export function ReviseDialog({ list, onClose }: Props) {
   const earliest = laterOf(status === 'active' ? dayAfter(today) : today, dayAfter(startsOn))
   const next = endsOn === null ? earliest : laterOf(earliest, dayAfter(endsOn))
   const form = useAppForm<Period & { reason: string }, PriceListDetail>({
-    initialValues: { startsOn: next, endsOn: '', reason: '' },
+    // What had an end is told a new one, or that it has none.
+    initialValues: { startsOn: next, endsOn: endsOn === null ? null : '', reason: '' },
     rules: { startsOn: required, endsOn: listRules.endsOn },
     send: (values) =>
       api.post(
         '/price_lists/{id}/revisions',
-        { startsOn: values.startsOn, endsOn: values.endsOn || null, reason: values.reason },
+        { startsOn: values.startsOn, endsOn: values.endsOn, reason: values.reason },
         { path: { id } },
       ),
     onSent: (made) => {

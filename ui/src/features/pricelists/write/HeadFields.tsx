@@ -7,6 +7,7 @@ import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { DateField } from '~/shared/parts/DateField'
+import { LastDayField } from '~/shared/parts/LastDayField'
 import { AddresseesField } from './AddresseesField'
 import { DISCOUNTS, type ListValues } from './values'
 
@@ -39,13 +40,11 @@ export function HeadFields({ form, isAgent }: Props) {
           value={startsOn || null}
           onChange={(day) => form.setFieldValue('startsOn', day ?? '')}
         />
-        <DateField
-          label={t('write.endsOn')}
-          withLabel
-          min={startsOn}
+        <LastDayField
           {...form.getInputProps('endsOn')}
-          value={endsOn || null}
-          onChange={(day) => form.setFieldValue('endsOn', day ?? '')}
+          min={startsOn}
+          value={endsOn}
+          onChange={(day) => form.setFieldValue('endsOn', day)}
         />
       </div>
       <AddresseesField form={form} isAgent={isAgent} />

@@ -3,6 +3,7 @@ import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
 import { text } from '~/shared/i18n/i18n'
 import type { BuyerGroup } from '~/shared/product/buyer-groups'
+import { lastDay } from '~/shared/validation/last-day'
 import { all } from '~/shared/validation/rule'
 import { max, required } from '~/shared/validation/text-rules'
 import type { ListDiscounts, PriceListDetail, PriceListLine } from '../price-list'
@@ -24,8 +25,8 @@ export interface ListValues extends Record<string, unknown> {
   supplier: string
   name: string
   startsOn: string
-  /** '' for a list without end. */
-  endsOn: string
+  /** Its last day: '' until it is told, null for none. */
+  endsOn: string | null
   discounts: ListDiscounts
   audience: (typeof AUDIENCES)[number]
   customers: Addressee[]
@@ -43,7 +44,7 @@ export const newList = (supplier: string): ListValues => ({
   supplier,
   name: '',
   startsOn: businessDay(Date.now()),
-  endsOn: '',
+  endsOn: null,
   discounts: 'net',
   audience: 'customers',
   customers: [],
@@ -58,7 +59,7 @@ export const valuesOf = (list: PriceListDetail, lines: readonly PriceListLine[])
   supplier: String(list.supplier.id),
   name: list.name,
   startsOn: list.startsOn,
-  endsOn: list.endsOn ?? '',
+  endsOn: list.endsOn,
   discounts: list.discounts,
   audience: list.groups.length > 0 ? 'groups' : 'customers',
   customers: list.customers.map(({ id, company }) => ({ id, company })),
@@ -75,26 +76,25 @@ export const listRules = {
   supplier: required,
   name: all(required, max(LONGEST_NAME)),
   startsOn: required,
-  endsOn: (endsOn: string, { startsOn }: { startsOn: string }) =>
-    endsOn !== '' && endsOn < startsOn ? text('pricelists:write.endsBefore') : null,
+  endsOn: lastDay,
   customers: someOf('customers'),
   groups: someOf('groups'),
 }
 
-/** A list as the API takes it; a price of 0 is one that nobody has written. */
+/** A list as the API takes it. A price that nobody wrote is no number, which the server refuses: never 0. */
 const bodyOf = (values: ListValues) => {
   const { name, startsOn, endsOn, discounts, audience, customers, groups, lines } = values
   return {
     name: name.trim(),
     startsOn,
-    endsOn: endsOn || null,
+    endsOn,
     discounts,
     customers: audience === 'customers' ? customers.map(({ id }) => `/api/users/${id}`) : [],
     groups: audience === 'groups' ? groups : [],
     lines: lines.map(({ wine, minQuantity, price }): Schemas['PricingNewPrice'] => ({
       product: wine['@id'],
       minQuantity,
-      priceTaxExcl: (price ?? 0) / 100,
+      priceTaxExcl: (price ?? Number.NaN) / 100,
     })),
   }
 }

@@ -3,18 +3,14 @@ import { useTranslation } from 'react-i18next'
 import fields from '~/shared/forms/fields.module.css'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { DateField } from '~/shared/parts/DateField'
+import { LastDayField } from '~/shared/parts/LastDayField'
 import { Panel } from '~/shared/parts/Panel'
 import type { CodeValues } from './values'
 
 /** From when to when a code can be used, and how many times. */
 export function LimitsPanel({ form }: { form: AppFormState<CodeValues> }) {
   const { t } = useTranslation('codes')
-  const { startsOn } = form.values
-  const day = (path: 'startsOn' | 'endsOn') => ({
-    ...form.getInputProps(path),
-    value: form.values[path],
-    onChange: (date: string | undefined) => form.setFieldValue(path, date ?? null),
-  })
+  const { startsOn, endsOn } = form.values
   const uses = (path: 'maxUses' | 'maxUsesPerCustomer') => ({
     autoComplete: 'off',
     inputMode: 'numeric' as const,
@@ -31,14 +27,15 @@ export function LimitsPanel({ form }: { form: AppFormState<CodeValues> }) {
           label={t('form.startsOn')}
           description={t('form.startsOnHelp')}
           required
-          {...day('startsOn')}
+          {...form.getInputProps('startsOn')}
+          value={startsOn}
+          onChange={(day) => form.setFieldValue('startsOn', day ?? null)}
         />
-        <DateField
-          withLabel
-          label={t('form.endsOn')}
-          description={t('form.endsOnHelp')}
+        <LastDayField
+          {...form.getInputProps('endsOn')}
           min={startsOn ?? undefined}
-          {...day('endsOn')}
+          value={endsOn}
+          onChange={(day) => form.setFieldValue('endsOn', day)}
         />
         <TextInput {...uses('maxUses')} />
         <TextInput {...uses('maxUsesPerCustomer')} />

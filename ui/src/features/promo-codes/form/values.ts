@@ -3,6 +3,7 @@ import { fold } from '~/shared/format/fold'
 import { formatMoney, formatPercent } from '~/shared/format/format'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { text } from '~/shared/i18n/i18n'
+import { lastDay } from '~/shared/validation/last-day'
 import { between, integer } from '~/shared/validation/number-rules'
 import { all, type Rule } from '~/shared/validation/rule'
 import { max, required } from '~/shared/validation/text-rules'
@@ -145,8 +146,7 @@ export const codeRules = (code: PromoCode | null) => ({
   ),
   suppliers: required,
   startsOn: required,
-  endsOn: (endsOn: string | null, { startsOn }: CodeValues) =>
-    endsOn && startsOn && endsOn < startsOn ? text('codes:form.endsBefore') : null,
+  endsOn: lastDay,
   maxUses: all(integer, between(1, MOST_USES), (uses: unknown) =>
     code && isUsed(code) && uses !== '' && Number(uses) < code.uses
       ? text('codes:form.usesBelow', { count: code.uses, amount: code.uses })
