@@ -73,17 +73,17 @@ func carriedCases() map[string]carried {
 	dartess := []map[string]any{ownGrid(map[string]any{"warehouse": "dartess", "steps": steps(6, 9)})}
 	return map[string]carried{
 		"the platform's grid": {alpha: 12, want: offers{"messagerie": "12.00", "express": "18.00"}},
-		// the platform's grid made for express beats Alpha's for all carriers
-		"its own grid":               {own: one(nil), alpha: 12, want: offers{"messagerie": "10.00", "express": "18.00"}},
+		// Alpha's for all carriers, express among them, leaves the platform's of express aside
+		"its own grid":               {own: one(nil), alpha: 12, want: offers{"messagerie": "10.00", "express": "10.00"}},
 		"its own grid of express":    {own: one(map[string]any{"carrier": "express"}), alpha: 12, want: offers{"messagerie": "12.00", "express": "10.00"}},
 		"its department's grid":      {own: append(one(nil), ownGrid(map[string]any{"department": "75", "steps": steps(12, "8.50")})), alpha: 12, want: offers{"messagerie": "8.50"}},
 		"another department's grid":  {own: one(map[string]any{"department": "33"}), alpha: 12, want: offers{"messagerie": "12.00"}},
 		"15.6 kg of up to 20":        {own: one(map[string]any{"basis": "weight", "steps": steps(10000, 9, 20000, 14)}), alpha: 12, want: offers{"messagerie": "14.00"}},
 		"six started kilograms more": {own: one(map[string]any{"basis": "weight", "steps": steps(10000, 9), "beyondTaxExcl": "0.80"}), alpha: 12, want: offers{"messagerie": "13.80"}},
-		"more than is carried":       {own: one(map[string]any{"steps": steps(6, 7)}), alpha: 12, want: offers{"messagerie": "", "express": "18.00"}},
-		"a department it closed":     {own: one(map[string]any{"department": "75", "steps": nil}), alpha: 12, want: offers{"messagerie": "", "express": "18.00"}},
-		// 10.00 for Alpha's parcel and 9.00 for the one of Dartess; by express 18.00 twice
-		"own stock and Dartess": {own: one(nil), dartess: dartess, alpha: 12, beta: 6, want: offers{"messagerie": "19.00", "express": "36.00", "relais": ""}},
+		"more than is carried":       {own: one(map[string]any{"steps": steps(6, 7)}), alpha: 12, want: offers{"messagerie": "", "express": ""}},
+		"a department it closed":     {own: one(map[string]any{"department": "75", "steps": nil}), alpha: 12, want: offers{"messagerie": "", "express": ""}},
+		// 10.00 for Alpha's parcel and 9.00 for the one of Dartess, by each carrier
+		"own stock and Dartess": {own: one(nil), dartess: dartess, alpha: 12, beta: 6, want: offers{"messagerie": "19.00", "express": "19.00", "relais": ""}},
 		"own stock alone":       {dartess: dartess, alpha: 12, want: offers{"messagerie": "12.00"}},
 		// 24 equivalents: the supplier bears the standard 18.00, express costs 27.00 − 18.00
 		"the franco by equivalents, and express over it": {beta: 24, want: offers{"messagerie": "0.00", "express": "9.00"}},
@@ -97,7 +97,7 @@ func carriedCases() map[string]carried {
 		"six units beyond the last step":    {own: one(map[string]any{"steps": steps(6, 7), "beyondTaxExcl": "0.50"}), alpha: 12, want: offers{"messagerie": "10.00"}},
 		"a price a unit and no step":        {own: one(map[string]any{"steps": nil, "beyondTaxExcl": "1.10"}), alpha: 12, want: offers{"messagerie": "13.20"}},
 		"15.6 kg are exactly the last step": {own: one(map[string]any{"basis": "weight", "steps": steps(15600, "9.30")}), alpha: 12, want: offers{"messagerie": "9.30"}},
-		"a gram less than they weigh":       {own: one(map[string]any{"basis": "weight", "steps": steps(15599, "9.30")}), alpha: 12, want: offers{"messagerie": "", "express": "18.00"}},
+		"a gram less than they weigh":       {own: one(map[string]any{"basis": "weight", "steps": steps(15599, "9.30")}), alpha: 12, want: offers{"messagerie": "", "express": ""}},
 		// 15.6 kg: 9.00 and 6 × 0.80; of Dartess 7.8 kg: 6.40
 		"own stock and Dartess, both by weight": {
 			own:     one(map[string]any{"basis": "weight", "steps": steps(10000, 9), "beyondTaxExcl": "0.80"}),
@@ -108,8 +108,8 @@ func carriedCases() map[string]carried {
 		"one of two has its franco": {alpha: 18, beta: 6, want: offers{"messagerie": "12.00", "express": "27.00"}},
 		// 27.00 − 18.00, twice
 		"both have their franco": {alpha: 18, beta: 24, want: offers{"messagerie": "0.00", "express": "18.00"}},
-		// the supplier bears what its own grid costs by messagerie: 27.00 − 15.00
-		"express over the franco by value": {own: one(map[string]any{"steps": steps(24, 15)}), alpha: 18, want: offers{"messagerie": "0.00", "express": "12.00"}},
+		// its own grid holds for express too: the supplier bears its 15.00
+		"express over the franco by value": {own: one(map[string]any{"steps": steps(24, 15)}), alpha: 18, want: offers{"messagerie": "0.00", "express": "0.00"}},
 		// what a franco bears is the cheapest way to the door, here its express of 14.00: 15.00 − 14.00
 		"a franco bears the cheapest alone": {own: append(one(map[string]any{"steps": steps(24, 15)}), ownGrid(map[string]any{"carrier": "express", "steps": steps(24, 14)})), alpha: 18, want: offers{"messagerie": "1.00", "express": "0.00"}},
 		// 48 × 1.3 kg = 62.4 kg, and 565.44 reach the franco

@@ -206,3 +206,49 @@ func TestAPreviewKeepsNothing(t *testing.T) {
 		}
 	})
 }
+
+// The platform always has a grid for everywhere and all carriers in force: without it suppliers that have none deliver nothing.
+func TestTheLastDefaultGridStays(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		admin := h.As(t, apptest.Email(apptest.Admin))
+		const byDefault = "/api/shipping_fees/1"
+		for path, change := range map[string]map[string]any{
+			"active": {"active": false}, "carrier": {"carrier": "relais"}, "department": {"department": "75"}, "startsOn": {"startsOn": today(1)},
+		} {
+			if why := admin.Patch(byDefault, change).Want(422).Violations()[path]; why == "" {
+				t.Errorf("%s is refused without words", path)
+			}
+		}
+		if got := admin.Get(byDefault).Want(200).Text("status"); got != "active" {
+			t.Errorf("the default grid is %s", got)
+		}
+		next := map[string]any{"basis": "units", "startsOn": today(0), "steps": steps(12, 14)}
+		admin.Post("/api/shipping_fees", next).Want(201)
+		admin.Patch(byDefault, map[string]any{"active": false}).Want(200)
+	})
+}
+
+// A buyer reads which supplier does not deliver, and what helps; the missing choice of a carrier is not held against it.
+func TestACartThatIsNotDeliveredNamesItsSupplier(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		addGrid(t, h, apptest.Alpha, ownGrid(map[string]any{"department": "75", "steps": nil, "beyondTaxExcl": nil}))
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		cart := apptest.With(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6), apptest.Item(apptest.BetaWine, 6)), map[string]any{
+			"step": "carrier", "carrierOfferCode": "",
+		})
+		const why = "Maison Alpha : pas de livraison dans le département 75. Changez d’adresse de livraison ou retirez ces produits."
+		asked := buyer.Post("/api/cart", cart).Want(200)
+		if got := asked.Text("blockers/0/code") + " " + asked.Text("blockers/0/propertyPath"); got != "not_delivered suppliers[0].delivery" {
+			t.Errorf("blocked by %s", got)
+		}
+		if got := asked.Text("blockers/0/message"); got != why {
+			t.Errorf("the buyer reads %q", got)
+		}
+		refused := buyer.Post("/api/cart", apptest.With(cart, map[string]any{"step": "valid", "cgAccepted": true})).Want(422).Violations()
+		if refused["suppliers[0].delivery"] != why || refused["carrierOfferCode"] != "" {
+			t.Errorf("refused with %v", refused)
+		}
+	})
+}

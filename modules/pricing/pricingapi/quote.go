@@ -191,6 +191,9 @@ const (
 	BlockerMinimumOrderValue   = "minimum_order_value"
 	BlockerAddressNotServed    = "address_not_served"
 	BlockerCarrierUnavailable  = "carrier_unavailable"
+	BlockerNotDelivered        = "not_delivered"       // nobody delivers a supplier's goods to the address
+	BlockerTooMuchToDeliver    = "too_much_to_deliver" // nobody takes that much there
+	BlockerNoSharedCarrier     = "no_shared_carrier"   // suppliers that no carrier delivers together
 	BlockerRelayRequired       = "relay_required"
 	BlockerRelayUnknown        = "relay_unknown"
 	BlockerCodeUnknown         = "promo_code_unknown"

@@ -65,6 +65,14 @@ func (p Priced) Expecting(foreseen [][]receiptsapi.Promise) Priced {
 	return p
 }
 
+// undeliverable tells that there is no delivery to choose, which a blocker says with what helps.
+func (p Priced) undeliverable() bool {
+	codes := []string{
+		pricingapi.BlockerAddressNotServed, pricingapi.BlockerNotDelivered, pricingapi.BlockerTooMuchToDeliver, pricingapi.BlockerNoSharedCarrier,
+	}
+	return slices.ContainsFunc(p.Blockers, func(v fault.Violation) bool { return slices.Contains(codes, v.Code) })
+}
+
 // Ready refuses with everything that stands between a well-formed cart and its order or quotation, in one answer, then a
 // total that rose above what the buyer saw.
 func (p Priced) Ready() error {
@@ -72,7 +80,7 @@ func (p Priced) Ready() error {
 	if len(p.Payload.Items) == 0 {
 		missing = append(missing, required("items", "Votre panier est vide.", "Your cart is empty."))
 	}
-	if p.Payload.CarrierCode == "" {
+	if p.Payload.CarrierCode == "" && !p.undeliverable() {
 		missing = append(missing, required("carrierOfferCode", "Choisissez un mode de livraison.", "Choose a delivery."))
 	}
 	if p.Payload.Step == StepValidate && !p.Payload.CGAccepted {

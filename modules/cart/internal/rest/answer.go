@@ -5,6 +5,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
+	"millesime/platform/fault"
 	"millesime/platform/money"
 )
 
@@ -52,7 +53,7 @@ func newQuote(p domain.Priced, lang string) Quote {
 	}
 	for _, b := range p.Blockers {
 		out.Blockers = append(out.Blockers, Blocker{
-			PropertyPath: b.PropertyPath, Code: b.Code, Message: b.Text.In(lang), Suppliers: helpers(q.Blockers, b.Code),
+			PropertyPath: b.PropertyPath, Code: b.Code, Message: b.Text.In(lang), Suppliers: named(q.Blockers, b),
 		})
 	}
 	for _, id := range p.Orders {
@@ -64,11 +65,11 @@ func newQuote(p domain.Priced, lang string) Quote {
 	return out
 }
 
-// helpers are the suppliers whose products do away with what pricing found, as far as it names any.
-func helpers(found []pricingapi.Blocker, code string) []string {
+// named are the suppliers that a blocker of pricing names: whose products make a code apply, or who do not deliver.
+func named(found []pricingapi.Blocker, blocker fault.Violation) []string {
 	var suppliers []string
 	for _, b := range found {
-		if b.Code != code {
+		if b.Code != blocker.Code || b.PropertyPath != blocker.PropertyPath {
 			continue
 		}
 		for _, id := range b.SupplierIDs {

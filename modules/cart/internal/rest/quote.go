@@ -211,6 +211,6 @@ type Blocker struct {
 	PropertyPath string `json:"propertyPath"`
 	Code         string `json:"code"`
 	Message      string `json:"message"`
-	// Suppliers whose products help a promo code to apply, by IRI.
+	// Suppliers that it names, by IRI: whose products make a promo code apply, or who do not deliver.
 	Suppliers []string `json:"suppliers,omitempty"`
 }

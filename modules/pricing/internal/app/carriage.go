@@ -74,6 +74,9 @@ func (c *Carriage) Add(ctx context.Context, actor auth.Actor, grid domain.KeptGr
 // Change lets change work on a grid. Orders keep what they were charged.
 func (c *Carriage) Change(ctx context.Context, actor auth.Actor, id int64, change func(*domain.KeptGrid)) (domain.GridView, error) {
 	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := c.store.LockDefaultGrids(ctx, tx); err != nil {
+			return err
+		}
 		grid, err := c.seen(ctx, tx, actor, id)
 		if err != nil {
 			return err
@@ -83,7 +86,13 @@ func (c *Carriage) Change(ctx context.Context, actor auth.Actor, id int64, chang
 		}
 		before := grid
 		change(&grid)
-		return c.put(ctx, tx, before, &grid)
+		if err := c.put(ctx, tx, before, &grid); err != nil || !before.IsDefault() {
+			return err
+		}
+		if left, err := c.store.HasDefaultGrid(ctx, tx, c.Today()); err != nil || left {
+			return err
+		}
+		return domain.LastDefault(before, grid)
 	})
 	if err != nil {
 		return domain.GridView{}, err

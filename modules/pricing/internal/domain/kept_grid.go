@@ -121,6 +121,27 @@ func (g *KeptGrid) steps() (refused []fault.Violation) {
 	return refused
 }
 
+// IsDefault tells whether the grid is the platform's for everywhere and all carriers: what suppliers without a grid deliver by.
+func (g *KeptGrid) IsDefault() bool {
+	return g.Owner == OwnerPlatform && g.CarrierCode == "" && g.Department == ""
+}
+
+// LastDefault refuses a change that takes away the last such grid in force, at what was changed.
+func LastDefault(before, after KeptGrid) error {
+	path := "startsOn"
+	switch {
+	case before.Active != after.Active:
+		path = "active"
+	case before.CarrierCode != after.CarrierCode:
+		path = "carrier"
+	case before.Department != after.Department:
+		path = "department"
+	}
+	return fault.Invalid(codeViolation(path, "last_default",
+		"Sans cette grille, les fournisseurs qui n’en ont pas ne livreraient plus rien : créez d’abord celle qui la remplace",
+		"Without this grid, suppliers that have none would deliver nothing: first make the one that replaces it"))
+}
+
 // NoSupplier refuses a grid of somebody who is no supplier.
 func NoSupplier() error {
 	return fault.Invalid(codeViolation("supplier", "not_found", "Ce fournisseur est introuvable", "This supplier cannot be found"))

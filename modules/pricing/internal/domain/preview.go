@@ -35,16 +35,20 @@ func Preview(basket Basket, book Book) []PreviewedOffer {
 	if basket.Dartess {
 		group.supplierID = 0
 	}
-	c := &cart{book: book, groups: []parcelGroup{group}}
-	offers := []PreviewedOffer{}
+	var served []delivery
 	for _, carrier := range book.Carriers {
-		fee, carried := c.feeOf(carrier, group, basket.Department)
-		if !carried {
-			continue
+		if fee, carried := feeOf(book.Grids, carrier, group, basket.Department); carried {
+			served = append(served, delivery{carrier, []money.Cents{fee}})
 		}
-		grid := gridFor(book.Grids, group, carrier.Code, basket.Department)
-		due := group.shares(fee, c.standardFee(group, basket.Department))[0]
-		offers = append(offers, PreviewedOffer{Carrier: carrier, Fee: fee, Due: due, Owner: grid.Owner})
+	}
+	standard := standardOf(served, 1)[0]
+	offers := []PreviewedOffer{}
+	for _, offer := range served {
+		fee := offer.fees[0]
+		grid := gridFor(book.Grids, group, offer.carrier.Code, basket.Department)
+		offers = append(offers, PreviewedOffer{
+			Carrier: offer.carrier, Fee: fee, Due: group.shares(fee, standard)[0], Owner: grid.Owner,
+		})
 	}
 	return offers
 }

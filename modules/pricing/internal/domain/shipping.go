@@ -21,64 +21,37 @@ func (c *cart) shipping() {
 	if c.request.Destination == nil || len(c.groups) == 0 {
 		return
 	}
-	department, served := pricingapi.Department(*c.request.Destination)
-	if !served {
+	department, known := pricingapi.Department(*c.request.Destination)
+	if !known {
 		c.block("shippingAddress", pricingapi.BlockerAddressNotServed,
 			"Livraison non proposée à cette adresse", "Delivery is not available at this address")
 		return
 	}
-	for _, carrier := range c.book.Carriers {
-		if offer := c.offer(carrier, department); offer != nil {
-			c.offers = append(c.offers, *offer)
-		}
+	served := c.delivered(department)
+	standard := standardOf(served, len(c.groups))
+	for _, offer := range served {
+		c.offers = append(c.offers, c.priced(offer, standard))
+	}
+	if len(c.offers) == 0 {
+		c.blockers = append(c.blockers, c.undelivered(department)...)
+		return
 	}
 	c.choose()
 }
 
-// offer prices a carrier for the whole cart, nil when it cannot serve every group.
-func (c *cart) offer(carrier Carrier, department string) *pricedOffer {
-	if carrier.Delivery == pricingapi.DeliveryRelay && (len(c.groups) != 1 || len(c.relaysOf(carrier.Code)) == 0) {
-		return nil
-	}
-	priced := &pricedOffer{shares: map[*order]money.Cents{}, offer: pricingapi.Offer{
+// priced is a carrier's offer, less what suppliers bear of it.
+func (c *cart) priced(served delivery, standard []money.Cents) pricedOffer {
+	carrier := served.carrier
+	priced := pricedOffer{shares: map[*order]money.Cents{}, offer: pricingapi.Offer{
 		Code:     carrier.Code,
 		Label:    fault.Text{FR: carrier.LabelFR, EN: carrier.LabelEN},
 		Delay:    fault.Text{FR: carrier.DelayFR, EN: carrier.DelayEN},
 		Delivery: carrier.Delivery, Region: c.region(),
 	}}
-	for _, group := range c.groups {
-		fee, carried := c.feeOf(carrier, group, department)
-		if !carried {
-			return nil
-		}
-		priced.add(group, fee, c.standardFee(group, department))
+	for i, group := range c.groups {
+		priced.add(group, served.fees[i], standard[i])
 	}
 	return priced
-}
-
-// feeOf is what a carrier asks for a group; false when it does not carry it.
-func (c *cart) feeOf(carrier Carrier, group parcelGroup, department string) (money.Cents, bool) {
-	if carrier.MaxWeightGrams != nil && group.weight() > *carrier.MaxWeightGrams {
-		return 0, false
-	}
-	grid := gridFor(c.book.Grids, group, carrier.Code, department)
-	if grid == nil {
-		return 0, false
-	}
-	return grid.price(group)
-}
-
-// standardFee is what the cheapest carrier to the door asks for a group.
-func (c *cart) standardFee(group parcelGroup, department string) money.Cents {
-	var least money.Cents
-	found := false
-	for _, carrier := range c.book.Carriers {
-		fee, carried := c.feeOf(carrier, group, department)
-		if carrier.Delivery == pricingapi.DeliveryHome && carried && (!found || fee < least) {
-			least, found = fee, true
-		}
-	}
-	return least
 }
 
 // add puts a group's fee on the offer, less what suppliers bear of it: their shares of the standard fee.

@@ -34,7 +34,7 @@ func TestWhereVersion1Delivers(t *testing.T) {
 	}
 }
 
-// TestWhichGridCounts: made for the carrier, then the owner's own, then the department's.
+// TestWhichGridCounts: the owner's own, then the one for the carrier, then the department's (domain 4.6).
 func TestWhichGridCounts(t *testing.T) {
 	t.Parallel()
 	flat := func(price money.Cents, change func(*domain.Grid)) domain.Grid {
@@ -46,10 +46,10 @@ func TestWhichGridCounts(t *testing.T) {
 	grids := []domain.Grid{ // weakest first; each one beats all before it
 		flat(1, func(*domain.Grid) {}),
 		flat(2, func(g *domain.Grid) { g.Department = "75" }),
-		flat(3, own),
-		flat(4, func(g *domain.Grid) { own(g); g.Department = "75" }),
-		flat(5, func(g *domain.Grid) { g.CarrierCode = "messagerie" }),
-		flat(6, func(g *domain.Grid) { g.CarrierCode, g.Department = "messagerie", "75" }),
+		flat(3, func(g *domain.Grid) { g.CarrierCode = "messagerie" }),
+		flat(4, func(g *domain.Grid) { g.CarrierCode, g.Department = "messagerie", "75" }),
+		flat(5, own),
+		flat(6, func(g *domain.Grid) { own(g); g.Department = "75" }),
 		flat(7, func(g *domain.Grid) { own(g); g.CarrierCode = "messagerie" }),
 		flat(8, func(g *domain.Grid) { own(g); g.CarrierCode, g.Department = "messagerie", "75" }),
 	}
@@ -78,7 +78,7 @@ func TestAGridWithoutBeyondCarriesNoMore(t *testing.T) {
 		t.Errorf("24 units cost %v", q.ShippingPriceTaxExcl)
 	}
 	s.request.Lines[0].Quantity = 25
-	if q := s.price(t); len(q.Offers) != 0 || blockers(q) != pricingapi.BlockerCarrierUnavailable {
+	if q := s.price(t); len(q.Offers) != 0 || blockers(q) != pricingapi.BlockerTooMuchToDeliver {
 		t.Errorf("25 units: %d offers, blockers %q", len(q.Offers), blockers(q))
 	}
 }

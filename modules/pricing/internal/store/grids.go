@@ -96,6 +96,29 @@ func (s *Store) KeptGrid(ctx context.Context, in db.Handle, id int64, today stri
 	return row.kept(), nil
 }
 
+// LockDefaultGrids locks the platform's grids for everywhere and all carriers, so that they are taken away one after the other.
+func (s *Store) LockDefaultGrids(ctx context.Context, tx *db.Tx) error {
+	var ids []int64
+	rows := defaultGrids(tx.IDB().NewSelect()).Column("g.id").Order("g.id")
+	if err := db.LockRows(rows, tx).Scan(ctx, &ids); err != nil {
+		return fmt.Errorf("pricing: lock the default carriage grids: %w", err)
+	}
+	return nil
+}
+
+// HasDefaultGrid tells whether such a grid is in force on a day.
+func (s *Store) HasDefaultGrid(ctx context.Context, tx *db.Tx, today string) (bool, error) {
+	found, err := defaultGrids(tx.IDB().NewSelect()).Where("g.active AND g.starts_on <= ?", today).Exists(ctx)
+	if err != nil {
+		return false, fmt.Errorf("pricing: look for a default carriage grid: %w", err)
+	}
+	return found, nil
+}
+
+func defaultGrids(q *bun.SelectQuery) *bun.SelectQuery {
+	return q.Model((*gridRow)(nil)).Where("g.owner = ? AND g.carrier_code = '' AND g.department = ''", domain.OwnerPlatform)
+}
+
 // PutGrid writes a grid with its steps, a new one when it has no id yet. One that begins with another of its scope is refused.
 func (s *Store) PutGrid(ctx context.Context, tx *db.Tx, grid *domain.KeptGrid) error {
 	row := newGridRow(*grid)

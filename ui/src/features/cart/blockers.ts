@@ -44,6 +44,7 @@ function obstacleOf(blocker: Blocker, lines: CartLine[], quote: Quote | null): O
     return { ...blocker, remedy: 'line', line, supplier: line.product.supplier, ...(repair ? { repair } : {}) }
   }
   const supplier = kind === 'suppliers' ? quote?.suppliers[Number(at)]?.supplier : undefined
+  if (supplier && blocker.propertyPath.endsWith('.delivery')) return { ...blocker, remedy: 'address', supplier }
   if (supplier) return { ...blocker, remedy: 'supplier', supplier }
   return { ...blocker, remedy: remedies[blocker.propertyPath] ?? 'none' }
 }
