@@ -34,6 +34,10 @@ func TestStartBuildsWhatChanged(t *testing.T) {
 	house.write("ui/dist/assets/app.js", "")
 	house.write("ui/node_modules/react/index.js", "")
 	house.start("served", "what is built and installed is no source")
+
+	if installs, err := os.ReadFile(filepath.Join(house.root, "ui/installs")); err != nil || strings.Count(string(installs), "installed") != 1 {
+		t.Errorf("packages were installed: %s %v", installs, err)
+	}
 }
 
 // A build that failed is done again, whatever it left.
@@ -57,16 +61,29 @@ type taskHouse struct {
 }
 
 const fakeGo = `#!/bin/sh
-case "$*" in *" -n "*) exit 0 ;; esac
-case "$1" in
-env) exit 0 ;;
-tool)
+case "$*" in
+build*-o*)
 	[ ! -f go.fails ] || exit 1
 	printf 'built '
-	mkdir -p bin ui/dist ui/node_modules
+	mkdir -p bin
 	printf '#!/bin/sh\necho served\n' >bin/millesime
 	chmod +x bin/millesime
-	: >ui/dist/index.html
+	;;
+tool*) printf 'the task runner ' ;; # which nobody needs to start
+esac
+`
+
+// fakeNpm installs into a package's folder too, as npm does.
+const fakeNpm = `#!/bin/sh
+case "$1" in
+install)
+	mkdir -p node_modules tools/openapi/node_modules
+	echo installed >>installs
+	: >node_modules/.package-lock.json
+	;;
+run)
+	mkdir -p dist
+	: >dist/index.html
 	;;
 esac
 `
@@ -79,12 +96,19 @@ func newTaskHouse(t *testing.T) taskHouse {
 		t.Fatal(err)
 	}
 	house.write("task", string(wrapper))
+	for _, script := range []string{"build.sh", "packages.sh", "interface.sh", "thrice.sh"} {
+		content, err := os.ReadFile(filepath.Join("tools/scripts", script))
+		if err != nil {
+			t.Fatal(err)
+		}
+		house.write("tools/scripts/"+script, string(content))
+	}
 	house.write("tools/go", fakeGo)
 	house.write("tools/node", "")
-	house.write("tools/npm", "")
+	house.write("tools/npm", fakeNpm)
 	for _, file := range []string{
 		"go.mod", "go.sum", "Taskfile.yml", "cmd/main.go", "db/demo.go", "platform/api.go", "modules/cart/cart.go",
-		"ui/src/app.ts",
+		"ui/src/app.ts", "ui/index.html", "ui/package.json", "ui/package-lock.json", "ui/tools/openapi/package.json",
 	} {
 		house.write(file, "")
 	}
