@@ -76,7 +76,20 @@ type mandateRow struct {
 	AcceptedByName string
 	AcceptedAt     time.Time
 	Elsewhere      bool
+	AcceptanceID   int64
 	UpdatedAt      time.Time
+}
+
+type mandateActRow struct {
+	bun.BaseModel `bun:"table:invoicing_mandate_acts"`
+
+	ID         int64
+	SupplierID int64
+	Act        string
+	TextHash   string
+	ByID       int64
+	ByName     string
+	At         time.Time
 }
 
 // invoices gathers those of orders that were billed, which are numbered by their days when all are known.
@@ -274,13 +287,22 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 		return cmp.Or(cmp.Compare(a.SupplierID, b.SupplierID), cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Year, b.Year))
 	})
 	var mandates []mandateRow
+	var acts []mandateActRow
 	for n, s := range w.suppliers {
 		if how := invoicing(n); how != notIssued {
+			acts = append(acts, mandateActRow{
+				ID: int64(len(acts) + 1), SupplierID: s.row.ID, Act: "accepted", TextHash: billingapi.MandateHash(), ByID: s.row.ID,
+				ByName: s.display, At: w.start,
+			})
 			mandates = append(mandates, mandateRow{
 				SupplierID: s.row.ID, TextHash: billingapi.MandateHash(), AcceptedBy: s.row.ID, AcceptedByName: s.display,
 				AcceptedAt: w.start, Elsewhere: how == issuedElsewhere, UpdatedAt: w.start,
+				AcceptanceID: int64(len(acts)),
 			})
 		}
+	}
+	if err := insert(ctx, tx, acts); err != nil {
+		return err
 	}
 	if err := insert(ctx, tx, mandates); err != nil {
 		return err

@@ -6,12 +6,12 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 )
 
-// creditedByHand has Alpha enter a credit note while it issues its documents itself, then no longer.
+// creditedByHand has Alpha enter a credit note after it took its mandate back, and give it again.
 func (s scene) creditedByHand(invoice, number string, total float64) {
 	s.Helper()
-	s.seller.Patch(mandate+"/4", fields{"issuedElsewhere": true}).Want(200)
+	s.seller.Delete(mandate + "/4").Want(204)
 	s.seller.Post(invoice+"/credit_notes", fields{"number": number, "issuedOn": "2026-11-16", "totalPriceTaxIncl": total, "cause": "other"}).Want(201)
-	s.seller.Patch(mandate+"/4", fields{"issuedElsewhere": false}).Want(200)
+	s.accept()
 }
 
 // A credit note that was entered by hand is none of the whole order: its next parcel is invoiced, at what 6 of 12 came to.

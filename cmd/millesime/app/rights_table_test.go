@@ -160,9 +160,9 @@ func decisions() map[string]decision {
 		"price_lists.post":     {who: listWriters, row: product, body: `{"supplier":4,"name":"x","startsOn":"2097-01-04","groups":["cse"],"lines":[{"product":"{row}","priceTaxExcl":1}]}`, own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "422, admins 2xx"}, // of goods of Alpha; agents name customers
 		"price_lists.patch":    {who: listWriters, row: priceList, body: `{"version":1,"name":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.delete":   {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
-		"price_lists.publish":  {who: listWriters, row: priceList, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},                       // it prices nothing
-		"price_lists.revise":   {who: listWriters, row: priceList, body: `{"startsOn":"2097-01-04","endsOn":null}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},           // it is a draft
-		"price_lists.end":      {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2097-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // likewise
+		"price_lists.publish":  {who: listWriters, row: priceList, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},                           // it prices nothing
+		"price_lists.revise":   {who: listWriters, row: priceList, body: `{"startsOn":"2097-01-04","endsOn":null}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // it is a draft
+		"price_lists.end":      {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2097-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},     // likewise
 
 		// Promo codes: words that admins make and buyers type (decision 44). A customer reads those shown to it, a supplier those it
 		// bears (decision 59).
@@ -275,17 +275,18 @@ func decisions() map[string]decision {
 		"orders.photo":            {who: everyone, row: order, own: nobody, related: nobody, foreign: nobody}, // the order has none
 
 		// Invoices: the parties of the order and whom it concerns read them; its supplier and administrators issue (decision 52)
-		"invoices.list":            {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
-		"invoices.export":          {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
-		"invoices.summary":         {who: everyone, own: done},
-		"invoices.get":             {who: everyone, row: invoice, own: done, related: byAdmins, foreign: byAdmins},
-		"invoices.waiting":         {who: keepers, row: supplierRecord, query: "supplier={row}", own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
-		"invoices.bulk":            {who: keepers, row: supplierRecord, body: `{"supplier":"/api/users/{row}","rows":[{"customer":"/api/users/1"}]}`, own: "refused, admins -", related: "404, admins refused", foreign: nobody}, // nothing waits
-		"invoices.post":            {who: keepers, row: order, body: `{"order":"/api/orders/{row}"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},                                              // not delivered
-		"invoices.credit":          {who: keepers, row: invoice, body: `{"number":"A-{row}","issuedOn":"2026-11-01","totalPriceTaxIncl":0.01,"cause":"other"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
-		"invoicing_mandates.get":   {who: keepers, row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
-		"invoicing_mandates.post":  {who: "supplier", body: `{"textHash":"x"}`, own: "409", acting: inPerson},
-		"invoicing_mandates.patch": {who: keepers, row: supplierRecord, body: `{"issuedElsewhere":true}`, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
+		"invoices.list":             {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"invoices.export":           {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"invoices.summary":          {who: everyone, own: done},
+		"invoices.get":              {who: everyone, row: invoice, own: done, related: byAdmins, foreign: byAdmins},
+		"invoices.waiting":          {who: keepers, row: supplierRecord, query: "supplier={row}", own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
+		"invoices.bulk":             {who: keepers, row: supplierRecord, body: `{"supplier":"/api/users/{row}","rows":[{"customer":"/api/users/1"}]}`, own: "refused, admins -", related: "404, admins refused", foreign: nobody}, // nothing waits
+		"invoices.post":             {who: keepers, row: order, body: `{"order":"/api/orders/{row}"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},                                              // not delivered
+		"invoices.credit":           {who: keepers, row: invoice, body: `{"number":"A-{row}","issuedOn":"2026-11-01","totalPriceTaxIncl":0.01,"cause":"other"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"invoicing_mandates.get":    {who: keepers, row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
+		"invoicing_mandates.post":   {who: "supplier", body: `{"textHash":"x"}`, own: "409", acting: inPerson},
+		"invoicing_mandates.patch":  {who: "supplier", row: supplierRecord, body: `{"issuedElsewhere":true}`, own: done, foreign: nobody, acting: inPerson},
+		"invoicing_mandates.delete": {who: "supplier", row: supplierRecord, own: done, foreign: nobody, acting: inPerson},
 
 		// Samples
 		"sample_requests.list":        {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},

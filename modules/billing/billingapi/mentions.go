@@ -38,7 +38,7 @@ func legalMentions() []legalMention {
 		{
 			Mention: Mention{
 				MentionMandate, "CGI, 289 I-2",
-				"Facture émise par Millésime au nom et pour le compte de {seller}, en vertu d’un mandat de facturation.",
+				"Facture émise par Millésime au nom et pour le compte de {seller}, en vertu {mandate}.",
 			},
 			since: "2004-01-01",
 		},
@@ -99,6 +99,14 @@ func french(day string) string {
 	return at.Format("02/01/2006")
 }
 
+// mandateWords name the mandate that a document rests on.
+func mandateWords(m *Mandate) string {
+	if m == nil {
+		return "d’un mandat de facturation"
+	}
+	return "du mandat de facturation accepté le " + french(m.AcceptedOn)
+}
+
 // MentionsOf are those of an invoice that is issued on a day.
 func MentionsOf(p Paper, day string) []Mention {
 	mentions := []Mention{}
@@ -106,7 +114,7 @@ func MentionsOf(p Paper, day string) []Mention {
 		if m.since > day || m.professionals && !p.Buyer.Group.IsProfessional() || m.debits && !p.Seller.VATOnDebits {
 			continue
 		}
-		m.Text = strings.ReplaceAll(m.Text, "{seller}", p.Seller.Company)
+		m.Text = strings.NewReplacer("{seller}", p.Seller.Company, "{mandate}", mandateWords(p.Mandate)).Replace(m.Text)
 		mentions = append(mentions, m.Mention)
 	}
 	return mentions

@@ -29,8 +29,16 @@ type Paper struct {
 	Mentions        []Mention             `json:"mentions"`
 	Covered         []VAT                 `json:"covered,omitempty"` // of a credit: what of its lines was credited by hand before
 
+	Mandate *Mandate `json:"mandate,omitempty"` // under which it was issued; of before they were numbered, and of elsewhere: none
+
 	Month string `json:"month,omitempty"` // YYYY-MM, whose deliveries it gathers
 	Parts []Part `json:"parts,omitempty"` // of one that gathers: a parcel of an order each
+}
+
+// Mandate is an acceptance of the mandate to invoice, by its number.
+type Mandate struct {
+	ID         int64  `json:"id"`
+	AcceptedOn string `json:"acceptedOn"` // YYYY-MM-DD
 }
 
 // Party is who sells or buys, as it was called and registered then.

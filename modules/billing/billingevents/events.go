@@ -30,6 +30,17 @@ type InvoiceDueV1 struct {
 // Topic names the event.
 func (InvoiceDueV1) Topic() string { return "billing_invoice_due_v1" }
 
+// MandateChangedV1 tells that a supplier gave its mandate to invoice, or took it back.
+type MandateChangedV1 struct {
+	ActID      int64 `json:"actId"`
+	SupplierID int64 `json:"supplierId"`
+	Accepted   bool  `json:"accepted"` // false: taken back
+	By         int64 `json:"by"`
+}
+
+// Topic names the event.
+func (MandateChangedV1) Topic() string { return "billing_mandate_changed_v1" }
+
 // CreditNoteIssuedV1 tells that an invoice, or a part of it, was taken back.
 type CreditNoteIssuedV1 struct {
 	CreditNoteID  int64  `json:"creditNoteId"`

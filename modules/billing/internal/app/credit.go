@@ -34,18 +34,19 @@ func (i *Invoices) CreditGivenUp(ctx context.Context, tx *db.Tx, orderID int64, 
 }
 
 // credit issues the credit notes of units that are taken back, in the transaction of what led to it, and moves the order on that
-// waited for nothing else. Who issues its documents itself enters them.
+// waited for nothing else. They are issued while the mandate holds, also where new invoices come from elsewhere; who took it back enters
+// its own.
 func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, cause domain.Cause, units func(domain.Ledger) []int64) error {
 	order, ledger, err := i.ledger(ctx, tx, orderID)
 	if err != nil {
 		return err
 	}
 	mandate, err := i.store.LockMandate(ctx, tx, order.Supplier.ID)
-	if err != nil || !mandate.Issues() {
+	if err != nil || !mandate.Accepted() {
 		return err
 	}
 	now := i.Clock.Now()
-	credits := ledger.Credits(units(ledger), cause, now)
+	credits := ledger.Credits(units(ledger), cause, mandate, now)
 	if err := i.write(ctx, tx, credits, auth.Actor{}, now); err != nil {
 		return err
 	}
@@ -75,7 +76,7 @@ func (i *Invoices) CreditElsewhere(
 		if err != nil {
 			return err
 		}
-		if !of.Elsewhere && mandate.Issues() {
+		if !of.Elsewhere && mandate.Accepted() {
 			return domain.ErrCreditedHere
 		}
 		now := i.Clock.Now()

@@ -118,7 +118,7 @@ func (i *Invoices) prepareMonth(ctx context.Context, tx *db.Tx, of toInvoice, be
 	}
 	var drafts []domain.Invoice
 	for _, ledger := range ledgers {
-		of, err := ledger.Drafts(seller, domain.Issue{At: now, Gathered: true, Before: before})
+		of, err := ledger.Drafts(seller, domain.Issue{At: now, Gathered: true, Before: before, Mandate: mandate.Named()})
 		if errors.Is(err, domain.ErrNotShipped) {
 			continue
 		}

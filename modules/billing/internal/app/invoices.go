@@ -86,6 +86,6 @@ func (i *Invoices) PersonalData(ctx context.Context, userID int64) (map[string]a
 	if err != nil {
 		return nil, err
 	}
-	mandate, err := i.store.Mandate(ctx, nil, userID)
-	return map[string]any{"invoices": domain.PersonalInvoices(invoices), "invoicingMandate": domain.PersonalMandates(mandate)}, err
+	acts, err := i.store.MandateActs(ctx, userID)
+	return map[string]any{"invoices": domain.PersonalInvoices(invoices), "invoicingMandate": domain.PersonalMandates(acts)}, err
 }

@@ -4,9 +4,11 @@ import (
 	"context"
 
 	"millesime/modules/billing/billingapi"
+	"millesime/modules/billing/billingevents"
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 )
@@ -15,6 +17,7 @@ import (
 type Invoicing struct {
 	domain.Mandate
 
+	Acts    []domain.MandateAct
 	Waiting []ordersapi.Awaiting
 	Lacking []domain.Lack
 }
@@ -48,7 +51,11 @@ func (i *Invoices) Invoicing(ctx context.Context, actor auth.Actor, supplierID i
 		return Invoicing{}, err
 	}
 	paidOn, err := i.Registrations.BankDetails(ctx, supplierID)
-	return Invoicing{Mandate: mandate, Waiting: waiting, Lacking: domain.Lacking(mandate, seller, paidOn)}, err
+	if err != nil {
+		return Invoicing{}, err
+	}
+	acts, err := i.store.MandateActs(ctx, supplierID)
+	return Invoicing{Mandate: mandate, Acts: acts, Waiting: waiting, Lacking: domain.Lacking(mandate, seller, paidOn)}, err
 }
 
 // leftToInvoice says of orders that wait for their invoices what of them is left to invoice.
@@ -81,19 +88,18 @@ func (i *Invoices) supplier(ctx context.Context, actor auth.Actor, supplierID in
 	return party, nil
 }
 
-// Accept gives the mandate, by the supplier itself. The job issues what waits.
+// Accept gives the mandate, by the supplier itself. The job issues what waits. A text that is accepted already is accepted as it was.
 func (i *Invoices) Accept(ctx context.Context, actor auth.Actor, textHash string) (Invoicing, error) {
 	if textHash != billingapi.MandateHash() {
 		return Invoicing{}, domain.ErrOldText
 	}
-	party, err := i.Parties.Party(ctx, actor.ID)
-	if err != nil {
-		return Invoicing{}, err
-	}
-	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		return i.store.WriteMandate(ctx, tx, domain.Mandate{
-			SupplierID: actor.ID, TextHash: textHash, AcceptedBy: actor.ID, AcceptedByName: party.PersonalName(), AcceptedAt: tx.Now(),
-		}, tx.Now())
+	err := i.changeMandate(ctx, actor, actor.ID, "billing.mandate_accepted", func(ctx context.Context, tx *db.Tx, m domain.Mandate) (domain.Mandate, error) {
+		if m.TextHash == textHash {
+			m.Elsewhere = false
+			return m, nil
+		}
+		act, err := i.act(ctx, tx, actor, domain.MandateAccepted, textHash)
+		return m.Accept(act), err
 	})
 	if err != nil {
 		return Invoicing{}, err
@@ -101,21 +107,80 @@ func (i *Invoices) Accept(ctx context.Context, actor auth.Actor, textHash string
 	return i.Invoicing(ctx, actor, actor.ID)
 }
 
-// Choose lets a supplier issue its invoices elsewhere, or here again.
-func (i *Invoices) Choose(ctx context.Context, actor auth.Actor, supplierID int64, elsewhere bool) (Invoicing, error) {
-	if _, err := i.supplier(ctx, actor, supplierID); err != nil {
-		return Invoicing{}, err
-	}
-	err := i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		mandate, err := i.store.LockMandate(ctx, tx, supplierID)
-		if err != nil {
-			return err
+// Revoke takes the mandate back, by the supplier itself: from now on nothing is issued in its name. What was issued stays.
+func (i *Invoices) Revoke(ctx context.Context, actor auth.Actor, supplierID int64) error {
+	return i.changeMandate(ctx, actor, supplierID, "billing.mandate_revoked", func(ctx context.Context, tx *db.Tx, m domain.Mandate) (domain.Mandate, error) {
+		if !m.Accepted() {
+			return m, nil
 		}
-		mandate.Elsewhere = elsewhere
-		return i.store.WriteMandate(ctx, tx, mandate, tx.Now())
+		_, err := i.act(ctx, tx, actor, domain.MandateRevoked, m.TextHash)
+		return m.Revoke(), err
+	})
+}
+
+// Choose lets a supplier issue its new invoices elsewhere, or here again. Its mandate holds: what was issued here is credited here.
+func (i *Invoices) Choose(ctx context.Context, actor auth.Actor, supplierID int64, elsewhere bool) (Invoicing, error) {
+	err := i.changeMandate(ctx, actor, supplierID, "billing.invoicing_chosen", func(_ context.Context, _ *db.Tx, m domain.Mandate) (domain.Mandate, error) {
+		m.Elsewhere = elsewhere
+		return m, nil
 	})
 	if err != nil {
 		return Invoicing{}, err
 	}
 	return i.Invoicing(ctx, actor, supplierID)
+}
+
+// changeMandate lets a supplier, and nobody for it (CGI, 289 I-2), change how its invoices are issued; the trail tells of it.
+func (i *Invoices) changeMandate(
+	ctx context.Context, actor auth.Actor, supplierID int64, action string,
+	change func(context.Context, *db.Tx, domain.Mandate) (domain.Mandate, error),
+) error {
+	if actor.ID != supplierID {
+		return domain.ErrSupplier
+	}
+	return i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		before, err := i.store.LockMandate(ctx, tx, supplierID)
+		if err != nil {
+			return err
+		}
+		after, err := change(ctx, tx, before)
+		if err != nil || after == before {
+			return err
+		}
+		if err := i.store.WriteMandate(ctx, tx, after, tx.Now()); err != nil {
+			return err
+		}
+		return audit.Append(ctx, tx, audit.Entry{
+			Action: action, Subject: "invoicing_mandates", SubjectID: supplierID, Person: supplierID, Before: trailOf(before), After: trailOf(after),
+		})
+	})
+}
+
+// trail is what the trail tells of a mandate.
+type trail struct {
+	Acceptance      int64  `json:"acceptance"`
+	TextHash        string `json:"textHash"`
+	AcceptedBy      string `json:"acceptedBy"`
+	IssuedElsewhere bool   `json:"issuedElsewhere"`
+}
+
+func trailOf(m domain.Mandate) trail {
+	return trail{m.Acceptance, m.TextHash, m.AcceptedByName, m.Elsewhere}
+}
+
+// act keeps what a supplier does with its mandate, and tells.
+func (i *Invoices) act(ctx context.Context, tx *db.Tx, actor auth.Actor, kind domain.ActKind, textHash string) (domain.MandateAct, error) {
+	party, err := i.Parties.Party(ctx, actor.ID)
+	if err != nil {
+		return domain.MandateAct{}, err
+	}
+	act := domain.MandateAct{
+		SupplierID: actor.ID, Kind: kind, TextHash: textHash, By: actor.ID, ByName: party.PersonalName(), At: tx.Now(),
+	}
+	if err := i.store.AddMandateAct(ctx, tx, &act); err != nil {
+		return domain.MandateAct{}, err
+	}
+	return act, tx.Publish(ctx, billingevents.MandateChangedV1{
+		ActID: act.ID, SupplierID: act.SupplierID, Accepted: kind == domain.MandateAccepted, By: act.By,
+	})
 }

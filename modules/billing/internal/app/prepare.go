@@ -44,7 +44,7 @@ func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewh
 	if err := i.checkAlone(ctx, tx, order); err != nil {
 		return prepared{}, err
 	}
-	drafts, err := ledger.Drafts(seller, domain.Issue{At: now})
+	drafts, err := ledger.Drafts(seller, domain.Issue{At: now, Mandate: mandate.Named()})
 	if err == nil && len(drafts) == 0 {
 		err = notAwaited
 	}

@@ -35,7 +35,8 @@ func (l Ledger) Beyond(given map[int64]int64) []int64 {
 
 // Credits are the credit notes by which units are taken back, one for each invoice that they are in, the latest first; and carriage, from
 // the invoice that has it, of who owes none any more. They have no number yet. What was credited whole by hand is not credited again.
-func (l Ledger) Credits(units []int64, cause Cause, now time.Time) []Invoice {
+// They are issued under the mandate that is in force.
+func (l Ledger) Credits(units []int64, cause Cause, mandate Mandate, now time.Time) []Invoice {
 	units = slices.Clone(units)
 	var credits []Invoice
 	for _, invoice := range slices.Backward(slices.Clone(l.documents)) {
@@ -53,7 +54,7 @@ func (l Ledger) Credits(units []int64, cause Cause, now time.Time) []Invoice {
 			continue
 		}
 		credit := l.credit(invoice, left, taken, now)
-		credit.Cause = cause
+		credit.Cause, credit.Mandate = cause, mandate.Named()
 		credit.Mentions = billingapi.MentionsOfCredit(credit.Paper, invoice.Number, invoice.IssuedOn, credit.IssuedOn)
 		credits = append(credits, credit)
 		l = LedgerOf(l.order, append(slices.Clone(l.documents), credit))

@@ -15,6 +15,7 @@ type Issue struct {
 	At       time.Time
 	Gathered bool
 	Before   time.Time // what is gathered arrived before
+	Mandate  *billingapi.Mandate
 }
 
 // Drafts are the invoices of what of an order is to be invoiced on a day, in the order of issue: one for each parcel and due date.
@@ -29,7 +30,7 @@ func (l Ledger) Drafts(seller billingapi.Party, issue Issue) ([]Invoice, error) 
 		if issue.Gathered && !arrivedAt(d.parcel, issue.At).Before(issue.Before) {
 			continue
 		}
-		one := draft(l.order, seller, d, l.grow(d.units), issue.At)
+		one := draft(l.order, seller, d, l.grow(d.units), issue)
 		drafts = append(drafts, one)
 		l = LedgerOf(l.order, append(slices.Clone(l.documents), one))
 	}
@@ -106,13 +107,15 @@ func dayOf(at time.Time) time.Time {
 	return time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
 }
 
-func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amounts pricingapi.KeptAmounts, now time.Time) Invoice {
+func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amounts pricingapi.KeptAmounts, issue Issue) Invoice {
+	now := issue.At
 	out := Invoice{
 		Kind: KindInvoice, Supplier: order.Supplier.ID, Customer: order.Customer.ID, AgentID: order.AgentID, PlacedBy: order.PlacedBy,
 		OrderID: order.ID, ShipmentID: d.parcel.ShipmentID, IssuedOn: clock.DateOf(now), DueOn: d.due.Format(time.DateOnly),
 		BeganAt: order.BeganAt, CreatedAt: now,
 	}
 	out.Paper = paperOf(order, seller)
+	out.Mandate = issue.Mandate
 	out.Shipment, out.Carrier = d.parcel.Number, d.parcel.Carrier
 	if !d.parcel.DeliveredAt.IsZero() {
 		out.DeliveredOn = clock.DateOf(d.parcel.DeliveredAt)

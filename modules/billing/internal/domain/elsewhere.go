@@ -102,7 +102,7 @@ func (e Elsewhere) Credit(of Invoice, cause Cause, now time.Time) (Invoice, erro
 	out.Paid, out.PaidAt, out.Credited, out.TotalTaxIncl = 0, time.Time{}, 0, e.TotalTaxIncl
 	out.TotalTaxExcl = money.Spread(e.TotalTaxIncl, []int64{int64(of.TotalTaxExcl), int64(of.TotalTaxIncl - of.TotalTaxExcl)})[0]
 	out.Lines, out.VAT, out.Mentions = []billingapi.Line{}, []billingapi.VAT{}, []billingapi.Mention{}
-	out.Parts = emptied(out.Parts)
+	out.Parts, out.Mandate = emptied(out.Parts), nil
 	out.Allowance, out.Shipping, out.Handling = 0, 0, 0
 	return out, nil
 }

@@ -34,17 +34,19 @@ func PersonalInvoices(all []Invoice) []PersonalInvoice {
 	return invoices
 }
 
-// PersonalMandate is the mandate that a supplier gave, for its file.
+// PersonalMandate is that a supplier gave its mandate or took it back, for its file.
 type PersonalMandate struct {
-	TextHash   string    `json:"textHash"`
-	AcceptedBy string    `json:"acceptedBy"`
-	AcceptedAt time.Time `json:"acceptedAt"`
+	Act      ActKind   `json:"act"`
+	TextHash string    `json:"textHash"`
+	By       string    `json:"by"`
+	At       time.Time `json:"at"`
 }
 
-// PersonalMandates is that one, or none.
-func PersonalMandates(m Mandate) []PersonalMandate {
-	if !m.Accepted() {
-		return []PersonalMandate{}
+// PersonalMandates are all of them, the oldest first.
+func PersonalMandates(acts []MandateAct) []PersonalMandate {
+	all := make([]PersonalMandate, 0, len(acts))
+	for _, a := range acts {
+		all = append(all, PersonalMandate{Act: a.Kind, TextHash: a.TextHash, By: a.ByName, At: a.At})
 	}
-	return []PersonalMandate{{TextHash: m.TextHash, AcceptedBy: m.AcceptedByName, AcceptedAt: m.AcceptedAt}}
+	return all
 }

@@ -76,6 +76,7 @@ type InvoiceDetail struct {
 	VAT               []InvoiceVAT      `json:"vat"`
 	VolumeCl          float64           `json:"volumeCl"` // of all bottles: the invoice goes with the goods
 	Mentions          []InvoiceMention  `json:"mentions"` // in French, as the law asks for them
+	Mandate           *InvoiceMandate   `json:"mandate"`  // under which it was issued; null: of elsewhere, or of before mandates were numbered
 	TransferReference string            `json:"transferReference"`
 	CreditNotes       []InvoiceLink     `json:"creditNotes"` // that take a part of it back, the oldest first
 	OutsideB2B        bool              `json:"outsideB2B"`  // to be reported: its buyer is no registered professional
@@ -83,6 +84,12 @@ type InvoiceDetail struct {
 
 	// For its buyer and its supplier, in person; null for everybody else, and where the supplier gave none.
 	BankDetails *InvoiceBankDetails `json:"bankDetails"`
+}
+
+// InvoiceMandate is the acceptance of the mandate that an invoice rests on.
+type InvoiceMandate struct {
+	ID         int64  `json:"id"`
+	AcceptedOn string `json:"acceptedOn"`
 }
 
 // InvoiceParty is who sells or buys, as it was registered when the invoice was issued.

@@ -23,9 +23,18 @@ type InvoicingMandate struct {
 	AcceptedAt      *time.Time      `json:"acceptedAt"` // null: not accepted yet
 	AcceptedBy      string          `json:"acceptedBy"`
 	IssuedElsewhere bool            `json:"issuedElsewhere"` // the supplier issues its invoices itself
+	Acts            []MandateAct    `json:"acts"`            // each acceptance and revocation, the oldest first
 	Incomplete      bool            `json:"incomplete"`      // its SIREN or its seat is missing, invoices wait for it
 	Lacking         []InvoicingLack `json:"lacking"`         // what its invoices still need, what they wait for first
 	Waiting         []WaitingOrder  `json:"waiting"`         // orders that wait for their invoices, the oldest first; at most 50
+}
+
+// MandateAct is that a supplier gave its mandate or took it back.
+type MandateAct struct {
+	ID  int64          `json:"id"`
+	Act domain.ActKind `json:"act"`
+	At  time.Time      `json:"at"`
+	By  string         `json:"by"`
 }
 
 // InvoicingLack is what a supplier has not told yet of what its invoices need.
@@ -49,7 +58,10 @@ func newMandate(i app.Invoicing) InvoicingMandate {
 		Text: billingapi.MandateText(), TextHash: billingapi.MandateHash(), AcceptedAt: api.OrNull(i.AcceptedAt), AcceptedBy: i.AcceptedByName,
 		IssuedElsewhere: i.Elsewhere, Waiting: make([]WaitingOrder, 0, len(i.Waiting)),
 		Incomplete: slices.ContainsFunc(i.Lacking, func(l domain.Lack) bool { return l == domain.LacksSIREN || l == domain.LacksSeat }),
-		Lacking:    make([]InvoicingLack, 0, len(i.Lacking)),
+		Lacking:    make([]InvoicingLack, 0, len(i.Lacking)), Acts: make([]MandateAct, 0, len(i.Acts)),
+	}
+	for _, act := range i.Acts {
+		out.Acts = append(out.Acts, MandateAct{ID: act.ID, Act: act.Kind, At: act.At, By: act.ByName})
 	}
 	for _, lack := range i.Lacking {
 		out.Lacking = append(out.Lacking, InvoicingLack{Code: lack, HoldsBack: lack.HoldsBack()})
@@ -88,6 +100,10 @@ func (h handlers) accept(ctx context.Context, in acceptInput) (InvoicingMandate,
 		return InvoicingMandate{}, err
 	}
 	return newMandate(accepted), nil
+}
+
+func (h handlers) revoke(ctx context.Context, in itemInput) (api.NoContent, error) {
+	return api.NoContent{}, h.invoices.Revoke(ctx, auth.Must(ctx), in.ID)
 }
 
 type chooseInput struct {

@@ -47,6 +47,9 @@ func newDetail(i domain.Invoice, today string) InvoiceDetail {
 		Mentions: make([]InvoiceMention, 0, len(i.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(),
 		PaidAt: api.OrNull(i.PaidAt), CreditNotes: newLinks(i.CreditNotes),
 	}
+	if i.Mandate != nil {
+		out.Mandate = &InvoiceMandate{ID: i.Mandate.ID, AcceptedOn: i.Mandate.AcceptedOn}
+	}
 	out.Deliveries = newDeliveries(i)
 	millilitres := int64(0)
 	for _, l := range i.Lines {

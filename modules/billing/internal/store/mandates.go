@@ -20,13 +20,26 @@ type mandateRow struct {
 	AcceptedByName string
 	AcceptedAt     time.Time `bun:",nullzero"`
 	Elsewhere      bool
+	AcceptanceID   int64
 	UpdatedAt      time.Time
+}
+
+type mandateActRow struct {
+	bun.BaseModel `bun:"table:invoicing_mandate_acts,alias:a"`
+
+	ID         int64 `bun:",pk,autoincrement"`
+	SupplierID int64
+	Act        domain.ActKind
+	TextHash   string
+	ByID       int64
+	ByName     string
+	At         time.Time
 }
 
 func (r mandateRow) mandate() domain.Mandate {
 	return domain.Mandate{
 		SupplierID: r.SupplierID, TextHash: r.TextHash, AcceptedBy: r.AcceptedBy, AcceptedByName: r.AcceptedByName,
-		AcceptedAt: r.AcceptedAt.UTC(), Elsewhere: r.Elsewhere,
+		AcceptedAt: r.AcceptedAt.UTC(), Elsewhere: r.Elsewhere, Acceptance: r.AcceptanceID,
 	}
 }
 
@@ -56,15 +69,43 @@ func mandate(ctx context.Context, q *bun.SelectQuery, supplierID int64) (domain.
 func (s *Store) WriteMandate(ctx context.Context, tx *db.Tx, m domain.Mandate, at time.Time) error {
 	row := mandateRow{
 		SupplierID: m.SupplierID, TextHash: m.TextHash, AcceptedBy: m.AcceptedBy, AcceptedByName: m.AcceptedByName, AcceptedAt: m.AcceptedAt,
-		Elsewhere: m.Elsewhere, UpdatedAt: at,
+		Elsewhere: m.Elsewhere, AcceptanceID: m.Acceptance, UpdatedAt: at,
 	}
 	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (supplier_id) DO UPDATE").
 		Set("text_hash = EXCLUDED.text_hash, accepted_by = EXCLUDED.accepted_by, accepted_by_name = EXCLUDED.accepted_by_name").
-		Set("accepted_at = EXCLUDED.accepted_at, elsewhere = EXCLUDED.elsewhere, updated_at = EXCLUDED.updated_at").Exec(ctx)
+		Set("accepted_at = EXCLUDED.accepted_at, elsewhere = EXCLUDED.elsewhere").
+		Set("acceptance_id = EXCLUDED.acceptance_id, updated_at = EXCLUDED.updated_at").Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write mandate: %w", err)
 	}
 	return nil
+}
+
+// AddMandateAct keeps an act for good, and numbers it.
+func (s *Store) AddMandateAct(ctx context.Context, tx *db.Tx, act *domain.MandateAct) error {
+	row := mandateActRow{
+		SupplierID: act.SupplierID, Act: act.Kind, TextHash: act.TextHash, ByID: act.By, ByName: act.ByName, At: act.At,
+	}
+	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
+		return fmt.Errorf("write an act on a mandate: %w", err)
+	}
+	act.ID = row.ID
+	return nil
+}
+
+// MandateActs are those of a supplier, the oldest first.
+func (s *Store) MandateActs(ctx context.Context, supplierID int64) ([]domain.MandateAct, error) {
+	var rows []mandateActRow
+	if err := s.db.Read().NewSelect().Model(&rows).Where("a.supplier_id = ?", supplierID).Order("a.id").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read the acts on a mandate: %w", err)
+	}
+	acts := make([]domain.MandateAct, 0, len(rows))
+	for _, r := range rows {
+		acts = append(acts, domain.MandateAct{
+			ID: r.ID, SupplierID: r.SupplierID, Kind: r.Act, TextHash: r.TextHash, By: r.ByID, ByName: r.ByName, At: r.At.UTC(),
+		})
+	}
+	return acts, nil
 }
 
 // Issuing are the suppliers in whose name invoices are issued.

@@ -29,6 +29,15 @@ func InvoiceFallsDue(e billingevents.InvoiceDueV1) []Fact {
 	return append(facts, fact.to(Recipient{UserID: e.SupplierID, PartyID: e.CustomerID})...)
 }
 
+// MandateIsChanged tells a supplier that it gave its mandate to invoice, or took it back: who did it in its place would be found out.
+func MandateIsChanged(e billingevents.MandateChangedV1) []Fact {
+	fact := Fact{Kind: MandateChanged, Subject: Mandates, SubjectID: e.SupplierID, Params: Params{To: refused}}
+	if e.Accepted {
+		fact.Params.To = accepted
+	}
+	return fact.to(Recipient{UserID: e.SupplierID})
+}
+
 // CreditNoteIssued tells both sides that an invoice, or a part of it, was taken back; who entered it knows.
 func CreditNoteIssued(e billingevents.CreditNoteIssuedV1) []Fact {
 	fact := Fact{

@@ -30,6 +30,7 @@ const (
 	InvoiceDue     Kind = "invoice_due"        // in a week: to the customer
 	InvoiceOverdue Kind = "invoice_overdue"    // since yesterday: to both sides
 	CreditNoteMade Kind = "credit_note_issued" // to both sides
+	MandateChanged Kind = "invoicing_mandate"  // given or taken back: to the supplier itself
 	SampleAsked    Kind = "sample_asked"       // to the supplier, and to the customer's agent
 	SampleAnswer   Kind = "sample_answer"      // to the buyer who asked
 	SampleFeedback Kind = "sample_feedback"    // to the supplier, and to the customer's agent
@@ -115,6 +116,7 @@ func rules() []rule {
 		{InvoiceDue, buyers, Choice{App: true, Mail: true}, true},
 		{InvoiceOverdue, append(slices.Clone(buyers), auth.Supplier), Choice{App: true, Mail: true}, true},
 		{CreditNoteMade, append(slices.Clone(buyers), auth.Supplier), Choice{App: true, Mail: true}, true},
+		{MandateChanged, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
 		{SampleAsked, sellers, Choice{App: true, Mail: true}, true},
 		{SampleAnswer, tasters, Choice{App: true, Mail: true}, true},
 		{SampleFeedback, sellers, Choice{App: true, Digest: true}, true},

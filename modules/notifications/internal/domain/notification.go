@@ -19,6 +19,7 @@ const (
 	StockCounts    = "stock_counts"
 	PriceLists     = "price_lists"
 	Invoices       = "invoices"
+	Mandates       = "invoicing_mandates"
 
 	AgreementFrames = "agreement_frames"
 	BorneCodes      = "borne_promo_codes"

@@ -14,6 +14,8 @@ func (n Notification) Path() string {
 		return "/orders/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == Invoices:
 		return "/invoices/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == Mandates:
+		return "/invoices"
 	case n.Subject == Quotations:
 		return "/quotations/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == StockCounts:
@@ -114,6 +116,10 @@ func (n Notification) Sentence() fault.Text {
 		CreditNoteMade: {
 			FR: "{party} vous accorde un avoir de {total} TTC sur la facture {name} : avoir {number}.",
 			EN: "{party} credits you {total} incl. VAT of the invoice {name}: credit note {number}.",
+		},
+		MandateChanged: {
+			FR: "Vous avez accepté le mandat de facturation : Millésime émet vos factures en votre nom. Si ce n’était pas vous, révoquez-le sur la page des factures.",
+			EN: "You accepted the invoicing mandate: Millésime issues your invoices in your name. If it was not you, revoke it on the page of invoices.",
 		},
 		SampleAsked: {
 			FR: "{party} vous demande un échantillon de {product}.", EN: "{party} asks you for a sample of {product}.",
@@ -266,6 +272,11 @@ func (n Notification) Sentence() fault.Text {
 		words = fault.Text{
 			FR: "Un avoir de {total} TTC est émis en votre nom pour {party} sur la facture {name} : avoir {number}.",
 			EN: "A credit note of {total} incl. VAT is issued in your name for {party} on the invoice {name}: credit note {number}.",
+		}
+	case n.Kind == MandateChanged && n.Params.To == refused:
+		words = fault.Text{
+			FR: "Vous avez révoqué le mandat de facturation : plus rien n’est émis en votre nom. Si ce n’était pas vous, changez votre mot de passe.",
+			EN: "You revoked the invoicing mandate: nothing more is issued in your name. If it was not you, change your password.",
 		}
 	case n.Kind == QuotationEnded && n.Params.To == expired:
 		words = fault.Text{

@@ -26,6 +26,7 @@ func (n Notification) MailSubject() fault.Text {
 		InvoiceDue:     {FR: "Facture {number} : échéance proche", EN: "Invoice {number}: due soon"},
 		InvoiceOverdue: {FR: "Facture {number} : échéance dépassée", EN: "Invoice {number}: overdue"},
 		CreditNoteMade: {FR: "Avoir {number}", EN: "Credit note {number}"},
+		MandateChanged: {FR: "Votre mandat de facturation", EN: "Your invoicing mandate"},
 		SampleAsked:    {FR: "Un échantillon vous est demandé", EN: "A sample is asked of you"},
 		SampleAnswer:   {FR: "Réponse à votre demande d’échantillon", EN: "An answer to your sample request"},
 		SampleFeedback: {FR: "Un avis sur votre échantillon", EN: "Feedback on your sample"},
@@ -81,6 +82,8 @@ func (n Notification) MailAction() fault.Text {
 		return fault.Text{FR: "Voir la demande", EN: "See the request"}
 	case n.Subject == Invoices:
 		return fault.Text{FR: "Voir la facture", EN: "See the invoice"}
+	case n.Subject == Mandates:
+		return fault.Text{FR: "Voir le mandat", EN: "See the mandate"}
 	case n.Subject == Quotations:
 		return fault.Text{FR: "Voir le devis", EN: "See the quotation"}
 	case n.Subject == PriceLists:

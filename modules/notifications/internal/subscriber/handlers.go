@@ -32,6 +32,7 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_invoice_issued", domain.InvoiceToPay),
 		tell(notifier, "notifications_tell_invoice_due", domain.InvoiceFallsDue),
 		tell(notifier, "notifications_tell_credit_note_issued", domain.CreditNoteIssued),
+		tell(notifier, "notifications_tell_mandate_changed", domain.MandateIsChanged),
 		tell(notifier, "notifications_tell_sample_asked", domain.SampleRequested),
 		tell(notifier, "notifications_tell_sample_moved", domain.SampleMoved),
 		tell(notifier, "notifications_tell_sample_feedback", domain.SampleTasted),

@@ -102,6 +102,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   outsideB2B: false,
   creditNotes: [],
   paidAt: null,
+  mandate: { id: 1, acceptedOn: '2026-01-05' },
   bankDetails: { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPPAR' },
   ...changes,
 })
@@ -164,6 +165,7 @@ export const aMandate = (changes: Partial<Mandate> = {}): Mandate => ({
   acceptedAt: null,
   acceptedBy: '',
   issuedElsewhere: false,
+  acts: [],
   incomplete: false,
   lacking: [],
   waiting: [

@@ -69,6 +69,15 @@ function serve(
       given = aMandate({ acceptedAt: '2026-11-16T09:00:00Z', acceptedBy: 'Anne' })
       return keep(given, 201)(asking)
     }),
+    http.delete('*/api/invoicing_mandates/3', () => {
+      given = aMandate({
+        acts: [
+          { id: 1, act: 'accepted', at: '2026-11-16T09:00:00Z', by: 'Anne' },
+          { id: 2, act: 'revoked', at: '2026-11-20T09:00:00Z', by: 'Anne' },
+        ],
+      })
+      return new HttpResponse(null, { status: 204 })
+    }),
     http.patch('*/api/invoicing_mandates/:id', keep(aMandate({ issuedElsewhere: true }))),
     http.get('*/api/saved_views', () => page([])),
     http.get('*/api/customers', () => page([])),
@@ -207,6 +216,17 @@ describe('the mandate of a supplier', () => {
     await user.click(screen.getByRole('button', { name: 'Accepter le mandat' }))
     await waitFor(() => expect(sent).toEqual([['POST', { textHash: 'abc' }]]))
     expect(await screen.findByText(/Mandat accepté le .* par Anne/)).toBeVisible()
+  })
+
+  it('is taken back once it was said what follows, and tells when it was given', async () => {
+    serve(aMandate({ acceptedAt: '2026-11-16T09:00:00Z', acceptedBy: 'Anne' }))
+    const { user } = await open('/invoices', 'supplier')
+    await user.click(await screen.findByRole('button', { name: 'Révoquer le mandat' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Révoquer le mandat de facturation ?' }))
+    expect(dialog.getByText(/Plus rien ne sera émis en votre nom/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Révoquer le mandat' }))
+    expect(await screen.findByRole('button', { name: 'Accepter le mandat' })).toBeVisible()
+    expect(screen.getByText('Accepté le 16 nov. 2026 par Anne · Révoqué le 20 nov. 2026 par Anne')).toBeVisible()
   })
 
   it('lets a supplier enter what it issued itself', async () => {

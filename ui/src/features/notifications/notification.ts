@@ -52,6 +52,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   invoice_due: IconFileInvoice,
   invoice_overdue: IconFileInvoice,
   credit_note_issued: IconFileInvoice,
+  invoicing_mandate: IconFileInvoice,
   sample_asked: IconGlassFull,
   sample_answer: IconGlassFull,
   sample_feedback: IconStar,
@@ -144,6 +145,7 @@ export function pathOf({ kind, subject }: Notification): string {
     /^\/api\/(orders|quotations|invoices|products|stock_recoveries|stock_counts)\//.test(subject) ||
     kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
+  if (kind === 'invoicing_mandate') return '/invoices'
   if (subject.startsWith(SAMPLES)) return '/orders/sample-requests'
   return kind.startsWith('relation_') ? '/network' : '/profile'
 }

@@ -13,7 +13,9 @@ import { toast } from '~/shared/toasts/toast'
 import type { Mandate } from '../invoice'
 import { INVOICES, mandateQuery } from '../queries'
 import { Checklist } from './Checklist'
+import { MandateActs } from './MandateActs'
 import classes from './MandatePanel.module.css'
+import { RevokeMandate } from './RevokeMandate'
 import { WaitingPanel } from './WaitingPanel'
 
 const ElsewhereDialog = loadOnIntent(() => import('./ElsewhereDialog').then((part) => part.ElsewhereDialog))
@@ -42,6 +44,7 @@ function ToAccept({ mandate }: { mandate: Mandate }) {
     <Panel title={t('mandate.title')}>
       <div className={classes.rows}>
         <p>{t('mandate.lead')}</p>
+        <MandateActs acts={mandate.acts} />
         <Checklist lacking={mandate.lacking} />
         {count > 0 && <Notice tone="attention">{t('mandate.waiting', { count, amount: formatInteger(count) })}</Notice>}
         <div className={classes.text} lang="fr">
@@ -62,7 +65,12 @@ function ToAccept({ mandate }: { mandate: Mandate }) {
 function Given({ mandate }: { mandate: Mandate }) {
   const { t } = useTranslation('invoices')
   const [order, setOrder] = useState<Mandate['waiting'][number] | null>(null)
-  const { acceptedAt, acceptedBy, issuedElsewhere, lacking, supplierCode, waiting } = mandate
+  const { isBusy, send } = useChange(mandate.id)
+  const { id, acts, acceptedAt, acceptedBy, issuedElsewhere, lacking, supplierCode, waiting } = mandate
+  const revoke = async (): Promise<Mandate> => {
+    await api.delete('/invoicing_mandates/{id}', { path: { id } })
+    return api.get('/invoicing_mandates/{id}', { path: { id } })
+  }
   return (
     <Panel title={t('mandate.title')} aside={<Elsewhere mandate={mandate} />}>
       <div className={classes.rows}>
@@ -71,6 +79,13 @@ function Given({ mandate }: { mandate: Mandate }) {
             ? t('mandate.elsewhereHelp')
             : t('mandate.given', { date: formatDate(acceptedAt ?? ''), name: acceptedBy, code: supplierCode })}
         </p>
+        {issuedElsewhere && acceptedAt && <p>{t('mandate.holds', { date: formatDate(acceptedAt) })}</p>}
+        <MandateActs acts={acts} />
+        {acceptedAt && (
+          <div>
+            <RevokeMandate isBusy={isBusy} onRevoke={() => send(revoke, t('mandate.revoked'))} />
+          </div>
+        )}
         <Checklist lacking={lacking} />
         {issuedElsewhere && waiting.length > 0 && (
           <ul className={classes.waiting} aria-label={t('mandate.orders')}>
