@@ -135,3 +135,28 @@ func TestTheChecklistOfASupplier(t *testing.T) {
 		check("bank_details")
 	})
 }
+
+// Domain 5.8: an invoice names the buyer as it is called and registered on the day of issue, at the address of its order; what the buyer
+// has not told yet is asked of it, and holds nothing back.
+func TestAnInvoiceNamesItsBuyerAsOnTheDayOfIssue(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		s.h.Exec(t, "UPDATE users SET siren = '', numvat = '' WHERE id = ?", apptest.Restaurant)
+		s.holds(s.buyer.Get("/api/invoices/summary").Want(200), map[string]any{
+			"lacking/0/code": "siren", "lacking/0/holdsBack": false, "lacking/1/code": "numvat", "lacking/2/code": "electronic_address", "lacking/3": nil,
+		})
+		s.holds(s.seller.Get("/api/invoices/summary").Want(200), map[string]any{"lacking/0": nil})
+		order := s.prepared(apptest.Item(apptest.AlphaWine, 6))
+		s.h.Exec(t, "UPDATE users SET siren = '732829320', numvat = 'FR44732829320', company = 'Le Bistrot Neuf' WHERE id = ?", apptest.Restaurant)
+		s.ship(order, 6)
+		s.deliver(order, 0)
+		invoice := s.buyer.Get(s.buyer.Get("/api/invoices").Want(200).Text("hydra:member/0/@id")).Want(200)
+		s.holds(invoice, map[string]any{
+			"buyer/siren": "732829320", "buyer/numvat": "FR44732829320", "buyer/company": "Le Bistrot Neuf", "outsideB2B": false,
+		})
+		if got, want := invoice.Text("buyer/address/street"), s.buyer.Get(order).Want(200).Text("billingAddress/street"); got != want {
+			t.Errorf("the buyer is at %q, not %q", got, want)
+		}
+	})
+}

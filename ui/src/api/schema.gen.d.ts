@@ -3464,6 +3464,7 @@ export interface components {
             count: number;
         };
         BillingInvoiceSummary: {
+            lacking: components["schemas"]["BillingInvoicingLack"][];
             overdue: components["schemas"]["BillingInvoiceSum"];
             paid: components["schemas"]["BillingInvoiceSum"];
             toPay: components["schemas"]["BillingInvoiceSum"];

@@ -108,11 +108,7 @@ func (i *Invoices) prepareMonth(ctx context.Context, tx *db.Tx, of toInvoice, be
 		return prepared{}, err
 	}
 	now := i.Clock.Now() // after whoever had the lock before
-	supplier, err := i.Parties.Party(ctx, of.supplier)
-	if err != nil {
-		return prepared{}, err
-	}
-	seller, err := i.seller(ctx, supplier)
+	seller, buyer, err := i.sides(ctx, of.supplier, of.customer)
 	if err != nil {
 		return prepared{}, err
 	}
@@ -127,6 +123,5 @@ func (i *Invoices) prepareMonth(ctx context.Context, tx *db.Tx, of toInvoice, be
 		}
 		drafts = append(drafts, of...)
 	}
-	drafts, err = i.registered(ctx, domain.Gather(drafts), of.customer)
-	return prepared{ledgers: all, drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller)}, err
+	return prepared{ledgers: all, drafts: named(domain.Gather(drafts), buyer), at: now, refusal: domain.CheckIssue(mandate, seller)}, nil
 }

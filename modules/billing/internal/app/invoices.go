@@ -77,7 +77,17 @@ func (i *Invoices) Summary(ctx context.Context, actor auth.Actor) (domain.Summar
 	}
 	local := i.Clock.Now().In(clock.Paris)
 	since := time.Date(local.Year()-1, local.Month(), local.Day(), 0, 0, 0, 0, clock.Paris)
-	return i.store.Summary(ctx, scope, i.Today(), clock.DateOf(since))
+	summary, err := i.store.Summary(ctx, scope, i.Today(), clock.DateOf(since))
+	if err != nil || !actor.Group.IsBuyer() {
+		return summary, err
+	}
+	party, err := i.Parties.Party(ctx, actor.ID)
+	if err != nil {
+		return domain.Summary{}, err
+	}
+	buyer, err := i.buyer(ctx, party)
+	summary.Lacking = domain.BuyerLacking(buyer)
+	return summary, err
 }
 
 // PersonalData implements usersapi.PersonalData.

@@ -33,7 +33,7 @@ func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewh
 		return prepared{}, err
 	}
 	now := i.Clock.Now() // after whoever had the lock before
-	seller, err := i.seller(ctx, order.Supplier)
+	seller, buyer, err := i.sides(ctx, order.Supplier.ID, order.Customer.ID)
 	if err != nil {
 		return prepared{}, err
 	}
@@ -51,17 +51,9 @@ func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewh
 	if err != nil {
 		return prepared{}, err
 	}
-	drafts, err = i.registered(ctx, drafts, order.Customer.ID)
-	return prepared{ledgers: []domain.Ledger{ledger}, drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller)}, err
-}
-
-// registered names the buyer of drafts as it is registered now.
-func (i *Invoices) registered(ctx context.Context, drafts []domain.Invoice, customer int64) ([]domain.Invoice, error) {
-	registered, err := i.Registrations.Registration(ctx, customer)
-	for n := range drafts {
-		drafts[n].Buyer = drafts[n].Buyer.Registered(registered)
-	}
-	return drafts, err
+	return prepared{
+		ledgers: []domain.Ledger{ledger}, drafts: named(drafts, buyer), at: now, refusal: domain.CheckIssue(mandate, seller),
+	}, nil
 }
 
 // selling is a supplier with its customers who get an invoice a month.

@@ -5,16 +5,41 @@ import (
 	"slices"
 
 	"millesime/modules/billing/billingapi"
+	"millesime/modules/billing/internal/domain"
 	"millesime/modules/users/usersapi"
 )
 
-// seller is who sells as it is registered now, with its seat: the default one of its billing addresses (decision 40).
-func (i *Invoices) seller(ctx context.Context, copied usersapi.Party) (billingapi.Party, error) {
-	now, err := i.Parties.Party(ctx, copied.ID)
+// sides are who sells and who buys as they are called and registered now (domain 5.8); the buyer's address is its order's.
+func (i *Invoices) sides(ctx context.Context, supplierID, customerID int64) (seller, buyer billingapi.Party, err error) {
+	parties, err := i.Parties.Parties(ctx, []int64{supplierID, customerID})
 	if err != nil {
-		return billingapi.Party{}, err
+		return seller, buyer, err
 	}
-	addresses, err := i.Parties.Addresses(ctx, copied.ID)
+	if seller, err = i.seller(ctx, parties[supplierID]); err != nil {
+		return seller, buyer, err
+	}
+	buyer, err = i.buyer(ctx, parties[customerID])
+	return seller, buyer, err
+}
+
+// named are drafts with their buyer, at the addresses of their orders.
+func named(drafts []domain.Invoice, buyer billingapi.Party) []domain.Invoice {
+	for n := range drafts {
+		buyer.Address = drafts[n].Buyer.Address
+		drafts[n].Buyer = buyer
+	}
+	return drafts
+}
+
+// buyer is who buys, as it is registered now.
+func (i *Invoices) buyer(ctx context.Context, now usersapi.Party) (billingapi.Party, error) {
+	registered, err := i.Registrations.Registration(ctx, now.ID)
+	return billingapi.PartyOf(now, usersapi.Address{}).Registered(registered), err
+}
+
+// seller is who sells, as it is registered now, with its seat: the default one of its billing addresses (decision 40).
+func (i *Invoices) seller(ctx context.Context, now usersapi.Party) (billingapi.Party, error) {
+	addresses, err := i.Parties.Addresses(ctx, now.ID)
 	if err != nil {
 		return billingapi.Party{}, err
 	}
@@ -28,7 +53,7 @@ func (i *Invoices) seller(ctx context.Context, copied usersapi.Party) (billingap
 		}
 		return 1
 	})
-	registered, err := i.Registrations.Registration(ctx, copied.ID)
+	registered, err := i.Registrations.Registration(ctx, now.ID)
 	if err != nil {
 		return billingapi.Party{}, err
 	}

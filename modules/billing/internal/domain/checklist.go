@@ -32,6 +32,25 @@ func (l Lack) HoldsBack() bool {
 	return l == LacksMandate || l == LacksRegime || l == LacksSIREN || l == LacksSeat
 }
 
+// BuyerLacking is what a buyer has not told yet of what its invoices name. It holds nothing back; an individual has none of it.
+func BuyerLacking(buyer billingapi.Party) []Lack {
+	lacking := []Lack{}
+	if !buyer.Group.IsProfessional() {
+		return lacking
+	}
+	for _, asked := range []struct {
+		lack  Lack
+		there bool
+	}{
+		{LacksSIREN, buyer.SIREN != ""}, {LacksVATNumber, buyer.NumVAT != ""}, {LacksElectronicAddress, buyer.ElectronicAddress != ""},
+	} {
+		if !asked.there {
+			lacking = append(lacking, asked.lack)
+		}
+	}
+	return lacking
+}
+
 // Lacking is what a seller must still tell, what holds invoices back first. Who issues them elsewhere is asked for where it is paid alone.
 func Lacking(m Mandate, seller billingapi.Party, paidOn usersapi.BankDetails) []Lack {
 	there := map[Lack]bool{

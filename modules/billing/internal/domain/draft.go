@@ -19,7 +19,7 @@ type Issue struct {
 }
 
 // Drafts are the invoices of what of an order is to be invoiced on a day, in the order of issue: one for each parcel and due date.
-// They have no number yet. None: nothing arrived that is not invoiced.
+// They have no number yet. None: nothing arrived that is not invoiced. What comes to 0.00 is delivered and done: no invoice says so.
 func (l Ledger) Drafts(seller billingapi.Party, issue Issue) ([]Invoice, error) {
 	deliveries, err := l.deliveries(issue)
 	if err != nil {
@@ -31,6 +31,9 @@ func (l Ledger) Drafts(seller billingapi.Party, issue Issue) ([]Invoice, error) 
 			continue
 		}
 		one := draft(l.order, seller, d, l.grow(d.units), issue)
+		if one.isNothing() {
+			continue
+		}
 		drafts = append(drafts, one)
 		l = LedgerOf(l.order, append(slices.Clone(l.documents), one))
 	}

@@ -98,6 +98,9 @@ func (i Invoice) Open() money.Cents {
 	return max(0, i.TotalTaxIncl-i.Paid-i.Credited)
 }
 
+// isNothing tells a document that comes to 0.00.
+func (i Invoice) isNothing() bool { return i.TotalTaxExcl == 0 && i.TotalTaxIncl == 0 }
+
 // Creditable is what is left to credit of an invoice, whatever credited it.
 func (i Invoice) Creditable() money.Cents { return max(0, max(i.Whole, i.TotalTaxIncl)-i.Credited) }
 

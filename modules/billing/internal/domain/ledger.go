@@ -80,7 +80,8 @@ func add(l *Ledger, paper billingapi.Paper, sign int64) {
 
 // Complete tells that nothing of the order is left to invoice or to credit. What was billed before is no more than sent again, and may have
 // been billed by hand: no document here says so. An invoice that does not say which lines it holds, issued elsewhere or before they were
-// named, is of the whole order. Nor does a credit note that was entered by hand say which: what is not kept may be in it.
+// named, is of the whole order. Nor does a credit note that was entered by hand say which: what is not kept may be in it. What is free is
+// invoiced with something else or not at all.
 func (l Ledger) Complete() bool {
 	if l.order.Billed {
 		return true
@@ -93,10 +94,16 @@ func (l Ledger) Complete() bool {
 		}
 		byHand = byHand || d.Elsewhere
 	}
+	left, some := make([]int64, len(l.units)), false
 	for i, item := range l.order.Items {
-		if l.units[i] < item.Kept || l.units[i] > item.Kept && !byHand {
+		if l.units[i] > item.Kept && !byHand {
 			return false
 		}
+		left[i] = max(0, item.Kept-l.units[i])
+		some = some || left[i] > 0
+	}
+	if grown := l.grow(left); some && (grown.TotalPriceTaxExcl != 0 || grown.TotalPriceTaxIncl != 0) {
+		return false
 	}
 	return len(l.documents) > 0 || l.order.Kept.TotalPriceTaxIncl == 0
 }

@@ -39,7 +39,8 @@ type Sum struct {
 type Summary struct {
 	ToPay   Sum // overdue left out
 	Overdue Sum
-	Paid    Sum // issued within twelve months
+	Paid    Sum    // issued within twelve months
+	Lacking []Lack // of a buyer: what its invoices do not name yet
 }
 
 // ExportLimit is how many invoices a file holds at most.

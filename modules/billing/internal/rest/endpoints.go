@@ -137,9 +137,18 @@ type InvoiceSummary struct {
 	ToPay   InvoiceSum `json:"toPay"` // what is overdue left out
 	Overdue InvoiceSum `json:"overdue"`
 	Paid    InvoiceSum `json:"paid"` // of those issued in the last twelve months
+
+	Lacking []InvoicingLack `json:"lacking"` // of a buyer: what its invoices do not name yet; it holds none back
 }
 
 func (h handlers) summary(ctx context.Context, _ struct{}) (InvoiceSummary, error) {
 	s, err := h.invoices.Summary(ctx, auth.Must(ctx))
-	return InvoiceSummary{Type: "InvoiceSummary", ToPay: InvoiceSum(s.ToPay), Overdue: InvoiceSum(s.Overdue), Paid: InvoiceSum(s.Paid)}, err
+	out := InvoiceSummary{
+		Type: "InvoiceSummary", ToPay: InvoiceSum(s.ToPay), Overdue: InvoiceSum(s.Overdue), Paid: InvoiceSum(s.Paid),
+		Lacking: make([]InvoicingLack, 0, len(s.Lacking)),
+	}
+	for _, lack := range s.Lacking {
+		out.Lacking = append(out.Lacking, InvoicingLack{Code: lack})
+	}
+	return out, err
 }

@@ -32,6 +32,7 @@ function serve(
     }),
     http.get('*/api/invoices/summary', () =>
       HttpResponse.json({
+        lacking: [],
         toPay: { count: 1, amount: 99.22 },
         overdue: { count: 2, amount: 1_204 },
         paid: { count: 7, amount: 8_000 },

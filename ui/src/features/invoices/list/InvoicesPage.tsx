@@ -12,6 +12,7 @@ import { EmptyState } from '~/shared/parts/EmptyState'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
+import { Checklist } from '../mandate/Checklist'
 import { invoiceSummaryQuery } from '../queries'
 import classes from './InvoicesPage.module.css'
 import { invoiceList, invoicesQuery } from './invoice-list'
@@ -21,6 +22,8 @@ const MandatePanel = lazy(() => import('../mandate/MandatePanel').then((part) =>
 
 // Administrators see what waits of the one supplier that they chose.
 const WaitingPanel = lazy(() => import('../mandate/WaitingPanel').then((part) => ({ default: part.WaitingPanel })))
+
+const nothing: never[] = []
 
 /** The invoices a person may see; everything chosen here is in the URL. */
 export function InvoicesPage() {
@@ -75,22 +78,25 @@ export function InvoicesPage() {
   )
 }
 
-/** What is to be paid, what is late, and what was paid. */
+/** What is to be paid, what is late, what was paid, and what a buyer has not told yet of what its invoices name. */
 function Figures() {
   const { t } = useTranslation('invoices')
   const { data } = useQuery(invoiceSummaryQuery)
   return (
-    <KpiRow label={t('figures.label')}>
-      {(['toPay', 'overdue', 'paid'] as const).map((key) => (
-        <KpiTile
-          key={key}
-          label={t(`figures.${key}`)}
-          value={data ? formatMoney(data[key].amount) : '–'}
-          detail={
-            data ? t('figures.count', { count: data[key].count, amount: formatInteger(data[key].count) }) : '\u00A0'
-          }
-        />
-      ))}
-    </KpiRow>
+    <>
+      <Checklist lacking={data?.lacking ?? nothing} />
+      <KpiRow label={t('figures.label')}>
+        {(['toPay', 'overdue', 'paid'] as const).map((key) => (
+          <KpiTile
+            key={key}
+            label={t(`figures.${key}`)}
+            value={data ? formatMoney(data[key].amount) : '–'}
+            detail={
+              data ? t('figures.count', { count: data[key].count, amount: formatInteger(data[key].count) }) : '\u00A0'
+            }
+          />
+        ))}
+      </KpiRow>
+    </>
   )
 }
