@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/billing/billingapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 )
 
@@ -27,11 +28,14 @@ func EndOfMonth(now time.Time) time.Time {
 	return time.Date(local.Year(), local.Month()+1, 1, 0, 0, 0, 0, clock.Paris)
 }
 
-// Gather makes one invoice of the drafts of orders that arrived in the same month and are due on the same day. A single draft stays
-// as it is.
+// Gather makes one invoice of the drafts of orders that arrived in the same month, are due on the same day and billed to the same
+// address. A single draft stays as it is.
 func Gather(drafts []Invoice) []Invoice {
-	type key struct{ month, due string }
-	keyOf := func(d Invoice) key { return key{monthOf(d), d.DueOn} }
+	type key struct {
+		month, due string
+		billedTo   usersapi.Address
+	}
+	keyOf := func(d Invoice) key { return key{monthOf(d), d.DueOn, printed(d.Buyer.Address)} }
 	var keys []key
 	groups := map[key][]Invoice{}
 	for _, d := range drafts {
@@ -55,6 +59,11 @@ func Gather(drafts []Invoice) []Invoice {
 	return gathered
 }
 
+// printed is what a paper shows of an address: two that read alike are one.
+func printed(a usersapi.Address) usersapi.Address {
+	return usersapi.Address{Company: a.Company, Street: a.Street, Street2: a.Street2, Postcode: a.Postcode, City: a.City, Country: a.Country}
+}
+
 // monthOf is the month in which a draft arrived, YYYY-MM.
 func monthOf(d Invoice) string {
 	day := d.DeliveredOn
@@ -64,7 +73,7 @@ func monthOf(d Invoice) string {
 	return day[:len("2006-01")]
 }
 
-// joined is the invoice of several drafts of one customer, addressed as the last of its orders. What its agent may read is what it may
+// joined is the invoice of several drafts of one customer; each part has the address that it was delivered to. What its agent may read is what it may
 // of all of them.
 func joined(drafts []Invoice) Invoice {
 	out := drafts[len(drafts)-1]
@@ -83,6 +92,7 @@ func joined(drafts []Invoice) Invoice {
 		}
 	}
 	out.ShipmentID, out.Shipment, out.Carrier, out.DeliveredOn = 0, "", "", ""
+	out.ShippingAddress = usersapi.Address{}
 	for _, d := range drafts {
 		out.Parts = append(out.Parts, partOf(d))
 	}

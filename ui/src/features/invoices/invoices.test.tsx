@@ -132,7 +132,7 @@ describe('a gathered month', () => {
     serve()
     await open(path)
     const first = await screen.findByRole('rowheader', { name: /Commande CMD-2026-000009 · expédition EXP-1/ })
-    expect(plain(first)).toContain('livrée le 16 nov. 2026 · votre référence : BC-77')
+    expect(plain(first)).toMatch(/livrée le 16 nov. 2026 · à .+, \d{5} .+ · votre référence : BC-77/)
     expect(screen.getByRole('rowheader', { name: /CMD-2026-000010/ })).toBeVisible()
     expect(plain(document.body)).toContain('novembre 2026')
   })

@@ -44,11 +44,13 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
       <div className={`${paper.parties} ${classes.parties}`}>
         <Party title={t('sheet.seller')} party={seller} />
         <Party title={t('sheet.buyer')} party={buyer} />
-        <section>
-          <h3>{t('sheet.delivery')}</h3>
-          <Postal address={invoice.shippingAddress} />
-          {invoice.shipment && <span>{[invoice.shipment, invoice.carrier].filter(Boolean).join(' · ')}</span>}
-        </section>
+        {invoice.deliveries.length === 0 && (
+          <section>
+            <h3>{t('sheet.delivery')}</h3>
+            <Postal address={invoice.shippingAddress} />
+            {invoice.shipment && <span>{[invoice.shipment, invoice.carrier].filter(Boolean).join(' · ')}</span>}
+          </section>
+        )}
       </div>
       <table className={`${paper.lines} ${classes.lines}`} aria-label={t('lines.label')}>
         <thead>
