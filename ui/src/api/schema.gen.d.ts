@@ -6589,16 +6589,18 @@ export interface components {
             tiers: components["schemas"]["PricingPriceTier"][];
         };
         PricingPriceListOverlap: {
+            /** Format: int64 */
+            below: number | null;
             other: components["schemas"]["PricingOverlappingList"];
             /** Format: double */
             otherPriceTaxExcl: number;
             /** @enum {string} */
-            prevails: "this" | "other" | "quantity";
+            prevails: "this" | "other";
             /** Format: double */
             priceTaxExcl: number;
             product: components["schemas"]["PricingListProduct"];
             /** @enum {string} */
-            reason: "tier" | "scope" | "newer";
+            reason: "scope" | "start" | "newer";
         };
         PricingPriceListPublication: {
             /** Format: int64 */

@@ -124,6 +124,7 @@ type PriceListOverlap struct {
 	OtherPriceTaxExcl money.Cents          `json:"otherPriceTaxExcl"`
 	Prevails          domain.Prevailing    `json:"prevails"`
 	Reason            domain.PrevailReason `json:"reason"`
+	Below             *int64               `json:"below"` // units below which the one that does not prevail counts; null: nowhere
 }
 
 // OverlappingList is the other list.
@@ -206,5 +207,6 @@ func newOverlap(o domain.Overlap, products map[int64]pricingapi.Product) PriceLi
 			IRI: api.IRI("price_lists", o.Other.ID), ID: o.Other.ID, Name: o.Other.Name, StartsOn: o.Other.From, EndsOn: api.OrNull(o.Other.To),
 		},
 		PriceTaxExcl: o.Price.Price, OtherPriceTaxExcl: o.OtherOne.Price, Prevails: o.Prevails, Reason: o.Reason,
+		Below: api.OrNull(o.Below),
 	}
 }

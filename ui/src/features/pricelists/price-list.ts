@@ -59,6 +59,10 @@ export function addresseesOf(t: TFunction<'pricelists'>, { customers, groups }: 
   return names.join(', ')
 }
 
+/** How many wines other lists price too: one in several lists is one wine. */
+export const winesOf = (overlaps: readonly PriceListOverlap[]) =>
+  new Set(overlaps.map(({ product }) => product.id)).size
+
 /** The day after a business date. */
 export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 

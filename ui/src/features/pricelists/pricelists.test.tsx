@@ -280,14 +280,29 @@ describe('R-2.042 one price list, for who sells', () => {
       otherPriceTaxExcl: 7.5,
       prevails: 'this',
       reason: 'scope',
+      below: 24,
     }
-    const { sent } = serve([], listDetail({ version: 3 }), [overlap])
+    const later: PriceListOverlap = {
+      ...overlap,
+      other: { '@id': '/api/price_lists/10', id: 10, name: 'Carte de Noël', startsOn: '2026-12-10', endsOn: null },
+      otherPriceTaxExcl: 9,
+      prevails: 'other',
+      reason: 'start',
+      below: null,
+    }
+    const { sent } = serve([], listDetail({ version: 3 }), [overlap, later])
     await openScreen('/products/mercuriale/7', 'supplier')
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Publier' }))
     const dialog = await screen.findByRole('dialog', { name: 'Publier Carte d’hiver' })
     expect(await within(dialog).findByRole('link', { name: 'Tous les CHR' })).toBeInTheDocument()
-    expect(within(dialog).getByText(/Cette mercuriale l’emporte : elle nomme le client/)).toBeInTheDocument()
+    expect(within(dialog).getByText('1 vin a aussi un prix dans une autre mercuriale')).toBeInTheDocument()
+    const everybodys = within(within(dialog).getByRole('region', { name: 'Tous les CHR' }))
+    expect(everybodys.getByText(/elle nomme le client.* En dessous de 24 bouteilles, l’autre s’applique/)).toBeVisible()
+    expect(everybodys.getByText(/^Celle-ci/).parentElement).toHaveTextContent('Celle-ci 8,00 € s’applique')
+    const christmas = within(within(dialog).getByRole('region', { name: 'Carte de Noël' }))
+    expect(christmas.getByText(/^L’autre l’emporte : elle commence après celle-ci/)).toBeVisible()
+    expect(christmas.getByText('L’autre').parentElement).toHaveTextContent('L’autre 9,00 € s’applique')
     await user.click(within(dialog).getByRole('button', { name: 'Publier la mercuriale' }))
     await waitFor(() => expect(sent).toEqual([{ path: '/api/price_lists/7/publish', body: { version: 3 } }]))
     expect(await screen.findByRole('button', { name: 'Préparer une révision' })).toBeInTheDocument()
