@@ -6483,6 +6483,13 @@ export interface components {
             name: string;
             startsOn: string;
         };
+        PricingPaidTier: {
+            list: components["schemas"]["PricingPricingList"] | null;
+            /** Format: int64 */
+            minQuantity: number;
+            /** Format: double */
+            priceTaxExcl: number;
+        };
         PricingPreviewOffer: {
             carrier: string;
             /** @enum {string} */
@@ -6583,6 +6590,7 @@ export interface components {
             lastPaid: components["schemas"]["PricingLastPaid"] | null;
             /** Format: double */
             listPriceTaxExcl: number;
+            paid: components["schemas"]["PricingPaidTier"][];
             /** Format: double */
             previousPriceTaxExcl: number | null;
             product: components["schemas"]["PricingListProduct"];
@@ -6623,6 +6631,12 @@ export interface components {
             minQuantity: number;
             /** Format: double */
             priceTaxExcl: number;
+        };
+        PricingPricingList: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            name: string;
         };
         PricingPromoCode: {
             "@id": string;

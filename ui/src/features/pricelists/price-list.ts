@@ -11,6 +11,9 @@ export type PriceListDetail = Schemas['PricingPriceListDetail']
 
 export type PriceListLine = Schemas['PricingPriceListLine']
 
+/** What is paid for a unit from a quantity on, and the list that says so. */
+export type PaidTier = PriceListLine['paid'][number]
+
 export type PriceListOverlap = Schemas['PricingPriceListOverlap']
 
 export type ListProduct = Schemas['PricingListProduct']
