@@ -3972,6 +3972,7 @@ export interface components {
             nextReceipt: string | null;
             /** Format: int64 */
             orderMultiple: number;
+            otherAgent: boolean;
             pairings: string;
             /** Format: double */
             priceTaxExcl: number | null;
@@ -4321,6 +4322,7 @@ export interface components {
             nextReceipt: string | null;
             /** Format: int64 */
             orderMultiple: number;
+            otherAgent: boolean;
             /** Format: double */
             priceTaxExcl: number | null;
             /** Format: double */
@@ -4632,6 +4634,7 @@ export interface components {
             nextReceipt: string | null;
             /** Format: int64 */
             orderMultiple: number;
+            otherAgent: boolean;
             /** Format: double */
             priceTaxExcl: number | null;
             /** Format: double */

@@ -42,9 +42,22 @@ func NewPriceLists(sources Sources, s *store.Store, d *db.DB, c clock.Clock) *Pr
 // Today is the civil day that lists are judged by.
 func (p *PriceLists) Today() string { return clock.DateOf(p.clock.Now()) }
 
+// scope is which lists the actor may read, by supplier and customer: an agent those that it may price.
+func (p *PriceLists) scope(ctx context.Context, a auth.Actor) (lists.Scope, error) {
+	if a.Group != auth.CommercialAgent {
+		return p.Access.Scope(ctx, a)
+	}
+	pairs, err := p.Access.PricedPairs(ctx, a.ID)
+	scope := lists.Scope{AgentID: a.ID, Assigned: make([]lists.Assignment, 0, len(pairs))}
+	for _, pair := range pairs {
+		scope.Assigned = append(scope.Assigned, lists.Assignment{SupplierID: pair.SupplierID, CustomerID: pair.CustomerID})
+	}
+	return scope, err
+}
+
 // List gives a page of the lists that the actor may read.
 func (p *PriceLists) List(ctx context.Context, a auth.Actor, filter domain.ListFilter) (lists.Page[domain.PriceList], error) {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return lists.Page[domain.PriceList]{}, err
 	}
@@ -110,7 +123,7 @@ func (p *PriceLists) PriceList(ctx context.Context, a auth.Actor, id int64) (dom
 }
 
 func (p *PriceLists) read(ctx context.Context, a auth.Actor, id int64) (domain.PriceList, []domain.PriceList, error) {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return domain.PriceList{}, nil, err
 	}
@@ -181,8 +194,8 @@ type ListLine struct {
 	Product  pricingapi.Product
 	Tiers    []domain.ListEntry
 	Paid     []domain.PaidTier // by the reader who buys by the list; none for who keeps it
-	List     money.Cents  // step 1, of whom the list is for
-	Previous *money.Cents // its first tier in the list that this one follows
+	List     money.Cents       // step 1, of whom the list is for
+	Previous *money.Cents      // its first tier in the list that this one follows
 	Last     *pricingapi.Paid
 }
 
@@ -302,7 +315,7 @@ func (p *PriceLists) lastPaid(ctx context.Context, a auth.Actor, l domain.PriceL
 
 // Overlaps are the products that a list prices together with others of its supplier; who only buys is told by its prices.
 func (p *PriceLists) Overlaps(ctx context.Context, a auth.Actor, id int64) ([]domain.Overlap, map[int64]pricingapi.Product, error) {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return nil, nil, err
 	}
