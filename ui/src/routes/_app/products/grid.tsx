@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CataloguePage } from '~/features/catalogue/list/CataloguePage'
 import { facetsQuery, productsQuery } from '~/features/catalogue/queries'
 import { catalogueSearch, withoutDefaults } from '~/features/catalogue/search'
+import { orderedForNow } from '~/shared/cart/open'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/products/grid')({
@@ -9,8 +10,8 @@ export const Route = createFileRoute('/_app/products/grid')({
   search: { middlewares: [withoutDefaults] },
   // Beside the texts and the drawing of the page.
   beforeLoad: ({ context: { queryClient }, search }) => {
-    void queryClient.prefetchQuery(productsQuery(search))
-    void queryClient.prefetchQuery(facetsQuery(search))
+    void queryClient.prefetchQuery(productsQuery(search, orderedForNow()))
+    void queryClient.prefetchQuery(facetsQuery(search, orderedForNow()))
   },
   loader: () => loadTexts('catalogue'),
   component: () => <CataloguePage path="/products/grid" />,
