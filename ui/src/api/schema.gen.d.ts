@@ -3790,6 +3790,8 @@ export interface components {
         CartSupplierPart: {
             agreementFrame: components["schemas"]["CartFrameProgress"] | null;
             cgv: string;
+            /** Format: double */
+            discountOnInvoiceTaxExcl: number;
             franco: components["schemas"]["CartFranco"];
             /** Format: double */
             handlingFeeTaxExcl: number;
@@ -5513,6 +5515,8 @@ export interface components {
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
             customerReference: string;
+            /** Format: double */
+            discountOnInvoiceTaxExcl: number;
             encours: components["schemas"]["OrdersEncours"] | null;
             /** Format: int64 */
             id: number;
@@ -5759,6 +5763,8 @@ export interface components {
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
             customerReference: string;
+            /** Format: double */
+            discountOnInvoiceTaxExcl: number;
             encours: components["schemas"]["OrdersEncours"] | null;
             /** Format: int64 */
             id: number;

@@ -27,7 +27,9 @@ export function TraceSteps({ trace, isTaxIncluded = false, isForCustomer = false
             {step.rate !== null && <span className={classes.rate}> −{formatPercent(step.rate)}</span>}
             {step.until && <span className={classes.until}>{t('trace.until', { date: formatDate(step.until) })}</span>}
           </dt>
-          <dd>{formatMoney(step.priceAfter)}</dd>
+          <dd>
+            {step.amount > 0 ? t('trace.ofLine', { amount: formatMoney(step.amount) }) : formatMoney(step.priceAfter)}
+          </dd>
         </div>
       ))}
       <div className={classes.net}>
