@@ -1405,6 +1405,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price_lists/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What prices of a mercuriale that is being written are held against, of at most 100 products */
+        get: operations["price_lists.references"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product_images/{name}": {
         parameters: {
             query?: never;
@@ -4982,6 +4999,14 @@ export interface components {
             "hydra:view": components["schemas"]["View"];
             totalItemsCapped: boolean;
         };
+        CollectionOfPricingPriceReference: {
+            "@id": string;
+            "hydra:member": components["schemas"]["PricingPriceReference"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
         CollectionOfPricingPromoCode: {
             "@id": string;
             "hydra:member": components["schemas"]["PricingPromoCode"][];
@@ -6634,6 +6659,12 @@ export interface components {
             startsOn: string;
             /** @enum {string} */
             status: "draft" | "scheduled" | "active" | "ended";
+        };
+        PricingPriceReference: {
+            lastPaid: components["schemas"]["PricingLastPaid"] | null;
+            /** Format: double */
+            listPriceTaxExcl: number;
+            product: string;
         };
         PricingPriceTier: {
             /** Format: int64 */
@@ -16172,6 +16203,79 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.references": {
+        parameters: {
+            query?: {
+                after?: string;
+                "customer[]"?: string[];
+                "group[]"?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+                itemsPerPage?: number;
+                page?: number;
+                "product[]"?: string[];
+                supplier?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfPricingPriceReference"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

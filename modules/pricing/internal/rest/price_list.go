@@ -190,7 +190,7 @@ func newPriceListDetail(l domain.PriceList, series []domain.PriceList, today str
 func newListLine(l app.ListLine) PriceListLine {
 	out := PriceListLine{
 		Product: newListProduct(l.Product), Tiers: make([]PriceTier, 0, len(l.Tiers)), ListPriceTaxExcl: l.List,
-		Paid: make([]PaidTier, 0, len(l.Paid)), PreviousPriceTaxExcl: l.Previous,
+		Paid: make([]PaidTier, 0, len(l.Paid)), PreviousPriceTaxExcl: l.Previous, LastPaid: newLastPaid(l.Last),
 	}
 	for _, t := range l.Tiers {
 		out.Tiers = append(out.Tiers, PriceTier{MinQuantity: t.MinQuantity, PriceTaxExcl: t.Price})
@@ -201,12 +201,6 @@ func newListLine(l app.ListLine) PriceListLine {
 			tier.List = &PricingList{IRI: api.IRI("price_lists", t.List.ID), ID: t.List.ID, Name: t.List.Name}
 		}
 		out.Paid = append(out.Paid, tier)
-	}
-	if l.Last != nil {
-		out.LastPaid = &LastPaid{
-			PriceTaxExcl: l.Last.UnitPrice, On: l.Last.On(),
-			Order: ListOrder{IRI: api.IRI("orders", l.Last.OrderID), ID: l.Last.OrderID, Number: l.Last.Number},
-		}
 	}
 	return out
 }

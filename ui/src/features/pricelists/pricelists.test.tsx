@@ -38,6 +38,7 @@ function serve(rows: PriceList[], detail: PriceListDetail = listDetail(), overla
       asked.push(new URL(request.url).searchParams)
       return HttpResponse.json(collection(rows))
     }),
+    http.get('*/api/price_lists/references', () => HttpResponse.json(collection([]))),
     http.get('*/api/price_lists/7', () => HttpResponse.json(detail)),
     http.get('*/api/price_lists/7/lines', () => HttpResponse.json(collection([listLine()]))),
     http.get('*/api/price_lists/7/overlaps', () => HttpResponse.json(collection(overlaps))),
@@ -185,6 +186,41 @@ describe('R-2.042 writing a price list', () => {
       ],
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Carte d’hiver' })).toBeInTheDocument()
+  })
+
+  it('holds prices against those of its customer, and against what that one paid last', async () => {
+    serve([])
+    server.use(
+      http.get('*/api/price_lists/references', ({ request }) => {
+        const asked = new URL(request.url).searchParams
+        const isTheirs = asked.get('customer[]') === '4'
+        const lastPaid = {
+          priceTaxExcl: 8,
+          on: '2026-10-02',
+          order: { '@id': '/api/orders/44', id: 44, number: 'CMD-44' },
+        }
+        return HttpResponse.json(
+          collection([
+            {
+              product: '/api/products/101',
+              listPriceTaxExcl: isTheirs ? 9.8 : 10,
+              lastPaid: isTheirs ? lastPaid : null,
+            },
+          ]),
+        )
+      }),
+    )
+    await openScreen('/products/mercuriale/create', 'supplier')
+    const user = userEvent.setup()
+    await nameList(user)
+    await addWine(user, '8,20')
+    const table = within(screen.getByRole('table', { name: 'Vins de la mercuriale' }))
+    // 8,20 is 16,3 % less than the 9,80 of its group, and 2,5 % more than the 8,00 that were paid.
+    expect(await table.findByText('9,80 €')).toBeVisible()
+    expect(table.getByText(/^−16,3\s%$/)).toBeVisible()
+    expect(table.getByRole('columnheader', { name: 'Dernier payé' })).toBeVisible()
+    expect(table.getByText('8,00 €')).toBeVisible()
+    expect(table.getByText(/^\+2,5\s%$/)).toBeVisible()
   })
 
   it('shows what the server refuses of a price at its line', async () => {
