@@ -652,7 +652,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What of the reader's invoices is to be paid, overdue, and was paid in twelve months */
+        /** What of the same list is to be paid, overdue, and was paid in twelve months */
         get: operations["invoices.summary"];
         put?: never;
         post?: never;
@@ -11965,7 +11965,33 @@ export interface operations {
     };
     "invoices.summary": {
         parameters: {
-            query?: never;
+            query?: {
+                "customer[]"?: string[];
+                "dueOn[gte]"?: string;
+                "dueOn[lte]"?: string;
+                "issuedOn[gte]"?: string;
+                "issuedOn[lte]"?: string;
+                "kind[]"?: ("invoice" | "credit_note")[];
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    dueOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    issuedOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
+                };
+                "orders[]"?: string[];
+                search?: string;
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued")[];
+                "supplier[]"?: string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11979,6 +12005,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["BillingInvoiceSummary"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */

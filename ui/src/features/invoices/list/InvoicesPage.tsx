@@ -14,7 +14,8 @@ import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { invoiceSummaryQuery } from '../queries'
 import classes from './InvoicesPage.module.css'
-import { invoiceList, invoicesQuery } from './invoice-list'
+import { invoiceList, invoicesFilter, invoicesQuery } from './invoice-list'
+import type { InvoicesSearch } from './search'
 
 // Suppliers alone give a mandate.
 const MandatePanel = lazy(() => import('../mandate/MandatePanel').then((part) => ({ default: part.MandatePanel })))
@@ -61,7 +62,7 @@ export function InvoicesPage() {
               <WaitingPanel supplier={search.supplier} />
             </Suspense>
           )}
-          <Figures />
+          <Figures search={search} />
         </div>
       }
       empty={
@@ -75,10 +76,10 @@ export function InvoicesPage() {
   )
 }
 
-/** What is to be paid, what is late, and what was paid. */
-function Figures() {
+/** What of the list is to be paid, what is late, and what was paid. */
+function Figures({ search }: { search: InvoicesSearch }) {
   const { t } = useTranslation('invoices')
-  const { data } = useQuery(invoiceSummaryQuery)
+  const { data } = useQuery(invoiceSummaryQuery(invoicesFilter(search)))
   return (
     <KpiRow label={t('figures.label')}>
       {(['toPay', 'overdue', 'paid'] as const).map((key) => (
