@@ -48,12 +48,6 @@ function orderedFor({ content, quote }: CartState): string | null {
   return quote?.customer?.id === content.customer ? quote.customer.company : ''
 }
 
-/** The customer of a cart of somebody who orders for others, when the cart is at hand; else null. */
-export function orderedForNow(): number | null {
-  const { user } = session()
-  return user && ordersForOthers(user.userGroup.code) ? cart().content.customer : null
-}
-
 /** Takes what another tab kept. The server is asked only about another cart: else the tabs would go on telling each other. */
 function followKept(): void {
   const before = kept()
