@@ -183,6 +183,13 @@ func TestInvoicesArePaidWithTheirOrders(t *testing.T) {
 		s.holds(s.buyer.Get("/api/invoices/summary").Want(200), map[string]any{
 			"overdue/count": 1.0, "overdue/amount": 99.22, "toPay/count": 0.0, "paid/count": 0.0,
 		})
+		// The figures are those of the list that they stand above.
+		for narrowed, count := range map[string]float64{
+			"supplier=4": 1, "supplier=5": 0, "customer=3&status[]=overdue": 1, "status[]=paid": 0, "issuedOn[gte]=2099-01-01": 0, "search=zzz": 0,
+		} {
+			s.holds(s.buyer.Get("/api/invoices/summary?"+narrowed).Want(200), map[string]any{"overdue/count": count})
+			s.holds(s.buyer.Get("/api/invoices?"+narrowed).Want(200), map[string]any{"hydra:totalItems": count})
+		}
 		s.move(s.seller, order, "closed", fields{"comment": "Virement reçu"}).Want(200)
 		s.holds(s.buyer.Get("/api/invoices?status[]=paid&order[dueOn]=asc").Want(200), map[string]any{
 			"hydra:totalItems": 1.0, "hydra:member/0/paidAmount": 99.22, "hydra:member/0/openAmount": 0.0,

@@ -2,6 +2,7 @@ package pricing_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -136,5 +137,31 @@ func TestAFrameEndsDuringACheckout(t *testing.T) {
 			t.Errorf("the new quote is %q: %s", got, refused.Body)
 		}
 		buyer.Post("/api/cart", apptest.With(order, map[string]any{"expectedTotal": "184.03"})).Want(201)
+	})
+}
+
+// Domain 4.2, step 7, and 4.5: 2 % of 139.92 are 2.7984, 2.80 off the invoice: a member of the supplier's part in cart and order, and the
+// last step of the line's trace, whose unit price stays 11.66.
+func TestTheDiscountOnInvoiceIsTold(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		addFrame(t, h, nil)
+		admin, buyer := h.As(t, apptest.Email(apptest.Admin)), h.As(t, apptest.Email(apptest.Restaurant))
+		admin.Patch(apptest.IRI("parameter_restaurants", apptest.Restaurant), map[string]any{"discountOnInvoice": 2}).Want(200)
+		quote := buyer.Post("/api/cart", alphas("")).Want(200)
+		placed := buyer.Get(buyer.Post("/api/cart", apptest.Order(alphas(""))).Want(201).Text("orders/0")).Want(200)
+		for what, told := range map[string]func(path string) string{
+			"the cart":  func(path string) string { return quote.Text("suppliers/0/" + path) },
+			"the order": placed.Text,
+		} {
+			const step = "items/0/trace/3/"
+			got := told("discountOnInvoiceTaxExcl") + " " + told("items/0/unitPriceTaxExcl") + " " + told(step+"code") + " " + told(step+"amount") + " " + told(step+"after")
+			if got != "2.8 11.66 document_allowance 2.8 11.6622" {
+				t.Errorf("%s tells %q", what, got)
+			}
+		}
+		if got := h.As(t, apptest.Email(apptest.Agent)).Get(placed.Text("@id")).Want(200); strings.Contains(string(got.Body), "document_allowance") {
+			t.Errorf("the agent reads the terms of others: %s", got.Body)
+		}
 	})
 }

@@ -74,7 +74,8 @@ func sameStatements(b *testing.B, h *apptest.House, list string, answer api.Coll
 	return server.URL
 }
 
-// lineStatements are what the product sends: the list with those of its series, parties, prices, wines, stock, and what was last paid.
+// lineStatements are what the product sends: the list with those of its series, parties, prices, wines, stock, all lists of its
+// reader, and what was last paid.
 //
 //nolint:unqueryvet // as the product reads them
 const lineStatements = `
@@ -89,6 +90,11 @@ SELECT id, supplier_id, reference, ean, name, type, colour, country, region, app
 SELECT product_id, warehouse, on_hand, reserved, incoming, promised, waiting FROM stock_levels WHERE product_id IN ({ids}) ORDER BY product_id;
 SELECT p.product_id, p.supplier_id, p.list_price_cents, p.store_price_cents, g.price_cents FROM product_prices AS p
  LEFT JOIN product_group_prices AS g ON g.product_id = p.product_id AND g.group_code = 'restaurant' WHERE p.product_id IN ({ids});
+SELECT l.id, l.name, l.supplier_id, l.discounts, l.starts_on, l.ends_on, l.published_at, f.narrow, e.product_id, e.min_quantity, e.price_cents
+ FROM (SELECT list_id, TRUE AS narrow FROM price_list_customers WHERE customer_id = {buyer}
+ UNION ALL SELECT list_id, FALSE FROM price_list_groups WHERE group_code = 'restaurant') AS f
+ JOIN price_lists AS l ON l.id = f.list_id AND l.published_at IS NOT NULL
+ JOIN price_list_entries AS e ON e.list_id = l.id AND e.product_id IN ({ids}) ORDER BY l.id;
 SELECT product_id, id, number, created_at, unit_price_cents FROM (SELECT i.product_id, o.id, o.number, o.created_at, i.unit_price_cents,
  ROW_NUMBER() OVER (PARTITION BY i.product_id ORDER BY o.created_at DESC, o.id DESC, i.id DESC) AS age FROM orders AS o
  JOIN order_items AS i ON i.order_id = o.id WHERE o.supplier_id = {seller} AND o.customer_id = {buyer} AND i.product_id IN ({ids})

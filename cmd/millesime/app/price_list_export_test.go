@@ -46,11 +46,11 @@ func TestAPriceListAsAWorkbook(t *testing.T) {
 		today := dayOf(inDays(0))
 		rows := sheetOf(t, buyer.Get(first+"/export").Want(200))
 		wanted := []string{
-			"Référence|EAN|Produit|Millésime|Couleur|Appellation|Contenance (cl)|Multiple de commande|À partir de|Prix HT (€)|Prix tarif HT (€)|" +
+			"Référence|EAN|Produit|Millésime|Couleur|Appellation|Contenance (cl)|Multiple de commande|À partir de|Prix HT (€)|Prix de|Prix tarif HT (€)|" +
 				"Prix précédent HT (€)|Évolution|Dernier prix payé HT (€)|Payé le|État|Remises|Du|Au",
-			"REF-101||Château Alpha|2021|Rouge|Pauillac|75|6|1|11.00|12.40|||11.00|" + today + "||Prix nets|" + today,
-			"REF-101||Château Alpha|2021|Rouge|Pauillac|75|6|60|10.20|||||||Prix nets|" + today,
-			"REF-104||Cuvée retirée|2021|Rouge|Pauillac|75|6|1|7.00|10.00|||||N’est plus proposé|Prix nets|" + today,
+			"REF-101||Château Alpha|2021|Rouge|Pauillac|75|6|1|11.00|Carte|12.40|||11.00|" + today + "||Prix nets|" + today,
+			"REF-101||Château Alpha|2021|Rouge|Pauillac|75|6|60|10.20|Carte|||||||Prix nets|" + today,
+			"REF-104||Cuvée retirée|2021|Rouge|Pauillac|75|6|1|7.00|Carte|10.00|||||N’est plus proposé|Prix nets|" + today,
 		}
 		if got := strings.Join(rows, "\n"); got != strings.Join(wanted, "\n") {
 			t.Errorf("the file holds\n%s\ninstead of\n%s", got, strings.Join(wanted, "\n"))
@@ -65,7 +65,7 @@ func TestAPriceListAsAWorkbook(t *testing.T) {
 		english := buyer.With(apitest.Header("Accept-Language", "en"))
 		rows = sheetOf(t, english.Get(revision+"/export").Want(200))
 		days := "|Net prices|" + dayOf(inDays(7)) + "|" + dayOf(inDays(37))
-		for n, want := range []string{"|1|11.50|12.40|11.00|Up|11.00|" + today + "|" + days, "|1|18.00|20.00||New|||" + days} {
+		for n, want := range []string{"|1|11.50|Carte|12.40|11.00|Up|11.00|" + today + "|" + days, "|1|18.00|Carte|20.00||New|||" + days} {
 			if got := rows[n+1]; !strings.HasSuffix(got, want) {
 				t.Errorf("row %d is %s, and ends not with %s", n, got, want)
 			}

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -172,22 +173,26 @@ func TestAnAgentsPriceList(t *testing.T) {
 	})
 }
 
-// A warning before two lists meet on a product says which of them prevails, and why.
+// A warning before two lists meet on a product says which of them prevails, why, and below which quantity the other counts.
 func TestOverlapsAreTold(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		groups := map[string]any{"customers": []string{}, "groups": []string{"restaurant"}}
 		published(t, alpha, apptest.With(listFor("Tous", 0, 0, nil, price(apptest.AlphaWine, 1, "10"), price(apptest.LastOnes, 12, "17")), groups))
+		published(t, alpha, listFor("Été", 9, 0, []int64{apptest.Restaurant}, price(apptest.LastOnes, 6, "16")))
 		named := alpha.Post("/api/price_lists", listFor("Le Bistrot", 5, 0, []int64{apptest.Restaurant},
-			price(apptest.AlphaWine, 1, "11"), price(apptest.LastOnes, 1, "18"))).Want(201).Text("@id")
+			price(apptest.AlphaWine, 6, "11"), price(apptest.LastOnes, 1, "18"))).Want(201).Text("@id")
 		met := alpha.Get(named + "/overlaps").Want(200)
-		got := []string{
-			met.Text("hydra:member/0/prevails"), met.Text("hydra:member/0/reason"), met.Text("hydra:member/0/otherPriceTaxExcl"),
-			met.Text("hydra:member/1/prevails"), met.Text("hydra:member/1/reason"),
-		}
-		if strings.Join(got, " ") != "this scope 10 quantity tier" {
-			t.Errorf("overlaps: %v", got)
+		for n, want := range []string{"Tous 10 this scope 6", "Tous 17 this scope ", "Été 16 other start 6"} {
+			at := "hydra:member/" + strconv.Itoa(n) + "/"
+			got := met.Text(at+"other/name") + " " + met.Text(at+"otherPriceTaxExcl") + " " + met.Text(at+"prevails") + " " + met.Text(at+"reason") + " "
+			if below := met.Value(at + "below"); below != nil {
+				got += met.Text(at + "below")
+			}
+			if got != want {
+				t.Errorf("overlap %d is %q instead of %q", n, got, want)
+			}
 		}
 		apart := alpha.Post("/api/price_lists", listFor("Autre", 5, 0, []int64{apptest.Restaurant}, price(apptest.Withdrawn, 1, "11"))).Want(201)
 		if got := alpha.Get(apart.Text("@id") + "/overlaps").Want(200).Text("hydra:totalItems"); got != "0" {

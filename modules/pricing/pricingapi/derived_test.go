@@ -61,10 +61,11 @@ func TestEquivalents(t *testing.T) {
 
 func TestBottlesAsPeopleReadThem(t *testing.T) {
 	t.Parallel()
-	for want, e := range map[float64]pricingapi.Equivalents{
-		17.5: pricingapi.Equivalents75(375, 35), 4: pricingapi.Equivalents75(1500, 2), 0: pricingapi.Equivalents75(0, 3),
+	for want, e := range map[money.Cents]pricingapi.Equivalents{
+		17_50: pricingapi.Equivalents75(375, 35), 4_00: pricingapi.Equivalents75(1500, 2), 0: pricingapi.Equivalents75(0, 3),
+		4_66: pricingapi.Equivalents75(500, 7), 11_99: pricingapi.Equivalents75(1, 8999), // never more than there is
 	} {
-		if got := e.Bottles(); got != want {
+		if got := e.Told(); got != want {
 			t.Errorf("%d ml are %v bottles, want %v", e, got, want)
 		}
 	}

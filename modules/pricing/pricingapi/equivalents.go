@@ -1,5 +1,7 @@
 package pricingapi
 
+import "millesime/platform/money"
+
 // Equivalents is a quantity counted in 75 cl bottles, exactly: it holds millilitres, of which 750 make
 // one. A half bottle counts ½, a magnum 2, a 33 cl can 0.44 (domain 1, franco).
 type Equivalents int64
@@ -11,8 +13,11 @@ func Equivalents75(bottleSizeMl, quantity int64) Equivalents {
 	return Equivalents(bottleSizeMl * quantity)
 }
 
-// Bottles is the count for people to read: 17.5 for 35 half bottles. Limits are judged by Reaches and Missing, exactly.
-func (e Equivalents) Bottles() float64 { return float64(e) / mlPerEquivalent }
+// Told is the count as answers tell it, with two decimals, held in hundredths: 17.50 for 35 half bottles. A part of a hundredth is left
+// out, so that nothing reads as reached before it is; limits are judged by Reaches and Missing, exactly.
+func (e Equivalents) Told() money.Cents { return money.Cents(int64(e) * hundredths / mlPerEquivalent) }
+
+const hundredths = 100
 
 // Reaches tells whether the count is at least n bottles of 75 cl.
 func (e Equivalents) Reaches(n int64) bool { return int64(e) >= n*mlPerEquivalent }

@@ -35,4 +35,6 @@ type Product struct {
 type Products interface {
 	// Seen are the products of ids that the actor keeps, sells, or may buy were they still sold; others are missing.
 	Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]Product, error)
+	// Shown tells which of ids those are.
+	Shown(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]bool, error)
 }

@@ -50,6 +50,7 @@ func WithoutTerms(steps []TraceStep) []TraceStep {
 		}
 		if last := len(shown) - 1; last >= 0 && shown[last].Code == StepCustomerTerms {
 			shown[last].After = step.After
+			shown[last].Amount += step.Amount
 			continue
 		}
 		shown = append(shown, TraceStep{

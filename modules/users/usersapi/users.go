@@ -127,6 +127,12 @@ type CustomerTerms struct {
 	PaymentTerms      PaymentTerms
 }
 
+// IsHeldByAnother tells whether the customer is assigned to an agent of the supplier other than this one: the prices between the two
+// are that agent's alone (domain 2).
+func (t CustomerTerms) IsHeldByAnother(agentID int64) bool {
+	return t.AgentID != 0 && t.AgentID != agentID
+}
+
 // AgentTerms are those of a supplier's valid relation with an agent (domain 1.1).
 type AgentTerms struct {
 	Margin money.Rate // the most the agent may give (negociationMargin)
@@ -177,6 +183,9 @@ type Access interface {
 	MayOrderFor(ctx context.Context, actor auth.Actor, customerID int64) (bool, error)
 	// Scope is which rows between suppliers and customers the actor may read; an agent those it is assigned to.
 	Scope(ctx context.Context, actor auth.Actor) (lists.Scope, error)
+	// PricedPairs are the suppliers and customers whose price lists an agent reads and writes: those that it serves both, unless the
+	// customer is assigned to another agent of the supplier.
+	PricedPairs(ctx context.Context, agentID int64) ([]Pair, error)
 	// SupplierIDs of an agent or of a buyer through valid relations.
 	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
 	// RememberTrade notes that a customer ordered, so that the supplier may read it for 24 months (domain 2).

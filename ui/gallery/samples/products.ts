@@ -68,7 +68,7 @@ export const longName =
 
 /** Every step a price can take. */
 export const trace: TraceStep[] = [
-  { step: 'list', label: 'Prix tarif', rate: null, priceBefore: 12.4, priceAfter: 12.4, until: null },
+  { step: 'list', label: 'Prix tarif', rate: null, priceBefore: 12.4, priceAfter: 12.4, until: null, amount: 0 },
   {
     step: 'mercuriale',
     label: 'Mercuriale CHR Rhône 2026',
@@ -76,6 +76,7 @@ export const trace: TraceStep[] = [
     priceBefore: 12.4,
     priceAfter: 11.9,
     until: '2026-12-31',
+    amount: 0,
   },
   {
     step: 'frame',
@@ -84,7 +85,24 @@ export const trace: TraceStep[] = [
     priceBefore: 11.9,
     priceAfter: 11.54,
     until: '2027-03-31',
+    amount: 0,
   },
-  { step: 'permanent', label: 'Remise permanente', rate: 5, priceBefore: 11.54, priceAfter: 10.96, until: null },
-  { step: 'code', label: 'Code NOEL2026', rate: 12.5, priceBefore: 10.96, priceAfter: 9.59, until: '2026-12-24' },
+  {
+    step: 'permanent',
+    label: 'Remise permanente',
+    rate: 5,
+    priceBefore: 11.54,
+    priceAfter: 10.96,
+    until: null,
+    amount: 0,
+  },
+  {
+    step: 'code',
+    label: 'Code NOEL2026',
+    rate: 12.5,
+    priceBefore: 10.96,
+    priceAfter: 9.59,
+    until: '2026-12-24',
+    amount: 0,
+  },
 ]

@@ -652,7 +652,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What of the reader's invoices is to be paid, overdue, and was paid in twelve months */
+        /** What of the same list is to be paid, overdue, and was paid in twelve months */
         get: operations["invoices.summary"];
         put?: never;
         post?: never;
@@ -1400,6 +1400,23 @@ export interface paths {
         put?: never;
         /** Prepare the next revision of a mercuriale, with a start of its own */
         post: operations["price_lists.revise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/price_lists/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What prices of a mercuriale that is being written are held against, of at most 100 products */
+        get: operations["price_lists.references"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3809,6 +3826,8 @@ export interface components {
         CartSupplierPart: {
             agreementFrame: components["schemas"]["CartFrameProgress"] | null;
             cgv: string;
+            /** Format: double */
+            discountOnInvoiceTaxExcl: number;
             franco: components["schemas"]["CartFranco"];
             /** Format: double */
             handlingFeeTaxExcl: number;
@@ -3991,6 +4010,7 @@ export interface components {
             nextReceipt: string | null;
             /** Format: int64 */
             orderMultiple: number;
+            otherAgent: boolean;
             pairings: string;
             /** Format: double */
             priceTaxExcl: number | null;
@@ -4340,6 +4360,7 @@ export interface components {
             nextReceipt: string | null;
             /** Format: int64 */
             orderMultiple: number;
+            otherAgent: boolean;
             /** Format: double */
             priceTaxExcl: number | null;
             /** Format: double */
@@ -4651,6 +4672,7 @@ export interface components {
             nextReceipt: string | null;
             /** Format: int64 */
             orderMultiple: number;
+            otherAgent: boolean;
             /** Format: double */
             priceTaxExcl: number | null;
             /** Format: double */
@@ -4991,6 +5013,14 @@ export interface components {
         CollectionOfPricingPriceListOverlap: {
             "@id": string;
             "hydra:member": components["schemas"]["PricingPriceListOverlap"][];
+            /** Format: int64 */
+            "hydra:totalItems": number;
+            "hydra:view": components["schemas"]["View"];
+            totalItemsCapped: boolean;
+        };
+        CollectionOfPricingPriceReference: {
+            "@id": string;
+            "hydra:member": components["schemas"]["PricingPriceReference"][];
             /** Format: int64 */
             "hydra:totalItems": number;
             "hydra:view": components["schemas"]["View"];
@@ -5529,6 +5559,8 @@ export interface components {
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
             customerReference: string;
+            /** Format: double */
+            discountOnInvoiceTaxExcl: number;
             encours: components["schemas"]["OrdersEncours"] | null;
             /** Format: int64 */
             id: number;
@@ -5775,6 +5807,8 @@ export interface components {
             createdAt: string;
             customer: components["schemas"]["OrdersParty"];
             customerReference: string;
+            /** Format: double */
+            discountOnInvoiceTaxExcl: number;
             encours: components["schemas"]["OrdersEncours"] | null;
             /** Format: int64 */
             id: number;
@@ -6517,6 +6551,13 @@ export interface components {
             name: string;
             startsOn: string;
         };
+        PricingPaidTier: {
+            list: components["schemas"]["PricingPricingList"] | null;
+            /** Format: int64 */
+            minQuantity: number;
+            /** Format: double */
+            priceTaxExcl: number;
+        };
         PricingPreviewOffer: {
             carrier: string;
             /** @enum {string} */
@@ -6619,22 +6660,25 @@ export interface components {
             lastPaid: components["schemas"]["PricingLastPaid"] | null;
             /** Format: double */
             listPriceTaxExcl: number;
+            paid: components["schemas"]["PricingPaidTier"][];
             /** Format: double */
             previousPriceTaxExcl: number | null;
             product: components["schemas"]["PricingListProduct"];
             tiers: components["schemas"]["PricingPriceTier"][];
         };
         PricingPriceListOverlap: {
+            /** Format: int64 */
+            below: number | null;
             other: components["schemas"]["PricingOverlappingList"];
             /** Format: double */
             otherPriceTaxExcl: number;
             /** @enum {string} */
-            prevails: "this" | "other" | "quantity";
+            prevails: "this" | "other";
             /** Format: double */
             priceTaxExcl: number;
             product: components["schemas"]["PricingListProduct"];
             /** @enum {string} */
-            reason: "tier" | "scope" | "newer";
+            reason: "scope" | "start" | "newer";
         };
         PricingPriceListPublication: {
             /** Format: int64 */
@@ -6652,11 +6696,23 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "scheduled" | "active" | "ended";
         };
+        PricingPriceReference: {
+            lastPaid: components["schemas"]["PricingLastPaid"] | null;
+            /** Format: double */
+            listPriceTaxExcl: number;
+            product: string;
+        };
         PricingPriceTier: {
             /** Format: int64 */
             minQuantity: number;
             /** Format: double */
             priceTaxExcl: number;
+        };
+        PricingPricingList: {
+            "@id": string;
+            /** Format: int64 */
+            id: number;
+            name: string;
         };
         PricingPromoCode: {
             "@id": string;
@@ -11936,7 +11992,33 @@ export interface operations {
     };
     "invoices.summary": {
         parameters: {
-            query?: never;
+            query?: {
+                "customer[]"?: string[];
+                "dueOn[gte]"?: string;
+                "dueOn[lte]"?: string;
+                "issuedOn[gte]"?: string;
+                "issuedOn[lte]"?: string;
+                "kind[]"?: ("invoice" | "credit_note")[];
+                /** @description Several keys count in the order in which they are given. */
+                order?: {
+                    /** @enum {string} */
+                    customer?: "asc" | "desc";
+                    /** @enum {string} */
+                    dueOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    issuedOn?: "asc" | "desc";
+                    /** @enum {string} */
+                    number?: "asc" | "desc";
+                    /** @enum {string} */
+                    supplier?: "asc" | "desc";
+                    /** @enum {string} */
+                    totalPriceTaxIncl?: "asc" | "desc";
+                };
+                "orders[]"?: string[];
+                search?: string;
+                "status[]"?: ("to_pay" | "overdue" | "paid" | "credited" | "issued")[];
+                "supplier[]"?: string[];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11950,6 +12032,15 @@ export interface operations {
                 };
                 content: {
                     "application/ld+json": components["schemas"]["BillingInvoiceSummary"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
                 };
             };
             /** @description No valid token. */
@@ -16251,6 +16342,79 @@ export interface operations {
             };
             /** @description No such thing, or not in the caller's sight. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "price_lists.references": {
+        parameters: {
+            query?: {
+                after?: string;
+                "customer[]"?: string[];
+                "group[]"?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+                itemsPerPage?: number;
+                page?: number;
+                "product[]"?: string[];
+                supplier?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["CollectionOfPricingPriceReference"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

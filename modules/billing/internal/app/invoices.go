@@ -69,15 +69,16 @@ func (i *Invoices) Invoice(ctx context.Context, actor auth.Actor, id int64) (dom
 	return i.store.Invoice(ctx, scope, id)
 }
 
-// Summary sums what of the actor's invoices is open, and what was paid of the last twelve months.
-func (i *Invoices) Summary(ctx context.Context, actor auth.Actor) (domain.Summary, error) {
+// Summary sums what of the actor's invoices is open, and what was paid of the last twelve months, as far as the filter finds them.
+func (i *Invoices) Summary(ctx context.Context, actor auth.Actor, filter domain.Filter) (domain.Summary, error) {
 	scope, err := i.Access.Scope(ctx, actor)
 	if err != nil {
 		return domain.Summary{}, err
 	}
 	local := i.Clock.Now().In(clock.Paris)
 	since := time.Date(local.Year()-1, local.Month(), local.Day(), 0, 0, 0, 0, clock.Paris)
-	summary, err := i.store.Summary(ctx, scope, i.Today(), clock.DateOf(since))
+	filter.Today = i.Today()
+	summary, err := i.store.Summary(ctx, scope, filter, clock.DateOf(since))
 	if err != nil || !actor.Group.IsBuyer() {
 		return summary, err
 	}

@@ -40,9 +40,9 @@ func (h handlers) readers() []api.Route {
 			Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.MediaType},
 			Handle: h.export,
 		}.Route(),
-		api.Endpoint[struct{}, InvoiceSummary]{
+		api.Endpoint[listFilter, InvoiceSummary]{
 			ID: "invoices.summary", Method: http.MethodGet, Path: "/invoices/summary", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "What of the reader's invoices is to be paid, overdue, and was paid in twelve months",
+			Summary: "What of the same list is to be paid, overdue, and was paid in twelve months",
 			Handle:  h.summary,
 		}.Route(),
 		api.Endpoint[waitingInput, InvoicesWaiting]{
@@ -131,7 +131,7 @@ func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) 
 	return detail, err
 }
 
-// InvoiceSummary is what of the reader's invoices is open, and what was paid.
+// InvoiceSummary is what of a list of invoices is open, and what was paid.
 type InvoiceSummary struct {
 	Type    string     `json:"@type"`
 	ToPay   InvoiceSum `json:"toPay"` // what is overdue left out
@@ -141,8 +141,8 @@ type InvoiceSummary struct {
 	Lacking []InvoicingLack `json:"lacking"` // of a buyer: what its invoices do not name yet; it holds none back
 }
 
-func (h handlers) summary(ctx context.Context, _ struct{}) (InvoiceSummary, error) {
-	s, err := h.invoices.Summary(ctx, auth.Must(ctx))
+func (h handlers) summary(ctx context.Context, in listFilter) (InvoiceSummary, error) {
+	s, err := h.invoices.Summary(ctx, auth.Must(ctx), in.filter())
 	out := InvoiceSummary{
 		Type: "InvoiceSummary", ToPay: InvoiceSum(s.ToPay), Overdue: InvoiceSum(s.Overdue), Paid: InvoiceSum(s.Paid),
 		Lacking: make([]InvoicingLack, 0, len(s.Lacking)),

@@ -108,12 +108,13 @@ func (s *Store) Invoice(ctx context.Context, scope lists.Scope, id int64) (domai
 	return found, nil
 }
 
-// Summary sums the invoices of a scope that are open, and those paid that were issued from a day on.
-func (s *Store) Summary(ctx context.Context, scope lists.Scope, today, since string) (domain.Summary, error) {
+// Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.
+func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Filter, since string) (domain.Summary, error) {
 	var sums struct{ ToPay, ToPayCents, Overdue, OverdueCents, Paid, PaidCents int64 }
 	const rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
 	paid := "i.kind = 'invoice' AND NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
-	err := inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope).
+	today := filter.Today
+	err := filtered(inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope), filter).
 		ColumnExpr("COUNT(CASE WHEN "+open+" AND i.due_on >= ? THEN 1 END) AS to_pay", today).
 		ColumnExpr("COALESCE(SUM(CASE WHEN "+open+" AND i.due_on >= ? THEN "+rest+" END), 0) AS to_pay_cents", today).
 		ColumnExpr("COUNT(CASE WHEN "+open+" AND i.due_on < ? THEN 1 END) AS overdue", today).

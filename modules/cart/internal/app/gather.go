@@ -74,7 +74,8 @@ func (s Sources) about(
 			return f, nil, err
 		}
 	}
-	return f, slices.Concat(who.Refused, unknown), s.stock(ctx, tx, &f)
+	others := f.OfOtherAgents(actor, p)
+	return f, slices.Concat(who.Refused, unknown, others), s.stock(ctx, tx, &f)
 }
 
 // people reads who buys and where it goes.

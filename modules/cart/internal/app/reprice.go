@@ -27,6 +27,9 @@ func (c *Carts) Reprice(ctx context.Context, q ordersapi.QuotationRequest) (orde
 	if err := c.sources.conditions(ctx, nil, q.Actor, &f); err != nil {
 		return ordersapi.Repriced{}, err
 	}
+	if refused := f.OfOtherAgents(q.Actor, p); len(refused) > 0 {
+		return ordersapi.Repriced{}, fault.Invalid(refused...)
+	}
 	if err := c.sources.stock(ctx, nil, &f); err != nil {
 		return ordersapi.Repriced{}, err
 	}

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"maps"
 	"strconv"
 	"time"
 
@@ -57,6 +58,25 @@ func (f Facts) NotOffered(p Payload, group auth.Group) []fault.Violation {
 				"Seul un CSE commande en boutique", "Only a works council orders in a shop"))
 		}
 	}
+	return refused
+}
+
+// OfOtherAgents refuses an agent the goods of suppliers for whom another agent follows the customer, and forgets them: it is not told
+// their price (domain 2).
+func (f Facts) OfOtherAgents(actor auth.Actor, p Payload) []fault.Violation {
+	if actor.Group != auth.CommercialAgent {
+		return nil
+	}
+	var refused []fault.Violation
+	for i, item := range p.Items {
+		product, ok := f.Products[item.ProductID]
+		if ok && f.Terms[product.SupplierID].IsHeldByAnother(actor.ID) {
+			refused = append(refused, violation(itemPath(i, "product"), "other_agent",
+				"Ce client est suivi par un autre agent pour ce fournisseur : retirez ce produit.",
+				"Another agent follows this customer for this supplier: take this product out."))
+		}
+	}
+	maps.DeleteFunc(f.Products, func(_ int64, p catalogueapi.Product) bool { return f.Terms[p.SupplierID].IsHeldByAnother(actor.ID) })
 	return refused
 }
 

@@ -96,6 +96,9 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 		Franco: newFranco(order), CGV: cgvAddress(order.SupplierID, p),
 		MaxDiscount: order.MaxDiscount, TotalAgentFees: order.TotalAgentFees,
 	}
+	if order.Allowance != nil {
+		part.DiscountOnInvoice = order.Allowance.Amount
+	}
 	if order.Frame != nil {
 		part.AgreementFrame = new(FrameProgress(*order.Frame))
 	}
@@ -131,7 +134,7 @@ func newFranco(order pricingapi.Order) Franco {
 	f := order.Franco
 	return Franco{
 		Value: f.Value, Quantity: f.Quantity, CurrentValue: order.LineNets,
-		CurrentQuantity: order.Equivalents.Bottles(), MissingValue: f.MissingValue, MissingQuantity: f.MissingQuantity, Reached: f.Reached,
+		CurrentQuantity: order.Equivalents.Told(), MissingValue: f.MissingValue, MissingQuantity: f.MissingQuantity, Reached: f.Reached,
 	}
 }
 

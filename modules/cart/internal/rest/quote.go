@@ -56,6 +56,7 @@ type SupplierPart struct {
 	Store                bool           `json:"store"`
 	Items                []QuoteItem    `json:"items"`
 	SubTotalPriceTaxExcl money.Cents    `json:"subTotalPriceTaxExcl"`
+	DiscountOnInvoice    money.Cents    `json:"discountOnInvoiceTaxExcl"` // taken off the goods of the whole part, in SubTotalPriceTaxExcl
 	ShippingPriceTaxExcl money.Cents    `json:"shippingPriceTaxExcl"`
 	HandlingFeeTaxExcl   money.Cents    `json:"handlingFeeTaxExcl"`
 	TotalPriceTaxExcl    money.Cents    `json:"totalPriceTaxExcl"`
@@ -92,7 +93,7 @@ type Franco struct {
 	Value           *money.Cents `json:"value"`
 	Quantity        *int64       `json:"quantity"` // bottles of 75 cl
 	CurrentValue    money.Cents  `json:"currentValue"`
-	CurrentQuantity float64      `json:"currentQuantity"` // bottles of 75 cl
+	CurrentQuantity money.Cents  `json:"currentQuantity"` // bottles of 75 cl, two decimals
 	MissingValue    money.Cents  `json:"missingValue"`
 	MissingQuantity int64        `json:"missingQuantity"`
 	Reached         bool         `json:"reached"`

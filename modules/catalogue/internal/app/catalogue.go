@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
@@ -49,6 +50,7 @@ type Row struct {
 	Tag      string
 	Tags     []string
 	Price    *pricingapi.ViewerPrice // nil: no price for this viewer
+	Held     bool                    // by another agent, whose customer the buyer is
 	Waits    bool                    // the viewer is told when it can be ordered again
 	// Individual viewers are shown no professional list price (domain 2).
 	Individual bool
@@ -210,7 +212,8 @@ func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot
 		row.Tag = facts.Tag(c.Stock, row.Level)
 		row.Tags = facts.Tags(row.Tag)
 		row.Supplier = snapshot.SupplierName(p.SupplierID)
-		if price, ok := prices[p.ID]; ok {
+		row.Held = slices.Contains(v.held, p.SupplierID)
+		if price, ok := prices[p.ID]; ok && !row.Held {
 			row.Price = &price
 		}
 	}

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
@@ -21,11 +22,10 @@ func NewListedGoods(goods *Goods, stock receiptsapi.Stock) ListedGoods {
 
 // Seen implements pricingapi.Products. A list goes on telling of what is not sold any longer.
 func (l ListedGoods) Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]pricingapi.Product, error) {
-	scope, err := scopeOf(ctx, actor, "", l.goods.relations)
+	scope, err := l.scope(ctx, actor)
 	if err != nil {
 		return nil, err
 	}
-	scope.AnyStatus = true
 	found, err := l.goods.store.Rows(ctx, scope, ids)
 	if err != nil {
 		return nil, err
@@ -46,4 +46,19 @@ func (l ListedGoods) Seen(ctx context.Context, actor auth.Actor, ids []int64) (m
 		}
 	}
 	return products, nil
+}
+
+// Shown implements pricingapi.Products.
+func (l ListedGoods) Shown(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]bool, error) {
+	scope, err := l.scope(ctx, actor)
+	if err != nil {
+		return nil, err
+	}
+	return l.goods.store.Contained(ctx, scope, ids)
+}
+
+func (l ListedGoods) scope(ctx context.Context, actor auth.Actor) (domain.Scope, error) {
+	scope, err := scopeOf(ctx, actor, "", l.goods.relations)
+	scope.AnyStatus = true
+	return scope, err
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -37,10 +38,19 @@ type OwnPrices struct {
 	bytes int
 }
 
-// reader is who pays.
+// reader is who pays, and the agent that reads it where other agents hold some of the prices; else 0.
 type reader struct {
 	id    int64
 	group auth.Group
+	agent int64
+}
+
+func readerOf(v viewer) reader {
+	r := reader{id: v.buyer, group: v.priceGroup}
+	if len(v.held) > 0 {
+		r.agent = v.actor.ID
+	}
+	return r
 }
 
 // ownPrices are those of a reader. Whoever asks while they are worked out waits for them.
@@ -51,6 +61,7 @@ type ownPrices struct {
 	heard      int64
 	day        string
 	rates      map[int64]money.Rate
+	held       []int64
 	own        *index.Own
 	bytes      int // guarded by the mutex of all
 }
@@ -78,17 +89,25 @@ func (o *OwnPrices) Of(ctx context.Context, v viewer, s *index.Snapshot) (*index
 	if err != nil {
 		return nil, err
 	}
-	known := o.known(reader{v.buyer, v.priceGroup})
+	of := readerOf(v)
+	known := o.known(of)
 	known.mu.Lock()
 	defer known.mu.Unlock()
-	if err := o.renew(ctx, known, v, rates); err != nil || known.conditions == nil {
+	if err := o.renew(ctx, known, v, rates); err != nil || known.conditions == nil && len(v.held) == 0 {
 		return nil, err
 	}
 	if known.own == nil || !known.own.Fits(s) {
-		known.own = s.Own(v.buyer, v.priceGroup, known.conditions)
-		o.weigh(reader{v.buyer, v.priceGroup}, known, known.own.Size()+bytesOfLine*known.conditions.Lines())
+		known.own = s.Own(v.buyer, v.priceGroup, known.conditions, v.held)
+		o.weigh(of, known, known.own.Size()+known.linesSize())
 	}
 	return known.own, nil
+}
+
+func (k *ownPrices) linesSize() int {
+	if k.conditions == nil {
+		return 0
+	}
+	return bytesOfLine * k.conditions.Lines()
 }
 
 // rates are the permanent discounts of a buyer, by supplier.
@@ -117,7 +136,7 @@ func (o *OwnPrices) known(r reader) *ownPrices {
 // renew reads the conditions when they may be others. What is told of lists while they are read has them read once more.
 func (o *OwnPrices) renew(ctx context.Context, known *ownPrices, v viewer, rates map[int64]money.Rate) error {
 	heard, day := o.heard.Load(), clock.DateOf(o.clock.Now())
-	if known.read && known.heard == heard && known.day == day && maps.Equal(known.rates, rates) {
+	if known.read && known.heard == heard && known.day == day && maps.Equal(known.rates, rates) && slices.Equal(known.held, v.held) {
 		return nil
 	}
 	conditions, err := o.prices.Conditions(ctx, pricingapi.Viewer{CustomerID: v.buyer, Group: v.priceGroup}, rates)
@@ -125,7 +144,7 @@ func (o *OwnPrices) renew(ctx context.Context, known *ownPrices, v viewer, rates
 		return err
 	}
 	known.read, known.heard, known.day, known.rates = true, heard, day, rates
-	known.conditions, known.own = conditions, nil
+	known.conditions, known.held, known.own = conditions, v.held, nil
 	return nil
 }
 

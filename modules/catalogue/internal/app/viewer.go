@@ -17,6 +17,7 @@ type viewer struct {
 	scope      domain.Scope
 	buyer      int64      // whose prices are shown, 0 for list prices
 	priceGroup auth.Group // of the buyer: "" for list prices
+	held       []int64    // suppliers for whom another agent follows the buyer, ascending: no price of theirs is shown (domain 2)
 }
 
 // viewer works out who looks. customer prices the catalogue for a customer in the actor's scope; 0 for none.
@@ -34,8 +35,29 @@ func (c *Catalogue) viewer(ctx context.Context, customer int64) (viewer, error) 
 		v.buyer, v.priceGroup = actor.ID, actor.Group
 	}
 	var err error
-	v.scope, err = scopeOf(ctx, actor, v.priceGroup, c.Access)
+	if v.scope, err = scopeOf(ctx, actor, v.priceGroup, c.Access); err != nil {
+		return viewer{}, err
+	}
+	v.held, err = c.held(ctx, actor, v)
 	return v, err
+}
+
+// held are the suppliers for whom another agent than the actor follows the buyer.
+func (c *Catalogue) held(ctx context.Context, actor auth.Actor, v viewer) ([]int64, error) {
+	if actor.Group != auth.CommercialAgent || v.buyer == 0 {
+		return nil, nil
+	}
+	terms, err := c.Terms.CustomerTerms(ctx, v.buyer)
+	if err != nil {
+		return nil, err
+	}
+	var held []int64
+	for _, id := range v.scope.Suppliers {
+		if terms[id].IsHeldByAnother(actor.ID) {
+			held = append(held, id)
+		}
+	}
+	return held, nil
 }
 
 func (c *Catalogue) customer(ctx context.Context, actor auth.Actor, id int64) (usersapi.Party, error) {

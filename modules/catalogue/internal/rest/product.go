@@ -37,8 +37,9 @@ type Product struct {
 	PriceTaxIncl      *money.Cents  `json:"priceTaxIncl"`
 	StorePriceTaxIncl *money.Cents  `json:"storePriceTaxIncl"`
 	VATRate           money.Rate    `json:"vatRate"`
-	Alert             bool          `json:"alert"` // the viewer is told when it can be ordered again
-	Sheet             *SheetSummary `json:"sheet"` // null: the viewer does not sell the product
+	OtherAgent        bool          `json:"otherAgent"` // follows the customer for this supplier: no price is shown, and the viewer cannot order it
+	Alert             bool          `json:"alert"`      // the viewer is told when it can be ordered again
+	Sheet             *SheetSummary `json:"sheet"`      // null: the viewer does not sell the product
 }
 
 // HydraClass is that of its detail too.
@@ -51,7 +52,7 @@ func product(row *app.Row) Product {
 		Supplier:     Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
 		BottleSizeCl: tenths(p.BottleSizeMl), ABV: tenths(p.ABVTenths), Status: p.Status(),
 		Available: row.Level.Available(), Incoming: row.Level.Incoming, Tag: row.Tag, Tags: row.Tags, VATRate: p.VATRate(),
-		Alert: row.Waits,
+		OtherAgent: row.Held, Alert: row.Waits,
 	}
 	out.Certifications, out.Images = list(p.Certifications), list(p.Images)
 	if p.Vintage > 0 {

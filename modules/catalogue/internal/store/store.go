@@ -75,6 +75,16 @@ func (s *Store) byID(ctx context.Context, in db.Handle, columns string, scope do
 	return found, err
 }
 
+// Contained tells which of ids are products in a scope.
+func (s *Store) Contained(ctx context.Context, scope domain.Scope, ids []int64) (map[int64]bool, error) {
+	rows, err := s.rows(ctx, nil, "p.id", scope, ids)
+	found := make(map[int64]bool, len(rows))
+	for i := range rows {
+		found[rows[i].ID] = true
+	}
+	return found, err
+}
+
 // KindsOf are the types of the products that a supplier sells, each once.
 func (s *Store) KindsOf(ctx context.Context, in db.Handle, supplierID int64) ([]string, error) {
 	var kinds []string

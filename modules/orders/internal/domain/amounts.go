@@ -54,6 +54,9 @@ func (o Order) Keep() (Amounts, []pricingapi.KeptLine) {
 	return now, kept.Lines
 }
 
+// DiscountOnInvoice is what the document allowance takes off the goods that are kept (domain 4.2, step 7).
+func (o Order) DiscountOnInvoice() money.Cents { return pricingapi.Keep(o.sold(Amounts{})).Allowance }
+
 func (o Order) sold(due Amounts) pricingapi.Sold {
 	sold := pricingapi.Sold{Store: o.inStore(), Shipping: due.Shipping, Handling: due.Fees - due.Shipping}
 	for _, i := range o.Items {

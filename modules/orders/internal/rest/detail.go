@@ -26,6 +26,7 @@ type OrderDetail struct {
 	Comment          string           `json:"comment"`
 	Items            []OrderItem      `json:"items"`
 	DistinctProducts int64            `json:"totalProduct"`
+	OnInvoice        money.Cents      `json:"discountOnInvoiceTaxExcl"`                 // taken off the goods that are kept, in subTotalPriceTaxExcl
 	Commission       *Commission      `json:"commission"`                               // null when there is none, or not for the reader
 	PaymentTerms     *PaymentTerms    `json:"paymentTerms"`                             // as they were agreed; null for the agent
 	WaitingFor       *string          `json:"waitingFor" enum:"prepaid,beyond_encours"` // of an order that waits for payment
@@ -173,7 +174,7 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		item.Trace = domain.TraceFor(role, item.Trace)
 		detail.Items = append(detail.Items, newOrderItem(item, kept[n], o))
 	}
-	detail.DistinctProducts = int64(len(products))
+	detail.DistinctProducts, detail.OnInvoice = int64(len(products)), o.DiscountOnInvoice()
 	for _, step := range o.Timeline {
 		detail.Timeline = append(detail.Timeline, newTimelineEntry(step, role, o.Summary))
 	}

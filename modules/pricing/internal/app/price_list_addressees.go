@@ -37,7 +37,7 @@ func (p *PriceLists) remaining(ctx context.Context, a auth.Actor, l domain.Price
 
 // strangers are the customers that a list names and that are not the actor's.
 func (p *PriceLists) strangers(ctx context.Context, a auth.Actor, l domain.PriceList) ([]int64, error) {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return nil, err
 	}

@@ -12,7 +12,7 @@ import (
 
 // Publish makes a draft price what is ordered from its first day on. The list that it follows ends the day before.
 func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int64) error {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int6
 
 // Revise prepares the next list of a series: a draft with the same prices and days of its own. It gives the draft's id.
 func (p *PriceLists) Revise(ctx context.Context, a auth.Actor, id int64, from, to, reason string) (int64, error) {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return 0, err
 	}
@@ -104,7 +104,7 @@ func (p *PriceLists) Revise(ctx context.Context, a auth.Actor, id int64, from, t
 
 // End gives a published list its last day, "" for none. One that is earlier than was said has a reason.
 func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, to, reason string) error {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return err
 	}

@@ -36,7 +36,7 @@ type ListEdit struct {
 
 // Change rewrites a list that has not begun. It is judged before the transaction, which takes it only as it was read.
 func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit ListEdit) error {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return err
 	}
@@ -82,7 +82,7 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 
 // Remove deletes a list that has not begun.
 func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id int64) error {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"millesime/modules/pricing/internal/domain"
@@ -41,9 +42,22 @@ func NewPriceLists(sources Sources, s *store.Store, d *db.DB, c clock.Clock) *Pr
 // Today is the civil day that lists are judged by.
 func (p *PriceLists) Today() string { return clock.DateOf(p.clock.Now()) }
 
+// scope is which lists the actor may read, by supplier and customer: an agent those that it may price.
+func (p *PriceLists) scope(ctx context.Context, a auth.Actor) (lists.Scope, error) {
+	if a.Group != auth.CommercialAgent {
+		return p.Access.Scope(ctx, a)
+	}
+	pairs, err := p.Access.PricedPairs(ctx, a.ID)
+	scope := lists.Scope{AgentID: a.ID, Assigned: make([]lists.Assignment, 0, len(pairs))}
+	for _, pair := range pairs {
+		scope.Assigned = append(scope.Assigned, lists.Assignment{SupplierID: pair.SupplierID, CustomerID: pair.CustomerID})
+	}
+	return scope, err
+}
+
 // List gives a page of the lists that the actor may read.
 func (p *PriceLists) List(ctx context.Context, a auth.Actor, filter domain.ListFilter) (lists.Page[domain.PriceList], error) {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return lists.Page[domain.PriceList]{}, err
 	}
@@ -57,7 +71,34 @@ func (p *PriceLists) List(ctx context.Context, a auth.Actor, filter domain.ListF
 	if err != nil {
 		return page, err
 	}
-	return page, p.name(ctx, a, scope, page.Rows)
+	if err := p.name(ctx, a, scope, page.Rows); err != nil {
+		return page, err
+	}
+	return page, p.countShown(ctx, a, page.Rows)
+}
+
+// countShown counts what a buyer sees of each list: wines that are closed to its group are in none of its screens.
+func (p *PriceLists) countShown(ctx context.Context, a auth.Actor, found []domain.PriceList) error {
+	if !domain.IsListBuyer(a.Group) || len(found) == 0 {
+		return nil
+	}
+	ids := make([]int64, len(found))
+	for i, l := range found {
+		ids[i] = l.ID
+	}
+	listed, err := p.store.ListedProducts(ctx, ids)
+	if err != nil {
+		return err
+	}
+	shown, err := p.Products.Shown(ctx, a, slices.Concat(slices.Collect(maps.Values(listed))...))
+	if err != nil {
+		return err
+	}
+	for i, l := range found {
+		hidden := slices.DeleteFunc(listed[l.ID], func(id int64) bool { return shown[id] })
+		found[i].Products = l.Products - int64(len(hidden))
+	}
+	return nil
 }
 
 // acquainted are those customers whom a reader may know of in lists.
@@ -72,7 +113,17 @@ func acquainted(scope lists.Scope, customers []int64) []int64 {
 
 // PriceList gives one that the actor may read, with the lists of its series that the actor may read, the newest first.
 func (p *PriceLists) PriceList(ctx context.Context, a auth.Actor, id int64) (domain.PriceList, []domain.PriceList, error) {
-	scope, err := p.Access.Scope(ctx, a)
+	one, series, err := p.read(ctx, a, id)
+	if err != nil {
+		return one, nil, err
+	}
+	counted := []domain.PriceList{one}
+	err = p.countShown(ctx, a, counted)
+	return counted[0], series, err
+}
+
+func (p *PriceLists) read(ctx context.Context, a auth.Actor, id int64) (domain.PriceList, []domain.PriceList, error) {
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return domain.PriceList{}, nil, err
 	}
@@ -142,14 +193,15 @@ func assigned(scope lists.Scope, supplierID, customerID int64) bool {
 type ListLine struct {
 	Product  pricingapi.Product
 	Tiers    []domain.ListEntry
-	List     money.Cents  // step 1, of whom the list is for
-	Previous *money.Cents // its first tier in the list that this one follows
+	Paid     []domain.PaidTier // by the reader who buys by the list; none for who keeps it
+	List     money.Cents       // step 1, of whom the list is for
+	Previous *money.Cents      // its first tier in the list that this one follows
 	Last     *pricingapi.Paid
 }
 
 // Lines are a list and its products, in its order. A product that the actor no longer sees is left out.
 func (p *PriceLists) Lines(ctx context.Context, a auth.Actor, id int64) (domain.PriceList, []ListLine, error) {
-	one, series, err := p.PriceList(ctx, a, id)
+	one, series, err := p.read(ctx, a, id)
 	if err != nil {
 		return one, nil, err
 	}
@@ -178,7 +230,11 @@ func (p *PriceLists) lines(ctx context.Context, a auth.Actor, one domain.PriceLi
 	if err != nil {
 		return nil, err
 	}
-	paid, err := p.paid(ctx, a, one, ids)
+	last, err := p.lastPaid(ctx, a, one, ids)
+	if err != nil {
+		return nil, err
+	}
+	paid, err := p.paid(ctx, a, one, products, prices)
 	if err != nil {
 		return nil, err
 	}
@@ -192,11 +248,11 @@ func (p *PriceLists) lines(ctx context.Context, a auth.Actor, one domain.PriceLi
 		if !ok {
 			continue
 		}
-		line := ListLine{Product: product, Tiers: tiers[id], List: prices[id].ForGroup(group)}
+		line := ListLine{Product: product, Tiers: tiers[id], Paid: paid[id], List: prices[id].ForGroup(group)}
 		if was := old[id]; len(was) > 0 {
 			line.Previous = &was[0].Price
 		}
-		if last, ok := paid[id]; ok {
+		if last, ok := last[id]; ok {
 			line.Last = &last
 		}
 		found = append(found, line)
@@ -218,8 +274,31 @@ func groupOf(a auth.Actor, l domain.PriceList) auth.Group {
 	}
 }
 
-// paid is what a list's one customer last paid: the reader, or the only one it names.
-func (p *PriceLists) paid(ctx context.Context, a auth.Actor, l domain.PriceList, ids []int64) (map[int64]pricingapi.Paid, error) {
+// paid is what a cart charges the reader for the products of a list, whichever of its lists prices them.
+func (p *PriceLists) paid(
+	ctx context.Context, a auth.Actor, l domain.PriceList, products map[int64]pricingapi.Product, before map[int64]pricingapi.ListPrice,
+) (map[int64][]domain.PaidTier, error) {
+	if !domain.IsListBuyer(a.Group) {
+		return nil, nil
+	}
+	at, refs, ids := l.PricedAt(p.clock.Now()), make([]pricingapi.ProductRef, 0, len(products)), make([]int64, 0, len(products))
+	for id, product := range products {
+		refs, ids = append(refs, pricingapi.ProductRef{ID: id, SupplierID: product.SupplierID}), append(ids, id)
+	}
+	all, err := p.store.ActiveLists(ctx, nil, a.ID, a.Group, clock.DateOf(at), ids)
+	if err != nil {
+		return nil, err
+	}
+	terms, err := p.Terms.CustomerTerms(ctx, a.ID)
+	if err != nil {
+		return nil, err
+	}
+	rates := map[int64]money.Rate{l.SupplierID: terms[l.SupplierID].PermanentDiscount}
+	return domain.PaidTiers(at, pricingapi.Viewer{CustomerID: a.ID, Group: a.Group}, rates, all, refs, before), nil
+}
+
+// lastPaid is what a list's one customer last paid: the reader, or the only one it names.
+func (p *PriceLists) lastPaid(ctx context.Context, a auth.Actor, l domain.PriceList, ids []int64) (map[int64]pricingapi.Paid, error) {
 	customer := a.ID
 	if !domain.IsListBuyer(a.Group) {
 		if len(l.CustomerIDs) != 1 {
@@ -236,7 +315,7 @@ func (p *PriceLists) paid(ctx context.Context, a auth.Actor, l domain.PriceList,
 
 // Overlaps are the products that a list prices together with others of its supplier; who only buys is told by its prices.
 func (p *PriceLists) Overlaps(ctx context.Context, a auth.Actor, id int64) ([]domain.Overlap, map[int64]pricingapi.Product, error) {
-	scope, err := p.Access.Scope(ctx, a)
+	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -19,29 +19,41 @@ type Conditions struct {
 
 // NewConditions gathers them from the lists of a moment; nil when they change no price.
 func NewConditions(at time.Time, viewer pricingapi.Viewer, terms map[int64]money.Rate, lists []Mercuriale) *Conditions {
-	c := &Conditions{offered: offers(lists, viewer.CustomerID, viewer.Group, clock.DateOf(at)), rates: maps.Clone(terms)}
-	maps.DeleteFunc(c.rates, func(_ int64, rate money.Rate) bool { return rate == 0 })
-	for _, prices := range c.offered {
-		c.lines += len(prices)
-	}
+	c := conditionsOf(at, viewer, terms, lists)
 	if c.lines == 0 && len(c.rates) == 0 {
 		return nil
 	}
 	return c
 }
 
+func conditionsOf(at time.Time, viewer pricingapi.Viewer, terms map[int64]money.Rate, lists []Mercuriale) *Conditions {
+	c := &Conditions{offered: offers(lists, viewer.CustomerID, viewer.Group, clock.DateOf(at)), rates: maps.Clone(terms)}
+	maps.DeleteFunc(c.rates, func(_ int64, rate money.Rate) bool { return rate == 0 })
+	for _, prices := range c.offered {
+		c.lines += len(prices)
+	}
+	return c
+}
+
 // Price implements pricingapi.Conditions.
 func (c *Conditions) Price(of pricingapi.ProductRef, before money.Cents) money.Cents {
+	price, _ := c.paid(of, before)
+	return price
+}
+
+// paid is the price of a product in its quantity, and the list that sets it; nil: none does.
+func (c *Conditions) paid(of pricingapi.ProductRef, before money.Cents) (money.Cents, *Mercuriale) {
 	work, discounts := before.Micro(), ListOpen
+	var list *Mercuriale
 	if c.lines > 0 {
 		if found := best(c.offered[product{of.SupplierID, of.ID}], max(1, of.Quantity)); found != nil {
-			work, discounts = found.entry.Price.Micro(), found.list.Discounts
+			list, work, discounts = found.list, found.entry.Price.Micro(), found.list.Discounts
 		}
 	}
 	if discounts == ListOpen {
 		work = work.Less(c.rates[of.SupplierID])
 	}
-	return work.Round()
+	return work.Round(), list
 }
 
 // Lines implements pricingapi.Conditions.

@@ -29,15 +29,26 @@ func (c *cart) documentAllowances() {
 			continue
 		}
 		o.spreadAllowance(amount)
-		o.allowance = &pricingapi.Allowance{
-			FrameID: frame.ID, Rate: rate, Base: base, Amount: amount,
-			Step: pricingapi.TraceStep{
-				Code:     pricingapi.StepDocumentAllowance,
-				Label:    fault.Text{FR: "Remise sur facture", EN: "Discount on invoice"},
-				Document: frame.Name, ValidUntil: frame.To, Rate: rate, Amount: amount,
-			},
+		step := pricingapi.TraceStep{
+			Code:     pricingapi.StepDocumentAllowance,
+			Label:    fault.Text{FR: "Remise sur facture", EN: "Discount on invoice"},
+			Document: frame.Name, ValidUntil: frame.To, Rate: rate,
 		}
+		for _, l := range o.lines {
+			l.traceAllowance(step)
+		}
+		step.Amount = amount
+		o.allowance = &pricingapi.Allowance{FrameID: frame.ID, Rate: rate, Base: base, Amount: amount, Step: step}
 	}
+}
+
+// traceAllowance notes the line's share of the allowance. Its unit price stays.
+func (l *line) traceAllowance(step pricingapi.TraceStep) {
+	if l.allowance == 0 {
+		return
+	}
+	step.Before, step.After, step.Amount = l.work, l.work, l.allowance
+	l.trace = append(l.trace, step)
 }
 
 // allowanceBase is the part of the line that an allowance counts on.

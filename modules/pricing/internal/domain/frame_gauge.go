@@ -29,15 +29,13 @@ func (m measure) missing(basis FrameBasis, from int64) int64 {
 	return max(from-int64(m.value), 0)
 }
 
-// told is the measure in the unit of Told; a part of a hundredth bottle is left out.
+// told is the measure in the unit of Told.
 func (m measure) told(basis FrameBasis) money.Cents {
 	if basis == ByEquivalents {
-		return money.Cents(int64(m.volume) * wholeBottle / int64(pricingapi.Equivalents75(standardBottle, 1)))
+		return m.volume.Told()
 	}
 	return m.value
 }
-
-const standardBottle = 750 // ml
 
 // place gives the rate of the highest of some tiers, in ascending order, that a measure reaches, and the tier above it.
 func (m measure) place(basis FrameBasis, tiers []Tier) (money.Rate, *pricingapi.NextTier) {

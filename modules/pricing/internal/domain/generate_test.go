@@ -136,9 +136,10 @@ func drawList(t *rapid.T, id int64, group auth.Group) domain.Mercuriale {
 		list.CustomerIDs = []int64{guideCustomer + 1, guideCustomer}
 	}
 	for product := range int64(sceneProducts) {
+		first := rapid.SampledFrom([]int64{1, 20}).Draw(t, "first tier")
 		for tier := range rapid.Int64Range(0, 2).Draw(t, "tiers") {
 			list.Entries = append(list.Entries, domain.ListEntry{
-				ProductID: list.SupplierID*100 + product, MinQuantity: 1 + tier*12, Price: drawCents(t, "negotiated", 60_00),
+				ProductID: list.SupplierID*100 + product, MinQuantity: first + tier*12, Price: drawCents(t, "negotiated", 60_00),
 			})
 		}
 	}

@@ -20,13 +20,16 @@ type claim struct {
 	price  money.Cents
 }
 
-// beats is domain 4.2, step 2: the highest tier reached, then the narrower scope, then the newer list.
+// beats is domain 4.2, step 2: the list that names the customer, then the one that began last, then the one published last; within
+// one list the highest tier reached.
 func (c claim) beats(other claim) bool {
 	switch {
-	case c.tier != other.tier:
+	case c.list.ID == other.list.ID:
 		return c.tier > other.tier
 	case c.narrow != other.narrow:
 		return c.narrow
+	case c.list.From != other.list.From:
+		return c.list.From > other.list.From
 	case !c.list.PublishedAt.Equal(other.list.PublishedAt):
 		return c.list.PublishedAt.After(other.list.PublishedAt)
 	default:

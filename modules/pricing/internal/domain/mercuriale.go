@@ -70,8 +70,8 @@ func offers(lists []Mercuriale, customerID int64, group auth.Group, day string) 
 	return offered
 }
 
-// best chooses among the prices that a quantity reaches: the highest tier, then the narrower scope, then the newer list; never
-// silently the cheapest.
+// best chooses among the prices that a quantity reaches (domain 4.2, step 2): of the list that names the customer, else of its
+// group's; of the list that began last, then of the one published last; within it the highest tier. Never silently the cheapest.
 func best(offered []listed, quantity int64) *listed {
 	var chosen *listed
 	for i := range offered {
@@ -87,10 +87,13 @@ func best(offered []listed, quantity int64) *listed {
 }
 
 func compareListed(a, b *listed) int {
-	return cmp.Or(
-		cmp.Compare(a.entry.MinQuantity, b.entry.MinQuantity),
-		compareBool(a.narrow, b.narrow),
-		a.list.PublishedAt.Compare(b.list.PublishedAt),
-		cmp.Compare(a.list.ID, b.list.ID),
-	)
+	if a.list == b.list {
+		return cmp.Compare(a.entry.MinQuantity, b.entry.MinQuantity)
+	}
+	return cmp.Or(compareBool(a.narrow, b.narrow), compareAge(a.list, b.list), cmp.Compare(a.list.ID, b.list.ID))
+}
+
+// compareAge puts the list that began last, then the one published last, above the other.
+func compareAge(a, b *Mercuriale) int {
+	return cmp.Or(cmp.Compare(a.From, b.From), a.PublishedAt.Compare(b.PublishedAt))
 }

@@ -15,36 +15,34 @@ type Overlap struct {
 	OtherOne  ListEntry
 	Prevails  Prevailing
 	Reason    PrevailReason
+	Below     int64 // units below which the one that does not prevail counts after all; 0: nowhere
 }
 
 // Prevailing tells which of two lists gives the price.
 type Prevailing string
 
-// This list, the other one, or one or the other as the quantity is.
+// This list, or the other one.
 const (
-	PrevailsThis     Prevailing = "this"
-	PrevailsOther    Prevailing = "other"
-	PrevailsQuantity Prevailing = "quantity"
+	PrevailsThis  Prevailing = "this"
+	PrevailsOther Prevailing = "other"
 )
 
 // Codes lists them for the reference.
-func (Prevailing) Codes() []Prevailing {
-	return []Prevailing{PrevailsThis, PrevailsOther, PrevailsQuantity}
-}
+func (Prevailing) Codes() []Prevailing { return []Prevailing{PrevailsThis, PrevailsOther} }
 
 // PrevailReason tells why it does (domain 4.2, step 2).
 type PrevailReason string
 
-// The highest tier reached, then the narrower scope, then the newer list.
+// It names the customer, then it began last, then it was published last.
 const (
-	ReasonTier  PrevailReason = "tier"
 	ReasonScope PrevailReason = "scope"
+	ReasonStart PrevailReason = "start"
 	ReasonNewer PrevailReason = "newer"
 )
 
 // Codes lists them for the reference.
 func (PrevailReason) Codes() []PrevailReason {
-	return []PrevailReason{ReasonTier, ReasonScope, ReasonNewer}
+	return []PrevailReason{ReasonScope, ReasonStart, ReasonNewer}
 }
 
 // Overlaps are the products that a list prices together with others of its supplier, as if it were published now. groups are
@@ -77,28 +75,32 @@ func (l PriceList) meets(other PriceList, groups map[int64]auth.Group) bool {
 }
 
 func (l PriceList) overlap(other *PriceList, own, theirs []ListEntry) Overlap {
-	overlap := Overlap{ProductID: own[0].ProductID, Other: other, Price: own[0], OtherOne: theirs[0]}
-	narrow, theirNarrow := len(l.CustomerIDs) > 0, len(other.CustomerIDs) > 0
-	ahead := narrow
-	overlap.Reason = ReasonScope
-	if narrow == theirNarrow {
-		overlap.Reason = ReasonNewer
-		ahead = l.PublishedAt.IsZero() || l.PublishedAt.After(other.PublishedAt)
+	overlap := Overlap{ProductID: own[0].ProductID, Other: other, Price: own[0], OtherOne: theirs[0], Prevails: PrevailsThis}
+	var ahead bool
+	ahead, overlap.Reason = l.prevails(other)
+	first, second := own[0], theirs[0]
+	if !ahead {
+		overlap.Prevails = PrevailsOther
+		first, second = second, first
 	}
-	if !sameTiers(own, theirs) {
-		overlap.Reason, overlap.Prevails = ReasonTier, PrevailsQuantity
-		return overlap
-	}
-	overlap.Prevails = PrevailsOther
-	if ahead {
-		overlap.Prevails = PrevailsThis
+	if first.MinQuantity > second.MinQuantity {
+		overlap.Below = first.MinQuantity
 	}
 	return overlap
 }
 
-// sameTiers tells whether prices change at the same quantities.
-func sameTiers(a, b []ListEntry) bool {
-	return slices.EqualFunc(a, b, func(x, y ListEntry) bool { return x.MinQuantity == y.MinQuantity })
+// prevails tells whether a list comes before another one as the cart has it (best), and why. One that is not published yet is as
+// if it were published now.
+func (l PriceList) prevails(other *PriceList) (bool, PrevailReason) {
+	narrow := len(l.CustomerIDs) > 0
+	switch {
+	case narrow != (len(other.CustomerIDs) > 0):
+		return narrow, ReasonScope
+	case l.From != other.From:
+		return l.From > other.From, ReasonStart
+	default:
+		return l.PublishedAt.IsZero() || compareAge(&l.Mercuriale, &other.Mercuriale) > 0, ReasonNewer
+	}
 }
 
 // Tiers are the prices of each product, the smallest first.

@@ -66,7 +66,8 @@ type ListParty struct {
 // PriceListLine is a product of a mercuriale. Prices are excl. tax.
 type PriceListLine struct {
 	Product              ListProduct  `json:"product"`
-	Tiers                []PriceTier  `json:"tiers"`                // the smallest quantity first
+	Tiers                []PriceTier  `json:"tiers"`                // of this list, the smallest quantity first
+	Paid                 []PaidTier   `json:"paid"`                 // by a reader who buys by it, whichever list counts; else empty
 	ListPriceTaxExcl     money.Cents  `json:"listPriceTaxExcl"`     // without this list, of whom it is for
 	PreviousPriceTaxExcl *money.Cents `json:"previousPriceTaxExcl"` // in the list that this one follows; null: it was not in it
 	LastPaid             *LastPaid    `json:"lastPaid"`             // by the one customer of the list
@@ -76,6 +77,20 @@ type PriceListLine struct {
 type PriceTier struct {
 	MinQuantity  int64       `json:"minQuantity"` // units
 	PriceTaxExcl money.Cents `json:"priceTaxExcl"`
+}
+
+// PaidTier is what a cart charges for a unit from a quantity on, before tiers of agreement frames: those count the whole order.
+type PaidTier struct {
+	MinQuantity  int64        `json:"minQuantity"` // units
+	PriceTaxExcl money.Cents  `json:"priceTaxExcl"`
+	List         *PricingList `json:"list"` // that sets the price; null: none does at this quantity
+}
+
+// PricingList is the price list that a price comes from.
+type PricingList struct {
+	IRI  string `json:"@id"`
+	ID   int64  `json:"id"`
+	Name string `json:"name"`
 }
 
 // LastPaid is what a customer last paid for a unit.
@@ -124,6 +139,7 @@ type PriceListOverlap struct {
 	OtherPriceTaxExcl money.Cents          `json:"otherPriceTaxExcl"`
 	Prevails          domain.Prevailing    `json:"prevails"`
 	Reason            domain.PrevailReason `json:"reason"`
+	Below             *int64               `json:"below"` // units below which the one that does not prevail counts; null: nowhere
 }
 
 // OverlappingList is the other list.
@@ -174,16 +190,17 @@ func newPriceListDetail(l domain.PriceList, series []domain.PriceList, today str
 func newListLine(l app.ListLine) PriceListLine {
 	out := PriceListLine{
 		Product: newListProduct(l.Product), Tiers: make([]PriceTier, 0, len(l.Tiers)), ListPriceTaxExcl: l.List,
-		PreviousPriceTaxExcl: l.Previous,
+		Paid: make([]PaidTier, 0, len(l.Paid)), PreviousPriceTaxExcl: l.Previous, LastPaid: newLastPaid(l.Last),
 	}
 	for _, t := range l.Tiers {
 		out.Tiers = append(out.Tiers, PriceTier{MinQuantity: t.MinQuantity, PriceTaxExcl: t.Price})
 	}
-	if l.Last != nil {
-		out.LastPaid = &LastPaid{
-			PriceTaxExcl: l.Last.UnitPrice, On: l.Last.On(),
-			Order: ListOrder{IRI: api.IRI("orders", l.Last.OrderID), ID: l.Last.OrderID, Number: l.Last.Number},
+	for _, t := range l.Paid {
+		tier := PaidTier{MinQuantity: t.From, PriceTaxExcl: t.Price}
+		if t.List != nil {
+			tier.List = &PricingList{IRI: api.IRI("price_lists", t.List.ID), ID: t.List.ID, Name: t.List.Name}
 		}
+		out.Paid = append(out.Paid, tier)
 	}
 	return out
 }
@@ -206,5 +223,6 @@ func newOverlap(o domain.Overlap, products map[int64]pricingapi.Product) PriceLi
 			IRI: api.IRI("price_lists", o.Other.ID), ID: o.Other.ID, Name: o.Other.Name, StartsOn: o.Other.From, EndsOn: api.OrNull(o.Other.To),
 		},
 		PriceTaxExcl: o.Price.Price, OtherPriceTaxExcl: o.OtherOne.Price, Prevails: o.Prevails, Reason: o.Reason,
+		Below: api.OrNull(o.Below),
 	}
 }

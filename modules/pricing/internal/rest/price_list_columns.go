@@ -41,10 +41,16 @@ func exportColumns(language string) []exportColumn {
 			return sheet.Decimal(float64(r.line.Product.BottleSizeMl) / mlPerCl)
 		}},
 		number("Multiple de commande", "Order multiple", func(r exportedTier) int64 { return int64(r.line.Product.OrderMultiple) }),
-		number("À partir de", "From", func(r exportedTier) int64 { return r.tier.MinQuantity }),
+		number("À partir de", "From", func(r exportedTier) int64 { return r.tier.From }),
 		{fault.Text{FR: "Prix HT (€)", EN: "Price excl. VAT (€)"}, figureWidth, func(r exportedTier) sheet.Cell {
 			return sheet.Amount(r.tier.Price)
 		}},
+		text("Prix de", "Price of", wineWidth, func(r exportedTier) string {
+			if r.tier.List == nil {
+				return ""
+			}
+			return r.tier.List.Name
+		}),
 		once("Prix tarif HT (€)", "List price excl. VAT (€)", func(r exportedTier) sheet.Cell { return sheet.Amount(r.line.List) }),
 		once("Prix précédent HT (€)", "Previous price excl. VAT (€)", func(r exportedTier) sheet.Cell { return amountOrNone(r.line.Previous) }),
 		once("Évolution", "Change", func(r exportedTier) sheet.Cell { return sheet.Text(moveName(r).In(language)) }),
@@ -84,14 +90,14 @@ func day(on string) sheet.Cell {
 
 // moveName tells what the revision did to the price of a product; a first list changed nothing.
 func moveName(r exportedTier) fault.Text {
-	switch was := r.line.Previous; {
+	switch was, is := r.line.Previous, r.line.Tiers[0].Price; {
 	case r.list.Revision == 1:
 		return fault.Text{}
 	case was == nil:
 		return fault.Text{FR: "Nouveau", EN: "New"}
-	case *was < r.tier.Price:
+	case *was < is:
 		return fault.Text{FR: "En hausse", EN: "Up"}
-	case *was > r.tier.Price:
+	case *was > is:
 		return fault.Text{FR: "En baisse", EN: "Down"}
 	default:
 		return fault.Text{FR: "Inchangé", EN: "Unchanged"}

@@ -13,11 +13,11 @@ import (
 	"millesime/platform/sheet"
 )
 
-// exportedTier is a row of an exported list: a price of one of its products, from a quantity on.
+// exportedTier is a row of an exported list: a price of one of its products, from a quantity on; what is paid where its reader buys.
 type exportedTier struct {
 	list  domain.PriceList
 	line  app.ListLine
-	tier  domain.ListEntry
+	tier  domain.PaidTier
 	first bool // the smallest quantity, which the figures of the whole product stand beside
 }
 
@@ -56,7 +56,7 @@ func (h priceListHandlers) export(ctx context.Context, in priceListInput) (_ api
 	}()
 	cells := make([]sheet.Cell, len(columns))
 	for _, line := range lines {
-		for n, tier := range line.Tiers {
+		for n, tier := range exportedTiers(list, line) {
 			for i, c := range columns {
 				cells[i] = c.cell(exportedTier{list: list, line: line, tier: tier, first: n == 0})
 			}
@@ -72,4 +72,16 @@ func (h priceListHandlers) export(ctx context.Context, in priceListInput) (_ api
 		ContentType: sheet.MediaType, Name: "price-list.xlsx",
 		Write: func(_ context.Context, w *bufio.Writer) error { return errors.Join(book.Write(w), book.Close()) },
 	}, nil
+}
+
+// exportedTiers are what the reader pays, or what the list asks where its reader does not buy.
+func exportedTiers(list domain.PriceList, line app.ListLine) []domain.PaidTier {
+	if len(line.Paid) > 0 {
+		return line.Paid
+	}
+	tiers := make([]domain.PaidTier, 0, len(line.Tiers))
+	for _, t := range line.Tiers {
+		tiers = append(tiers, domain.PaidTier{From: t.MinQuantity, Price: t.Price, List: &list.Mercuriale})
+	}
+	return tiers
 }

@@ -29,6 +29,10 @@ func PriceListEndpoints(lists *app.PriceLists) []api.Route {
 			ID: "price_lists.post", Method: http.MethodPost, Path: "/price_lists", Tag: priceListTag, Groups: writers,
 			Summary: "Write a draft of a mercuriale", Success: http.StatusCreated, Handle: h.post,
 		}.Route(),
+		api.Endpoint[priceReferencesInput, api.Collection[PriceReference]]{
+			ID: "price_lists.references", Method: http.MethodGet, Path: "/price_lists/references", Tag: priceListTag, Groups: writers,
+			Summary: "What prices of a mercuriale that is being written are held against, of at most 100 products", Handle: h.references,
+		}.Route(),
 		api.Endpoint[priceListInput, PriceListDetail]{
 			ID: "price_lists.get", Method: http.MethodGet, Path: "/price_lists/{id}", Tag: priceListTag, Groups: everyone,
 			Summary: "One mercuriale with those of its series", Handle: h.get,

@@ -163,6 +163,21 @@ func (s *Store) Entries(ctx context.Context, in db.Handle, listIDs ...int64) (ma
 	return found, nil
 }
 
+// ListedProducts are what lists price, each product once, by list.
+func (s *Store) ListedProducts(ctx context.Context, listIDs []int64) (map[int64][]int64, error) {
+	var rows []entryRow
+	err := s.db.Read().NewSelect().Model(&rows).ColumnExpr("DISTINCT e.list_id, e.product_id").
+		Where("e.list_id IN (?)", bun.List(listIDs)).Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read products of price lists: %w", err)
+	}
+	found := make(map[int64][]int64, len(listIDs))
+	for _, r := range rows {
+		found[r.ListID] = append(found[r.ListID], r.ProductID)
+	}
+	return found, nil
+}
+
 // Published are the lists of a supplier that price some of these products on some day from one on, with their entries.
 func (s *Store) Published(ctx context.Context, supplierID int64, from string, productIDs []int64) ([]domain.PriceList, error) {
 	var rows []priceListRow

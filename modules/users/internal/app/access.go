@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/users/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/lists"
@@ -55,6 +56,11 @@ func (a *Access) Scope(ctx context.Context, actor auth.Actor) (lists.Scope, erro
 	default:
 		return lists.Scope{CustomerID: actor.ID}, nil
 	}
+}
+
+// PricedPairs implements usersapi.Access.
+func (a *Access) PricedPairs(ctx context.Context, agentID int64) ([]usersapi.Pair, error) {
+	return a.store.PricedPairs(ctx, agentID)
 }
 
 // SupplierIDs implements usersapi.Access.

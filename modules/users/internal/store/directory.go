@@ -229,3 +229,21 @@ func (s *Store) Assignments(ctx context.Context, agentID int64) ([]lists.Assignm
 	}
 	return assigned, err
 }
+
+// PricedPairs reads the suppliers and customers that an agent serves both, without the customers that are assigned to another agent
+// of the supplier, as CustomerRelations tells whose they are.
+func (s *Store) PricedPairs(ctx context.Context, agentID int64) ([]usersapi.Pair, error) {
+	var rows []struct{ ParentID, ChildID int64 }
+	err := s.db.Read().NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.parent_id, r.child_id").
+		Where("r.status = ? AND r.parent_id IN ("+parentIDs+")", domain.RelationValid, agentID).
+		Where("r.child_id IN (SELECT c.child_id FROM user_relations AS c WHERE c.status = ? AND (c.parent_id = ? OR c.agent_id = ? AND c.parent_id IN ("+
+			parentIDs+")))", domain.RelationValid, agentID, agentID, agentID).
+		Where("NOT EXISTS (SELECT 1 FROM user_relations AS a WHERE a.parent_id = r.parent_id AND a.child_id = r.agent_id AND a.child_id <> ? AND a.status = ?)",
+			agentID, domain.RelationValid).
+		OrderExpr("r.id").Scan(ctx, &rows)
+	pairs := make([]usersapi.Pair, 0, len(rows))
+	for _, row := range rows {
+		pairs = append(pairs, usersapi.Pair{SupplierID: row.ParentID, CustomerID: row.ChildID})
+	}
+	return pairs, err
+}

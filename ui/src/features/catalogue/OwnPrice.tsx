@@ -8,7 +8,7 @@ import { shownPrice, times } from './price'
 export function OwnPrice({ product, large = false }: { product: Product; large?: boolean }) {
   const { t } = useTranslation('catalogue')
   const price = shownPrice(product)
-  if (!price) return <span className={classes.none}>{t('price.none')}</span>
+  if (!price) return <span className={classes.none}>{t(product.otherAgent ? 'price.otherAgent' : 'price.none')}</span>
   const units = product.unitsPerCarton
   return (
     <div className={classes.price} data-large={large || undefined}>

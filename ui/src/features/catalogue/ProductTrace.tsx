@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOrderedFor } from '~/shared/cart/hooks'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { traceOf } from '~/shared/parts/trace-of'
 import type { Product } from '~/shared/product/product'
@@ -8,7 +9,8 @@ import { productDetailQuery } from './queries'
 /** Why this price: the steps come from the product's page, once they are asked for. */
 export function ProductTrace({ product }: { product: Product }) {
   const [isAsked, setAsked] = useState(false)
-  const detail = useQuery({ ...productDetailQuery(product.id), enabled: isAsked })
+  const customer = useOrderedFor()
+  const detail = useQuery({ ...productDetailQuery(product.id, customer), enabled: isAsked })
   if (product.priceTaxExcl === null) return null
   return (
     <PriceTrace
@@ -16,6 +18,7 @@ export function ProductTrace({ product }: { product: Product }) {
       isError={detail.isError}
       product={product.name}
       isTaxIncluded={product.listPriceTaxExcl === null}
+      isForCustomer={customer !== null}
       publicPrice={product.storePriceTaxIncl}
       onOpen={() => setAsked(true)}
     />

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
 import { type CatalogueSearch, filterQuery, productQuery } from './search'
 
-/** One page of the catalogue, at the viewer's own prices. */
-export function productsQuery(search: CatalogueSearch) {
-  const query = productQuery(search)
+/** One page of the catalogue, at the viewer's own prices, or at those of the customer that it orders for. */
+export function productsQuery(search: CatalogueSearch, customer: number | null) {
+  const query = { ...productQuery(search), ...pricedFor(customer) }
   return queryOptions({
     queryKey: ['products', 'list', query],
     queryFn: ({ signal }) => api.get('/products', { query, signal }),
@@ -13,8 +13,8 @@ export function productsQuery(search: CatalogueSearch) {
 }
 
 /** How many products each filter's values would find. */
-export function facetsQuery(search: CatalogueSearch) {
-  const query = filterQuery(search)
+export function facetsQuery(search: CatalogueSearch, customer: number | null) {
+  const query = { ...filterQuery(search), ...pricedFor(customer) }
   return queryOptions({
     queryKey: ['products', 'facets', query],
     queryFn: ({ signal }) => api.get('/products/facets', { query, signal }),
@@ -22,12 +22,18 @@ export function facetsQuery(search: CatalogueSearch) {
   })
 }
 
-/** A whole product. One that is not there, or not for the viewer, fails the screen with a 404. */
-export const productDetailQuery = (id: string | number) =>
+/**
+ * A whole product, at the viewer's own prices, or at those of the customer that it orders for. One that is not there, or not for them,
+ * fails with a 404.
+ */
+export const productDetailQuery = (id: string | number, customer: number | null = null) =>
   queryOptions({
-    queryKey: ['products', 'detail', String(id)],
-    queryFn: ({ signal }) => api.get('/products/{id}', { path: { id }, signal }),
+    queryKey: ['products', 'detail', String(id), ...(customer === null ? [] : [customer])],
+    queryFn: ({ signal }) => api.get('/products/{id}', { path: { id }, query: pricedFor(customer), signal }),
   })
+
+/** For whom a list is priced, as the API takes it. */
+export const pricedFor = (customer: number | null) => (customer === null ? {} : { customer })
 
 /** Every supplier whose products the viewer sees, with its limits of free shipping. */
 export const productSuppliersQuery = queryOptions({

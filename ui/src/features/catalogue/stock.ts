@@ -15,9 +15,11 @@ export const stockTone = ({ tag }: Product): StatusTone => tones[tag] ?? 'done'
 /** Whether the stock needs its tag's words; of plain stock the figure says enough. */
 export const needsWords = ({ tag }: Product) => tones[tag] !== undefined
 
-/** Whether a product can be put into a cart; what is awaited can. */
+/** Whether a product can be put into a cart; what is awaited can, what another agent sells to the customer cannot. */
 export const isOrderable = (product: Product) =>
-  product.status === 'active' && !['desactivated', 'out_of_stock', 'insufficient_stock'].includes(product.tag)
+  !product.otherAgent &&
+  product.status === 'active' &&
+  !['desactivated', 'out_of_stock', 'insufficient_stock'].includes(product.tag)
 
 /** What of so many bottles is not there yet, laid over what arrives and is promised to nobody, the earliest first. */
 export function awaitedOf({ available, arrivals }: Pick<ProductDetail, 'available' | 'arrivals'>, asked: number) {

@@ -30,14 +30,16 @@ function serve(
       asked.push(new URL(request.url).searchParams)
       return page(invoices)
     }),
-    http.get('*/api/invoices/summary', () =>
-      HttpResponse.json({
+    // Of a narrowed list the figures are others.
+    http.get('*/api/invoices/summary', ({ request }) => {
+      const isNarrowed = new URL(request.url).searchParams.getAll('status[]').join() === 'overdue'
+      return HttpResponse.json({
         lacking: [],
         toPay: { count: 1, amount: 99.22 },
-        overdue: { count: 2, amount: 1_204 },
+        overdue: isNarrowed ? { count: 2, amount: 1_204 } : { count: 9, amount: 20_000 },
         paid: { count: 7, amount: 8_000 },
-      }),
-    ),
+      })
+    }),
     http.get('*/api/invoices/5', () => HttpResponse.json(anInvoiceDetail())),
     http.get('*/api/invoices/7', () =>
       HttpResponse.json(

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
+import type { Query } from '~/shared/api/query-string'
 
 /** Everything read of invoices: one key to read it again. */
 export const INVOICES = ['invoices'] as const
@@ -11,11 +12,13 @@ export const invoiceQuery = (id: string) =>
     queryFn: ({ signal }) => api.get('/invoices/{id}', { path: { id }, signal }),
   })
 
-/** What is to be paid, late, and was paid in twelve months. */
-export const invoiceSummaryQuery = queryOptions({
-  queryKey: [...INVOICES, 'summary'],
-  queryFn: ({ signal }) => api.get('/invoices/summary', { signal }),
-})
+/** What of a list, as it is narrowed, is to be paid, late, and was paid in twelve months. */
+export const invoiceSummaryQuery = (query: Query) =>
+  queryOptions({
+    queryKey: [...INVOICES, 'summary', query],
+    queryFn: ({ signal }) => api.get('/invoices/summary', { query, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** How a supplier's invoices are issued. */
 export const mandateQuery = (supplier: number) =>

@@ -25,15 +25,22 @@ export const listProduct = (changes: Partial<ListProduct> = {}): ListProduct => 
   ...changes,
 })
 
-/** A line of it: 8,00 euros instead of 10,00. */
-export const listLine = (changes: Partial<PriceListLine> = {}): PriceListLine => ({
-  product: listProduct(),
-  tiers: [{ minQuantity: 1, priceTaxExcl: 8 }],
-  listPriceTaxExcl: 10,
-  previousPriceTaxExcl: null,
-  lastPaid: null,
-  ...changes,
-})
+/** The list that prices the lines below, as they name it. */
+export const ownList = { '@id': '/api/price_lists/7', id: 7, name: 'Carte d’hiver' }
+
+/** A line of it: 8,00 euros instead of 10,00; what its tiers ask is what is paid. */
+export function listLine(changes: Partial<PriceListLine> = {}): PriceListLine {
+  const { tiers = [{ minQuantity: 1, priceTaxExcl: 8 }] } = changes
+  return {
+    product: listProduct(),
+    tiers,
+    paid: tiers.map((tier) => ({ ...tier, list: ownList })),
+    listPriceTaxExcl: 10,
+    previousPriceTaxExcl: null,
+    lastPaid: null,
+    ...changes,
+  }
+}
 
 /** A draft of a supplier's for one restaurant. */
 export const listRow = (changes: Partial<PriceList> = {}): PriceList => ({

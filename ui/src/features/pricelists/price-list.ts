@@ -11,6 +11,9 @@ export type PriceListDetail = Schemas['PricingPriceListDetail']
 
 export type PriceListLine = Schemas['PricingPriceListLine']
 
+/** What is paid for a unit from a quantity on, and the list that says so. */
+export type PaidTier = PriceListLine['paid'][number]
+
 export type PriceListOverlap = Schemas['PricingPriceListOverlap']
 
 export type ListProduct = Schemas['PricingListProduct']
@@ -58,6 +61,10 @@ export function addresseesOf(t: TFunction<'pricelists'>, { customers, groups }: 
   const names = [...groups.map((code) => t(`enums:user_group.${code}`)), ...customers.map(({ company }) => company)]
   return names.join(', ')
 }
+
+/** How many wines other lists price too: one in several lists is one wine. */
+export const winesOf = (overlaps: readonly PriceListOverlap[]) =>
+  new Set(overlaps.map(({ product }) => product.id)).size
 
 /** The day after a business date. */
 export const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)

@@ -38,6 +38,7 @@ function serve(rows: PriceList[], detail: PriceListDetail = listDetail(), overla
       asked.push(new URL(request.url).searchParams)
       return HttpResponse.json(collection(rows))
     }),
+    http.get('*/api/price_lists/references', () => HttpResponse.json(collection([]))),
     http.get('*/api/price_lists/7', () => HttpResponse.json(detail)),
     http.get('*/api/price_lists/7/lines', () => HttpResponse.json(collection([listLine()]))),
     http.get('*/api/price_lists/7/overlaps', () => HttpResponse.json(collection(overlaps))),
@@ -187,6 +188,41 @@ describe('R-2.042 writing a price list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Carte d’hiver' })).toBeInTheDocument()
   })
 
+  it('holds prices against those of its customer, and against what that one paid last', async () => {
+    serve([])
+    server.use(
+      http.get('*/api/price_lists/references', ({ request }) => {
+        const asked = new URL(request.url).searchParams
+        const isTheirs = asked.get('customer[]') === '4'
+        const lastPaid = {
+          priceTaxExcl: 8,
+          on: '2026-10-02',
+          order: { '@id': '/api/orders/44', id: 44, number: 'CMD-44' },
+        }
+        return HttpResponse.json(
+          collection([
+            {
+              product: '/api/products/101',
+              listPriceTaxExcl: isTheirs ? 9.8 : 10,
+              lastPaid: isTheirs ? lastPaid : null,
+            },
+          ]),
+        )
+      }),
+    )
+    await openScreen('/products/mercuriale/create', 'supplier')
+    const user = userEvent.setup()
+    await nameList(user)
+    await addWine(user, '8,20')
+    const table = within(screen.getByRole('table', { name: 'Vins de la mercuriale' }))
+    // 8,20 is 16,3 % less than the 9,80 of its group, and 2,5 % more than the 8,00 that were paid.
+    expect(await table.findByText('9,80 €')).toBeVisible()
+    expect(table.getByText(/^−16,3\s%$/)).toBeVisible()
+    expect(table.getByRole('columnheader', { name: 'Dernier payé' })).toBeVisible()
+    expect(table.getByText('8,00 €')).toBeVisible()
+    expect(table.getByText(/^\+2,5\s%$/)).toBeVisible()
+  })
+
   it('shows what the server refuses of a price at its line', async () => {
     serve([])
     const message = 'Prix au-delà de votre marge de négociation (5 %) : au moins 9,50 €.'
@@ -280,14 +316,29 @@ describe('R-2.042 one price list, for who sells', () => {
       otherPriceTaxExcl: 7.5,
       prevails: 'this',
       reason: 'scope',
+      below: 24,
     }
-    const { sent } = serve([], listDetail({ version: 3 }), [overlap])
+    const later: PriceListOverlap = {
+      ...overlap,
+      other: { '@id': '/api/price_lists/10', id: 10, name: 'Carte de Noël', startsOn: '2026-12-10', endsOn: null },
+      otherPriceTaxExcl: 9,
+      prevails: 'other',
+      reason: 'start',
+      below: null,
+    }
+    const { sent } = serve([], listDetail({ version: 3 }), [overlap, later])
     await openScreen('/products/mercuriale/7', 'supplier')
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Publier' }))
     const dialog = await screen.findByRole('dialog', { name: 'Publier Carte d’hiver' })
     expect(await within(dialog).findByRole('link', { name: 'Tous les CHR' })).toBeInTheDocument()
-    expect(within(dialog).getByText(/Cette mercuriale l’emporte : elle nomme le client/)).toBeInTheDocument()
+    expect(within(dialog).getByText('1 vin a aussi un prix dans une autre mercuriale')).toBeInTheDocument()
+    const everybodys = within(within(dialog).getByRole('region', { name: 'Tous les CHR' }))
+    expect(everybodys.getByText(/elle nomme le client.* En dessous de 24 bouteilles, l’autre s’applique/)).toBeVisible()
+    expect(everybodys.getByText(/^Celle-ci/).parentElement).toHaveTextContent('Celle-ci 8,00 € s’applique')
+    const christmas = within(within(dialog).getByRole('region', { name: 'Carte de Noël' }))
+    expect(christmas.getByText(/^L’autre l’emporte : elle commence après celle-ci/)).toBeVisible()
+    expect(christmas.getByText('L’autre').parentElement).toHaveTextContent('L’autre 9,00 € s’applique')
     await user.click(within(dialog).getByRole('button', { name: 'Publier la mercuriale' }))
     await waitFor(() => expect(sent).toEqual([{ path: '/api/price_lists/7/publish', body: { version: 3 } }]))
     expect(await screen.findByRole('button', { name: 'Préparer une révision' })).toBeInTheDocument()

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { QuoteItem } from '~/api/quote'
+import { useSession } from '~/shared/session/session'
 import { groupsOf, isTaxIncluded, type LineGroup } from './amounts'
 import { quantityOf } from './content'
+import { ordersForOthers } from './own-customer'
 import { useCart } from './store'
 
 /** The units of a product in the cart, 0 when it is not there. */
@@ -31,6 +33,13 @@ export function useCartGroups(): LineGroup[] {
   const content = useCart((state) => state.content)
   const quote = useCart((state) => state.quote)
   return useMemo(() => groupsOf({ content, quote }), [content, quote])
+}
+
+/** Whom a cart of somebody who orders for others is for; null where it is one's own, or nobody is chosen. */
+export function useOrderedFor(): number | null {
+  const group = useSession(({ user }) => user?.userGroup.code)
+  const customer = useCart(({ content }) => content.customer)
+  return group && ordersForOthers(group) ? customer : null
 }
 
 /** Whether every price of the cart includes tax: the cart of an individual. */

@@ -34,7 +34,12 @@ export function OrderTotals({ order, withTax, withCommission = false }: Props) {
 /** For professionals: discounts, carriage and VAT lead from the goods excl. tax to the total. */
 function BeforeTax({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order')
-  const { totalAllDiscountTaxExcl: discount, shippingPriceTaxExcl: shipping, totalFees } = order
+  const {
+    totalAllDiscountTaxExcl: discount,
+    discountOnInvoiceTaxExcl: onInvoice,
+    shippingPriceTaxExcl: shipping,
+    totalFees,
+  } = order
   const handling = roundEuros(totalFees - shipping)
   return (
     <>
@@ -44,6 +49,7 @@ function BeforeTax({ order }: { order: OrderDetail }) {
           <Row label={t('totals.discount')} tone="good">
             −{formatMoney(discount)}
           </Row>
+          {onInvoice > 0 && <Row label={t('totals.onInvoice')}>−{formatMoney(onInvoice)}</Row>}
         </>
       )}
       <Row label={t('totals.goods')}>{formatMoney(order.subTotalPriceTaxExcl)}</Row>

@@ -6,8 +6,16 @@ import { PriceTrace } from './PriceTrace'
 import type { TraceStep } from './trace-of'
 
 const trace: TraceStep[] = [
-  { step: 'list', label: 'Prix tarif', rate: null, priceBefore: 12.4, priceAfter: 12.4, until: null },
-  { step: 'permanent', label: 'Remise permanente', rate: 5, priceBefore: 12.4, priceAfter: 11.78, until: '2026-12-31' },
+  { step: 'list', label: 'Prix tarif', rate: null, priceBefore: 12.4, priceAfter: 12.4, until: null, amount: 0 },
+  {
+    step: 'permanent',
+    label: 'Remise permanente',
+    rate: 5,
+    priceBefore: 12.4,
+    priceAfter: 11.78,
+    until: '2026-12-31',
+    amount: 0,
+  },
 ]
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Pourquoi ce prix ? Morgon' }))

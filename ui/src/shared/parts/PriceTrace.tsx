@@ -14,6 +14,7 @@ interface Props {
   /** It could not be loaded. */
   isError?: boolean
   isTaxIncluded?: boolean
+  isForCustomer?: boolean
   publicPrice?: number | null
 }
 

@@ -10,16 +10,19 @@ export interface TraceStep {
   priceBefore: number
   priceAfter: number
   until: string | null
+  /** Euros off the whole line, where the unit price stays. */
+  amount: number
 }
 
 /** The steps of a price in the language of the screen. */
 export function traceOf(trace: PricingStep[]): TraceStep[] {
-  return trace.map(({ code, label, document, validUntil, rate, before, after }) => ({
+  return trace.map(({ code, label, document, validUntil, rate, before, after, amount }) => ({
     step: code,
     label: document ? `${label[currentLocale()]} ${document}` : label[currentLocale()],
     rate: rate === 0 ? null : rate,
     priceBefore: roundEuros(before),
     priceAfter: roundEuros(after),
     until: validUntil ?? null,
+    amount,
   }))
 }

@@ -86,7 +86,7 @@ export function TableFrame<T extends object>({ frame, body, ...props }: Props<T>
   const isFixed = rowHeight !== undefined
 
   let next = 0
-  return (
+  const drawnTable = (
     <table
       className={classes.table}
       aria-label={label}
@@ -126,6 +126,7 @@ export function TableFrame<T extends object>({ frame, body, ...props }: Props<T>
       </tbody>
     </table>
   )
+  return isFixed ? <div className={classes.room}>{drawnTable}</div> : drawnTable
 }
 
 /** The same array as long as its rows are the same, so that the table's models are not built anew. */

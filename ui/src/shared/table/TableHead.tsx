@@ -3,7 +3,7 @@ import { FlexRender, type Header } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sort } from '~/shared/parts/list-search'
-import type { features } from './columns'
+import { type features, isFirm } from './columns'
 import classes from './DataTable.module.css'
 import { SelectBox } from './SelectBox'
 import type { Selection } from './selection'
@@ -22,7 +22,7 @@ interface Props<T extends object> {
 export function TableHead<T extends object>(props: Props<T>) {
   const { headers, sort, onSort, isFixed, selection, total } = props
   const { t } = useTranslation()
-  const share = headers.reduce((sum, header) => sum + widthOf(header), 0)
+  const widths = widthsOf(headers, selection !== undefined)
   return (
     <thead data-heard>
       <tr aria-rowindex={isFixed ? 1 : undefined}>
@@ -43,7 +43,7 @@ export function TableHead<T extends object>(props: Props<T>) {
               key={header.id}
               scope="col"
               className={classes.head}
-              style={isFixed ? { width: `${(widthOf(header) / share) * 100}%` } : undefined}
+              style={isFixed ? { width: widths.get(header.id) } : undefined}
               data-align={align}
               aria-sort={ariaSort(header.id, sort)}
             >
@@ -58,8 +58,31 @@ export function TableHead<T extends object>(props: Props<T>) {
   )
 }
 
-const widthOf = <T extends object>(header: Header<typeof features, T, unknown>) =>
-  header.column.columnDef.meta?.width ?? 120
+/** Pixels of the column of boxes. */
+const BOXES = 52
+
+/** The least that is left of a column of words. */
+const LEAST = 64
+
+/** Columns that are never cut have their pixels; the others share what is left of the table, which is its container. */
+function widthsOf<T extends object>(
+  headers: Header<typeof features, T, unknown>[],
+  withBoxes: boolean,
+): Map<string, string> {
+  const columns = headers.map(({ id, column }) => {
+    const meta = column.columnDef.meta ?? {}
+    return { id, width: meta.width ?? 120, isFirm: isFirm(meta) }
+  })
+  const sum = (firm: boolean) => columns.reduce((all, { width, isFirm: one }) => (one === firm ? all + width : all), 0)
+  const taken = sum(true) + (withBoxes ? BOXES : 0)
+  const shared = sum(false)
+  return new Map(
+    columns.map(({ id, width, isFirm: isKept }) => [
+      id,
+      isKept ? `${width}px` : `max(${LEAST}px, (100cqw - ${taken}px) * ${(width / shared).toFixed(4)})`,
+    ]),
+  )
+}
 
 function ariaSort(key: string, sort: Sort | null): 'ascending' | 'descending' | undefined {
   if (sort?.key !== key) return undefined

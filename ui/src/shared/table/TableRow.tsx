@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { FlexRender, type Row } from '@tanstack/react-table'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Columns, features } from './columns'
+import { type Columns, type features, isFirm } from './columns'
 import classes from './DataTable.module.css'
 import { RowStop } from './row-context'
 import { SelectBox } from './SelectBox'
@@ -49,6 +49,7 @@ function DataRow<T extends object>(props: Props<T>) {
             key={cell.id}
             className={classes.cell}
             data-align={cell.column.columnDef.meta?.align}
+            data-firm={isFirm(cell.column.columnDef.meta ?? {}) || undefined}
             data-card={cell.column.columnDef.meta?.card ?? 'detail'}
           >
             <FlexRender cell={cell} />

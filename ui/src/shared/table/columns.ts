@@ -17,15 +17,20 @@ export const keyOf = (row: Listed) => row['@id']
 
 /** Where a column goes and when it gives way. */
 interface ColumnMeta {
-  /** Numbers to the right. */
+  /** Numbers to the right; they are never cut. */
   align?: 'end'
+  /** A date, a code or a figure to the left, which is never cut either: its column keeps its pixels, words give theirs up. */
+  isFirm?: boolean
   /** Hidden below 1600, 1280 or 960 px unless it is chosen; below 960 px rows are cards. */
   hideBelow?: 'wide' | 'lg' | 'md'
   /** Shown only when it is chosen. */
   isExtra?: boolean
   /** The cell's place in the card: top left, the whole top, top right, below left (default), below right. */
   card?: 'title' | 'whole' | 'end' | 'detail' | 'aside'
-  /** The column's share of the width in a list of many rows, about its pixels at 1440; 120 when not given. */
+  /**
+   * In a list of many rows the pixels of a column that is never cut, and the share of what those leave of any other, about its pixels
+   * at 1440; 120 when not given.
+   */
   width?: number
 }
 
@@ -42,3 +47,6 @@ export type Columns<T extends object> = ColumnDef<typeof features, T, any>[]
 
 /** The columns of a table of T: `const column = columnsOf<Order>()`, then `column.columns([column.accessor(…)])`. */
 export const columnsOf = <T extends object>() => createColumnHelper<typeof features, T>()
+
+/** Whether a column is never cut. */
+export const isFirm = ({ align, isFirm: isKept }: ColumnMeta) => align === 'end' || isKept === true

@@ -20,7 +20,7 @@ func BenchmarkSnapshot(b *testing.B) {
 		pages := map[string]index.Query{
 			"list/unfiltered":     {},
 			"list/by price":       {Order: index.ByPrice, PriceGroup: auth.Restaurant},
-			"list/by own price":   {Order: index.ByPrice, PriceGroup: auth.Restaurant, Own: s.Own(1, auth.Restaurant, agreed{})},
+			"list/by own price":   {Order: index.ByPrice, PriceGroup: auth.Restaurant, Own: s.Own(1, auth.Restaurant, agreed{}, nil)},
 			"list/filters, price": {Values: colourAndRegion(), Available: true, Order: index.ByPrice, Descending: true},
 			"search/one word":     {Search: "chateau", Order: index.ByRelevance},
 			"search/two letters":  {Search: "ma", Order: index.ByRelevance},
@@ -61,7 +61,7 @@ func BenchmarkSnapshot(b *testing.B) {
 		b.Run(fmt.Sprintf("own prices/%d", n), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				s.Own(1, auth.Restaurant, agreed{})
+				s.Own(1, auth.Restaurant, agreed{}, nil)
 			}
 		})
 		q := index.Query{Scope: restaurant}

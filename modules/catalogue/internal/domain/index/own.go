@@ -1,6 +1,7 @@
 package index
 
 import (
+	"slices"
 	"strconv"
 
 	"millesime/modules/pricing/pricingapi"
@@ -16,13 +17,17 @@ type Own struct {
 	priced int64 // version of the snapshots that it fits
 }
 
-// Own prices all products for a reader of a group.
-func (s *Snapshot) Own(reader int64, group auth.Group, conditions pricingapi.Conditions) *Own {
+// Own prices all products for a reader of a group; without conditions at the group's prices. Those of suppliers that are held from the
+// reader have no price.
+func (s *Snapshot) Own(reader int64, group auth.Group, conditions pricingapi.Conditions, held []int64) *Own {
 	c := &priceColumn{of: make([]cents, s.n)}
 	suppliers, hash := s.columns[Supplier].codes, uint64(hashBasis)
 	for row, before := range s.prices.of(group).of {
 		price := before
-		if before != noPrice {
+		switch {
+		case len(held) > 0 && slices.Contains(held, s.seller[suppliers[row]]):
+			price = noPrice
+		case before != noPrice && conditions != nil:
 			price = cents(conditions.Price(pricingapi.ProductRef{ // 0 for who is granted all of it
 				ID: s.ids[row], SupplierID: s.seller[suppliers[row]], Quantity: int64(s.smallest[row]),
 			}, money.Cents(before)))

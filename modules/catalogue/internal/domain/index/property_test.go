@@ -61,7 +61,7 @@ func drawQuery(t *rapid.T, h *house) *index.Query {
 // drawOwn has the reader pay prices of its own, or not. Individuals have none.
 func drawOwn(t *rapid.T, s *index.Snapshot, q *index.Query) {
 	if rapid.Bool().Draw(t, "own prices") && q.PriceGroup != auth.Customer {
-		q.Own = s.Own(1, q.PriceGroup, agreed{})
+		q.Own = s.Own(1, q.PriceGroup, agreed{}, nil)
 	}
 }
 

@@ -45,7 +45,7 @@ export const frameColumns = (t: TFunction<'frames'>) =>
     }),
     column.accessor('startsOn', {
       header: t('column.dates'),
-      meta: { card: 'detail', width: 132 },
+      meta: { card: 'detail', isFirm: true, width: 132 },
       cell: ({ row: { original } }) => (
         <TwoLines
           inCards
@@ -64,7 +64,7 @@ export const frameColumns = (t: TFunction<'frames'>) =>
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
-      meta: { isExtra: true, width: 120 },
+      meta: { isExtra: true, isFirm: true, width: 124 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
   ])

@@ -40,6 +40,7 @@ function BeforeTax({ quote }: { quote: Quote }) {
         <Money value={quote.subTotalWithoutDiscountTaxExcl} />
       </Row>
       <Discount quote={quote} label={t('totals.discount')} />
+      <OnInvoice quote={quote} />
       <Row label={t('totals.shipping')}>
         <Shipping quote={quote} price={quote.shippingPriceTaxExcl} />
       </Row>
@@ -92,6 +93,18 @@ function Discount({ quote, label }: { quote: Quote; label: string }) {
   return (
     <Row label={label} tone="good">
       −<Money value={quote.totalAllDiscountTaxExcl} />
+    </Row>
+  )
+}
+
+/** What of the discounts is taken off the invoices and no line. */
+function OnInvoice({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('cart')
+  const amount = roundEuros(quote.suppliers.reduce((sum, part) => sum + part.discountOnInvoiceTaxExcl, 0))
+  if (amount === 0) return null
+  return (
+    <Row label={t('totals.onInvoice')}>
+      −<Money value={amount} />
     </Row>
   )
 }

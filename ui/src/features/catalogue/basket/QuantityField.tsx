@@ -67,7 +67,7 @@ function Closed({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
   const mayAsk = useSession(({ user }) => user !== null && mayCall('products.alert', user))
   const words = <span className={classes.closed}>{t('detail.unavailable')}</span>
-  if (!mayAsk) return words
+  if (!mayAsk || product.otherAgent) return words
   return (
     <span className={classes.alert}>
       <Suspense fallback={words}>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canOpen } from '~/shared/access/route-access'
+import { useOrderedFor } from '~/shared/cart/hooks'
 import { OrderFor } from '~/shared/cart/OrderFor'
 import { formatInteger } from '~/shared/format/format'
 import { useIsRail } from '~/shared/parts/breakpoints'
@@ -57,7 +58,12 @@ export function CataloguePage({ path, work }: Props) {
   const isNarrow = useIsRail()
   const group = useSession((session) => session.user?.userGroup.code ?? 'restaurant')
   const audience = audienceOf(group)
-  const facets = useQuery(facetsQuery(search))
+  const canOrder = audience !== 'supplier'
+  const isTable = path === '/products/list' || search.view === 'table'
+  const orderedFor = useOrderedFor()
+  // The table of a supplier is where it keeps its products, all of them: not an offer to a customer.
+  const customer = canOrder || !isTable ? orderedFor : null
+  const facets = useQuery(facetsQuery(search, customer))
   const columns = useMemo(() => {
     const usual = productColumns(t, { audience, onRow: (direction) => nextQuantity(found.current, direction) })
     return work ? work.columns(usual) : usual
@@ -65,8 +71,6 @@ export function CataloguePage({ path, work }: Props) {
   const onColumns = useCallback((own: string[] | undefined) => change({ columns: own }), [change])
   const tableView = useTableView(`products.${audience}`, columns, { columns: search.columns, onColumns })
 
-  const canOrder = audience !== 'supplier'
-  const isTable = path === '/products/list' || search.view === 'table'
   const total = facets.data?.total
   const show = (view: View) => {
     if (!canOpen('/products/list', group)) {
@@ -81,7 +85,13 @@ export function CataloguePage({ path, work }: Props) {
   const reading = facets.data?.search
   const empty = (
     <Suspense>
-      <NoProducts search={search} onChange={change} audience={audience} suggestions={reading?.suggestions ?? []} />
+      <NoProducts
+        search={search}
+        onChange={change}
+        audience={audience}
+        customer={customer}
+        suggestions={reading?.suggestions ?? []}
+      />
     </Suspense>
   )
   // Under an empty answer, or none, it would float in the middle of the page.
@@ -151,6 +161,7 @@ export function CataloguePage({ path, work }: Props) {
                   search={search}
                   onChange={change}
                   canOrder={canOrder}
+                  customer={customer}
                   empty={empty}
                   dock={dock}
                   bulk={work?.bulk}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useOrderedFor } from '~/shared/cart/hooks'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { ITEMS_PER_PAGE } from '~/shared/parts/list-search'
 import { Pager } from '~/shared/parts/Pager'
@@ -17,8 +18,9 @@ interface Props {
 
 /** One page of products as cards, and the way to the others. */
 export function GridResults({ search, onChange, canOrder, empty }: Props) {
-  const { data, isError, error, refetch, isPlaceholderData } = useQuery(productsQuery(search))
-  usePrefetchedNextPage(search, data?.['hydra:totalItems'])
+  const customer = useOrderedFor()
+  const { data, isError, error, refetch, isPlaceholderData } = useQuery(productsQuery(search, customer))
+  usePrefetchedNextPage(search, customer, data?.['hydra:totalItems'])
   if (isError && !data) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data) return <ProductGridSkeleton />
   const rows = data['hydra:member']
@@ -37,11 +39,11 @@ export function GridResults({ search, onChange, canOrder, empty }: Props) {
 }
 
 /** The next page is there before it is asked for. */
-function usePrefetchedNextPage(search: CatalogueSearch, total: number | undefined): void {
+function usePrefetchedNextPage(search: CatalogueSearch, customer: number | null, total: number | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
     const page = search.page ?? 1
     if (total === undefined || page * ITEMS_PER_PAGE >= total) return
-    void client.prefetchQuery(productsQuery({ ...search, page: page + 1 }))
-  }, [client, search, total])
+    void client.prefetchQuery(productsQuery({ ...search, page: page + 1 }, customer))
+  }, [client, search, customer, total])
 }

@@ -16,17 +16,19 @@ interface Props {
   search: CatalogueSearch
   onChange: ChangeSearch<CatalogueSearch>
   audience: Audience
+  /** For whom the list is priced; null: the viewer. */
+  customer: number | null
   /** Searches that find something. */
   suggestions: string[]
 }
 
 /** Why there is nothing, and the way on. */
-export function NoProducts({ search, onChange, audience, suggestions }: Props) {
+export function NoProducts({ search, onChange, audience, customer, suggestions }: Props) {
   const { t } = useTranslation('catalogue')
   const isFiltered = filterCount(search) > 0
   const words = search.search
   if (words && isFiltered)
-    return <Outside words={words} search={search} onChange={onChange} suggestions={suggestions} />
+    return <Outside words={words} search={search} customer={customer} onChange={onChange} suggestions={suggestions} />
   if (words) return <NoSuch words={words} onChange={onChange} suggestions={suggestions} />
   if (isFiltered) return <NoResult help={t('empty.filtered')} onClear={() => onChange(noFilters)} />
   return <EmptyState icon={IconBottle} title={t('noResult')} help={t(`empty.${audience}`)} />
@@ -37,9 +39,15 @@ interface SearchedProps extends Pick<Props, 'onChange' | 'suggestions'> {
 }
 
 /** The words find something, which the filters leave out; or nothing anyway. */
-function Outside({ words, search, onChange, suggestions }: SearchedProps & Pick<Props, 'search'>) {
+function Outside({
+  words,
+  search,
+  customer,
+  onChange,
+  suggestions,
+}: SearchedProps & Pick<Props, 'search' | 'customer'>) {
   const { t } = useTranslation('catalogue')
-  const { data } = useQuery(facetsQuery({ search: words, exact: search.exact }))
+  const { data } = useQuery(facetsQuery({ search: words, exact: search.exact }, customer))
   if (!data) return null
   if (data.total === 0) return <NoSuch words={words} onChange={onChange} suggestions={suggestions} />
   const found = { count: data.total, amount: formatInteger(data.total), words: data.search.corrected ?? words }

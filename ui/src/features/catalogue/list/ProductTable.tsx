@@ -13,6 +13,7 @@ import { rowSource } from '~/shared/table/row-source'
 import { useSelection } from '~/shared/table/selection'
 import type { TableView } from '~/shared/table/use-table-view'
 import { useTableWidth } from '~/shared/table/use-table-width'
+import { pricedFor } from '../queries'
 import { type CatalogueSearch, listQuery, sortOf } from '../search'
 import classes from './cells.module.css'
 import { ProductBulkBar } from './ProductBulkBar'
@@ -25,6 +26,8 @@ interface Props {
   onChange: ChangeSearch<CatalogueSearch>
   /** Sellers look at their own goods without ordering them. */
   canOrder: boolean
+  /** For whom it is priced; null: the viewer. */
+  customer: number | null
   empty: ReactNode
   /** What the order comes to; stays at the bottom of the screen. */
   dock: ReactNode
@@ -40,10 +43,10 @@ const products = rowSource((query, signal) => api.get('/products', { query, sign
 const nameOf = (product: Product) => product.name
 
 /** The whole catalogue as one dense table to order from: Enter goes to the next quantity, arrows change it. */
-export function ProductTable({ columns, view, search, onChange, canOrder, empty, dock, bulk }: Props) {
+export function ProductTable({ columns, view, search, onChange, canOrder, customer, empty, dock, bulk }: Props) {
   const { t } = useTranslation('catalogue')
   const quantities = useCartQuantities()
-  const pages = useRowPages((page) => products.page(listQuery(search, canOrder), page))
+  const pages = useRowPages((page) => products.page({ ...listQuery(search, canOrder), ...pricedFor(customer) }, page))
   const selection = useSelection(pages, keyOf)
   const isCards = useTableWidth() === 'cards'
   return (

@@ -36,7 +36,9 @@ export function ProductCell({ product }: { product: Product }) {
 
 /** A row's price with what explains it; the list price is struck through when the viewer's own is lower. */
 export function PriceCell({ product }: { product: Product }) {
+  const { t } = useTranslation('catalogue')
   const price = shownPrice(product)
+  if (product.otherAgent) return <span className={classes.unpriced}>{t('price.otherAgent')}</span>
   if (!price) return <>–</>
   return (
     <span className={classes.price}>

@@ -42,7 +42,7 @@ export function BuyPanel({ product, audience }: { product: ProductDetail; audien
             </dd>
           </div>
         </dl>
-        {canOrder || !viewer || !mayCall('products.alert', viewer) ? (
+        {canOrder || product.otherAgent || !viewer || !mayCall('products.alert', viewer) ? (
           <AddToCart product={product} forOthers={audience === 'supplier'} />
         ) : (
           <AlertButton product={product} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '~/shared/api/errors'
+import { useOrderedFor } from '~/shared/cart/hooks'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -34,7 +35,7 @@ interface Props {
 export function ProductPage({ id, aside }: Props) {
   const { t } = useTranslation('catalogue')
   const user = useSession((session) => session.user)
-  const { data: product, error, refetch } = useQuery({ ...productDetailQuery(id), throwOnError: isNotFound })
+  const { product, isForCustomer, error, refetch } = useProduct(id)
   const back = { ...listAsLeft('/products'), label: t('title') }
   if (!user) return null
   if (error && !product) {
@@ -74,9 +75,9 @@ export function ProductPage({ id, aside }: Props) {
           )}
         </div>
         <div className={classes.side}>
-          {!isSeller && (
+          {(!isSeller || isForCustomer) && (
             <div className={classes.why}>
-              <PricePanel product={product} />
+              <PricePanel product={product} isForCustomer={isForCustomer} />
             </div>
           )}
           <div className={classes.facts}>
@@ -98,14 +99,25 @@ export function ProductPage({ id, aside }: Props) {
   )
 }
 
+/** A product at the prices that the cart would charge: those of the customer that somebody orders for, where it is offered to that one. */
+function useProduct(id: string) {
+  const customer = useOrderedFor()
+  const own = useQuery({ ...productDetailQuery(id), throwOnError: isNotFound })
+  const theirs = useQuery({ ...productDetailQuery(id, customer), enabled: customer !== null })
+  const isForCustomer = customer !== null && !isNotFound(theirs.error)
+  const { data, error, refetch } = isForCustomer ? theirs : own
+  return { product: data, isForCustomer, error, refetch }
+}
+
 /** Why this price: every step from the list price, and what individuals pay. */
-function PricePanel({ product }: { product: ProductDetail }) {
+function PricePanel({ product, isForCustomer }: { product: ProductDetail; isForCustomer: boolean }) {
   const { t } = useTranslation('catalogue')
   if (product.trace.length === 0) return null
   return (
     <Panel title={t('trace.title')}>
       <TraceSteps
         trace={traceOf(product.trace)}
+        isForCustomer={isForCustomer}
         isTaxIncluded={product.listPriceTaxExcl === null}
         publicPrice={product.storePriceTaxIncl}
       />

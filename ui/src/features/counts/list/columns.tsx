@@ -15,7 +15,7 @@ export function countColumns(t: TFunction<'counts'>, withSupplier: boolean) {
     column.accessor('number', {
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'whole', width: 200 },
+      meta: { card: 'whole', isFirm: true, width: 200 },
       cell: ({ row: { original } }) => (
         <span className={classes.head}>
           <span className={classes.two}>
@@ -75,7 +75,7 @@ export function countColumns(t: TFunction<'counts'>, withSupplier: boolean) {
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
-      meta: { hideBelow: 'lg', width: 138 },
+      meta: { hideBelow: 'lg', isFirm: true, width: 138 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('blind', {

@@ -23,7 +23,7 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
     column.accessor('createdAt', {
       header: t('history.at'),
       enableSorting: false,
-      meta: { card: 'detail', width: 196 },
+      meta: { card: 'detail', isFirm: true, width: 196 },
       cell: ({ getValue }) => formatDateTime(getValue()),
     }),
     column.accessor('who', {
@@ -67,7 +67,7 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
     column.accessor('undoUntil', {
       header: t('history.undo'),
       enableSorting: false,
-      meta: { hideBelow: 'lg', width: 196 },
+      meta: { hideBelow: 'lg', isFirm: true, width: 196 },
       cell: ({ getValue }) => {
         const until = getValue()
         return until && Date.parse(until) > Date.now() ? formatDateTime(until) : '–'

@@ -15,7 +15,8 @@ import { useSession } from '~/shared/session/session'
 import { Checklist } from '../mandate/Checklist'
 import { invoiceSummaryQuery } from '../queries'
 import classes from './InvoicesPage.module.css'
-import { invoiceList, invoicesQuery } from './invoice-list'
+import { invoiceList, invoicesFilter, invoicesQuery } from './invoice-list'
+import type { InvoicesSearch } from './search'
 
 // Suppliers alone give a mandate.
 const MandatePanel = lazy(() => import('../mandate/MandatePanel').then((part) => ({ default: part.MandatePanel })))
@@ -64,7 +65,7 @@ export function InvoicesPage() {
               <WaitingPanel supplier={search.supplier} />
             </Suspense>
           )}
-          <Figures />
+          <Figures search={search} />
         </div>
       }
       empty={
@@ -78,10 +79,10 @@ export function InvoicesPage() {
   )
 }
 
-/** What is to be paid, what is late, what was paid, and what a buyer has not told yet of what its invoices name. */
-function Figures() {
+/** What of the list is to be paid, what is late, what was paid; and what a buyer has not told yet of what its invoices name. */
+function Figures({ search }: { search: InvoicesSearch }) {
   const { t } = useTranslation('invoices')
-  const { data } = useQuery(invoiceSummaryQuery)
+  const { data } = useQuery(invoiceSummaryQuery(invoicesFilter(search)))
   return (
     <>
       <Checklist lacking={data?.lacking ?? nothing} />

@@ -37,7 +37,7 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
     column.accessor('number', {
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'detail', width: 214 },
+      meta: { card: 'detail', isFirm: true, width: 254 },
       cell: ({ row: { original } }) => (
         <TwoLines below={<About invoice={original} />}>
           <RowLink to={`/invoices/${original.id}`}>{original.number}</RowLink>
@@ -59,19 +59,19 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
     ),
     column.accessor('issuedOn', {
       header: t('column.issuedOn'),
-      meta: { hideBelow: 'lg', width: 112 },
+      meta: { hideBelow: 'lg', isFirm: true, width: 124 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('dueOn', {
       header: t('column.dueOn'),
-      meta: { hideBelow: 'md', width: 112 },
+      meta: { hideBelow: 'md', isFirm: true, width: 124 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
       enableSorting: false,
-      meta: { card: 'aside', width: 120 },
+      meta: { card: 'aside', isFirm: true, width: 124 },
       cell: ({ row: { original } }) => (
         <span className={classes.status}>
           <InvoiceStatusDot status={original.status} />

@@ -15,8 +15,8 @@ import { INVOICES } from '../queries'
 import { invoiceColumns } from './columns'
 import { type InvoicesSearch, USUAL_SORT } from './search'
 
-/** What a list of invoices is narrowed and sorted by, as the API takes it. */
-export const invoicesQuery = (search: InvoicesSearch) => ({
+/** What a list of invoices is narrowed by, as the API takes it. */
+export const invoicesFilter = (search: InvoicesSearch) => ({
   search: search.search,
   status: STATUSES.filter((code) => search.status?.includes(code)),
   kind: KINDS.filter((code) => search.kind?.includes(code)),
@@ -25,6 +25,11 @@ export const invoicesQuery = (search: InvoicesSearch) => ({
   orders: search.order,
   'issuedOn[gte]': search.from,
   'issuedOn[lte]': search.to,
+})
+
+/** The same, sorted. */
+export const invoicesQuery = (search: InvoicesSearch) => ({
+  ...invoicesFilter(search),
   ...orderQuery(search.sort ?? USUAL_SORT),
 })
 

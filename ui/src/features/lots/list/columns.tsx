@@ -84,7 +84,7 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
     column.accessor('warehouse', {
       header: t('column.warehouse'),
       enableSorting: false,
-      meta: { hideBelow: 'lg', width: 182 },
+      meta: { hideBelow: 'lg', isFirm: true, width: 182 },
       cell: ({ getValue }) => t(`warehouse:kept.${getValue()}`),
     }),
   ])

@@ -87,7 +87,8 @@ export function relationColumns(t: TFunction<'network'>, side: Side, viewer: Me,
       : []),
     column.accessor('invitedAt', {
       header: t('column.invitedAt'),
-      meta: side === 'sent' ? { hideBelow: 'md', width: 130 } : { isExtra: true, width: 130 },
+      meta:
+        side === 'sent' ? { hideBelow: 'md', isFirm: true, width: 130 } : { isExtra: true, isFirm: true, width: 130 },
       cell: ({ getValue }) => {
         const at = getValue()
         return at && <time dateTime={at}>{formatDate(at)}</time>

@@ -24,7 +24,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     column.accessor('number', {
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'detail', width: 172 },
+      meta: { card: 'detail', isFirm: true, width: 172 },
       cell: ({ row: { original } }) => (
         <span className={classes.number}>
           <RowLink to={pathOf(original['@id'])}>{original.number}</RowLink>

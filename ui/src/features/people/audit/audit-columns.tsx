@@ -35,7 +35,7 @@ export function auditColumns(t: TFunction<'users'>, onOpen: (entry: TrailEntry) 
     column.accessor('at', {
       header: t('journal.at'),
       enableSorting: false,
-      meta: { card: 'aside', width: 196 },
+      meta: { card: 'aside', isFirm: true, width: 196 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
     }),
     column.accessor((entry) => authorsOf(t, entry), {

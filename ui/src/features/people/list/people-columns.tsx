@@ -28,7 +28,7 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
   const lastOrder = column.accessor('lastOrderAt', {
     header: t('column.lastOrder'),
     enableSorting: false,
-    meta: { width: 160 },
+    meta: { isFirm: true, width: 160 },
     cell: ({ row: { original } }) =>
       original.lastOrderAt ? (
         <>

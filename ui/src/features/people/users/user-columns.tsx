@@ -54,7 +54,7 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
-      meta: { hideBelow: 'md', width: 120 },
+      meta: { hideBelow: 'md', isFirm: true, width: 124 },
       cell: ({ getValue }) => {
         const at = getValue()
         return at && <time dateTime={at}>{formatDate(at)}</time>

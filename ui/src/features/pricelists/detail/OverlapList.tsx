@@ -22,9 +22,15 @@ export function OverlapList({ overlaps }: { overlaps: readonly PriceListOverlap[
         if (!first) return null
         const { other } = first
         const more = of.length - SHOWN
-        const isAlike = of.every(({ prevails, reason }) => prevails === first.prevails && reason === first.reason)
-        const why = ({ prevails, reason }: PriceListOverlap) => (
-          <Dim size={13}>{t(`overlap.${prevails}.${reason}`)}</Dim>
+        const isAlike = of.every(
+          ({ prevails, reason, below }) =>
+            prevails === first.prevails && reason === first.reason && below === first.below,
+        )
+        const why = ({ prevails, reason, below }: PriceListOverlap) => (
+          <Dim size={13}>
+            {t(`overlap.${prevails}.${reason}`)}{' '}
+            {below !== null && t(`overlap.below.${prevails}`, { units: formatInteger(below) })}
+          </Dim>
         )
         return (
           <section key={other.id} className={classes.other} aria-label={other.name}>
@@ -50,9 +56,11 @@ export function OverlapList({ overlaps }: { overlaps: readonly PriceListOverlap[
                   <span className={classes.prices}>
                     <span data-prevails={overlap.prevails === 'this' || undefined}>
                       <Dim size={12}>{t('overlap.own')}</Dim> {formatMoney(overlap.priceTaxExcl)}
+                      {overlap.prevails === 'this' && <Applies />}
                     </span>
                     <span data-prevails={overlap.prevails === 'other' || undefined}>
                       <Dim size={12}>{t('overlap.theirs')}</Dim> {formatMoney(overlap.otherPriceTaxExcl)}
+                      {overlap.prevails === 'other' && <Applies />}
                     </span>
                   </span>
                 </li>
@@ -64,4 +72,10 @@ export function OverlapList({ overlaps }: { overlaps: readonly PriceListOverlap[
       })}
     </>
   )
+}
+
+/** Says of a price that it is the one that will be paid. */
+function Applies() {
+  const { t } = useTranslation('pricelists')
+  return <Dim size={12}> {t('overlap.applies')}</Dim>
 }

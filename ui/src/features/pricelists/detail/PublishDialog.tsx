@@ -9,7 +9,7 @@ import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Notice } from '~/shared/parts/Notice'
 import { toast } from '~/shared/toasts/toast'
-import { addresseesOf, type PriceListDetail, periodWords } from '../price-list'
+import { addresseesOf, type PriceListDetail, periodWords, winesOf } from '../price-list'
 import { showPriceList } from '../show-list'
 import { OverlapList } from './OverlapList'
 import { overlapsQuery } from './overlaps-query'
@@ -60,7 +60,7 @@ export function PublishDialog({ list, onClose }: Props) {
         {!overlaps && !error && <Loader size="sm" aria-label={t('publish.reading')} />}
         {overlaps?.length === 0 && <p>{t('overlap.none')}</p>}
         {overlaps && overlaps.length > 0 && (
-          <Notice tone="attention" title={t('overlap.title', { count: overlaps.length })}>
+          <Notice tone="attention" title={t('overlap.title', { count: winesOf(overlaps) })}>
             {t('overlap.help')}
           </Notice>
         )}

@@ -71,7 +71,7 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
     }),
     column.accessor('startsOn', {
       header: t('column.period'),
-      meta: { card: 'detail', width: 270 },
+      meta: { card: 'detail', isFirm: true, width: 270 },
       cell: ({ row: { original } }) => (
         <span className={classes.two}>
           <span>{periodWords(t, original)}</span>
@@ -81,7 +81,7 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
     }),
     column.accessor('endsOn', {
       header: t('column.endsOn'),
-      meta: { isExtra: true, width: 124 },
+      meta: { isExtra: true, isFirm: true, width: 124 },
       cell: ({ getValue }) => {
         const day = getValue()
         return day === null ? <span className={classes.none}>–</span> : <time dateTime={day}>{formatDate(day)}</time>
@@ -95,7 +95,7 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
     }),
     column.accessor('updatedAt', {
       header: t('column.updatedAt'),
-      meta: { ...(sells ? { hideBelow: 'wide' as const } : { isExtra: true }), width: 124 },
+      meta: { ...(sells ? { hideBelow: 'wide' as const } : { isExtra: true }), isFirm: true, width: 124 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
   ])

@@ -5,7 +5,7 @@ import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import { useRowTabIndex } from '~/shared/table/row-context'
 import { wineOf } from '~/shared/warehouse/goods'
-import type { PriceListLine } from '../price-list'
+import type { PaidTier, PriceListLine } from '../price-list'
 import classes from './OrderCells.module.css'
 import { isOrderable, leastOf, moveOf, orderedLine, priceAt, tiersInSight } from './order'
 import { PriceMove } from './PriceMove'
@@ -67,25 +67,45 @@ export function ChangeWords({ line, isNamed = false }: Props & { isNamed?: boole
   )
 }
 
-/** The price that the quantity reaches, the one without the list, and what more bottles bring. */
+/** The price that the quantity reaches and the list it comes from where that is another, the one without lists, and what more bottles bring. */
 export function PriceCell({ line }: Props) {
   const { t } = useTranslation('pricelists')
-  const { entered, inCart } = useOrder()
+  const { listId, entered, inCart } = useOrder()
   const { product, listPriceTaxExcl } = line
-  const { price, quantity } = orderedLine(line, entered, inCart)
-  const tiers = tiersInSight(line, quantity + (inCart[product.id] ?? 0))
+  const { price, list, quantity } = orderedLine(line, entered, inCart)
+  const isForeign = list?.id !== listId
+  const tiers = tiersInSight(line, quantity + (inCart[product.id] ?? 0)).slice(0, isForeign ? 1 : 2)
   return (
     <span className={classes.price}>
       <span className={classes.now}>
         {listPriceTaxExcl > price && <s title={t('order.listPrice')}>{formatMoney(listPriceTaxExcl)}</s>}
         <b>{formatMoney(price)}</b>
       </span>
+      {isForeign && <PricedBy list={list} />}
       {tiers.map(({ minQuantity, priceTaxExcl, isReached }) => (
         <small key={minQuantity} data-reached={isReached || undefined}>
           {t('order.tier', { units: formatInteger(minQuantity), price: formatMoney(priceTaxExcl) })}
         </small>
       ))}
     </span>
+  )
+}
+
+/** The other list that the price comes from; without one it is that of the catalogue. */
+function PricedBy({ list }: { list: PaidTier['list'] }) {
+  const { t } = useTranslation('pricelists')
+  const tabIndex = useRowTabIndex()
+  if (!list) return <small className={classes.by}>{t('order.byNone')}</small>
+  return (
+    <Link
+      to="/products/mercuriale/$listId"
+      params={{ listId: String(list.id) }}
+      className={classes.by}
+      tabIndex={tabIndex}
+      title={t('order.byListHelp', { name: list.name })}
+    >
+      {t('order.byList', { name: list.name })}
+    </Link>
   )
 }
 

@@ -41,6 +41,7 @@ export function OrderGrid({ list, canOrder, pages, entered, inCart, empty, dock 
   const { quantities, set } = entered
   const order = useMemo(
     () => ({
+      listId: list.id,
       canOrder,
       isCards,
       entered: quantities,
@@ -48,7 +49,7 @@ export function OrderGrid({ list, canOrder, pages, entered, inCart, empty, dock 
       set,
       onRow: (direction: 1 | -1) => nextQuantity(grid.current, direction),
     }),
-    [canOrder, isCards, quantities, inCart, set],
+    [list.id, canOrder, isCards, quantities, inCart, set],
   )
   return (
     <OrderContext value={order}>

@@ -4,7 +4,7 @@ import { formatDate, formatInteger, formatMoney, formatSize } from '~/shared/for
 import paper from '~/shared/paper/paper.module.css'
 import { wineOf } from '~/shared/warehouse/goods'
 import { type PriceListDetail, type PriceListLine, periodWords } from '../price-list'
-import { leastOf, type Quantities } from './order'
+import { paidTiers, type Quantities } from './order'
 import classes from './PrintSheet.module.css'
 
 interface Props {
@@ -42,7 +42,7 @@ export function PrintSheet({ list, lines, entered }: Props) {
           {lines
             .filter(({ product }) => product.active)
             .map((line) => (
-              <SheetRow key={line.product.id} line={line} quantity={entered[line.product.id] ?? 0} />
+              <SheetRow key={line.product.id} line={line} listId={list.id} quantity={entered[line.product.id] ?? 0} />
             ))}
         </tbody>
       </table>
@@ -50,8 +50,9 @@ export function PrintSheet({ list, lines, entered }: Props) {
   )
 }
 
-function SheetRow({ line: { product, tiers }, quantity }: { line: PriceListLine; quantity: number }) {
+function SheetRow({ line, listId, quantity }: { line: PriceListLine; listId: number; quantity: number }) {
   const { t } = useTranslation('pricelists')
+  const { product } = line
   const packing = `${product.unitsPerCarton} × ${formatSize(product.bottleSizeCl)}`
   return (
     <tr>
@@ -61,11 +62,12 @@ function SheetRow({ line: { product, tiers }, quantity }: { line: PriceListLine;
       </td>
       <td>{product.reference}</td>
       <td>
-        {tiers.map(({ minQuantity, priceTaxExcl }, at) => (
+        {paidTiers(line).map(({ minQuantity, priceTaxExcl, list }, at) => (
           <span key={minQuantity}>
-            {at === 0 && minQuantity <= leastOf(product)
+            {at === 0
               ? formatMoney(priceTaxExcl)
               : t('order.tier', { units: formatInteger(minQuantity), price: formatMoney(priceTaxExcl) })}
+            {list?.id !== listId && <small>{list ? t('order.byList', { name: list.name }) : t('order.byNone')}</small>}
           </span>
         ))}
       </td>

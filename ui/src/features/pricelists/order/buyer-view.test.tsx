@@ -96,6 +96,22 @@ describe('a list to order from', () => {
     expect((await rowOf('Clos Fontarelle')).getByText('Inchangé')).toBeVisible()
   })
 
+  it('says which other list prices a wine, and that none does', async () => {
+    const christmas = { '@id': '/api/price_lists/9', id: 9, name: 'Noël' }
+    serve([
+      listLine({ paid: [{ minQuantity: 1, priceTaxExcl: 15, list: christmas }] }),
+      { ...fontarelle, paid: [{ minQuantity: 1, priceTaxExcl: 7.84, list: null }] },
+    ])
+    await openScreen(PATH)
+    const row = await rowOf('Château Palmeraie')
+    expect(row.getByText('15,00 €')).toBeVisible()
+    expect(row.queryByText('8,00 €')).toBeNull()
+    expect(row.getByRole('link', { name: '« Noël »' })).toHaveAttribute('href', '/products/mercuriale/9')
+    const other = await rowOf('Clos Fontarelle')
+    expect(other.getByText('7,84 €')).toBeVisible()
+    expect(other.getByText('hors mercuriale')).toBeVisible()
+  })
+
   it('follows the tiers while one types, and adds all by Ctrl and Enter', async () => {
     serve()
     await openScreen(PATH)

@@ -18,8 +18,8 @@ describe('the file of a list', () => {
     })
     const rows = orderCsv(i18next.getFixedT('fr', 'pricelists'), [line], { 101: 12 }).split('\r\n')
     expect(rows.slice(1, 3)).toEqual([
-      'MAR-101;3760001230017;Château Palmeraie;2018;Rouge;Margaux;75;6;1;8,00;10,00;7,80;8,20;02/10/2026;12',
-      'MAR-101;3760001230017;Château Palmeraie;2018;Rouge;Margaux;75;6;36;7,50;10,00;;;;',
+      'MAR-101;3760001230017;Château Palmeraie;2018;Rouge;Margaux;75;6;1;8,00;Carte d’hiver;10,00;7,80;8,20;02/10/2026;12',
+      'MAR-101;3760001230017;Château Palmeraie;2018;Rouge;Margaux;75;6;36;7,50;Carte d’hiver;10,00;;;;',
     ])
   })
 })

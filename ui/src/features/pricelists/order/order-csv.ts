@@ -15,6 +15,7 @@ const HEAD = [
   'multiple',
   'from',
   'price',
+  'priceOf',
   'listPrice',
   'previous',
   'lastPaid',
@@ -29,8 +30,8 @@ const euros = (amount: number | null | undefined): CsvCell => (amount == null ? 
 
 /** A list as a file for spreadsheets: a row for every price, the quantities entered with the first one of their wine. */
 export function orderCsv(t: TFunction<'pricelists'>, lines: PriceListLine[], entered: Quantities): string {
-  const rows = lines.flatMap(({ product, tiers, listPriceTaxExcl, previousPriceTaxExcl, lastPaid }) =>
-    tiers.map((tier, at): CsvCell[] => [
+  const rows = lines.flatMap(({ product, paid, listPriceTaxExcl, previousPriceTaxExcl, lastPaid }) =>
+    paid.map((tier, at): CsvCell[] => [
       product.reference,
       product.ean,
       product.name,
@@ -41,6 +42,7 @@ export function orderCsv(t: TFunction<'pricelists'>, lines: PriceListLine[], ent
       product.orderMultiple,
       tier.minQuantity,
       euros(tier.priceTaxExcl),
+      tier.list?.name ?? '',
       euros(listPriceTaxExcl),
       at === 0 ? euros(previousPriceTaxExcl) : '',
       at === 0 ? euros(lastPaid?.priceTaxExcl) : '',

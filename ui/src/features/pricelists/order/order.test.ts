@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listLine, listProduct, listRow } from '../fixtures'
+import { listLine, listProduct, listRow, ownList } from '../fixtures'
 import {
   cartLine,
   coloursOf,
@@ -26,8 +26,32 @@ describe('the price of a line', () => {
   })
 
   it('is the one without the list below its first tier', () => {
-    const line = listLine({ tiers: [{ minQuantity: 12, priceTaxExcl: 7 }], listPriceTaxExcl: 10 })
-    expect([priceAt(line, 6), priceAt(line, 12)]).toEqual([10, 7])
+    const line = listLine({
+      paid: [
+        { minQuantity: 1, priceTaxExcl: 9.8, list: null },
+        { minQuantity: 12, priceTaxExcl: 7, list: ownList },
+      ],
+    })
+    expect([priceAt(line, 6), priceAt(line, 12)]).toEqual([9.8, 7])
+    expect([orderedLine(line, {}, {}).list, orderedLine(line, { 101: 12 }, {}).list?.name]).toEqual([
+      null,
+      'Carte d’hiver',
+    ])
+  })
+
+  it('is that of another list where that one counts', () => {
+    const christmas = { '@id': '/api/price_lists/9', id: 9, name: 'Noël' }
+    const line = listLine({
+      tiers: [{ minQuantity: 1, priceTaxExcl: 9 }],
+      paid: [
+        { minQuantity: 1, priceTaxExcl: 9, list: ownList },
+        { minQuantity: 24, priceTaxExcl: 15, list: christmas },
+      ],
+    })
+    expect(orderedLine(line, { 101: 24 }, {})).toMatchObject({ price: 15, total: 360, list: { name: 'Noël' } })
+    // A price that rises is told once it is reached, and never proposed.
+    expect(tiersInSight(line, 6)).toEqual([])
+    expect(tiersInSight(line, 24).map(({ priceTaxExcl }) => priceTaxExcl)).toEqual([15])
   })
 
   it('counts what the cart holds already', () => {

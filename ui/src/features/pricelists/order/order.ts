@@ -3,7 +3,7 @@ import { type Tone, toneOf } from '~/shared/bottle/tone'
 import { roundEuros } from '~/shared/format/euros'
 import { fold, foldedWords } from '~/shared/format/fold'
 import { snapQuantity } from '~/shared/parts/step-quantity'
-import type { ListProduct, PriceList, PriceListLine } from '../price-list'
+import type { ListProduct, PaidTier, PriceList, PriceListLine } from '../price-list'
 import type { OrderSearch } from './search'
 
 /** Units by product. */
@@ -19,17 +19,29 @@ export const isOrderable = ({ active, tag }: ListProduct) => active && !UNSTOCKE
 export const leastOf = ({ minQuantity, orderMultiple }: ListProduct) =>
   snapQuantity(1, { multiple: orderMultiple, minimum: minQuantity })
 
-/** Euros for a unit of so many: the highest tier that they reach, below all tiers the price without the list (domain 4.2). */
-export const priceAt = ({ tiers, listPriceTaxExcl }: PriceListLine, quantity: number) =>
-  tiers.findLast(({ minQuantity }) => minQuantity <= quantity)?.priceTaxExcl ?? listPriceTaxExcl
+/** What a unit of so many costs, and the list that says so: what the cart charges, whichever list counts (domain 4.2). */
+export const paidAt = ({ paid }: PriceListLine, quantity: number): PaidTier | undefined =>
+  paid.findLast(({ minQuantity }) => minQuantity <= quantity)
 
-/** What more units bring: the tier above the least quantity that was reached last, and the one that comes next. */
-export function tiersInSight({ product, tiers }: PriceListLine, quantity: number) {
-  const further = tiers.filter(({ minQuantity }) => minQuantity > leastOf(product))
-  const reached = further.findLastIndex(({ minQuantity }) => minQuantity <= quantity)
-  return further
-    .slice(Math.max(reached, 0), Math.max(reached, 0) + 2)
+/** Euros for a unit of so many. */
+export const priceAt = (line: PriceListLine, quantity: number) =>
+  paidAt(line, quantity)?.priceTaxExcl ?? line.listPriceTaxExcl
+
+/** The prices that can be paid: the one of the least quantity, then those of more. */
+export function paidTiers({ product, paid }: PriceListLine): PaidTier[] {
+  const least = paid.findLastIndex(({ minQuantity }) => minQuantity <= leastOf(product))
+  return paid.slice(Math.max(least, 0))
+}
+
+/** What more units bring: the tier above the least quantity that was reached last, and the next that is cheaper. */
+export function tiersInSight(line: PriceListLine, quantity: number) {
+  const now = priceAt(line, Math.max(quantity, leastOf(line.product)))
+  const further = paidTiers(line)
+    .slice(1)
     .map((tier) => ({ ...tier, isReached: tier.minQuantity <= quantity }))
+  const reached = further.findLast(({ isReached }) => isReached)
+  const ahead = further.filter(({ isReached, priceTaxExcl }) => !isReached && priceTaxExcl < now)
+  return [...(reached ? [reached] : []), ...ahead].slice(0, 2)
 }
 
 /** How a price moved, in percent of the one before. */
@@ -50,6 +62,8 @@ export interface OrderedLine {
   quantity: number
   /** Euros for a unit, by the tier that they reach with those in the cart. */
   price: number
+  /** That the price comes from; null where none sets it. */
+  list: PaidTier['list']
   total: number
 }
 
@@ -58,8 +72,9 @@ export function orderedLine(line: PriceListLine, entered: Quantities, inCart: Qu
   const { product } = line
   const wanted = isOrderable(product) ? (entered[product.id] ?? 0) : 0
   const quantity = snapQuantity(wanted, { multiple: product.orderMultiple, minimum: product.minQuantity })
-  const price = priceAt(line, (quantity || leastOf(product)) + (inCart[product.id] ?? 0))
-  return { line, quantity, price, total: roundEuros(price * quantity) }
+  const tier = paidAt(line, (quantity || leastOf(product)) + (inCart[product.id] ?? 0))
+  const price = tier?.priceTaxExcl ?? line.listPriceTaxExcl
+  return { line, quantity, price, list: tier?.list ?? null, total: roundEuros(price * quantity) }
 }
 
 /** The lines of which something is entered. */

@@ -43,7 +43,9 @@ export function useEntered(list: number): Entered {
 }
 
 interface Order {
-  /** The list is in force. */
+  /** The list that is read. */
+  listId: number
+  /** It is in force. */
   canOrder: boolean
   /** Rows are cards: what has no column there stands in other cells. */
   isCards: boolean
@@ -57,6 +59,7 @@ interface Order {
 
 /** What is entered, for the cells of the grid: rows are drawn again only where it changes what they show. */
 export const OrderContext = createContext<Order>({
+  listId: 0,
   canOrder: false,
   isCards: false,
   entered: none,

@@ -16,6 +16,8 @@ import classes from './lines.module.css'
 
 interface Props {
   lines: readonly WrittenLine[]
+  /** The list is for one customer: what it paid last is told. */
+  isForOne: boolean
   selection: Selection<WrittenLine>
   /** The line whose price is to be written next; told once it has the focus. */
   focus: string | null
@@ -31,10 +33,10 @@ const heights = { comfortable: 56, compact: 56, card: 118 }
 const keys: Record<string, Move> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
 /** The prices as a grid to write in; of many only those in sight are drawn. */
-export function LinesGrid({ lines, selection, focus, onFocused, onEnd, onMove, onRemove }: Props) {
+export function LinesGrid({ lines, isForOne, selection, focus, onFocused, onEnd, onMove, onRemove }: Props) {
   const { t } = useTranslation('pricelists')
   const body = useRef<HTMLTableSectionElement>(null)
-  const columns = useMemo(() => lineColumns(t), [t])
+  const columns = useMemo(() => lineColumns(t, isForOne), [t, isForOne])
   const height = rowHeight(heights, 'comfortable', useTableWidth())
   const { first, last, top, onScrollTo } = useRowWindow(body, lines.length, height)
 

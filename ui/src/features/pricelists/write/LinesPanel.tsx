@@ -17,6 +17,7 @@ import classes from './lines.module.css'
 import { LinesContext } from './lines-context'
 import { UnsettledRows } from './UnsettledRows'
 import { useChosen } from './use-chosen'
+import type { References } from './use-references'
 import type { ListValues } from './values'
 
 /** What is asked about the lines beside the form. */
@@ -26,6 +27,7 @@ interface Props {
   form: AppFormState<ListValues>
   /** What is wrong with lines, by their keys. */
   problems: ReadonlyMap<string, string>
+  references: References
   /** The line that is to be written next. */
   focus: string | null
   onFocus: (key: string | null) => void
@@ -34,11 +36,12 @@ interface Props {
 }
 
 /** The wines and their prices: searched one by one, pasted, or taken together from elsewhere, and written in a grid. */
-export function LinesPanel({ form, problems, focus, onFocus, onLines, onOpen }: Props) {
+export function LinesPanel({ form, problems, references, focus, onFocus, onLines, onOpen }: Props) {
   const { t } = useTranslation('pricelists')
   const { supplier, lines } = form.values
   const box = useRef<HTMLDivElement>(null)
   const selection = useChosen(lines)
+  const isForOne = form.values.audience === 'customers' && form.values.customers.length === 1
   const latest = useRef({ lines, onLines, onFocus })
   latest.current = { lines, onLines, onFocus }
   const toSearch = () => box.current?.querySelector<HTMLInputElement>('[data-scan="search"]')?.focus()
@@ -60,8 +63,9 @@ export function LinesPanel({ form, problems, focus, onFocus, onLines, onOpen }: 
       },
       remove: ({ key }: WrittenLine) => latest.current.onLines(latest.current.lines.filter((line) => line.key !== key)),
       problemOf: (key: string) => problems.get(key) ?? null,
+      referenceOf: (product: string) => references.get(product) ?? null,
     }),
-    [problems],
+    [problems, references],
   )
 
   function add(product: PickedProduct) {
@@ -128,6 +132,7 @@ export function LinesPanel({ form, problems, focus, onFocus, onLines, onOpen }: 
         <LinesContext value={acts}>
           <LinesGrid
             lines={lines}
+            isForOne={isForOne}
             selection={selection}
             focus={focus}
             onFocused={() => onFocus(null)}

@@ -19,6 +19,7 @@ import { lineProblems, MOST_LINES, type WrittenLine, wineCount, withLines } from
 import { withMove } from './move'
 import { refusalsOf } from './refusals'
 import { type KnownRow, place } from './rows'
+import { heldAgainst, useReferences } from './use-references'
 import { type ListValues, listRules } from './values'
 
 /** What the rules of this form say is words. */
@@ -63,6 +64,7 @@ export function ListForm({ user, self, before, label, submit, send, onSent, draf
     },
   })
   const { supplier, lines, unsettled } = form.values
+  const references = useReferences(form.values, lines)
 
   // Once the form has shown what is wrong: where its fields are right, the first wrong line is next.
   const onRefused = useEffectEvent(() => {
@@ -144,6 +146,7 @@ export function ListForm({ user, self, before, label, submit, send, onSent, draf
             <LinesPanel
               form={form}
               problems={refused}
+              references={references}
               focus={focus}
               onFocus={setFocus}
               onLines={setLines}
@@ -170,11 +173,11 @@ export function ListForm({ user, self, before, label, submit, send, onSent, draf
       {opened?.of === 'catalogue' && <CatalogueDialog {...dialog} onAdd={add} />}
       {opened?.of === 'move' && (
         <MoveDialog
-          lines={opened.lines}
+          lines={heldAgainst(opened.lines, references)}
           onClose={close}
           onMove={(move) => {
             const chosen = new Set(opened.lines.map(({ key }) => key))
-            setLines(withMove(lines, (key) => chosen.has(key), move))
+            setLines(withMove(heldAgainst(lines, references), (key) => chosen.has(key), move))
             close()
           }}
         />

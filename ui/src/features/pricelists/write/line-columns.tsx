@@ -3,7 +3,7 @@ import { IconStairsUp, IconTrash } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatMoney, formatSize } from '~/shared/format/format'
+import { formatDate, formatMoney, formatSize } from '~/shared/format/format'
 import { NumberCell } from '~/shared/grid/NumberCell'
 import { columnsOf } from '~/shared/table/columns'
 import { wholeNumber } from '~/shared/table/number-text'
@@ -11,7 +11,7 @@ import { useRowTabIndex } from '~/shared/table/row-context'
 import { wineOf } from '~/shared/warehouse/goods'
 import { Gap } from '../Gap'
 import { gapOf } from '../price-list'
-import type { WrittenLine } from './lines'
+import { centsOf, type WrittenLine } from './lines'
 import classes from './lines.module.css'
 import { useLinesActs } from './lines-context'
 import { priceText } from './price-text'
@@ -21,13 +21,13 @@ const column = columnsOf<WrittenLine>()
 const units = wholeNumber(1)
 
 /** What is written of a line, and what it is held against. */
-export const lineColumns = (t: TFunction<'pricelists'>) =>
+export const lineColumns = (t: TFunction<'pricelists'>, isForOne: boolean) =>
   column.columns([
     column.accessor(({ wine }) => wine.name, {
       id: 'wine',
       header: t('line.wine'),
       enableSorting: false,
-      meta: { card: 'whole', width: 420 },
+      meta: { card: 'whole', width: isForOne ? 310 : 420 },
       cell: ({ row: { original } }) => <WineCell line={original} />,
     }),
     column.accessor('minQuantity', {
@@ -42,23 +42,28 @@ export const lineColumns = (t: TFunction<'pricelists'>) =>
       meta: { align: 'end', width: 124 },
       cell: ({ row: { original } }) => <PriceCell line={original} />,
     }),
-    column.accessor(({ wine }) => wine.listPrice, {
+    column.display({
       id: 'list',
       header: t('line.list'),
-      enableSorting: false,
       meta: { align: 'end', width: 110, hideBelow: 'md' },
-      cell: ({ getValue }) => {
-        const cents = getValue()
-        return cents === null ? <span className={classes.none}>–</span> : formatMoney(cents / 100)
-      },
+      cell: ({ row: { original } }) => <ListCell line={original} />,
     }),
-    column.accessor(({ price, wine }) => gapOf(price, wine.listPrice), {
+    column.display({
       id: 'gap',
       header: t('line.gap'),
-      enableSorting: false,
       meta: { align: 'end', width: 96, hideBelow: 'md' },
-      cell: ({ getValue }) => <Gap percent={getValue()} />,
+      cell: ({ row: { original } }) => <GapCell line={original} />,
     }),
+    ...(isForOne
+      ? [
+          column.display({
+            id: 'lastPaid',
+            header: t('line.lastPaid'),
+            meta: { align: 'end', width: 118, hideBelow: 'md' },
+            cell: ({ row: { original } }) => <LastPaidCell line={original} />,
+          }),
+        ]
+      : []),
     column.display({
       id: 'acts',
       header: () => <VisuallyHidden>{t('line.acts')}</VisuallyHidden>,
@@ -66,6 +71,34 @@ export const lineColumns = (t: TFunction<'pricelists'>) =>
       cell: ({ row: { original } }) => <Acts line={original} />,
     }),
   ])
+
+/** Cents that whom the list is for pays without it; until it is known, the list price that the wine was found with. */
+function useListPrice({ wine }: WrittenLine): number | null {
+  const reference = useLinesActs().referenceOf(wine['@id'])
+  return reference ? centsOf(reference.listPriceTaxExcl) : wine.listPrice
+}
+
+function ListCell({ line }: { line: WrittenLine }) {
+  const cents = useListPrice(line)
+  return cents === null ? <span className={classes.none}>–</span> : formatMoney(cents / 100)
+}
+
+function GapCell({ line }: { line: WrittenLine }) {
+  return <Gap percent={gapOf(line.price, useListPrice(line))} />
+}
+
+/** What the customer paid last, and how far the price is from it: a rise must not read as a discount. */
+function LastPaidCell({ line: { price, wine } }: { line: WrittenLine }) {
+  const { t } = useTranslation('pricelists')
+  const paid = useLinesActs().referenceOf(wine['@id'])?.lastPaid
+  if (!paid) return <span className={classes.none}>–</span>
+  return (
+    <span className={classes.paid} title={t('line.paidOn', { date: formatDate(paid.on) })}>
+      {formatMoney(paid.priceTaxExcl)}
+      {price !== null && <Gap percent={gapOf(price, centsOf(paid.priceTaxExcl))} />}
+    </span>
+  )
+}
 
 /** The wine, with what is wrong of its line. */
 function WineCell({ line: { key, wine } }: { line: WrittenLine }) {

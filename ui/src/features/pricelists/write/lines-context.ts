@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { WrittenLine } from './lines'
+import type { Reference } from './use-references'
 
 /** What the cells of a line may do, and what is wrong with it. */
 export interface LinesActs {
@@ -7,6 +8,8 @@ export interface LinesActs {
   addTier: (line: WrittenLine) => void
   remove: (line: WrittenLine) => void
   problemOf: (key: string) => string | null
+  /** What a wine's price is held against, by its IRI; null until it is known. */
+  referenceOf: (product: string) => Reference | null
 }
 
 export const LinesContext = createContext<LinesActs | null>(null)

@@ -21,7 +21,7 @@ export const MOST_PRICE = 100_000_000
 /** Prices in one list: what the server takes at most. */
 export const MOST_LINES = 10_000
 
-const centsOf = (euros: number) => Math.round(euros * 100)
+export const centsOf = (euros: number) => Math.round(euros * 100)
 
 export function pickedWine({ images, listPriceTaxExcl, ...goods }: PickedProduct): Wine {
   const { '@id': iri, id, reference, ean, name, type, colour, region, appellation, vintage } = goods

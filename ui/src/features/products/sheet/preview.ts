@@ -30,6 +30,7 @@ export function previewOf(values: SheetValues, sheet: ProductSheet | null, compa
     substitutes: [],
     arrivals: [],
     lastOrders: [],
+    otherAgent: false,
     alert: false,
     exciseCategory: sheet?.exciseCategory ?? '',
     lots: [],

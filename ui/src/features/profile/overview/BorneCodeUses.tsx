@@ -55,7 +55,7 @@ const usesColumns = (t: TFunction<'profile'>) =>
     column.accessor('usedAt', {
       header: t('codes.usedAt'),
       enableSorting: false,
-      meta: { card: 'detail', width: 110 },
+      meta: { card: 'detail', isFirm: true, width: 124 },
       cell: ({ getValue }) => (
         <time dateTime={getValue()} title={formatDateTime(getValue())}>
           {formatDate(getValue())}

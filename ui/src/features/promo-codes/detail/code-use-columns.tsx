@@ -36,7 +36,7 @@ export const codeUseColumns = (t: TFunction<'codes'>) =>
     column.accessor('usedAt', {
       header: t('detail.usedAt'),
       enableSorting: false,
-      meta: { hideBelow: 'md', width: 120 },
+      meta: { hideBelow: 'md', isFirm: true, width: 124 },
       cell: ({ getValue }) => (
         <time dateTime={getValue()} title={formatDateTime(getValue())}>
           {formatDate(getValue())}

@@ -44,7 +44,7 @@ export const promoCodeColumns = (t: TFunction<'codes'>) =>
     }),
     column.accessor('startsOn', {
       header: t('column.dates'),
-      meta: { hideBelow: 'md', width: 132 },
+      meta: { hideBelow: 'md', isFirm: true, width: 132 },
       cell: ({ row: { original } }) => (
         <TwoLines below={original.endsOn ? t('row.until', { date: formatDate(original.endsOn) }) : t('row.open')}>
           <time dateTime={original.startsOn}>{formatDate(original.startsOn)}</time>
@@ -90,7 +90,7 @@ export const promoCodeColumns = (t: TFunction<'codes'>) =>
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
-      meta: { isExtra: true, width: 120 },
+      meta: { isExtra: true, isFirm: true, width: 124 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.display({

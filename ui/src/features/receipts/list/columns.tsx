@@ -15,7 +15,7 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
     column.accessor('number', {
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'whole', width: 172 },
+      meta: { card: 'whole', isFirm: true, width: 172 },
       cell: ({ row: { original } }) => (
         <span className={classes.head}>
           <span className={classes.two}>
@@ -68,7 +68,7 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
     }),
     column.accessor('expectedOn', {
       header: t('column.expectedOn'),
-      meta: { hideBelow: 'lg', width: 132 },
+      meta: { hideBelow: 'lg', isFirm: true, width: 132 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('expected', {
@@ -96,7 +96,7 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
-      meta: { isExtra: true, width: 120 },
+      meta: { isExtra: true, isFirm: true, width: 124 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
   ])

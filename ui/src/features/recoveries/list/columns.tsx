@@ -16,7 +16,7 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
     column.accessor('number', {
       header: t('column.number'),
       enableHiding: false,
-      meta: { card: 'whole', width: 172 },
+      meta: { card: 'whole', isFirm: true, width: 172 },
       cell: ({ row: { original } }) => (
         <span className={classes.head}>
           <span className={classes.two}>
@@ -77,7 +77,7 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
-      meta: { hideBelow: 'lg', width: 136 },
+      meta: { hideBelow: 'lg', isFirm: true, width: 136 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
   ])

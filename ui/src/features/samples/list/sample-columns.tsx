@@ -59,7 +59,7 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
-      meta: { hideBelow: 'md', width: 130 },
+      meta: { hideBelow: 'md', isFirm: true, width: 130 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
     }),
     column.accessor('status', {

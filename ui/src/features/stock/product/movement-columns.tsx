@@ -22,7 +22,7 @@ export function movementColumns(t: TFunction<'stock'>) {
     column.accessor('at', {
       header: t('movements.column.at'),
       enableSorting: false,
-      meta: { width: 160 },
+      meta: { isFirm: true, width: 160 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
     }),
     column.accessor('onHandDelta', {

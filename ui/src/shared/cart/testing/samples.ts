@@ -140,6 +140,7 @@ function supplierPart(supplier: QuoteSupplier['supplier']): QuoteSupplier {
     store: false,
     items: [],
     subTotalPriceTaxExcl: 0,
+    discountOnInvoiceTaxExcl: 0,
     shippingPriceTaxExcl: 0,
     handlingFeeTaxExcl: 0,
     totalPriceTaxExcl: 0,

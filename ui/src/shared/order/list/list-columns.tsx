@@ -31,7 +31,7 @@ export const dateColumn = <Row extends Order>(t: Translate, hideBelow: 'lg' | 'm
   columnsOf<Row>().accessor((row) => row.createdAt, {
     id: 'createdAt',
     header: t('order:column.date'),
-    meta: { hideBelow, width: 132 },
+    meta: { hideBelow, isFirm: true, width: 124 },
     cell: ({ getValue }) => (
       <time className={classes.date} dateTime={getValue()}>
         {formatDate(getValue())}

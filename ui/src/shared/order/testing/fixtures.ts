@@ -116,6 +116,7 @@ export const anOrderDetail: OrderDetail = {
   ordered: null,
   subTotalWithoutDiscountTaxExcl: 148.8,
   subTotalPriceTaxExcl: 141.36,
+  discountOnInvoiceTaxExcl: 0,
   subTotalPriceTaxIncl: 169.63,
   totalAllDiscountTaxExcl: 7.44,
   totalDiscountCustomer: 7.44,

@@ -35,6 +35,7 @@ export function aProduct(own: Partial<Product> = {}): Product {
     storePriceTaxIncl: null,
     vatRate: 20,
     images: [],
+    otherAgent: false,
     alert: false,
     sheet: null,
     ...own,

@@ -1,0 +1,51 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Schemas } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { PRICE_LISTS } from '../queries'
+import { centsOf, type WrittenLine } from './lines'
+import type { ListValues } from './values'
+
+/** What a wine's price is held against: what whom the list is for pays without it, and what the one customer paid last. */
+export type Reference = Schemas['PricingPriceReference']
+
+export type References = ReadonlyMap<string, Reference>
+
+/** Wines that are asked about at once: what the server takes at most. */
+const AT_ONCE = 100
+
+type Audience = Pick<ListValues, 'supplier' | 'audience' | 'customers' | 'groups'>
+
+/** What the wines of a list are held against, by their ids; of whom the list is for, as that is chosen now. */
+export function useReferences(audience: Audience, lines: readonly WrittenLine[]): References {
+  const wines = [...new Set(lines.map(({ wine }) => wine.id))]
+  const parts = Array.from({ length: Math.ceil(wines.length / AT_ONCE) }, (_, at) =>
+    wines.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
+  return useQueries({ queries: parts.map((part) => referencesQuery(audience, part)), combine: byProduct })
+}
+
+/** The lines with what whom the list is for pays without it as their list price, where that is known. */
+export const heldAgainst = (lines: readonly WrittenLine[], references: References): WrittenLine[] =>
+  lines.map((line) => {
+    const reference = references.get(line.wine['@id'])
+    return reference ? { ...line, wine: { ...line.wine, listPrice: centsOf(reference.listPriceTaxExcl) } } : line
+  })
+
+const byProduct = (parts: { data?: readonly Reference[] | undefined }[]): References =>
+  new Map(parts.flatMap(({ data }) => data ?? []).map((reference) => [reference.product, reference]))
+
+function referencesQuery({ supplier, audience, customers, groups }: Audience, product: number[]) {
+  const query = {
+    supplier: Number(supplier),
+    customer: audience === 'customers' ? customers.map(({ id }) => id) : [],
+    group: audience === 'groups' ? groups : [],
+    product,
+  }
+  return {
+    queryKey: [...PRICE_LISTS, 'references', query],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Reference[]> =>
+      (await api.get('/price_lists/references', { query, signal }))['hydra:member'],
+    // A list is written for a while; what was paid meanwhile does not change it.
+    staleTime: 300_000,
+  }
+}
