@@ -125,6 +125,8 @@ type Stock interface {
 	// ReleaseLines gives back units that an order's lines hold, those still promised first. A line that holds fewer gives
 	// back what it holds.
 	ReleaseLines(ctx context.Context, tx *db.Tx, reason string, orderID int64, lines []Line) error
+	// AllAwaited are those of orders that hold nothing in reserve, and wait for some units.
+	AllAwaited(ctx context.Context, in db.Handle, orderIDs []int64) (map[int64]bool, error)
 	// Promises are what orders still wait for, by their lines, the earliest first; lines that wait for nothing are missing.
 	Promises(ctx context.Context, in db.Handle, orderIDs []int64) (map[int64][]Promise, error)
 }

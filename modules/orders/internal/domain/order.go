@@ -55,6 +55,7 @@ type Summary struct {
 	ClosedAt     time.Time   // when it was last closed, an incident settled since aside; zero: never
 	ShippedUnits int64
 	AtDartess    bool // all its goods lie in the shared warehouse
+	AllAwaited   bool // all that it still owes is awaited, and nothing was shipped; read where a guard asks for it
 }
 
 // Pair is the relation between the order's parties.

@@ -31,14 +31,7 @@ func (o Order) TagOf(i Item) string {
 	return receiptsapi.TagNormal
 }
 
-// ErrAllGivenUp refuses to give up all that is left of an order of which nothing was shipped.
-var ErrAllGivenUp = fault.New("orders.all_given_up", fault.Unprocessable, fault.Text{
-	FR: "Il ne resterait rien de la commande : annulez-la au lieu de renoncer à ces bouteilles.",
-	EN: "Nothing would be left of the order: cancel it instead of giving up these bottles.",
-})
-
-// MayGiveUp tells whether a role may give up what is not there yet: who may call off the order, until all of it has left. A
-// customer may do so while the order is prepared too: these bottles are not.
+// MayGiveUp tells whether a role may give up what is not there yet: who may call off the order, until all of it has left.
 func (o Summary) MayGiveUp(role Role) bool {
 	return slices.Contains(parties(), role) && o.waitsForGoods()
 }

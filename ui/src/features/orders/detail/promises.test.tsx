@@ -77,6 +77,20 @@ describe('bottles that are not there yet', () => {
     expect(await line()).not.toHaveTextContent('attendues')
   })
 
+  it('cancel the order when they are its last ones, which is said before and after', async () => {
+    const last = waiting.items.map((own) => ({ ...own, shippedQuantity: 0, remainingQuantity: 7 }))
+    await open('restaurant', { ...waiting, items: last, customer: { ...waiting.customer, id: 3 }, mayGiveUp: true })
+    server.use(
+      http.post('*/api/orders/9/promises/give_up', () => HttpResponse.json({ ...anOrderDetail, status: 'canceled' })),
+    )
+    const user = userEvent.setup()
+    await user.click(within(await line()).getByRole('button', { name: 'Renoncer à ces bouteilles' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renoncer à ces bouteilles ?' }))
+    expect(dialog.getByText(/^C’est tout ce que cette commande attend encore : elle est annulée/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Renoncer' }))
+    expect(await screen.findByText('La commande est annulée')).toBeVisible()
+  })
+
   it.each<GroupCode>(['supplier', 'commercial_agent'])('are no choice of the %s', async (group) => {
     await open(group, { ...waiting, customer: { ...waiting.customer, id: 8 }, mayGiveUp: group === 'supplier' })
     await line()
