@@ -76,6 +76,7 @@ type Line struct {
 	ProductID   int64
 	Quantity    int64
 	Lots        []LotUnits // of which it is as far as anybody knows, never more than the quantity; when it leaves and comes back
+	PastDates   bool       // what leaves may be past its best-before date: that was confirmed
 }
 
 // Shortage is a product that a reservation could not serve.
@@ -116,7 +117,8 @@ type Stock interface {
 	// those of its products, read by the same handle.
 	Foresee(ctx context.Context, in db.Handle, levels map[int64]Level, lines []Line) ([][]Promise, error)
 	// Ship takes goods that an order's lines hold out of the warehouse. Promised units are not there yet: with any among
-	// them nothing leaves, and the shortages are returned with ErrNotReceived.
+	// them nothing leaves, and the shortages are returned with ErrNotReceived. Nor does a recalled lot leave, or one past its date
+	// unless that was confirmed: ErrLotRecalled, ErrLotUnsaid, ErrLotPast.
 	Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []Line) ([]Shortage, error)
 	// Return puts goods that had left with an order back on hand.
 	Return(ctx context.Context, tx *db.Tx, orderID int64, lines []Line, reason string) error

@@ -2680,8 +2680,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell each recipient of a lot that was not told before why it is called back */
+        /** Have a lot stay where it is, and tell each recipient that was not told before why it is called back */
         post: operations["stock_lots.recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_lots/{id}/recalls/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a lot of one's own leave again that was recalled */
+        post: operations["stock_lots.lift_recall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5293,6 +5310,7 @@ export interface components {
             /** Format: iri-reference */
             order: string;
             parcels: components["schemas"]["OrdersParcel"][];
+            pastBestBefore?: boolean;
         };
         OrdersDepartureResult: {
             error: components["schemas"]["OrdersTransitionError"] | null;
@@ -5365,6 +5383,13 @@ export interface components {
             /** @enum {string} */
             outcome: "replace" | "credit" | "refund" | "goods_back" | "rejected";
         };
+        OrdersLiftedRecall: {
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            impersonator: string;
+            reason: string;
+        };
         OrdersLotDelivery: {
             carrier: string;
             order: string;
@@ -5402,6 +5427,7 @@ export interface components {
             arrivedAt: string | null;
             bestBefore: string | null;
             lot: string;
+            pastBestBefore: boolean;
             /** Format: int64 */
             quantity: number;
         };
@@ -5411,11 +5437,6 @@ export interface components {
             supplier: components["schemas"]["OrdersLotSupplier"];
         };
         OrdersLotUnits: {
-            lot: string;
-            /** Format: int64 */
-            quantity: number;
-        };
-        OrdersLotUnitsInput: {
             lot: string;
             /** Format: int64 */
             quantity: number;
@@ -5463,6 +5484,7 @@ export interface components {
             alreadyShipped?: number | null;
             carrier: string;
             lines: components["schemas"]["OrdersParcelLine"][];
+            pastBestBefore?: boolean;
             trackingNumber?: string;
             trackingUrl?: string;
         };
@@ -5616,6 +5638,7 @@ export interface components {
             /** Format: int64 */
             item: number;
             lots: components["schemas"]["OrdersLotThere"][];
+            recalled: string[];
         };
         OrdersOrderLots: {
             items: components["schemas"]["OrdersOrderItemLot"][];
@@ -5666,7 +5689,7 @@ export interface components {
         OrdersParcelLine: {
             /** Format: int64 */
             item: number;
-            lots?: components["schemas"]["OrdersLotUnitsInput"][];
+            lots?: components["schemas"]["OrdersLotUnits"][];
             /** Format: int64 */
             quantity: number;
         };
@@ -5697,6 +5720,7 @@ export interface components {
             lots: components["schemas"]["OrdersLotThere"][];
             /** Format: int64 */
             product: number;
+            recalled: string[];
         };
         OrdersPromise: {
             expectedOn: string | null;
@@ -5870,9 +5894,13 @@ export interface components {
             /** Format: int64 */
             id: number;
             impersonator: string;
+            lifted: components["schemas"]["OrdersLiftedRecall"] | null;
             reason: string;
             /** Format: int64 */
             recipients: number;
+        };
+        OrdersRecallLift: {
+            reason: string;
         };
         OrdersRelatedTo: {
             "@id": string;
@@ -5978,9 +6006,15 @@ export interface components {
         OrdersShippedLine: {
             /** Format: int64 */
             item: number;
-            lots: components["schemas"]["OrdersLotUnits"][];
+            lots: components["schemas"]["OrdersShippedLot"][];
             /** Format: int64 */
             quantity: number;
+        };
+        OrdersShippedLot: {
+            lot: string;
+            /** Format: int64 */
+            quantity: number;
+            recalled: boolean;
         };
         OrdersSimulatedItem: {
             /** Format: double */
@@ -6996,6 +7030,7 @@ export interface components {
             lot: string;
             note: string;
             photo: string | null;
+            recalled: boolean;
             /** Format: int64 */
             received: number;
             /** Format: int64 */
@@ -7071,6 +7106,7 @@ export interface components {
             product: components["schemas"]["ReceiptsReceiptProduct"];
             /** Format: int64 */
             promised: number;
+            recalled: boolean;
             /** Format: int64 */
             received: number;
             /** Format: int64 */
@@ -7276,7 +7312,10 @@ export interface components {
             /** Format: int64 */
             inStock: number;
             lot: string;
+            pastBestBefore: boolean;
             product: components["schemas"]["ReceiptsReceiptProduct"];
+            /** Format: date-time */
+            recalledAt: string | null;
             /** Format: int64 */
             received: number;
             supplier: components["schemas"]["ReceiptsSupplier"];
@@ -23837,6 +23876,89 @@ export interface operations {
         responses: {
             /** @description Created */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersLotTrace"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_lots.lift_recall": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersRecallLift"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

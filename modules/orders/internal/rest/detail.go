@@ -150,7 +150,7 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		MayGiveUp: len(o.Promises) > 0 && o.MayGiveUp(role), MayRefer: o.MayRefer(role),
 		Breakdown: o.Breakdown, Items: []OrderItem{}, Timeline: []TimelineEntry{},
 		ClaimUntil: api.OrNull(domain.ClaimUntil(domain.IncidentDamaged, o)),
-		Shipments:  newShipments(o.Summary, reader, o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
+		Shipments:  newShipments(o, reader), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
 	if agent != nil {
 		detail.Commission = &Commission{Agent: newParty(*agent), Rate: o.AgentFeeRate, Amount: o.Earned()}

@@ -84,6 +84,9 @@ func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {
 	if order.Promises, err = h.orders.Promises(ctx, nil, in.ID); err != nil {
 		return OrderDetail{}, err
 	}
+	if order.RecalledLots, err = h.orders.Lots.RecalledLots(ctx, nil, order.Lotted()); err != nil {
+		return OrderDetail{}, err
+	}
 	agent, err := h.orders.Agent(ctx, actor, order.Summary)
 	if err != nil {
 		return OrderDetail{}, err

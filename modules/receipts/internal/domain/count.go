@@ -28,6 +28,8 @@ type CountedLine struct {
 	Note       string
 	Photo      string // a file
 	At         time.Time
+
+	Recalled bool // its lot, for reading
 }
 
 // Products are those that were counted, in id order.

@@ -72,7 +72,8 @@ type Line struct {
 	BestBefore string // YYYY-MM-DD
 	Note       string
 
-	Product receiptsapi.Product // for reading
+	Product  receiptsapi.Product // for reading
+	Recalled bool                // its lot, likewise
 }
 
 // Open is how many units of a line may still come; none of a receipt that ended.

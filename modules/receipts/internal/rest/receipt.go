@@ -64,6 +64,7 @@ type ReceiptLine struct {
 	Open       int64          `json:"open"`     // may still come
 	Promised   int64          `json:"promised"` // of those, to orders
 	Lot        string         `json:"lot"`
+	Recalled   bool           `json:"recalled"` // the lot
 	Vintage    *int           `json:"vintage"`
 	BestBefore *string        `json:"bestBefore"` // YYYY-MM-DD
 	Note       string         `json:"note"`
@@ -106,6 +107,7 @@ type ReceiptCount struct {
 	Received   int64     `json:"received"`
 	Damaged    int64     `json:"damaged"`
 	Lot        string    `json:"lot"`
+	Recalled   bool      `json:"recalled"` // the lot
 	Vintage    *int      `json:"vintage"`
 	BestBefore *string   `json:"bestBefore"`
 	Note       string    `json:"note"`
@@ -154,7 +156,7 @@ func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) Receip
 	for _, l := range r.Lines {
 		out.Lines = append(out.Lines, ReceiptLine{
 			ID: l.ID, Product: newReceiptProduct(l.Product), Expected: l.Expected, Received: l.Received, Damaged: l.Damaged,
-			Open: l.Open(r.Status), Promised: l.Promised, Lot: l.Lot, Vintage: api.OrNull(l.Vintage),
+			Open: l.Open(r.Status), Promised: l.Promised, Lot: l.Lot, Recalled: l.Recalled, Vintage: api.OrNull(l.Vintage),
 			BestBefore: api.OrNull(l.BestBefore), Note: l.Note,
 		})
 	}
@@ -166,7 +168,7 @@ func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) Receip
 	}
 	for _, c := range r.Counts {
 		count := ReceiptCount{
-			ID: c.ID, Line: c.LineID, Received: c.Received, Damaged: c.Damaged, Lot: c.Lot, Vintage: api.OrNull(c.Vintage),
+			ID: c.ID, Line: c.LineID, Received: c.Received, Damaged: c.Damaged, Lot: c.Lot, Recalled: c.Recalled, Vintage: api.OrNull(c.Vintage),
 			BestBefore: api.OrNull(c.BestBefore), Note: c.Note, At: c.At,
 		}
 		if c.Photo != "" {

@@ -16,7 +16,7 @@ const shipment: OrderDetail['shipments'][number] = {
   carrier: 'Geodis',
   trackingNumber: '',
   trackingUrl: '',
-  lines: [{ item: item.id, quantity: 6, lots: [{ lot: 'L2024-17', quantity: 4 }] }],
+  lines: [{ item: item.id, quantity: 6, lots: [{ lot: 'L2024-17', quantity: 4, recalled: false }] }],
   shippedAt: '2026-11-24T09:00:00Z',
   deliveredAt: null,
   mayConfirm: false,

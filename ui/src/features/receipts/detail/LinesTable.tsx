@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
+import { StatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import { cartonsText, wineOf } from '~/shared/warehouse/goods'
@@ -113,7 +114,7 @@ function Difference({ value, isEnded }: { value: number; isEnded: boolean }) {
 }
 
 /** What tells the bottles of this delivery from others. */
-function Lot({ line: { lot, vintage, bestBefore, note } }: { line: ReceiptLine }) {
+function Lot({ line: { lot, recalled, vintage, bestBefore, note } }: { line: ReceiptLine }) {
   const { t } = useTranslation('receipts')
   const facts = [vintage, bestBefore && t('line.before', { date: formatDate(bestBefore) })].filter(Boolean)
   if (facts.length === 0 && !lot && !note) return <span className={classes.none}>–</span>
@@ -130,6 +131,7 @@ function Lot({ line: { lot, vintage, bestBefore, note } }: { line: ReceiptLine }
           {lot}
         </Anchor>
       )}
+      {recalled && <StatusDot tone="error" label={t('line.recalled')} />}
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       {note && <small>{note}</small>}
     </span>
