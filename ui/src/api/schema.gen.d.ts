@@ -2098,6 +2098,23 @@ export interface paths {
         patch: operations["receipts.patch"];
         trace?: never;
     };
+    "/api/receipts/{id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring what was counted of a receipt to what had really come; orders wait again for what is not there */
+        post: operations["receipts.correct_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/receipts/{id}/counts": {
         parameters: {
             query?: never;
@@ -6863,6 +6880,20 @@ export interface components {
             /** Format: double */
             rebate?: number;
         };
+        ReceiptsCorrectedCounted: {
+            /** Format: int64 */
+            damaged?: number;
+            /** Format: iri-reference */
+            product: string;
+            /** Format: int64 */
+            received?: number;
+        };
+        ReceiptsCountCorrection: {
+            lines: components["schemas"]["ReceiptsCorrectedCounted"][];
+            reason: string;
+            /** Format: int64 */
+            version: number;
+        };
         ReceiptsNamedColumn: {
             /** @enum {string|null} */
             field?: "code" | "quantity" | "lot" | "vintage" | "bestBefore" | null;
@@ -7061,6 +7092,7 @@ export interface components {
             /** Format: int64 */
             lineCount: number;
             lines: components["schemas"]["ReceiptsReceiptLine"][];
+            mayCorrect: boolean;
             mayCount: boolean;
             mayEdit: boolean;
             mayEditLines: boolean;
@@ -7137,7 +7169,7 @@ export interface components {
             actor: string;
             /** Format: date-time */
             at: string;
-            changed: ("counted" | "document" | "documentRemoved" | "expectedOn" | "carrier" | "trackingNumber" | "reference" | "dutyStatus" | "arc" | "comment" | "lines")[];
+            changed: ("counted" | "corrected" | "document" | "documentRemoved" | "expectedOn" | "carrier" | "trackingNumber" | "reference" | "dutyStatus" | "arc" | "comment" | "lines")[];
             comment: string;
             /** Format: int64 */
             damaged: number;
@@ -20349,6 +20381,89 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["ReceiptsReceiptChange"];
                 "application/merge-patch+json": components["schemas"]["ReceiptsReceiptChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsReceiptDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "receipts.correct_count": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsCountCorrection"];
             };
         };
         responses: {

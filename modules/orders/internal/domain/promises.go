@@ -22,7 +22,12 @@ func (p Promises) units(itemID int64) int64 {
 // TagOf is the tag of a line as it is now: one that waited for a receipt when it was ordered does so while units of it are not
 // there yet (domain 3.3). Quotations hold nothing, and say what they were asked with.
 func (o Order) TagOf(i Item) string {
-	if i.Tag != receiptsapi.TagPendingReceipt || o.Status.IsQuotation() || len(o.Promises[i.ID]) > 0 {
+	switch {
+	case o.Status.IsQuotation():
+		return i.Tag
+	case len(o.Promises[i.ID]) > 0: // it may have been there, as it was counted at first
+		return receiptsapi.TagPendingReceipt
+	case i.Tag != receiptsapi.TagPendingReceipt:
 		return i.Tag
 	}
 	if i.Warehouse == receiptsapi.WarehouseDartess {

@@ -81,14 +81,14 @@ func (c Count) Add(r *Receipt) []Line {
 		i := at[l.ProductID]
 		line := &r.Lines[i]
 		l.LineID = line.ID
-		short := max(0, line.Expected-line.Received-line.Damaged)
+		short := line.missing()
 		line.Received += l.Received
 		line.Damaged += l.Damaged
 		line.Lot, line.Vintage = cmp.Or(l.Lot, line.Lot), cmp.Or(l.Vintage, line.Vintage)
 		line.BestBefore, line.Note = cmp.Or(l.BestBefore, line.BestBefore), cmp.Or(l.Note, line.Note)
 		r.Received += l.Received
 		r.Damaged += l.Damaged
-		r.Short += max(0, line.Expected-line.Received-line.Damaged) - short
+		r.Short += line.missing() - short
 		counted[i] = true
 	}
 	var changed []Line

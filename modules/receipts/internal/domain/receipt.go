@@ -31,6 +31,8 @@ type Receipt struct {
 	Documents []Document // likewise
 
 	Supplier usersapi.Party // as of now, for reading
+
+	Reopens bool // bottles of it are missing again by a correction that is being made
 }
 
 // Header is what may be changed of a receipt while it is open.
@@ -81,7 +83,7 @@ func (l Line) Open(status Status) int64 {
 	if !status.IsOpen() {
 		return 0
 	}
-	return max(0, l.Expected-l.Received-l.Damaged)
+	return l.missing()
 }
 
 // Products are those of the lines, in id order.

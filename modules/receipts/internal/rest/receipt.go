@@ -47,6 +47,8 @@ func (Receipt) HydraClass(string) string { return "Receipt" }
 // ReceiptDetail is a receipt with its lines and what happened.
 type ReceiptDetail struct {
 	Receipt
+	MayCorrect bool `json:"mayCorrect"` // the reader, what was counted
+
 	Lines    []ReceiptLine  `json:"lines"`
 	Timeline []ReceiptStep  `json:"timeline"`
 	Counts   []ReceiptCount `json:"counts"` // the newest last
@@ -91,8 +93,8 @@ type ReceiptProduct struct {
 type ReceiptStep struct {
 	From         *domain.Status `json:"from"` // null: the announcement
 	To           domain.Status  `json:"to"`   // the same where no state changed
-	Changed      []string       `json:"changed" enum:"counted,document,documentRemoved,expectedOn,carrier,trackingNumber,reference,dutyStatus,arc,comment,lines"`
-	Units        int64          `json:"units"` // counted
+	Changed      []string       `json:"changed" enum:"counted,corrected,document,documentRemoved,expectedOn,carrier,trackingNumber,reference,dutyStatus,arc,comment,lines"`
+	Units        int64          `json:"units"` // counted; of a correction more or fewer
 	Damaged      int64          `json:"damaged"`
 	Actor        string         `json:"actor"`
 	Impersonator string         `json:"impersonator"` // the admin who acted in that name; "" is none
@@ -149,7 +151,7 @@ func newReceipt(r domain.Receipt, reader auth.Actor, now time.Time) Receipt {
 
 func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) ReceiptDetail {
 	out := ReceiptDetail{
-		Receipt: newReceipt(r, reader, now), Lines: make([]ReceiptLine, 0, len(r.Lines)),
+		Receipt: newReceipt(r, reader, now), MayCorrect: r.CheckCorrection(domain.RoleOf(reader, r.Warehouse), now) == nil, Lines: make([]ReceiptLine, 0, len(r.Lines)),
 		Timeline: make([]ReceiptStep, 0, len(r.Timeline)), Counts: make([]ReceiptCount, 0, len(r.Counts)),
 		Documents: make([]ReceiptDocument, 0, len(r.Documents)),
 	}

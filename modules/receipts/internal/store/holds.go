@@ -87,6 +87,17 @@ func (s *Store) AllAwaited(ctx context.Context, in db.Handle, orderIDs []int64) 
 	return awaited, nil
 }
 
+// ReservingHolds reads the holds of products that reserve something, the youngest claims first.
+func (s *Store) ReservingHolds(ctx context.Context, tx *db.Tx, productIDs []int64) ([]domain.Hold, error) {
+	var rows []reservationRow
+	err := tx.IDB().NewSelect().Model(&rows).Where("r.product_id IN (?)", bun.List(productIDs)).Where("r.reserved > 0").
+		Order("r.created_at DESC", "r.order_item_id DESC", "r.id DESC").Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read what orders reserve: %w", err)
+	}
+	return holds(rows), nil
+}
+
 // ChangeHolds adds units to holds; what holds nothing more is removed.
 func (s *Store) ChangeHolds(ctx context.Context, tx *db.Tx, by []domain.Hold) error {
 	if len(by) == 0 {

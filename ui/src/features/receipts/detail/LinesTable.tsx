@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
@@ -10,6 +10,7 @@ import { DataTable } from '~/shared/table/DataTable'
 import { cartonsText, wineOf } from '~/shared/warehouse/goods'
 import { WineCell } from '~/shared/warehouse/WineCell'
 import type { ReceiptDetail, ReceiptLine } from '../receipt'
+import { CorrectDialog } from './dialogs'
 import classes from './LinesTable.module.css'
 
 const column = columnsOf<ReceiptLine>()
@@ -18,11 +19,41 @@ const keyOf = ({ id }: ReceiptLine) => String(id)
 
 /** What came of each product, against what was announced. */
 export function LinesTable({ receipt }: { receipt: ReceiptDetail }) {
+  const [correcting, setCorrecting] = useState<ReceiptLine | null>(null)
   const { t } = useTranslation('receipts')
   const isEnded = receipt.status === 'complete' || receipt.status === 'canceled'
-  const columns = useMemo(() => lineColumns(t, isEnded), [t, isEnded])
-  return <DataTable label={t('detail.lines')} rows={receipt.lines} rowKey={keyOf} columns={columns} />
+  const columns = useMemo(
+    () => [...lineColumns(t, isEnded), ...(receipt.mayCorrect ? correctColumn(t, setCorrecting) : [])],
+    [t, isEnded, receipt.mayCorrect],
+  )
+  return (
+    <>
+      <DataTable label={t('detail.lines')} rows={receipt.lines} rowKey={keyOf} columns={columns} />
+      {correcting && <CorrectDialog receipt={receipt} line={correcting} onClose={() => setCorrecting(null)} />}
+    </>
+  )
 }
+
+/** The way to take back what was counted of a line. */
+const correctColumn = (t: TFunction<'receipts'>, onCorrect: (line: ReceiptLine) => void) =>
+  column.columns([
+    column.display({
+      id: 'correct',
+      header: t('correct.open'),
+      meta: { align: 'end', card: 'detail' },
+      cell: ({ row: { original } }) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('correct.openOf', { wine: wineOf(original.product) })}
+          {...CorrectDialog.intent}
+          onClick={() => onCorrect(original)}
+        >
+          {t('correct.open')}
+        </Button>
+      ),
+    }),
+  ])
 
 const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
   column.columns([
