@@ -1,6 +1,11 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"fmt"
+	"time"
+
+	"millesime/platform/fault"
+)
 
 // What receipts refuse.
 var (
@@ -96,4 +101,16 @@ func nothingCorrected() error {
 	return fault.Invalid(fault.Violation{PropertyPath: "lines", Code: "unchanged", Text: fault.Text{
 		FR: "Ces quantités sont déjà celles de la réception.", EN: "These are the quantities of the receipt already.",
 	}})
+}
+
+// otherDate refuses the best-before date of a counted line: its lot has another one.
+func otherDate(n int, lot, day string) fault.Violation {
+	known := fault.Text{FR: day, EN: day}
+	if parsed, err := time.Parse(time.DateOnly, day); err == nil {
+		known = fault.Day(parsed, true)
+	}
+	return fault.Violation{PropertyPath: fmt.Sprintf("lines[%d].bestBefore", n), Code: "other_date", Text: fault.Text{
+		FR: "Le lot {lot} est déjà connu avec la date du {day} : vérifiez l’étiquette, ou confirmez la nouvelle date pour toutes ses bouteilles",
+		EN: "The lot {lot} is known with the date {day} already: check the label, or confirm the new date for all of its bottles",
+	}.Fill("lot", lot, "day", known)}
 }
