@@ -48,6 +48,8 @@ type Level struct {
 	Waiting    int64  // ordered, and no receipt is left for them
 	NextExpect string // YYYY-MM-DD of the earliest open receipt, "" if none
 	NextFree   string // of the earliest one that brings units nobody was promised
+	ExpectLate bool   // instead of NextExpect: its day has passed
+	FreeLate   bool   // instead of NextFree, likewise
 }
 
 // Available units: on hand less reserved (domain 3.2).
@@ -89,8 +91,12 @@ type Shortage struct {
 // Promise is units of an order line that are not there yet.
 type Promise struct {
 	Units      int64
-	ExpectedOn string // YYYY-MM-DD; "" while no receipt is left for them
+	ExpectedOn string // YYYY-MM-DD; "" while no receipt is left for them, and when they are late
+	Late       bool   // the day has passed on which they were expected
 }
+
+// IsLate is the one rule of lateness (domain 6.1): a day, YYYY-MM-DD, that lies before today. What is late is promised for no day.
+func IsLate(day, today string) bool { return day != "" && day < today }
 
 // Opening says where a product is held.
 type Opening struct {

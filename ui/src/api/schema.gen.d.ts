@@ -3716,7 +3716,8 @@ export interface components {
             kind: "prepaid" | "days" | "end_of_month";
         };
         CartPromise: {
-            expectedOn: string;
+            expectedOn: string | null;
+            late: boolean;
             /** Format: int64 */
             quantity: number;
         };
@@ -3863,7 +3864,7 @@ export interface components {
             rate: number;
         };
         CatalogueArrival: {
-            expectedOn: string;
+            expectedOn: string | null;
             /** Format: int64 */
             quantity: number;
         };
@@ -4012,6 +4013,7 @@ export interface components {
             /** Format: double */
             priceTaxIncl: number | null;
             producedBefore20231208: boolean;
+            receiptLate: boolean;
             reference: string;
             region: string;
             sampleAllowed: boolean;
@@ -4359,6 +4361,7 @@ export interface components {
             priceTaxExcl: number | null;
             /** Format: double */
             priceTaxIncl: number | null;
+            receiptLate: boolean;
             reference: string;
             region: string;
             sheet: components["schemas"]["CatalogueSheetSummary"] | null;
@@ -4670,6 +4673,7 @@ export interface components {
             priceTaxExcl: number | null;
             /** Format: double */
             priceTaxIncl: number | null;
+            receiptLate: boolean;
             reference: string;
             region: string;
             sheet: components["schemas"]["CatalogueSheetSummary"] | null;
@@ -4735,6 +4739,7 @@ export interface components {
             product: components["schemas"]["CatalogueStockProduct"];
             /** Format: int64 */
             promised: number;
+            receiptLate: boolean;
             /** Format: int64 */
             reserved: number;
             /** Format: int64 */
@@ -5741,6 +5746,7 @@ export interface components {
         };
         OrdersPromise: {
             expectedOn: string | null;
+            late: boolean;
             /** Format: int64 */
             quantity: number;
         };
@@ -6909,6 +6915,7 @@ export interface components {
             /** Format: int64 */
             damaged?: number;
             lot?: string;
+            newBestBefore?: boolean;
             note?: string;
             photo?: string;
             /** Format: iri-reference */

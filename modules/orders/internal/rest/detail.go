@@ -102,7 +102,8 @@ type OrderItem struct {
 // Promise is units of a line that wait for a receipt.
 type Promise struct {
 	Quantity   int64   `json:"quantity"`
-	ExpectedOn *string `json:"expectedOn"` // YYYY-MM-DD; null while no receipt is left for them
+	ExpectedOn *string `json:"expectedOn"` // YYYY-MM-DD; null while no receipt is left for them, and when they are late
+	Late       bool    `json:"late"`
 }
 
 // OrderedTotals are what an order came to when it was placed.
@@ -205,7 +206,7 @@ func newOrderItem(i domain.Item, kept pricingapi.KeptLine, o domain.Order) Order
 func newPromises(promises []receiptsapi.Promise) []Promise {
 	shown := make([]Promise, 0, len(promises))
 	for _, p := range promises {
-		promise := Promise{Quantity: p.Units}
+		promise := Promise{Quantity: p.Units, Late: p.Late}
 		if p.ExpectedOn != "" {
 			promise.ExpectedOn = &p.ExpectedOn
 		}

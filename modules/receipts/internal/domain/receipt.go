@@ -96,7 +96,9 @@ func (r Receipt) Products() []int64 {
 }
 
 // Late tells that the day has passed on which the goods were expected, and they have not come.
-func (r Receipt) Late(now time.Time) bool { return r.Status == Processing && r.ExpectedOn < Today(now) }
+func (r Receipt) Late(now time.Time) bool {
+	return r.Status == Processing && receiptsapi.IsLate(r.ExpectedOn, Today(now))
+}
 
 // Today is the civil date of an instant where the house is.
 func Today(now time.Time) string { return now.In(clock.Paris).Format(time.DateOnly) }

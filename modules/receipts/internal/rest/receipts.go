@@ -136,7 +136,7 @@ func (h receiptHandlers) list(ctx context.Context, in receiptsInput) (api.Collec
 type ReceiptSummary struct {
 	Type      string `json:"@type"`
 	ToReceive int64  `json:"toReceive"` // announced
-	Late      int64  `json:"late"`      // of those
+	Late      int64  `json:"late"`      // of those, for the reader to see to
 	ToCount   int64  `json:"toCount"`   // there, and counted by the reader
 }
 

@@ -21,8 +21,8 @@ const waiting: OrderDetail = {
     {
       ...item,
       promises: [
-        { quantity: 6, expectedOn: '2031-12-12' },
-        { quantity: 1, expectedOn: null },
+        { quantity: 6, expectedOn: '2031-12-12', late: false },
+        { quantity: 1, expectedOn: null, late: false },
       ],
     },
   ],
@@ -53,6 +53,12 @@ describe('bottles that are not there yet', () => {
       expect(row.getByText('1 attendue, sans date')).toBeVisible()
     },
   )
+
+  it('that should have come are said to be late, for no day', async () => {
+    const late = { ...item, promises: [{ quantity: 6, expectedOn: null, late: true }] }
+    await open('restaurant', { ...anOrderDetail, items: [late] })
+    expect(within(await line()).getByText('6 attendues, en retard')).toBeVisible()
+  })
 
   it('can be given up by the buyer, who is asked first and told why not', async () => {
     await open('restaurant', { ...waiting, customer: { ...waiting.customer, id: 3 }, mayGiveUp: true })
