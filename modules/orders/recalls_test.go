@@ -112,10 +112,14 @@ func TestRecipientsAreToldOnce(t *testing.T) {
 		if n := h.Count(t, "SELECT COUNT(*) FROM audit_entries WHERE action = 'stock_lots.recalled'"); n != 1 {
 			t.Errorf("%d entries in the trail", n)
 		}
+		alpha.Post(lot+"/recalls/lift", fields{"reason": "Analyse négative"}).Want(200)
 		shippedTo(t, h, apptest.Stranger, 6, "L1", 6)
+		if trace := alpha.Get(lot + "/recipients").Want(200); trace.Value("recipients/1/toldAt") != nil || trace.Value("recipients/0/toldAt") != nil {
+			t.Errorf("a recall that was lifted counts as told: %s", trace.Body)
+		}
 		h.As(t, apptest.Email(apptest.Admin)).Post(lot+"/recalls", why()).Want(201)
 		h.Settle(t)
-		if n := h.Count(t, "SELECT COUNT(*) FROM notifications WHERE kind = 'lot_recalled'"); n != 2 {
+		if n := h.Count(t, "SELECT COUNT(*) FROM notifications WHERE kind = 'lot_recalled'"); n != 3 { // the first of both recalls
 			t.Errorf("%d were told", n)
 		}
 	})

@@ -125,6 +125,12 @@ func moveBody(from, to string, line int64, comment string) fields {
 	return body
 }
 
+// isOthers tells the guards that an order of goods that are there, elsewhere than at Dartess and not placed on its buyer's behalf, does
+// not meet.
+func isOthers(guard states.Guard) bool {
+	return slices.Contains([]states.Guard{"at_dartess", "all_awaited", "placed_on_its_behalf_or_all_awaited"}, guard)
+}
+
 // expected is what the call answers, by the table, for an order within the encours that waits at the supplier's, came from
 // nowhere and of which nothing was shipped.
 func expected(rows []states.Row, from, to, role string) (status int, reason bool) {
@@ -138,7 +144,7 @@ func expected(rows []states.Row, from, to, role string) (status int, reason bool
 		}
 		mine := slices.Contains(row.By, role)
 		switch {
-		case !mine && status == 422, mine && (slices.Contains(row.Guards, "at_dartess") || slices.Contains(row.Guards, "placed_on_its_behalf")):
+		case !mine && status == 422, mine && slices.ContainsFunc(row.Guards, isOthers):
 			status = 403
 		case mine && slices.Contains(row.Guards, "came_from_there"):
 			return 422, false

@@ -38,7 +38,7 @@ test.describe('Lots', () => {
     const product = await house.api.get<{ '@id': string; warehouse: string }>(`/products/${house.product.id}`)
     const lot = `L${Date.now()}`
     await receive(house.api, product, `${lot}-B`, 60, '2099-12-31')
-    await receive(house.api, product, `${lot}-A`, 3, '2026-12-01')
+    await receive(house.api, product, `${lot}-A`, 3, '2028-12-01')
     await house.api.post(`/orders/${order.id}/transitions`, { transition: 'validated' }).catch(() => undefined)
     await house.api.post(`/orders/${order.id}/transitions`, { transition: 'preparation' })
 
@@ -85,6 +85,7 @@ test.describe('Lots', () => {
     await page.getByRole('button', { name: 'Prévenir 1 client' }).click()
     await expect(recipients).toContainText('Prévenu le')
     await expect(page.getByRole('button', { name: 'Rappeler ce lot' })).toHaveCount(0)
+    await expect(page.getByText(/ce lot n’est plus proposé et ne part plus/)).toBeVisible()
 
     // The customer reads it, and what it received.
     await enter(buyer.email)
@@ -99,5 +100,54 @@ test.describe('Lots', () => {
       .click()
     await expect(page).toHaveURL(`/orders/${order.id}`)
     await expect(page.getByText(`Lot ${lot}-A · 3 bout.`)).toBeVisible()
+  })
+
+  test('a recalled lot cannot leave until the recall is lifted', async ({ page, buyer, enter }) => {
+    const house = await houseOf(buyer)
+    const order = await orderToValidate(buyer, house)
+    const product = await house.api.get<{ '@id': string; warehouse: string }>(`/products/${house.product.id}`)
+    const lot = `R${Date.now()}`
+    await receive(house.api, product, lot, 60, '2028-01-31')
+    await house.api.post(`/orders/${order.id}/transitions`, { transition: 'validated' }).catch(() => undefined)
+    await house.api.post(`/orders/${order.id}/transitions`, { transition: 'preparation' })
+
+    // Called back before anybody received some.
+    await enter(house.email)
+    await page.goto(`/stock_lots?search=${lot}`)
+    await page.getByRole('link', { name: lot }).click()
+    await page.getByRole('button', { name: 'Rappeler ce lot' }).click()
+    await page.getByRole('textbox', { name: /^Motif du rappel/ }).fill('Bouchons défectueux')
+    await page.getByRole('button', { name: 'Bloquer ce lot' }).click()
+    await expect(page.getByText(/ce lot n’est plus proposé et ne part plus/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await fits(page, 'the recalled lot')
+    const sheet = page.url()
+
+    // It is named, not proposed, and refused when it is typed all the same.
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Expédier', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`Lot ${lot} rappelé`)
+    await expect(dialog.getByRole('combobox').first()).not.toHaveValue(lot)
+    await dialog.getByRole('combobox').first().fill(lot)
+    await dialog.getByRole('button', { name: /^Expédier \d+ bouteilles$/ }).click()
+    await expect(dialog).toContainText(`Le lot ${lot} est rappelé : il ne part pas`)
+    expect(await violations(page)).toEqual([])
+
+    // Lifted with a reason, it leaves.
+    await page.goto(sheet)
+    await page.getByRole('button', { name: 'Lever le rappel' }).click()
+    await page.getByRole('textbox', { name: /^Motif/ }).fill('Analyse négative')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Lever le rappel' }).click()
+    await expect(page.getByText(/Levé le .* : Analyse négative/)).toBeVisible()
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Expédier', exact: true }).click()
+    await page.getByRole('dialog').getByRole('combobox').first().fill(lot)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Expédier \d+ bouteilles$/ })
+      .click()
+    await expect(page.getByText(`Lot ${lot} ·`)).toBeVisible()
   })
 })

@@ -41,7 +41,7 @@ type MovementFilter struct {
 
 // Arrival is what one open receipt brings and nobody was promised yet.
 type Arrival struct {
-	ExpectedOn string // YYYY-MM-DD
+	ExpectedOn string // YYYY-MM-DD; "": it is late
 	Quantity   int64
 }
 
@@ -64,7 +64,7 @@ type Ledger interface {
 	Movements(ctx context.Context, productID int64, filter MovementFilter) (lists.Page[Movement], error)
 	// ProductOf is the product of a movement, 0 when there is none of that id.
 	ProductOf(ctx context.Context, movementID int64) (int64, error)
-	// Arrivals of a product that are not promised yet, the earliest first, one for each day.
+	// Arrivals of a product that are not promised yet, the earliest first, one for each day; what is late is one, the first.
 	Arrivals(ctx context.Context, productID int64) ([]Arrival, error)
 	// Shipped is how many units of the products left since an instant; those that none left of are missing.
 	Shipped(ctx context.Context, productIDs []int64, since time.Time) (map[int64]int64, error)

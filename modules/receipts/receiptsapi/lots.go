@@ -28,10 +28,17 @@ type Lot struct {
 	Received   int64     // units that came with receipts
 	Units      int64     // what came less what left; below zero where more left than was said to come
 	OnHand     int64     // of the product, whatever its lot
+	RecalledAt time.Time // since when it does not leave; zero: it may
 }
+
+// Recalled tells that it may not leave until its supplier lifts the recall (domain 6.1).
+func (l Lot) Recalled() bool { return !l.RecalledAt.IsZero() }
 
 // InStock is how many units of it there may be at most: some may have left without a word about their lot.
 func (l Lot) InStock() int64 { return max(0, min(l.Units, l.OnHand)) }
+
+// Past tells that its best-before date, whose own day is still good, has passed today (YYYY-MM-DD).
+func (l Lot) Past(today string) bool { return l.BestBefore != "" && l.BestBefore < today }
 
 // LotName is a lot as it is kept: two people who write it in their own way mean the same.
 func LotName(written string) string {
@@ -43,9 +50,33 @@ type Lots interface {
 	// Lot of the actor's scope: a supplier's own, an admin's any.
 	Lot(ctx context.Context, in db.Handle, actor auth.Actor, id int64) (Lot, error)
 	// LotsToShip are by product the lots that are there, in the order in which they should leave: the one that keeps the
-	// shortest, then the one that came first. What left without a word about its lot left in that order, too.
+	// shortest, then the one that came first; what is past its date comes last, and what is recalled not at all. What left
+	// without a word about its lot left in that order, too.
 	LotsToShip(ctx context.Context, productIDs []int64) (map[int64][]Lot, error)
+	// RecalledLots are the names of those that are recalled, by product.
+	RecalledLots(ctx context.Context, in db.Handle, productIDs []int64) (map[int64][]string, error)
+	// SetRecalled has a lot stay from an instant on, or lets it leave again: the zero time. The caller holds the lock of the level of
+	// its product, so that nothing of it leaves meanwhile.
+	SetRecalled(ctx context.Context, tx *db.Tx, lotID int64, at time.Time) error
 }
+
+// ErrLotRecalled refuses to let a lot leave that is recalled.
+var ErrLotRecalled = fault.New("receipts.lot_recalled", fault.Conflict, fault.Text{
+	FR: "Le lot {lot} est rappelé : il ne part pas tant que son fournisseur n’a pas levé le rappel. Prenez un autre lot.",
+	EN: "The lot {lot} is recalled: it does not leave until its supplier lifts the recall. Take another lot.",
+})
+
+// ErrLotUnsaid refuses bottles that may be of a recalled lot, since nobody says of which they are.
+var ErrLotUnsaid = fault.New("receipts.lot_unsaid", fault.Conflict, fault.Text{
+	FR: "Le lot {lot} de ce vin est rappelé : dites de quels lots sont les bouteilles qui partent, ou faites lever le rappel par son fournisseur.",
+	EN: "The lot {lot} of this wine is recalled: say of which lots the bottles are that leave, or have its supplier lift the recall.",
+})
+
+// ErrLotPast asks whether a lot is to leave although it is past its date.
+var ErrLotPast = fault.New("receipts.lot_past_best_before", fault.Conflict, fault.Text{
+	FR: "Le lot {lot} a dépassé sa date ({date}) : confirmez que vous l’expédiez quand même, ou prenez un autre lot.",
+	EN: "The lot {lot} is past its date ({date}): confirm that it leaves all the same, or take another lot.",
+})
 
 // ErrLotNotFound covers "not there" and "not yours" alike (domain 2.2).
 var ErrLotNotFound = fault.New("receipts.lot_not_found", fault.NotFound, fault.Text{

@@ -48,6 +48,8 @@ type Level struct {
 	Waiting    int64  // ordered, and no receipt is left for them
 	NextExpect string // YYYY-MM-DD of the earliest open receipt, "" if none
 	NextFree   string // of the earliest one that brings units nobody was promised
+	ExpectLate bool   // instead of NextExpect: its day has passed
+	FreeLate   bool   // instead of NextFree, likewise
 }
 
 // Available units: on hand less reserved (domain 3.2).
@@ -76,6 +78,7 @@ type Line struct {
 	ProductID   int64
 	Quantity    int64
 	Lots        []LotUnits // of which it is as far as anybody knows, never more than the quantity; when it leaves and comes back
+	PastDates   bool       // what leaves may be past its best-before date: that was confirmed
 }
 
 // Shortage is a product that a reservation could not serve.
@@ -88,8 +91,12 @@ type Shortage struct {
 // Promise is units of an order line that are not there yet.
 type Promise struct {
 	Units      int64
-	ExpectedOn string // YYYY-MM-DD; "" while no receipt is left for them
+	ExpectedOn string // YYYY-MM-DD; "" while no receipt is left for them, and when they are late
+	Late       bool   // the day has passed on which they were expected
 }
+
+// IsLate is the one rule of lateness (domain 6.1): a day, YYYY-MM-DD, that lies before today. What is late is promised for no day.
+func IsLate(day, today string) bool { return day != "" && day < today }
 
 // Opening says where a product is held.
 type Opening struct {
@@ -116,7 +123,8 @@ type Stock interface {
 	// those of its products, read by the same handle.
 	Foresee(ctx context.Context, in db.Handle, levels map[int64]Level, lines []Line) ([][]Promise, error)
 	// Ship takes goods that an order's lines hold out of the warehouse. Promised units are not there yet: with any among
-	// them nothing leaves, and the shortages are returned with ErrNotReceived.
+	// them nothing leaves, and the shortages are returned with ErrNotReceived. Nor does a recalled lot leave, or one past its date
+	// unless that was confirmed: ErrLotRecalled, ErrLotUnsaid, ErrLotPast.
 	Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []Line) ([]Shortage, error)
 	// Return puts goods that had left with an order back on hand.
 	Return(ctx context.Context, tx *db.Tx, orderID int64, lines []Line, reason string) error
@@ -125,6 +133,8 @@ type Stock interface {
 	// ReleaseLines gives back units that an order's lines hold, those still promised first. A line that holds fewer gives
 	// back what it holds.
 	ReleaseLines(ctx context.Context, tx *db.Tx, reason string, orderID int64, lines []Line) error
+	// AllAwaited are those of orders that hold nothing in reserve, and wait for some units.
+	AllAwaited(ctx context.Context, in db.Handle, orderIDs []int64) (map[int64]bool, error)
 	// Promises are what orders still wait for, by their lines, the earliest first; lines that wait for nothing are missing.
 	Promises(ctx context.Context, in db.Handle, orderIDs []int64) (map[int64][]Promise, error)
 }

@@ -2116,6 +2116,23 @@ export interface paths {
         patch: operations["receipts.patch"];
         trace?: never;
     };
+    "/api/receipts/{id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring what was counted of a receipt to what had really come; orders wait again for what is not there */
+        post: operations["receipts.correct_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/receipts/{id}/counts": {
         parameters: {
             query?: never;
@@ -2698,8 +2715,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell each recipient of a lot that was not told before why it is called back */
+        /** Have a lot stay where it is, and tell each recipient that was not told before why it is called back */
         post: operations["stock_lots.recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock_lots/{id}/recalls/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a lot of one's own leave again that was recalled */
+        post: operations["stock_lots.lift_recall"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3718,7 +3752,8 @@ export interface components {
             kind: "prepaid" | "days" | "end_of_month";
         };
         CartPromise: {
-            expectedOn: string;
+            expectedOn: string | null;
+            late: boolean;
             /** Format: int64 */
             quantity: number;
         };
@@ -3867,7 +3902,7 @@ export interface components {
             rate: number;
         };
         CatalogueArrival: {
-            expectedOn: string;
+            expectedOn: string | null;
             /** Format: int64 */
             quantity: number;
         };
@@ -4017,6 +4052,7 @@ export interface components {
             /** Format: double */
             priceTaxIncl: number | null;
             producedBefore20231208: boolean;
+            receiptLate: boolean;
             reference: string;
             region: string;
             sampleAllowed: boolean;
@@ -4365,6 +4401,7 @@ export interface components {
             priceTaxExcl: number | null;
             /** Format: double */
             priceTaxIncl: number | null;
+            receiptLate: boolean;
             reference: string;
             region: string;
             sheet: components["schemas"]["CatalogueSheetSummary"] | null;
@@ -4677,6 +4714,7 @@ export interface components {
             priceTaxExcl: number | null;
             /** Format: double */
             priceTaxIncl: number | null;
+            receiptLate: boolean;
             reference: string;
             region: string;
             sheet: components["schemas"]["CatalogueSheetSummary"] | null;
@@ -4742,6 +4780,7 @@ export interface components {
             product: components["schemas"]["CatalogueStockProduct"];
             /** Format: int64 */
             promised: number;
+            receiptLate: boolean;
             /** Format: int64 */
             reserved: number;
             /** Format: int64 */
@@ -5342,6 +5381,7 @@ export interface components {
             /** Format: iri-reference */
             order: string;
             parcels: components["schemas"]["OrdersParcel"][];
+            pastBestBefore?: boolean;
         };
         OrdersDepartureResult: {
             error: components["schemas"]["OrdersTransitionError"] | null;
@@ -5414,6 +5454,13 @@ export interface components {
             /** @enum {string} */
             outcome: "replace" | "credit" | "refund" | "goods_back" | "rejected";
         };
+        OrdersLiftedRecall: {
+            actor: string;
+            /** Format: date-time */
+            at: string;
+            impersonator: string;
+            reason: string;
+        };
         OrdersLotDelivery: {
             carrier: string;
             order: string;
@@ -5451,6 +5498,7 @@ export interface components {
             arrivedAt: string | null;
             bestBefore: string | null;
             lot: string;
+            pastBestBefore: boolean;
             /** Format: int64 */
             quantity: number;
         };
@@ -5460,11 +5508,6 @@ export interface components {
             supplier: components["schemas"]["OrdersLotSupplier"];
         };
         OrdersLotUnits: {
-            lot: string;
-            /** Format: int64 */
-            quantity: number;
-        };
-        OrdersLotUnitsInput: {
             lot: string;
             /** Format: int64 */
             quantity: number;
@@ -5512,6 +5555,7 @@ export interface components {
             alreadyShipped?: number | null;
             carrier: string;
             lines: components["schemas"]["OrdersParcelLine"][];
+            pastBestBefore?: boolean;
             trackingNumber?: string;
             trackingUrl?: string;
         };
@@ -5667,6 +5711,7 @@ export interface components {
             /** Format: int64 */
             item: number;
             lots: components["schemas"]["OrdersLotThere"][];
+            recalled: string[];
         };
         OrdersOrderLots: {
             items: components["schemas"]["OrdersOrderItemLot"][];
@@ -5717,7 +5762,7 @@ export interface components {
         OrdersParcelLine: {
             /** Format: int64 */
             item: number;
-            lots?: components["schemas"]["OrdersLotUnitsInput"][];
+            lots?: components["schemas"]["OrdersLotUnits"][];
             /** Format: int64 */
             quantity: number;
         };
@@ -5748,9 +5793,11 @@ export interface components {
             lots: components["schemas"]["OrdersLotThere"][];
             /** Format: int64 */
             product: number;
+            recalled: string[];
         };
         OrdersPromise: {
             expectedOn: string | null;
+            late: boolean;
             /** Format: int64 */
             quantity: number;
         };
@@ -5923,9 +5970,13 @@ export interface components {
             /** Format: int64 */
             id: number;
             impersonator: string;
+            lifted: components["schemas"]["OrdersLiftedRecall"] | null;
             reason: string;
             /** Format: int64 */
             recipients: number;
+        };
+        OrdersRecallLift: {
+            reason: string;
         };
         OrdersRelatedTo: {
             "@id": string;
@@ -6032,9 +6083,15 @@ export interface components {
         OrdersShippedLine: {
             /** Format: int64 */
             item: number;
-            lots: components["schemas"]["OrdersLotUnits"][];
+            lots: components["schemas"]["OrdersShippedLot"][];
             /** Format: int64 */
             quantity: number;
+        };
+        OrdersShippedLot: {
+            lot: string;
+            /** Format: int64 */
+            quantity: number;
+            recalled: boolean;
         };
         OrdersSimulatedItem: {
             /** Format: double */
@@ -6909,6 +6966,20 @@ export interface components {
             /** Format: double */
             rebate: number;
         };
+        ReceiptsCorrectedCounted: {
+            /** Format: int64 */
+            damaged?: number;
+            /** Format: iri-reference */
+            product: string;
+            /** Format: int64 */
+            received?: number;
+        };
+        ReceiptsCountCorrection: {
+            lines: components["schemas"]["ReceiptsCorrectedCounted"][];
+            reason: string;
+            /** Format: int64 */
+            version: number;
+        };
         ReceiptsNamedColumn: {
             /** @enum {string|null} */
             field?: "code" | "quantity" | "lot" | "vintage" | "bestBefore" | null;
@@ -6925,6 +6996,7 @@ export interface components {
             /** Format: int64 */
             damaged?: number;
             lot?: string;
+            newBestBefore?: boolean;
             note?: string;
             photo?: string;
             /** Format: iri-reference */
@@ -7078,6 +7150,7 @@ export interface components {
             lot: string;
             note: string;
             photo: string | null;
+            recalled: boolean;
             /** Format: int64 */
             received: number;
             /** Format: int64 */
@@ -7108,6 +7181,7 @@ export interface components {
             /** Format: int64 */
             lineCount: number;
             lines: components["schemas"]["ReceiptsReceiptLine"][];
+            mayCorrect: boolean;
             mayCount: boolean;
             mayEdit: boolean;
             mayEditLines: boolean;
@@ -7153,6 +7227,7 @@ export interface components {
             product: components["schemas"]["ReceiptsReceiptProduct"];
             /** Format: int64 */
             promised: number;
+            recalled: boolean;
             /** Format: int64 */
             received: number;
             /** Format: int64 */
@@ -7183,7 +7258,7 @@ export interface components {
             actor: string;
             /** Format: date-time */
             at: string;
-            changed: ("counted" | "document" | "documentRemoved" | "expectedOn" | "carrier" | "trackingNumber" | "reference" | "dutyStatus" | "arc" | "comment" | "lines")[];
+            changed: ("counted" | "corrected" | "document" | "documentRemoved" | "expectedOn" | "carrier" | "trackingNumber" | "reference" | "dutyStatus" | "arc" | "comment" | "lines")[];
             comment: string;
             /** Format: int64 */
             damaged: number;
@@ -7358,7 +7433,10 @@ export interface components {
             /** Format: int64 */
             inStock: number;
             lot: string;
+            pastBestBefore: boolean;
             product: components["schemas"]["ReceiptsReceiptProduct"];
+            /** Format: date-time */
+            recalledAt: string | null;
             /** Format: int64 */
             received: number;
             supplier: components["schemas"]["ReceiptsSupplier"];
@@ -20646,6 +20724,89 @@ export interface operations {
             };
         };
     };
+    "receipts.correct_count": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptsCountCorrection"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["ReceiptsReceiptDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "receipts.count": {
         parameters: {
             query?: never;
@@ -24105,6 +24266,89 @@ export interface operations {
         responses: {
             /** @description Created */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["OrdersLotTrace"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "stock_lots.lift_recall": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersRecallLift"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -146,7 +146,7 @@ func newQuoteItem(item pricingapi.PricedLine, p domain.Priced) QuoteItem {
 		VATRate:           item.VATRate, Tag: p.Tags[item.ProductID], Trace: steps(item.Trace), Promises: []Promise{},
 	}
 	for _, promise := range p.Promises[item.Key] {
-		out.Promises = append(out.Promises, Promise{Quantity: promise.Units, ExpectedOn: promise.ExpectedOn})
+		out.Promises = append(out.Promises, Promise{Quantity: promise.Units, ExpectedOn: api.OrNull(promise.ExpectedOn), Late: promise.Late})
 	}
 	if item.UnitPriceTaxIncl != 0 {
 		out.UnitPriceTaxIncl, out.TotalPriceTaxIncl = &item.UnitPriceTaxIncl, &item.TotalPriceTaxIncl

@@ -127,8 +127,9 @@ type QuoteItem struct {
 
 // Promise is units of a line that would have to be waited for.
 type Promise struct {
-	Quantity   int64  `json:"quantity"`
-	ExpectedOn string `json:"expectedOn"` // YYYY-MM-DD
+	Quantity   int64   `json:"quantity"`
+	ExpectedOn *string `json:"expectedOn"` // YYYY-MM-DD; null: they are late
+	Late       bool    `json:"late"`
 }
 
 // QuoteProduct is what a cart shows of a product.

@@ -30,6 +30,7 @@ type Product struct {
 	Available         int64         `json:"available"`
 	Incoming          int64         `json:"incoming"`
 	NextReceipt       *string       `json:"nextReceipt"` // YYYY-MM-DD of the earliest that brings units nobody was promised
+	ReceiptLate       bool          `json:"receiptLate"` // instead: it should have come
 	Tag               string        `json:"tag" enum:"out_of_stock,stock_alert,insufficient_stock,pending_receipt,desactivated,normal,sample,stock_back,dartess_warehouse"`
 	Tags              []string      `json:"tags" enum:"out_of_stock,stock_alert,insufficient_stock,pending_receipt,desactivated,normal,sample,stock_back,dartess_warehouse"`
 	ListPriceTaxExcl  *money.Cents  `json:"listPriceTaxExcl"`
@@ -58,6 +59,7 @@ func product(row *app.Row) Product {
 	if p.Vintage > 0 {
 		out.Vintage = &p.Vintage
 	}
+	out.ReceiptLate = row.Level.FreeLate
 	if row.Level.NextFree != "" {
 		out.NextReceipt = &row.Level.NextFree
 	}
@@ -107,8 +109,8 @@ type LotLink struct {
 
 // Arrival is what one day brings.
 type Arrival struct {
-	ExpectedOn string `json:"expectedOn"` // YYYY-MM-DD
-	Quantity   int64  `json:"quantity"`
+	ExpectedOn *string `json:"expectedOn"` // YYYY-MM-DD; null: it is late
+	Quantity   int64   `json:"quantity"`
 }
 
 // LastOrder is a line of this product on an order.
@@ -131,7 +133,7 @@ func detail(d *app.Detail) Detail {
 		out.TechnicalSheet = &file.URL
 	}
 	for _, a := range d.Arrivals {
-		out.Arrivals = append(out.Arrivals, Arrival(a))
+		out.Arrivals = append(out.Arrivals, Arrival{ExpectedOn: api.OrNull(a.ExpectedOn), Quantity: a.Quantity})
 	}
 	for _, o := range d.Purchases {
 		out.LastOrders = append(out.LastOrders, LastOrder{

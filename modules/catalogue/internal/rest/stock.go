@@ -65,6 +65,7 @@ type Stock struct {
 	Incoming    int64        `json:"incoming"`
 	Promised    int64        `json:"promised"`
 	NextReceipt *string      `json:"nextReceipt"` // YYYY-MM-DD
+	ReceiptLate bool         `json:"receiptLate"` // instead: it should have come
 	Threshold   int64        `json:"threshold"`
 	Version     int64        `json:"version"` // of the product, for who changes its threshold
 	ListPrice   *money.Cents `json:"listPriceTaxExcl"`
@@ -109,6 +110,7 @@ func newStock(row *inventory.Row) Stock {
 	if p.Vintage > 0 {
 		out.Product.Vintage = &p.Vintage
 	}
+	out.ReceiptLate = level.ExpectLate
 	if level.NextExpect != "" {
 		out.NextReceipt = &level.NextExpect
 	}

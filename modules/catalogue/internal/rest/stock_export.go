@@ -59,7 +59,10 @@ func stockColumns() []stockColumn {
 		{fault.Text{FR: "Disponible", EN: "Available"}, figureWidth, number(func(r *inventory.Row) int64 { return r.Level.Available() })},
 		{fault.Text{FR: "Attendu", EN: "Incoming"}, figureWidth, number(func(r *inventory.Row) int64 { return r.Level.Incoming })},
 		{fault.Text{FR: "Promis", EN: "Promised"}, figureWidth, number(func(r *inventory.Row) int64 { return r.Level.Promised })},
-		{fault.Text{FR: "Prochaine arrivée", EN: "Next arrival"}, codeWidth, func(r *inventory.Row, _ string) sheet.Cell {
+		{fault.Text{FR: "Prochaine arrivée", EN: "Next arrival"}, codeWidth, func(r *inventory.Row, language string) sheet.Cell {
+			if r.Level.ExpectLate {
+				return sheet.Text(fault.Text{FR: "en retard", EN: "late"}.In(language))
+			}
 			return sheet.Day(clock.StartOf(r.Level.NextExpect, 0))
 		}},
 		{

@@ -112,6 +112,9 @@ func awaitedText(promises []receiptsapi.Promise) *fault.Text {
 		if promise.Units == 1 {
 			day.FR = "1 attendue le {day}"
 		}
+		if promise.Late {
+			day = fault.Text{FR: "{n} en retard, sans date", EN: "{n} late, without a day"}
+		}
 		day = day.Fill("n", promise.Units, "day", dayText(promise.ExpectedOn))
 		if all != nil {
 			day = fault.Text{FR: "{before}, {day}", EN: "{before}, {day}"}.Fill("before", *all, "day", day)

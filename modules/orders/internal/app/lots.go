@@ -4,9 +4,11 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"time"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersevents"
+	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
@@ -29,10 +31,15 @@ func (o *Orders) LotsToPick(ctx context.Context, actor auth.Actor, orderID int64
 	if err != nil {
 		return nil, err
 	}
+	recalled, err := o.Lots.RecalledLots(ctx, nil, products)
+	if err != nil {
+		return nil, err
+	}
 	var lines []domain.LotsToPick
 	for _, i := range order.Items {
-		if some := lots[i.Product.ID]; i.Remaining() > 0 && len(some) > 0 {
-			lines = append(lines, domain.LotsToPick{ItemID: i.ID, Lots: some})
+		line := domain.LotsToPick{ItemID: i.ID, Lots: lots[i.Product.ID], Recalled: recalled[i.Product.ID]}
+		if i.Remaining() > 0 && len(line.Lots)+len(line.Recalled) > 0 {
+			lines = append(lines, line)
 		}
 	}
 	return lines, nil
@@ -76,7 +83,8 @@ func (o *Orders) trace(ctx context.Context, in db.Handle, actor auth.Actor, lotI
 // toldAtOnce is how many recipients one event names.
 const toldAtOnce = 200
 
-// Recall tells those who received a lot and were not told before, by mail and in the application, whatever they chose to be told.
+// Recall has a lot stay where it is until the recall is lifted, and tells those who received some and were not told before, by mail
+// and in the application, whatever they chose to be told.
 func (o *Orders) Recall(ctx context.Context, actor auth.Actor, lotID int64, reason, advice string) error {
 	by, err := o.author(ctx, actor)
 	if err != nil {
@@ -84,11 +92,7 @@ func (o *Orders) Recall(ctx context.Context, actor auth.Actor, lotID int64, reas
 	}
 	recall := domain.Recall{Reason: strings.TrimSpace(reason), Advice: strings.TrimSpace(advice), By: by.Signature, At: o.Clock.Now()}
 	return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		lot, err := o.Lots.Lot(ctx, tx, actor, lotID)
-		if err != nil {
-			return err
-		}
-		if _, err := o.Stock.Levels(ctx, tx, []int64{lot.ProductID}); err != nil { // locks it: no more of it leaves meanwhile
+		if _, err := o.lockLot(ctx, tx, actor, lotID); err != nil {
 			return err
 		}
 		trace, err := o.trace(ctx, tx, actor, lotID)
@@ -96,10 +100,13 @@ func (o *Orders) Recall(ctx context.Context, actor auth.Actor, lotID int64, reas
 			return err
 		}
 		untold := trace.Untold()
-		if len(untold) == 0 {
+		if len(untold) == 0 && trace.Lot.Recalled() {
 			return domain.ErrNobodyToTell
 		}
 		recall := recall // a transaction may run again
+		if err := o.Lots.SetRecalled(ctx, tx, lotID, recall.At); err != nil {
+			return err
+		}
 		if recall.ID, err = o.writeTo(ctx, tx, trace, recall, untold); err != nil {
 			return err
 		}
@@ -113,6 +120,46 @@ func (o *Orders) Recall(ctx context.Context, actor auth.Actor, lotID int64, reas
 			After: map[string]any{"lot": trace.Lot.Lot, "reason": recall.Reason, "recipients": len(untold)},
 		})
 	})
+}
+
+// LiftRecall lets a lot leave again that was recalled.
+func (o *Orders) LiftRecall(ctx context.Context, actor auth.Actor, lotID int64, reason string) error {
+	by, err := o.author(ctx, actor)
+	if err != nil {
+		return err
+	}
+	lift := domain.Lift{Reason: strings.TrimSpace(reason), By: by.Signature, At: o.Clock.Now()}
+	return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		lot, err := o.lockLot(ctx, tx, actor, lotID)
+		if err != nil {
+			return err
+		}
+		if !lot.Recalled() {
+			return domain.ErrNotRecalled
+		}
+		if err := o.Lots.SetRecalled(ctx, tx, lotID, time.Time{}); err != nil {
+			return err
+		}
+		if err := o.store.LiftRecalls(ctx, tx, lotID, lift); err != nil {
+			return err
+		}
+		return audit.Append(ctx, tx, audit.Entry{
+			Action: "stock_lots.recall_lifted", Subject: "stock_lots", SubjectID: lotID, Person: lot.SupplierID,
+			After: map[string]any{"lot": lot.Lot, "reason": lift.Reason},
+		})
+	})
+}
+
+// lockLot locks the stock of which a lot of the actor's scope is, so that nothing of it leaves meanwhile, and reads it as it is now.
+func (o *Orders) lockLot(ctx context.Context, tx *db.Tx, actor auth.Actor, lotID int64) (receiptsapi.Lot, error) {
+	lot, err := o.Lots.Lot(ctx, tx, actor, lotID)
+	if err != nil {
+		return lot, err
+	}
+	if _, err := o.Stock.Levels(ctx, tx, []int64{lot.ProductID}); err != nil {
+		return lot, err
+	}
+	return o.Lots.Lot(ctx, tx, actor, lotID)
 }
 
 // writeTo keeps a recall and writes to those whom it tells.

@@ -92,6 +92,13 @@ func (o *Orders) move(
 	if err != nil {
 		return nil, err
 	}
+	if c.To == domain.Canceled {
+		awaited, err := o.allAwaited(ctx, tx, by.Role, slices.Collect(maps.Values(current))...)
+		if err != nil {
+			return nil, err
+		}
+		domain.NoteAwaited(current, awaited)
+	}
 	decided := domain.Decide(ids, seen, current, standings, by, c, o.Clock.Now())
 	if err := o.writeMoves(ctx, tx, by.Signature, decided); err != nil {
 		return nil, err

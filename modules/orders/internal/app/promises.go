@@ -13,12 +13,40 @@ import (
 	"millesime/platform/db"
 )
 
+// allAwaited are the orders, by id, of which all that they still owe is awaited: those that a role may cancel for that alone. In a
+// transaction the stock of their products is locked, so that nothing comes of it meanwhile.
+func (o *Orders) allAwaited(
+	ctx context.Context, tx *db.Tx, role func(domain.Summary) domain.Role, orders ...domain.Summary,
+) (map[int64]bool, error) {
+	var asked []int64
+	for _, order := range orders {
+		if order.AsksAwaited(role(order)) {
+			asked = append(asked, order.ID)
+		}
+	}
+	if len(asked) == 0 {
+		return nil, nil
+	}
+	if tx == nil {
+		return o.Stock.AllAwaited(ctx, nil, asked)
+	}
+	products, err := o.store.Products(ctx, tx, asked...)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := o.Stock.Levels(ctx, tx, products); err != nil {
+		return nil, err
+	}
+	return o.Stock.AllAwaited(ctx, tx, asked)
+}
+
 // Promises are what an order that the caller may read still waits for.
 func (o *Orders) Promises(ctx context.Context, in db.Handle, id int64) (domain.Promises, error) {
 	return o.Stock.Promises(ctx, in, []int64{id})
 }
 
-// GiveUpPromises gives up units of an order that are not there yet: others may have them, and nobody owes or earns on them.
+// GiveUpPromises gives up units of an order that are not there yet: others may have them, and nobody owes or earns on them. Who
+// gives up the last of them cancels the order.
 func (o *Orders) GiveUpPromises(ctx context.Context, actor auth.Actor, orderID int64, lines []domain.ShipmentLine, comment string) error {
 	comment = strings.TrimSpace(comment)
 	return o.locked(ctx, actor, orderID, func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error {
@@ -32,24 +60,24 @@ func (o *Orders) GiveUpPromises(ctx context.Context, actor auth.Actor, orderID i
 		if err := domain.CheckGivenUp("lines", items, promises, lines); err != nil {
 			return err
 		}
-		if domain.NothingLeft(order, items, lines) {
-			return domain.About(order, domain.ErrAllGivenUp)
-		}
 		return o.giveUpAwaited(ctx, tx, a, order, items, lines, domain.Step{Comment: comment})
 	})
 }
 
-// giveUpAwaited gives up units that are not there yet and of which something else is left, notes why, and tells the house.
+// giveUpAwaited gives up units that are not there yet, notes why, and tells the house. An order of which nothing would be left is
+// cancelled: what follows is the same then, however it came about.
 func (o *Orders) giveUpAwaited(
 	ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item, lines []domain.ShipmentLine, why domain.Step,
 ) error {
+	if domain.NothingLeft(order, items, lines) {
+		return o.giveUpAll(ctx, tx, a, order, domain.UnitsRemaining(items), why)
+	}
 	rest := domain.UnitsRemaining(domain.GiveUp(items, domain.UnitsOf(lines)))
 	given := domain.UnitsRemaining(items) - rest
 	if err := o.giveUp(ctx, tx, order, items, lines, "Bouteilles attendues abandonnées : "+order.Number, domain.AsCredit); err != nil {
 		return err
 	}
-	why.Signature, why.From, why.To, why.GivenUp, why.At = a.author.Signature, order.Status, order.Status, given, a.at
-	if err := o.store.AddStep(ctx, tx, order.ID, why); err != nil {
+	if err := o.noteGivenUp(ctx, tx, a, order, given, why); err != nil {
 		return err
 	}
 	if rest == 0 { // the others have left
@@ -66,6 +94,24 @@ func (o *Orders) giveUpAwaited(
 		return err
 	}
 	return o.arrived(ctx, tx, order) // they may have arrived, too
+}
+
+// giveUpAll cancels an order of which nothing was shipped and all units that are left were given up. The reason is that of the
+// cancelling.
+func (o *Orders) giveUpAll(ctx context.Context, tx *db.Tx, a act, order domain.Summary, units int64, why domain.Step) error {
+	change := domain.Change{To: domain.Canceled, Comment: why.Comment}
+	why.Comment = ""
+	if err := o.noteGivenUp(ctx, tx, a, order, units, why); err != nil {
+		return err
+	}
+	_, err := o.moveAs(ctx, tx, a, a.role, order, change)
+	return err
+}
+
+// noteGivenUp notes in the timeline that units were given up.
+func (o *Orders) noteGivenUp(ctx context.Context, tx *db.Tx, a act, order domain.Summary, units int64, why domain.Step) error {
+	why.Signature, why.From, why.To, why.GivenUp, why.At = a.author.Signature, order.Status, order.Status, units, a.at
+	return o.store.AddStep(ctx, tx, order.ID, why)
 }
 
 // givenUp are units by line, in their order.

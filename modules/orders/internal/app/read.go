@@ -68,10 +68,16 @@ func (o *Orders) Order(ctx context.Context, actor auth.Actor, id int64) (domain.
 	return o.store.Order(ctx, scope, id)
 }
 
-// Offer is what an actor may do, with any number of orders.
-func (o *Orders) Offer(ctx context.Context, actor auth.Actor) (domain.Offer, error) {
-	sells, err := o.soldBy(ctx, actor)
-	return domain.Offer{Actor: actor, Sells: sells, Now: o.Clock.Now()}, err
+// Offer is what an actor may do with some orders.
+func (o *Orders) Offer(ctx context.Context, actor auth.Actor, orders ...domain.Summary) (domain.Offer, error) {
+	offer := domain.Offer{Actor: actor, Now: o.Clock.Now()}
+	var err error
+	if offer.Sells, err = o.soldBy(ctx, actor); err != nil {
+		return offer, err
+	}
+	role := func(order domain.Summary) domain.Role { return domain.RoleOf(actor, order) }
+	offer.AllAwaited, err = o.allAwaited(ctx, nil, role, orders...)
+	return offer, err
 }
 
 // soldBy are the suppliers whose products an actor sells; only agents have any.

@@ -12,11 +12,10 @@ import (
 	"millesime/platform/db"
 )
 
-// Ship sends a parcel: its goods leave the stock, and the order goes on when nothing remains. left are the units that had
-// left when the actor filled it in: a second click, or a clerk who came later, sends nothing twice; nil = whatever left.
-func (o *Orders) Ship(ctx context.Context, actor auth.Actor, orderID int64, parcel domain.Shipment, left *int64) error {
-	d := domain.Departure{OrderID: orderID, Parcels: []domain.Shipment{parcel}, Left: left}
-	return o.locked(ctx, actor, orderID, func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error {
+// Ship sends parcels: their goods leave the stock, and the order goes on when nothing remains. A second click, or a clerk who came
+// later, sends nothing twice where the departure says what had left.
+func (o *Orders) Ship(ctx context.Context, actor auth.Actor, d domain.Departure) error {
+	return o.locked(ctx, actor, d.OrderID, func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item) error {
 		if err := o.takeOut(ctx, tx, a, order, items, d); err != nil {
 			return err
 		}
@@ -30,7 +29,7 @@ func (o *Orders) takeOut(ctx context.Context, tx *db.Tx, a act, order domain.Sum
 	if err := order.CheckDeparture(a.role, items, d); err != nil {
 		return err
 	}
-	short, err := o.Stock.Ship(ctx, tx, order.ID, domain.StockLines(order.ID, items, d.Lines()))
+	short, err := o.Stock.Ship(ctx, tx, order.ID, d.StockLines(items))
 	if errors.Is(err, receiptsapi.ErrNotReceived) {
 		return domain.Lacking(domain.ErrNotReceived, items, short)
 	}

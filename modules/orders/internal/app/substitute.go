@@ -32,6 +32,13 @@ func (o *Orders) quoteSubstitutes(
 	if err := wanted.CheckOthers(a.seen.Items); err != nil {
 		return act{}, ordersapi.Repriced{}, err
 	}
+	promises, err := o.Promises(ctx, nil, orderID)
+	if err != nil {
+		return act{}, ordersapi.Repriced{}, err
+	}
+	if err := domain.CheckGivenUp("items", a.seen.Items, promises, wanted.GivenUp()); err != nil {
+		return act{}, ordersapi.Repriced{}, err
+	}
 	quote, err := o.prices.Reprice(ctx, wanted.DirectOrder(actor, a.seen).QuotationRequest)
 	return a, quote, err
 }
@@ -77,23 +84,8 @@ func (o *Orders) Substitute(ctx context.Context, actor auth.Actor, orderID int64
 		if err := o.store.BeginInstead(ctx, tx, ordered.OrderID, order.ID); err != nil {
 			return err
 		}
-		return o.giveWay(ctx, tx, a, order, items, wanted.GivenUp(), ordered.OrderID)
+		why := domain.Step{Related: domain.Related{ID: ordered.OrderID}}
+		return o.giveUpAwaited(ctx, tx, a, order, items, wanted.GivenUp(), why)
 	})
 	return ordered.OrderID, err
-}
-
-// giveWay gives up what an order no longer waits for; one of which nothing would be left is canceled.
-func (o *Orders) giveWay(
-	ctx context.Context, tx *db.Tx, a act, order domain.Summary, items []domain.Item, lines []domain.ShipmentLine, to int64,
-) error {
-	why := domain.Step{Related: domain.Related{ID: to}}
-	if !domain.NothingLeft(order, items, lines) {
-		return o.giveUpAwaited(ctx, tx, a, order, items, lines, why)
-	}
-	why.Signature, why.From, why.To, why.GivenUp, why.At = a.author.Signature, order.Status, order.Status, domain.UnitsRemaining(items), a.at
-	if err := o.store.AddStep(ctx, tx, order.ID, why); err != nil {
-		return err
-	}
-	_, err := o.moveAs(ctx, tx, a, a.role, order, domain.Change{To: domain.Canceled})
-	return err
 }

@@ -1,10 +1,13 @@
 package domain
 
+import "millesime/modules/receipts/receiptsapi"
+
 // Departure is what leaves of one order at once: all of its parcels, or none.
 type Departure struct {
 	OrderID int64
 	Parcels []Shipment
 	Left    *int64 // units that had left when the parcels were filled in; nil = whatever left
+	Past    bool   // lots past their best-before date leave, too: that was confirmed
 }
 
 // Departed is what became of it.
@@ -20,6 +23,15 @@ func (d Departure) Lines() []ShipmentLine {
 	var lines []ShipmentLine
 	for _, p := range d.Parcels {
 		lines = append(lines, p.Lines...)
+	}
+	return lines
+}
+
+// StockLines names the goods that leave.
+func (d Departure) StockLines(items []Item) []receiptsapi.Line {
+	lines := StockLines(d.OrderID, items, d.Lines())
+	for n := range lines {
+		lines[n].PastDates = d.Past
 	}
 	return lines
 }

@@ -41,6 +41,30 @@ func checkLots(lines []ShipmentLine) error {
 	return nil
 }
 
+// Lotted are the products of which shipments of the order name lots.
+func (o Order) Lotted() []int64 {
+	named := map[int64]bool{}
+	for _, s := range o.Shipments {
+		for _, l := range s.Lines {
+			named[l.ItemID] = named[l.ItemID] || len(l.Lots) > 0
+		}
+	}
+	var products []int64
+	for _, i := range o.Items {
+		if named[i.ID] {
+			products = append(products, i.Product.ID)
+		}
+	}
+	return products
+}
+
+// IsRecalled tells whether a lot of the product of a line is recalled.
+func (o Order) IsRecalled(itemID int64, lot string) bool {
+	return slices.ContainsFunc(o.Items, func(i Item) bool {
+		return i.ID == itemID && slices.Contains(o.RecalledLots[i.Product.ID], lot)
+	})
+}
+
 // WithLotsBack names the lots of units that come back, where they are sure: all that left of their line was of one lot, or all
 // of it comes back. Elsewhere nobody can tell which bottles these are. shipped are the lots that left, by item.
 func WithLotsBack(items []Item, shipped map[int64][]receiptsapi.LotUnits, back []ShipmentLine) []ShipmentLine {
@@ -83,6 +107,7 @@ type LotRecipient struct {
 // LotTold is that a recipient was told of a recall.
 type LotTold struct {
 	RecallID int64
+	Units    int64 // that it had received
 	At       time.Time
 	Mailed   bool // else there is no account to write to
 }
@@ -99,7 +124,8 @@ func (r LotRecipient) Units() int64 {
 // Last is its last delivery.
 func (r LotRecipient) Last() LotDelivery { return r.Deliveries[len(r.Deliveries)-1] }
 
-// RecipientsOf groups deliveries, the oldest first, by customer, in the order in which they first received some.
+// RecipientsOf groups deliveries, the oldest first, by customer, in the order in which they first received some. Who received some
+// after it was told is to be told again.
 func RecipientsOf(deliveries []LotDelivery, told map[int64]LotTold) []LotRecipient {
 	var recipients []LotRecipient
 	at := map[int64]int{}
@@ -109,12 +135,14 @@ func RecipientsOf(deliveries []LotDelivery, told map[int64]LotTold) []LotRecipie
 			n = len(recipients)
 			at[d.Customer.ID] = n
 			recipients = append(recipients, LotRecipient{})
-			if t, was := told[d.Customer.ID]; was {
-				recipients[n].Told = &t
-			}
 		}
 		recipients[n].Customer, recipients[n].Address = d.Customer, d.Address
 		recipients[n].Deliveries = append(recipients[n].Deliveries, d)
+	}
+	for n, r := range recipients {
+		if t, was := told[r.Customer.ID]; was && t.Units >= r.Units() {
+			recipients[n].Told = &t
+		}
 	}
 	return recipients
 }
@@ -127,6 +155,14 @@ type Recall struct {
 	By     usersapi.Signature
 	At     time.Time
 	Told   int64 // recipients
+	Lift   Lift
+}
+
+// Lift is that a recall no longer stands, and why; zero: it does.
+type Lift struct {
+	Reason string
+	By     usersapi.Signature
+	At     time.Time
 }
 
 // LotTrace is where a lot went.
@@ -143,14 +179,21 @@ func (t LotTrace) Untold() []LotRecipient {
 	return slices.DeleteFunc(slices.Clone(t.Recipients), func(r LotRecipient) bool { return r.Told != nil })
 }
 
-// ErrNobodyToTell refuses a recall that would reach nobody.
+// ErrNobodyToTell refuses another recall that would reach nobody.
 var ErrNobodyToTell = fault.New("orders.nobody_to_tell", fault.Conflict, fault.Text{
-	FR: "Il n’y a personne à prévenir : ce lot n’est parti chez personne, ou tous l’ont déjà été.",
-	EN: "There is nobody to tell: this lot went to nobody, or all were told already.",
+	FR: "Il n’y a personne à prévenir : ce lot est déjà rappelé, et tous ceux qui en ont reçu l’ont été.",
+	EN: "There is nobody to tell: this lot is recalled already, and all who received some were told.",
+})
+
+// ErrNotRecalled refuses to lift a recall where none stands.
+var ErrNotRecalled = fault.New("orders.not_recalled", fault.Conflict, fault.Text{
+	FR: "Ce lot n’est pas rappelé, ou son rappel est déjà levé.", EN: "This lot is not recalled, or its recall is lifted already.",
 })
 
 // LotsToPick are the lots from which a line of an order may be served, in the order in which they should leave.
 type LotsToPick struct {
 	ItemID int64
 	Lots   []receiptsapi.Lot
+
+	Recalled []string // those that stay
 }

@@ -22,7 +22,12 @@ func (p Promises) units(itemID int64) int64 {
 // TagOf is the tag of a line as it is now: one that waited for a receipt when it was ordered does so while units of it are not
 // there yet (domain 3.3). Quotations hold nothing, and say what they were asked with.
 func (o Order) TagOf(i Item) string {
-	if i.Tag != receiptsapi.TagPendingReceipt || o.Status.IsQuotation() || len(o.Promises[i.ID]) > 0 {
+	switch {
+	case o.Status.IsQuotation():
+		return i.Tag
+	case len(o.Promises[i.ID]) > 0: // it may have been there, as it was counted at first
+		return receiptsapi.TagPendingReceipt
+	case i.Tag != receiptsapi.TagPendingReceipt:
 		return i.Tag
 	}
 	if i.Warehouse == receiptsapi.WarehouseDartess {
@@ -31,14 +36,7 @@ func (o Order) TagOf(i Item) string {
 	return receiptsapi.TagNormal
 }
 
-// ErrAllGivenUp refuses to give up all that is left of an order of which nothing was shipped.
-var ErrAllGivenUp = fault.New("orders.all_given_up", fault.Unprocessable, fault.Text{
-	FR: "Il ne resterait rien de la commande : annulez-la au lieu de renoncer à ces bouteilles.",
-	EN: "Nothing would be left of the order: cancel it instead of giving up these bottles.",
-})
-
-// MayGiveUp tells whether a role may give up what is not there yet: who may call off the order, until all of it has left. A
-// customer may do so while the order is prepared too: these bottles are not.
+// MayGiveUp tells whether a role may give up what is not there yet: who may call off the order, until all of it has left.
 func (o Summary) MayGiveUp(role Role) bool {
 	return slices.Contains(parties(), role) && o.waitsForGoods()
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // byHand is domain 5.3, row by row as it stands there: from, to, by whom; "*" asks for a reason, "~" is the buyer of an order
-// that was placed on its behalf.
+// that was placed on its behalf, or of which all that it still owes is awaited; "^" of the latter alone.
 const byHand = `
 quotation           processing          buyer supplier admin
 quotation           canceled_quotation  buyer* supplier* admin* agent* system
@@ -30,7 +30,7 @@ paid_error          canceled            supplier* admin* buyer
 paid                canceled            supplier* admin* buyer
 validated           canceled            supplier* admin* buyer~
 validated           preparation         supplier admin
-preparation         canceled            supplier* admin*
+preparation         canceled            supplier* admin* buyer^
 preparation         partially_shipped   shipment
 preparation         pending_shipping    shipment
 partially_shipped   pending_shipping    shipment
@@ -112,8 +112,11 @@ func coded() (rows []string, guards map[string][]states.Guard) {
 			if t.Reason {
 				row += "*"
 			}
-			if slices.Contains(t.Guards, domain.GuardOnBehalf) {
+			if slices.Contains(t.Guards, domain.GuardOnBehalfOrAwaited) {
 				row += "~"
+			}
+			if slices.Contains(t.Guards, domain.GuardAwaited) {
+				row += "^"
 			}
 			rows = append(rows, row)
 			guards[row] = t.Guards

@@ -106,6 +106,15 @@ func resolveOne(order, seen Summary, standing *Standing, by Mover, c Change, now
 	return row, err
 }
 
+// NoteAwaited notes which of the orders wait for all that they still owe.
+func NoteAwaited(orders map[int64]Summary, awaited map[int64]bool) {
+	for id := range awaited {
+		order := orders[id]
+		order.AllAwaited = true
+		orders[id] = order
+	}
+}
+
 // OwedDeltas are what moved orders add to what their customers owe.
 func OwedDeltas(moved []Moved) map[usersapi.Pair]money.Cents {
 	deltas := map[usersapi.Pair]money.Cents{}

@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/states"
 )
 
 // Offer tells what an actor may do with orders now, with the suppliers that it sells for.
@@ -14,11 +15,23 @@ type Offer struct {
 	Actor auth.Actor
 	Sells Suppliers
 	Now   time.Time
+
+	AllAwaited map[int64]bool // of the orders, those that wait for all that they still owe
 }
 
 // Moves are the transitions that the actor may make of an order.
 func (f Offer) Moves(o Summary) []Transition {
+	o.AllAwaited = f.AllAwaited[o.ID]
 	return table.Allowed(o.Status, RoleOf(f.Actor, o), situation{order: o, sells: f.Sells.have(o), now: f.Now})
+}
+
+// AsksAwaited tells whether a role may cancel the order only while all of it is awaited.
+func (o Summary) AsksAwaited(role Role) bool {
+	asks := []states.Guard{GuardAwaited, GuardOnBehalfOrAwaited}
+	return o.ShippedUnits == 0 && slices.ContainsFunc(table.From(o.Status), func(t Transition) bool {
+		isGuard := func(g states.Guard) bool { return slices.Contains(asks, g) }
+		return slices.Contains(t.By, role) && slices.ContainsFunc(t.Guards, isGuard)
+	})
 }
 
 // Suppliers are those whose products an agent sells, with its terms there.

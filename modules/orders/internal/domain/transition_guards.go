@@ -10,17 +10,18 @@ import (
 
 // The guards.
 const (
-	GuardOutstanding      states.Guard = "within_outstanding"
-	GuardDartess          states.Guard = "at_dartess"
-	GuardNothingShipped   states.Guard = "nothing_shipped"
-	GuardToInvoice        states.Guard = "something_to_invoice"
-	GuardNothingToInvoice states.Guard = "nothing_to_invoice"
-	GuardRecentlyClosed   states.Guard = "closed_recently"
-	GuardCameFrom         states.Guard = "came_from_there"
-	GuardOnBehalf         states.Guard = "placed_on_its_behalf"
-	GuardProposed         states.Guard = "proposed_and_valid" // a seller's revision of a quotation that awaits its customer
-	GuardExpired          states.Guard = "expired"
-	GuardSells            states.Guard = "sells_for_supplier" // an agent whose relation with the supplier is valid
+	GuardOutstanding       states.Guard = "within_outstanding"
+	GuardDartess           states.Guard = "at_dartess"
+	GuardNothingShipped    states.Guard = "nothing_shipped"
+	GuardToInvoice         states.Guard = "something_to_invoice"
+	GuardNothingToInvoice  states.Guard = "nothing_to_invoice"
+	GuardRecentlyClosed    states.Guard = "closed_recently"
+	GuardCameFrom          states.Guard = "came_from_there"
+	GuardAwaited           states.Guard = "all_awaited" // nothing was shipped, nothing is reserved, and some of it is awaited
+	GuardOnBehalfOrAwaited states.Guard = "placed_on_its_behalf_or_all_awaited"
+	GuardProposed          states.Guard = "proposed_and_valid" // a seller's revision of a quotation that awaits its customer
+	GuardExpired           states.Guard = "expired"
+	GuardSells             states.Guard = "sells_for_supplier" // an agent whose relation with the supplier is valid
 )
 
 // incidentDays is how long after its end an order may still be complained about.
@@ -67,10 +68,11 @@ func guards() map[states.Guard]guard {
 			}
 			return ErrNoSuchMove
 		},
-		GuardOnBehalf: unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.OnBehalf }),
-		GuardProposed: func(s situation, _ Status) error { return s.order.Quotation.acceptable(s.now) },
-		GuardExpired:  unless(ErrNoSuchMove, func(s situation) bool { return !s.now.Before(s.order.Quotation.ValidUntil) }),
-		GuardSells:    unless(ErrNoLongerSells, func(s situation) bool { return s.sells }),
+		GuardAwaited:           unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.AllAwaited }),
+		GuardOnBehalfOrAwaited: unless(ErrMoveNotAllowed, func(s situation) bool { return s.order.OnBehalf || s.order.AllAwaited }),
+		GuardProposed:          func(s situation, _ Status) error { return s.order.Quotation.acceptable(s.now) },
+		GuardExpired:           unless(ErrNoSuchMove, func(s situation) bool { return !s.now.Before(s.order.Quotation.ValidUntil) }),
+		GuardSells:             unless(ErrNoLongerSells, func(s situation) bool { return s.sells }),
 	}
 }
 

@@ -21,6 +21,7 @@ type Departure struct {
 	Order          api.Reference `json:"order"                    ref:"orders"`
 	Parcels        []Parcel      `json:"parcels"`
 	AlreadyShipped *int64        `json:"alreadyShipped,omitempty"` // units that had left when the parcels were filled in: others now is a refusal
+	PastBestBefore bool          `json:"pastBestBefore,omitempty"` // lots past their date leave, too: else they are a refusal
 }
 
 const (
@@ -64,7 +65,7 @@ func (h handlers) depart(ctx context.Context, in departuresInput) (DepartureResu
 		for i := range d.Parcels {
 			parcels = append(parcels, d.Parcels[i].shipment())
 		}
-		departures = append(departures, domain.Departure{OrderID: int64(d.Order), Parcels: parcels, Left: d.AlreadyShipped})
+		departures = append(departures, domain.Departure{OrderID: int64(d.Order), Parcels: parcels, Left: d.AlreadyShipped, Past: d.PastBestBefore})
 	}
 	actor := auth.Must(ctx)
 	outcomes, err := h.orders.Depart(ctx, actor, departures)
@@ -75,7 +76,7 @@ func (h handlers) depart(ctx context.Context, in departuresInput) (DepartureResu
 	for _, o := range outcomes {
 		out.Results = append(out.Results, DepartureResult{
 			TransitionResult: newTransitionResult(ctx, domain.Outcome{OrderID: o.OrderID, Order: o.Order, Refusal: o.Refusal}),
-			Shipments:        newShipments(o.Order, actor, o.Shipments),
+			Shipments:        newShipments(domain.Order{Summary: o.Order, Shipments: o.Shipments}, actor),
 		})
 	}
 	return out, nil

@@ -103,7 +103,8 @@ type OrderItem struct {
 // Promise is units of a line that wait for a receipt.
 type Promise struct {
 	Quantity   int64   `json:"quantity"`
-	ExpectedOn *string `json:"expectedOn"` // YYYY-MM-DD; null while no receipt is left for them
+	ExpectedOn *string `json:"expectedOn"` // YYYY-MM-DD; null while no receipt is left for them, and when they are late
+	Late       bool    `json:"late"`
 }
 
 // OrderedTotals are what an order came to when it was placed.
@@ -151,7 +152,7 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		MayGiveUp: len(o.Promises) > 0 && o.MayGiveUp(role), MayRefer: o.MayRefer(role),
 		Breakdown: o.Breakdown, Items: []OrderItem{}, Timeline: []TimelineEntry{},
 		ClaimUntil: api.OrNull(domain.ClaimUntil(domain.IncidentDamaged, o)),
-		Shipments:  newShipments(o.Summary, reader, o.Shipments), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
+		Shipments:  newShipments(o, reader), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
 	if agent != nil {
 		detail.Commission = &Commission{Agent: newParty(*agent), Rate: o.AgentFeeRate, Amount: o.Earned()}
@@ -206,7 +207,7 @@ func newOrderItem(i domain.Item, kept pricingapi.KeptLine, o domain.Order) Order
 func newPromises(promises []receiptsapi.Promise) []Promise {
 	shown := make([]Promise, 0, len(promises))
 	for _, p := range promises {
-		promise := Promise{Quantity: p.Units}
+		promise := Promise{Quantity: p.Units, Late: p.Late}
 		if p.ExpectedOn != "" {
 			promise.ExpectedOn = &p.ExpectedOn
 		}

@@ -38,8 +38,9 @@ type ProductEAN struct {
 
 // ProductLots are those of a product that are there, in the order in which they should leave.
 type ProductLots struct {
-	Product int64      `json:"product"`
-	Lots    []LotThere `json:"lots"`
+	Product  int64      `json:"product"`
+	Lots     []LotThere `json:"lots"`
+	Recalled []string   `json:"recalled"` // names of those that stay
 }
 
 // dispatch reads each order as its page does.
@@ -64,13 +65,17 @@ func (h handlers) dispatch(ctx context.Context, in dispatchInput) (Dispatch, err
 	if err != nil {
 		return Dispatch{}, err
 	}
+	recalled, err := h.orders.Lots.RecalledLots(ctx, nil, ids)
+	if err != nil {
+		return Dispatch{}, err
+	}
 	lots, err := h.orders.Lots.LotsToShip(ctx, ids)
 	for _, id := range ids {
 		if code, coded := codes[id]; coded {
 			out.EANs = append(out.EANs, ProductEAN{id, code})
 		}
-		if len(lots[id]) > 0 {
-			out.Lots = append(out.Lots, ProductLots{id, lotsThere(lots[id])})
+		if len(lots[id])+len(recalled[id]) > 0 {
+			out.Lots = append(out.Lots, ProductLots{id, h.lotsThere(lots[id]), append([]string{}, recalled[id]...)})
 		}
 	}
 	return out, err

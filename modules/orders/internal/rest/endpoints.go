@@ -67,7 +67,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order]
 	if err != nil {
 		return api.Collection[Order]{}, err
 	}
-	offer, err := h.orders.Offer(ctx, actor)
+	offer, err := h.orders.Offer(ctx, actor, found.Rows...)
 	if err != nil {
 		return api.Collection[Order]{}, err
 	}
@@ -84,11 +84,14 @@ func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {
 	if order.Promises, err = h.orders.Promises(ctx, nil, in.ID); err != nil {
 		return OrderDetail{}, err
 	}
+	if order.RecalledLots, err = h.orders.Lots.RecalledLots(ctx, nil, order.Lotted()); err != nil {
+		return OrderDetail{}, err
+	}
 	agent, err := h.orders.Agent(ctx, actor, order.Summary)
 	if err != nil {
 		return OrderDetail{}, err
 	}
-	offer, err := h.orders.Offer(ctx, actor)
+	offer, err := h.orders.Offer(ctx, actor, order.Summary)
 	if err != nil {
 		return OrderDetail{}, err
 	}

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/clock"
 	"millesime/platform/validate"
 )
 
@@ -27,8 +28,14 @@ func (h handlers) lotEndpoints() []api.Route {
 		}.Route(),
 		api.Endpoint[recallInput, LotTrace]{
 			ID: "stock_lots.recall", Method: http.MethodPost, Path: "/stock_lots/{id}/recalls", Tag: lotTag, Groups: shippers,
-			Success: http.StatusCreated, Summary: "Tell each recipient of a lot that was not told before why it is called back",
+			Success: http.StatusCreated, Summary: "Have a lot stay where it is, and tell each recipient that was not told before why it is called back",
 			Handle: h.recall,
+		}.Route(),
+		api.Endpoint[liftInput, LotTrace]{
+			ID: "stock_lots.lift_recall", Method: http.MethodPost, Path: "/stock_lots/{id}/recalls/lift", Tag: lotTag,
+			Groups:  []auth.Group{auth.Supplier},
+			Summary: "Let a lot of one's own leave again that was recalled",
+			Handle:  h.liftRecall,
 		}.Route(),
 	}
 }
@@ -45,6 +52,8 @@ type OrderLots struct {
 type OrderItemLot struct {
 	Item int64      `json:"item"`
 	Lots []LotThere `json:"lots"`
+
+	Recalled []string `json:"recalled"` // names of those that stay
 }
 
 // LotThere is a lot that is there.
@@ -52,6 +61,7 @@ type LotThere struct {
 	Lot        string     `json:"lot"`
 	Quantity   int64      `json:"quantity"`   // units, as far as anybody knows
 	BestBefore *string    `json:"bestBefore"` // YYYY-MM-DD
+	Past       bool       `json:"pastBestBefore"`
 	ArrivedAt  *time.Time `json:"arrivedAt"`
 }
 
@@ -59,15 +69,18 @@ func (h handlers) lotsToPick(ctx context.Context, in itemInput) (OrderLots, erro
 	lines, err := h.orders.LotsToPick(ctx, auth.Must(ctx), in.ID)
 	out := OrderLots{Type: "OrderLots", Items: make([]OrderItemLot, 0, len(lines))}
 	for _, line := range lines {
-		out.Items = append(out.Items, OrderItemLot{Item: line.ItemID, Lots: lotsThere(line.Lots)})
+		out.Items = append(out.Items, OrderItemLot{Item: line.ItemID, Lots: h.lotsThere(line.Lots), Recalled: append([]string{}, line.Recalled...)})
 	}
 	return out, err
 }
 
-func lotsThere(lots []receiptsapi.Lot) []LotThere {
+func (h handlers) lotsThere(lots []receiptsapi.Lot) []LotThere {
 	there := make([]LotThere, 0, len(lots))
 	for _, l := range lots {
-		there = append(there, LotThere{Lot: l.Lot, Quantity: l.Units, BestBefore: api.OrNull(l.BestBefore), ArrivedAt: api.OrNull(l.ArrivedAt)})
+		there = append(there, LotThere{
+			Lot: l.Lot, Quantity: l.Units, BestBefore: api.OrNull(l.BestBefore), ArrivedAt: api.OrNull(l.ArrivedAt),
+			Past: l.Past(clock.DateOf(h.orders.Clock.Now())),
+		})
 	}
 	return there
 }
@@ -101,6 +114,28 @@ func (r *NewRecall) Rules() validate.Rules {
 
 func (h handlers) recall(ctx context.Context, in recallInput) (LotTrace, error) {
 	if err := h.orders.Recall(ctx, auth.Must(ctx), in.ID, in.Body.Reason, in.Body.Advice); err != nil {
+		return LotTrace{}, err
+	}
+	return h.lotTrace(ctx, itemInput{in.ID})
+}
+
+type liftInput struct {
+	ID   int64 `path:"id"`
+	Body RecallLift
+}
+
+// RecallLift is why a lot may leave again.
+type RecallLift struct {
+	Reason string `json:"reason"`
+}
+
+// Rules of it.
+func (l *RecallLift) Rules() validate.Rules {
+	return validate.Rules{validate.Field("reason", &l.Reason, validate.Required, validate.Max(maxComment))}
+}
+
+func (h handlers) liftRecall(ctx context.Context, in liftInput) (LotTrace, error) {
+	if err := h.orders.LiftRecall(ctx, auth.Must(ctx), in.ID, in.Body.Reason); err != nil {
 		return LotTrace{}, err
 	}
 	return h.lotTrace(ctx, itemInput{in.ID})
@@ -157,6 +192,16 @@ type Recall struct {
 	Actor        string    `json:"actor"`
 	Impersonator string    `json:"impersonator"` // the admin who acted in that name; "" is none
 	At           time.Time `json:"at"`
+
+	Lifted *LiftedRecall `json:"lifted"` // null: it stands
+}
+
+// LiftedRecall is that a recall no longer stands.
+type LiftedRecall struct {
+	Reason       string    `json:"reason"`
+	Actor        string    `json:"actor"`
+	Impersonator string    `json:"impersonator"`
+	At           time.Time `json:"at"`
 }
 
 func newLotTrace(t domain.LotTrace) LotTrace {
@@ -174,9 +219,7 @@ func newLotTrace(t domain.LotTrace) LotTrace {
 		out.Recipients = append(out.Recipients, newLotRecipient(r))
 	}
 	for _, r := range t.Recalls {
-		out.Recalls = append(out.Recalls, Recall{
-			ID: r.ID, Reason: r.Reason, Advice: r.Advice, Recipients: r.Told, Actor: r.By.ActorName, Impersonator: r.By.ImpersonatorName, At: r.At,
-		})
+		out.Recalls = append(out.Recalls, newRecall(r))
 	}
 	return out
 }
@@ -195,6 +238,16 @@ func newLotRecipient(r domain.LotRecipient) LotRecipient {
 			Order: api.IRI("orders", d.OrderID), OrderNumber: d.OrderNumber, ShipmentNumber: s.Number, Carrier: s.Carrier,
 			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, ShippedAt: s.ShippedAt, Units: d.Units,
 		})
+	}
+	return out
+}
+
+func newRecall(r domain.Recall) Recall {
+	out := Recall{
+		ID: r.ID, Reason: r.Reason, Advice: r.Advice, Recipients: r.Told, Actor: r.By.ActorName, Impersonator: r.By.ImpersonatorName, At: r.At,
+	}
+	if !r.Lift.At.IsZero() {
+		out.Lifted = &LiftedRecall{Reason: r.Lift.Reason, Actor: r.Lift.By.ActorName, Impersonator: r.Lift.By.ImpersonatorName, At: r.Lift.At}
 	}
 	return out
 }

@@ -60,6 +60,7 @@ type shipmentInput struct {
 type NewShipment struct {
 	Parcel
 	AlreadyShipped *int64 `json:"alreadyShipped,omitempty"` // units of the order that had left when it was filled in: others now is a conflict
+	PastBestBefore bool   `json:"pastBestBefore,omitempty"` // lots past their date leave, too: else they are a conflict
 }
 
 // Parcel is what goes together, with whom, and how it is followed.
@@ -137,7 +138,10 @@ func (p *Parcel) shipment() domain.Shipment {
 }
 
 func (h handlers) ship(ctx context.Context, in shipmentInput) (OrderDetail, error) {
-	if err := h.orders.Ship(ctx, auth.Must(ctx), in.ID, in.Body.shipment(), in.Body.AlreadyShipped); err != nil {
+	departure := domain.Departure{
+		OrderID: in.ID, Parcels: []domain.Shipment{in.Body.shipment()}, Left: in.Body.AlreadyShipped, Past: in.Body.PastBestBefore,
+	}
+	if err := h.orders.Ship(ctx, auth.Must(ctx), departure); err != nil {
 		return OrderDetail{}, err
 	}
 	return h.get(ctx, itemInput{in.ID})

@@ -27,9 +27,15 @@ type Shipment struct {
 
 // ShippedLine is what a parcel holds of one line of the order, and of which lots as far as anybody knows.
 type ShippedLine struct {
-	Item     int64      `json:"item"`
-	Quantity int64      `json:"quantity"`
-	Lots     []LotUnits `json:"lots"`
+	Item     int64        `json:"item"`
+	Quantity int64        `json:"quantity"`
+	Lots     []ShippedLot `json:"lots"`
+}
+
+// ShippedLot is units of one lot that left.
+type ShippedLot struct {
+	LotUnits
+	Recalled bool `json:"recalled"` // since then, or before
 }
 
 // ShipmentLine is units of one line of the order.
@@ -39,10 +45,10 @@ type ShipmentLine struct {
 }
 
 // newShipments are parts of their order, which is where they are read.
-func newShipments(order domain.Summary, reader auth.Actor, shipments []domain.Shipment) []Shipment {
-	onItsWay := order.CheckDelivery(domain.RoleOf(reader, order)) == nil
-	out := make([]Shipment, 0, len(shipments))
-	for _, s := range shipments {
+func newShipments(order domain.Order, reader auth.Actor) []Shipment {
+	onItsWay := order.CheckDelivery(domain.RoleOf(reader, order.Summary)) == nil
+	out := make([]Shipment, 0, len(order.Shipments))
+	for _, s := range order.Shipments {
 		shown := Shipment{
 			IRI: fmt.Sprintf("%s#shipment-%d", api.IRI("orders", order.ID), s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
 			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShippedLine, 0, len(s.Lines)),
@@ -50,9 +56,9 @@ func newShipments(order domain.Summary, reader auth.Actor, shipments []domain.Sh
 			ShippedBy: s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
 		}
 		for _, l := range s.Lines {
-			line := ShippedLine{Item: l.ItemID, Quantity: l.Quantity, Lots: make([]LotUnits, 0, len(l.Lots))}
+			line := ShippedLine{Item: l.ItemID, Quantity: l.Quantity, Lots: make([]ShippedLot, 0, len(l.Lots))}
 			for _, lot := range l.Lots {
-				line.Lots = append(line.Lots, LotUnits(lot))
+				line.Lots = append(line.Lots, ShippedLot{LotUnits: LotUnits(lot), Recalled: order.IsRecalled(l.ItemID, lot.Lot)})
 			}
 			shown.Lines = append(shown.Lines, line)
 		}

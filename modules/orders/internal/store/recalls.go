@@ -24,7 +24,10 @@ type recallRow struct {
 	Reason     string `bun:"reason"`
 	Advice     string `bun:"advice"`
 	recallerColumns
-	CreatedAt time.Time `bun:"created_at"`
+	CreatedAt  time.Time `bun:"created_at"`
+	LiftedAt   time.Time `bun:"lifted_at,nullzero"`
+	LiftReason string    `bun:"lift_reason"`
+	lifterColumns
 
 	Told int64 `bun:"told,scanonly"`
 }
@@ -34,6 +37,23 @@ type recallerColumns struct {
 	ActorName        string `bun:"actor_name"`
 	Impersonator     int64  `bun:"impersonator_id"`
 	ImpersonatorName string `bun:"impersonator_name"`
+}
+
+type lifterColumns struct {
+	ActorID          int64  `bun:"lifter_id"`
+	ActorName        string `bun:"lifter_name"`
+	Impersonator     int64  `bun:"lifter_impersonator_id"`
+	ImpersonatorName string `bun:"lifter_impersonator_name"`
+}
+
+func (r recallRow) recall() domain.Recall {
+	recall := domain.Recall{
+		ID: r.ID, Reason: r.Reason, Advice: r.Advice, By: usersapi.Signature(r.recallerColumns), At: r.CreatedAt.UTC(), Told: r.Told,
+	}
+	if !r.LiftedAt.IsZero() {
+		recall.Lift = domain.Lift{Reason: r.LiftReason, By: usersapi.Signature(r.lifterColumns), At: r.LiftedAt.UTC()}
+	}
+	return recall
 }
 
 type recallRecipientRow struct {
@@ -58,14 +78,12 @@ func (s *Store) Recalls(ctx context.Context, in db.Handle, lotID int64) ([]domai
 	}
 	recalls := make([]domain.Recall, 0, len(rows))
 	for _, row := range rows {
-		recalls = append(recalls, domain.Recall{
-			ID: row.ID, Reason: row.Reason, Advice: row.Advice, By: usersapi.Signature(row.recallerColumns), At: row.CreatedAt.UTC(), Told: row.Told,
-		})
+		recalls = append(recalls, row.recall())
 	}
 	return recalls, nil
 }
 
-// LotTold are the customers that recalls of a lot told, by their ids.
+// LotTold are the customers that recalls of a lot told, by their ids, the last time; what was said of lifted ones no longer counts.
 func (s *Store) LotTold(ctx context.Context, in db.Handle, lotID int64) (map[int64]domain.LotTold, error) {
 	var rows []struct {
 		recallRecipientRow
@@ -73,13 +91,14 @@ func (s *Store) LotTold(ctx context.Context, in db.Handle, lotID int64) (map[int
 		CreatedAt time.Time
 	}
 	err := s.db.Reader(in).NewSelect().TableExpr("lot_recall_recipients AS p").ColumnExpr("p.*, c.created_at").
-		Join("JOIN lot_recalls AS c ON c.id = p.recall_id").Where("p.lot_id = ?", lotID).Scan(ctx, &rows)
+		Join("JOIN lot_recalls AS c ON c.id = p.recall_id").Where("p.lot_id = ?", lotID).
+		Where("c.lifted_at IS NULL").OrderExpr("c.id").Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read whom recalls told: %w", err)
 	}
 	told := make(map[int64]domain.LotTold, len(rows))
 	for _, row := range rows {
-		told[row.CustomerID] = domain.LotTold{RecallID: row.RecallID, At: row.CreatedAt.UTC(), Mailed: row.Mailed}
+		told[row.CustomerID] = domain.LotTold{RecallID: row.RecallID, Units: row.Units, At: row.CreatedAt.UTC(), Mailed: row.Mailed}
 	}
 	return told, nil
 }
@@ -95,6 +114,9 @@ func (s *Store) AddRecall(
 	if _, err := tx.IDB().NewInsert().Model(&row).Returning("id").Exec(ctx); err != nil {
 		return 0, fmt.Errorf("write a recall: %w", err)
 	}
+	if len(recipients) == 0 {
+		return row.ID, nil
+	}
 	rows := make([]recallRecipientRow, 0, len(recipients))
 	for _, r := range recipients {
 		rows = append(rows, recallRecipientRow{
@@ -107,13 +129,25 @@ func (s *Store) AddRecall(
 	return row.ID, nil
 }
 
+// LiftRecalls notes that the recalls of a lot no longer stand.
+func (s *Store) LiftRecalls(ctx context.Context, tx *db.Tx, lotID int64, lift domain.Lift) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("lot_recalls").Set("lifted_at = ?", lift.At).Set("lift_reason = ?", lift.Reason).
+		Set("lifter_id = ?", lift.By.ActorID).Set("lifter_name = ?", lift.By.ActorName).
+		Set("lifter_impersonator_id = ?", lift.By.Impersonator).Set("lifter_impersonator_name = ?", lift.By.ImpersonatorName).
+		Where("lot_id = ?", lotID).Where("lifted_at IS NULL").Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("lift recalls: %w", err)
+	}
+	return nil
+}
+
 // PersonalRecalls are those that a person made, itself or through somebody, and those that told it.
 func (s *Store) PersonalRecalls(ctx context.Context, userID int64) ([]domain.PersonalRecall, error) {
 	recalls := []domain.PersonalRecall{}
 	err := s.db.Read().NewSelect().TableExpr("lot_recalls AS c").
 		ColumnExpr("c.lot, c.reason, c.advice, c.created_at AS at, COALESCE(p.units, 0) AS units").
 		Join("LEFT JOIN lot_recall_recipients AS p ON p.recall_id = c.id AND p.customer_id = ?", userID).
-		Where("(? IN (c.actor_id, c.impersonator_id) OR p.id IS NOT NULL)", userID).OrderExpr("c.id").Scan(ctx, &recalls)
+		Where("(? IN (c.actor_id, c.impersonator_id, c.lifter_id, c.lifter_impersonator_id) OR p.id IS NOT NULL)", userID).OrderExpr("c.id").Scan(ctx, &recalls)
 	if err != nil {
 		return nil, fmt.Errorf("read a person's recalls: %w", err)
 	}

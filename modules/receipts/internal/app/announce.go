@@ -44,6 +44,9 @@ func (r *Receipts) Announce(ctx context.Context, a auth.Actor, one domain.Receip
 func (r *Receipts) announce(
 	ctx context.Context, tx *db.Tx, one domain.Receipt, products map[int64]receiptsapi.Product, step domain.Step,
 ) (int64, error) {
+	if err := one.CheckExpected(step.At); err != nil {
+		return 0, err
+	}
 	one.Lines = slices.Clone(one.Lines) // they are given ids, and a transaction may run again
 	one.CreatedAt, one.UpdatedAt = step.At, step.At
 	levels, err := r.Levels(ctx, tx, one.Products())
@@ -111,6 +114,11 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 		one.Header = edit.Header(before)
 		if err := one.Check(); err != nil {
 			return err
+		}
+		if before.ExpectedOn != one.ExpectedOn { // what is late already may stay so
+			if err := one.CheckExpected(step.At); err != nil {
+				return err
+			}
 		}
 		step.From, step.To, step.Changed = one.Status, one.Status, before.Changed(one.Header)
 		touched := one.Products()

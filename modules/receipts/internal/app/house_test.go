@@ -39,7 +39,7 @@ type warehouse struct {
 }
 
 func newWarehouse(d *db.DB) warehouse {
-	stock := app.NewStock(store.New(d, noFiles{}), clock.System(), jobs.NewQueue(d))
+	stock := app.NewStock(store.New(d, noFiles{}), ahead{}, jobs.NewQueue(d))
 	return warehouse{app.NewReceipts(stock, d, nobodys{}, nil, nil).With(shelf{}), d}
 }
 
@@ -171,4 +171,13 @@ func (w warehouse) holdsTogether(t testing.TB) {
  (SELECT COALESCE(SUM(rl.expected - rl.received - rl.damaged), 0) FROM receipt_lines rl JOIN receipts r ON r.id = rl.receipt_id
   WHERE rl.product_id = k.product_id AND rl.expected > rl.received + rl.damaged AND r.status NOT IN ('complete', 'canceled')) AS due
  FROM stock_levels k) AS l WHERE l.incoming <> CASE WHEN l.due > l.promised THEN l.due ELSE l.promised END`)
+}
+
+// ahead is a clock of the year before that of which these tests speak: goods are expected within 24 months.
+type ahead struct{}
+
+// Now implements clock.Clock.
+func (ahead) Now() time.Time {
+	now := clock.System().Now()
+	return now.AddDate(2096-now.Year(), 0, 0)
 }

@@ -19,9 +19,9 @@ func (s *Stock) Lot(ctx context.Context, in db.Handle, a auth.Actor, id int64) (
 
 // LotsToShip are by product the lots that are there, in the order in which they should leave.
 func (s *Stock) LotsToShip(ctx context.Context, productIDs []int64) (map[int64][]receiptsapi.Lot, error) {
-	lots, err := s.LotsOf(ctx, domain.Unique(productIDs))
+	lots, err := s.LotsOf(ctx, nil, domain.Unique(productIDs), nil)
 	for product, all := range lots {
-		lots[product] = domain.ToShip(all)
+		lots[product] = domain.ToShip(all, domain.Today(s.clock.Now()))
 	}
 	return lots, err
 }

@@ -103,6 +103,11 @@ func (r *Receipts) Receipt(ctx context.Context, a auth.Actor, id int64) (domain.
 	for n, l := range one.Lines {
 		one.Lines[n].Product = products[l.ProductID]
 	}
+	recalled, err := r.RecalledLots(ctx, nil, one.Products())
+	if err != nil {
+		return domain.Receipt{}, err
+	}
+	one.NoteRecalled(recalled)
 	named := []domain.Receipt{one}
 	return named[0], r.name(ctx, named)
 }

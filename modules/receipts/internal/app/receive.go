@@ -50,6 +50,13 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 		if err := c.Check(one, products, levels); err != nil {
 			return err
 		}
+		lots, err := r.LotsOf(ctx, tx, c.Products(), c.LotNames())
+		if err != nil {
+			return err
+		}
+		if err := c.CheckDates(lots); err != nil {
+			return err
+		}
 		c := c // a transaction may run again
 		c.Lines = slices.Clone(c.Lines)
 		added := c.Unannounced(one)

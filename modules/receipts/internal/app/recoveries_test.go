@@ -81,7 +81,7 @@ func (w *returning) step() {
 		})
 	case "announce":
 		_, err := w.Announce(ctx, supplier(), domain.Receipt{
-			Warehouse: receiptsapi.WarehouseSupplier, Header: domain.Header{ExpectedOn: "2099-01-01"},
+			Warehouse: receiptsapi.WarehouseSupplier, Header: domain.Header{ExpectedOn: "2097-01-01"},
 			Lines: []domain.Line{{ProductID: w.product, Expected: quantity}},
 		})
 		w.must(err)

@@ -64,5 +64,9 @@ func (s *Stock) Foresee(
 		numbered[n].OrderItemID = int64(n)
 	}
 	holds, _, err := s.allocate(ctx, in, levels, numbered)
-	return domain.PromisesByNumber(holds, len(lines)), err
+	foreseen := domain.PromisesByNumber(holds, len(lines))
+	for _, promises := range foreseen {
+		domain.PromisesAsOf(promises, s.today())
+	}
+	return foreseen, err
 }

@@ -8,7 +8,8 @@ import (
 	"millesime/platform/db"
 )
 
-// Ship takes what an order's lines hold out of the warehouse. Promised units cannot leave before they were received.
+// Ship takes what an order's lines hold out of the warehouse. Promised units cannot leave before they were received, and a recall
+// at the same time is before it or after it: both lock the levels.
 func (s *Stock) Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []receiptsapi.Line) ([]receiptsapi.Shortage, error) {
 	ids := domain.ProductsOf(lines)
 	if _, err := s.Levels(ctx, tx, ids); err != nil {
@@ -21,6 +22,13 @@ func (s *Stock) Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []rece
 	drawn, short := domain.Draw(holds, lines)
 	if len(short) > 0 {
 		return short, receiptsapi.ErrNotReceived
+	}
+	lots, err := s.LotsOf(ctx, tx, ids, domain.LotNames(lines))
+	if err != nil {
+		return nil, err
+	}
+	if err := domain.CheckLeaving(lots, lines, domain.Today(s.clock.Now())); err != nil {
+		return nil, err
 	}
 	changes := make([]domain.Change, 0, len(lines))
 	for _, line := range lines {

@@ -40,8 +40,9 @@ func (h Header) Changed(other Header) []string {
 
 // The codes of what else changes of a receipt.
 const (
-	ChangedLines   = "lines"
-	ChangedCounted = "counted"
+	ChangedLines     = "lines"
+	ChangedCounted   = "counted"
+	ChangedCorrected = "corrected"
 )
 
 // CheckLines refuses products that the receipt cannot bring, and those that stand in it twice.

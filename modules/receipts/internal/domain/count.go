@@ -2,6 +2,7 @@ package domain
 
 import (
 	"cmp"
+	"slices"
 	"time"
 
 	"millesime/modules/receipts/receiptsapi"
@@ -28,6 +29,9 @@ type CountedLine struct {
 	Note       string
 	Photo      string // a file
 	At         time.Time
+	NewDate    bool // BestBefore replaces another one that its lot had: that was confirmed
+
+	Recalled bool // its lot, for reading
 }
 
 // Products are those that were counted, in id order.
@@ -48,6 +52,45 @@ func (c Count) Check(r Receipt, products map[int64]receiptsapi.Product, levels m
 		}
 	}
 	return refusedLines(refused)
+}
+
+// CheckDates refuses to give a lot another best-before date than it has, for all of its bottles, unless that was confirmed. lots are
+// those that are known, by product.
+func (c Count) CheckDates(lots map[int64][]receiptsapi.Lot) error {
+	type key struct {
+		product int64
+		lot     string
+	}
+	known := map[key]string{}
+	for product, some := range lots {
+		for _, lot := range some {
+			known[key{product, lot.Lot}] = lot.BestBefore
+		}
+	}
+	var refused []fault.Violation
+	for n, l := range c.Lines {
+		at := key{l.ProductID, receiptsapi.LotName(l.Lot)}
+		if at.lot == "" || l.BestBefore == "" {
+			continue
+		}
+		if day := known[at]; day != "" && day != l.BestBefore && !l.NewDate {
+			refused = append(refused, otherDate(n, at.lot, day))
+		}
+		known[at] = l.BestBefore
+	}
+	return refusedLines(refused)
+}
+
+// LotNames are those that the count names, each once.
+func (c Count) LotNames() []string {
+	var names []string
+	for _, l := range c.Lines {
+		if l.Lot != "" {
+			names = append(names, receiptsapi.LotName(l.Lot))
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // Unannounced are the counted products that no line of the receipt announces, in the order they were counted.
@@ -79,14 +122,14 @@ func (c Count) Add(r *Receipt) []Line {
 		i := at[l.ProductID]
 		line := &r.Lines[i]
 		l.LineID = line.ID
-		short := max(0, line.Expected-line.Received-line.Damaged)
+		short := line.missing()
 		line.Received += l.Received
 		line.Damaged += l.Damaged
 		line.Lot, line.Vintage = cmp.Or(l.Lot, line.Lot), cmp.Or(l.Vintage, line.Vintage)
 		line.BestBefore, line.Note = cmp.Or(l.BestBefore, line.BestBefore), cmp.Or(l.Note, line.Note)
 		r.Received += l.Received
 		r.Damaged += l.Damaged
-		r.Short += max(0, line.Expected-line.Received-line.Damaged) - short
+		r.Short += line.missing() - short
 		counted[i] = true
 	}
 	var changed []Line

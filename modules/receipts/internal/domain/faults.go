@@ -1,6 +1,11 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"fmt"
+	"time"
+
+	"millesime/platform/fault"
+)
 
 // What receipts refuse.
 var (
@@ -40,6 +45,20 @@ var (
 	ErrNotCountable = fault.New("receipts.not_countable", fault.Conflict, fault.Text{
 		FR: "Cette réception est « {status} » : elle ne se compte pas.", EN: "This receipt is “{status}”: it cannot be counted.",
 	})
+	// ErrNotCorrectable refuses to correct what was not counted, or was closed long ago; its body carries the state now.
+	ErrNotCorrectable = fault.New("receipts.not_correctable", fault.Conflict, fault.Text{
+		FR: "Le comptage ne se corrige qu’une fois commencé, et jusqu’à 30 jours après la fin de la réception : corrigez le stock du vin.",
+		EN: "A count is corrected once it has begun, and until 30 days after the end of the receipt: correct the stock of the wine.",
+	})
+	// ErrCorrectCount refuses to open a closed receipt without saying what is missing.
+	ErrCorrectCount = fault.New("receipts.correct_count", fault.Conflict, fault.Text{
+		FR: "Une réception terminée se rouvre en corrigeant son comptage.", EN: "A closed receipt is opened again by correcting its count.",
+	})
+	// ErrLeftAlready refuses to take back more than is on hand.
+	ErrLeftAlready = fault.New("receipts.left_already", fault.Conflict, fault.Text{
+		FR: "Il ne reste en stock que {onHand} de ce vin : ce qui est parti a bien été reçu.",
+		EN: "Only {onHand} of this wine are left in stock: what has left had come.",
+	})
 	// ErrEnded refuses a change of what ended; its body carries the state now.
 	ErrEnded = fault.New("receipts.ended", fault.Conflict, fault.Text{
 		FR: "Cette réception est « {status} » : elle ne se modifie plus.", EN: "This receipt is “{status}”: it no longer changes.",
@@ -76,4 +95,22 @@ func (s Status) words() fault.Text {
 // current is what a refusal says besides its words: where the receipt stands. The answer's own status is that of HTTP.
 type current struct {
 	Status Status `json:"receiptStatus"`
+}
+
+func nothingCorrected() error {
+	return fault.Invalid(fault.Violation{PropertyPath: "lines", Code: "unchanged", Text: fault.Text{
+		FR: "Ces quantités sont déjà celles de la réception.", EN: "These are the quantities of the receipt already.",
+	}})
+}
+
+// otherDate refuses the best-before date of a counted line: its lot has another one.
+func otherDate(n int, lot, day string) fault.Violation {
+	known := fault.Text{FR: day, EN: day}
+	if parsed, err := time.Parse(time.DateOnly, day); err == nil {
+		known = fault.Day(parsed, true)
+	}
+	return fault.Violation{PropertyPath: fmt.Sprintf("lines[%d].bestBefore", n), Code: "other_date", Text: fault.Text{
+		FR: "Le lot {lot} est déjà connu avec la date du {day} : vérifiez l’étiquette, ou confirmez la nouvelle date pour toutes ses bouteilles",
+		EN: "The lot {lot} is known with the date {day} already: check the label, or confirm the new date for all of its bottles",
+	}.Fill("lot", lot, "day", known)}
 }

@@ -37,7 +37,7 @@ func LotMoves(changes []Change) []LotMove {
 		at := key{c.ProductID, c.Lot}
 		m := moves[at]
 		m.ProductID, m.Lot, m.BestBefore, m.Units = c.ProductID, c.Lot, cmp.Or(c.BestBefore, m.BestBefore), m.Units+c.OnHand
-		if c.Kind == MovementReceipt {
+		if c.Kind == MovementReceipt || c.ReceiptLineID != 0 { // or a count of it was corrected
 			m.Received += c.OnHand
 		}
 		moves[at] = m
@@ -50,6 +50,33 @@ func LotMoves(changes []Change) []LotMove {
 		return cmp.Or(cmp.Compare(a.ProductID, b.ProductID), cmp.Compare(a.Lot, b.Lot))
 	})
 	return sorted
+}
+
+// NoteRecalled marks lines and counts whose lots are recalled, given by product.
+func (r Receipt) NoteRecalled(recalled map[int64][]string) {
+	products := make(map[int64]int64, len(r.Lines))
+	is := func(product int64, lot string) bool {
+		return slices.Contains(recalled[product], receiptsapi.LotName(lot))
+	}
+	for n, l := range r.Lines {
+		products[l.ID] = l.ProductID
+		r.Lines[n].Recalled = is(l.ProductID, l.Lot)
+	}
+	for n, c := range r.Counts {
+		r.Counts[n].Recalled = is(products[c.LineID], c.Lot)
+	}
+}
+
+// LotNames are those that lines name, each once.
+func LotNames(lines []receiptsapi.Line) []string {
+	var names []string
+	for _, line := range lines {
+		for _, lot := range line.Lots {
+			names = append(names, receiptsapi.LotName(lot.Lot))
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // ByLot splits a change of units on hand, reserved with them or not, into one for each lot and one for what names none.
@@ -74,9 +101,9 @@ func (c Change) ByLot(lots []receiptsapi.LotUnits) []Change {
 	return changes
 }
 
-// ToShip brings the lots of one product into the order in which they leave, and takes off them what left without a word
-// about its lot: the first of them, as far as anybody knows.
-func ToShip(lots []receiptsapi.Lot) []receiptsapi.Lot {
+// ToShip brings the lots of one product into the order in which they leave today, and takes off them what left without a word
+// about its lot: the first of them, as far as anybody knows. What is past its date leaves last, what is recalled not at all.
+func ToShip(lots []receiptsapi.Lot, today string) []receiptsapi.Lot {
 	lots = slices.DeleteFunc(lots, func(l receiptsapi.Lot) bool { return l.Units <= 0 })
 	slices.SortFunc(lots, leavesBefore)
 	var gone int64
@@ -91,7 +118,17 @@ func ToShip(lots []receiptsapi.Lot) []receiptsapi.Lot {
 		lots[n].Units -= taken
 		gone -= taken
 	}
-	return slices.DeleteFunc(lots, func(l receiptsapi.Lot) bool { return l.Units == 0 })
+	lots = slices.DeleteFunc(lots, func(l receiptsapi.Lot) bool { return l.Units == 0 || l.Recalled() })
+	slices.SortStableFunc(lots, func(a, b receiptsapi.Lot) int { return cmp.Compare(order(a, today), order(b, today)) })
+	return lots
+}
+
+// order puts what is past its date behind the rest.
+func order(l receiptsapi.Lot, today string) int {
+	if l.Past(today) {
+		return 1
+	}
+	return 0
 }
 
 // leavesBefore compares by best-before date, those without one last, then by arrival, those without one last.

@@ -31,6 +31,8 @@ type Receipt struct {
 	Documents []Document // likewise
 
 	Supplier usersapi.Party // as of now, for reading
+
+	Reopens bool // bottles of it are missing again by a correction that is being made
 }
 
 // Header is what may be changed of a receipt while it is open.
@@ -72,7 +74,8 @@ type Line struct {
 	BestBefore string // YYYY-MM-DD
 	Note       string
 
-	Product receiptsapi.Product // for reading
+	Product  receiptsapi.Product // for reading
+	Recalled bool                // its lot, likewise
 }
 
 // Open is how many units of a line may still come; none of a receipt that ended.
@@ -80,7 +83,7 @@ func (l Line) Open(status Status) int64 {
 	if !status.IsOpen() {
 		return 0
 	}
-	return max(0, l.Expected-l.Received-l.Damaged)
+	return l.missing()
 }
 
 // Products are those of the lines, in id order.
@@ -93,7 +96,9 @@ func (r Receipt) Products() []int64 {
 }
 
 // Late tells that the day has passed on which the goods were expected, and they have not come.
-func (r Receipt) Late(now time.Time) bool { return r.Status == Processing && r.ExpectedOn < Today(now) }
+func (r Receipt) Late(now time.Time) bool {
+	return r.Status == Processing && receiptsapi.IsLate(r.ExpectedOn, Today(now))
+}
 
 // Today is the civil date of an instant where the house is.
 func Today(now time.Time) string { return now.In(clock.Paris).Format(time.DateOnly) }

@@ -50,6 +50,7 @@ func (r Role) Keeps() bool { return r == RoleKeeper || r == RoleKeeperAdmin }
 // The guard and the effects of the state table.
 const (
 	GuardCounted  states.Guard  = "something_was_counted"
+	GuardMissing  states.Guard  = "missing_by_a_corrected_count"
 	EffectArrived states.Effect = "note_arrival"
 	EffectRedate  states.Effect = "redate_promises"
 )
@@ -72,11 +73,21 @@ var table = states.New(states.Definition[Status, Role, Receipt]{ //nolint:gochec
 		{From: Warehouse, To: Complete, By: keepers(), Effects: []states.Effect{EffectRedate}},
 		{From: Warehouse, To: Canceled, By: everyRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
 		{From: Partiel, To: Complete, By: keepers(), Effects: []states.Effect{EffectRedate}},
+		{
+			From: Complete, To: Partiel, By: keepers(), Reason: true, Alone: true, Guards: []states.Guard{GuardMissing},
+			Effects: []states.Effect{EffectRedate},
+		},
 	},
 	Guards: map[states.Guard]func(Receipt, Status) error{
 		GuardCounted: func(r Receipt, _ Status) error {
 			if r.Received+r.Damaged == 0 {
 				return ErrNothingCounted
+			}
+			return nil
+		},
+		GuardMissing: func(r Receipt, _ Status) error {
+			if !r.Reopens {
+				return ErrCorrectCount
 			}
 			return nil
 		},

@@ -11,11 +11,13 @@ import (
 )
 
 // Domain 6.1, restated by hand: from processing to warehouse or canceled; from warehouse to counted in part, complete or canceled;
-// counted in part stays so by another count, or becomes complete. Who keeps the warehouse, an admin at Dartess and elsewhere the supplier, says what arrived;
+// counted in part stays so by another count, or becomes complete, and is open again once a corrected count lacks bottles. Who keeps the warehouse, an admin at Dartess and elsewhere the supplier, says what arrived;
 // suppliers and admins call off, with a reason.
 func TestTheTableIsThatOfTheDomain(t *testing.T) {
 	t.Parallel()
 	want := []string{
+		"complete partiel admin_at_dartess redates once missing again with a reason",
+		"complete partiel supplier_in_own_warehouse redates once missing again with a reason",
 		"partiel complete admin_at_dartess redates", "partiel complete supplier_in_own_warehouse redates",
 		"processing canceled admin_at_dartess redates with a reason", "processing canceled admin_elsewhere redates with a reason",
 		"processing canceled supplier_at_dartess redates with a reason", "processing canceled supplier_in_own_warehouse redates with a reason",
@@ -37,6 +39,9 @@ func TestTheTableIsThatOfTheDomain(t *testing.T) {
 			}
 			if slices.Contains(row.Guards, domain.GuardCounted) {
 				words += " once counted"
+			}
+			if slices.Contains(row.Guards, domain.GuardMissing) {
+				words += " once missing again"
 			}
 			if row.Reason {
 				words += " with a reason"

@@ -55,9 +55,17 @@ func (r Receipt) CheckCount(role Role) error {
 func (r Receipt) CheckEdit(version int64, lines bool) error {
 	switch {
 	case r.Version != version:
-		return ErrVersion.Body(current{r.Status})
+		return r.CheckVersion(version)
 	case !r.Status.IsOpen(), lines && r.Status != Processing:
 		return ErrEnded.With("status", r.Status.words()).Body(current{r.Status})
+	}
+	return nil
+}
+
+// CheckVersion refuses a change of something else than what is there.
+func (r Receipt) CheckVersion(version int64) error {
+	if r.Version != version {
+		return ErrVersion.Body(current{r.Status})
 	}
 	return nil
 }

@@ -77,8 +77,10 @@ type StockLot struct {
 	Supplier   Supplier       `json:"supplier"`
 	Warehouse  string         `json:"warehouse" enum:"dartess,supplier"`
 	BestBefore *string        `json:"bestBefore"` // YYYY-MM-DD
+	Past       bool           `json:"pastBestBefore"`
 	ArrivedAt  *time.Time     `json:"arrivedAt"`  // the first of it; null: no receipt named it
 	Received   int64          `json:"received"`   // with receipts
+	RecalledAt *time.Time     `json:"recalledAt"` // since when it does not leave; null: it may
 	InStock    int64          `json:"inStock"`    // at most: some may have left without a word about their lot
 }
 
@@ -87,7 +89,7 @@ func (h lotHandlers) list(ctx context.Context, in lotsInput) (api.Collection[Sto
 	if err != nil {
 		return api.Collection[StockLot]{}, err
 	}
-	return api.NewCollection(in.Page, found, newLot), nil
+	return api.NewCollection(in.Page, found, h.show), nil
 }
 
 func (h lotHandlers) get(ctx context.Context, in itemInput) (StockLot, error) {
@@ -95,13 +97,13 @@ func (h lotHandlers) get(ctx context.Context, in itemInput) (StockLot, error) {
 	if err != nil {
 		return StockLot{}, err
 	}
-	return newLot(lot), nil
+	return h.show(lot), nil
 }
 
-func newLot(l domain.SeenLot) StockLot {
+func (h lotHandlers) show(l domain.SeenLot) StockLot {
 	return StockLot{
 		Item: api.NewItem(lotResource, "StockLot", l.ID), Lot: l.Lot.Lot, Product: newReceiptProduct(l.Product),
 		Supplier: newSupplier(l.SupplierID, l.Supplier), Warehouse: l.Warehouse, BestBefore: api.OrNull(l.BestBefore),
-		ArrivedAt: api.OrNull(l.ArrivedAt), Received: l.Received, InStock: l.InStock(),
+		ArrivedAt: api.OrNull(l.ArrivedAt), Received: l.Received, InStock: l.InStock(), RecalledAt: api.OrNull(l.RecalledAt), Past: l.Past(domain.Today(h.lots.Now())),
 	}
 }

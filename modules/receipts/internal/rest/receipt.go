@@ -47,6 +47,8 @@ func (Receipt) HydraClass(string) string { return "Receipt" }
 // ReceiptDetail is a receipt with its lines and what happened.
 type ReceiptDetail struct {
 	Receipt
+	MayCorrect bool `json:"mayCorrect"` // the reader, what was counted
+
 	Lines    []ReceiptLine  `json:"lines"`
 	Timeline []ReceiptStep  `json:"timeline"`
 	Counts   []ReceiptCount `json:"counts"` // the newest last
@@ -64,6 +66,7 @@ type ReceiptLine struct {
 	Open       int64          `json:"open"`     // may still come
 	Promised   int64          `json:"promised"` // of those, to orders
 	Lot        string         `json:"lot"`
+	Recalled   bool           `json:"recalled"` // the lot
 	Vintage    *int           `json:"vintage"`
 	BestBefore *string        `json:"bestBefore"` // YYYY-MM-DD
 	Note       string         `json:"note"`
@@ -90,8 +93,8 @@ type ReceiptProduct struct {
 type ReceiptStep struct {
 	From         *domain.Status `json:"from"` // null: the announcement
 	To           domain.Status  `json:"to"`   // the same where no state changed
-	Changed      []string       `json:"changed" enum:"counted,document,documentRemoved,expectedOn,carrier,trackingNumber,reference,dutyStatus,arc,comment,lines"`
-	Units        int64          `json:"units"` // counted
+	Changed      []string       `json:"changed" enum:"counted,corrected,document,documentRemoved,expectedOn,carrier,trackingNumber,reference,dutyStatus,arc,comment,lines"`
+	Units        int64          `json:"units"` // counted; of a correction more or fewer
 	Damaged      int64          `json:"damaged"`
 	Actor        string         `json:"actor"`
 	Impersonator string         `json:"impersonator"` // the admin who acted in that name; "" is none
@@ -106,6 +109,7 @@ type ReceiptCount struct {
 	Received   int64     `json:"received"`
 	Damaged    int64     `json:"damaged"`
 	Lot        string    `json:"lot"`
+	Recalled   bool      `json:"recalled"` // the lot
 	Vintage    *int      `json:"vintage"`
 	BestBefore *string   `json:"bestBefore"`
 	Note       string    `json:"note"`
@@ -147,14 +151,14 @@ func newReceipt(r domain.Receipt, reader auth.Actor, now time.Time) Receipt {
 
 func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) ReceiptDetail {
 	out := ReceiptDetail{
-		Receipt: newReceipt(r, reader, now), Lines: make([]ReceiptLine, 0, len(r.Lines)),
+		Receipt: newReceipt(r, reader, now), MayCorrect: r.CheckCorrection(domain.RoleOf(reader, r.Warehouse), now) == nil, Lines: make([]ReceiptLine, 0, len(r.Lines)),
 		Timeline: make([]ReceiptStep, 0, len(r.Timeline)), Counts: make([]ReceiptCount, 0, len(r.Counts)),
 		Documents: make([]ReceiptDocument, 0, len(r.Documents)),
 	}
 	for _, l := range r.Lines {
 		out.Lines = append(out.Lines, ReceiptLine{
 			ID: l.ID, Product: newReceiptProduct(l.Product), Expected: l.Expected, Received: l.Received, Damaged: l.Damaged,
-			Open: l.Open(r.Status), Promised: l.Promised, Lot: l.Lot, Vintage: api.OrNull(l.Vintage),
+			Open: l.Open(r.Status), Promised: l.Promised, Lot: l.Lot, Recalled: l.Recalled, Vintage: api.OrNull(l.Vintage),
 			BestBefore: api.OrNull(l.BestBefore), Note: l.Note,
 		})
 	}
@@ -166,7 +170,7 @@ func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) Receip
 	}
 	for _, c := range r.Counts {
 		count := ReceiptCount{
-			ID: c.ID, Line: c.LineID, Received: c.Received, Damaged: c.Damaged, Lot: c.Lot, Vintage: api.OrNull(c.Vintage),
+			ID: c.ID, Line: c.LineID, Received: c.Received, Damaged: c.Damaged, Lot: c.Lot, Recalled: c.Recalled, Vintage: api.OrNull(c.Vintage),
 			BestBefore: api.OrNull(c.BestBefore), Note: c.Note, At: c.At,
 		}
 		if c.Photo != "" {

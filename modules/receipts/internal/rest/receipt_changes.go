@@ -225,6 +225,7 @@ type NewCountLine struct {
 	Lot        string        `json:"lot,omitempty"`
 	Vintage    *int          `json:"vintage,omitempty"`
 	BestBefore *string       `json:"bestBefore,omitempty"`
+	NewDate    bool          `json:"newBestBefore,omitempty"` // it replaces another one that the lot had, for all of its bottles
 	Note       string        `json:"note,omitempty"`
 	Photo      string        `json:"photo,omitempty"` // data URL of a JPEG, PNG, GIF, WebP or BMP
 }
@@ -256,7 +257,7 @@ func (h receiptHandlers) count(ctx context.Context, in countInput) (ReceiptDetai
 	for _, l := range in.Body.Lines {
 		counted.Lines = append(counted.Lines, domain.CountedLine{
 			ProductID: int64(l.Product), Received: *l.Received, Damaged: l.Damaged, Lot: strings.TrimSpace(l.Lot), Vintage: value(l.Vintage),
-			BestBefore: value(l.BestBefore), Note: strings.TrimSpace(l.Note), Photo: l.Photo,
+			BestBefore: value(l.BestBefore), NewDate: l.NewDate, Note: strings.TrimSpace(l.Note), Photo: l.Photo,
 		})
 	}
 	if err := h.receipts.Count(ctx, auth.Must(ctx), in.ID, counted); err != nil {

@@ -58,6 +58,11 @@ func receiptEndpoints(receipts *app.Receipts) []api.Route {
 			MaxBody: maxCountBody,
 			Handle:  h.count,
 		}.Route(),
+		api.Endpoint[correctCountInput, ReceiptDetail]{
+			ID: "receipts.correct_count", Method: http.MethodPost, Path: "/receipts/{id}/corrections", Tag: receiptTag, Groups: keepers(),
+			Summary: "Bring what was counted of a receipt to what had really come; orders wait again for what is not there",
+			Handle:  h.correctCount,
+		}.Route(),
 		api.Endpoint[photoInput, api.File]{
 			ID: "receipts.photo", Method: http.MethodGet, Path: "/receipts/{id}/photos/{photo}", Tag: receiptTag, Groups: auth.AllGroups(),
 			Summary:  "A photo that was taken while counting",
@@ -131,7 +136,7 @@ func (h receiptHandlers) list(ctx context.Context, in receiptsInput) (api.Collec
 type ReceiptSummary struct {
 	Type      string `json:"@type"`
 	ToReceive int64  `json:"toReceive"` // announced
-	Late      int64  `json:"late"`      // of those
+	Late      int64  `json:"late"`      // of those, for the reader to see to
 	ToCount   int64  `json:"toCount"`   // there, and counted by the reader
 }
 

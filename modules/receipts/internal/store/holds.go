@@ -71,6 +71,33 @@ func (s *Store) OwedHolds(ctx context.Context, tx *db.Tx, productIDs []int64) ([
 	return holds(rows), nil
 }
 
+// AllAwaited reads which of orders hold nothing in reserve, and wait for some units.
+func (s *Store) AllAwaited(ctx context.Context, in db.Handle, orderIDs []int64) (map[int64]bool, error) {
+	var ids []int64
+	err := s.db.Reader(in).NewSelect().Model((*reservationRow)(nil)).Column("r.order_id").
+		Where("r.order_id IN (?)", bun.List(orderIDs)).GroupExpr("r.order_id").
+		Having("SUM(r.reserved) = 0").Having("SUM(r.promised + r.waiting) > 0").Scan(ctx, &ids)
+	if err != nil {
+		return nil, fmt.Errorf("read orders that wait for all: %w", err)
+	}
+	awaited := make(map[int64]bool, len(ids))
+	for _, id := range ids {
+		awaited[id] = true
+	}
+	return awaited, nil
+}
+
+// ReservingHolds reads the holds of products that reserve something, the youngest claims first.
+func (s *Store) ReservingHolds(ctx context.Context, tx *db.Tx, productIDs []int64) ([]domain.Hold, error) {
+	var rows []reservationRow
+	err := tx.IDB().NewSelect().Model(&rows).Where("r.product_id IN (?)", bun.List(productIDs)).Where("r.reserved > 0").
+		Order("r.created_at DESC", "r.order_item_id DESC", "r.id DESC").Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read what orders reserve: %w", err)
+	}
+	return holds(rows), nil
+}
+
 // ChangeHolds adds units to holds; what holds nothing more is removed.
 func (s *Store) ChangeHolds(ctx context.Context, tx *db.Tx, by []domain.Hold) error {
 	if len(by) == 0 {

@@ -25,6 +25,7 @@ type lotRow struct {
 	Units      int64
 	ArrivedAt  time.Time `bun:",nullzero"`
 	CreatedAt  time.Time
+	RecalledAt time.Time `bun:",nullzero"`
 
 	SupplierID int64  `bun:",scanonly"`
 	Warehouse  string `bun:",scanonly"`
@@ -38,6 +39,9 @@ func (r lotRow) lot() receiptsapi.Lot {
 	}
 	if !r.ArrivedAt.IsZero() {
 		lot.ArrivedAt = r.ArrivedAt.UTC()
+	}
+	if !r.RecalledAt.IsZero() {
+		lot.RecalledAt = r.RecalledAt.UTC()
 	}
 	return lot
 }
@@ -129,19 +133,53 @@ func (s *Store) Lot(ctx context.Context, in db.Handle, of domain.Reading, id int
 	return row.lot(), nil
 }
 
-// LotsOf are the lots of products of which more came than left, by product.
-func (s *Store) LotsOf(ctx context.Context, productIDs []int64) (map[int64][]receiptsapi.Lot, error) {
+// LotsOf are the lots of products of which more came than left, and those of some names, by product.
+func (s *Store) LotsOf(ctx context.Context, in db.Handle, productIDs []int64, names []string) (map[int64][]receiptsapi.Lot, error) {
 	lots := map[int64][]receiptsapi.Lot{}
 	if len(productIDs) == 0 {
 		return lots, nil
 	}
 	var rows []lotRow
-	err := withLevel(s.db.Read().NewSelect()).Where("k.product_id IN (?)", bun.List(productIDs)).Where("k.units > 0").Scan(ctx, &rows)
-	if err != nil {
+	query := withLevel(s.db.Reader(in).NewSelect()).Where("k.product_id IN (?)", bun.List(productIDs))
+	query = query.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+		q = q.Where("k.units > 0")
+		if len(names) > 0 {
+			q = q.WhereOr("k.lot IN (?)", bun.List(names))
+		}
+		return q
+	})
+	if err := query.Order("k.id").Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("read the lots of products: %w", err)
 	}
 	for _, row := range rows {
 		lots[row.ProductID] = append(lots[row.ProductID], row.lot())
 	}
 	return lots, nil
+}
+
+// RecalledLots are the names of those that are recalled, by product.
+func (s *Store) RecalledLots(ctx context.Context, in db.Handle, productIDs []int64) (map[int64][]string, error) {
+	recalled := map[int64][]string{}
+	if len(productIDs) == 0 {
+		return recalled, nil
+	}
+	var rows []lotRow
+	err := s.db.Reader(in).NewSelect().Model(&rows).Column("k.product_id", "k.lot").
+		Where("k.product_id IN (?)", bun.List(productIDs)).Where("k.recalled_at IS NOT NULL").Order("k.id").Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read recalled lots: %w", err)
+	}
+	for _, row := range rows {
+		recalled[row.ProductID] = append(recalled[row.ProductID], row.Lot)
+	}
+	return recalled, nil
+}
+
+// SetRecalled notes since when a lot is recalled; the zero time, that it no longer is.
+func (s *Store) SetRecalled(ctx context.Context, tx *db.Tx, lotID int64, at time.Time) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("stock_lots").Set("recalled_at = ?", bun.NullTime{Time: at}).Where("id = ?", lotID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("mark a recalled lot: %w", err)
+	}
+	return nil
 }

@@ -45,6 +45,15 @@ func noteMoves(ctx context.Context, tx *db.Tx, moves []domain.PromiseMove) error
 	return nil
 }
 
+// NoteLost keeps that goods which were there for order lines, on a day, no longer are, until the orders are told.
+func (s *Store) NoteLost(ctx context.Context, tx *db.Tx, lost []domain.Hold, day string) error {
+	moves := make([]domain.PromiseMove, 0, len(lost))
+	for _, h := range lost {
+		moves = append(moves, domain.PromiseMove{OrderID: h.OrderID, OrderItemID: h.OrderItemID, ProductID: h.ProductID, Before: day})
+	}
+	return noteMoves(ctx, tx, moves)
+}
+
 // NoteServed keeps how many units of each order line came, until the order is told.
 func (s *Store) NoteServed(ctx context.Context, tx *db.Tx, served []domain.Hold) error {
 	at := map[int64]int{}

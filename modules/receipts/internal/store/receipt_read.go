@@ -170,7 +170,7 @@ func (s *Store) Summary(ctx context.Context, of domain.Reading) (domain.Summary,
 		return q.Where("r.status = ?", domain.Processing)
 	})
 	if err == nil {
-		err = count(&sums.Late, late)
+		err = count(&sums.Late, toChase)
 	}
 	if err == nil {
 		err = count(&sums.ToCount, toCount)

@@ -19,13 +19,14 @@ export function StockNote({ product }: { product: Product }) {
  */
 export function useStockWords(product: Product): string[] {
   const { t } = useTranslation('catalogue')
-  const { available, nextReceipt, tag } = product
+  const { available, nextReceipt, receiptLate, tag } = product
   const awaited = useAwaitedWords(useCartPromises(product.id))
   const bottles = t('quantity.bottles', { count: available, amount: formatInteger(available) })
   if (awaited.length > 0) return available > 0 ? [t('stock.available', { bottles }), ...awaited] : awaited
   if (!needsWords(product)) return [t('stock.available', { bottles })]
   const label = t(`enums:order_tag.${tag}`)
   if (tag === 'stock_alert') return [label, bottles]
+  if (tag !== 'desactivated' && receiptLate) return [label, t('stock.late')]
   if (tag !== 'desactivated' && nextReceipt) return [label, formatDate(nextReceipt)]
   return [label]
 }

@@ -23,6 +23,8 @@ export const aLot = (changes: Partial<StockLot> = {}): StockLot => ({
   supplier: { '@id': '/api/users/3', id: 3, company: 'Maison Margaux' },
   warehouse: 'supplier',
   bestBefore: '2028-06-30',
+  pastBestBefore: false,
+  recalledAt: null,
   arrivedAt: '2026-10-05T09:00:00Z',
   received: 120,
   inStock: 84,

@@ -7,12 +7,15 @@ import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { recipientsCsv } from './detail/recipients-csv'
 import { aLot, aRecipient, aTrace } from './fixtures'
-import type { LotTrace } from './lot'
+import type { LotTrace, StockLot } from './lot'
 
 const collection = <T,>(rows: T[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
 
+const recalled = { recalledAt: '2026-11-25T10:00:00Z' }
+
 /** Answers of the server; what lists were asked for, and what was sent. */
-function serve(trace: LotTrace = aTrace(), told: LotTrace = trace) {
+function serve(trace: LotTrace = aTrace(), told: LotTrace = trace, lot: Partial<StockLot> = {}) {
+  const after = told.recalls.some(({ lifted }) => !lifted) ? recalled : { recalledAt: null }
   const asked: URLSearchParams[] = []
   const sent: unknown[] = []
   server.use(
@@ -20,11 +23,15 @@ function serve(trace: LotTrace = aTrace(), told: LotTrace = trace) {
       asked.push(new URL(request.url).searchParams)
       return HttpResponse.json(collection([aLot(), aLot({ '@id': '2', id: 8, lot: 'SANS DATE', bestBefore: null })]))
     }),
-    http.get('*/api/stock_lots/7', () => HttpResponse.json(aLot())),
+    http.get('*/api/stock_lots/7', () => HttpResponse.json(aLot(sent.length > 0 ? { ...lot, ...after } : lot))),
     http.get('*/api/stock_lots/7/recipients', () => HttpResponse.json(trace)),
     http.post('*/api/stock_lots/7/recalls', async ({ request }) => {
       sent.push(await request.json())
       return HttpResponse.json(told, { status: 201 })
+    }),
+    http.post('*/api/stock_lots/7/recalls/lift', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(told)
     }),
     http.get('*/api/waiting', () => HttpResponse.json({ total: 0, kinds: [] })),
     http.get('*/api/saved_views', () => HttpResponse.json(collection([]))),
@@ -36,8 +43,8 @@ function serve(trace: LotTrace = aTrace(), told: LotTrace = trace) {
   return { asked, sent }
 }
 
-async function openLot(group: GroupCode, trace?: LotTrace, told?: LotTrace) {
-  const served = serve(trace, told)
+async function openLot(group: GroupCode, trace?: LotTrace, told?: LotTrace, lot?: Partial<StockLot>) {
+  const served = serve(trace, told, lot)
   await openScreen('/stock_lots/7', group)
   await screen.findByRole('heading', { level: 1, name: 'Lot L2024-17' })
   return { ...served, user: userEvent.setup() }
@@ -68,7 +75,50 @@ it('warns when some may have left without a note, and says that nobody received 
   await openLot('supplier', aTrace({ recipients: [] }))
   expect(screen.getByText(/d’autres clients ont pu recevoir ce lot/)).toBeVisible()
   expect(screen.getByText('Aucune expédition ne porte ce lot.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Rappeler ce lot' })).toBeNull()
+})
+
+it('is called back before anybody received some: it stays', async () => {
+  const { sent, user } = await openLot('supplier', aTrace({ recipients: [] }))
+  await user.click(screen.getByRole('button', { name: 'Rappeler ce lot' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^Personne n’en a reçu à prévenir/)).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Bouchons')
+  await user.click(dialog.getByRole('button', { name: 'Bloquer ce lot' }))
+  await waitFor(() => expect(sent).toMatchObject([{ reason: 'Bouchons' }]))
+})
+
+it('says that it is recalled, and lets its supplier lift the recall with a reason', async () => {
+  const lifted = { reason: 'Analyse négative', actor: 'Maison Margaux', impersonator: '', at: '2026-11-26T10:00:00Z' }
+  const recall = {
+    id: 1,
+    reason: 'Bouchons',
+    advice: 'Contactez-nous.',
+    recipients: 1,
+    actor: 'Maison Margaux',
+    impersonator: '',
+    at: recalled.recalledAt,
+    lifted,
+  }
+  const { sent, user } = await openLot('supplier', aTrace(), aTrace({ recalls: [recall] }), recalled)
+  expect(screen.getByText('Rappelé')).toBeVisible()
+  expect(screen.getByText(/^Rappelé le 25 nov. 2026 : ce lot n’est plus proposé/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Lever le rappel' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Lever le rappel' }))
+  expect(sent).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Analyse négative')
+  await user.click(dialog.getByRole('button', { name: 'Lever le rappel' }))
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Analyse négative' }]))
+  expect(await screen.findByText('Levé le 26 nov. 2026 par Maison Margaux : Analyse négative')).toBeVisible()
+})
+
+it('leaves the lifting to its supplier', async () => {
+  await openLot('admin', aTrace(), undefined, {
+    ...recalled,
+    supplier: { '@id': '/api/users/8', id: 8, company: 'Autre' },
+  })
+  expect(screen.getByText(/Son fournisseur peut lever le rappel/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Lever le rappel' })).toBeNull()
 })
 
 it('tells recipients once, with the reason, and shows what was sent', async () => {
@@ -81,6 +131,7 @@ it('tells recipients once, with the reason, and shows what was sent', async () =
     actor: 'Maison Margaux',
     impersonator: '',
     at: toldAt,
+    lifted: null,
   }
   const told = aTrace({ recipients: [aRecipient({ toldAt, mailed: true })], recalls: [recall] })
   const { sent, user } = await openLot('admin', aTrace(), told)

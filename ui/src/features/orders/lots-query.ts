@@ -6,6 +6,6 @@ export const orderLotsQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'lots', id],
     queryFn: ({ signal }) => api.get('/orders/{id}/lots', { path: { id }, signal }),
-    select: ({ items }) => new Map(items.map(({ item, lots }) => [item, lots])),
+    select: ({ items }) => new Map(items.map((line) => [line.item, line])),
     staleTime: 0,
   })

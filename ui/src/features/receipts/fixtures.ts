@@ -32,6 +32,7 @@ export const lineRow = (changes: Partial<ReceiptLine> = {}): ReceiptLine => ({
   vintage: null,
   bestBefore: null,
   note: '',
+  recalled: false,
   ...changes,
 })
 
@@ -70,6 +71,7 @@ export const receiptRow = (changes: Partial<Receipt> = {}): Receipt => ({
 /** The same with its lines and what happened. */
 export const receiptDetail = (changes: Partial<ReceiptDetail> = {}): ReceiptDetail => ({
   ...receiptRow(),
+  mayCorrect: false,
   lines: [lineRow()],
   timeline: [
     {

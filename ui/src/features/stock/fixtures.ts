@@ -27,6 +27,7 @@ export const stockRow = (changes: Partial<Stock> = {}): Stock => ({
   incoming: 0,
   promised: 0,
   nextReceipt: null,
+  receiptLate: false,
   threshold: 12,
   version: 1,
   listPriceTaxExcl: 40,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { QuoteItem } from '~/api/quote'
 import { formatDay, formatInteger } from '~/shared/format/format'
 
-export type Awaited = QuoteItem['promises'][number]
+export type Awaited = Pick<QuoteItem['promises'][number], 'quantity' | 'expectedOn'>
 
 /** What of an order to be is not there yet, and when it comes: one line for each day. */
 export function AwaitedWords({ promises, className }: { promises: readonly Awaited[]; className: string | undefined }) {
@@ -20,7 +20,8 @@ export function AwaitedWords({ promises, className }: { promises: readonly Await
 /** The same as words. */
 export function useAwaitedWords(promises: readonly Awaited[]): string[] {
   const { t } = useTranslation()
-  return promises.map(({ quantity, expectedOn }) =>
-    t('awaited', { count: quantity, amount: formatInteger(quantity), day: formatDay(expectedOn) }),
-  )
+  return promises.map(({ quantity, expectedOn }) => {
+    const much = { count: quantity, amount: formatInteger(quantity) }
+    return expectedOn === null ? t('awaitedLate', much) : t('awaited', { ...much, day: formatDay(expectedOn) })
+  })
 }

@@ -45,7 +45,7 @@ export function LineProduct({ item: { product, tag, discountValue, promises }, c
         {promises.length > 0 && (
           <span className={classes.promises}>
             {promises.map((promise) => (
-              <span key={promise.expectedOn}>{promiseText(t, promise)}</span>
+              <span key={promise.expectedOn ?? String(promise.late)}>{promiseText(t, promise)}</span>
             ))}
             {choice}
           </span>

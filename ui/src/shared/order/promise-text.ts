@@ -8,8 +8,9 @@ type Promised = OrderItem['promises'][number]
 export const promisedOf = ({ promises }: OrderItem) => promises.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What of a line is not there yet, and when it comes. */
-export function promiseText(t: TFunction<'order'>, { quantity, expectedOn }: Promised): string {
+export function promiseText(t: TFunction<'order'>, { quantity, expectedOn, late }: Promised): string {
   const amount = formatInteger(quantity)
+  if (late) return t('lines.expected.late', { count: quantity, amount })
   if (expectedOn === null) return t('lines.expected.someDay', { count: quantity, amount })
   return t('lines.expected.onDay', { count: quantity, amount, day: formatDay(expectedOn) })
 }

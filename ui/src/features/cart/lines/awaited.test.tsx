@@ -13,7 +13,7 @@ it('says of a line what is not there yet and when it comes, of the quantity that
   const lines = withAdded([], product(1), 12)
   const computed = quote([[1, 12]])
   for (const part of computed.suppliers)
-    for (const item of part.items) item.promises = [{ quantity: 6, expectedOn: '2031-12-12' }]
+    for (const item of part.items) item.promises = [{ quantity: 6, expectedOn: '2031-12-12', late: false }]
   server.use(http.post('*/api/cart', () => HttpResponse.json(computed)))
   openCart('restaurant', { ...choices, lines }, { quote: computed, quotedLines: lines })
   await openStep('summary')

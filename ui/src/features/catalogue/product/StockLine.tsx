@@ -21,7 +21,9 @@ export function StockLine({ product }: { product: ProductDetail }) {
       </li>
       {arrivals.map(({ expectedOn, quantity }) => (
         <li key={expectedOn}>
-          {t('detail.expectedOn', { count: quantity, bottles: bottles(quantity), date: formatDate(expectedOn) })}
+          {expectedOn === null
+            ? t('detail.late', { count: quantity, bottles: bottles(quantity) })
+            : t('detail.expectedOn', { count: quantity, bottles: bottles(quantity), date: formatDate(expectedOn) })}
         </li>
       ))}
       {incoming > 0 && arrivals.length === 0 && <li>{t('detail.promised')}</li>}

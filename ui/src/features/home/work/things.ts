@@ -61,11 +61,11 @@ const readers: Record<WaitingKind['list'], (asking: Asking) => Promise<Thing[]>>
         query: { view: 'todo', status, order: { expectedOn: 'asc' }, itemsPerPage },
         signal,
       })
-    )['hydra:member'].map(({ id, number, supplier, createdAt }) => ({
+    )['hydra:member'].map(({ id, number, supplier, expectedOn, arrivedAt }) => ({
       id,
       name: number,
       party: supplier.company,
-      at: createdAt,
+      at: arrivedAt ?? expectedOn, // as its list dates it
       link: linkOptions({ to: '/receipts/$receiptId', params: { receiptId: String(id) } }),
     })),
   recoveries: async ({ query, signal }) =>

@@ -9,6 +9,7 @@ import page from '~/shared/order/page.module.css'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { wineOf } from '~/shared/warehouse/goods'
+import { LotState } from '../LotState'
 import { type LotTrace, receivedBy, type StockLot, untoldOf } from '../lot'
 import { recipientsCsv } from './recipients-csv'
 
@@ -20,7 +21,7 @@ interface Props {
   onRecall: () => void
 }
 
-/** A lot's name and how far it went; telling its recipients alone is filled. */
+/** A lot's name and how far it went; calling it back alone is filled. */
 export function LotHeader({ lot, trace, intent, onRecall }: Props) {
   const { t } = useTranslation('lots')
   const { isBusy, onCsv } = useExport(t('export.failed'))
@@ -34,13 +35,14 @@ export function LotHeader({ lot, trace, intent, onRecall }: Props) {
       subtitle={
         <span className={page.facts}>
           <span>{wineOf(lot.product)}</span>
+          <LotState lot={lot} />
           <span>{t('detail.out', { count: out, amount: formatInteger(out) })}</span>
           <span>{t('inStock', { count: lot.inStock, amount: formatInteger(lot.inStock) })}</span>
         </span>
       }
       actions={
-        recipients.length > 0 && (
-          <>
+        <>
+          {recipients.length > 0 && (
             <ExportMenu
               label={t('export.recipients')}
               ways={[
@@ -57,6 +59,8 @@ export function LotHeader({ lot, trace, intent, onRecall }: Props) {
               disabled={false}
               isBusy={isBusy}
             />
+          )}
+          {recipients.length > 0 && (
             <Button
               variant="default"
               leftSection={<IconPrinter size={17} stroke={1.8} aria-hidden />}
@@ -71,17 +75,17 @@ export function LotHeader({ lot, trace, intent, onRecall }: Props) {
             >
               {t('letter.open')}
             </Button>
-            {untold > 0 && (
-              <Button
-                leftSection={<IconMailExclamation size={17} stroke={1.8} aria-hidden />}
-                {...intent}
-                onClick={onRecall}
-              >
-                {t('recall.open')}
-              </Button>
-            )}
-          </>
-        )
+          )}
+          {(untold > 0 || !lot.recalledAt) && (
+            <Button
+              leftSection={<IconMailExclamation size={17} stroke={1.8} aria-hidden />}
+              {...intent}
+              onClick={onRecall}
+            >
+              {t('recall.open')}
+            </Button>
+          )}
+        </>
       }
     />
   )

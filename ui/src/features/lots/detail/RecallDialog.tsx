@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatInteger } from '~/shared/format/format'
@@ -8,7 +7,7 @@ import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
 import { type LotTrace, type StockLot, untoldOf } from '../lot'
-import { traceQuery } from '../queries'
+import { useTold } from '../use-told'
 
 interface Props {
   lot: StockLot
@@ -16,10 +15,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Tells who received a lot, once each, why it is called back and what to do; it cannot be taken back. */
+/** Has a lot stay, and tells who received some, once each, why it is called back and what to do; that cannot be taken back. */
 export function RecallDialog({ lot, trace, onClose }: Props) {
   const { t } = useTranslation('lots')
-  const client = useQueryClient()
+  const refresh = useTold(lot.id)
   const last = trace.recalls.at(-1)
   const untold = untoldOf(trace).length
   const form = useAppForm({
@@ -27,7 +26,7 @@ export function RecallDialog({ lot, trace, onClose }: Props) {
     rules: { reason: required, advice: required },
     send: (values) => api.post('/stock_lots/{id}/recalls', values, { path: { id: lot.id } }),
     onSent: (told) => {
-      client.setQueryData(traceQuery(String(lot.id)).queryKey, told)
+      refresh(told)
       toast.success(t('recall.done'))
       onClose()
     },
@@ -37,7 +36,9 @@ export function RecallDialog({ lot, trace, onClose }: Props) {
       form={form}
       size={560}
       title={t('recall.title', { lot: lot.lot })}
-      lead={t('recall.help', { count: untold, amount: formatInteger(untold) })}
+      lead={[t('recall.help', { count: untold, amount: formatInteger(untold) }), untold > 0 && t('recall.holds')]
+        .filter(Boolean)
+        .join(' ')}
       submit={t('recall.send', { count: untold, amount: formatInteger(untold) })}
       onClose={onClose}
     >

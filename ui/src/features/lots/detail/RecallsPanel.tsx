@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatInteger } from '~/shared/format/format'
+import { formatDate, formatDateTime, formatInteger } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import page from '~/shared/order/page.module.css'
@@ -12,7 +12,7 @@ export function RecallsPanel({ recalls }: { recalls: Recall[] }) {
   return (
     <Panel title={t('recall.sent')}>
       <Stack as="ol" gap={16}>
-        {recalls.map(({ id, at, actor, impersonator, recipients, reason, advice }) => (
+        {recalls.map(({ id, at, actor, impersonator, recipients, reason, advice, lifted }) => (
           <Stack key={id} as="li" gap={4}>
             <b>{t('recall.told', { count: recipients, amount: formatInteger(recipients) })}</b>
             <Dim size={13}>
@@ -20,6 +20,17 @@ export function RecallsPanel({ recalls }: { recalls: Recall[] }) {
             </Dim>
             <p className={page.comment}>{reason}</p>
             <p className={page.comment}>{advice}</p>
+            {lifted && (
+              <p className={page.comment}>
+                {t('recall.lifted', {
+                  date: formatDate(lifted.at),
+                  reason: lifted.reason,
+                  actor: lifted.impersonator
+                    ? t('recall.by', { actor: lifted.actor, admin: lifted.impersonator })
+                    : lifted.actor,
+                })}
+              </p>
+            )}
           </Stack>
         ))}
       </Stack>

@@ -6,6 +6,7 @@ import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { wineOf } from '~/shared/warehouse/goods'
+import { LotState } from '../LotState'
 import type { StockLot } from '../lot'
 import classes from './columns.module.css'
 
@@ -21,6 +22,7 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
       cell: ({ row: { original } }) => (
         <>
           <RowLink to={`/stock_lots/${original.id}`}>{original.lot}</RowLink>
+          <LotState lot={original} />
           <Dim as="div" size={13} className={classes.wine} data-narrow-only>
             {wineOf(original.product)}
           </Dim>

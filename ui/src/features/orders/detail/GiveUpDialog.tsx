@@ -5,6 +5,7 @@ import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import type { OrderDetail, OrderItem } from '~/shared/order/order'
 import { promisedOf } from '~/shared/order/promise-text'
+import { remainingOf, shippedOf } from '../shipping/shipping'
 
 interface Props {
   order: OrderDetail
@@ -12,6 +13,10 @@ interface Props {
   onSent: (order: OrderDetail) => void
   onClose: () => void
 }
+
+/** The last bottles of an order of which nothing has left and nothing is there: without them it is cancelled. */
+const isAllLeft = (order: OrderDetail, item: OrderItem) =>
+  shippedOf(order) === 0 && remainingOf(order) === promisedOf(item)
 
 /** Asks whether the bottles of a line that are not there yet are really given up. */
 export function GiveUpDialog({ order, item, onSent, onClose }: Props) {
@@ -32,7 +37,11 @@ export function GiveUpDialog({ order, item, onSent, onClose }: Props) {
     <FormDialog
       form={form}
       title={t('giveUp.ask')}
-      lead={t('giveUp.meaning', { count, amount: formatInteger(count), product: item.product.name })}
+      lead={
+        isAllLeft(order, item)
+          ? t('giveUp.whole')
+          : t('giveUp.meaning', { count, amount: formatInteger(count), product: item.product.name })
+      }
       submit={t('giveUp.confirm')}
       button={{ color: 'danger.6' }}
       onClose={onClose}

@@ -145,7 +145,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
           item={given}
           onSent={(changed) => {
             onMoved(changed)
-            toast.success(t('giveUp.done'))
+            toast.success(t(changed.status === 'canceled' ? 'giveUp.cancelled' : 'giveUp.done'))
             setGivingUp(null)
           }}
           onClose={() => setGivingUp(null)}

@@ -21,8 +21,8 @@ const waiting: OrderDetail = {
     {
       ...item,
       promises: [
-        { quantity: 6, expectedOn: '2031-12-12' },
-        { quantity: 1, expectedOn: null },
+        { quantity: 6, expectedOn: '2031-12-12', late: false },
+        { quantity: 1, expectedOn: null, late: false },
       ],
     },
   ],
@@ -54,6 +54,12 @@ describe('bottles that are not there yet', () => {
     },
   )
 
+  it('that should have come are said to be late, for no day', async () => {
+    const late = { ...item, promises: [{ quantity: 6, expectedOn: null, late: true }] }
+    await open('restaurant', { ...anOrderDetail, items: [late] })
+    expect(within(await line()).getByText('6 attendues, en retard')).toBeVisible()
+  })
+
   it('can be given up by the buyer, who is asked first and told why not', async () => {
     await open('restaurant', { ...waiting, customer: { ...waiting.customer, id: 3 }, mayGiveUp: true })
     const sent: unknown[] = []
@@ -75,6 +81,20 @@ describe('bottles that are not there yet', () => {
     expect(await screen.findByText('Vous n’attendez plus ces bouteilles')).toBeVisible()
     expect(sent).toEqual(Array(2).fill({ lines: [{ item: 1, quantity: 7 }] }))
     expect(await line()).not.toHaveTextContent('attendues')
+  })
+
+  it('cancel the order when they are its last ones, which is said before and after', async () => {
+    const last = waiting.items.map((own) => ({ ...own, shippedQuantity: 0, remainingQuantity: 7 }))
+    await open('restaurant', { ...waiting, items: last, customer: { ...waiting.customer, id: 3 }, mayGiveUp: true })
+    server.use(
+      http.post('*/api/orders/9/promises/give_up', () => HttpResponse.json({ ...anOrderDetail, status: 'canceled' })),
+    )
+    const user = userEvent.setup()
+    await user.click(within(await line()).getByRole('button', { name: 'Renoncer à ces bouteilles' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Renoncer à ces bouteilles ?' }))
+    expect(dialog.getByText(/^C’est tout ce que cette commande attend encore : elle est annulée/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Renoncer' }))
+    expect(await screen.findByText('La commande est annulée')).toBeVisible()
   })
 
   it.each<GroupCode>(['supplier', 'commercial_agent'])('are no choice of the %s', async (group) => {

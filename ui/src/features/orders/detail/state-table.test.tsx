@@ -44,9 +44,9 @@ const byHand: Record<string, Record<string, string[]>> = {
   ),
   paid_error: ofSellers(['Attendre de nouveau le paiement', 'Enregistrer le paiement', ...cancels], cancels),
   paid: ofSellers(['Valider la commande', 'Signaler un litige de paiement', ...cancels], cancels),
-  // An admin prepares at Dartess alone; the buyer cancels what was placed on its behalf.
+  // An admin prepares at Dartess alone; the buyer cancels what was placed on its behalf, or of which all is awaited.
   validated: { supplier: ['Commencer la préparation', ...cancels], admin: cancels, buyer: cancels, agent: [] },
-  preparation: ofSellers([...cancels, ...reports], reports),
+  preparation: ofSellers([...cancels, ...reports], [...cancels, ...reports]),
   partially_shipped: ofSellers(reports, reports),
   pending_shipping: ofSellers(['Confirmer la livraison', ...reports], ['Confirmer la livraison', ...reports]),
   shipped: ofSellers(reports, reports),

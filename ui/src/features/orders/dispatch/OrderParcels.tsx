@@ -10,17 +10,18 @@ import { promiseText } from '~/shared/order/promise-text'
 import { Notice } from '~/shared/parts/Notice'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { wineOf } from '~/shared/warehouse/goods'
+import { PAST_DATE } from '../shipping/lots'
 import { linesFor, type Reader } from '../shipping/shipping'
 import classes from './OrderParcels.module.css'
 import { ParcelFields } from './ParcelFields'
 import { type OrderDraft, type ParcelDraft, renewed, unpacked, withParcel } from './parcels'
-import type { Prepared } from './use-dispatch'
+import type { Prepared, Refusal } from './use-dispatch'
 
 interface Props {
   prepared: Prepared
   reader: Reader
   /** Why it did not leave. */
-  refusal: string | undefined
+  refusal: Refusal | undefined
   edit: (by: (before: OrderDraft) => OrderDraft) => void
 }
 
@@ -65,8 +66,15 @@ export function OrderParcels({ prepared, reader, refusal, edit }: Props) {
       </div>
       {refusal && isOpen && (
         <Notice tone="error" title={t('order.refused')}>
-          {refusal}
+          {refusal.message}
         </Notice>
+      )}
+      {isOpen && (refusal?.code === PAST_DATE || draft.takesPast) && (
+        <Checkbox
+          label={t('orders:ship.past')}
+          checked={draft.takesPast === true}
+          onChange={() => edit((before) => ({ ...before, takesPast: !before.takesPast }))}
+        />
       )}
       {fault === 'meanwhile' && (
         <Notice tone="attention" title={t('order.meanwhile')}>

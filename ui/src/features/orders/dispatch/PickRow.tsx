@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatSize } from '~/shared/format/format'
 import paper from '~/shared/paper/paper.module.css'
+import { StatusDot } from '~/shared/parts/StatusDot'
 import { cartonsText, wineOf } from '~/shared/warehouse/goods'
 import { cartonsOf } from '../paper/packing'
 import { type LotUnits, lotWords } from '../shipping/lots'
@@ -14,6 +15,8 @@ interface Props {
   ean: string
   /** Of which they are, as far as anybody knows. */
   lots: LotUnits[]
+  /** Names of lots of it that are recalled, and stay. */
+  recalled: readonly string[]
   /** Bottles that were taken. */
   picked: number
   isTicked: boolean
@@ -23,7 +26,7 @@ interface Props {
 }
 
 /** One wine to fetch: how much of it in cartons and bottles, and for which orders. */
-export function PickRow({ pick, ean, lots, picked, isTicked, isLast, onTick }: Props) {
+export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, onTick }: Props) {
   const { t } = useTranslation('dispatch')
   const { t: orderT } = useTranslation('orders')
   const row = useRef<HTMLTableRowElement>(null)
@@ -58,6 +61,9 @@ export function PickRow({ pick, ean, lots, picked, isTicked, isLast, onTick }: P
         <b>{wine}</b>
         <span className={paper.about}>{facts.filter(Boolean).join(' · ')}</span>
         {lots.length > 0 && <span className={paper.about}>{lots.map((lot) => lotWords(orderT, lot)).join(' – ')}</span>}
+        {recalled.map((lot) => (
+          <StatusDot key={lot} tone="error" label={orderT('lots.recalled', { lot })} />
+        ))}
         <span className={classes.narrow}>{cartonsText(bottles, product.unitsPerCarton)}</span>
         <span className={classes.parts}>
           {parts.map(({ order, item, bottles: own }) => (

@@ -106,6 +106,7 @@ export function PickingView({ lists, data: { eans, lots, orders }, dispatch, onV
                       pick={pick}
                       ean={codes.get(pick.product.id) ?? ''}
                       lots={lotsOf.get(pick.key) ?? []}
+                      recalled={lots.find((known) => known.product === pick.product.id)?.recalled ?? []}
                       picked={pickedOf(pick, dispatch.ticks)}
                       isTicked={isTicked(pick, dispatch.ticks)}
                       isLast={last === pick.key}

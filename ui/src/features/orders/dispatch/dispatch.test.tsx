@@ -32,9 +32,10 @@ const lots: Schemas['OrdersDispatch']['lots'] = [
   {
     product: 12,
     lots: [
-      { lot: 'L24-1', quantity: 15, bestBefore: null, arrivedAt: null },
-      { lot: 'L24-2', quantity: 6, bestBefore: null, arrivedAt: null },
+      { lot: 'L24-1', quantity: 15, bestBefore: null, arrivedAt: null, pastBestBefore: false },
+      { lot: 'L24-2', quantity: 6, bestBefore: null, arrivedAt: null, pastBestBefore: false },
     ],
+    recalled: ['L23-9'],
   },
 ]
 

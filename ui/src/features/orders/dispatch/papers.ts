@@ -27,7 +27,11 @@ function asShipment(order: OrderDetail, parcel: ParcelDraft, at: number, now: st
     trackingUrl: '',
     lines: Object.entries(parcel.lines)
       .filter(([, quantity]) => quantity > 0)
-      .map(([item, quantity]) => ({ item: Number(item), quantity, lots: lotsOf(order, parcel, Number(item)) })),
+      .map(([item, quantity]) => ({
+        item: Number(item),
+        quantity,
+        lots: lotsOf(order, parcel, Number(item)).map((lot) => ({ ...lot, recalled: false })),
+      })),
     shippedAt: now,
     deliveredAt: null,
     mayConfirm: false,

@@ -29,7 +29,7 @@ const atDartess: OrderItem = {
   warehouse: 'dartess',
   quantity: 18,
   remainingQuantity: 18,
-  promises: [{ quantity: 6, expectedOn: '2031-12-12' }],
+  promises: [{ quantity: 6, expectedOn: '2031-12-12', late: false }],
 }
 const order: OrderDetail = { ...anOrderDetail, status: 'preparation', items: [atHome, atDartess] }
 

@@ -17,6 +17,8 @@ export interface OrderDraft {
   parcels: ParcelDraft[]
   /** Stays this time. */
   isHeld: boolean
+  /** Bottles past their best-before date leave, too. */
+  takesPast?: boolean
   /** Shipments that left from here, for their labels and delivery notes. */
   sent: number[]
 }

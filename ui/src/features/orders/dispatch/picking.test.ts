@@ -23,12 +23,12 @@ const orderOf = (id: number, items: Partial<OrderItem>[]): OrderDetail => ({
 /** Two wines of two orders, one of them at two places and waited for in part. */
 const first = orderOf(1, [
   { id: 11, remainingQuantity: 12 },
-  { id: 12, product: other, remainingQuantity: 8, promises: [{ quantity: 5, expectedOn: '2031-12-12' }] },
+  { id: 12, product: other, remainingQuantity: 8, promises: [{ quantity: 5, expectedOn: '2031-12-12', late: false }] },
 ])
 const second = orderOf(2, [
   { id: 21, remainingQuantity: 9 },
   { id: 22, remainingQuantity: 6, warehouse: 'dartess' },
-  { id: 23, product: other, remainingQuantity: 4, promises: [{ quantity: 4, expectedOn: null }] },
+  { id: 23, product: other, remainingQuantity: 4, promises: [{ quantity: 4, expectedOn: null, late: false }] },
 ])
 
 it('what is fetched is one row a wine and place, with the orders it is for; what is expected stands apart', () => {

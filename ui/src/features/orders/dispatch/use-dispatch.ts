@@ -27,6 +27,9 @@ export interface Prepared {
   fault: ReturnType<typeof faultOf>
 }
 
+/** Why an order did not leave. */
+export type Refusal = NonNullable<Schemas['OrdersDepartureResult']['error']>
+
 export type Dispatch = ReturnType<typeof useDispatch>
 
 /**
@@ -58,7 +61,7 @@ export function useDispatch({ orders, lots }: Schemas['OrdersDispatch'], reader:
   const { t } = useTranslation('dispatch')
   const client = useQueryClient()
   const { draft, change } = useDraft<DispatchDraft>('dispatch')
-  const [refusals, setRefusals] = useState<Record<number, string>>({})
+  const [refusals, setRefusals] = useState<Record<number, Refusal>>({})
   const known = draft ?? NOTHING
 
   /** Nothing is lost silently: a browser that keeps nothing says so, once. */
@@ -95,9 +98,10 @@ export function useDispatch({ orders, lots }: Schemas['OrdersDispatch'], reader:
   async function depart(): Promise<void> {
     const ready = leaving.filter(({ fault }) => fault === null)
     const { results } = await api.post('/orders/shipments', {
-      orders: ready.map(({ order, draft: { left, parcels } }) => ({
+      orders: ready.map(({ order, draft: { left, parcels, takesPast } }) => ({
         order: order['@id'],
         alreadyShipped: left,
+        ...(takesPast ? { pastBestBefore: true } : {}),
         parcels: parcels.map((parcel) => ({
           carrier: parcel.carrier,
           trackingNumber: parcel.trackingNumber,
@@ -108,7 +112,7 @@ export function useDispatch({ orders, lots }: Schemas['OrdersDispatch'], reader:
       })),
     })
     const done = results.filter(({ error }) => error === null)
-    setRefusals(Object.fromEntries(results.flatMap(({ id, error }) => (error ? [[id, error.message]] : []))))
+    setRefusals(Object.fromEntries(results.flatMap(({ id, error }) => (error ? [[id, error]] : []))))
     const left = new Map(done.map(({ id, shipments }) => [id, shipments.map((shipment) => shipment.id)]))
     await keep((before) => withDeparted(before, prepared, left))
     await client.invalidateQueries({ queryKey: ['orders'] })

@@ -40,7 +40,7 @@ export function PaperPage({ order, search }: Props) {
       </div>
       <div className={classes.desk}>
         {isPicking ? (
-          <PickingList order={order} known={known} />
+          <PickingList order={order} known={known && new Map([...known].map(([item, { lots }]) => [item, lots]))} />
         ) : (
           <DeliveryNote order={order} shipment={order.shipments.find(({ id }) => id === search.shipment)} />
         )}

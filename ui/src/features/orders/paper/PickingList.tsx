@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import classes from '~/shared/paper/paper.module.css'
-import type { KnownLot } from '../shipping/lots'
+import type { LotUnits } from '../shipping/lots'
 import { PaperHead } from './PaperHead'
 import { PaperLines } from './PaperLines'
 import { byWarehouse, toPick, totalsOf } from './packing'
@@ -11,7 +11,7 @@ import { sumOf } from './paper-sum'
 interface Props {
   order: OrderDetail
   /** The lots that are there, by line. */
-  known?: ReadonlyMap<number, readonly KnownLot[]> | undefined
+  known?: ReadonlyMap<number, readonly LotUnits[]> | undefined
 }
 
 /** What is fetched from the warehouse for an order, place by place, with boxes to tick. */

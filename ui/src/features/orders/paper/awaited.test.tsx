@@ -16,7 +16,7 @@ const shipment: OrderDetail['shipments'][number] = {
   carrier: 'Geodis',
   trackingNumber: '',
   trackingUrl: '',
-  lines: [{ item: item.id, quantity: 6, lots: [{ lot: 'L2024-17', quantity: 4 }] }],
+  lines: [{ item: item.id, quantity: 6, lots: [{ lot: 'L2024-17', quantity: 4, recalled: false }] }],
   shippedAt: '2026-11-24T09:00:00Z',
   deliveredAt: null,
   mayConfirm: false,
@@ -28,11 +28,11 @@ const other: OrderItem = {
   ...item,
   id: 2,
   product: { ...item.product, name: 'Clos Delorme' },
-  promises: [{ quantity: 12, expectedOn: '2031-12-20' }],
+  promises: [{ quantity: 12, expectedOn: '2031-12-20', late: false }],
 }
 
 it('tells on the delivery note what is still to come, on it or not', async () => {
-  const first = { ...item, remainingQuantity: 6, promises: [{ quantity: 6, expectedOn: '2031-12-12' }] }
+  const first = { ...item, remainingQuantity: 6, promises: [{ quantity: 6, expectedOn: '2031-12-12', late: false }] }
   const order = { ...anOrderDetail, items: [first, other], shipments: [shipment] }
   await renderPart(<DeliveryNote order={order} shipment={shipment} />)
   const paper = await screen.findByRole('article')

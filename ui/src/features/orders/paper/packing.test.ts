@@ -31,7 +31,7 @@ describe('what is delivered', () => {
     carrier: 'Messagerie vin',
     trackingNumber: '',
     trackingUrl: '',
-    lines: [{ item: 2, quantity: 7, lots: [{ lot: 'L1', quantity: 7 }] }],
+    lines: [{ item: 2, quantity: 7, lots: [{ lot: 'L1', quantity: 7, recalled: false }] }],
     shippedAt: '2026-11-20T09:00:00Z',
     deliveredAt: null,
     mayConfirm: false,
@@ -41,7 +41,7 @@ describe('what is delivered', () => {
 
   it('is what the parcel holds', () => {
     expect(delivered({ items: [item, other] }, shipment)).toEqual([
-      { item: other, quantity: 7, lots: [{ lot: 'L1', quantity: 7 }] },
+      { item: other, quantity: 7, lots: [{ lot: 'L1', quantity: 7, recalled: false }] },
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderItem, Shipment } from '~/shared/order/order'
-import { type KnownLot, type LotUnits, proposed } from '../shipping/lots'
+import { type LotUnits, proposed } from '../shipping/lots'
 
 /** What of a line is in a parcel, or is to be put into one. */
 export interface PackedLine {
@@ -18,7 +18,7 @@ interface Bottles {
 /** What is still to be prepared; once all has left, what was ordered. */
 export function toPick(
   { items }: Pick<OrderDetail, 'items'>,
-  known: ReadonlyMap<number, readonly KnownLot[]> = new Map(),
+  known: ReadonlyMap<number, readonly LotUnits[]> = new Map(),
 ): PackedLine[] {
   const open = items.filter(({ remainingQuantity }) => remainingQuantity > 0)
   return open.length > 0

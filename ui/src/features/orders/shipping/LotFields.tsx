@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { QuantityField } from '~/shared/order/QuantityField'
+import { StatusDot } from '~/shared/parts/StatusDot'
 import classes from './LotFields.module.css'
 import { fitted, type KnownLot, type LotUnits, unitsOf } from './lots'
 
@@ -14,6 +15,8 @@ interface Props {
   quantity: number
   /** What is there, the lot that should leave first before the others. */
   known: readonly KnownLot[]
+  /** Names of those that are recalled, and stay. */
+  recalled: readonly string[]
   lots: readonly LotUnits[]
   onChange: (lots: LotUnits[]) => void
   /** The name in the form of a part of a lot, and what is wrong with it. */
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** Of which lots the bottles of a line are: any name may be typed, those that are there are proposed. */
-export function LotFields({ wine, quantity, known, lots, onChange, field }: Props) {
+export function LotFields({ wine, quantity, known, recalled, lots, onChange, field }: Props) {
   const { t } = useTranslation('orders')
   const names = useId()
   const rest = quantity - unitsOf(lots)
@@ -37,6 +40,9 @@ export function LotFields({ wine, quantity, known, lots, onChange, field }: Prop
           <option key={lot} value={lot} />
         ))}
       </datalist>
+      {recalled.map((lot) => (
+        <StatusDot key={lot} tone="error" label={t('lots.recalled', { lot })} />
+      ))}
       {lots.map((lot, at) => {
         const row = t('lots.row', { number: at + 1, product: wine })
         return (
@@ -98,6 +104,7 @@ function About({ lot }: { lot: KnownLot | undefined }) {
   const facts = [
     t('lots.there', { count: lot.quantity, amount: formatInteger(lot.quantity) }),
     lot.bestBefore && t('lots.before', { date: formatDate(lot.bestBefore) }),
+    lot.pastBestBefore && t('lots.past'),
     !lot.bestBefore && lot.arrivedAt && t('lots.since', { date: formatDate(lot.arrivedAt) }),
   ]
   return <span className={classes.about}>{facts.filter(Boolean).join(' · ')}</span>

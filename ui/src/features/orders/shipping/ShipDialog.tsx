@@ -1,7 +1,9 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { ApiError, codeOf } from '~/shared/api/errors'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatInteger } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
@@ -14,7 +16,7 @@ import dialog from '../dialog.module.css'
 import { orderLotsQuery } from '../lots-query'
 import { withShownPaths } from '../sent-paths'
 import { LotFields } from './LotFields'
-import { fitted, type LotUnits, proposed } from './lots'
+import { fitted, type LotUnits, PAST_DATE, proposed } from './lots'
 import { linesFor, remainingOf, shippedOf } from './shipping'
 
 interface Props {
@@ -32,6 +34,9 @@ interface Line {
   lots: LotUnits[] | null
 }
 
+/** Whether the server asks for a confirmation: something is past its best-before date that the dialog does not know. */
+const isPastDate = (error: unknown) => error instanceof ApiError && codeOf(error.body) === PAST_DATE
+
 /** A row that was added and left alone says nothing. */
 const isSaid = ({ lot, quantity }: LotUnits) => lot.trim() !== '' || quantity > 0
 
@@ -45,7 +50,12 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
   const own = reader ? linesFor(order, { id: reader.id, group: reader.userGroup.code }) : []
   const open = own.filter(({ remainingQuantity }) => remainingQuantity > 0)
   const { data: known } = useQuery(orderLotsQuery(order.id))
-  const lotsOf = ({ item, quantity, lots }: Line) => lots ?? proposed(known?.get(item), quantity)
+  const [isAsked, setIsAsked] = useState(false)
+  const lotsOf = ({ item, quantity, lots }: Line) => lots ?? proposed(known?.get(item)?.lots, quantity)
+  const hasPast = (line: Line) => {
+    const past = known?.get(line.item)?.lots.filter(({ pastBestBefore }) => pastBestBefore) ?? []
+    return lotsOf(line).some(({ lot }) => past.some((one) => one.lot === lot.trim().toUpperCase()))
+  }
   const form = useAppForm({
     initialValues: {
       lines: open.map(({ id, remainingQuantity }): Line => ({ item: id, quantity: remainingQuantity, lots: null })),
@@ -53,8 +63,14 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
       trackingNumber: '',
       trackingUrl: '',
       alreadyShipped: shippedOf(order),
+      pastBestBefore: false,
     },
-    rules: { carrier: required, trackingUrl: url },
+    rules: {
+      carrier: required,
+      trackingUrl: url,
+      pastBestBefore: (isConfirmed, { lines: sent }) =>
+        sent.some(hasPast) && !isConfirmed ? t('ship.pastMissing') : null,
+    },
     send: ({ lines, ...parcel }) => {
       const at = lines.flatMap(({ quantity }, place) => (quantity > 0 ? [place] : []))
       const sent = lines.filter(({ quantity }) => quantity > 0)
@@ -62,6 +78,7 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
       return api
         .post('/orders/{id}/shipments', body, { path: { id: order.id }, quiet: 'movedMeanwhile' })
         .catch(async (error: unknown) => {
+          if (isPastDate(error)) setIsAsked(true)
           throw withShownPaths(await onFailed(error), at)
         })
     },
@@ -107,7 +124,8 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
                 <LotFields
                   wine={name}
                   quantity={line.quantity}
-                  known={known?.get(id) ?? []}
+                  known={known?.get(id)?.lots ?? []}
+                  recalled={known?.get(id)?.recalled ?? []}
                   lots={lotsOf(line)}
                   onChange={(lots) => form.setFieldValue(`lines.${at}.lots`, lots)}
                   field={(path) => form.getInputProps(`lines.${at}.lots.${path}`)}
@@ -117,6 +135,9 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
           )
         })}
       </ul>
+      {(isAsked || lines.some(hasPast)) && (
+        <Checkbox label={t('ship.past')} {...form.getInputProps('pastBestBefore', { type: 'checkbox' })} />
+      )}
       <p className={dialog.sum} role="status">
         {t(isAll ? 'ship.all' : 'ship.part', { count: total, amount: formatInteger(total) })}
       </p>

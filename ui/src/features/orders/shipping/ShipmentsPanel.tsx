@@ -104,6 +104,7 @@ function Lines({ shipment, order }: { shipment: Shipment; order: OrderDetail }) 
               {lots.map((lot) => (
                 <span key={lot.lot} className={classes.lot}>
                   {lotWords(t, lot)}
+                  {lot.recalled && <b> · {t('lots.isRecalled')}</b>}
                 </span>
               ))}
             </span>

@@ -22,8 +22,11 @@ export function fitted(lots: readonly LotUnits[], quantity: number): LotUnits[] 
 }
 
 /** The bottles of a line from the lots that should leave first, as far as they go. */
-export const proposed = (known: readonly KnownLot[] | undefined, quantity: number): LotUnits[] =>
+export const proposed = (known: readonly LotUnits[] | undefined, quantity: number): LotUnits[] =>
   fitted(known ?? [], quantity)
+
+/** The code of a refusal that asks to confirm a lot past its best-before date. */
+export const PAST_DATE = 'receipts.lot_past_best_before'
 
 /** "Lot L2024-17 · 12 bout." */
 export const lotWords = (t: TFunction<'orders'>, { lot, quantity }: LotUnits): string =>

@@ -9,11 +9,19 @@ import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 
 const lots = [
-  { lot: 'L2024-03', quantity: 8, bestBefore: '2027-12-31', arrivedAt: '2026-05-04T09:00:00Z' },
-  { lot: 'L2024-17', quantity: 60, bestBefore: null, arrivedAt: '2026-10-05T09:00:00Z' },
+  {
+    lot: 'L2024-03',
+    quantity: 8,
+    bestBefore: '2027-12-31',
+    arrivedAt: '2026-05-04T09:00:00Z',
+    pastBestBefore: false,
+  },
+  { lot: 'L2024-17', quantity: 60, bestBefore: null, arrivedAt: '2026-10-05T09:00:00Z', pastBestBefore: false },
 ]
 
 const sent: { lines: unknown }[] = []
+
+let line: object = { item: 1, lots, recalled: [] }
 
 let answers: (() => Response)[] = []
 
@@ -30,7 +38,7 @@ async function ship(own: Partial<OrderDetail> = {}, group: GroupCode = 'supplier
     http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0, months: [], byStatus: [] })),
     http.get('*/api/orders', () => HttpResponse.json({ 'hydra:member': [], 'hydra:totalItems': 0 })),
     http.get('*/api/orders/:id', () => HttpResponse.json(order)),
-    http.get('*/api/orders/:id/lots', () => HttpResponse.json({ items: [{ item: 1, lots }] })),
+    http.get('*/api/orders/:id/lots', () => HttpResponse.json({ items: [line] })),
     http.post('*/api/orders/9/shipments', async ({ request }) => {
       sent.push((await request.json()) as { lines: unknown })
       return answers.shift()?.() ?? HttpResponse.json({ ...order, status: 'pending_shipping' }, { status: 201 })
@@ -47,6 +55,7 @@ const row = (number: number) => new RegExp(`^lot ${number}, `)
 beforeEach(() => {
   sent.length = 0
   answers = []
+  line = { item: 1, lots, recalled: [] }
 })
 
 it('proposes the lots that should leave first, and sends what it shows', async () => {
@@ -116,6 +125,25 @@ it('says at the lot what is refused of it', async () => {
   await dialog.findByRole('group', { name: row(2) })
   await user.click(dialog.getByRole('button', { name: 'Expédier 12 bouteilles' }))
   expect(await within(dialog.getByRole('group', { name: row(2) })).findByText(/n’en a plus que 4/)).toBeVisible()
+})
+
+it('names the lots that are recalled, and does not propose them', async () => {
+  line = { item: 1, lots, recalled: ['L2023-9'] }
+  const { dialog } = await ship()
+  expect(await dialog.findByText('Lot L2023-9 rappelé : il ne part pas, mettez-le de côté')).toBeVisible()
+  expect(dialog.queryByDisplayValue('L2023-9')).toBeNull()
+})
+
+it('asks to confirm a lot past its date before it leaves', async () => {
+  line = { item: 1, lots: [{ ...lots[0], bestBefore: '2026-01-31', pastBestBefore: true }, lots[1]], recalled: [] }
+  const { user, dialog } = await ship()
+  expect(await dialog.findByText('8 en stock · à consommer avant le 31 janv. 2026 · date passée')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Expédier 12 bouteilles' }))
+  expect(await dialog.findByText('Confirmez, ou prenez un autre lot.')).toBeVisible()
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('checkbox', { name: /dont la date est passée/ }))
+  await user.click(dialog.getByRole('button', { name: 'Expédier 12 bouteilles' }))
+  await waitFor(() => expect(sent).toMatchObject([{ pastBestBefore: true }]))
 })
 
 it('offers an administrator what lies at Dartess, and a carrier as long as the server takes it', async () => {

@@ -15,7 +15,7 @@ const waiting: OrderDetail = {
   ...anOrderDetail,
   customer: { ...anOrderDetail.customer, id: 3 },
   mayGiveUp: true,
-  items: [{ ...item, promises: [{ quantity: 4, expectedOn: '2031-12-12' }] }],
+  items: [{ ...item, promises: [{ quantity: 4, expectedOn: '2031-12-12', late: false }] }],
 }
 
 const otherYear = aProduct({ id: 21, name: 'Château Brisac', vintage: 2019, available: 48, priceTaxExcl: 11 })

@@ -19,6 +19,7 @@ export function previewOf(values: SheetValues, sheet: ProductSheet | null, compa
     available: 120,
     incoming: 0,
     nextReceipt: null,
+    receiptLate: false,
     tag: 'normal',
     tags: ['normal'],
     priceTaxExcl: price,

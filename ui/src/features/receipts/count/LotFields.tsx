@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/shared/parts/DateField'
 import classes from './CountLine.module.css'
@@ -32,6 +32,13 @@ export function LotFields({ here, onChange }: Props) {
         value={here.bestBefore || null}
         onChange={(day) => onChange({ bestBefore: day ?? '' })}
       />
+      {here.lot !== '' && here.bestBefore !== '' && (
+        <Checkbox
+          label={t('count.newDate')}
+          checked={here.newBestBefore === true}
+          onChange={(event) => onChange({ newBestBefore: event.currentTarget.checked })}
+        />
+      )}
       <TextInput
         label={t('line.note')}
         maxLength={500}

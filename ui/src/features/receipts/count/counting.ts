@@ -29,7 +29,8 @@ export const NOTHING: CountDraft = { counted: {}, added: [], known: {} }
 
 const NOT_COUNTED: Counted = { received: 0, damaged: 0, lot: '', vintage: '', bestBefore: '', note: '' }
 
-const isSomething = (counted: Counted) => Object.values(counted).some((value) => value !== 0 && value !== '')
+const isSomething = (counted: Counted) =>
+  Object.values(counted).some((value) => value !== 0 && value !== '' && typeof value !== 'boolean')
 
 /** The draft with another count of a product; what says nothing any more is left out. */
 export function withCounted(draft: CountDraft | null, iri: string, by: (before: Counted) => Counted): CountDraft {
@@ -113,13 +114,14 @@ export const linesOf = (body: unknown): CountBody['lines'] => (body as Partial<C
 
 /** What a draft tells the server. */
 export const bodyOf = ({ counted }: CountDraft): CountBody['lines'] =>
-  Object.entries(counted).map(([product, { received, damaged, lot, vintage, bestBefore, note }]) => ({
+  Object.entries(counted).map(([product, { received, damaged, lot, vintage, bestBefore, newBestBefore, note }]) => ({
     product,
     received,
     damaged,
     lot: lot.trim(),
     vintage: vintage === '' ? null : Number(vintage),
     bestBefore: bestBefore === '' ? null : bestBefore,
+    ...(newBestBefore ? { newBestBefore } : {}),
     note: note.trim(),
   }))
 

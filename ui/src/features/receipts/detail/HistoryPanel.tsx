@@ -26,8 +26,12 @@ export function HistoryPanel({ receipt }: { receipt: ReceiptDetail }) {
   )
 }
 
+/** "−540", "+6": what a correction took back or added. */
+const signed = (units: number) => `${units < 0 ? '−' : '+'}${formatInteger(Math.abs(units))}`
+
 function titleOf(t: TFunction<'receipts'>, { from, to, changed }: Step): string {
   if (from === null) return t('history.announced')
+  if (changed.includes('corrected')) return t('history.corrected')
   if (to !== from && to !== 'partiel') return t(`history.${to === 'warehouse' ? 'arrived' : to}`)
   if (changed.includes('counted')) return t('history.counted')
   return t('history.changed')
@@ -35,12 +39,17 @@ function titleOf(t: TFunction<'receipts'>, { from, to, changed }: Step): string 
 
 function eventOf(t: TFunction<'receipts'>, step: Step, at: number): TimelineEvent {
   const { changed, units, damaged, actor, impersonator, comment, to } = step
-  const said = [
+  const counted = [
     ...(units + damaged > 0 || changed.includes('counted')
       ? [t('warehouse:bottles', { count: units, amount: formatInteger(units) })]
       : changed.map((code) => t(`column.${code}`))),
     ...(damaged > 0 ? [t('line.damagedOf', { count: damaged, amount: formatInteger(damaged) })] : []),
-  ].join(', ')
+  ]
+  const corrected = [
+    ...(units === 0 ? [] : [t('history.more', { count: units, amount: signed(units) })]),
+    ...(damaged === 0 ? [] : [t('line.damagedOf', { count: damaged, amount: signed(damaged) })]),
+  ]
+  const said = (changed.includes('corrected') ? corrected : counted).join(', ')
   return {
     key: String(at),
     title: titleOf(t, step),

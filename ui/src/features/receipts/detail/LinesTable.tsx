@@ -1,14 +1,16 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
+import { StatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import { cartonsText, wineOf } from '~/shared/warehouse/goods'
 import { WineCell } from '~/shared/warehouse/WineCell'
 import type { ReceiptDetail, ReceiptLine } from '../receipt'
+import { CorrectDialog } from './dialogs'
 import classes from './LinesTable.module.css'
 
 const column = columnsOf<ReceiptLine>()
@@ -17,11 +19,41 @@ const keyOf = ({ id }: ReceiptLine) => String(id)
 
 /** What came of each product, against what was announced. */
 export function LinesTable({ receipt }: { receipt: ReceiptDetail }) {
+  const [correcting, setCorrecting] = useState<ReceiptLine | null>(null)
   const { t } = useTranslation('receipts')
   const isEnded = receipt.status === 'complete' || receipt.status === 'canceled'
-  const columns = useMemo(() => lineColumns(t, isEnded), [t, isEnded])
-  return <DataTable label={t('detail.lines')} rows={receipt.lines} rowKey={keyOf} columns={columns} />
+  const columns = useMemo(
+    () => [...lineColumns(t, isEnded), ...(receipt.mayCorrect ? correctColumn(t, setCorrecting) : [])],
+    [t, isEnded, receipt.mayCorrect],
+  )
+  return (
+    <>
+      <DataTable label={t('detail.lines')} rows={receipt.lines} rowKey={keyOf} columns={columns} />
+      {correcting && <CorrectDialog receipt={receipt} line={correcting} onClose={() => setCorrecting(null)} />}
+    </>
+  )
 }
+
+/** The way to take back what was counted of a line. */
+const correctColumn = (t: TFunction<'receipts'>, onCorrect: (line: ReceiptLine) => void) =>
+  column.columns([
+    column.display({
+      id: 'correct',
+      header: t('correct.open'),
+      meta: { align: 'end', card: 'detail' },
+      cell: ({ row: { original } }) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('correct.openOf', { wine: wineOf(original.product) })}
+          {...CorrectDialog.intent}
+          onClick={() => onCorrect(original)}
+        >
+          {t('correct.open')}
+        </Button>
+      ),
+    }),
+  ])
 
 const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
   column.columns([
@@ -113,7 +145,7 @@ function Difference({ value, isEnded }: { value: number; isEnded: boolean }) {
 }
 
 /** What tells the bottles of this delivery from others. */
-function Lot({ line: { lot, vintage, bestBefore, note } }: { line: ReceiptLine }) {
+function Lot({ line: { lot, recalled, vintage, bestBefore, note } }: { line: ReceiptLine }) {
   const { t } = useTranslation('receipts')
   const facts = [vintage, bestBefore && t('line.before', { date: formatDate(bestBefore) })].filter(Boolean)
   if (facts.length === 0 && !lot && !note) return <span className={classes.none}>–</span>
@@ -130,6 +162,7 @@ function Lot({ line: { lot, vintage, bestBefore, note } }: { line: ReceiptLine }
           {lot}
         </Anchor>
       )}
+      {recalled && <StatusDot tone="error" label={t('line.recalled')} />}
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       {note && <small>{note}</small>}
     </span>

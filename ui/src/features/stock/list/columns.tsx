@@ -114,10 +114,12 @@ function Available({ stock: { available, reserved } }: { stock: Stock }) {
 
 /** What is on its way, and when the next of it comes. */
 function Incoming({ stock }: { stock: Stock }) {
+  const { t } = useTranslation('stock')
   if (stock.incoming === 0) return <span className={classes.none}>–</span>
   return (
     <span className={classes.two}>
       {formatInteger(freeIncoming(stock))}
+      {stock.receiptLate && <small>{t('late')}</small>}
       {stock.nextReceipt && <small>{formatDate(stock.nextReceipt)}</small>}
     </span>
   )

@@ -9,9 +9,22 @@ import classes from './ProductStockPage.module.css'
 /** The figures of one product: what is there, whose it is, what comes, and how long it will do. */
 export function LevelFigures({ stock }: { stock: Stock }) {
   const { t } = useTranslation('stock')
-  const { onHand, reserved, available, incoming, promised, nextReceipt, threshold, value, shipped, daysOfCover } = stock
+  const {
+    onHand,
+    reserved,
+    available,
+    incoming,
+    promised,
+    nextReceipt,
+    receiptLate,
+    threshold,
+    value,
+    shipped,
+    daysOfCover,
+  } = stock
   const amount = (count: number) => formatInteger(count)
-  const coming = nextReceipt ? t('one.next', { date: formatDate(nextReceipt) }) : t('one.nothing')
+  const next = nextReceipt ? t('one.next', { date: formatDate(nextReceipt) }) : t('one.nothing')
+  const coming = receiptLate ? t('one.late') : next
   const figures: [key: string, number: string, detail: ReactNode][] = [
     ['onHand', amount(onHand), t('one.worth', { value: formatMoney(value) })],
     ['reserved', amount(reserved), t('one.reserved')],

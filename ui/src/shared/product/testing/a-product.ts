@@ -27,6 +27,7 @@ export function aProduct(own: Partial<Product> = {}): Product {
     available: 120,
     incoming: 0,
     nextReceipt: null,
+    receiptLate: false,
     tag: 'normal',
     tags: ['normal'],
     listPriceTaxExcl: 12.4,

@@ -1,0 +1,90 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// CorrectCount brings what was counted of a receipt to what had really come (domain 6.1). What orders reserve and is not there is
+// awaited again, the youngest orders first to wait; of a closed receipt bottles may be missing again, which opens it.
+func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c domain.CountCorrection) error {
+	of := domain.ReadingOf(a, r.Now())
+	step, err := r.step(ctx, a, c.Reason)
+	if err != nil {
+		return err
+	}
+	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if _, err := r.Lock(ctx, tx, of, id); err != nil {
+			return err
+		}
+		one, err := r.Store.Receipt(ctx, tx, of, id)
+		if err != nil {
+			return err
+		}
+		role := domain.RoleOf(a, one.Warehouse)
+		if err := one.CheckCorrection(role, step.At); err != nil {
+			return err
+		}
+		if err := one.CheckVersion(c.Version); err != nil {
+			return err
+		}
+		counted, err := r.CountedLots(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		parts, changed, err := c.Correct(&one, counted)
+		if err != nil {
+			return err
+		}
+		if err := r.AddCorrections(ctx, tx, id, parts, changed, step); err != nil {
+			return err
+		}
+		if err := r.takeBack(ctx, tx, domain.CorrectionChanges(parts, one.Number+" : "+c.Reason), c.Products()); err != nil {
+			return err
+		}
+		return r.noteCorrection(ctx, tx, role, one, parts, step)
+	})
+}
+
+// takeBack moves the stock to what corrections leave of it, and lets orders wait for what is not there.
+func (r *Receipts) takeBack(ctx context.Context, tx *db.Tx, changes []domain.Change, productIDs []int64) error {
+	levels, err := r.Levels(ctx, tx, productIDs)
+	if err != nil {
+		return err
+	}
+	holds, err := r.ReservingHolds(ctx, tx, productIDs)
+	if err != nil {
+		return err
+	}
+	lost, err := domain.Unreserve(levels, changes, holds)
+	if err != nil {
+		return err
+	}
+	if err := r.ChangeHolds(ctx, tx, lost); err != nil {
+		return err
+	}
+	if err := r.NoteLost(ctx, tx, lost, domain.Today(r.Now())); err != nil {
+		return err
+	}
+	return r.stock(ctx, tx, productIDs, append(changes, domain.ChangesOf(lost, domain.MovementCorrection, changes[0].Reason)...))
+}
+
+// noteCorrection moves the receipt on, or notes in its timeline that it was corrected.
+func (r *Receipts) noteCorrection(
+	ctx context.Context, tx *db.Tx, role domain.Role, one domain.Receipt, parts []domain.CountedLine, step domain.Step,
+) error {
+	step.Changed = []string{domain.ChangedCorrected}
+	step.Units, step.Damaged = domain.Count{Lines: parts}.Units()
+	if one.Reopens {
+		row, err := one.Resolve(role, domain.Move{To: domain.Partiel, Comment: step.Comment})
+		if err != nil {
+			return err
+		}
+		return r.carryOut(ctx, tx, one, row, step)
+	}
+	step.From, step.To = one.Status, one.Status
+	return r.Change(ctx, tx, one, step)
+}

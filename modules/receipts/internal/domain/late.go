@@ -1,0 +1,56 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/clock"
+	"millesime/platform/fault"
+)
+
+// expectedMonths is how far ahead goods may be announced (domain 6.1).
+const expectedMonths = 24
+
+// CheckExpected refuses to expect goods on a day that has passed, or so far ahead that it is a slip of the pen.
+func (h Header) CheckExpected(now time.Time) error {
+	last := now.In(clock.Paris).AddDate(0, expectedMonths, 0)
+	if !receiptsapi.IsLate(h.ExpectedOn, Today(now)) && h.ExpectedOn <= Today(last) {
+		return nil
+	}
+	return fault.Invalid(fault.Violation{PropertyPath: "expectedOn", Code: "out_of_range", Text: fault.Text{
+		FR: "Indiquez un jour entre aujourd’hui et le {last}", EN: "Enter a day between today and {last}",
+	}.Fill("last", fault.Day(last, true))})
+}
+
+// PromisesAsOf are promises as they are told today: what is late has no day.
+func PromisesAsOf(promises []receiptsapi.Promise, today string) {
+	for n, p := range promises {
+		if receiptsapi.IsLate(p.ExpectedOn, today) {
+			promises[n].ExpectedOn, promises[n].Late = "", true
+		}
+	}
+}
+
+// LevelAsOf is a level as it is told today, likewise.
+func LevelAsOf(level receiptsapi.Level, today string) receiptsapi.Level {
+	if receiptsapi.IsLate(level.NextExpect, today) {
+		level.NextExpect, level.ExpectLate = "", true
+	}
+	if receiptsapi.IsLate(level.NextFree, today) {
+		level.NextFree, level.FreeLate = "", true
+	}
+	return level
+}
+
+// ArrivalsAsOf are arrivals, the earliest first, as they are told today, likewise.
+func ArrivalsAsOf(arrivals []receiptsapi.Arrival, today string) []receiptsapi.Arrival {
+	var late int64
+	n := 0
+	for ; n < len(arrivals) && receiptsapi.IsLate(arrivals[n].ExpectedOn, today); n++ {
+		late += arrivals[n].Quantity
+	}
+	if late == 0 {
+		return arrivals
+	}
+	return append([]receiptsapi.Arrival{{Quantity: late}}, arrivals[n:]...)
+}

@@ -1,0 +1,60 @@
+package rest
+
+import (
+	"context"
+	"strings"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/validate"
+)
+
+type correctCountInput struct {
+	ID   int64 `path:"id"`
+	Body CountCorrection
+}
+
+// CountCorrection says how much of a receipt had really come.
+type CountCorrection struct {
+	Version int64              `json:"version"`
+	Lines   []CorrectedCounted `json:"lines"`
+	Reason  string             `json:"reason"`
+}
+
+// CorrectedCounted is what of one product had come in all.
+type CorrectedCounted struct {
+	Product  api.Reference `json:"product" ref:"products"`
+	Received int64         `json:"received"`
+	Damaged  int64         `json:"damaged"`
+}
+
+// Rules of a correction.
+func (c *CountCorrection) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("version", &c.Version, validate.Required),
+		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(maxLines)),
+		validate.Each("lines", &c.Lines, (*CorrectedCounted).Rules),
+		validate.Field("reason", &c.Reason, validate.Required, validate.Max(maxComment)),
+	}
+}
+
+// Rules of a corrected line.
+func (l *CorrectedCounted) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("product", &l.Product, validate.Required),
+		validate.Field("received", &l.Received, validate.Between[int64](0, maxUnits)),
+		validate.Field("damaged", &l.Damaged, validate.Between[int64](0, maxUnits)),
+	}
+}
+
+func (h receiptHandlers) correctCount(ctx context.Context, in correctCountInput) (ReceiptDetail, error) {
+	correction := domain.CountCorrection{Version: in.Body.Version, Reason: strings.TrimSpace(in.Body.Reason)}
+	for _, l := range in.Body.Lines {
+		correction.Lines = append(correction.Lines, domain.CorrectedLine{ProductID: int64(l.Product), Received: l.Received, Damaged: l.Damaged})
+	}
+	if err := h.receipts.CorrectCount(ctx, auth.Must(ctx), in.ID, correction); err != nil {
+		return ReceiptDetail{}, err
+	}
+	return h.detail(ctx, in.ID)
+}

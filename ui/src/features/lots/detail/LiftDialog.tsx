@@ -1,0 +1,46 @@
+import { Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { toast } from '~/shared/toasts/toast'
+import { required } from '~/shared/validation/text-rules'
+import type { StockLot } from '../lot'
+import { useTold } from '../use-told'
+
+/** Lets a recalled lot leave again, with the reason. */
+export function LiftDialog({ lot, onClose }: { lot: StockLot; onClose: () => void }) {
+  const { t } = useTranslation('lots')
+  const refresh = useTold(lot.id)
+  const form = useAppForm({
+    initialValues: { reason: '' },
+    rules: { reason: required },
+    send: (values) => api.post('/stock_lots/{id}/recalls/lift', values, { path: { id: lot.id } }),
+    onSent: (told) => {
+      refresh(told)
+      toast.success(t('lift.done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('lift.title', { lot: lot.lot })}
+      lead={t('lift.help')}
+      submit={t('lift.send')}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('lift.reason')}
+        placeholder={t('lift.reasonExample')}
+        required
+        maxLength={1000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { useAppForm } from '~/shared/forms/use-app-form'
+import { QuantityField } from '~/shared/order/QuantityField'
+import { Notice } from '~/shared/parts/Notice'
+import { toast } from '~/shared/toasts/toast'
+import { required } from '~/shared/validation/text-rules'
+import { wineOf } from '~/shared/warehouse/goods'
+import { showReceipt } from '../queries'
+import type { ReceiptDetail, ReceiptLine } from '../receipt'
+import classes from './CorrectDialog.module.css'
+
+interface Props {
+  receipt: ReceiptDetail
+  line: ReceiptLine
+  onClose: () => void
+}
+
+/** Takes back what was counted wrong of a wine: how many bottles had really come, and why. */
+export function CorrectDialog({ receipt, line, onClose }: Props) {
+  const { t } = useTranslation('receipts')
+  const client = useQueryClient()
+  const { id, version } = receipt
+  const wine = wineOf(line.product)
+  const form = useAppForm({
+    initialValues: { received: line.received, damaged: line.damaged, reason: '' },
+    rules: { reason: required },
+    send: ({ received, damaged, reason }) => {
+      const lines = [{ product: line.product['@id'], received, damaged }]
+      return api.post('/receipts/{id}/corrections', { version, lines, reason }, { path: { id } })
+    },
+    onSent: (changed) => {
+      showReceipt(client, changed)
+      toast.success(t('correct.done'))
+      onClose()
+    },
+  })
+  const { received, damaged } = form.getValues()
+  const isFewer = received < line.received
+  const field = (key: 'received' | 'damaged') => (
+    <div className={classes.quantity}>
+      <span>{t(`line.${key}`)}</span>
+      <QuantityField
+        label={t(`correct.${key}`, { wine })}
+        unitsPerCarton={1}
+        {...form.getInputProps(key)}
+        onChange={(units) => form.setFieldValue(key, units)}
+      />
+    </div>
+  )
+  return (
+    <FormDialog
+      form={form}
+      title={t('correct.title')}
+      lead={t('correct.help', { wine })}
+      submit={t('correct.send')}
+      button={{ disabled: received === line.received && damaged === line.damaged }}
+      onClose={onClose}
+    >
+      {field('received')}
+      {field('damaged')}
+      {isFewer && <Notice tone="attention">{t('correct.fewer')}</Notice>}
+      <Textarea
+        label={t('correct.reason')}
+        placeholder={t('correct.reasonExample')}
+        required
+        maxLength={500}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('reason')}
+      />
+    </FormDialog>
+  )
+}
