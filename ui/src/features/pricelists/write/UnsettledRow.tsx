@@ -7,7 +7,8 @@ import { wineOf } from '~/shared/warehouse/goods'
 import { ProductSearch } from '~/shared/warehouse/ProductSearch'
 import { pickedWine } from './lines'
 import classes from './lines.module.css'
-import { type KnownRow, readFrom, readPrice, type UnsettledRow as Unsettled } from './rows'
+import { readFrom, readPrice } from './price-cells'
+import type { KnownRow, UnsettledRow as Unsettled } from './rows'
 
 interface Props {
   row: Unsettled

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newLine, type Wine } from './lines'
-import { type KnownRow, place, readFrom, readPrice, replaced } from './rows'
+import { readFrom, readPrice } from './price-cells'
+import { type KnownRow, place, replaced } from './rows'
 
 const wine = (id: number) => ({ '@id': `/api/products/${id}` }) as Wine
 

@@ -1,13 +1,14 @@
 import { newKey } from '~/shared/api/acts'
-import { parseHundredths } from '~/shared/forms/inputs/parse-decimal'
-import { codeOf, MOST } from '~/shared/warehouse/codes'
+import { codeOf } from '~/shared/warehouse/codes'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
-import { MOST_PRICE, newLine, pickedWine, type Wine, type WrittenLine, withLines } from './lines'
+import { newLine, pickedWine, type Wine, type WrittenLine, withLines } from './lines'
 
 /** A row from elsewhere: what is written in it, and what could be read of it; null what could not. */
 export interface ReadRow {
   text: string
   code: string
+  /** The vintage that it tells; '' for none. */
+  vintage: string
   /** Cents. */
   price: number | null
   /** Units from which the price holds. */
@@ -15,7 +16,7 @@ export interface ReadRow {
 }
 
 /** A row and the wine that it stands for, when one does. */
-export type KnownRow = Omit<ReadRow, 'code'> & { wine: Wine | null }
+export type KnownRow = Omit<ReadRow, 'code' | 'vintage'> & { wine: Wine | null }
 
 /** Why a row is still to be settled. */
 type Unsettled = 'unknown' | 'unreadable' | 'bad_quantity' | 'other_price'
@@ -27,25 +28,9 @@ export interface UnsettledRow extends KnownRow {
   before: number | null
 }
 
-/** A price as people and spreadsheets write it: "7,90", "7.9 €", "1 234,50 € HT"; null when it is none. */
-export function readPrice(text: string): number | null {
-  const cents = parseHundredths(text.replace(/\s*(?:€|eur)?\s*(?:h\.?t\.?)?\s*$/i, ''))
-  return cents !== null && cents > 0 && cents <= MOST_PRICE ? cents : null
-}
-
-/** From how many units on: "36", "dès 36"; one when nothing is said, null when it cannot be read. */
-export function readFrom(text: string): number | null {
-  const said = text.trim()
-  if (said === '') return 1
-  const figures = said.replace(/^(?:dès|des|à partir de|from|≥|>=?)\s*/i, '').replaceAll(/[\s\u00A0\u202F]/g, '')
-  if (!/^\d{1,7}$/.test(figures)) return null
-  const units = Number(figures)
-  return units >= 1 && units <= MOST ? units : null
-}
-
 /** The rows with the wines that have their codes. */
 export const known = (rows: readonly ReadRow[], products: ReadonlyMap<string, PickedProduct>): KnownRow[] =>
-  rows.map(({ code, ...row }) => {
+  rows.map(({ code, vintage: _, ...row }) => {
     const product = products.get(codeOf(code))
     return { ...row, wine: product ? pickedWine(product) : null }
   })

@@ -1,4 +1,5 @@
 import { newKey } from '~/shared/api/acts'
+import { BOTTLES, readWhole } from '~/shared/format/figures'
 import { codeOf, MOST } from '~/shared/warehouse/codes'
 import type { Warehouse } from '~/shared/warehouse/goods'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
@@ -58,10 +59,8 @@ const newLine = (product: PickedProduct, expected: number, told: Told): Announce
 
 /** Whole bottles, with the noughts that spreadsheets put behind them; null when they cannot be read. */
 export function readQuantity(text: string): number | null {
-  const figures = text.replaceAll(/[\s\u00A0\u202F]/g, '').replace(/[.,]0{1,2}$/, '')
-  if (!/^\d{1,7}$/.test(figures)) return null
-  const quantity = Number(figures)
-  return quantity >= 1 && quantity <= MOST ? quantity : null
+  const quantity = readWhole(text, BOTTLES)
+  return quantity !== null && quantity >= 1 && quantity <= MOST ? quantity : null
 }
 
 /** The rows with the products that have their codes. */
