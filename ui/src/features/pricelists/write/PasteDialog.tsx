@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { required } from '~/shared/validation/text-rules'
-import { codeOf } from '~/shared/warehouse/codes'
 import { findByCodes } from '~/shared/warehouse/product-queries'
 import { readPasted } from './paste'
 import { type KnownRow, known } from './rows'
@@ -24,7 +23,7 @@ export function PasteDialog({ supplier, onRead, onClose }: Props) {
     rules: { text: required },
     send: async ({ text }) => {
       const rows = readPasted(text)
-      const codes = rows.map(({ code }) => codeOf(code))
+      const codes = rows.map(({ code }) => code)
       return known(rows, await findByCodes(client, supplier, codes))
     },
     onSent: (rows) => {

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/shared/format/format'
+import { CandidateList } from '~/shared/warehouse/CandidateList'
 import { wineOf } from '~/shared/warehouse/goods'
 import { ProductSearch } from '~/shared/warehouse/ProductSearch'
 import { pickedWine } from './lines'
@@ -32,6 +33,9 @@ export function UnsettledRow({ row, supplier, onMend, onReplace, onRemove }: Pro
         {t(`unsettled.why.${why}`, { price: money(before) })}
       </span>
       <div className={classes.mend}>
+        {why === 'several' && (
+          <CandidateList products={row.among ?? []} onChoose={(one) => onMend(row, { wine: pickedWine(one) })} />
+        )}
         {why === 'unknown' && (
           <ProductSearch
             place={{ supplier }}

@@ -1,5 +1,5 @@
 import { newKey } from '~/shared/api/acts'
-import { codeOf } from '~/shared/warehouse/codes'
+import { type ByCode, chosenOf } from '~/shared/warehouse/codes'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
 import { newLine, pickedWine, type Wine, type WrittenLine, withLines } from './lines'
 
@@ -15,11 +15,11 @@ export interface ReadRow {
   minQuantity: number | null
 }
 
-/** A row and the wine that it stands for, when one does. */
-export type KnownRow = Omit<ReadRow, 'code' | 'vintage'> & { wine: Wine | null }
+/** A row and the wine that it stands for, when one does; `among` when several may. */
+export type KnownRow = Omit<ReadRow, 'code' | 'vintage'> & { wine: Wine | null; among?: readonly PickedProduct[] }
 
 /** Why a row is still to be settled. */
-type Unsettled = 'unknown' | 'unreadable' | 'bad_quantity' | 'other_price'
+type Unsettled = 'unknown' | 'several' | 'unreadable' | 'bad_quantity' | 'other_price'
 
 export interface UnsettledRow extends KnownRow {
   key: string
@@ -29,10 +29,10 @@ export interface UnsettledRow extends KnownRow {
 }
 
 /** The rows with the wines that have their codes. */
-export const known = (rows: readonly ReadRow[], products: ReadonlyMap<string, PickedProduct>): KnownRow[] =>
-  rows.map(({ code, vintage: _, ...row }) => {
-    const product = products.get(codeOf(code))
-    return { ...row, wine: product ? pickedWine(product) : null }
+export const known = (rows: readonly ReadRow[], products: ByCode): KnownRow[] =>
+  rows.map(({ code, vintage, ...row }) => {
+    const { product, among } = chosenOf(code, vintage, products)
+    return { ...row, wine: product ? pickedWine(product) : null, among }
   })
 
 interface Placed {
@@ -47,10 +47,11 @@ export function place(rows: readonly KnownRow[], lines: readonly WrittenLine[]):
   const more: WrittenLine[] = []
   const left: UnsettledRow[] = []
   for (const row of rows) {
-    const { wine, price, minQuantity } = row
-    const why = !wine ? 'unknown' : price === null ? 'unreadable' : minQuantity === null ? 'bad_quantity' : null
+    const { wine, price, minQuantity, among = [] } = row
+    const unknown = among.length > 0 ? 'several' : 'unknown'
+    const why = !wine ? unknown : price === null ? 'unreadable' : minQuantity === null ? 'bad_quantity' : null
     if (why !== null || !wine || price === null || minQuantity === null) {
-      left.push({ key: newKey(), ...row, why: why ?? 'unknown', before: null })
+      left.push({ key: newKey(), ...row, why: why ?? unknown, before: null })
       continue
     }
     const tier = tierOf({ wine, minQuantity })

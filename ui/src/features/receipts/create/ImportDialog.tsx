@@ -9,7 +9,6 @@ import { useUpload } from '~/shared/columns/use-upload'
 import { formatInteger } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
-import { codeOf } from '~/shared/warehouse/codes'
 import { findByCodes, type Place } from '~/shared/warehouse/product-queries'
 import { isRight, LINE_FIELDS, type LineTable, missing, readRows } from './file'
 import { rememberColumns } from './remember-columns'
@@ -44,7 +43,7 @@ export function ImportDialog({ place: { supplier }, onRead, onClose }: Props) {
     send: async ({ choices }) => {
       if (!file) return []
       const rows = readRows(file.table.rows, choices)
-      const codes = rows.map(({ code }) => codeOf(code))
+      const codes = rows.map(({ code }) => code)
       const [products] = await Promise.all([
         findByCodes(client, supplier, codes),
         rememberColumns(supplier, file.table, choices),

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { required } from '~/shared/validation/text-rules'
-import { codeOf } from '~/shared/warehouse/codes'
 import { findByCodes, type Place } from '~/shared/warehouse/product-queries'
 import { readPasted } from './paste'
 import { type KnownRow, known } from './rows'
@@ -27,7 +26,7 @@ export function PasteDialog({ place: { supplier }, onRead, onClose }: Props) {
       const products = await findByCodes(
         client,
         supplier,
-        rows.map(({ code }) => codeOf(code)),
+        rows.map(({ code }) => code),
       )
       return known(rows, products)
     },

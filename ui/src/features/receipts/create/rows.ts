@@ -1,6 +1,6 @@
 import { newKey } from '~/shared/api/acts'
 import { BOTTLES, readWhole } from '~/shared/format/figures'
-import { codeOf, MOST } from '~/shared/warehouse/codes'
+import { type ByCode, chosenOf, MOST } from '~/shared/warehouse/codes'
 import type { Warehouse } from '~/shared/warehouse/goods'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
 
@@ -26,12 +26,13 @@ export interface ReadRow extends Told {
   quantity: number | null
 }
 
-/** A row and the product that it stands for, when one does. */
-export type KnownRow = Omit<ReadRow, 'code'> & { product: PickedProduct | null }
+/** A row and the product that it stands for, when one does; `among` when several may. */
+export type KnownRow = Omit<ReadRow, 'code'> & { product: PickedProduct | null; among?: readonly PickedProduct[] }
 
 /** Why a row is still to be settled. */
 export type Unsettled =
   | 'unknown'
+  | 'several'
   | 'other_warehouse'
   | 'unreadable'
   | 'long_lot'
@@ -64,8 +65,8 @@ export function readQuantity(text: string): number | null {
 }
 
 /** The rows with the products that have their codes. */
-export const known = (rows: readonly ReadRow[], products: ReadonlyMap<string, PickedProduct>): KnownRow[] =>
-  rows.map(({ code, ...row }) => ({ ...row, product: products.get(codeOf(code)) ?? null }))
+export const known = (rows: readonly ReadRow[], products: ByCode): KnownRow[] =>
+  rows.map(({ code, ...row }) => ({ ...row, ...chosenOf(code, row.vintage, products) }))
 
 const TOLD = ['lot', 'vintage', 'bestBefore'] as const
 
@@ -75,8 +76,8 @@ const agree = (one: Told, other: Told) =>
 
 /** Why a row cannot join the lines as it is; null when it can. */
 export function whyNot(row: KnownRow, lines: readonly AnnouncedLine[], warehouse: Warehouse): Unsettled | null {
-  const { product, quantity, lot, vintage, bestBefore } = row
-  if (!product) return 'unknown'
+  const { product, quantity, lot, vintage, bestBefore, among = [] } = row
+  if (!product) return among.length > 0 ? 'several' : 'unknown'
   if (product.warehouse !== warehouse) return 'other_warehouse'
   if (quantity === null) return 'unreadable'
   if (lot.length > LONGEST_LOT) return 'long_lot'
