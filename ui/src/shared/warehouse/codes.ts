@@ -1,6 +1,7 @@
 import { DASH } from '~/shared/format/fold'
 import { tidy } from '~/shared/validation/tidy'
 import type { Goods } from './goods'
+import { gtinOf } from './gtin'
 import type { PickedProduct } from './product-queries'
 
 /** What is known of a product by its codes. */
@@ -9,8 +10,11 @@ type Coded = Pick<Goods, 'reference' | 'ean' | 'vintage'>
 /** The one form of a code that tells products apart, as the server keeps references: capitals count (platform/fold.Key). */
 const keyOf = (text: string) => tidy(text).normalize('NFC').replaceAll(DASH, '-').replaceAll(/ +/g, ' ')
 
-/** How codes are looked for: people write them in capitals or not, with blanks or not, and copy what does not show. */
-export const codeOf = (text: string) => keyOf(text).replaceAll(' ', '').toUpperCase()
+/**
+ * How codes are looked for: people write them in capitals or not, with blanks or not, copy what does not show, and spell
+ * article numbers in several ways.
+ */
+export const codeOf = (text: string) => gtinOf(text) ?? keyOf(text).replaceAll(' ', '').toUpperCase()
 
 /** Whether a product has a code: its reference, or its EAN. */
 export const hasCode = ({ reference, ean }: Pick<Coded, 'reference' | 'ean'>, code: string) =>

@@ -75,6 +75,11 @@ describe('counting a receipt', () => {
     await scan(user, EAN)
     expect(await received(PALMERAIE)).toHaveValue('14')
     expect(screen.getByText('14 bouteilles comptées ici')).toBeInTheDocument()
+    // The same bottle as other scanners and other symbols have it; the figure that had the focus stays.
+    await user.click(screen.getByRole('radio', { name: 'une bouteille' }))
+    await user.click(await received(PALMERAIE))
+    await scan(user, `0${EAN}`, `010${EAN}`, `(01)0${EAN}`, `]C1010${EAN}`)
+    expect(await received(PALMERAIE)).toHaveValue('18')
   })
 
   it('keeps what was counted without a network, and sends it once when it is back', async () => {

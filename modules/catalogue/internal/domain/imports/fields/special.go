@@ -11,17 +11,12 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/figure"
-	"millesime/platform/fold"
+	"millesime/platform/gtin"
 	"millesime/platform/money"
 	"millesime/platform/table"
 )
 
-// What people and spreadsheets put between the figures of a code.
-//
-//nolint:gochecknoglobals // a constant
-var eanBreaks = strings.NewReplacer(" ", "", "'", "", "-", "")
-
-// readEAN keeps the digits; what a spreadsheet shortened ("3,76012E+12") has lost some.
+// readEAN reads any spelling of a code; what a spreadsheet shortened ("3,76012E+12") has lost some.
 func readEAN(text string, d *edit.Draft) *fault.Text {
 	if _, err := figure.Read(text); errors.Is(err, figure.ErrShortened) {
 		return &fault.Text{
@@ -29,7 +24,7 @@ func readEAN(text string, d *edit.Draft) *fault.Text {
 			EN: "Your spreadsheet shortened this code: format the column as Text and enter it in full",
 		}
 	}
-	d.EAN = edit.Some(eanBreaks.Replace(fold.Text(text)))
+	d.EAN = edit.Some(gtin.Written(text))
 	return nil
 }
 
