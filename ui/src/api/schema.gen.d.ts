@@ -6532,6 +6532,7 @@ export interface components {
             /** @enum {string|null} */
             discounts?: "net" | "locked" | "open" | null;
             endsOn?: string | null;
+            farPrices?: boolean;
             groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
             lines?: components["schemas"]["PricingNewPrice"][] | null;
             name?: string | null;
@@ -6601,6 +6602,7 @@ export interface components {
             reason: "tier" | "scope" | "newer";
         };
         PricingPriceListPublication: {
+            farPrices?: boolean;
             /** Format: int64 */
             version: number;
         };
