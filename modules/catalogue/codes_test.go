@@ -36,3 +36,18 @@ func TestAnArticleNumberIsOneInAllSpellings(t *testing.T) {
 		}
 	})
 }
+
+// Dashes look alike: whichever of them a reference is typed with, it names one product.
+func TestAReferenceIsOneWithAnyDash(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		supplier := h.As(t, apptest.Email(apptest.Alpha))
+		made := supplier.Post("/api/products", newWine("TIRET\u20111", nil)).Want(201)
+		if got := made.Text("reference"); got != "TIRET-1" {
+			t.Errorf("kept as %q", got)
+		}
+		for _, dash := range []string{"-", "\u2010", "\u2011", "\u2013", "\u2014", "\u2212"} {
+			violations(t, supplier.Post("/api/products", newWine("TIRET"+dash+"1", nil)), map[string]string{"reference": "Cette référence est déjà utilisée"})
+		}
+	})
+}

@@ -10,6 +10,9 @@ type Coded = Pick<Goods, 'reference' | 'ean' | 'vintage'>
 /** The one form of a code that tells products apart, as the server keeps references: capitals count (platform/fold.Key). */
 const keyOf = (text: string) => tidy(text).normalize('NFC').replaceAll(DASH, '-').replaceAll(/ +/g, ' ')
 
+/** A lot as the server keeps it: two people who write it in their own way mean the same (receiptsapi.LotName). */
+export const lotOf = (text: string) => keyOf(text).toUpperCase()
+
 /**
  * How codes are looked for: people write them in capitals or not, with blanks or not, copy what does not show, and spell
  * article numbers in several ways.

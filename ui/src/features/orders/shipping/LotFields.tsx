@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { QuantityField } from '~/shared/order/QuantityField'
+import { lotOf } from '~/shared/warehouse/codes'
 import classes from './LotFields.module.css'
 import { fitted, type KnownLot, type LotUnits, unitsOf } from './lots'
 
@@ -69,7 +70,7 @@ export function LotFields({ wine, quantity, known, lots, onChange, field }: Prop
             >
               <IconX size={17} aria-hidden />
             </Button>
-            <About lot={known.find((one) => one.lot === lot.lot.trim().toUpperCase())} />
+            <About lot={known.find((one) => one.lot === lotOf(lot.lot))} />
           </fieldset>
         )
       })}

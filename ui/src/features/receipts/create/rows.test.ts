@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { codeOf } from '~/shared/warehouse/codes'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
 import { type AnnouncedLine, type KnownRow, known, place, readQuantity, untold, whyNot, withProduct } from './rows'
 
@@ -60,7 +61,7 @@ it('resolves a code by the very reference, then by the vintage told, and else le
   ).map(([id, reference, vintage]) => ({ ...wine(id), reference, ean, vintage }))
   const found = new Map([
     ['MX-10', products],
-    [ean, products],
+    [codeOf(ean), products],
   ])
   const rows = [
     { ...untold, text: '', code: 'MX-10', quantity: 12, vintage: '2022' },
@@ -75,6 +76,12 @@ it('resolves a code by the very reference, then by the vintage told, and else le
 })
 
 describe('a product that stands in the lines already', () => {
+  it('joins bottles of a lot whose dash was typed in another way', () => {
+    const { lines, left } = place([row({ lot: 'rc‑1' })], [line({ lot: 'RC-1' })], 'dartess')
+    expect(left).toEqual([])
+    expect(lines).toMatchObject([{ lot: 'RC-1', expected: 18 }])
+  })
+
   it('gets the bottles of another row, and what that one tells', () => {
     const { lines, left } = place([row({ lot: 'L7' }), row(), row({ product: wine(2) })], [line()], 'dartess')
     expect(lines.map(({ product, expected, lot }) => [product['@id'], expected, lot])).toEqual([

@@ -1,6 +1,6 @@
 import { newKey } from '~/shared/api/acts'
 import { BOTTLES, readWhole } from '~/shared/format/figures'
-import { type ByCode, chosenOf, MOST } from '~/shared/warehouse/codes'
+import { type ByCode, chosenOf, lotOf, MOST } from '~/shared/warehouse/codes'
 import type { Warehouse } from '~/shared/warehouse/goods'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
 
@@ -72,7 +72,7 @@ const TOLD = ['lot', 'vintage', 'bestBefore'] as const
 
 /** Whether both may be said of the same bottles: what one leaves out, the other may tell. */
 const agree = (one: Told, other: Told) =>
-  TOLD.every((what) => one[what] === '' || other[what] === '' || one[what] === other[what])
+  TOLD.every((what) => one[what] === '' || other[what] === '' || lotOf(one[what]) === lotOf(other[what]))
 
 /** Why a row cannot join the lines as it is; null when it can. */
 export function whyNot(row: KnownRow, lines: readonly AnnouncedLine[], warehouse: Warehouse): Unsettled | null {
@@ -102,7 +102,7 @@ export function withProduct(
 /** A line with more bottles: what is told differently of both is told no more. */
 function joined(line: AnnouncedLine, bottles: number, told: Told): AnnouncedLine {
   const both = (what: keyof Told) =>
-    line[what] !== '' && told[what] !== '' && line[what] !== told[what] ? '' : line[what] || told[what]
+    line[what] !== '' && told[what] !== '' && lotOf(line[what]) !== lotOf(told[what]) ? '' : line[what] || told[what]
   return newLine(line.product, line.expected + bottles, {
     lot: both('lot'),
     vintage: both('vintage'),
