@@ -1,7 +1,6 @@
 package db_test
 
 import (
-	"fmt"
 	"testing"
 
 	schema "millesime/db"
@@ -36,10 +35,7 @@ func TestReferencesOutliveTheirForm(t *testing.T) {
 				12: {4, "x\u0301", "x\u0301"},
 			}
 			for id, r := range references {
-				run(t, d, fmt.Sprintf(`INSERT INTO products (id, supplier_id, reference, name, type, grapes, bottle_size_ml, units_per_carton,
- certifications, awards, allergens, images, status, open_groups, order_multiple, min_quantity, warehouse, weight_grams, created_at, updated_at)
- VALUES (%d, %d, '%s', 'Clos', 'still', '[]', 750, 6, '[]', '[]', '[]', '[]', 'active', '[]', 6, 6, 'supplier', 1250,
- '2026-02-01 09:00:00+00:00', '2026-02-01 09:00:00+00:00')`, id, r.supplier, r.before))
+				run(t, d, productRow(id, r.supplier, r.before, ""))
 			}
 			migrate(t, d, schema.Migrations)
 			for id, r := range references {

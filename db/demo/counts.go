@@ -10,6 +10,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fold"
+	"millesime/platform/gtin"
 )
 
 // States of a counting session.
@@ -81,7 +82,7 @@ func (w *world) lineOf(c countRow, p *product, one stocktake, by *person, at tim
 	expected := p.stock.available + p.stock.reserved
 	line := countLineRow{
 		ID: int64(len(w.counts.lines) + 1), CountID: c.ID, ProductID: p.row.ID, Name: fold.Text(p.row.Name),
-		SearchText: fold.Text(p.row.Name + " " + p.row.Reference + " " + p.row.EAN + " " + p.row.Appellation), Expected: expected,
+		SearchText: fold.Text(p.row.Name + " " + p.row.Reference + " " + gtin.Spellings(p.row.EAN) + " " + p.row.Appellation), Expected: expected,
 		PriceCents: int64(p.list), IsOpen: one.status == countOpen || one.status == countReview,
 	}
 	if n < one.counted {

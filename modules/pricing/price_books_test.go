@@ -76,7 +76,7 @@ func (b *book) draw(t *testing.T) {
 		}
 		if list["lines"] = lines; len(lines) > 0 {
 			made := alpha.Post("/api/price_lists", list).Want(201).Text("@id")
-			alpha.Post(made+"/publish", map[string]any{"version": 1}).Want(200)
+			alpha.Post(made+"/publish", map[string]any{"version": 1, "farPrices": true}).Want(200)
 		}
 	}
 	b.drawCode(t)

@@ -25,6 +25,14 @@ func folded(_ *sqlite.FunctionContext, args []driver.Value) (driver.Value, error
 	return fold.Text(text), nil
 }
 
+// Dashed is SQL that gives a column with one dash for all there are, as fold.Dashes does.
+func (words) Dashed(column string) string {
+	for _, dash := range fold.OtherDashes() {
+		column = fmt.Sprintf("replace(%s, '%c', '-')", column, dash)
+	}
+	return column
+}
+
 // Folded is SQL that folds a column again which holds folded text, for when folding itself has changed: PostgreSQL has the
 // signs and nothing else.
 func (w words) Folded(column string) string {

@@ -56,7 +56,7 @@ func sign(r rune) rune {
 		return ' '
 	case strings.ContainsRune(apostrophes, r):
 		return '\''
-	case r == '−', r == '⁃', r == '˗', unicode.Is(unicode.Pd, r):
+	case isDash(r):
 		return '-'
 	case tidy.Invisible(r):
 		return -1

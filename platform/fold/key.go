@@ -8,8 +8,8 @@ import (
 )
 
 // Key is the one form of a code that people type and copy, such as the reference of a product: composed (NFC), without the
-// characters that only steer how text is shown (Unicode's category Cf, such as U+200B and U+202E), and with one space for blanks
-// of any kind. Capitals stay: they tell codes apart.
+// characters that only steer how text is shown (Unicode's category Cf, such as U+200B and U+202E), with one space for blanks of
+// any kind, and one dash for dashes of any kind. Capitals stay: they tell codes apart.
 func Key(s string) string {
 	if isKey(s) {
 		return s
@@ -20,6 +20,8 @@ func Key(s string) string {
 			return -1
 		case isBlank(r):
 			return ' '
+		case isDash(r):
+			return '-'
 		}
 		return r
 	}, s)

@@ -55,10 +55,10 @@ async function listed(seller: Api, buyer: Guest, wines: Listed[], name: string) 
     customers: [buyer['@id']],
     lines: lines(123),
   })
-  await seller.post(`/price_lists/${list.id}/publish`, { version: list.version })
+  await seller.post(`/price_lists/${list.id}/publish`, { version: list.version, farPrices: true })
   const draft = await seller.post<List>(`/price_lists/${list.id}/revisions`, { startsOn: dayIn(12), endsOn: dayIn(60) })
   const next = await seller.patch<List>(`/price_lists/${draft.id}`, { version: draft.version, lines: lines(113) })
-  await seller.post(`/price_lists/${next.id}/publish`, { version: next.version })
+  await seller.post(`/price_lists/${next.id}/publish`, { version: next.version, farPrices: true })
   return { list, next }
 }
 

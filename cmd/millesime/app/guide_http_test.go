@@ -289,7 +289,7 @@ func (g guideHouse) negotiate(t *testing.T, l guideList) {
 		"supplier": apptest.IRI("users", g.supplier(1)), "name": l.Name, "startsOn": inDays(0), "discounts": l.Terms, "customers": customers,
 		"groups": l.Groups, "lines": lines,
 	}).Want(201)
-	admin.Post(made.Text("@id")+"/publish", map[string]any{"version": 1}).Want(200)
+	admin.Post(made.Text("@id")+"/publish", map[string]any{"version": 1, "farPrices": true}).Want(200)
 	from, to := "2026-01-01", ""
 	if l.To != "" {
 		to = g.moved(t, l.To)

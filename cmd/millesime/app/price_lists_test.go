@@ -37,7 +37,7 @@ func listFor(name string, from, to int, customers []int64, lines ...map[string]a
 func published(t *testing.T, seller *apitest.Client, draft map[string]any) string {
 	t.Helper()
 	list := seller.Post("/api/price_lists", draft).Want(201)
-	seller.Post(list.Text("@id")+"/publish", map[string]any{"version": 1}).Want(200)
+	seller.Post(list.Text("@id")+"/publish", map[string]any{"version": 1, "farPrices": true}).Want(200)
 	return list.Text("@id")
 }
 

@@ -8,6 +8,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/fold"
 )
 
 // LotUnits are units of one lot.
@@ -42,7 +43,7 @@ func (l Lot) Past(today string) bool { return l.BestBefore != "" && l.BestBefore
 
 // LotName is a lot as it is kept: two people who write it in their own way mean the same.
 func LotName(written string) string {
-	return strings.ToUpper(strings.Join(strings.Fields(written), " "))
+	return strings.ToUpper(strings.Join(strings.Fields(fold.Dashes(written)), " "))
 }
 
 // Lots tell of which lots the stock is.

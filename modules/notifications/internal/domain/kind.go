@@ -44,7 +44,8 @@ const (
 	CodeBorne      Kind = "promo_code"         // it bears one, or one it bears changed or ended: to the supplier
 	StockBack      Kind = "stock_back"         // can be ordered again: to who asked to be told
 	StockLow       Kind = "stock_low"          // has fallen to its threshold: to the supplier
-	RefShared      Kind = "reference_shared"   // another product of the supplier has it but for its blanks: to the supplier
+	RefShared      Kind = "reference_shared"   // another product of the supplier has it but for its blanks and dashes: to the supplier
+	LotShared      Kind = "lot_shared"         // another lot of the product had its name but for a dash: to the supplier
 	RecoveryAsked  Kind = "recovery_asked"     // goods are taken back: to who hands them over
 	RecoveryGiven  Kind = "recovery_given"     // to the supplier
 	RecoveryUndone Kind = "recovery_deleted"   // before they were handed over: to the other side
@@ -131,6 +132,7 @@ func rules() []rule {
 		{StockBack, buyers, Choice{App: true, Mail: true}, true},
 		{StockLow, []auth.Group{auth.Supplier}, Choice{App: true, Digest: true}, true},
 		{RefShared, []auth.Group{auth.Supplier}, Choice{App: true}, false},
+		{LotShared, []auth.Group{auth.Supplier}, Choice{App: true}, false},
 		{RecoveryAsked, keepers, Choice{App: true, Mail: true}, true},
 		{RecoveryGiven, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
 		{RecoveryUndone, keepers, Choice{App: true, Mail: true}, true},

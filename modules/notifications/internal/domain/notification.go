@@ -17,6 +17,7 @@ const (
 	Products       = "products"
 	Recoveries     = "stock_recoveries"
 	StockCounts    = "stock_counts"
+	StockLots      = "stock_lots"
 	PriceLists     = "price_lists"
 	Invoices       = "invoices"
 	Mandates       = "invoicing_mandates"

@@ -32,6 +32,8 @@ func (n Notification) Path() string {
 		return "/products/" + strconv.FormatInt(n.SubjectID, 10) + "/stock"
 	case n.Kind == RefShared:
 		return "/products/" + strconv.FormatInt(n.SubjectID, 10) + "/edit"
+	case n.Subject == StockLots:
+		return "/stock_lots/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == Products:
 		return "/products/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == BorneCodes:
@@ -166,8 +168,12 @@ func (n Notification) Sentence() fault.Text {
 			EN: "The stock of {product} is low: you have {units} left to sell.",
 		},
 		RefShared: {
-			FR: "La référence de {product} est celle d’un autre de vos produits, à un blanc ou à un caractère invisible près. Donnez à chacun la sienne.",
-			EN: "The reference of {product} is that of another of your products, but for a blank or a character that does not show. Give each its own.",
+			FR: "La référence de {product} est celle d’un autre de vos produits, à un tiret, un blanc ou un caractère invisible près. Donnez à chacun la sienne.",
+			EN: "The reference of {product} is that of another of your products, but for a dash, a blank or a character that does not show. Give each its own.",
+		},
+		LotShared: {
+			FR: "Deux lots de {product} ne diffèrent que par un tiret : l’un s’appelle désormais {lot}. Vérifiez lequel est sur vos bouteilles.",
+			EN: "Two lots of {product} differ in a dash alone: one is now called {lot}. See which of them is on your bottles.",
 		},
 		RecoveryAsked: {
 			FR: "Le retour de stock {number} ({party}), soit {units}, est à remettre.",

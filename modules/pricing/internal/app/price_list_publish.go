@@ -10,8 +10,9 @@ import (
 	"millesime/platform/db"
 )
 
-// Publish makes a draft price what is ordered from its first day on. The list that it follows ends the day before.
-func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int64) error {
+// Publish makes a draft price what is ordered from its first day on. The list that it follows ends the day before. Prices far from
+// the wine's own are published once they are confirmed.
+func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int64, confirmed bool) error {
 	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return err
@@ -37,6 +38,11 @@ func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int6
 		}
 		if a.Group == auth.CommercialAgent { // margins may have moved since it was written
 			if err := p.withinMargin(ctx, a, one); err != nil {
+				return err
+			}
+		}
+		if !confirmed {
+			if err := p.near(ctx, tx, a, one, nil); err != nil {
 				return err
 			}
 		}

@@ -32,6 +32,8 @@ type ListEdit struct {
 	Version int64 // that its author saw
 	Change  func(domain.PriceList) domain.PriceList
 	Entries bool // whether its prices change
+	// Confirmed says that prices far from the wine's own are meant.
+	Confirmed bool
 }
 
 // Change rewrites a list that has not begun. It is judged before the transaction, which takes it only as it was read.
@@ -69,6 +71,11 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 		old, err := p.store.Entries(ctx, tx, id)
 		if err != nil {
 			return err
+		}
+		if edit.Entries && !edit.Confirmed {
+			if err := p.near(ctx, tx, a, changed, old[id]); err != nil {
+				return err
+			}
 		}
 		if err := p.store.ChangePriceList(ctx, tx, changed, edit.Entries); err != nil {
 			return err
@@ -215,6 +222,16 @@ func (p *PriceLists) withinMargin(ctx context.Context, a auth.Actor, l domain.Pr
 		}
 	}
 	return nil
+}
+
+// near refuses prices far from the wine's own, but for those that are known. Customers are called.
+func (p *PriceLists) near(ctx context.Context, tx *db.Tx, a auth.Actor, l domain.PriceList, known []domain.ListEntry) error {
+	group := groupOf(a, l)
+	prices, err := p.store.Prices(ctx, tx, group, l.ProductIDs())
+	if err != nil {
+		return err
+	}
+	return l.CheckFar(group, prices, known)
 }
 
 func refuse(path, code, fr, en string) error {

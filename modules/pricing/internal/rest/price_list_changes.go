@@ -107,6 +107,7 @@ type changePriceListInput struct {
 // PriceListChange is what changes of a list; its customers, groups and prices are replaced together.
 type PriceListChange struct {
 	Version   int64                      `json:"version"`
+	FarPrices bool                       `json:"farPrices,omitempty"` // prices more than half away from the wine's are meant
 	Name      api.Field[string]          `json:"name"`
 	StartsOn  api.Field[string]          `json:"startsOn"`
 	EndsOn    api.Field[string]          `json:"endsOn"`
@@ -136,7 +137,7 @@ func (h priceListHandlers) patch(ctx context.Context, in changePriceListInput) (
 			return now, nil
 		}
 	}
-	edit := app.ListEdit{Version: in.Body.Version, Change: in.Body.apply, Entries: in.Body.Lines.Set}
+	edit := app.ListEdit{Version: in.Body.Version, Change: in.Body.apply, Entries: in.Body.Lines.Set, Confirmed: in.Body.FarPrices}
 	if err := h.lists.Change(ctx, auth.Must(ctx), in.ID, edit); err != nil {
 		return PriceListDetail{}, err
 	}
@@ -179,7 +180,8 @@ type publishPriceListInput struct {
 
 // PriceListPublication publishes what its author saw.
 type PriceListPublication struct {
-	Version int64 `json:"version"`
+	Version   int64 `json:"version"`
+	FarPrices bool  `json:"farPrices,omitempty"` // prices more than half away from the wine's are meant
 }
 
 // Rules of a publication.
@@ -188,7 +190,7 @@ func (p *PriceListPublication) Rules() validate.Rules {
 }
 
 func (h priceListHandlers) publish(ctx context.Context, in publishPriceListInput) (PriceListDetail, error) {
-	if err := h.lists.Publish(ctx, auth.Must(ctx), in.ID, in.Body.Version); err != nil {
+	if err := h.lists.Publish(ctx, auth.Must(ctx), in.ID, in.Body.Version, in.Body.FarPrices); err != nil {
 		return PriceListDetail{}, err
 	}
 	return h.detail(ctx, in.ID)

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fold"
+	"millesime/platform/gtin"
 	"millesime/platform/money"
 )
 
@@ -97,7 +98,7 @@ func newSessionLineRow(sessionID int64, l domain.SessionLine) sessionLineRow {
 	p := l.Product
 	return sessionLineRow{
 		ID: l.ID, CountID: sessionID, ProductID: l.ProductID, Name: fold.Text(p.Name),
-		SearchText: fold.Text(p.Name + " " + p.Reference + " " + p.EAN + " " + p.Appellation),
+		SearchText: fold.Text(p.Name + " " + p.Reference + " " + gtin.Spellings(p.EAN) + " " + p.Appellation),
 		Counted:    l.Counted, Previous: l.Previous, Expected: l.Expected, Recount: l.Recount, CountedAt: l.CountedAt, CorrectionID: l.Correction,
 		Moved: l.Moved, Difference: l.Difference(), PriceCents: l.Price, ValueCents: l.Value(), Corrected: l.Corrected, IsOpen: true,
 	}

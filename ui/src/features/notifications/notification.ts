@@ -67,6 +67,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   stock_back: IconBottle,
   stock_low: IconBottle,
   reference_shared: IconAlertTriangle,
+  lot_shared: IconAlertTriangle,
   recovery_asked: IconTruckReturn,
   recovery_given: IconTruckReturn,
   recovery_deleted: IconTruckReturn,
@@ -111,6 +112,7 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
   if (kind === 'stock_back') return [product, party?.name].filter(Boolean).join(' · ')
   if (kind === 'stock_low') return t('detail.stock_low', { product, count: units ?? 0 })
   if (kind === 'order_promises') return promisesOf(t, notification)
+  if (kind === 'lot_shared') return t('detail.lot_shared', { product, lot })
   if (kind === 'lot_recalled') return t('detail.lot_recalled', { product, lot })
   if (name)
     return t(until ? 'detail.price_list_dated' : 'detail.price_list_name', { name, until: until && formatDay(until) })
@@ -142,7 +144,7 @@ export function pathOf({ kind, subject }: Notification): string {
   if (kind.startsWith('price_list_')) return subject.replace('/api/price_lists', '/products/mercuriale')
   if (kind === 'recovery_deleted') return '/stock_recoveries'
   const shown =
-    /^\/api\/(orders|quotations|invoices|products|stock_recoveries|stock_counts)\//.test(subject) ||
+    /^\/api\/(orders|quotations|invoices|products|stock_recoveries|stock_counts|stock_lots)\//.test(subject) ||
     kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
   if (kind === 'invoicing_mandate') return '/invoices'

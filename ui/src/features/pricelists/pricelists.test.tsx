@@ -340,8 +340,33 @@ describe('R-2.042 one price list, for who sells', () => {
     expect(christmas.getByText(/^L’autre l’emporte : elle commence après celle-ci/)).toBeVisible()
     expect(christmas.getByText('L’autre').parentElement).toHaveTextContent('L’autre 9,00 € s’applique')
     await user.click(within(dialog).getByRole('button', { name: 'Publier la mercuriale' }))
-    await waitFor(() => expect(sent).toEqual([{ path: '/api/price_lists/7/publish', body: { version: 3 } }]))
+    await waitFor(() =>
+      expect(sent).toEqual([{ path: '/api/price_lists/7/publish', body: { version: 3, farPrices: false } }]),
+    )
     expect(await screen.findByRole('button', { name: 'Préparer une révision' })).toBeInTheDocument()
+  })
+
+  it('is published with prices far from those of the wines once they are confirmed', async () => {
+    const { sent } = serve([], listDetail({ status: 'draft', version: 3 }))
+    const tiers = [
+      { minQuantity: 1, priceTaxExcl: 8 },
+      { minQuantity: 36, priceTaxExcl: 1129.5 },
+    ]
+    const lines = collection([listLine({ listPriceTaxExcl: 10, tiers })])
+    server.use(http.get('*/api/price_lists/7/lines', () => HttpResponse.json(lines)))
+    await openScreen('/products/mercuriale/7', 'supplier')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Publier' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Publier/ })
+    const far = 'Château Palmeraie 2018, dès 36 : 1 129,50 € au lieu de 10,00 €'
+    expect(await within(dialog).findByText(far)).toBeInTheDocument()
+    await user.click(await within(dialog).findByRole('button', { name: 'Publier la mercuriale' }))
+    expect(within(dialog).getAllByText(/Confirmez les prix/)[0]).toBeInTheDocument()
+    expect(sent).toEqual([])
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Ce prix est bien celui que je veux' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Publier la mercuriale' }))
+    const path = '/api/price_lists/7/publish'
+    await waitFor(() => expect(sent).toEqual([{ path, body: { version: 3, farPrices: true } }]))
   })
 
   it('ends earlier than was said with a reason alone', async () => {

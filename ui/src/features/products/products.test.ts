@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { loadTexts } from '~/shared/i18n/i18n'
 import type { Product } from '~/shared/product/product'
 import { showValue } from '~/shared/product/show-value'
+import { gtinOf } from '~/shared/warehouse/gtin'
 import { fieldsIn, textCells, withFields } from './list/cells'
 import { clashesOf } from './sheet/clashes'
 import { completenessOf } from './sheet/completeness'
 import { exciseOf, vatRateOf } from './sheet/derived'
-import { isEan } from './sheet/ean'
 import { abvRule } from './sheet/rules'
 import type { ProductSheet } from './sheet/sheet'
 import { changesOf, fieldsOf, newSheet, type SheetValues, valuesOf } from './sheet/values'
@@ -106,9 +106,9 @@ describe('what is derived', () => {
   })
 
   it('an EAN has its check digit', () => {
-    expect(isEan('4006381333931')).toBe(true)
-    expect(isEan('4006381333932')).toBe(false)
-    expect(isEan('400638133393')).toBe(false)
+    expect(gtinOf('4006381333931')).toBe('04006381333931')
+    expect(gtinOf('4006381333932')).toBeNull()
+    expect(gtinOf('400638133393')).toBeNull()
   })
 })
 

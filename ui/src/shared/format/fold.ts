@@ -1,7 +1,8 @@
 import { tidy } from '~/shared/validation/tidy'
 
 const APOSTROPHE = /['`´‘’‚‛′‵ʹʻʼʽʾʿˈˊˋꞌ＇｀՚]/g
-const DASH = /[\p{Pd}−⁃˗]/gu
+/** Dashes, hyphens and minus signs. */
+export const DASH = /[\p{Pd}−⁃˗]/gu
 
 /** Text in the form it is searched in, as the server folds it (platform/fold): "Château L’Œuf" is "chateau l'oeuf". */
 export const fold = (text: string): string =>

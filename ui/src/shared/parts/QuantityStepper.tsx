@@ -2,6 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { typedDigits } from '~/shared/format/figures'
 import { formatInteger } from '~/shared/format/format'
 import { useOwnShortcuts } from '~/shared/keyboard/use-shortcut'
 import classes from './QuantityStepper.module.css'
@@ -45,6 +46,7 @@ export function QuantityStepper(props: Props) {
   const unit = multiple % unitsPerCarton === 0 ? unitsPerCarton : 1
   const rule = { multiple, minimum, max }
   const most = largestQuantity(rule)
+  const shown = draft ?? String(Math.ceil(value / unit))
   const isFull = value >= most
   const bottlesOf = (count: number) => t('quantity.bottleCount', { count, amount: formatInteger(count) })
 
@@ -117,9 +119,9 @@ export function QuantityStepper(props: Props) {
           inputMode="numeric"
           autoComplete="off"
           aria-label={t(unit === 1 ? 'quantity.bottles' : 'quantity.cartons')}
-          value={draft ?? String(Math.ceil(value / unit))}
+          value={shown}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setDraft(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 5))}
+          onChange={(event) => setDraft(typedDigits(event.currentTarget.value, shown, 5))}
           onBlur={commit}
           onKeyDown={onKeyDown}
         />

@@ -1,3 +1,4 @@
+import { readWhole } from '~/shared/format/figures'
 import { formatInteger } from '~/shared/format/format'
 
 /** How a number stands in a cell that can be written in, and what a text makes of it. */
@@ -10,12 +11,14 @@ export interface NumberText {
   read: (text: string) => number | null
 }
 
+const MOST = 9_999_999
+
 /** Whole numbers of up to seven digits, from one on. */
 export const wholeNumber = (least: number): NumberText => ({
   show: formatInteger,
   write: String,
   read: (text) => {
-    const compact = text.replaceAll(/\s/g, '')
-    return /^\d{1,7}$/.test(compact) && Number(compact) >= least ? Number(compact) : null
+    const value = readWhole(text)
+    return value !== null && value >= least && value <= MOST ? value : null
   },
 })

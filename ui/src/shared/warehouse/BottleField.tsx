@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { typedDigits } from '~/shared/format/figures'
 import classes from './BottleField.module.css'
 import { MOST } from './codes'
 
@@ -69,7 +70,7 @@ export function BottleField(props: Props) {
       aria-describedby={error ? errorId : undefined}
       value={shown ?? told}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => type(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 7))}
+      onChange={(event) => type(typedDigits(event.currentTarget.value, shown ?? told, 7))}
       onBlur={commit}
       onKeyDown={onKeyDown}
     />

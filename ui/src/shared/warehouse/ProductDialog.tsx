@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Stack } from '~/shared/layout/Stack'
+import type { Asked } from './asked'
 import { hasCode } from './codes'
 import { type Goods, wineOf } from './goods'
 import { ProductSearch } from './ProductSearch'
@@ -10,29 +11,41 @@ import { type Place, searchQuery } from './product-queries'
 interface Props {
   /** Whose wine it is, and where. */
   place: Place
-  /** The code that no line has; '' when a product is looked for without one. */
-  code: string
+  asked: Asked
   title: string
   help: string
   onProduct: (product: Goods) => void
   onClose: () => void
 }
 
-/** Which product of the supplier lies there that no line has: the one that has the code, or whichever somebody says. */
-export function ProductDialog({ place, code, title, help, onProduct, onClose }: Props) {
+/** Which product lies there: one of those that have the code, or whichever of the supplier's somebody says. */
+export function ProductDialog({ place, asked: { code, among }, title, help, onProduct, onClose }: Props) {
   const { t } = useTranslation('warehouse')
-  const { data = [] } = useQuery({ ...searchQuery(place, code), enabled: code !== '' })
-  const found = data.find((product) => hasCode(product, code))
+  const { data = [] } = useQuery({ ...searchQuery(place, code), enabled: code !== '' && among.length === 0 })
+  const fits: readonly Goods[] = among.length > 0 ? among : data.filter((product) => hasCode(product, code))
+  const isOneOf = fits.length > 1
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={isOneOf ? t('several.title') : title}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Stack gap={14}>
-        <p>{help}</p>
-        {found && (
-          <Button data-autofocus variant="default" onClick={() => onProduct(found)}>
-            {t('add', { wine: wineOf(found) })}
+        <p>{isOneOf ? t('several.help', { code }) : help}</p>
+        {fits.map((product, at) => (
+          <Button
+            key={product['@id']}
+            data-autofocus={at === 0 || undefined}
+            variant="default"
+            onClick={() => onProduct(product)}
+          >
+            {isOneOf
+              ? t('several.add', { wine: wineOf(product), reference: product.reference })
+              : t('add', { wine: wineOf(product) })}
           </Button>
-        )}
-        <ProductSearch place={place} label={t('wineOfSupplier')} withFocus={!found} onAdd={onProduct} />
+        ))}
+        <ProductSearch place={place} label={t('wineOfSupplier')} withFocus={fits.length === 0} onAdd={onProduct} />
       </Stack>
     </Modal>
   )

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '~/shared/format/format'
-import { codeOf, hasCode } from './codes'
+import { thoseOf } from './codes'
 import { wineOf } from './goods'
 import { type PickedProduct, type Place, searchQuery } from './product-queries'
 
@@ -28,6 +28,9 @@ const optionOf = (product: PickedProduct, about = '') => ({
   label: [wineOf(product), about, formatSize(product.bottleSizeCl), product.reference].filter(Boolean).join(' · '),
 })
 
+/** The product that is meant; of several with one code the list shows which there are, and somebody chooses. */
+const theOnly = (fits: readonly PickedProduct[]) => (fits.length === 1 ? fits[0] : undefined)
+
 /** One product of the supplier: typed, Enter takes the first that is found; a scanned code takes its own at once. */
 export function ProductSearch({ place, label, words: first = '', withFocus = false, about, onAdd }: Props) {
   const { t } = useTranslation('warehouse')
@@ -48,8 +51,8 @@ export function ProductSearch({ place, label, words: first = '', withFocus = fal
   /** Enter before the answer is there, as scanners press it: the code, or the only product, is taken when it comes. */
   async function addByCode() {
     const { 'hydra:member': all } = await client.fetchQuery(searchQuery(place, words.trim()))
-    const code = codeOf(words)
-    add(all.find((product) => hasCode(product, code)) ?? (all.length === 1 ? all[0] : undefined))
+    const fits = thoseOf(words, '', all)
+    add(fits.length === 0 && all.length === 1 ? all[0] : theOnly(fits))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -57,7 +60,8 @@ export function ProductSearch({ place, label, words: first = '', withFocus = fal
     if (event.key !== 'Enter' || isChoosing.current || words.trim() === '') return
     event.preventDefault()
     event.stopPropagation()
-    if (isKnown) add(found.find((product) => hasCode(product, codeOf(words))) ?? found[0])
+    const fits = thoseOf(words, '', found)
+    if (isKnown) add(fits.length === 0 ? found[0] : theOnly(fits))
     else void addByCode()
   }
 

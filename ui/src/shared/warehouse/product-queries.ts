@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
-import { codeOf } from './codes'
+import { type ByCode, codeOf } from './codes'
 import type { Goods, Warehouse } from './goods'
 
 /** A product, where it is kept, how many bottles of it nobody has asked for, and its list price in euros. */
@@ -40,22 +40,15 @@ const pageQuery = (supplier: number, page: number) =>
   })
 
 /**
- * The products of a supplier that have some references or EANs, whatever their warehouse, by code: read page by page, and
- * no further than needed.
+ * The products of a supplier that have some references or EANs, whatever their warehouse. All pages are read: another
+ * product may have the same code.
  */
-export async function findByCodes(
-  client: QueryClient,
-  supplier: number,
-  codes: readonly string[],
-): Promise<Map<string, PickedProduct>> {
-  const found = new Map<string, PickedProduct>()
-  const wanted = new Set(codes)
-  for (let page = 1; wanted.size > 0; page += 1) {
+export async function findByCodes(client: QueryClient, supplier: number, codes: readonly string[]): Promise<ByCode> {
+  const found = new Map<string, PickedProduct[]>(codes.map((code) => [codeOf(code), []]))
+  for (let page = 1; found.size > 0; page += 1) {
     const { 'hydra:member': some } = await client.fetchQuery(pageQuery(supplier, page))
     for (const product of some) {
-      for (const code of [codeOf(product.reference), codeOf(product.ean)]) {
-        if (wanted.delete(code)) found.set(code, product)
-      }
+      for (const code of new Set([codeOf(product.reference), codeOf(product.ean)])) found.get(code)?.push(product)
     }
     if (some.length < BATCH) break
   }

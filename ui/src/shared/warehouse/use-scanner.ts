@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { gtinOf } from './gtin'
 
 /** Figures that make a code: an EAN-8 has the fewest. */
 const LEAST = 8
@@ -32,9 +33,13 @@ interface Burst {
   last: number
 }
 
+/** What begins a code: a figure, or the identifiers of a GS1 symbol, behind which letters may come: ]C1, (01). */
+const BEGIN = /^[\d(\]]$/
+const GS1 = /^(?:\]|\(|01)/
+
 /** Whether what was typed came from a scanner: eight figures and more are no quantity; words may hold them. */
 function isScan({ code, field, begun, last }: Burst): boolean {
-  if (code.length < LEAST) return false
+  if (code.length < LEAST || (/\D/.test(code) && gtinOf(code) === null)) return false
   const isForWords = field !== null && !isForFigures(field)
   return !isForWords || last - begun <= QUICK * code.length
 }
@@ -58,10 +63,15 @@ export function useScanner(isOn: boolean, onCode: (code: string) => void): void 
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return
       if (fieldOf(event.target)?.dataset.scan !== undefined) return
-      if (/^\d$/.test(event.key)) {
-        if (!burst || event.timeStamp - burst.last > PAUSE) burst = begin(event)
+      const goesOn = burst !== null && event.timeStamp - burst.last <= PAUSE
+      const isPart = /^\d$/.test(event.key) || (event.key.length === 1 && GS1.test(burst?.code ?? ''))
+      if (burst && goesOn && isPart) {
         burst.code += event.key
         burst.last = event.timeStamp
+        return
+      }
+      if (BEGIN.test(event.key)) {
+        burst = { ...begin(event), code: event.key }
         return
       }
       const done = burst

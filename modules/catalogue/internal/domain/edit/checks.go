@@ -1,29 +1,17 @@
 package edit
 
-import "math"
+import (
+	"math"
+
+	"millesime/platform/gtin"
+)
 
 // tenths is the nearest number with one decimal.
 func tenths(n float64) float64 { return math.Round(n*10) / 10 }
 
-// isEAN tells whether a code is a GTIN of 8, 12, 13 or 14 digits with its right check digit.
 func isEAN(code string) bool {
-	switch len(code) {
-	case 8, 12, 13, 14:
-	default:
-		return false
-	}
-	sum := 0
-	for i, digit := range []byte(code) {
-		if digit < '0' || digit > '9' {
-			return false
-		}
-		weight := 1
-		if (len(code)-i)%2 == 0 { // from the right, the check digit counts once and the next three times
-			weight = 3
-		}
-		sum += weight * int(digit-'0')
-	}
-	return sum%10 == 0
+	_, ok := gtin.Parse(code)
+	return ok
 }
 
 const wholeBlend = 100

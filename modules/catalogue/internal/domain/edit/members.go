@@ -8,6 +8,7 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/fold"
+	"millesime/platform/gtin"
 	"millesime/platform/money"
 )
 
@@ -122,6 +123,9 @@ func (d *Draft) Apply(s *Sheet) {
 	}
 	if d.Reference.Set {
 		s.Reference = fold.Key(s.Reference)
+	}
+	if d.EAN.Set {
+		s.EAN = gtin.Written(s.EAN)
 	}
 	s.tidy()
 }

@@ -172,7 +172,7 @@ func (in *interner) weigh(p *domain.Product) []uint32 {
 	}
 	add(weightName, in.split(p.Name))
 	add(weightReference, in.split(p.Reference))
-	add(weightReference, in.split(p.EAN))
+	add(weightReference, in.split(codeText(p.EAN)))
 	add(weightAppellation, in.splitOften(p.Appellation))
 	add(weightRegion, in.splitOften(p.Region))
 	add(weightOther, in.splitOften(p.Classification))

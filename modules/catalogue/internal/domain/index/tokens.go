@@ -1,10 +1,23 @@
 package index
 
 import (
+	"strings"
 	"unicode"
 
 	"millesime/platform/fold"
+	"millesime/platform/gtin"
 )
+
+const lengthEAN = 13
+
+// codeText is what finds a code: as it is shown, and without the zero in front that others leave out. Longer spellings are
+// brought to this one when they are searched.
+func codeText(ean string) string {
+	if bare, ok := strings.CutPrefix(ean, "0"); ok {
+		return ean + " " + bare
+	}
+	return ean
+}
 
 // maxTokens is how many words of a search count; the rest is ignored.
 const maxTokens = 8
@@ -54,9 +67,15 @@ func isStopWord(word string) bool {
 // searchTokens are the words a search asks for. Stop words are left out unless the search has nothing else
 // or ends with one, which may be the beginning of a word being typed.
 func searchTokens(search string) []string {
+	if code, ok := gtin.Parse(search); ok {
+		return []string{code.String()}
+	}
 	all := tokens(search)
 	out := all[:0]
 	for i, word := range all {
+		if len(word) >= lengthEAN { // shorter ones may be the beginning of one
+			word = gtin.Written(word)
+		}
 		if i == len(all)-1 || !isStopWord(word) {
 			out = append(out, word)
 		}

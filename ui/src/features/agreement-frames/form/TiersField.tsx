@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { BOTTLES, readWhole } from '~/shared/format/figures'
 import { formatInteger } from '~/shared/format/format'
 import { HundredthsField } from '~/shared/forms/inputs/HundredthsField'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
@@ -15,6 +16,12 @@ interface Props {
   form: AppFormState<FrameValues>
   member: 'tiers' | 'yearlyTiers'
   rate: 'discount' | 'rebate'
+}
+
+/** Hundredths of bottles, as amounts have cents: whole bottles alone. */
+function readBottles(text: string): number | null {
+  const bottles = readWhole(text, BOTTLES)
+  return bottles === null ? null : bottles * 100
 }
 
 /** The tiers of an order, or of a year: from a threshold on, a rate. */
@@ -38,6 +45,7 @@ export function TiersField({ form, member, rate }: Props) {
                   label={t('form.fromBottles')}
                   required
                   write={(hundredths) => formatInteger(hundredths / 100)}
+                  read={readBottles}
                   {...hundredthsProps(form, `${member}.${n}.from`)}
                 />
               )}

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setDiscount } from '~/shared/cart/actions'
 import type { CartLine as Line } from '~/shared/cart/content'
+import { readRate } from '~/shared/format/figures'
 import { formatPercent } from '~/shared/format/format'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
-import { parseHundredths } from '~/shared/forms/inputs/parse-decimal'
 import { useTyped } from '~/shared/forms/inputs/use-typed'
 import { message } from '~/shared/validation/message'
 import { between } from '~/shared/validation/number-rules'
@@ -27,7 +27,7 @@ interface Props {
 
 /** "-5" takes off as much as "5" (specification 5). */
 function parseAbsolute(text: string): number | null {
-  const points = parseHundredths(text)
+  const points = readRate(text)
   return points === null ? null : Math.abs(points)
 }
 

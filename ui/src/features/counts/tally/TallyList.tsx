@@ -6,6 +6,7 @@ import { fold, foldedWords } from '~/shared/format/fold'
 import { formatInteger } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { wineOf } from '~/shared/warehouse/goods'
+import { spellings } from '~/shared/warehouse/gtin'
 import { TallyLine } from './TallyLine'
 import classes from './TallyPage.module.css'
 import type { TallyRow } from './tally'
@@ -24,7 +25,7 @@ const DRAWN = 60
 
 /** Whether a product has all words, whatever their accents. */
 const holds = ({ product }: TallyRow, words: string[]) => {
-  const text = fold(`${wineOf(product)} ${product.reference} ${product.ean} ${product.appellation}`)
+  const text = fold(`${wineOf(product)} ${product.reference} ${spellings(product.ean)} ${product.appellation}`)
   return words.every((word) => text.includes(word))
 }
 

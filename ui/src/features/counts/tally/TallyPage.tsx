@@ -11,9 +11,10 @@ import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { QueueState } from '~/shared/queue/QueueState'
 import { toast } from '~/shared/toasts/toast'
+import { ANY, type Asked, newCode } from '~/shared/warehouse/asked'
 import { type Goods, wineOf } from '~/shared/warehouse/goods'
 import { ScanChoice } from '~/shared/warehouse/ScanChoice'
-import { productOf } from '~/shared/warehouse/scan'
+import { productsOf } from '~/shared/warehouse/scan'
 import { useScanner } from '~/shared/warehouse/use-scanner'
 import type { StockCountDetail } from '../count'
 import { NotNow } from './NotNow'
@@ -43,7 +44,7 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
   const tally = useTally(count)
   const { draft, lines, rows, commands, add, addProduct } = tally
   const [byCarton, setByCarton] = useState(false)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [isFinishing, setFinishing] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   const isOpen = count.mayCount && !tally.isEnding
@@ -59,22 +60,23 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
 
   function onCode(code: string) {
     const known = draft?.known ?? {}
-    const found = productOf(
+    const found = productsOf(
       code,
       rows.map(({ product }) => product),
       known,
     )
-    if (found) {
-      addOne(found.product, found.isCarton)
+    const [product, ...others] = found.products
+    if (product && others.length === 0) {
+      addOne(product, found.isCarton)
       return
     }
-    const counted = productOf(
+    const [counted] = productsOf(
       code,
       (lines ?? []).map(({ product }) => product),
       known,
-    )
-    if (counted) toast.info(t('tally.notAgain', { wine: wineOf(counted.product) }))
-    else setAsked(code)
+    ).products
+    if (counted && !product) toast.info(t('tally.notAgain', { wine: wineOf(counted) }))
+    else setAsked({ code, among: found.products, isCarton: found.isCarton })
   }
 
   useScanner(isReady && asked === null && !isFinishing, onCode)
@@ -100,7 +102,7 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
               variant="default"
               leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
               {...ProductDialog.intent}
-              onClick={() => setAsked('')}
+              onClick={() => setAsked(ANY)}
             >
               {t('tally.other')}
             </Button>
@@ -131,13 +133,13 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
       {asked !== null && (
         <ProductDialog
           place={{ supplier: count.supplier.id, warehouse: count.warehouse }}
-          code={asked}
-          title={t(asked === '' ? 'tally.other' : 'unknown.title')}
-          help={asked === '' ? t('unknown.other') : t('unknown.help', { code: asked })}
+          asked={asked}
+          title={t(asked.code === '' ? 'tally.other' : 'unknown.title')}
+          help={asked.code === '' ? t('unknown.other') : t('unknown.help', { code: asked.code })}
           onProduct={(product) => {
             setAsked(null)
-            addProduct(product, asked)
-            addOne(product, false)
+            addProduct(product, newCode(asked, product))
+            addOne(product, asked.isCarton)
           }}
           onClose={() => setAsked(null)}
         />

@@ -54,7 +54,7 @@ export function PickingView({ lists, data: { eans, lots, orders }, dispatch, onV
   const bottles = picks.reduce((sum, pick) => sum + pick.bottles, 0)
   const ticked = picks.filter((pick) => isTicked(pick, dispatch.ticks)).length
   const houses = new Set(orders.map(({ supplier }) => supplier.company))
-  const last = said && said.outcome !== 'unknown' ? said.pick.key : null
+  const last = said && 'pick' in said ? said.pick.key : null
   const progress = t('picking.progress', { count: ticked, total: picks.length })
   const take = shelfOf(lots)
   const lotsOf = new Map(picks.map(({ key, product, bottles: own }) => [key, take(product.id, own)]))

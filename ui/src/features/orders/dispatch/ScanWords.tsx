@@ -25,6 +25,7 @@ export function ScanWords({ scan }: { scan: Scan }) {
 function Refusal({ scan }: { scan: Exclude<Scan, { outcome: 'counted' }> }) {
   const { t } = useTranslation('dispatch')
   if (scan.outcome === 'unknown') return t('scan.unknown', { code: scan.code })
+  if (scan.outcome === 'several') return t('scan.several', { code: scan.code, wines: scan.wines.join(', ') })
   const { outcome, pick, bottles, left } = scan
   return t(`scan.${outcome}`, {
     wine: wineOf(pick.product),

@@ -101,6 +101,16 @@ it('a code of no row, and a bottle too many, change nothing', () => {
   expect(ticks).toEqual({ 31: 1 })
 })
 
+it('asks by hand where two wines of the list have one code', () => {
+  const picks = pickingOf([first], house).places.flatMap((place) => place.picks)
+  const eans = new Map(picks.map(({ product }) => [product.id, EAN]))
+  expect(scanOf(EAN, picks, eans, {}, false)).toEqual({
+    outcome: 'several',
+    code: EAN,
+    wines: expect.arrayContaining([expect.stringContaining('Clos Delorme')]),
+  })
+})
+
 it('papers count the parcels that leave at once, and say the number of each', () => {
   const draft = draftOf(second, house, undefined)
   const empty = { id: '9', lines: { 21: 0 }, carrier: 'Geodis', trackingNumber: 'GX-9' }

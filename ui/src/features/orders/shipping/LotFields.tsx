@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { QuantityField } from '~/shared/order/QuantityField'
 import { StatusDot } from '~/shared/parts/StatusDot'
+import { lotOf } from '~/shared/warehouse/codes'
 import classes from './LotFields.module.css'
 import { fitted, type KnownLot, type LotUnits, unitsOf } from './lots'
 
@@ -75,7 +76,7 @@ export function LotFields({ wine, quantity, known, recalled, lots, onChange, fie
             >
               <IconX size={17} aria-hidden />
             </Button>
-            <About lot={known.find((one) => one.lot === lot.lot.trim().toUpperCase())} />
+            <About lot={known.find((one) => one.lot === lotOf(lot.lot))} />
           </fieldset>
         )
       })}

@@ -9,7 +9,10 @@ import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Notice } from '~/shared/parts/Notice'
 import { toast } from '~/shared/toasts/toast'
+import { FarPrices } from '../FarPrices'
+import { farPricesOf } from '../far-prices'
 import { addresseesOf, type PriceListDetail, periodWords, winesOf } from '../price-list'
+import { linesQuery } from '../queries'
 import { showPriceList } from '../show-list'
 import { OverlapList } from './OverlapList'
 import { overlapsQuery } from './overlaps-query'
@@ -20,17 +23,23 @@ interface Props {
   onClose: () => void
 }
 
-/** Publishes a list; what other lists price too, and which of them prevails, is seen before. */
+/**
+ * Publishes a list; what other lists price too, and which of them prevails, is seen before. Prices far from those of the
+ * wines are confirmed.
+ */
 export function PublishDialog({ list, onClose }: Props) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const { id, version, revision, productCount } = list
   const { data: overlaps, error, refetch } = useQuery(overlapsQuery(String(id)))
+  const lines = useQuery(linesQuery(String(id)))
+  const far = farPricesOf(lines.data ?? [])
   const form = useAppForm({
-    initialValues: {},
-    send: async () => {
+    initialValues: { farPrices: false },
+    rules: { farPrices: (isMeant: boolean) => (far.length > 0 && !isMeant ? t('far.missing') : null) },
+    send: async ({ farPrices }) => {
       try {
-        return await api.post('/price_lists/{id}/publish', { version }, { path: { id } })
+        return await api.post('/price_lists/{id}/publish', { version, farPrices }, { path: { id } })
       } catch (refusal) {
         throw plainRefusal(refusal)
       }
@@ -50,13 +59,15 @@ export function PublishDialog({ list, onClose }: Props) {
         addressees: addresseesOf(t, list),
         period: periodWords(t, list),
       })}
-      submit={overlaps ? t('publish.send') : null}
+      submit={overlaps && lines.data ? t('publish.send') : null}
       size={760}
       onClose={onClose}
     >
       <Stack gap={14}>
         {revision > 1 && <Notice tone="info">{t('publish.follows', { revision: revision - 1 })}</Notice>}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {lines.error && <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />}
+        <FarPrices prices={far} {...form.getInputProps('farPrices', { type: 'checkbox' })} />
         {!overlaps && !error && <Loader size="sm" aria-label={t('publish.reading')} />}
         {overlaps?.length === 0 && <p>{t('overlap.none')}</p>}
         {overlaps && overlaps.length > 0 && (

@@ -3,6 +3,7 @@ import { type Tone, toneOf } from '~/shared/bottle/tone'
 import { roundEuros } from '~/shared/format/euros'
 import { fold, foldedWords } from '~/shared/format/fold'
 import { snapQuantity } from '~/shared/parts/step-quantity'
+import { spellings } from '~/shared/warehouse/gtin'
 import type { ListProduct, PaidTier, PriceList, PriceListLine } from '../price-list'
 import type { OrderSearch } from './search'
 
@@ -95,7 +96,7 @@ export function cartLine({ line: { product }, quantity, price }: OrderedLine, { 
 }
 
 const wordsOf = ({ name, vintage, reference, ean, appellation, region }: ListProduct) =>
-  fold([name, vintage, reference, ean, appellation, region].join(' '))
+  fold([name, vintage, reference, spellings(ean), appellation, region].join(' '))
 
 /** The lines that all words of a search and one of the colours fit. */
 export function linesFound(lines: PriceListLine[], { search = '', colour = [] }: OrderSearch): PriceListLine[] {

@@ -11,6 +11,8 @@ import { Panel } from '~/shared/parts/Panel'
 import { StepFoot } from '~/shared/parts/StepFoot'
 import { toast } from '~/shared/toasts/toast'
 import { SupplierField } from '~/shared/warehouse/SupplierField'
+import { FarPrices } from '../FarPrices'
+import { farWritten } from '../far-prices'
 import type { PriceListDetail } from '../price-list'
 import { CatalogueDialog, CopyDialog, MoveDialog, PasteDialog } from './dialogs'
 import { HeadFields } from './HeadFields'
@@ -63,8 +65,9 @@ export function ListForm({ user, self, before, label, submit, send, onSent, draf
       onSent(list)
     },
   })
-  const { supplier, lines, unsettled } = form.values
+  const { supplier, lines, unsettled, isPublished, farPrices } = form.values
   const references = useReferences(form.values, lines)
+  const far = isPublished ? farWritten(lines, before.lines) : []
 
   // Once the form has shown what is wrong: where its fields are right, the first wrong line is next.
   const onRefused = useEffectEvent(() => {
@@ -87,6 +90,7 @@ export function ListForm({ user, self, before, label, submit, send, onSent, draf
     const others = [
       ...(problems.size > 0 ? [t('write.wrongLines', { count: problems.size })] : []),
       ...(unsettled.length > 0 ? [t('write.unsettledLeft', { count: unsettled.length })] : []),
+      ...(far.length > 0 && !farPrices ? [t('far.missing')] : []),
       ...(lines.length > MOST_LINES ? [t('write.tooMany')] : []),
     ]
     if (others.length === 0) return form.submit()
@@ -153,6 +157,7 @@ export function ListForm({ user, self, before, label, submit, send, onSent, draf
               onOpen={setOpened}
             />
           )}
+          <FarPrices prices={far} {...form.getInputProps('farPrices', { type: 'checkbox' })} />
           <StepFoot
             words={
               count === 0

@@ -3,11 +3,13 @@ import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '~/shared/format/format'
+import { CandidateList } from '~/shared/warehouse/CandidateList'
 import { wineOf } from '~/shared/warehouse/goods'
 import { ProductSearch } from '~/shared/warehouse/ProductSearch'
 import { pickedWine } from './lines'
 import classes from './lines.module.css'
-import { type KnownRow, readFrom, readPrice, type UnsettledRow as Unsettled } from './rows'
+import { readFrom, readPrice } from './price-cells'
+import type { KnownRow, UnsettledRow as Unsettled } from './rows'
 
 interface Props {
   row: Unsettled
@@ -31,6 +33,9 @@ export function UnsettledRow({ row, supplier, onMend, onReplace, onRemove }: Pro
         {t(`unsettled.why.${why}`, { price: money(before) })}
       </span>
       <div className={classes.mend}>
+        {why === 'several' && (
+          <CandidateList products={row.among ?? []} onChoose={(one) => onMend(row, { wine: pickedWine(one) })} />
+        )}
         {why === 'unknown' && (
           <ProductSearch
             place={{ supplier }}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { PickedProduct } from '~/shared/warehouse/product-queries'
 import { newLine, type Wine } from './lines'
-import { type KnownRow, place, readFrom, readPrice, replaced } from './rows'
+import { readFrom, readPrice } from './price-cells'
+import { type KnownRow, place, replaced } from './rows'
 
 const wine = (id: number) => ({ '@id': `/api/products/${id}` }) as Wine
 
@@ -35,6 +37,7 @@ it.each([
 describe('a row from elsewhere', () => {
   it.each<[string, Partial<KnownRow>]>([
     ['unknown', { wine: null, price: null }],
+    ['several', { wine: null, among: [{} as PickedProduct] }],
     ['unreadable', { price: null, minQuantity: null }],
     ['bad_quantity', { minQuantity: null }],
   ])('is left as %s', (why, own) => {

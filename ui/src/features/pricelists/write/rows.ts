@@ -1,24 +1,25 @@
 import { newKey } from '~/shared/api/acts'
-import { parseHundredths } from '~/shared/forms/inputs/parse-decimal'
-import { codeOf, MOST } from '~/shared/warehouse/codes'
+import { type ByCode, chosenOf } from '~/shared/warehouse/codes'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
-import { MOST_PRICE, newLine, pickedWine, type Wine, type WrittenLine, withLines } from './lines'
+import { newLine, pickedWine, type Wine, type WrittenLine, withLines } from './lines'
 
 /** A row from elsewhere: what is written in it, and what could be read of it; null what could not. */
 export interface ReadRow {
   text: string
   code: string
+  /** The vintage that it tells; '' for none. */
+  vintage: string
   /** Cents. */
   price: number | null
   /** Units from which the price holds. */
   minQuantity: number | null
 }
 
-/** A row and the wine that it stands for, when one does. */
-export type KnownRow = Omit<ReadRow, 'code'> & { wine: Wine | null }
+/** A row and the wine that it stands for, when one does; `among` when several may. */
+export type KnownRow = Omit<ReadRow, 'code' | 'vintage'> & { wine: Wine | null; among?: readonly PickedProduct[] }
 
 /** Why a row is still to be settled. */
-type Unsettled = 'unknown' | 'unreadable' | 'bad_quantity' | 'other_price'
+type Unsettled = 'unknown' | 'several' | 'unreadable' | 'bad_quantity' | 'other_price'
 
 export interface UnsettledRow extends KnownRow {
   key: string
@@ -27,27 +28,11 @@ export interface UnsettledRow extends KnownRow {
   before: number | null
 }
 
-/** A price as people and spreadsheets write it: "7,90", "7.9 €", "1 234,50 € HT"; null when it is none. */
-export function readPrice(text: string): number | null {
-  const cents = parseHundredths(text.replace(/\s*(?:€|eur)?\s*(?:h\.?t\.?)?\s*$/i, ''))
-  return cents !== null && cents > 0 && cents <= MOST_PRICE ? cents : null
-}
-
-/** From how many units on: "36", "dès 36"; one when nothing is said, null when it cannot be read. */
-export function readFrom(text: string): number | null {
-  const said = text.trim()
-  if (said === '') return 1
-  const figures = said.replace(/^(?:dès|des|à partir de|from|≥|>=?)\s*/i, '').replaceAll(/[\s\u00A0\u202F]/g, '')
-  if (!/^\d{1,7}$/.test(figures)) return null
-  const units = Number(figures)
-  return units >= 1 && units <= MOST ? units : null
-}
-
 /** The rows with the wines that have their codes. */
-export const known = (rows: readonly ReadRow[], products: ReadonlyMap<string, PickedProduct>): KnownRow[] =>
-  rows.map(({ code, ...row }) => {
-    const product = products.get(codeOf(code))
-    return { ...row, wine: product ? pickedWine(product) : null }
+export const known = (rows: readonly ReadRow[], products: ByCode): KnownRow[] =>
+  rows.map(({ code, vintage, ...row }) => {
+    const { product, among } = chosenOf(code, vintage, products)
+    return { ...row, wine: product ? pickedWine(product) : null, among }
   })
 
 interface Placed {
@@ -62,10 +47,11 @@ export function place(rows: readonly KnownRow[], lines: readonly WrittenLine[]):
   const more: WrittenLine[] = []
   const left: UnsettledRow[] = []
   for (const row of rows) {
-    const { wine, price, minQuantity } = row
-    const why = !wine ? 'unknown' : price === null ? 'unreadable' : minQuantity === null ? 'bad_quantity' : null
+    const { wine, price, minQuantity, among = [] } = row
+    const unknown = among.length > 0 ? 'several' : 'unknown'
+    const why = !wine ? unknown : price === null ? 'unreadable' : minQuantity === null ? 'bad_quantity' : null
     if (why !== null || !wine || price === null || minQuantity === null) {
-      left.push({ key: newKey(), ...row, why: why ?? 'unknown', before: null })
+      left.push({ key: newKey(), ...row, why: why ?? unknown, before: null })
       continue
     }
     const tier = tierOf({ wine, minQuantity })

@@ -34,6 +34,9 @@ export interface ListValues extends Record<string, unknown> {
   lines: WrittenLine[]
   /** Rows from elsewhere that are no line yet. */
   unsettled: UnsettledRow[]
+  /** Changes hold at once: prices far from those of the wines are confirmed here, else when it is published. */
+  isPublished: boolean
+  farPrices: boolean
   /** What is changed; 0 for a list that is written anew. */
   version: number
 }
@@ -51,6 +54,8 @@ export const newList = (supplier: string): ListValues => ({
   groups: [],
   lines: [],
   unsettled: [],
+  isPublished: false,
+  farPrices: false,
   version: 0,
 })
 
@@ -66,6 +71,8 @@ export const valuesOf = (list: PriceListDetail, lines: readonly PriceListLine[])
   groups: list.groups as BuyerGroup[],
   lines: writtenLines(lines),
   unsettled: [],
+  isPublished: list.publishedAt !== null,
+  farPrices: false,
   version: list.version,
 })
 
@@ -103,4 +110,8 @@ export const createList = (values: ListValues): Promise<PriceListDetail> =>
   api.post('/price_lists', { supplier: `/api/users/${values.supplier}`, ...bodyOf(values) })
 
 export const changeList = (id: number, values: ListValues): Promise<PriceListDetail> =>
-  api.patch('/price_lists/{id}', { version: values.version, ...bodyOf(values) }, { path: { id } })
+  api.patch(
+    '/price_lists/{id}',
+    { version: values.version, farPrices: values.farPrices, ...bodyOf(values) },
+    { path: { id } },
+  )

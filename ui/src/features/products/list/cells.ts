@@ -1,5 +1,5 @@
+import { readCents } from '~/shared/format/figures'
 import { formatMoney } from '~/shared/format/format'
-import { parseHundredths } from '~/shared/forms/inputs/parse-decimal'
 import type { BuyerGroup } from '~/shared/product/buyer-groups'
 import type { Product } from '~/shared/product/product'
 import { type NumberText, wholeNumber } from '~/shared/table/number-text'
@@ -30,7 +30,7 @@ const price: TextCell = {
   show: formatMoney,
   write: (value) => formatMoney(value).replaceAll(/[^\d.,-]/g, ''),
   read: (text) => {
-    const cents = parseHundredths(text)
+    const cents = readCents(text, 'ht')
     return cents === null || cents < 0 || cents > MAX_PRICE ? null : cents / 100
   },
 }

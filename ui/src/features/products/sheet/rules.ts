@@ -3,8 +3,8 @@ import { text } from '~/shared/i18n/i18n'
 import { between, integer, minValue } from '~/shared/validation/number-rules'
 import { all, isEmpty, type Rule } from '~/shared/validation/rule'
 import { max, required } from '~/shared/validation/text-rules'
+import { gtinOf } from '~/shared/warehouse/gtin'
 import { needsAbv } from './derived'
-import { isEan } from './ean'
 import type { SheetValues } from './values'
 
 type SheetRule = Rule<unknown, SheetValues>
@@ -14,7 +14,7 @@ const OLDEST = 1900
 
 const words = (key: string, values?: Record<string, unknown>) => text(`products:rule.${key}`, values)
 
-const ean: SheetRule = (value) => (isEmpty(value) || isEan(String(value).replaceAll(/\s/g, '')) ? null : words('ean'))
+const ean: SheetRule = (value) => (isEmpty(value) || gtinOf(String(value)) ? null : words('ean'))
 
 const vintage: SheetRule = (value) => {
   const last = new Date().getFullYear() + 1

@@ -131,7 +131,7 @@ export function fieldsOf(values: SheetValues): Omit<SheetFields, 'images'> {
     ...each(LISTS, (field) => values[field]),
     ...each(FLAGS, (field) => values[field]),
     ...each([...COUNTS, ...NUMBERS], (field) => number(values[field])),
-    ean: values.ean.replaceAll(/\s/g, ''),
+    ean: values.ean,
     type: values.type as SheetFields['type'],
     colour: (isWine ? values.colour : '') as SheetFields['colour'],
     country: values.country,

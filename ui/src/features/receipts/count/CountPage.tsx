@@ -7,9 +7,10 @@ import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { QueueState } from '~/shared/queue/QueueState'
+import { ANY, type Asked, newCode } from '~/shared/warehouse/asked'
 import { type Goods, wineOf } from '~/shared/warehouse/goods'
 import { ScanChoice } from '~/shared/warehouse/ScanChoice'
-import { productOf } from '~/shared/warehouse/scan'
+import { productsOf } from '~/shared/warehouse/scan'
 import { useScanner } from '~/shared/warehouse/use-scanner'
 import type { ReceiptDetail } from '../receipt'
 import { CountFoot } from './CountFoot'
@@ -38,7 +39,7 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
   const count = useCount(receipt)
   const { draft, rows, missing, add, addProduct } = count
   const [byCarton, setByCarton] = useState(false)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [isFinishing, setFinishing] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   const isOpen = receipt.mayCount && !count.isClosing
@@ -51,13 +52,14 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
   }
 
   useScanner(isOpen && draft !== undefined && asked === null && !isFinishing, (code) => {
-    const found = productOf(
+    const found = productsOf(
       code,
       rows.map(({ product }) => product),
       draft?.known ?? {},
     )
-    if (found) addOne(found.product, found.isCarton)
-    else setAsked(code)
+    const [product, ...others] = found.products
+    if (product && others.length === 0) addOne(product, found.isCarton)
+    else setAsked({ code, among: found.products, isCarton: found.isCarton })
   })
 
   return (
@@ -72,7 +74,7 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
               variant="default"
               leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
               {...ProductDialog.intent}
-              onClick={() => setAsked('')}
+              onClick={() => setAsked(ANY)}
             >
               {t('count.other')}
             </Button>
@@ -108,13 +110,13 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
       {asked !== null && (
         <ProductDialog
           place={{ supplier: receipt.supplier.id, warehouse: receipt.warehouse }}
-          code={asked}
-          title={t(asked === '' ? 'count.other' : 'unknown.title')}
-          help={asked === '' ? t('unknown.other') : t('unknown.help', { code: asked })}
+          asked={asked}
+          title={t(asked.code === '' ? 'count.other' : 'unknown.title')}
+          help={asked.code === '' ? t('unknown.other') : t('unknown.help', { code: asked.code })}
           onProduct={(product) => {
             setAsked(null)
-            addProduct(product, asked)
-            addOne(product, false)
+            addProduct(product, newCode(asked, product))
+            addOne(product, asked.isCarton)
           }}
           onClose={() => setAsked(null)}
         />

@@ -75,6 +75,11 @@ describe('counting a receipt', () => {
     await scan(user, EAN)
     expect(await received(PALMERAIE)).toHaveValue('14')
     expect(screen.getByText('14 bouteilles comptées ici')).toBeInTheDocument()
+    // The same bottle as other scanners and other symbols have it; the figure that had the focus stays.
+    await user.click(screen.getByRole('radio', { name: 'une bouteille' }))
+    await user.click(await received(PALMERAIE))
+    await scan(user, `0${EAN}`, `010${EAN}`, `(01)0${EAN}`, `]C1010${EAN}`)
+    expect(await received(PALMERAIE)).toHaveValue('18')
   })
 
   it('keeps what was counted without a network, and sends it once when it is back', async () => {
@@ -124,6 +129,35 @@ describe('counting a receipt', () => {
     await screen.findByRole('option', { name: /Clos des Rosés 2024/, hidden: true })
     await user.keyboard('{Enter}')
   }
+
+  it('asks which wine it is when two have the code, at each scan', async () => {
+    const other = lineRow({
+      id: 3,
+      product: wineRow({
+        '@id': '/api/products/103',
+        id: 103,
+        reference: 'mar-101',
+        name: 'Clos Delorme',
+        vintage: null,
+      }),
+    })
+    serve(arrived({ lines: [lineRow(), other] }))
+    const user = await open()
+    for (const [wine, choice, bottles] of [
+      ['Clos Delorme', 'Clos Delorme (mar-101)', '1'],
+      [PALMERAIE, `${PALMERAIE} (MAR-101)`, '1'],
+      ['Clos Delorme', 'Clos Delorme (mar-101)', '2'],
+    ] as const) {
+      await scan(user, EAN)
+      const dialog = await screen.findByRole('dialog', { name: 'Plusieurs vins ont ce code' })
+      await user.click(within(dialog).getByRole('button', { name: choice }))
+      expect(await received(wine)).toHaveValue(bottles)
+    }
+    await scan(user, '13760001230014')
+    const dialog = await screen.findByRole('dialog', { name: 'Plusieurs vins ont ce code' })
+    await user.click(within(dialog).getByRole('button', { name: 'Château Palmeraie 2018 (MAR-101)' }))
+    expect(await received(PALMERAIE)).toHaveValue('7')
+  })
 
   it('asks which wine an unknown code is, and remembers it', async () => {
     const sent = serve(arrived())

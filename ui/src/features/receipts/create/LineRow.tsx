@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { typedDigits } from '~/shared/format/figures'
 import { formatSize } from '~/shared/format/format'
 import { DateField } from '~/shared/parts/DateField'
 import { BottleField } from '~/shared/warehouse/BottleField'
@@ -89,7 +90,7 @@ function Row({ line, path, problems, onChange, onRemove, onEnter }: Props) {
             maxLength={4}
             inputMode="numeric"
             value={vintage}
-            onChange={(event) => onChange(iri, { vintage: event.currentTarget.value.replaceAll(/\D/g, '') })}
+            onChange={(event) => onChange(iri, { vintage: typedDigits(event.currentTarget.value, vintage, 4) })}
           />
           <DateField
             label={t('line.bestBefore')}

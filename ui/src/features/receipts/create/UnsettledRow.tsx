@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '~/shared/parts/DateField'
+import { CandidateList } from '~/shared/warehouse/CandidateList'
 import { wineOf } from '~/shared/warehouse/goods'
 import { ProductSearch } from '~/shared/warehouse/ProductSearch'
 import type { Place } from '~/shared/warehouse/product-queries'
@@ -20,16 +21,19 @@ interface Props {
 /** A row that is no line yet: why, and the one thing that settles it. */
 export function UnsettledRow({ row, place, onMend, onJoin, onRemove }: Props) {
   const { t } = useTranslation('receipts')
-  const { text, product, why } = row
+  const { text, product: known, why } = row
   return (
     <li className={classes.leftRow}>
       <span>
         <code>{text}</code>
-        {product && <span>{` ${wineOf(product)}`}</span>}
+        {known && <span>{` ${wineOf(known)}`}</span>}
         <br />
         {t(`unsettled.why.${why}`)}
       </span>
       <div className={classes.mend}>
+        {why === 'several' && (
+          <CandidateList products={row.among ?? []} onChoose={(product) => onMend(row, { product })} />
+        )}
         {(why === 'unknown' || why === 'other_warehouse') && (
           <ProductSearch
             place={place}

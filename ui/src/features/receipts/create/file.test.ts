@@ -13,7 +13,7 @@ it('makes rows of what the columns are', () => {
   expect(read(['mar-101', 'Château', '1 200', 'L7', '2019', '31/05/2027'], ['3760001230015', '', '6'])).toEqual([
     {
       text: 'mar-101 · 1 200 · L7 · 2019 · 31/05/2027',
-      code: 'MAR-101',
+      code: 'mar-101',
       quantity: 1200,
       lot: 'L7',
       vintage: '2019',

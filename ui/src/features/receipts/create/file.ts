@@ -1,7 +1,6 @@
 import type { Schemas } from '~/api/types'
 import { type Choices, clashes, fills } from '~/shared/columns/choices'
 import { readDay } from '~/shared/format/read-day'
-import { codeOf } from '~/shared/warehouse/codes'
 import { type ReadRow, readQuantity } from './rows'
 
 /** A list of lines as its file has it. */
@@ -38,7 +37,7 @@ export function readRows(rows: readonly Row[], choices: Choices): ReadRow[] {
     return [
       {
         text,
-        code: codeOf(cell('code')),
+        code: cell('code'),
         quantity: readQuantity(cell('quantity')),
         lot: cell('lot'),
         vintage: NO_VINTAGE.test(vintage) ? '' : vintage,

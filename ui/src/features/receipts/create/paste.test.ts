@@ -6,8 +6,8 @@ it('reads references and EANs with their bottles, one a line, from spreadsheets 
   expect(readPasted('MAR-101;24\n3760001230015\t6\r\nchablis-7, 12\nROSE 24 36\n\n')).toEqual([
     { ...untold, text: 'MAR-101;24', code: 'MAR-101', quantity: 24 },
     { ...untold, text: '3760001230015\t6', code: '3760001230015', quantity: 6 },
-    { ...untold, text: 'chablis-7, 12', code: 'CHABLIS-7', quantity: 12 },
-    { ...untold, text: 'ROSE 24 36', code: 'ROSE24', quantity: 36 },
+    { ...untold, text: 'chablis-7, 12', code: 'chablis-7', quantity: 12 },
+    { ...untold, text: 'ROSE 24 36', code: 'ROSE 24', quantity: 36 },
   ])
 })
 
@@ -15,6 +15,19 @@ it('leaves the names of columns out, and further columns', () => {
   expect(readPasted('Référence;Quantité;Nom\nMAR-101;1 200;Château')).toEqual([
     { ...untold, text: 'MAR-101;1 200;Château', code: 'MAR-101', quantity: 1200 },
   ])
+})
+
+it('reads figures as they are written, and leaves what can be meant in two ways', () => {
+  const read = (text: string) => readPasted(text).map(({ code, quantity, vintage }) => [code, quantity, vintage])
+  expect(read('"MAR-101";"1 200"\nMAR-102 24 bouteilles\nMAR-103,6\nMAR-104;12;2022\nMAR-105;12,00')).toEqual([
+    ['MAR-101', 1200, ''],
+    ['MAR-102', 24, ''],
+    ['MAR-103', 6, ''],
+    ['MAR-104', 12, '2022'],
+    ['MAR-105', 12, ''],
+  ])
+  const unclear = 'MAR-101 1 200\nMAR-102;12 50\nMAR-103;2018;12\nMAR-104;1.000\nMAR-105;6 cartons'
+  expect(read(unclear).map(([, quantity]) => quantity)).toEqual([null, null, null, null, null])
 })
 
 it('keeps what it cannot read, to be settled', () => {

@@ -1,22 +1,30 @@
-import { codeOf } from '~/shared/warehouse/codes'
+import { cellsOf, isHead, isYear, linesOf } from '~/shared/warehouse/pasted-lines'
 import { type ReadRow, readQuantity, untold } from './rows'
 
-/** A code and a quantity, beside one another by a semicolon, a tab, or the last comma or space. */
-const SPLIT = /^(.+?)\s*(?:[;\t]\s*(.*)|[,\s]\s*(\d[\d\u00A0\u202F]*))$/
+type Read = Pick<ReadRow, 'code' | 'quantity' | 'vintage'>
 
-/** Names of columns are no line. */
-const HEAD = /^(r[ée]f|ean|code|sku|reference)/i
+/** A code, a quantity, and perhaps the vintage behind it; a year that may be either is neither. */
+function readCells([code = '', quantity = '', third = '']: readonly string[]): Read {
+  const isUnclear = isYear(quantity) && readQuantity(third) !== null
+  return { code, quantity: isUnclear ? null : readQuantity(quantity), vintage: isYear(third) ? third : '' }
+}
+
+/** A code and a quantity beside one another by a comma or a space; one that can be cut in two ways is left. */
+function readSpaced(line: string): Read {
+  const words = line.trim().split(/\s+|,(?=\d+$)/)
+  const cuts = words.flatMap((_, at) => {
+    const quantity = at === 0 ? null : readQuantity(words.slice(at).join(' '))
+    return quantity === null ? [] : [{ code: words.slice(0, at).join(' ').replace(/,$/, ''), quantity, vintage: '' }]
+  })
+  const [cut, ...others] = cuts
+  if (!cut) return { code: line, quantity: null, vintage: '' }
+  return others.length === 0 ? cut : { code: words[0] ?? '', quantity: null, vintage: '' }
+}
 
 /** The lines of a pasted text; empty ones and the names of columns left out. */
-export function readPasted(text: string): ReadRow[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const [, code = line, separated, last] = SPLIT.exec(line) ?? []
-      const quantity = readQuantity((separated ?? last ?? '').split(/[;\t]/)[0] ?? '')
-      return { ...untold, text: line, code: codeOf(code), quantity }
-    })
-    .filter(({ text: line, quantity }, at) => at > 0 || quantity !== null || !HEAD.test(line))
-}
+export const readPasted = (text: string): ReadRow[] =>
+  linesOf(text).flatMap((line, at) => {
+    const cells = cellsOf(line)
+    const read = cells.length > 1 ? readCells(cells) : readSpaced(line)
+    return isHead(line, at, read.quantity) ? [] : [{ ...untold, text: line, ...read }]
+  })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { codeOf } from '~/shared/warehouse/codes'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
-import { type AnnouncedLine, type KnownRow, place, readQuantity, untold, whyNot, withProduct } from './rows'
+import { type AnnouncedLine, type KnownRow, known, place, readQuantity, untold, whyNot, withProduct } from './rows'
 
 const wine = (id: number, warehouse = 'dartess') => ({ '@id': `/api/products/${id}`, warehouse }) as PickedProduct
 
@@ -35,6 +36,7 @@ it.each([
 
 it.each<[string, Partial<KnownRow>]>([
   ['unknown', { product: null, quantity: null }],
+  ['several', { product: null, among: [wine(1), wine(2)] }],
   ['other_warehouse', { product: wine(1, 'supplier'), quantity: null }],
   ['unreadable', { quantity: null, vintage: 'x' }],
   ['long_lot', { lot: 'L'.repeat(101) }],
@@ -48,7 +50,38 @@ it('a row that tells all of it is a line', () => {
   expect(place([row(told)], [], 'dartess')).toEqual({ lines: [{ ...told, product: wine(1), expected: 6 }], left: [] })
 })
 
+it('resolves a code by the very reference, then by the vintage told, and else leaves it to be chosen', () => {
+  const ean = '3760001230017'
+  const products = (
+    [
+      [1, 'Mx-10', 2021],
+      [2, 'MX-10', 2022],
+      [3, 'mx-10', 2023],
+    ] as const
+  ).map(([id, reference, vintage]) => ({ ...wine(id), reference, ean, vintage }))
+  const found = new Map([
+    ['MX-10', products],
+    [codeOf(ean), products],
+  ])
+  const rows = [
+    { ...untold, text: '', code: 'MX-10', quantity: 12, vintage: '2022' },
+    { ...untold, text: '', code: ean, quantity: 12, vintage: '2023' },
+    { ...untold, text: '', code: ean, quantity: 12 },
+  ]
+  expect(known(rows, found).map(({ product, among }) => [product?.vintage ?? null, among?.length])).toEqual([
+    [2022, 0],
+    [2023, 0],
+    [null, 3],
+  ])
+})
+
 describe('a product that stands in the lines already', () => {
+  it('joins bottles of a lot whose dash was typed in another way', () => {
+    const { lines, left } = place([row({ lot: 'rc‑1' })], [line({ lot: 'RC-1' })], 'dartess')
+    expect(left).toEqual([])
+    expect(lines).toMatchObject([{ lot: 'RC-1', expected: 18 }])
+  })
+
   it('gets the bottles of another row, and what that one tells', () => {
     const { lines, left } = place([row({ lot: 'L7' }), row(), row({ product: wine(2) })], [line()], 'dartess')
     expect(lines.map(({ product, expected, lot }) => [product['@id'], expected, lot])).toEqual([

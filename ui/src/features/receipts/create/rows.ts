@@ -1,5 +1,6 @@
 import { newKey } from '~/shared/api/acts'
-import { codeOf, MOST } from '~/shared/warehouse/codes'
+import { BOTTLES, readWhole } from '~/shared/format/figures'
+import { type ByCode, chosenOf, lotOf, MOST } from '~/shared/warehouse/codes'
 import type { Warehouse } from '~/shared/warehouse/goods'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
 
@@ -25,12 +26,13 @@ export interface ReadRow extends Told {
   quantity: number | null
 }
 
-/** A row and the product that it stands for, when one does. */
-export type KnownRow = Omit<ReadRow, 'code'> & { product: PickedProduct | null }
+/** A row and the product that it stands for, when one does; `among` when several may. */
+export type KnownRow = Omit<ReadRow, 'code'> & { product: PickedProduct | null; among?: readonly PickedProduct[] }
 
 /** Why a row is still to be settled. */
 export type Unsettled =
   | 'unknown'
+  | 'several'
   | 'other_warehouse'
   | 'unreadable'
   | 'long_lot'
@@ -58,26 +60,24 @@ const newLine = (product: PickedProduct, expected: number, told: Told): Announce
 
 /** Whole bottles, with the noughts that spreadsheets put behind them; null when they cannot be read. */
 export function readQuantity(text: string): number | null {
-  const figures = text.replaceAll(/[\s\u00A0\u202F]/g, '').replace(/[.,]0{1,2}$/, '')
-  if (!/^\d{1,7}$/.test(figures)) return null
-  const quantity = Number(figures)
-  return quantity >= 1 && quantity <= MOST ? quantity : null
+  const quantity = readWhole(text, BOTTLES)
+  return quantity !== null && quantity >= 1 && quantity <= MOST ? quantity : null
 }
 
 /** The rows with the products that have their codes. */
-export const known = (rows: readonly ReadRow[], products: ReadonlyMap<string, PickedProduct>): KnownRow[] =>
-  rows.map(({ code, ...row }) => ({ ...row, product: products.get(codeOf(code)) ?? null }))
+export const known = (rows: readonly ReadRow[], products: ByCode): KnownRow[] =>
+  rows.map(({ code, ...row }) => ({ ...row, ...chosenOf(code, row.vintage, products) }))
 
 const TOLD = ['lot', 'vintage', 'bestBefore'] as const
 
 /** Whether both may be said of the same bottles: what one leaves out, the other may tell. */
 const agree = (one: Told, other: Told) =>
-  TOLD.every((what) => one[what] === '' || other[what] === '' || one[what] === other[what])
+  TOLD.every((what) => one[what] === '' || other[what] === '' || lotOf(one[what]) === lotOf(other[what]))
 
 /** Why a row cannot join the lines as it is; null when it can. */
 export function whyNot(row: KnownRow, lines: readonly AnnouncedLine[], warehouse: Warehouse): Unsettled | null {
-  const { product, quantity, lot, vintage, bestBefore } = row
-  if (!product) return 'unknown'
+  const { product, quantity, lot, vintage, bestBefore, among = [] } = row
+  if (!product) return among.length > 0 ? 'several' : 'unknown'
   if (product.warehouse !== warehouse) return 'other_warehouse'
   if (quantity === null) return 'unreadable'
   if (lot.length > LONGEST_LOT) return 'long_lot'
@@ -102,7 +102,7 @@ export function withProduct(
 /** A line with more bottles: what is told differently of both is told no more. */
 function joined(line: AnnouncedLine, bottles: number, told: Told): AnnouncedLine {
   const both = (what: keyof Told) =>
-    line[what] !== '' && told[what] !== '' && line[what] !== told[what] ? '' : line[what] || told[what]
+    line[what] !== '' && told[what] !== '' && lotOf(line[what]) !== lotOf(told[what]) ? '' : line[what] || told[what]
   return newLine(line.product, line.expected + bottles, {
     lot: both('lot'),
     vintage: both('vintage'),

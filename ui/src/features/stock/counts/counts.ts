@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { readWhole } from '~/shared/format/figures'
 import type { Stock } from '../stock'
 
 /** What was counted of one product and is not saved yet. */
@@ -51,10 +52,8 @@ export const useCounts = create<Counts>()((set) => ({
 /** Bottles of one product at most. */
 const MOST = 10_000_000
 
-/** The number somebody typed: digits, spaces between thousands; null for anything else. */
+/** The number somebody typed; null for what is no count. */
 export function countOf(text: string): number | null {
-  const digits = text.replaceAll(/\s/g, '')
-  if (!/^\d{1,8}$/.test(digits)) return null
-  const count = Number(digits)
-  return count <= MOST ? count : null
+  const count = readWhole(text)
+  return count !== null && count >= 0 && count <= MOST ? count : null
 }

@@ -2,7 +2,6 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { message } from '~/shared/validation/message'
 import { between, maxValue, minValue } from '~/shared/validation/number-rules'
 import classes from './inputs.module.css'
-import { parseHundredths } from './parse-decimal'
 import { useTyped } from './use-typed'
 
 export interface HundredthsProps
@@ -18,17 +17,19 @@ export interface HundredthsProps
 interface Props extends HundredthsProps {
   /** Writes a value with its unit. */
   write: (hundredths: number) => string
+  /** The value of a text; null for what is none. */
+  read: (text: string) => number | null
 }
 
 /** A number with two decimals, kept in hundredths: cents, or basis points. */
-export function HundredthsField({ value, onChange, onBlur, min = 0, max, write, error, ...others }: Props) {
+export function HundredthsField({ value, onChange, onBlur, min = 0, max, write, read, error, ...others }: Props) {
   const rule = max === undefined ? minValue(min, write) : min === 0 ? maxValue(max, write) : between(min, max, write)
   const typed = useTyped({
     value,
     onChange,
     format: write,
-    parse: parseHundredths,
-    check: (read) => minValue(min, write)(read, {}) ?? rule(read, {}),
+    parse: read,
+    check: (one) => minValue(min, write)(one, {}) ?? rule(one, {}),
     unreadable: () => message('double'),
   })
   return (

@@ -53,7 +53,7 @@ func build() []Field {
 		text("classification", named("Classement", "Classification"), "Grand cru",
 			"cru", "mention", "class"),
 		{
-			Code: "vintage", Title: named("Millésime", "Vintage"), example: "2019", read: readVintage, write: writeVintage, cell: figure,
+			Code: "vintage", Title: named("Millésime", "Vintage"), example: "2019", read: readVintage, write: writeVintage, cell: numberCell,
 			synonyms: []string{"annee", "year", "mill", "annee de recolte", "recolte"},
 		},
 		{
@@ -62,7 +62,7 @@ func build() []Field {
 		},
 		{
 			Code: "bottleSizeCl", Title: named("Contenance (cl)", "Bottle size (cl)"), example: "75", read: readBottleSize,
-			write: writeBottleSize, cell: figure,
+			write: writeBottleSize, cell: numberCell,
 			synonyms: []string{
 				"contenance", "volume", "format", "capacite", "centilisation", "cl", "taille", "bottle size", "size",
 				"contenance cl",
@@ -72,7 +72,7 @@ func build() []Field {
 			"conditionnement", "pcb", "unites par carton", "bouteilles par carton", "bt par carton", "carton", "case size", "units per case",
 			"bottles per case", "colis"),
 		{
-			Code: "abv", Title: named("Degré (% vol)", "ABV (%)"), example: "13,5", read: readABV, write: writeABV, cell: figure,
+			Code: "abv", Title: named("Degré (% vol)", "ABV (%)"), example: "13,5", read: readABV, write: writeABV, cell: numberCell,
 			synonyms: []string{
 				"degre", "degre alcool", "alcool", "titre alcoometrique", "tav", "abv", "alcohol", "% vol", "degre alcoolique",
 				"taux d'alcool",
@@ -100,7 +100,7 @@ func build() []Field {
 		},
 		{
 			Code: "listPriceTaxExcl", Title: named("Prix tarif HT", "List price excl. VAT"), example: "9,50", read: readListPrice,
-			write: func(s *edit.Sheet) string { return frenchCents(s.ListPriceTaxExcl) }, cell: amount,
+			write: func(s *edit.Sheet) string { return frenchCents(s.ListPriceTaxExcl) }, cell: amountCell,
 			synonyms: []string{
 				"prix", "prix ht", "tarif", "tarif ht", "prix unitaire", "prix unitaire ht", "pu ht", "pu", "prix bouteille ht",
 				"prix de vente ht", "price", "unit price", "list price", "list price excl tax", "net price",
@@ -113,7 +113,7 @@ func build() []Field {
 	return append(fields,
 		Field{
 			Code: "storePriceTaxIncl", Title: named("Prix public TTC", "Public price incl. VAT"), example: "14,90", read: readStorePrice,
-			write: writeStorePrice, cell: amount,
+			write: writeStorePrice, cell: amountCell,
 			synonyms: []string{
 				"prix ttc", "prix public", "prix boutique", "prix boutique ttc", "prix de vente ttc", "retail price", "store price",
 				"store price incl tax", "store price incl vat", "public price",
@@ -132,7 +132,7 @@ func build() []Field {
 		integer("stockAlertThreshold", named("Seuil d’alerte", "Stock alert threshold"), "24",
 			"seuil", "seuil de stock", "alerte stock", "stock mini", "threshold"),
 		Field{
-			Code: "weightGrams", Title: named("Poids (g)", "Weight (g)"), example: "1250", read: readWeight, write: writeWeight, cell: figure,
+			Code: "weightGrams", Title: named("Poids (g)", "Weight (g)"), example: "1250", read: readWeight, write: writeWeight, cell: numberCell,
 			synonyms: []string{"poids", "poids brut", "poids unitaire", "poids bouteille", "weight", "poids kg"},
 		},
 		yesNo("crd", named("CRD", "Tax capsule (CRD)"), "oui",
@@ -164,6 +164,6 @@ func groupPrice(group auth.Group) Field {
 	synonyms = append(synonyms, "price excl tax, "+english)
 	return Field{
 		Code: "groupPrices." + string(group), Title: named("Prix HT "+names[0], "Price excl. VAT, "+english), synonyms: synonyms,
-		read: readGroupPrice(group), write: writeGroupPrice(group), cell: amount,
+		read: readGroupPrice(group), write: writeGroupPrice(group), cell: amountCell,
 	}
 }

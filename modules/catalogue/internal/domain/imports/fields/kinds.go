@@ -43,7 +43,7 @@ func integer(code string, title fault.Text, example string, synonyms ...string) 
 			return wrong
 		},
 		write: func(s *edit.Sheet) string { return whole(*sheet(s)) },
-		cell:  figure,
+		cell:  numberCell,
 	}
 }
 

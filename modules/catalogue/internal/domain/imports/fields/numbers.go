@@ -1,141 +1,70 @@
 package fields
 
 import (
-	"math"
-	"regexp"
+	"errors"
 	"strconv"
 	"strings"
 
 	"millesime/platform/fault"
+	"millesime/platform/figure"
 	"millesime/platform/money"
 	"millesime/platform/sheet"
 )
 
-func noNumber() *fault.Text {
-	return &fault.Text{FR: "Ce n’est pas un nombre", EN: "This is not a number"}
-}
-
-func tooLarge() *fault.Text {
-	return &fault.Text{FR: "Ce nombre est trop grand", EN: "This number is too large"}
-}
-
-func noInteger() *fault.Text {
-	return &fault.Text{FR: "Un nombre entier est attendu", EN: "A whole number is expected"}
-}
-
-func tooFine() *fault.Text {
-	return &fault.Text{FR: "Deux décimales au plus", EN: "Two decimals at most"}
-}
-
-func tooExact() *fault.Text {
-	return &fault.Text{FR: "Ce nombre a trop de décimales", EN: "This number has too many decimals"}
-}
-
-// number is a decimal as people write it, with its unit apart: "1 234,50 €", "(5)", "12.5 % vol".
-type number struct {
-	text string // -1234.50
-	unit string // folded
-}
-
-//nolint:gochecknoglobals // a constant
-var blanks = strings.NewReplacer(" ", "", "\u00a0", "", "\u202f", "", "\u2009", "", "'", "", "’", "", "−", "-", "–", "-")
-
-var written = regexp.MustCompile(`^([€$£]?)([+-]?)([0-9][0-9.,]*|[.,][0-9]+)(?:[eE]([+-]?[0-9]{1,3}))?([^0-9]*)$`)
-
-// Most digits before and behind the point: no figure of a product comes near.
-const (
-	mostDigits   = 12
-	mostDecimals = 9
-)
-
-// parse reads a number. A comma is decimal unless a point follows it; a point alone is decimal unless it comes again.
-func parse(text string) (number, *fault.Text) {
-	bare := blanks.Replace(text)
-	negative := strings.HasPrefix(bare, "(") && strings.HasSuffix(bare, ")")
-	if negative {
-		bare = strings.TrimSuffix(strings.TrimPrefix(bare, "("), ")")
+// wrongs are what a person reads of a figure that is none; the first is what any other is.
+func wrongs() []wrong {
+	return []wrong{
+		{figure.ErrNone, fault.Text{FR: "Ce n’est pas un nombre", EN: "This is not a number"}},
+		{figure.ErrShortened, fault.Text{
+			FR: "Votre tableur a abrégé ce nombre : saisissez-le en entier",
+			EN: "Your spreadsheet shortened this number: enter it in full",
+		}},
+		{figure.ErrTooLarge, fault.Text{FR: "Ce nombre est trop grand", EN: "This number is too large"}},
+		{figure.ErrTooExact, fault.Text{FR: "Ce nombre a trop de décimales", EN: "This number has too many decimals"}},
+		{figure.ErrFraction, fault.Text{FR: "Un nombre entier est attendu", EN: "A whole number is expected"}},
+		{figure.ErrTooFine, fault.Text{FR: "Deux décimales au plus", EN: "Two decimals at most"}},
 	}
-	found := written.FindStringSubmatch(bare)
-	if found == nil {
-		return number{}, noNumber()
+}
+
+type wrong struct {
+	err  error
+	text fault.Text
+}
+
+// told is what a person reads of an error of the reader of figures.
+func told(err error) *fault.Text {
+	if err == nil {
+		return nil
 	}
-	digits := found[3]
-	comma, point := strings.LastIndexByte(digits, ','), strings.LastIndexByte(digits, '.')
-	switch {
-	case comma > point && point >= 0, comma >= 0 && point < 0 && strings.Count(digits, ",") == 1:
-		digits = strings.ReplaceAll(strings.ReplaceAll(digits, ".", ""), ",", ".")
-	case point > comma && strings.Count(digits, ".") == 1:
-		digits = strings.ReplaceAll(digits, ",", "")
-	case point >= 0 || comma >= 0:
-		digits = strings.ReplaceAll(strings.ReplaceAll(digits, ".", ""), ",", "") // thousands alone
-	}
-	if strings.Count(digits, ".") > 1 {
-		return number{}, noNumber()
-	}
-	if found[4] != "" { // as spreadsheets shorten numbers
-		value, err := strconv.ParseFloat(digits+"e"+found[4], 64)
-		if err != nil || math.Abs(value) >= math.Pow10(mostDigits) {
-			return number{}, tooLarge()
+	all := wrongs()
+	for _, w := range all {
+		if errors.Is(err, w.err) {
+			return &w.text
 		}
-		digits = strconv.FormatFloat(value, 'f', -1, 64)
 	}
-	whole, decimals, _ := strings.Cut(digits, ".")
-	whole, decimals = strings.TrimLeft(whole, "0"), strings.TrimRight(decimals, "0")
-	if len(whole) > mostDigits {
-		return number{}, tooLarge()
-	}
-	if len(decimals) > mostDecimals {
-		return number{}, tooExact()
-	}
-	if whole == "" {
-		whole = "0"
-	}
-	if decimals != "" {
-		whole += "." + decimals
-	}
-	if (found[2] == "-") != negative && whole != "0" {
-		whole = "-" + whole
-	}
-	return number{whole, plain(found[1] + found[5])}, nil
+	return &all[0].text
 }
 
-func (n number) float() float64 {
-	value, _ := strconv.ParseFloat(n.text, 64) // it has at most twelve digits before the point
-	return value
+func parse(text string) (figure.Figure, *fault.Text) {
+	f, err := figure.Read(text)
+	return f, told(err)
 }
 
-// readWhole reads "6", "6,0", "6 bouteilles".
 func readWhole(text string) (int, *fault.Text) {
-	n, wrong := parse(text)
-	if wrong != nil {
-		return 0, wrong
-	}
-	value, err := strconv.Atoi(n.text)
-	if err != nil {
-		return 0, noInteger()
-	}
-	return value, nil
+	n, err := figure.Whole(text)
+	return n, told(err)
 }
 
-// readAmount reads an amount in euros.
-func readAmount(text string) (money.Cents, *fault.Text) {
-	n, wrong := parse(text)
-	if wrong != nil {
-		return 0, wrong
+// readAmount reads an amount in euros, with or without tax as its column says.
+func readAmount(text string, tax figure.Tax) (money.Cents, *fault.Text) {
+	cents, err := figure.Amount(text, tax)
+	switch {
+	case errors.Is(err, figure.ErrUnit) && tax == figure.TaxIncluded:
+		return 0, &fault.Text{FR: "Un prix TTC en euros est attendu", EN: "A price in euros incl. tax is expected"}
+	case errors.Is(err, figure.ErrUnit):
+		return 0, &fault.Text{FR: "Un prix HT en euros est attendu", EN: "A price in euros excl. tax is expected"}
 	}
-	switch strings.Trim(n.unit, "/ ") {
-	case "", "€", "e", "eur", "euro", "euros", "ht", "ttc", "€ht", "€ttc", "eurht", "eurttc", "€/bt", "€/bouteille", "€ ht", "€ ttc":
-	default:
-		return 0, &fault.Text{FR: "Un prix en euros est attendu", EN: "A price in euros is expected"}
-	}
-	if _, decimals, _ := strings.Cut(n.text, "."); len(decimals) > 2 {
-		return 0, tooFine()
-	}
-	cents, err := money.ParseCents(n.text)
-	if err != nil {
-		return 0, tooLarge()
-	}
-	return cents, nil
+	return cents, told(err)
 }
 
 // whole, french and frenchCents write numbers as Read reads them.
@@ -147,19 +76,19 @@ func french(n float64) string {
 
 func frenchCents(c money.Cents) string { return strings.Replace(c.String(), ".", ",", 1) }
 
-// figure is a number as a cell. What needs its unit, or is none ("NV"), stays text.
-func figure(text string) sheet.Cell {
-	n, wrong := parse(text)
-	if wrong != nil || n.unit != "" {
+// numberCell is a number as a cell. What needs its unit, or is none ("NV"), stays text.
+func numberCell(text string) sheet.Cell {
+	n, err := figure.Read(text)
+	if err != nil || n.Unit != "" {
 		return sheet.Text(text)
 	}
-	return sheet.Decimal(n.float())
+	return sheet.Decimal(n.Float())
 }
 
-// amount is a price as a cell.
-func amount(text string) sheet.Cell {
-	cents, wrong := readAmount(text)
-	if wrong != nil {
+// amountCell is a price as a cell.
+func amountCell(text string) sheet.Cell {
+	cents, err := figure.Amount(text, "")
+	if err != nil {
 		return sheet.Text(text) // "" where there is none
 	}
 	return sheet.Amount(cents)

@@ -1,7 +1,7 @@
 package fields
 
 import (
-	"regexp"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,22 +10,21 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/figure"
+	"millesime/platform/gtin"
 	"millesime/platform/money"
 	"millesime/platform/table"
 )
 
-var shortened = regexp.MustCompile(`^[0-9]+[.,]?[0-9]*[eE]\+?[0-9]+$`)
-
-// readEAN keeps the digits; what a spreadsheet shortened ("3,76012E+12") has lost some.
+// readEAN reads any spelling of a code; what a spreadsheet shortened ("3,76012E+12") has lost some.
 func readEAN(text string, d *edit.Draft) *fault.Text {
-	code := blanks.Replace(text)
-	if shortened.MatchString(code) {
+	if _, err := figure.Read(text); errors.Is(err, figure.ErrShortened) {
 		return &fault.Text{
 			FR: "Votre tableur a abrégé ce code : mettez la colonne au format Texte et saisissez-le en entier",
 			EN: "Your spreadsheet shortened this code: format the column as Text and enter it in full",
 		}
 	}
-	d.EAN = edit.Some(strings.ReplaceAll(code, "-", ""))
+	d.EAN = edit.Some(gtin.Written(text))
 	return nil
 }
 
@@ -85,8 +84,8 @@ func readBottleSize(text string, d *edit.Draft) *fault.Text {
 	if wrong != nil {
 		return wrong
 	}
-	value := n.float()
-	switch n.unit {
+	value := n.Float()
+	switch n.Unit {
 	case "cl":
 	case "l", "litre", "litres":
 		value *= 100
@@ -129,7 +128,7 @@ func readABV(text string, d *edit.Draft) *fault.Text {
 	if wrong != nil {
 		return wrong
 	}
-	abv := n.float()
+	abv := n.Float()
 	d.ABV = edit.Some(&abv)
 	return nil
 }
@@ -140,11 +139,11 @@ func readWeight(text string, d *edit.Draft) *fault.Text {
 	if wrong != nil {
 		return wrong
 	}
-	value := n.float()
+	value := n.Float()
 	switch {
-	case n.unit == "kg", n.unit == "" && value > 0 && value < lightestGrams:
+	case n.Unit == "kg", n.Unit == "" && value > 0 && value < lightestGrams:
 		value *= 1000
-	case n.unit != "" && n.unit != "g" && n.unit != "gr":
+	case n.Unit != "" && n.Unit != "g" && n.Unit != "gr":
 		return &fault.Text{FR: "Indiquez le poids en g ou en kg", EN: "Give the weight in g or kg"}
 	}
 	value = tidied(value)
@@ -165,7 +164,7 @@ func writeWeight(s *edit.Sheet) string {
 }
 
 func readListPrice(text string, d *edit.Draft) *fault.Text {
-	cents, wrong := readAmount(text)
+	cents, wrong := readAmount(text, figure.TaxExcluded)
 	if wrong == nil {
 		d.ListPriceTaxExcl = edit.Some(cents)
 	}
@@ -173,7 +172,7 @@ func readListPrice(text string, d *edit.Draft) *fault.Text {
 }
 
 func readStorePrice(text string, d *edit.Draft) *fault.Text {
-	cents, wrong := readAmount(text)
+	cents, wrong := readAmount(text, figure.TaxIncluded)
 	if wrong == nil {
 		d.StorePriceTaxIncl = edit.Some(&cents)
 	}
@@ -189,7 +188,7 @@ func writeStorePrice(s *edit.Sheet) string {
 
 func readGroupPrice(group auth.Group) func(string, *edit.Draft) *fault.Text {
 	return func(text string, d *edit.Draft) *fault.Text {
-		cents, wrong := readAmount(text)
+		cents, wrong := readAmount(text, figure.TaxExcluded)
 		if wrong != nil {
 			return wrong
 		}

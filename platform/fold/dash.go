@@ -1,0 +1,40 @@
+package fold
+
+import (
+	"strings"
+	"unicode"
+)
+
+// Dashes gives a text with one dash for all there are: hyphens, dashes and minus signs look alike, and keyboards, telephones and
+// word processors put one for another.
+func Dashes(s string) string {
+	return strings.Map(func(r rune) rune {
+		if isDash(r) {
+			return '-'
+		}
+		return r
+	}, s)
+}
+
+// OtherDashes are the dashes for which Dashes puts the one of keyboards.
+func OtherDashes() []rune {
+	found := []rune{'−', '⁃', '˗'}
+	note := func(r rune) {
+		if r != '-' {
+			found = append(found, r)
+		}
+	}
+	for _, span := range unicode.Pd.R16 {
+		for r := rune(span.Lo); r <= rune(span.Hi); r += rune(span.Stride) {
+			note(r)
+		}
+	}
+	for _, span := range unicode.Pd.R32 {
+		for r := rune(span.Lo); r <= rune(span.Hi); r += rune(span.Stride) {
+			note(r)
+		}
+	}
+	return found
+}
+
+func isDash(r rune) bool { return r == '−' || r == '⁃' || r == '˗' || unicode.Is(unicode.Pd, r) }
