@@ -366,6 +366,17 @@ describe('one receipt', () => {
     expect(await screen.findByText('Annulé')).toBeInTheDocument()
   })
 
+  it('says of which lots a move is', async () => {
+    const lots = [
+      { lot: 'L1', quantity: 18, bestBefore: '2028-06-30' },
+      { lot: 'L2', quantity: 6, bestBefore: null },
+    ]
+    serve([], receiptDetail({ lines: [lineRow({ lots })] }))
+    await openScreen('/receipts/12', 'supplier')
+    expect(await screen.findByText('L1 : 18 bouteilles · avant le 30 juin 2028')).toBeVisible()
+    expect(screen.getByText('L2 : 6 bouteilles')).toBeVisible()
+  })
+
   it('takes back what was counted wrong, with a reason, and says so in its history', async () => {
     const [begun] = receiptDetail().timeline
     const closed = receiptDetail({
