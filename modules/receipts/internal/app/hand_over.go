@@ -59,7 +59,8 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 		}
 		receiptID := int64(0)
 		if one.MoveTo != "" {
-			if receiptID, err = r.announceMoved(ctx, tx, a, one, one.Announced(cmp.Or(asked.ExpectedOn, domain.Today(step.At)), lots), step); err != nil {
+			announced := one.Announced(cmp.Or(asked.ExpectedOn, domain.Today(step.At)), lots)
+			if receiptID, err = r.announceMoved(ctx, tx, a, one, announced, step); err != nil {
 				return err
 			}
 		}

@@ -60,12 +60,13 @@ func unitsIn(lots []receiptsapi.Lot) int64 {
 	return units
 }
 
-// bring adds units of a lot to what a line of a receipt brings; its best-before date is that of the lot, where it is known.
-func (l *Line) bring(name string, units int64, lots []receiptsapi.Lot) {
+// bring is a line of a receipt that brings units of a lot besides; its best-before date is that of the lot, where it is known.
+func (l Line) bring(name string, units int64, lots []receiptsapi.Lot) Line {
 	l.Expected += units
+	l.Lots = slices.Clone(l.Lots)
 	name = receiptsapi.LotName(name)
 	if name == "" {
-		return
+		return l
 	}
 	at := slices.IndexFunc(l.Lots, func(one LineLot) bool { return one.Lot == name })
 	if at < 0 {
@@ -76,13 +77,15 @@ func (l *Line) bring(name string, units int64, lots []receiptsapi.Lot) {
 	if known, ok := found(lots, func(lot receiptsapi.Lot) bool { return lot.Lot == name }); ok {
 		l.Lots[at].BestBefore = known.BestBefore
 	}
+	return l
 }
 
-// nameLot says on a line which lot it brings, where it is one alone.
-func (l *Line) nameLot() {
+// named is a line that says which lot it brings, where it is one alone.
+func (l Line) named() Line {
 	if len(l.Lots) == 1 && l.Lots[0].Quantity == l.Expected {
 		l.Lot, l.BestBefore = l.Lots[0].Lot, l.Lots[0].BestBefore
 	}
+	return l
 }
 
 // WithLots names the lots of counted bottles, where nobody did and it is clear which they are: all that the line brings was counted

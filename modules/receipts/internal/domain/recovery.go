@@ -139,10 +139,10 @@ func (r Recovery) Announced(expectedOn string, lots map[int64][]receiptsapi.Lot)
 			at[line.ProductID] = n
 			receipt.Lines = append(receipt.Lines, Line{ProductID: line.ProductID, Vintage: line.Product.Vintage})
 		}
-		receipt.Lines[n].bring(line.Lot, line.Quantity, lots[line.ProductID])
+		receipt.Lines[n] = receipt.Lines[n].bring(line.Lot, line.Quantity, lots[line.ProductID])
 	}
-	for n := range receipt.Lines {
-		receipt.Lines[n].nameLot()
+	for n, line := range receipt.Lines {
+		receipt.Lines[n] = line.named()
 	}
 	return receipt
 }

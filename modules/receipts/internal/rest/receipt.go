@@ -159,7 +159,8 @@ func newReceipt(r domain.Receipt, reader auth.Actor, now time.Time) Receipt {
 
 func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) ReceiptDetail {
 	out := ReceiptDetail{
-		Receipt: newReceipt(r, reader, now), MayCorrect: r.CheckCorrection(domain.RoleOf(reader, r.Warehouse), now) == nil, Lines: make([]ReceiptLine, 0, len(r.Lines)),
+		Receipt: newReceipt(r, reader, now), MayCorrect: r.CheckCorrection(domain.RoleOf(reader, r.Warehouse), now) == nil,
+		Lines:    make([]ReceiptLine, 0, len(r.Lines)),
 		Timeline: make([]ReceiptStep, 0, len(r.Timeline)), Counts: make([]ReceiptCount, 0, len(r.Counts)),
 		Documents: make([]ReceiptDocument, 0, len(r.Documents)),
 	}
