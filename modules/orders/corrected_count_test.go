@@ -102,6 +102,9 @@ func TestReservedBottlesThatNeverCameAreAwaitedAgain(t *testing.T) {
 		if got.Text("status") != "partiel" || got.Text("lines/0/open") != "54" {
 			t.Errorf("it is not open again: %s", got.Body)
 		}
+		apptest.Eventually(t, "all that waits has a day", func() bool {
+			return h.Count(t, "SELECT COALESCE(SUM(promised), 0) FROM stock_reservations WHERE product_id = ?", apptest.LastOnes) == 42
+		})
 		h.Settle(t)
 		// 66 are there: 60 of the first order, 6 of the second, of which 18 wait, as do all of the third.
 		awaits(t, buyer.Get(old).Want(200), "items/0", awaited{18, "2027-01-15"})
@@ -113,9 +116,9 @@ func TestReservedBottlesThatNeverCameAreAwaitedAgain(t *testing.T) {
 		if n := h.Count(t, "SELECT on_hand - reserved FROM stock_levels WHERE product_id = ?", apptest.LastOnes); n != 0 {
 			t.Errorf("%d are available", n)
 		}
-		if n := h.Count(t, "SELECT COUNT(*) FROM notifications WHERE user_id = ? AND kind = 'order_promises'", apptest.Restaurant); n == 0 {
-			t.Error("who waits again is not told")
-		}
+		apptest.Eventually(t, "who waits again is told", func() bool {
+			return h.Count(t, "SELECT COUNT(*) FROM notifications WHERE user_id = ? AND kind = 'order_promises'", apptest.Restaurant) > 0
+		})
 		stockHolds(t, h)
 		line := item(t, third, 0)
 		alpha.Post(young+"/shipments", parcel(line, 1)).Want(409)

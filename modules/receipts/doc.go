@@ -6,7 +6,8 @@
 // (decision 42). They are a guide to who ships and to who calls a lot back, never a reason to refuse goods that are there.
 //
 // It owns the tables stock_levels, stock_lots, stock_movements, stock_reservations, stock_redatings, promise_moves, receipts,
-// receipt_lines, receipt_counts, receipt_corrections, receipt_documents, receipt_titles and receipt_steps; stock_recoveries with their lines and steps;
+// receipt_lines, receipt_line_lots, receipt_counts, receipt_corrections, receipt_documents, receipt_titles and receipt_steps;
+// stock_recoveries with their lines and steps;
 // stock_counts with their lines, entries and steps.
 // It asks users who people are, pricing what a difference is worth, and what products are called and where they belong through an
 // interface of its own, which the catalogue, made after it, implements. It publishes receipts_stock_changed_v1 with every change

@@ -20,7 +20,7 @@ func deliveryNote(words string) map[string]any {
 // a receipt that ended.
 func TestPapersStayWithTheirReceipt(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha, admin := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Admin))
 		receipt := arrived(t, alpha, apptest.AlphaWine, 12)
 		check(t, alpha.Post(receipt+"/documents", deliveryNote("first")).Want(201), map[string]string{
@@ -51,7 +51,7 @@ func TestPapersStayWithTheirReceipt(t *testing.T) {
 
 func TestPapersThatAreRefused(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		alpha, beta := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Beta))
 		receipt := arrived(t, alpha, apptest.AlphaWine, 12)
 		for what, wrong := range map[string]struct {

@@ -93,12 +93,12 @@ func TestDartessHandsItsGoodsOver(t *testing.T) {
 // What is given back serves first who waits for it.
 func TestADeletedReturnServesWhoWaits(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		d := h.App.DB
 		supplier, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
 		reference := supplier.Post("/api/stock_recoveries", recovery("supplier", back(apptest.LastOnes, 60))).Want(201).Text("@id")
 		supplier.Post("/api/receipts", map[string]any{
-			"warehouse": "supplier", "expectedOn": "2099-12-20",
+			"warehouse": "supplier", "expectedOn": "2026-12-20",
 			"lines": []any{map[string]any{"product": apptest.IRI("products", apptest.LastOnes), "expected": 12}},
 		}).Want(201)
 		buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.LastOnes, 12)))).Want(201)
@@ -220,7 +220,7 @@ func TestWhoReadsReturns(t *testing.T) {
 // Goods that change warehouse leave one and are announced at the other in one act, where their product belongs from then on.
 func TestAMoveLeavesOneWarehouseForTheOther(t *testing.T) {
 	t.Parallel()
-	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
 		supplier, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
 		buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.LastOnes, 12)))).Want(201)
 		body := apptest.With(recovery("supplier", back(apptest.LastOnes, 30), back(apptest.LastOnes, 18), back(apptest.AlphaWine, 600)),
@@ -238,16 +238,61 @@ func TestAMoveLeavesOneWarehouseForTheOther(t *testing.T) {
 		supplier.Delete(moved.Text("@id")).Want(204)
 		body["lines"] = []any{back(apptest.LastOnes, 30), back(apptest.LastOnes, 30), back(apptest.AlphaWine, 600)}
 		reference := supplier.Post("/api/stock_recoveries", body).Want(201).Text("@id")
-		done := supplier.Post(reference+"/transitions", map[string]string{"transition": "ordered", "expectedOn": "2099-01-15"}).Want(200)
+		done := supplier.Post(reference+"/transitions", map[string]string{"transition": "ordered", "expectedOn": "2027-01-15"}).Want(200)
 		receipt := supplier.Get(done.Text("receipt")).Want(200)
 		check(t, receipt, map[string]string{
-			"warehouse": "dartess", "status": "processing", "expectedOn": "2099-01-15", "reference": done.Text("number"), "lineCount": "2",
+			"warehouse": "dartess", "status": "processing", "expectedOn": "2027-01-15", "reference": done.Text("number"), "lineCount": "2",
 			"expected": "660", "lines/0/expected": "60", "lines/0/product/name": "Les Dernières", "supplier/company": "Maison Alpha",
 		})
 		if got := levelOf(t, h, apptest.LastOnes); got.OnHand != 0 || got.Incoming != 60 || got.Warehouse != "dartess" {
 			t.Errorf("after the move: %+v", got)
 		}
 		check(t, supplier.Get(apptest.IRI("products", apptest.LastOnes)+"/sheet").Want(200), map[string]string{"warehouse": "dartess"})
+		ledgerHolds(t, h.App.DB)
+	})
+}
+
+// A move is a move in the history of a lot: every lot goes along with its quantity and its date, named or not, and is received once.
+func TestAMoveTakesItsLotsAlong(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		alpha, admin := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Admin))
+		arrival := arrived(t, alpha, apptest.LastOnes, 30, apptest.AlphaWine, 6)
+		counted := func(product, units int64, lot, date string) map[string]any {
+			return map[string]any{"product": apptest.IRI("products", product), "received": units, "lot": lot, "bestBefore": date}
+		}
+		alpha.Post(arrival+"/counts", map[string]any{"complete": true, "lines": []any{
+			counted(apptest.LastOnes, 18, "L1", "2028-06-30"), counted(apptest.LastOnes, 12, "L2", "2029-06-30"), counted(apptest.AlphaWine, 6, "L9", "2027-12-31"),
+		}}).Want(200)
+		lots := func(want map[string]string) {
+			t.Helper()
+			for _, lot := range []string{"L1", "L2", "L9"} {
+				got := admin.Get("/api/stock_lots?lot=" + lot).Want(200)
+				words := got.Text("hydra:member/0/received") + " " + got.Text("hydra:member/0/inStock") + " " + got.Text("hydra:member/0/bestBefore")
+				if words != want[lot] {
+					t.Errorf("%s: %q instead of %q", lot, words, want[lot])
+				}
+			}
+		}
+		// Of one wine nobody names the lots, 60 bottles have none; of the other its lot is named.
+		named := apptest.With(back(apptest.AlphaWine, 6), map[string]any{"lot": "l9"})
+		body := apptest.With(recovery("supplier", back(apptest.LastOnes, 90), named, back(apptest.AlphaWine, 600)), map[string]any{"reason": "move", "moveTo": "dartess"})
+		reference := alpha.Post("/api/stock_recoveries", body).Want(201).Text("@id")
+		receipt := alpha.Get(handOver(alpha, reference).Want(200).Text("receipt")).Want(200)
+		check(t, receipt, map[string]string{
+			"lines/0/expected": "90", "lines/0/lots/0/lot": "L1", "lines/0/lots/0/quantity": "18", "lines/0/lots/0/bestBefore": "2028-06-30",
+			"lines/0/lots/1/lot": "L2", "lines/0/lots/1/quantity": "12", "lines/0/lots/1/bestBefore": "2029-06-30",
+			"lines/1/lots/0/lot": "L9", "lines/1/lots/0/quantity": "6", "lines/1/lots/0/bestBefore": "2027-12-31",
+		})
+		lots(map[string]string{"L1": "18 0 2028-06-30", "L2": "12 0 2029-06-30", "L9": "6 0 2027-12-31"})
+		path := receipt.Text("@id")
+		move(admin, path, "warehouse", "").Want(200)
+		admin.Post(path+"/counts", counts(apptest.LastOnes, 90, 0, apptest.AlphaWine, 606, 0)).Want(200)
+		lots(map[string]string{"L1": "18 18 2028-06-30", "L2": "12 12 2029-06-30", "L9": "6 6 2027-12-31"})
+		ledger := alpha.Get(apptest.IRI("products", apptest.LastOnes) + "/movements").Want(200)
+		if reason := ledger.Text("hydra:member/0/reason"); !strings.HasPrefix(reason, "Changement d’entrepôt : RET-") {
+			t.Errorf("the ledger says %q", reason)
+		}
 		ledgerHolds(t, h.App.DB)
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
@@ -77,7 +78,7 @@ func mailedToken(t *testing.T, h *apptest.House, email, path string, by *apitest
 func receiveOnce(t *testing.T, supplier, keeper *apitest.Client, product string) {
 	t.Helper()
 	receipt := supplier.Post("/api/receipts", map[string]any{
-		"warehouse": "dartess", "expectedOn": "2097-01-04", "lines": []any{map[string]any{"product": product, "expected": 12}},
+		"warehouse": "dartess", "expectedOn": nextMonth(), "lines": []any{map[string]any{"product": product, "expected": 12}},
 	}).Want(201).Text("@id")
 	keeper.Post(receipt+"/transitions", map[string]string{"transition": "warehouse"}).Want(200)
 	keeper.Post(receipt+"/counts", map[string]any{"lines": []any{
@@ -143,3 +144,6 @@ func onePicture(t *testing.T) string {
 	}
 	return "data:image/png;base64," + base64.StdEncoding.EncodeToString(out.Bytes())
 }
+
+// nextMonth is a day on which goods may be expected, whenever this runs.
+func nextMonth() string { return time.Now().AddDate(0, 1, 0).Format(time.DateOnly) }

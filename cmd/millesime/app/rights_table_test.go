@@ -198,7 +198,7 @@ func decisions() map[string]decision {
 		"receipts.list":            {who: everyone, own: done},
 		"receipts.summary":         {who: everyone, own: done},
 		"receipts.get":             {who: everyone, row: receipt, own: "404, supplier 2xx, admins -", related: byAdmins, foreign: byAdmins},
-		"receipts.post":            {who: keepers, row: product, body: `{"warehouse":"supplier","expectedOn":"2097-01-04","lines":[{"product":"{row}","expected":6}]}`, own: "2xx, admins -", related: "422, supplier -", foreign: "422"}, // admins name whose goods they are
+		"receipts.post":            {who: keepers, row: product, body: `{"warehouse":"supplier","expectedOn":"` + nextMonth() + `","lines":[{"product":"{row}","expected":6}]}`, own: "2xx, admins -", related: "422, supplier -", foreign: "422"}, // admins name whose goods they are
 		"receipts.patch":           {who: keepers, row: receipt, body: `{"version":1,"comment":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"receipts.transition":      {who: keepers, row: receipt, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"receipts.count":           {who: keepers, row: receipt, body: `{"lines":[{"product":101,"received":1}]}`, own: "409, admins -", related: "404, admins 403", foreign: "404, admins 403"}, // it has not arrived

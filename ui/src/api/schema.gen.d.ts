@@ -6982,6 +6982,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        ReceiptsLineLot: {
+            bestBefore: string | null;
+            lot: string;
+            /** Format: int64 */
+            quantity: number;
+        };
         ReceiptsNamedColumn: {
             /** @enum {string|null} */
             field?: "code" | "quantity" | "lot" | "vintage" | "bestBefore" | null;
@@ -7223,6 +7229,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             lot: string;
+            lots: components["schemas"]["ReceiptsLineLot"][];
             note: string;
             /** Format: int64 */
             open: number;

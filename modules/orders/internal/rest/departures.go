@@ -65,7 +65,9 @@ func (h handlers) depart(ctx context.Context, in departuresInput) (DepartureResu
 		for i := range d.Parcels {
 			parcels = append(parcels, d.Parcels[i].shipment())
 		}
-		departures = append(departures, domain.Departure{OrderID: int64(d.Order), Parcels: parcels, Left: d.AlreadyShipped, Past: d.PastBestBefore})
+		departures = append(departures, domain.Departure{
+			OrderID: int64(d.Order), Parcels: parcels, Left: d.AlreadyShipped, Past: d.PastBestBefore,
+		})
 	}
 	actor := auth.Must(ctx)
 	outcomes, err := h.orders.Depart(ctx, actor, departures)

@@ -69,7 +69,9 @@ func (h handlers) lotsToPick(ctx context.Context, in itemInput) (OrderLots, erro
 	lines, err := h.orders.LotsToPick(ctx, auth.Must(ctx), in.ID)
 	out := OrderLots{Type: "OrderLots", Items: make([]OrderItemLot, 0, len(lines))}
 	for _, line := range lines {
-		out.Items = append(out.Items, OrderItemLot{Item: line.ItemID, Lots: h.lotsThere(line.Lots), Recalled: append([]string{}, line.Recalled...)})
+		out.Items = append(out.Items, OrderItemLot{
+			Item: line.ItemID, Lots: h.lotsThere(line.Lots), Recalled: append([]string{}, line.Recalled...),
+		})
 	}
 	return out, err
 }

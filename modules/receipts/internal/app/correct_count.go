@@ -42,7 +42,7 @@ func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c d
 		if err := r.AddCorrections(ctx, tx, id, parts, changed, step); err != nil {
 			return err
 		}
-		if err := r.takeBack(ctx, tx, domain.CorrectionChanges(parts, one.Number+" : "+c.Reason), c.Products()); err != nil {
+		if err := r.takeBack(ctx, tx, domain.CorrectionChanges(one, parts, one.Number+" : "+c.Reason), c.Products()); err != nil {
 			return err
 		}
 		return r.noteCorrection(ctx, tx, role, one, parts, step)

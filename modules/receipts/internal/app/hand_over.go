@@ -44,17 +44,23 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 		if err != nil {
 			return err
 		}
+		var lots map[int64][]receiptsapi.Lot
 		if one.MoveTo != "" {
 			if err := one.CheckEmptied(levels); err != nil {
 				return err
 			}
+			if lots, err = r.LotsOf(ctx, tx, one.Products(), nil); err != nil {
+				return err
+			}
+			one = one.WithLots(lots)
 		}
 		if err := r.Apply(ctx, tx, step.At, one.Departs()); err != nil {
 			return err
 		}
 		receiptID := int64(0)
 		if one.MoveTo != "" {
-			if receiptID, err = r.announceMoved(ctx, tx, a, one, cmp.Or(asked.ExpectedOn, domain.Today(step.At)), step); err != nil {
+			announced := one.Announced(cmp.Or(asked.ExpectedOn, domain.Today(step.At)), lots)
+			if receiptID, err = r.announceMoved(ctx, tx, a, one, announced, step); err != nil {
 				return err
 			}
 		}
@@ -73,7 +79,7 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 
 // announceMoved moves the products of a return to its other warehouse and announces its goods there.
 func (r *Recoveries) announceMoved(
-	ctx context.Context, tx *db.Tx, a auth.Actor, one domain.Recovery, expectedOn string, step domain.RecoveryStep,
+	ctx context.Context, tx *db.Tx, a auth.Actor, one domain.Recovery, receipt domain.Receipt, step domain.RecoveryStep,
 ) (int64, error) {
 	if err := r.products.Relocate(ctx, tx, a, one.Products(), one.MoveTo); err != nil {
 		return 0, err
@@ -82,6 +88,5 @@ func (r *Recoveries) announceMoved(
 	for _, line := range one.Lines {
 		products[line.ProductID] = line.Product
 	}
-	receipt := one.Announced(expectedOn)
 	return r.announce(ctx, tx, receipt, products, domain.Step{Signature: step.Signature, To: receipt.Status, At: step.At})
 }

@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/platform/auth"
@@ -57,8 +56,7 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 		if err := c.CheckDates(lots); err != nil {
 			return err
 		}
-		c := c // a transaction may run again
-		c.Lines = slices.Clone(c.Lines)
+		c := c.WithLots(one) // a transaction may run again: it has lines of its own
 		added := c.Unannounced(one)
 		if err := r.AddLines(ctx, tx, id, len(one.Lines), added); err != nil {
 			return err
@@ -71,7 +69,7 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 		if err := r.noteCount(ctx, tx, role, one, c, step); err != nil {
 			return err
 		}
-		return r.stock(ctx, tx, c.Products(), c.Changes(one.Number))
+		return r.stock(ctx, tx, c.Products(), c.Changes(one))
 	})
 }
 

@@ -135,13 +135,14 @@ func (l Line) parts(counted []CountedLine, received, damaged int64) []CountedLin
 	return parts
 }
 
-// CorrectionChanges are the movements of stock that corrections make.
-func CorrectionChanges(parts []CountedLine, reason string) []Change {
+// CorrectionChanges are the movements of stock that corrections of a receipt make.
+func CorrectionChanges(r Receipt, parts []CountedLine, reason string) []Change {
 	var changes []Change
 	for _, l := range parts {
 		if l.Received != 0 {
 			changes = append(changes, Change{
 				ProductID: l.ProductID, Kind: MovementCorrection, OnHand: l.Received, ReceiptLineID: l.LineID, Reason: reason, Lot: l.Lot,
+				Moved: r.Moved(),
 			})
 		}
 	}

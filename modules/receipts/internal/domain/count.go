@@ -141,14 +141,14 @@ func (c Count) Add(r *Receipt) []Line {
 	return changed
 }
 
-// Changes are the movements of stock that the count makes.
-func (c Count) Changes(reason string) []Change {
+// Changes are the movements of stock that the count of a receipt makes.
+func (c Count) Changes(r Receipt) []Change {
 	var changes []Change
 	for _, l := range c.Lines {
 		if l.Received > 0 {
 			changes = append(changes, Change{
-				ProductID: l.ProductID, Kind: MovementReceipt, OnHand: l.Received, ReceiptLineID: l.LineID, Reason: reason,
-				Lot: receiptsapi.LotName(l.Lot), BestBefore: l.BestBefore,
+				ProductID: l.ProductID, Kind: MovementReceipt, OnHand: l.Received, ReceiptLineID: l.LineID, Reason: r.Reason(),
+				Lot: receiptsapi.LotName(l.Lot), BestBefore: l.BestBefore, Moved: r.Moved(),
 			})
 		}
 	}

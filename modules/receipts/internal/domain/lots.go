@@ -37,7 +37,7 @@ func LotMoves(changes []Change) []LotMove {
 		at := key{c.ProductID, c.Lot}
 		m := moves[at]
 		m.ProductID, m.Lot, m.BestBefore, m.Units = c.ProductID, c.Lot, cmp.Or(c.BestBefore, m.BestBefore), m.Units+c.OnHand
-		if c.Kind == MovementReceipt || c.ReceiptLineID != 0 { // or a count of it was corrected
+		if !c.Moved && (c.Kind == MovementReceipt || c.ReceiptLineID != 0) { // or a count of it was corrected
 			m.Received += c.OnHand
 		}
 		moves[at] = m

@@ -16,6 +16,7 @@ type Receipt struct {
 	SupplierID int64
 	Warehouse  string
 	Status     Status
+	RecoveryID int64 // the return whose goods it brings from the other warehouse; 0: none
 	Header
 
 	ArrivedAt time.Time // zero: not yet
@@ -73,6 +74,7 @@ type Line struct {
 	Vintage    int
 	BestBefore string // YYYY-MM-DD
 	Note       string
+	Lots       []LineLot // that it brings, as far as anybody knows
 
 	Product  receiptsapi.Product // for reading
 	Recalled bool                // its lot, likewise

@@ -124,10 +124,11 @@ func (r Recovery) Products() []int64 {
 	return Unique(ids)
 }
 
-// Announced is the receipt that a return whose goods move brings to the other warehouse: a line for each product.
-func (r Recovery) Announced(expectedOn string) Receipt {
+// Announced is the receipt that a return whose goods move brings to the other warehouse: a line for each product, with its lots and
+// their dates. lots are those that are known, by product.
+func (r Recovery) Announced(expectedOn string, lots map[int64][]receiptsapi.Lot) Receipt {
 	receipt := Receipt{
-		SupplierID: r.SupplierID, Warehouse: r.MoveTo, Status: Processing, Version: 1,
+		SupplierID: r.SupplierID, Warehouse: r.MoveTo, Status: Processing, Version: 1, RecoveryID: r.ID,
 		Header: Header{ExpectedOn: expectedOn, Reference: r.Number, DutyStatus: DutyPaid},
 	}
 	at := make(map[int64]int, len(r.Lines))
@@ -136,12 +137,12 @@ func (r Recovery) Announced(expectedOn string) Receipt {
 		if !known {
 			n = len(receipt.Lines)
 			at[line.ProductID] = n
-			receipt.Lines = append(receipt.Lines, Line{ProductID: line.ProductID, Lot: line.Lot, Vintage: line.Product.Vintage})
+			receipt.Lines = append(receipt.Lines, Line{ProductID: line.ProductID, Vintage: line.Product.Vintage})
 		}
-		receipt.Lines[n].Expected += line.Quantity
-		if receipt.Lines[n].Lot != line.Lot {
-			receipt.Lines[n].Lot = "" // of several lots: the count says which
-		}
+		receipt.Lines[n] = receipt.Lines[n].bring(line.Lot, line.Quantity, lots[line.ProductID])
+	}
+	for n, line := range receipt.Lines {
+		receipt.Lines[n] = line.named()
 	}
 	return receipt
 }
@@ -157,10 +158,14 @@ func (r Recovery) Departs() []Change { return r.changes(MovementReturn, -1, -1) 
 
 func (r Recovery) changes(kind string, onHand, reserved int64) []Change {
 	changes := make([]Change, 0, len(r.Lines))
+	reason := r.Number
+	if r.MoveTo != "" {
+		reason = moveReason(r.Number)
+	}
 	for _, line := range r.Lines {
 		changes = append(changes, Change{
 			ProductID: line.ProductID, Kind: kind, OnHand: onHand * line.Quantity, Reserved: reserved * line.Quantity,
-			RecoveryID: r.ID, Reason: r.Number, Lot: receiptsapi.LotName(line.Lot),
+			RecoveryID: r.ID, Reason: reason, Lot: receiptsapi.LotName(line.Lot),
 		})
 	}
 	return changes

@@ -104,6 +104,7 @@ func (h lotHandlers) show(l domain.SeenLot) StockLot {
 	return StockLot{
 		Item: api.NewItem(lotResource, "StockLot", l.ID), Lot: l.Lot.Lot, Product: newReceiptProduct(l.Product),
 		Supplier: newSupplier(l.SupplierID, l.Supplier), Warehouse: l.Warehouse, BestBefore: api.OrNull(l.BestBefore),
-		ArrivedAt: api.OrNull(l.ArrivedAt), Received: l.Received, InStock: l.InStock(), RecalledAt: api.OrNull(l.RecalledAt), Past: l.Past(domain.Today(h.lots.Now())),
+		ArrivedAt: api.OrNull(l.ArrivedAt), Received: l.Received, InStock: l.InStock(), RecalledAt: api.OrNull(l.RecalledAt),
+		Past: l.Past(domain.Today(h.lots.Now())),
 	}
 }

@@ -70,6 +70,14 @@ type ReceiptLine struct {
 	Vintage    *int           `json:"vintage"`
 	BestBefore *string        `json:"bestBefore"` // YYYY-MM-DD
 	Note       string         `json:"note"`
+	Lots       []LineLot      `json:"lots"` // that it brings from the other warehouse, as far as anybody knows
+}
+
+// LineLot is units of one lot that a receipt brings.
+type LineLot struct {
+	Lot        string  `json:"lot"`
+	Quantity   int64   `json:"quantity"`
+	BestBefore *string `json:"bestBefore"` // YYYY-MM-DD
 }
 
 // ReceiptProduct is what tells a product from others.
@@ -151,7 +159,8 @@ func newReceipt(r domain.Receipt, reader auth.Actor, now time.Time) Receipt {
 
 func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) ReceiptDetail {
 	out := ReceiptDetail{
-		Receipt: newReceipt(r, reader, now), MayCorrect: r.CheckCorrection(domain.RoleOf(reader, r.Warehouse), now) == nil, Lines: make([]ReceiptLine, 0, len(r.Lines)),
+		Receipt: newReceipt(r, reader, now), MayCorrect: r.CheckCorrection(domain.RoleOf(reader, r.Warehouse), now) == nil,
+		Lines:    make([]ReceiptLine, 0, len(r.Lines)),
 		Timeline: make([]ReceiptStep, 0, len(r.Timeline)), Counts: make([]ReceiptCount, 0, len(r.Counts)),
 		Documents: make([]ReceiptDocument, 0, len(r.Documents)),
 	}
@@ -159,7 +168,7 @@ func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) Receip
 		out.Lines = append(out.Lines, ReceiptLine{
 			ID: l.ID, Product: newReceiptProduct(l.Product), Expected: l.Expected, Received: l.Received, Damaged: l.Damaged,
 			Open: l.Open(r.Status), Promised: l.Promised, Lot: l.Lot, Recalled: l.Recalled, Vintage: api.OrNull(l.Vintage),
-			BestBefore: api.OrNull(l.BestBefore), Note: l.Note,
+			BestBefore: api.OrNull(l.BestBefore), Note: l.Note, Lots: newLineLots(l.Lots),
 		})
 	}
 	for _, s := range r.Timeline {
@@ -181,6 +190,14 @@ func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) Receip
 	}
 	for _, d := range r.Documents {
 		out.Documents = append(out.Documents, newReceiptDocument(r.ID, d))
+	}
+	return out
+}
+
+func newLineLots(lots []domain.LineLot) []LineLot {
+	out := make([]LineLot, 0, len(lots))
+	for _, l := range lots {
+		out = append(out, LineLot{Lot: l.Lot, Quantity: l.Quantity, BestBefore: api.OrNull(l.BestBefore)})
 	}
 	return out
 }

@@ -153,7 +153,7 @@ func (s *Store) receipt(ctx context.Context, in db.Handle, of domain.Reading, id
 	for _, line := range lines {
 		r.Lines = append(r.Lines, line.line())
 	}
-	return r, nil
+	return r, s.readLineLots(ctx, in, &r)
 }
 
 // Summary counts what somebody reads.

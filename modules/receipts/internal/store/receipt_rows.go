@@ -33,6 +33,7 @@ type receiptRow struct {
 	CreatedBy      int64
 	ImpersonatorID int64
 	SearchText     string
+	RecoveryID     int64
 
 	LineCount int64 `bun:",scanonly"`
 	Expected  int64 `bun:",scanonly"`
@@ -46,7 +47,7 @@ func newReceiptRow(r domain.Receipt) receiptRow {
 		ID: r.ID, Number: r.Number, SupplierID: r.SupplierID, Warehouse: r.Warehouse, Status: r.Status,
 		ExpectedOn: r.ExpectedOn, Carrier: r.Carrier, TrackingNumber: r.TrackingNumber, Reference: r.Reference,
 		DutyStatus: r.DutyStatus, ARC: r.ARC, Comment: r.Comment, ArrivedAt: r.ArrivedAt,
-		CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Version: r.Version, SearchText: searchText(r),
+		CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Version: r.Version, SearchText: searchText(r), RecoveryID: r.RecoveryID,
 	}
 }
 
@@ -57,7 +58,7 @@ func searchText(r domain.Receipt) string {
 
 func (r receiptRow) receipt() domain.Receipt {
 	return domain.Receipt{
-		ID: r.ID, Number: r.Number, SupplierID: r.SupplierID, Warehouse: r.Warehouse, Status: r.Status,
+		ID: r.ID, Number: r.Number, SupplierID: r.SupplierID, Warehouse: r.Warehouse, Status: r.Status, RecoveryID: r.RecoveryID,
 		Header: domain.Header{
 			ExpectedOn: r.ExpectedOn, Carrier: r.Carrier, TrackingNumber: r.TrackingNumber, Reference: r.Reference,
 			DutyStatus: r.DutyStatus, ARC: r.ARC, Comment: r.Comment,

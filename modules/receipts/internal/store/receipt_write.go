@@ -22,6 +22,9 @@ func (s *Store) AddReceipt(ctx context.Context, tx *db.Tx, r *domain.Receipt, st
 	if err := s.AddLines(ctx, tx, r.ID, 0, r.Lines); err != nil {
 		return err
 	}
+	if err := addLineLots(ctx, tx, r.Lines); err != nil {
+		return err
+	}
 	return s.AddStep(ctx, tx, r.ID, step)
 }
 
@@ -49,8 +52,11 @@ func (s *Store) AddLines(ctx context.Context, tx *db.Tx, receiptID int64, from i
 // ReplaceLines writes the lines that a receipt has now: those known are changed, others added, and removed ones deleted.
 func (s *Store) ReplaceLines(ctx context.Context, tx *db.Tx, receiptID int64, lines []domain.Line, removed []int64) error {
 	if len(removed) > 0 {
-		if _, err := tx.IDB().NewDelete().TableExpr("receipt_lines").Where("id IN (?)", bun.List(removed)).Exec(ctx); err != nil {
-			return fmt.Errorf("delete receipt lines: %w", err)
+		for table, key := range map[string]string{"receipt_line_lots": "line_id", "receipt_lines": "id"} {
+			_, err := tx.IDB().NewDelete().TableExpr(table).Where("? IN (?)", bun.Ident(key), bun.List(removed)).Exec(ctx)
+			if err != nil {
+				return fmt.Errorf("delete receipt lines: %w", err)
+			}
 		}
 	}
 	for n, l := range lines {

@@ -32,6 +32,7 @@ export const lineRow = (changes: Partial<ReceiptLine> = {}): ReceiptLine => ({
   vintage: null,
   bestBefore: null,
   note: '',
+  lots: [],
   recalled: false,
   ...changes,
 })

@@ -366,45 +366,6 @@ describe('one receipt', () => {
     expect(await screen.findByText('Annulé')).toBeInTheDocument()
   })
 
-  it('takes back what was counted wrong, with a reason, and says so in its history', async () => {
-    const [begun] = receiptDetail().timeline
-    const closed = receiptDetail({
-      status: 'complete',
-      transitions: [],
-      mayEdit: false,
-      mayCorrect: true,
-      lines: [lineRow({ received: 600, open: 0 })],
-    })
-    serve([], closed)
-    const sent: unknown[] = []
-    const step = { changed: ['corrected' as const], units: -576, damaged: 0, comment: '600 saisi pour 24' }
-    server.use(
-      http.post('*/api/receipts/12/corrections', async ({ request }) => {
-        sent.push(await request.json())
-        const timeline = [...closed.timeline, { ...begun, from: 'complete', to: 'complete', ...step }]
-        return HttpResponse.json({ ...closed, lines: [lineRow({ received: 24, open: 0 })], timeline })
-      }),
-    )
-    await openScreen('/receipts/12', 'supplier')
-    const user = userEvent.setup()
-    await user.click(await screen.findByRole('button', { name: /^Corriger le comptage de/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Corriger le comptage' }))
-    expect(dialog.getByRole('button', { name: 'Corriger' })).toBeDisabled()
-    const received = within(dialog.getByRole('group', { name: /^Reçues de/ })).getByRole('textbox')
-    await user.clear(received)
-    await user.type(received, '24{Tab}')
-    expect(dialog.getByText(/sont de nouveau attendues/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Corriger' }))
-    expect(sent).toEqual([])
-    await user.type(dialog.getByRole('textbox', { name: /^Pourquoi/ }), '600 saisi pour 24')
-    await user.click(dialog.getByRole('button', { name: 'Corriger' }))
-    const lines = [{ product: '/api/products/101', received: 24, damaged: 0 }]
-    await waitFor(() => expect(sent).toEqual([{ version: 1, lines, reason: '600 saisi pour 24' }]))
-    const history = within(await screen.findByRole('region', { name: 'Suivi' }))
-    expect(await history.findByText('Comptage corrigé')).toBeVisible()
-    expect(history.getByText('−576 bouteilles · 600 saisi pour 24')).toBeVisible()
-  })
-
   it('is not found when it is somebody else’s', async () => {
     serve([])
     server.use(http.get('*/api/receipts/12', () => HttpResponse.json({ code: 'receipts.not_found' }, { status: 404 })))

@@ -22,7 +22,9 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
       cell: ({ row: { original } }) => (
         <>
           <RowLink to={`/stock_lots/${original.id}`}>{original.lot}</RowLink>
-          <LotState lot={original} />
+          <div>
+            <LotState lot={original} />
+          </div>
           <Dim as="div" size={13} className={classes.wine} data-narrow-only>
             {wineOf(original.product)}
           </Dim>

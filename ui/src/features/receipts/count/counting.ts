@@ -11,6 +11,8 @@ export interface Counted {
   lot: string
   vintage: string
   bestBefore: string
+  /** The date replaces another one that the lot had. */
+  newBestBefore?: boolean
   note: string
 }
 

@@ -145,10 +145,11 @@ function Difference({ value, isEnded }: { value: number; isEnded: boolean }) {
 }
 
 /** What tells the bottles of this delivery from others. */
-function Lot({ line: { lot, recalled, vintage, bestBefore, note } }: { line: ReceiptLine }) {
+function Lot({ line: { lot, lots, recalled, vintage, bestBefore, note } }: { line: ReceiptLine }) {
   const { t } = useTranslation('receipts')
   const facts = [vintage, bestBefore && t('line.before', { date: formatDate(bestBefore) })].filter(Boolean)
-  if (facts.length === 0 && !lot && !note) return <span className={classes.none}>–</span>
+  const several = lot ? [] : lots
+  if (facts.length === 0 && !lot && several.length === 0 && !note) return <span className={classes.none}>–</span>
   return (
     <span className={classes.two}>
       {lot && (
@@ -162,6 +163,16 @@ function Lot({ line: { lot, recalled, vintage, bestBefore, note } }: { line: Rec
           {lot}
         </Anchor>
       )}
+      {several.map((one) => (
+        <small key={one.lot}>
+          {[
+            t('line.lotOf', { lot: one.lot, count: one.quantity, amount: formatInteger(one.quantity) }),
+            one.bestBefore && t('line.before', { date: formatDate(one.bestBefore) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      ))}
       {recalled && <StatusDot tone="error" label={t('line.recalled')} />}
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       {note && <small>{note}</small>}

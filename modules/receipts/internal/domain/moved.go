@@ -1,0 +1,137 @@
+package domain
+
+import (
+	"slices"
+
+	"millesime/modules/receipts/receiptsapi"
+)
+
+// LineLot is units of one lot that a receipt brings.
+type LineLot struct {
+	Lot        string
+	Quantity   int64
+	BestBefore string // YYYY-MM-DD
+}
+
+// Moved tells that the goods of a receipt come from the other warehouse: they were received before.
+func (r Receipt) Moved() bool { return r.RecoveryID != 0 }
+
+// Reason is what the ledger says of what came with the receipt.
+func (r Receipt) Reason() string {
+	if r.Moved() {
+		return moveReason(r.Reference)
+	}
+	return r.Number
+}
+
+// moveReason is the reason in the ledger of what leaves and comes with a move, which a return carries out.
+func moveReason(recovery string) string { return "Changement d’entrepôt : " + recovery }
+
+// WithLots names the lots of goods that move, where nobody did: a move takes all of a product that is there, so all of its lots. What
+// no lot accounts for stays without one. lots are those that are there, by product.
+func (r Recovery) WithLots(lots map[int64][]receiptsapi.Lot) Recovery {
+	var lines []RecoveryLine
+	for _, line := range r.Lines {
+		some := lots[line.ProductID]
+		isOther := func(l RecoveryLine) bool { return l.ProductID == line.ProductID && l.ID != line.ID }
+		if line.Lot != "" || slices.ContainsFunc(r.Lines, isOther) || unitsIn(some) > line.Quantity {
+			lines = append(lines, line)
+			continue
+		}
+		for _, lot := range some {
+			part := line
+			part.Lot, part.Quantity = lot.Lot, lot.Units
+			lines = append(lines, part)
+			line.Quantity -= lot.Units
+		}
+		if line.Quantity > 0 {
+			lines = append(lines, line)
+		}
+	}
+	r.Lines = lines
+	return r
+}
+
+func unitsIn(lots []receiptsapi.Lot) int64 {
+	var units int64
+	for _, lot := range lots {
+		units += lot.Units
+	}
+	return units
+}
+
+// bring is a line of a receipt that brings units of a lot besides; its best-before date is that of the lot, where it is known.
+func (l Line) bring(name string, units int64, lots []receiptsapi.Lot) Line {
+	l.Expected += units
+	l.Lots = slices.Clone(l.Lots)
+	name = receiptsapi.LotName(name)
+	if name == "" {
+		return l
+	}
+	at := slices.IndexFunc(l.Lots, func(one LineLot) bool { return one.Lot == name })
+	if at < 0 {
+		at = len(l.Lots)
+		l.Lots = append(l.Lots, LineLot{Lot: name})
+	}
+	l.Lots[at].Quantity += units
+	if known, ok := found(lots, func(lot receiptsapi.Lot) bool { return lot.Lot == name }); ok {
+		l.Lots[at].BestBefore = known.BestBefore
+	}
+	return l
+}
+
+// named is a line that says which lot it brings, where it is one alone.
+func (l Line) named() Line {
+	if len(l.Lots) == 1 && l.Lots[0].Quantity == l.Expected {
+		l.Lot, l.BestBefore = l.Lots[0].Lot, l.Lots[0].BestBefore
+	}
+	return l
+}
+
+// WithLots names the lots of counted bottles, where nobody did and it is clear which they are: all that the line brings was counted
+// at once, or all of it is one lot.
+func (c Count) WithLots(r Receipt) Count {
+	var lines []CountedLine
+	for _, counted := range c.Lines {
+		at := slices.IndexFunc(r.Lines, func(l Line) bool { return l.ProductID == counted.ProductID })
+		if at < 0 || counted.Lot != "" || counted.Received == 0 {
+			lines = append(lines, counted)
+			continue
+		}
+		lines = append(lines, counted.byLot(r.Lines[at])...)
+	}
+	c.Lines = lines
+	return c
+}
+
+// byLot splits counted bottles into the lots that the line brings, where it is clear which they are.
+func (l CountedLine) byLot(line Line) []CountedLine {
+	part := func(lot LineLot, units int64) CountedLine {
+		one := l
+		one.Lot, one.Received = lot.Lot, units
+		if one.BestBefore == "" {
+			one.BestBefore = lot.BestBefore
+		}
+		return one
+	}
+	switch {
+	case len(line.Lots) == 1 && line.Lots[0].Quantity == line.Expected:
+		return []CountedLine{part(line.Lots[0], l.Received)}
+	case len(line.Lots) == 0 || line.Received+line.Damaged > 0 || l.Damaged > 0 || l.Received != line.Expected:
+		return []CountedLine{l}
+	}
+	parts := make([]CountedLine, 0, len(line.Lots)+1)
+	rest := l.Received
+	for _, lot := range line.Lots {
+		parts = append(parts, part(lot, lot.Quantity))
+		rest -= lot.Quantity
+	}
+	if rest > 0 {
+		l.Received = rest
+		parts = append(parts, l)
+	}
+	for n := range parts[1:] {
+		parts[n+1].Note, parts[n+1].Photo = "", "" // said once
+	}
+	return parts
+}

@@ -1,0 +1,56 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/db"
+)
+
+type lineLotRow struct {
+	bun.BaseModel `bun:"table:receipt_line_lots,alias:q"`
+
+	ID         int64 `bun:",pk,autoincrement"`
+	LineID     int64
+	Lot        string
+	Quantity   int64
+	BestBefore string
+}
+
+// addLineLots writes of which lots lines are.
+func addLineLots(ctx context.Context, tx *db.Tx, lines []domain.Line) error {
+	var rows []lineLotRow
+	for _, line := range lines {
+		for _, lot := range line.Lots {
+			rows = append(rows, lineLotRow{LineID: line.ID, Lot: lot.Lot, Quantity: lot.Quantity, BestBefore: lot.BestBefore})
+		}
+	}
+	for part := range slices.Chunk(rows, linesAtOnce) {
+		if _, err := tx.IDB().NewInsert().Model(&part).Exec(ctx); err != nil {
+			return fmt.Errorf("write lots of receipt lines: %w", err)
+		}
+	}
+	return nil
+}
+
+// readLineLots reads of which lots lines of a receipt are.
+func (s *Store) readLineLots(ctx context.Context, in db.Handle, r *domain.Receipt) error {
+	if !r.Moved() {
+		return nil
+	}
+	var rows []lineLotRow
+	err := s.db.Reader(in).NewSelect().Model(&rows).Join("JOIN receipt_lines AS rl ON rl.id = q.line_id").
+		Where("rl.receipt_id = ?", r.ID).Order("q.id").Scan(ctx)
+	if err != nil {
+		return fmt.Errorf("read lots of receipt lines: %w", err)
+	}
+	for _, row := range rows {
+		at := slices.IndexFunc(r.Lines, func(l domain.Line) bool { return l.ID == row.LineID })
+		r.Lines[at].Lots = append(r.Lines[at].Lots, domain.LineLot{Lot: row.Lot, Quantity: row.Quantity, BestBefore: row.BestBefore})
+	}
+	return nil
+}
