@@ -34,26 +34,43 @@ func (p *PriceLists) References(ctx context.Context, a auth.Actor, l domain.Pric
 	if err != nil {
 		return nil, err
 	}
-	group := groupOf(a, l)
-	prices, err := p.store.Prices(ctx, nil, group, productIDs)
-	if err != nil {
-		return nil, err
-	}
-	paid, err := p.lastPaid(ctx, a, l, productIDs)
+	against, err := p.heldAgainst(ctx, a, l, productIDs)
 	if err != nil {
 		return nil, err
 	}
 	found := make([]Reference, 0, len(productIDs))
 	for _, id := range productIDs {
-		price, ok := prices[id]
-		if !ok || !shown[id] || price.SupplierID != l.SupplierID {
-			continue
+		if shown[id] && against.prices[id].SupplierID == l.SupplierID {
+			found = append(found, Reference{ProductID: id, List: against.list(id), Last: against.last(id)})
 		}
-		reference := Reference{ProductID: id, List: price.ForGroup(group)}
-		if last, ok := paid[id]; ok {
-			reference.Last = &last
-		}
-		found = append(found, reference)
 	}
 	return found, nil
+}
+
+// held is what prices of a list are held against.
+type held struct {
+	group  auth.Group // of whom it is for
+	prices map[int64]pricingapi.ListPrice
+	paid   map[int64]pricingapi.Paid
+}
+
+func (p *PriceLists) heldAgainst(ctx context.Context, a auth.Actor, l domain.PriceList, productIDs []int64) (held, error) {
+	found := held{group: groupOf(a, l)}
+	var err error
+	if found.prices, err = p.store.Prices(ctx, nil, found.group, productIDs); err != nil {
+		return held{}, err
+	}
+	found.paid, err = p.lastPaid(ctx, a, l, productIDs)
+	return found, err
+}
+
+// list is the price of a product without the list.
+func (h held) list(product int64) money.Cents { return h.prices[product].ForGroup(h.group) }
+
+// last is what was paid for it; nil: nothing, or it is not told.
+func (h held) last(product int64) *pricingapi.Paid {
+	if paid, ok := h.paid[product]; ok {
+		return &paid
+	}
+	return nil
 }

@@ -225,16 +225,11 @@ func (p *PriceLists) lines(ctx context.Context, a auth.Actor, one domain.PriceLi
 	if err != nil {
 		return nil, err
 	}
-	group := groupOf(a, one)
-	prices, err := p.store.Prices(ctx, nil, group, ids)
+	against, err := p.heldAgainst(ctx, a, one, ids)
 	if err != nil {
 		return nil, err
 	}
-	last, err := p.lastPaid(ctx, a, one, ids)
-	if err != nil {
-		return nil, err
-	}
-	paid, err := p.paid(ctx, a, one, products, prices)
+	paid, err := p.paid(ctx, a, one, products, against.prices)
 	if err != nil {
 		return nil, err
 	}
@@ -248,12 +243,9 @@ func (p *PriceLists) lines(ctx context.Context, a auth.Actor, one domain.PriceLi
 		if !ok {
 			continue
 		}
-		line := ListLine{Product: product, Tiers: tiers[id], Paid: paid[id], List: prices[id].ForGroup(group)}
+		line := ListLine{Product: product, Tiers: tiers[id], Paid: paid[id], List: against.list(id), Last: against.last(id)}
 		if was := old[id]; len(was) > 0 {
 			line.Previous = &was[0].Price
-		}
-		if last, ok := last[id]; ok {
-			line.Last = &last
 		}
 		found = append(found, line)
 	}

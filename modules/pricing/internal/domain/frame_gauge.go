@@ -37,15 +37,18 @@ func (m measure) told(basis FrameBasis) money.Cents {
 	return m.value
 }
 
-// place gives the rate of the highest of some tiers, in ascending order, that a measure reaches, and the tier above it.
+// place gives the rate of the highest of some tiers, in ascending order, that a measure reaches, and the next that gives more: one
+// that gives less is never proposed (domain 4.2).
 func (m measure) place(basis FrameBasis, tiers []Tier) (money.Rate, *pricingapi.NextTier) {
 	var reached money.Rate
 	for _, tier := range tiers {
 		missing := m.missing(basis, tier.From)
-		if missing > 0 {
+		switch {
+		case missing == 0:
+			reached = tier.Rate
+		case tier.Rate > reached:
 			return reached, &pricingapi.NextTier{From: basis.Told(tier.From), Rate: tier.Rate, Missing: basis.Told(missing)}
 		}
-		reached = tier.Rate
 	}
 	return reached, nil
 }

@@ -110,7 +110,7 @@ export function CataloguePage({ path, work }: Props) {
         title={t('title')}
         subtitle={
           <>
-            <OrderFor />
+            <OrderFor />{' '}
             <Subtitle audience={audience} keys={work?.help ?? (isTable && canOrder ? t('table.help') : null)} />
           </>
         }

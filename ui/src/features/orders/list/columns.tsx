@@ -44,7 +44,7 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     column.accessor('status', {
       header: t('order:column.status'),
       enableHiding: false,
-      meta: { card: 'aside', width: 218 },
+      meta: { card: 'aside', isFirm: true, width: 204 },
       cell: ({ getValue }) => <OrderStatusDot status={getValue()} />,
     }),
     column.accessor('origin', {
