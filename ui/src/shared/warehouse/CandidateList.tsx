@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '~/shared/format/format'
 import { Row } from '~/shared/layout/Row'
+import classes from './CandidateList.module.css'
 import { wineOf } from './goods'
 import type { PickedProduct } from './product-queries'
 
@@ -16,7 +17,12 @@ export function CandidateList({ products, onChoose }: Props) {
   return (
     <Row gap={8} wrap>
       {products.map((product) => (
-        <Button key={product['@id']} variant="default" onClick={() => onChoose(product)}>
+        <Button
+          key={product['@id']}
+          variant="default"
+          classNames={{ root: classes.candidate ?? '', label: classes.words ?? '' }}
+          onClick={() => onChoose(product)}
+        >
           {t('candidate', {
             wine: wineOf(product),
             facts: [product.reference, formatSize(product.bottleSizeCl)].join(' · '),
