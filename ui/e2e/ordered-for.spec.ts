@@ -5,7 +5,7 @@ import { euros } from './support/wording'
 
 const AGENT = 'agent@millesime.test'
 
-type Priced = Product & { priceTaxExcl: number | null; otherAgent: boolean }
+type Priced = Product & { priceTaxExcl: number | null }
 
 interface Quoted {
   suppliers: { items: { unitPriceTaxExcl: number }[] }[]
