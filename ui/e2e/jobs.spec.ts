@@ -154,10 +154,11 @@ test('@daily an agent orders for a customer with a discount in eight', async ({ 
         status === 'valid' && userGroup.code === 'restaurant' && email.endsWith('@exemple.test'),
     ),
   )
-  const [product] = (await agent.products('available=true&itemsPerPage=200')).filter(
-    ({ available, orderMultiple, unitsPerCarton }) => available > 120 && orderMultiple === unitsPerCarton,
+  const [product] = (await agent.products(`available=true&itemsPerPage=200&customer=${customer.id}`)).filter(
+    ({ available, orderMultiple, unitsPerCarton, otherAgent }) =>
+      !otherAgent && available > 120 && orderMultiple === unitsPerCarton,
   )
-  if (!product) throw new Error('the agent sells nothing')
+  if (!product) throw new Error('the agent sells nothing to this customer')
   await enter('agent@millesime.test')
   const { clicks } = await begin(page, `/customers/${customer.id}`)
   await button(page, 'Commander pour ce client').click()

@@ -291,6 +291,9 @@ func (g guideHouse) negotiate(t *testing.T, l guideList) {
 	}).Want(201)
 	admin.Post(made.Text("@id")+"/publish", map[string]any{"version": 1, "farPrices": true}).Want(200)
 	from, to := "2026-01-01", ""
+	if l.From != "" {
+		from = g.moved(t, l.From)
+	}
 	if l.To != "" {
 		to = g.moved(t, l.To)
 	}

@@ -15,6 +15,8 @@ export interface Product {
   minQuantity: number
   unitsPerCarton: number
   supplier: { id: number; company: string }
+  /** Follows the customer for whom it was asked. */
+  otherAgent: boolean
 }
 
 export interface Person {
