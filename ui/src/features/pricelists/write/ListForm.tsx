@@ -67,7 +67,7 @@ export function ListForm({ user, self, before, label, submit, send, onSent, draf
   })
   const { supplier, lines, unsettled, isPublished, farPrices } = form.values
   const references = useReferences(form.values, lines)
-  const far = isPublished ? farWritten(lines, before.lines) : []
+  const far = isPublished ? farWritten(heldAgainst(lines, references), before.lines) : []
 
   // Once the form has shown what is wrong: where its fields are right, the first wrong line is next.
   const onRefused = useEffectEvent(() => {
