@@ -201,7 +201,8 @@ func decisions() map[string]decision {
 		"receipts.post":            {who: keepers, row: product, body: `{"warehouse":"supplier","expectedOn":"` + nextMonth() + `","lines":[{"product":"{row}","expected":6}]}`, own: "2xx, admins -", related: "422, supplier -", foreign: "422"}, // admins name whose goods they are
 		"receipts.patch":           {who: keepers, row: receipt, body: `{"version":1,"comment":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"receipts.transition":      {who: keepers, row: receipt, body: `{"transition":"canceled","comment":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
-		"receipts.count":           {who: keepers, row: receipt, body: `{"lines":[{"product":101,"received":1}]}`, own: "409, admins -", related: "404, admins 403", foreign: "404, admins 403"}, // it has not arrived
+		"receipts.count":           {who: keepers, row: receipt, body: `{"lines":[{"product":101,"received":1}]}`, own: "409, admins -", related: "404, admins 403", foreign: "404, admins 403"},                                      // it has not arrived
+		"receipts.correct_count":   {who: keepers, row: receipt, body: `{"version":1,"reason":"x","lines":[{"product":101,"received":1,"damaged":0}]}`, own: "409, admins -", related: "404, admins 403", foreign: "404, admins 403"}, // nothing was counted
 		"receipts.qr":              {who: keepers, row: receipt, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"receipt_documents.post":   {who: keepers, row: receipt, body: `{"kind":"other","name":"x.pdf","file":"data:application/pdf;base64,JVBERi0xLjcKJSVFT0YK"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"receipt_documents.get":    {who: everyone, row: receipt, own: "404, admins -", related: nobody, foreign: nobody}, // the receipt has none
@@ -310,10 +311,11 @@ func decisions() map[string]decision {
 		"stock_recoveries.delete":     {who: keepers, row: stockReturn, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 
 		// Lots: a supplier's own, everybody's for admins; who received one is read and told by nobody else
-		"stock_lots.list":   {who: keepers, row: person, query: "supplier={row}", own: done, related: done, foreign: done},
-		"stock_lots.get":    {who: keepers, row: stockLot, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
-		"stock_lots.trace":  {who: keepers, row: stockLot, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
-		"stock_lots.recall": {who: keepers, row: stockLot, body: `{"reason":"x","advice":"x"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // nobody received it
+		"stock_lots.list":        {who: keepers, row: person, query: "supplier={row}", own: done, related: done, foreign: done},
+		"stock_lots.get":         {who: keepers, row: stockLot, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"stock_lots.trace":       {who: keepers, row: stockLot, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"stock_lots.recall":      {who: keepers, row: stockLot, body: `{"reason":"x","advice":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"stock_lots.lift_recall": {who: "supplier", row: stockLot, body: `{"reason":"x"}`, own: "409", related: nobody, foreign: nobody}, // it is not recalled
 
 		// Counting sessions: the same; an administrator counts at Dartess only
 		"stock_counts.list":       {who: everyone, own: done},
