@@ -7,10 +7,10 @@
 // invoicing_mandate_acts. It asks users (names, seats, who reads
 // what), orders (what is to be invoiced of one, and to move it on) and the catalogue (which drinks somebody sells); others may ask
 // it how long the law lets a customer take to pay (billingapi), and users does before terms are agreed on. It publishes
-// billing_invoice_issued_v1, billing_invoice_due_v1, billing_credit_note_issued_v1 and billing_mandate_changed_v1, and listens to orders_shipment_delivered_v1
-// and orders_order_moved_v1: what arrived is invoiced at once when its supplier gave the mandate, and an order that is settled has
-// paid its invoices; and to orders_incident_settled_v1 and orders_remainder_closed_v1: what was invoiced and taken back is
-// credited. A job looks again at what waits.
+// billing_invoice_issued_v1, billing_invoice_due_v1, billing_credit_note_issued_v1 and billing_mandate_changed_v1, and listens to
+// orders_shipment_delivered_v1 and orders_order_moved_v1: what arrived is invoiced at once when its supplier gave the mandate,
+// and an order that is settled has paid its invoices; and to orders_incident_settled_v1 and orders_remainder_closed_v1: what was
+// invoiced and taken back is credited. A job looks again at what waits.
 //
 // Invariants: an issued invoice never changes; the invoices of an order less its credit notes sum to what was shipped and kept of
 // it; no credit goes beyond its invoice; the numbers of a supplier, kind and year have no gaps and go by time of issue; nothing is

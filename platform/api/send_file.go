@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"millesime/platform/clock"
+	"millesime/platform/tidy"
 )
 
 func (s *Server) sendFile(ctx context.Context, r *request, f File) error {
@@ -27,8 +28,8 @@ func (s *Server) sendFile(ctx context.Context, r *request, f File) error {
 	if f.Inline {
 		disposition = "inline"
 	}
-	if f.Name != "" {
-		disposition = mime.FormatMediaType(disposition, map[string]string{"filename": f.Name})
+	if name := tidy.FileName(f.Name); name != "" {
+		disposition = mime.FormatMediaType(disposition, map[string]string{"filename": name})
 	}
 	h.Set("Content-Disposition", disposition)
 	if f.Content != nil {

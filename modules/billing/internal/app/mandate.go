@@ -93,15 +93,15 @@ func (i *Invoices) Accept(ctx context.Context, actor auth.Actor, textHash string
 	if textHash != billingapi.MandateHash() {
 		return Invoicing{}, domain.ErrOldText
 	}
-	err := i.changeMandate(ctx, actor, actor.ID, "billing.mandate_accepted", func(ctx context.Context, tx *db.Tx, m domain.Mandate) (domain.Mandate, error) {
+	accept := func(ctx context.Context, tx *db.Tx, m domain.Mandate) (domain.Mandate, error) {
 		if m.TextHash == textHash {
 			m.Elsewhere = false
 			return m, nil
 		}
 		act, err := i.act(ctx, tx, actor, domain.MandateAccepted, textHash)
 		return m.Accept(act), err
-	})
-	if err != nil {
+	}
+	if err := i.changeMandate(ctx, actor, actor.ID, "billing.mandate_accepted", accept); err != nil {
 		return Invoicing{}, err
 	}
 	return i.Invoicing(ctx, actor, actor.ID)
@@ -109,31 +109,34 @@ func (i *Invoices) Accept(ctx context.Context, actor auth.Actor, textHash string
 
 // Revoke takes the mandate back, by the supplier itself: from now on nothing is issued in its name. What was issued stays.
 func (i *Invoices) Revoke(ctx context.Context, actor auth.Actor, supplierID int64) error {
-	return i.changeMandate(ctx, actor, supplierID, "billing.mandate_revoked", func(ctx context.Context, tx *db.Tx, m domain.Mandate) (domain.Mandate, error) {
+	revoke := func(ctx context.Context, tx *db.Tx, m domain.Mandate) (domain.Mandate, error) {
 		if !m.Accepted() {
 			return m, nil
 		}
 		_, err := i.act(ctx, tx, actor, domain.MandateRevoked, m.TextHash)
 		return m.Revoke(), err
-	})
+	}
+	return i.changeMandate(ctx, actor, supplierID, "billing.mandate_revoked", revoke)
 }
 
 // Choose lets a supplier issue its new invoices elsewhere, or here again. Its mandate holds: what was issued here is credited here.
 func (i *Invoices) Choose(ctx context.Context, actor auth.Actor, supplierID int64, elsewhere bool) (Invoicing, error) {
-	err := i.changeMandate(ctx, actor, supplierID, "billing.invoicing_chosen", func(_ context.Context, _ *db.Tx, m domain.Mandate) (domain.Mandate, error) {
+	choose := func(_ context.Context, _ *db.Tx, m domain.Mandate) (domain.Mandate, error) {
 		m.Elsewhere = elsewhere
 		return m, nil
-	})
-	if err != nil {
+	}
+	if err := i.changeMandate(ctx, actor, supplierID, "billing.invoicing_chosen", choose); err != nil {
 		return Invoicing{}, err
 	}
 	return i.Invoicing(ctx, actor, supplierID)
 }
 
+// mandateChange is what becomes of a mandate, in the transaction that writes it.
+type mandateChange func(context.Context, *db.Tx, domain.Mandate) (domain.Mandate, error)
+
 // changeMandate lets a supplier, and nobody for it (CGI, 289 I-2), change how its invoices are issued; the trail tells of it.
 func (i *Invoices) changeMandate(
-	ctx context.Context, actor auth.Actor, supplierID int64, action string,
-	change func(context.Context, *db.Tx, domain.Mandate) (domain.Mandate, error),
+	ctx context.Context, actor auth.Actor, supplierID int64, action string, change mandateChange,
 ) error {
 	if actor.ID != supplierID {
 		return domain.ErrSupplier

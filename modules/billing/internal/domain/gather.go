@@ -73,8 +73,8 @@ func monthOf(d Invoice) string {
 	return day[:len("2006-01")]
 }
 
-// joined is the invoice of several drafts of one customer; each part has the address that it was delivered to. What its agent may read is what it may
-// of all of them.
+// joined is the invoice of several drafts of one customer; each part has the address that it was delivered to. What its agent may
+// read is what it may of all of them.
 func joined(drafts []Invoice) Invoice {
 	out := drafts[len(drafts)-1]
 	for _, d := range drafts {

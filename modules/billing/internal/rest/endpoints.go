@@ -89,16 +89,16 @@ func (h handlers) writers() []api.Route {
 			Handle:          h.accept,
 		}.Route(),
 		api.Endpoint[chooseInput, InvoicingMandate]{
-			ID: "invoicing_mandates.patch", Method: http.MethodPatch, Path: "/invoicing_mandates/{id}", Tag: tag, Groups: []auth.Group{auth.Supplier},
-			Summary: "Let the supplier issue its new invoices elsewhere, or here again", NotImpersonated: true,
+			ID: "invoicing_mandates.patch", Method: http.MethodPatch, Path: "/invoicing_mandates/{id}", Tag: tag,
+			Groups: []auth.Group{auth.Supplier}, Summary: "Let the supplier issue its new invoices elsewhere, or here again", NotImpersonated: true,
 			Reads: func(ctx context.Context, in chooseInput) ([]any, error) {
 				return api.Read(h.mandate(ctx, itemInput{ID: in.ID}))
 			},
 			Handle: h.choose,
 		}.Route(),
 		api.Endpoint[itemInput, api.NoContent]{
-			ID: "invoicing_mandates.delete", Method: http.MethodDelete, Path: "/invoicing_mandates/{id}", Tag: tag, Groups: []auth.Group{auth.Supplier},
-			Summary: "Take the mandate back: nothing more is issued in the supplier's name", NotImpersonated: true,
+			ID: "invoicing_mandates.delete", Method: http.MethodDelete, Path: "/invoicing_mandates/{id}", Tag: tag,
+			Groups: []auth.Group{auth.Supplier}, Summary: "Take the mandate back: nothing more is issued in the supplier's name", NotImpersonated: true,
 			Handle: h.revoke,
 		}.Route(),
 	}

@@ -148,7 +148,7 @@ func (c *ImportColumns) Rules() validate.Rules {
 	}
 }
 
-// Rules of a column: which one it is is said, the first one too.
+// Rules of a column: its place is said, that of the first one too.
 func (c *ImportChoice) Rules() validate.Rules {
 	return validate.Rules{validate.Field("index", &c.Index, validate.Required, validate.MinValue(0))}
 }

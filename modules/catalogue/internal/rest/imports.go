@@ -13,6 +13,7 @@ import (
 	"millesime/platform/sheet"
 	"millesime/platform/table"
 	"millesime/platform/table/columns"
+	"millesime/platform/tidy"
 )
 
 const (
@@ -115,7 +116,7 @@ type uploadInput struct {
 }
 
 func (h importHandlers) upload(ctx context.Context, in uploadInput) (api.Response[ProductImport], error) {
-	i, err := h.imports.Upload(ctx, auth.Must(ctx), app.ImportFile{Name: in.Name, Content: in.Body.Content, Size: in.Body.Size})
+	i, err := h.imports.Upload(ctx, auth.Must(ctx), app.ImportFile{Name: tidy.FileName(in.Name), Content: in.Body.Content, Size: in.Body.Size})
 	sent, err := h.view(ctx, &i, err)
 	if err != nil {
 		return api.Response[ProductImport]{}, err

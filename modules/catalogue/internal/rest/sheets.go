@@ -12,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/picture"
+	"millesime/platform/tidy"
 	"millesime/platform/validate"
 )
 
@@ -170,10 +171,7 @@ func (h sheetHandlers) duplicate(ctx context.Context, in sheetRequest) (api.Resp
 // pdfName is the name of a file without its folders. It always ends in .pdf: the name decides what a computer that saved the
 // file opens it with.
 func pdfName(name string) string {
-	if at := strings.LastIndexAny(name, `/\`); at >= 0 {
-		name = name[at+1:]
-	}
-	if name = strings.TrimSpace(name); name == "" {
+	if name = tidy.FileName(name); name == "" {
 		name = "fiche-technique.pdf"
 	}
 	if !strings.HasSuffix(strings.ToLower(name), ".pdf") {

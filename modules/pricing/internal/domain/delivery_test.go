@@ -60,7 +60,8 @@ func TestASuppliersGridsStandAlone(t *testing.T) {
 		},
 		"its carrier's before its department's": {
 			[]domain.Grid{flatGrid(1, express, "", 20_00), flatGrid(1, "", "75", 8_00)},
-			map[string]money.Cents{standard: 8_00, express: 20_00}, "",
+			map[string]money.Cents{standard: 8_00, express: 20_00},
+			"",
 		},
 		"the department closed": {
 			[]domain.Grid{closedGrid(1, "", "75"), flatGrid(1, "", "", 10_00)}, map[string]money.Cents{}, pricingapi.BlockerNotDelivered,
@@ -116,7 +117,8 @@ func TestACartThatNobodyDeliversSaysWho(t *testing.T) {
 		"no grid at all": {nil, pricingapi.BlockerNotDelivered, "suppliers[0].delivery", []int64{1}},
 		"no carrier for both": {
 			[]domain.Grid{closedGrid(1, "express", "44"), closedGrid(2, "messagerie", "44"), everywhere},
-			pricingapi.BlockerNoSharedCarrier, "carrierOfferCode", []int64{1, 2},
+			pricingapi.BlockerNoSharedCarrier, "carrierOfferCode",
+			[]int64{1, 2},
 		},
 	} {
 		s.book.Grids = c.grids

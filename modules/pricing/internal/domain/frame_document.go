@@ -2,10 +2,10 @@ package domain
 
 import (
 	"path"
-	"strings"
 	"time"
 
 	"millesime/platform/fault"
+	"millesime/platform/tidy"
 )
 
 // FrameDocument is a document of an agreement frame, as it was signed.
@@ -21,7 +21,7 @@ type FrameDocument struct {
 
 // Called gives the document the name that its sender gave it, with the ending of what is kept: a photo may have become another kind.
 func (d FrameDocument) Called(name string) FrameDocument {
-	d.Name = strings.TrimSuffix(name, path.Ext(name)) + path.Ext(d.File)
+	d.Name = tidy.FileNameAs(name, path.Ext(d.File))
 	return d
 }
 

@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"fmt"
 	"path"
-	"strings"
 	"time"
 
 	"millesime/platform/fault"
+	"millesime/platform/tidy"
 )
 
 // Document is a paper that goes with a receipt.
@@ -21,7 +21,7 @@ type Document struct {
 
 // Called gives the paper the name that its sender gave it, with the ending of what is kept: a photo may have become another kind.
 func (d Document) Called(name string) Document {
-	d.Name = strings.TrimSuffix(name, path.Ext(name)) + path.Ext(d.File)
+	d.Name = tidy.FileNameAs(name, path.Ext(d.File))
 	return d
 }
 

@@ -65,7 +65,7 @@ describe('the catalogue of who orders for a customer', () => {
     serve()
     await openScreen('/products/grid', 'commercial_agent')
     await screen.findAllByText('Château Brisac')
-    orderFor()
+    void orderFor()
     await waitFor(() => expect(screen.getAllByText('10,90 €').length).toBeGreaterThan(0))
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: /^Pourquoi ce prix.*Château Brisac/ }))
@@ -76,7 +76,7 @@ describe('the catalogue of who orders for a customer', () => {
   it('shows no price of what another agent sells to the customer, and no quantity', async () => {
     serve()
     await openScreen('/products/grid', 'commercial_agent')
-    orderFor()
+    void orderFor()
     expect(await screen.findByText('Suivi par un autre agent')).toBeVisible()
     expect(screen.queryByRole('group', { name: 'Quantité de Clos Voisin' })).toBeNull()
     expect(screen.getByRole('group', { name: 'Quantité de Château Brisac' })).toBeVisible()
@@ -85,7 +85,7 @@ describe('the catalogue of who orders for a customer', () => {
   it('shows them on the page of a product, to an administrator too', async () => {
     serve()
     await openScreen('/products/12', 'admin')
-    orderFor()
+    void orderFor()
     expect(await screen.findByText('Prix net du client')).toBeVisible()
     expect(screen.getAllByText('10,90 €').length).toBeGreaterThan(1)
   })

@@ -133,7 +133,7 @@ export const bodyOf = ({ counted }: TallyDraft): Entries =>
 /** The draft with what a refused command had counted, to be changed and sent again. */
 export const withTakenBack = (draft: TallyDraft | null, body: unknown): TallyDraft =>
   entriesOf(body).reduce<TallyDraft>(
-    (all, { product, units = 0, lot = '', place = '', note = '' }) =>
+    (all, { product, units, lot = '', place = '', note = '' }) =>
       withTally(all, product, units === 0, (now) => ({
         units: now.units + units,
         lot: now.lot || lot,
@@ -146,7 +146,7 @@ export const withTakenBack = (draft: TallyDraft | null, body: unknown): TallyDra
 /** Lines with what a command has just told the server of them: until they are read again. */
 export const withEntries = (lines: StockCountLine[], body: unknown): StockCountLine[] =>
   entriesOf(body).reduce(
-    (all, { product, units = 0 }) =>
+    (all, { product, units }) =>
       all.map((line) => (line.product['@id'] === product ? { ...line, counted: (line.counted ?? 0) + units } : line)),
     lines,
   )

@@ -21,7 +21,7 @@ export const leastOf = ({ minQuantity, orderMultiple }: ListProduct) =>
   snapQuantity(1, { multiple: orderMultiple, minimum: minQuantity })
 
 /** What a unit of so many costs, and the list that says so: what the cart charges, whichever list counts (domain 4.2). */
-export const paidAt = ({ paid }: PriceListLine, quantity: number): PaidTier | undefined =>
+const paidAt = ({ paid }: PriceListLine, quantity: number): PaidTier | undefined =>
   paid.findLast(({ minQuantity }) => minQuantity <= quantity)
 
 /** Euros for a unit of so many. */

@@ -5,7 +5,7 @@ import { isYear } from '~/shared/warehouse/pasted-lines'
 import { MOST_PRICE } from './lines'
 
 /** A price and the units from which it holds; null what cannot be read. */
-export interface ReadTier {
+interface ReadTier {
   /** Cents. */
   price: number | null
   minQuantity: number | null
@@ -42,7 +42,7 @@ export function readFrom(text: string): number | null {
 }
 
 /** Whether a cell can only be a price: a bare whole number may be a quantity, a vintage or a size. */
-export function isSure(cell: string): boolean {
+function isSure(cell: string): boolean {
   const figure = readPrice(cell) === null ? null : readFigure(cell)
   return figure !== null && (figure.decimals > 0 || figure.unit !== '')
 }

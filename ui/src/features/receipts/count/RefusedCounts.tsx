@@ -26,7 +26,7 @@ export function RefusedCounts({ receipt, count: { commands, draft, takeBack } }:
   function describe({ body }: Command): string {
     const lines = linesOf(body)
     if (lines.length === 0) return t('action.finish')
-    const units = lines.reduce((sum, { received = 0, damaged = 0 }) => sum + received + damaged, 0)
+    const units = lines.reduce((sum, { received, damaged = 0 }) => sum + received + damaged, 0)
     const wines = lines.map(({ product }) => names.get(product) ?? '').filter(Boolean)
     return t('count.refusedOne', { count: units, amount: formatInteger(units), wines: wines.join(', ') })
   }

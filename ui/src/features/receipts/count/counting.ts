@@ -130,7 +130,7 @@ export const bodyOf = ({ counted }: CountDraft): CountBody['lines'] =>
 /** The draft with what a refused command had counted, to be changed and sent again. */
 export function withTakenBack(draft: CountDraft | null, body: unknown): CountDraft {
   return linesOf(body).reduce<CountDraft>(
-    (all, { product, received = 0, damaged = 0, lot = '', vintage, bestBefore, note = '' }) =>
+    (all, { product, received, damaged = 0, lot = '', vintage, bestBefore, note = '' }) =>
       withCounted(all, product, (now) => ({
         received: now.received + received,
         damaged: now.damaged + damaged,
