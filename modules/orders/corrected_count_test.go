@@ -74,6 +74,10 @@ func TestACountIsCorrected(t *testing.T) {
 		if got.Text("status") != "complete" || got.Text("damaged") != "2" {
 			t.Errorf("two are broken: %s", got.Body)
 		}
+		got = alpha.Post(path, corrected(got, apptest.LastOnes, 58, 3, "Trois cassées")).Want(200) // nothing of the stock moves
+		if got.Text("status") != "complete" || got.Text("damaged") != "3" || got.Text("received") != "58" {
+			t.Errorf("three are broken: %s", got.Body)
+		}
 		lotsHold(t, h)
 		h.Exec(t, "UPDATE receipt_steps SET created_at = ? WHERE receipt_id = ?", apptest.At().AddDate(0, 0, -31), orderID(t, receipt.Text("@id")))
 		if late := alpha.Post(path, corrected(got, apptest.LastOnes, 60, 0, "x")).Want(409); late.Text("code") != "receipts.not_correctable" {

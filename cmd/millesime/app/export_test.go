@@ -54,6 +54,8 @@ func exported() map[string]string {
 		"invoicing_mandates.supplier_id": "…invoicingMandate",
 		"invoicing_mandates.accepted_by": "…invoicingMandate",
 
+		"invoicing_mandate_acts.supplier_id": "…invoicingMandate",
+
 		"notifications.user_id":            "…notifications",
 		"notification_preferences.user_id": "…notificationPreferences",
 
@@ -72,10 +74,11 @@ func exported() map[string]string {
 		"sample_request_transitions.actor_id":        "…sampleRequestSteps",
 		"sample_request_transitions.impersonator_id": "…sampleRequestSteps",
 
-		"lot_recalls.actor_id":              "…lotRecalls",
-		"lot_recalls.impersonator_id":       "…lotRecalls",
-		"lot_recall_recipients.customer_id": "…lotRecalls",
-		"lot_recalls.supplier_id":           "whose lot it is: a business record that it reads at /stock_lots",
+		"lot_recalls.actor_id":               "…lotRecalls",
+		"lot_recalls.impersonator_id":        "…lotRecalls",
+		"lot_recalls.lifter_impersonator_id": "…lotRecalls",
+		"lot_recall_recipients.customer_id":  "…lotRecalls",
+		"lot_recalls.supplier_id":            "whose lot it is: a business record that it reads at /stock_lots",
 
 		"receipt_steps.actor_id":        "…receiptSteps",
 		"receipt_steps.impersonator_id": "…receiptSteps",
@@ -126,6 +129,8 @@ func exported() map[string]string {
 		"receipts.impersonator_id":            "the same",
 		"receipt_counts.actor_id":             "the same",
 		"receipt_counts.impersonator_id":      "the same",
+		"receipt_corrections.actor_id":        "the same",
+		"receipt_corrections.impersonator_id": "the same",
 		"receipt_documents.actor_id":          "the same",
 		"receipt_documents.impersonator_id":   "the same",
 		"stock_recoveries.supplier_id":        "a supplier's goods: it reads its returns at /stock_recoveries",

@@ -157,7 +157,7 @@ func decisions() map[string]decision {
 		"price_lists.lines":      {who: everyone, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.export":     {who: everyone, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.overlaps":   {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
-		"price_lists.references": {who: listWriters, row: product, query: "supplier=4&group=cse&product={row}", own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "422, admins 2xx"},                                                                               // as written below
+		"price_lists.references": {who: listWriters, row: product, query: "supplier=4&group=cse&product={row}", own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "2xx, commercial_agent 422"},                                                                     // as written below
 		"price_lists.post":       {who: listWriters, row: product, body: `{"supplier":4,"name":"x","startsOn":"2097-01-04","groups":["cse"],"lines":[{"product":"{row}","priceTaxExcl":1}]}`, own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "422, admins 2xx"}, // of goods of Alpha; agents name customers
 		"price_lists.patch":      {who: listWriters, row: priceList, body: `{"version":1,"name":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
 		"price_lists.delete":     {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
@@ -287,8 +287,8 @@ func decisions() map[string]decision {
 		"invoices.credit":           {who: keepers, row: invoice, body: `{"number":"A-{row}","issuedOn":"2026-11-01","totalPriceTaxIncl":0.01,"cause":"other"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"invoicing_mandates.get":    {who: keepers, row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
 		"invoicing_mandates.post":   {who: "supplier", body: `{"textHash":"x"}`, own: "409", acting: inPerson},
-		"invoicing_mandates.patch":  {who: "supplier", row: supplierRecord, body: `{"issuedElsewhere":true}`, own: done, foreign: nobody, acting: inPerson},
-		"invoicing_mandates.delete": {who: "supplier", row: supplierRecord, own: done, foreign: nobody, acting: inPerson},
+		"invoicing_mandates.patch":  {who: "supplier", row: supplierRecord, body: `{"issuedElsewhere":true}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
+		"invoicing_mandates.delete": {who: "supplier", row: supplierRecord, own: done, related: nobody, foreign: nobody, acting: inPerson},
 
 		// Samples
 		"sample_requests.list":        {who: everyone, row: person, query: "customer={row}", own: done, related: done, foreign: done},

@@ -6970,11 +6970,11 @@ export interface components {
         };
         ReceiptsCorrectedCounted: {
             /** Format: int64 */
-            damaged?: number;
+            damaged: number;
             /** Format: iri-reference */
             product: string;
             /** Format: int64 */
-            received?: number;
+            received: number;
         };
         ReceiptsCountCorrection: {
             lines: components["schemas"]["ReceiptsCorrectedCounted"][];

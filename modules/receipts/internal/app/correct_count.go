@@ -42,7 +42,8 @@ func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c d
 		if err := r.AddCorrections(ctx, tx, id, parts, changed, step); err != nil {
 			return err
 		}
-		if err := r.takeBack(ctx, tx, domain.CorrectionChanges(one, parts, one.Number+" : "+c.Reason), c.Products()); err != nil {
+		reason := one.Number + " : " + c.Reason
+		if err := r.takeBack(ctx, tx, domain.CorrectionChanges(one, parts, reason), c.Products(), reason); err != nil {
 			return err
 		}
 		return r.noteCorrection(ctx, tx, role, one, parts, step)
@@ -50,7 +51,7 @@ func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c d
 }
 
 // takeBack moves the stock to what corrections leave of it, and lets orders wait for what is not there.
-func (r *Receipts) takeBack(ctx context.Context, tx *db.Tx, changes []domain.Change, productIDs []int64) error {
+func (r *Receipts) takeBack(ctx context.Context, tx *db.Tx, changes []domain.Change, productIDs []int64, reason string) error {
 	levels, err := r.Levels(ctx, tx, productIDs)
 	if err != nil {
 		return err
@@ -69,7 +70,7 @@ func (r *Receipts) takeBack(ctx context.Context, tx *db.Tx, changes []domain.Cha
 	if err := r.NoteLost(ctx, tx, lost, domain.Today(r.Now())); err != nil {
 		return err
 	}
-	return r.stock(ctx, tx, productIDs, append(changes, domain.ChangesOf(lost, domain.MovementCorrection, changes[0].Reason)...))
+	return r.stock(ctx, tx, productIDs, append(changes, domain.ChangesOf(lost, domain.MovementCorrection, reason)...))
 }
 
 // noteCorrection moves the receipt on, or notes in its timeline that it was corrected.

@@ -25,8 +25,8 @@ type CountCorrection struct {
 // CorrectedCounted is what of one product had come in all.
 type CorrectedCounted struct {
 	Product  api.Reference `json:"product" ref:"products"`
-	Received int64         `json:"received"`
-	Damaged  int64         `json:"damaged"`
+	Received *int64        `json:"received"`
+	Damaged  *int64        `json:"damaged"`
 }
 
 // Rules of a correction.
@@ -43,15 +43,15 @@ func (c *CountCorrection) Rules() validate.Rules {
 func (l *CorrectedCounted) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),
-		validate.Field("received", &l.Received, validate.Between[int64](0, maxUnits)),
-		validate.Field("damaged", &l.Damaged, validate.Between[int64](0, maxUnits)),
+		validate.Field("received", &l.Received, validate.Required, validate.Between[int64](0, maxUnits)),
+		validate.Field("damaged", &l.Damaged, validate.Required, validate.Between[int64](0, maxUnits)),
 	}
 }
 
 func (h receiptHandlers) correctCount(ctx context.Context, in correctCountInput) (ReceiptDetail, error) {
 	correction := domain.CountCorrection{Version: in.Body.Version, Reason: strings.TrimSpace(in.Body.Reason)}
 	for _, l := range in.Body.Lines {
-		correction.Lines = append(correction.Lines, domain.CorrectedLine{ProductID: int64(l.Product), Received: l.Received, Damaged: l.Damaged})
+		correction.Lines = append(correction.Lines, domain.CorrectedLine{ProductID: int64(l.Product), Received: *l.Received, Damaged: *l.Damaged})
 	}
 	if err := h.receipts.CorrectCount(ctx, auth.Must(ctx), in.ID, correction); err != nil {
 		return ReceiptDetail{}, err
