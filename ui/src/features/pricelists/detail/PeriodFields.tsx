@@ -14,11 +14,13 @@ export interface Period extends Record<string, unknown> {
 /** From when to when a list holds. */
 export function PeriodFields({ form, min }: { form: AppFormState<Period>; min: string }) {
   const { t } = useTranslation('pricelists')
+  const { t: common } = useTranslation()
   const { startsOn, endsOn } = form.values
   return (
     <div className={fields.fields}>
       <DateField
         label={t('write.startsOn')}
+        description={common('lastDay.help')}
         withLabel
         required
         min={min}

@@ -19,6 +19,7 @@ interface Props {
 /** What a list is called, whom it is for, when it holds, and what may still be taken off its prices. */
 export function HeadFields({ form, isAgent }: Props) {
   const { t } = useTranslation('pricelists')
+  const { t: common } = useTranslation()
   const { startsOn, endsOn, discounts } = form.values
   return (
     <Stack gap={18}>
@@ -33,6 +34,7 @@ export function HeadFields({ form, isAgent }: Props) {
         />
         <DateField
           label={t('write.startsOn')}
+          description={common('lastDay.help')}
           withLabel
           required
           min={businessDay(Date.now())}
