@@ -6639,6 +6639,7 @@ export interface components {
             groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             /** Format: int64 */
             id: number;
+            mayDelete: boolean;
             mayEdit: boolean;
             mayEnd: boolean;
             mayRevise: boolean;
@@ -6686,6 +6687,7 @@ export interface components {
             groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             /** Format: int64 */
             id: number;
+            mayDelete: boolean;
             mayEdit: boolean;
             mayEnd: boolean;
             mayRevise: boolean;

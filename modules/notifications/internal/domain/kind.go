@@ -38,9 +38,9 @@ const (
 	QuotationMade  Kind = "quotation_made"     // proposed or revised: to the customer
 	QuotationEnds  Kind = "quotation_ends"     // tomorrow: to whom it awaits
 	QuotationEnded Kind = "quotation_ended"    // refused or expired: to the other parties
-	PricesAgreed   Kind = "price_list_made"    // by an agent, in its supplier's name: to the supplier
-	PricesBegin    Kind = "price_list_begins"  // to its customers, and to the supplier
-	PricesEnd      Kind = "price_list_ends"    // in 30 days, in 7, or yesterday: to the same
+	PricesAgreed   Kind = "price_list_made"    // or changed, ended, deleted by somebody else: to its supplier, and to the agents of its pairs
+	PricesBegin    Kind = "price_list_begins"  // to its customers, to the supplier and to the agents of its pairs
+	PricesEnd      Kind = "price_list_ends"    // in 30 days, in 7, yesterday, or it was withdrawn: to the same
 	CodeBorne      Kind = "promo_code"         // it bears one, or one it bears changed or ended: to the supplier
 	StockBack      Kind = "stock_back"         // can be ordered again: to who asked to be told
 	StockLow       Kind = "stock_low"          // has fallen to its threshold: to the supplier
@@ -56,9 +56,9 @@ const (
 	RelationTerms  Kind = "relation_terms"     // to the child
 	RelationEnded  Kind = "relation_ended"     // to the other side
 	FrameJoined    Kind = "frame_joined"       // to who came into an agreement frame
-	FrameChanged   Kind = "frame_changed"      // its tiers: to its members
+	FrameChanged   Kind = "frame_changed"      // its tiers or days, or a supplier left it: to its members
 	FrameEnds      Kind = "frame_ends"         // in 30 days: to its members
-	FrameEnded     Kind = "frame_ended"        // to its members
+	FrameEnded     Kind = "frame_ended"        // for all, to its members; for one who is out of it, to that one
 	TermsCapped    Kind = "terms_capped"       // to the supplier: the law knows no such long term of payment
 	AccountOpened  Kind = "account_opened"     // validated, or open again
 	AccountChanged Kind = "account_changed"    // by somebody else
@@ -94,7 +94,7 @@ func rules() []rule {
 	buyers := []auth.Group{auth.Restaurant, auth.WineMerchant, auth.Hypermarket, auth.CSE, auth.Negociant, auth.Customer}
 	people := slices.Concat(buyers, sellers)
 	keepers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
-	traders := append(auth.Buyers(), auth.Negociant, auth.Supplier)
+	traders := append(auth.Buyers(), auth.Negociant, auth.Supplier, auth.CommercialAgent)
 	framed := append(auth.Buyers(), auth.Supplier)
 	tasters := append(auth.Buyers(), auth.Negociant)
 	return []rule{
@@ -125,7 +125,7 @@ func rules() []rule {
 		{QuotationMade, buyers, Choice{App: true, Mail: true}, true},
 		{QuotationEnds, people, Choice{App: true, Mail: true}, true},
 		{QuotationEnded, people, Choice{App: true, Digest: true}, true},
-		{PricesAgreed, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
+		{PricesAgreed, sellers, Choice{App: true, Mail: true}, true},
 		{PricesBegin, traders, Choice{App: true, Mail: true}, true},
 		{PricesEnd, traders, Choice{App: true, Mail: true}, true},
 		{CodeBorne, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},

@@ -55,7 +55,7 @@ func Owner(a auth.Actor) int64 {
 // Params are what the sentence says besides names, which are looked up: they change, and are forgotten.
 type Params struct {
 	Number string      `json:"number,omitempty"` // of the order, the quotation, the invoice, the stock return or the count; the name of an agreement frame; a promo code
-	From   string      `json:"from,omitempty"`   // state before
+	From   string      `json:"from,omitempty"`   // state before; the first day of an agreement frame, YYYY-MM-DD
 	To     string      `json:"to,omitempty"`     // state now
 	Total  money.Cents `json:"total,omitempty"`  // incl. tax
 

@@ -3,6 +3,7 @@ package domain
 import (
 	"time"
 
+	"millesime/modules/pricing/pricingevents"
 	"millesime/platform/fault"
 )
 
@@ -209,6 +210,20 @@ func (n Notification) Sentence() fault.Text {
 			FR: "Notre équipe a supprimé votre retour de stock {number}, soit {units} : tout est de nouveau disponible.",
 			EN: "Our team deleted your stock return {number}, {units}: everything is available again.",
 		}
+	case n.Kind == FrameChanged:
+		words = n.frameWords(words)
+	case n.Kind == FrameEnded && n.Params.To == frameLeft:
+		words = fault.Text{
+			FR: "Vous ne faites plus partie de l’accord-cadre « {number} » : il ne s’applique plus à vos commandes.",
+			EN: "You are no longer in the agreement frame “{number}”: it no longer applies to your orders.",
+		}
+	case n.Kind == PricesAgreed:
+		words = n.priceListActWords(words)
+	case n.Kind == PricesEnd && n.Params.To == pricingevents.ListRemoved:
+		words = fault.Text{
+			FR: "La mercuriale « {name} »{of}, prévue à partir du {until}, est retirée : ses prix ne s’appliqueront pas à vos commandes.",
+			EN: "The price list “{name}”{of}, which was to begin on {until}, is withdrawn: its prices will not apply to your orders.",
+		}
 	case n.Kind == PricesEnd && n.Params.To == ended:
 		words = fault.Text{
 			FR: "La mercuriale « {name} »{of} est terminée depuis le {until} : ses prix ne s’appliquent plus.{reason}",
@@ -254,7 +269,7 @@ func (n Notification) Sentence() fault.Text {
 		"total", fault.Euros(n.Params.Total),
 		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking",
 		n.trackingWords(), "incident", incidentWords(n.Params.Incident),
-		"until", dateWords(n.Params.Until), "promises", promiseWords(n.Params.Promises, n.Params.More, n.CreatedAt),
+		"from", dateWords(n.Params.From), "until", dateWords(n.Params.Until), "promises", promiseWords(n.Params.Promises, n.Params.More, n.CreatedAt),
 	)
 }
 

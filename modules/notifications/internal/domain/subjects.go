@@ -1,6 +1,9 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"millesime/modules/pricing/pricingevents"
+	"millesime/platform/fault"
+)
 
 // MailSubject is that of the mail that tells a notification. Each revision of a quotation has its own: mail programs put mails
 // of one subject together.
@@ -53,6 +56,14 @@ func (n Notification) MailSubject() fault.Text {
 	switch {
 	case n.Kind == RecoveryAsked && n.PartyID == 0:
 		words = fault.Text{FR: "Retour de stock {number} enregistré", EN: "Stock return {number} entered"}
+	case n.Kind == FrameChanged && n.Params.To != "":
+		words = fault.Text{FR: "Accord-cadre « {number} » : ce qui change", EN: "Agreement frame “{number}”: what changes"}
+	case n.Kind == FrameEnded && n.Params.To == frameLeft:
+		words = fault.Text{FR: "Vous quittez l’accord-cadre « {number} »", EN: "You leave the agreement frame “{number}”"}
+	case n.Kind == PricesAgreed && n.Params.To != "":
+		words = fault.Text{FR: "La mercuriale « {name} » a été modifiée", EN: "The price list “{name}” was changed"}
+	case n.Kind == PricesEnd && n.Params.To == pricingevents.ListRemoved:
+		words = fault.Text{FR: "La mercuriale « {name} » est retirée", EN: "The price list “{name}” is withdrawn"}
 	case n.Kind == PricesEnd && n.Params.To == ended:
 		words = fault.Text{FR: "La mercuriale « {name} » est terminée", EN: "The price list “{name}” has ended"}
 	case n.Kind == CodeBorne && n.Params.To == codeMade:
@@ -86,6 +97,8 @@ func (n Notification) MailAction() fault.Text {
 		return fault.Text{FR: "Voir le mandat", EN: "See the mandate"}
 	case n.Subject == Quotations:
 		return fault.Text{FR: "Voir le devis", EN: "See the quotation"}
+	case n.Subject == PriceLists && n.Params.To == pricingevents.ListRemoved:
+		return fault.Text{FR: "Voir les mercuriales", EN: "See the price lists"}
 	case n.Subject == PriceLists:
 		return fault.Text{FR: "Voir la mercuriale", EN: "See the price list"}
 	case n.Kind == RecoveryUndone:

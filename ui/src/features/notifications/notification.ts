@@ -100,7 +100,10 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (kind === 'promo_code') return t(`kind.promo_code.${state}`)
   if (kind === 'count_review') return t('kind.count_review')
   if (kind === 'sample_answer') return t(`kind.sample_answer.${state}`, { party: name })
-  if (kind === 'price_list_ends') return t(`kind.price_list_ends.${state === 'ended' ? 'ended' : 'soon'}`)
+  if (kind === 'frame_changed') return t(`kind.frame_changed.${state || 'tiers'}`, { party: name })
+  if (kind === 'frame_ended') return t(`kind.frame_ended.${state || 'ended'}`)
+  if (kind === 'price_list_made') return t(`kind.price_list_made.${state || 'made'}`, { party: name })
+  if (kind === 'price_list_ends') return t(`kind.price_list_ends.${state || 'soon'}`)
   if (kind === 'recovery_asked' || kind === 'recovery_deleted') return t(`kind.${kind}.${party ? 'theirs' : 'own'}`)
   return t(`kind.${kind}`, { party: name, state: state ? lowered(t(`enums:order_status.${state}`)) : '' })
 }
@@ -114,6 +117,8 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
   if (kind === 'order_promises') return promisesOf(t, notification)
   if (kind === 'lot_shared') return t('detail.lot_shared', { product, lot })
   if (kind === 'lot_recalled') return t('detail.lot_recalled', { product, lot })
+  if (kind === 'price_list_ends' && state === 'removed')
+    return t('detail.price_list_removed', { name, from: until && formatDay(until) })
   if (name)
     return t(until ? 'detail.price_list_dated' : 'detail.price_list_name', { name, until: until && formatDay(until) })
   if (product) return product
@@ -138,9 +143,10 @@ function promisesOf(t: TFunction<'notifications'>, { number, promises, more }: N
 const SAMPLES = '/api/sample_requests/'
 
 /** The screen of what it is about. */
-export function pathOf({ kind, subject }: Notification): string {
+export function pathOf({ kind, subject, state }: Notification): string {
   if (kind === 'stock_low') return `${subject.replace('/api', '')}/stock`
   if (kind === 'reference_shared') return `${subject.replace('/api', '')}/edit`
+  if (kind.startsWith('price_list_') && state === 'removed') return '/products/mercuriale'
   if (kind.startsWith('price_list_')) return subject.replace('/api/price_lists', '/products/mercuriale')
   if (kind === 'recovery_deleted') return '/stock_recoveries'
   const shown =
