@@ -83,6 +83,14 @@ type Promise struct {
 	From    string `json:"from"`
 	To      string `json:"to"`
 	Arrived bool   `json:"arrived,omitempty"`
+
+	Parts []PromisedPart `json:"parts,omitempty"` // when they come in several, or From and To do not tell what moved
+}
+
+// PromisedPart is bottles of a line that come on one day, "" is none.
+type PromisedPart struct {
+	Units int64  `json:"units"`
+	On    string `json:"on"`
 }
 
 // Outcome is how some bottles of an incident were settled.

@@ -129,15 +129,21 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
 
 /** When the bottles of each line come now, or that they came. */
 function promisesOf(t: TFunction<'notifications'>, { number, promises, more }: Notification): string {
-  const lines = promises.map(({ product, quantity, from, to, arrived }) => {
+  const lines = promises.map(({ product, quantity, from, to, arrived, parts }) => {
     const words = { product, count: quantity, amount: formatInteger(quantity) }
     if (arrived) return t('detail.promises.arrived', { product })
+    if (parts.length > 0) return t('detail.promises.parts', { product, parts: parts.map((one) => partOf(t, one)).join(', ') })
     if (to === null) return t('detail.promises.lost', words)
     if (from === null) return t('detail.promises.dated', { ...words, to: formatDay(to) })
     return t('detail.promises.moved', { ...words, to: formatDay(to), from: formatDay(from) })
   })
   if (more > 0) lines.push(t('detail.promises.more', { count: more }))
   return [number, ...lines].join(' · ')
+}
+
+const partOf = (t: TFunction<'notifications'>, { quantity, on }: Notification['promises'][number]['parts'][number]) => {
+  const amount = formatInteger(quantity)
+  return on === null ? t('detail.promises.undated', { amount }) : t('detail.promises.part', { amount, on: formatDay(on) })
 }
 
 const SAMPLES = '/api/sample_requests/'
