@@ -47,6 +47,7 @@ type CountMovedV1 struct {
 	SupplierID int64  `json:"supplierId"`
 	BegunBy    int64  `json:"begunBy"`
 	MovedBy    int64  `json:"movedBy"`
+	Reason     string `json:"reason,omitempty"`
 }
 
 // Topic names the event.

@@ -25,6 +25,8 @@ func (n Notification) Path() string {
 		return "/products/mercuriale" // it is gone, or for others
 	case n.Subject == PriceLists:
 		return "/products/mercuriale/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == Receipts:
+		return "/receipts/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind == RecoveryUndone:
 		return "/stock_recoveries" // the return is gone
 	case n.Subject == Recoveries:

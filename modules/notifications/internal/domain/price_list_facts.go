@@ -85,7 +85,7 @@ func priceListFact(kind Kind, l pricingevents.PriceList) Fact {
 	return Fact{Kind: kind, Subject: PriceLists, SubjectID: l.ListID, Params: Params{Name: l.Name, Until: l.EndsOn}}
 }
 
-// reasonWords tell why a price list ends earlier than was said.
+// reasonWords tell why somebody did what is told.
 func (n Notification) reasonWords() fault.Text {
 	if n.Params.Reason == "" {
 		return fault.Text{}

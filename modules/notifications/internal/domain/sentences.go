@@ -151,8 +151,13 @@ func (n Notification) Sentence() fault.Text {
 			FR: "L’inventaire {number} ({party}) est compté : il attend votre validation.",
 			EN: "The stock count {number} ({party}) is counted: it awaits your approval.",
 		},
-		CountAnswer:   {FR: "L’inventaire {number} est annulé : le stock n’est pas corrigé.", EN: "The stock count {number} was canceled: the stock is not corrected."},
-		RelationAsked: {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
+		CountAnswer: {
+			FR: "L’inventaire {number} est annulé : le stock n’est pas corrigé.{reason}",
+			EN: "The stock count {number} was canceled: the stock is not corrected.{reason}",
+		},
+		ReceiptAnnounced: {FR: "La réception {number} est annoncée.", EN: "The receipt {number} is announced."},
+		ReceiptMoved:     {FR: "La réception {number} a changé.", EN: "The receipt {number} changed."},
+		RelationAsked:    {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
 		RelationAnswer: {
 			FR: "Votre invitation a été refusée.", EN: "Your invitation was refused.",
 		},
@@ -210,6 +215,8 @@ func (n Notification) Sentence() fault.Text {
 			FR: "Notre équipe a supprimé votre retour de stock {number}, soit {units} : tout est de nouveau disponible.",
 			EN: "Our team deleted your stock return {number}, {units}: everything is available again.",
 		}
+	case n.Subject == Receipts:
+		words = n.receiptWords()
 	case n.Kind == FrameChanged:
 		words = n.frameWords(words)
 	case n.Kind == FrameEnded && n.Params.To == frameLeft:
@@ -263,7 +270,8 @@ func (n Notification) Sentence() fault.Text {
 			FR: "Le devis {number} ({party}) a expiré sans réponse.", EN: "The quotation {number} ({party}) expired without an answer.",
 		}
 	}
-	return words.Fill("of", n.sellerWords(), "lasting", n.lastingWords(), "reason", n.reasonWords()).Fill(
+	return words.Fill("of", n.sellerWords(), "lasting", n.lastingWords(), "reason", n.reasonWords(),
+		"damaged", alsoWords(n.Params.Damaged, "en casse", "broken"), "short", alsoWords(n.Params.Short, "non livrées", "not delivered")).Fill(
 		"name", n.Params.Name, "party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number,
 		"state", stateWords(n.Params.To),
 		"total", fault.Euros(n.Params.Total),

@@ -60,6 +60,7 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 			}),
 		tell(notifier, "notifications_tell_back_in_stock", domain.BackInStock),
 		tell(notifier, "notifications_tell_stock_low", domain.StockFell),
+		tellAdmins(notifier, "notifications_tell_receipt_act", domain.ReceiptActs),
 		tellAdmins(notifier, "notifications_tell_recovery_asked", domain.RecoveryToHandOver),
 		tell(notifier, "notifications_tell_recovery_handed_over", domain.RecoveryHandedOver),
 		tellAdmins(notifier, "notifications_tell_recovery_deleted", domain.RecoveryCalledOff),

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
@@ -89,7 +90,10 @@ func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role domain.Role, o
 		one.Status = domain.Partiel
 	}
 	step.To = one.Status
-	return r.Change(ctx, tx, one, step)
+	if err := r.Change(ctx, tx, one, step); err != nil || step.Damaged == 0 {
+		return err
+	}
+	return tellReceipt(ctx, tx, receiptsevents.ReceiptCounted, one, step)
 }
 
 // stock writes what came, serves those who wait with it, and has promises of what still comes moved up. The caller holds the locks

@@ -68,6 +68,8 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   stock_low: IconBottle,
   reference_shared: IconAlertTriangle,
   lot_shared: IconAlertTriangle,
+  receipt_announced: IconTruckDelivery,
+  receipt_moved: IconPackageImport,
   recovery_asked: IconTruckReturn,
   recovery_given: IconTruckReturn,
   recovery_deleted: IconTruckReturn,
@@ -100,6 +102,7 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (kind === 'promo_code') return t(`kind.promo_code.${state}`)
   if (kind === 'count_review') return t('kind.count_review')
   if (kind === 'sample_answer') return t(`kind.sample_answer.${state}`, { party: name })
+  if (kind === 'receipt_announced' || kind === 'receipt_moved') return t(`kind.receipt.${state}`, { party: name })
   if (kind === 'frame_changed') return t(`kind.frame_changed.${state || 'tiers'}`, { party: name })
   if (kind === 'frame_ended') return t(`kind.frame_ended.${state || 'ended'}`)
   if (kind === 'price_list_made') return t(`kind.price_list_made.${state || 'made'}`, { party: name })
@@ -156,7 +159,7 @@ export function pathOf({ kind, subject, state }: Notification): string {
   if (kind.startsWith('price_list_')) return subject.replace('/api/price_lists', '/products/mercuriale')
   if (kind === 'recovery_deleted') return '/stock_recoveries'
   const shown =
-    /^\/api\/(orders|quotations|invoices|products|stock_recoveries|stock_counts|stock_lots)\//.test(subject) ||
+    /^\/api\/(orders|quotations|invoices|products|receipts|stock_recoveries|stock_counts|stock_lots)\//.test(subject) ||
     kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
   if (kind === 'invoicing_mandate') return '/invoices'
