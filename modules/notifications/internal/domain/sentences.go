@@ -324,11 +324,7 @@ func dateWords(date string) fault.Text {
 
 // unitWords count bottles.
 func unitWords(units int64) fault.Text {
-	words := fault.Text{FR: "{n} bouteilles", EN: "{n} bottles"}
-	if units == 1 {
-		words = fault.Text{FR: "{n} bouteille", EN: "{n} bottle"}
-	}
-	return words.Fill("n", units)
+	return fault.Count(units, "bouteille", "bottle")
 }
 
 // outcomeWords tell how each line of an incident was settled.

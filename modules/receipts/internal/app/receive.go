@@ -74,11 +74,11 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 	})
 }
 
-// noteCount moves the receipt on: it is counted in part, or complete when its counter says so.
+// noteCount moves the receipt on: it is counted in part, or complete when all is there or its counter says that no more comes.
 func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role domain.Role, one domain.Receipt, c domain.Count, step domain.Step) error {
 	step.Changed = []string{domain.ChangedCounted}
 	step.Units, step.Damaged = c.Units()
-	if c.Complete {
+	if c.Complete || one.Whole() {
 		row, err := one.Resolve(role, domain.Move{To: domain.Complete, Comment: c.Comment})
 		if err != nil {
 			return err
