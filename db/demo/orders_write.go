@@ -118,7 +118,7 @@ func (out *written) add(c *checkout) {
 		if out.history {
 			parcels, lines := len(out.parcels.shipments), len(out.parcels.lines)
 			out.parcels.add(o, c.offer.label)
-			out.invoices.add(o, out.parcels.shipments[parcels:], out.parcels.lines[lines:])
+			out.orders[len(out.orders)-1].Charged = out.invoices.add(o, out.parcels.shipments[parcels:], out.parcels.lines[lines:])
 		}
 		out.incidents.add(o)
 		from := ""

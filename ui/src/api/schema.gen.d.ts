@@ -5441,6 +5441,8 @@ export interface components {
             /** Format: int64 */
             quantity: number;
             reason: string;
+            /** Format: int64 */
+            shipment: number | null;
         };
         OrdersIncidentReport: {
             /** @enum {string} */
@@ -5994,6 +5996,8 @@ export interface components {
             /** Format: int64 */
             quantity: number;
             reason?: string;
+            /** Format: int64 */
+            shipment?: number | null;
         };
         OrdersRevisedAdded: {
             /** Format: double */
@@ -6066,6 +6070,7 @@ export interface components {
             id: number;
             impersonator: string;
             lines: components["schemas"]["OrdersShippedLine"][];
+            lost: boolean;
             mayConfirm: boolean;
             number: string;
             /** Format: date-time */

@@ -23,16 +23,16 @@ func (o *Orders) Deliver(ctx context.Context, actor auth.Actor, orderID, shipmen
 
 // deliver notes that a parcel of a locked order arrived. With the last one the order has arrived as a whole.
 func (o *Orders) deliver(ctx context.Context, tx *db.Tx, a act, order domain.Summary, shipmentID int64) error {
-	if err := order.CheckDelivery(a.role); err != nil {
-		return err
-	}
 	parcels, err := o.store.Parcels(ctx, tx, order.ID)
 	if err != nil {
 		return err
 	}
-	parcel, last, err := domain.ParcelToDeliver(parcels, shipmentID)
-	if err != nil {
-		return domain.About(order, err)
+	parcel, last, refusal := domain.ParcelToDeliver(parcels, shipmentID)
+	if err := order.CheckDelivery(a.role, parcel); err != nil {
+		return err
+	}
+	if refusal != nil {
+		return domain.About(order, refusal)
 	}
 	if last && order.Status == domain.PendingShipping {
 		_, err = o.moveAs(ctx, tx, a, a.role, order, domain.Change{To: domain.Shipped})

@@ -116,9 +116,10 @@ type Order struct {
 	Shipments       []Shipment
 	Incidents       []OrderIncident
 	Messages        []OrderMessage
-	Ordered         *Amounts           // before something was given up or came back; nil: as ordered
-	RecalledLots    map[int64][]string // of its products, as of now
-	HasProof        bool               // a seller accepted the quotation, with what its customer signed
+	Ordered         *Amounts            // before something was given up or came back; nil: as ordered
+	Charged         []pricingapi.Charge // carriage and handling as its first invoice has them; nil: not invoiced
+	RecalledLots    map[int64][]string  // of its products, as of now
+	HasProof        bool                // a seller accepted the quotation, with what its customer signed
 }
 
 // Item is a line of an order.

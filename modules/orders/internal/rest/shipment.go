@@ -21,6 +21,7 @@ type Shipment struct {
 	ShippedAt      time.Time     `json:"shippedAt"`
 	DeliveredAt    *time.Time    `json:"deliveredAt"`
 	MayConfirm     bool          `json:"mayConfirm"` // the reader may say that it arrived
+	Lost           bool          `json:"lost"`       // nothing of it is to come: incidents made all of it good before it arrived
 	ShippedBy      string        `json:"shippedBy"`
 	Impersonator   string        `json:"impersonator"` // the admin who shipped in that name; "" is none
 }
@@ -46,13 +47,13 @@ type ShipmentLine struct {
 
 // newShipments are parts of their order, which is where they are read.
 func newShipments(order domain.Order, reader auth.Actor) []Shipment {
-	onItsWay := order.CheckDelivery(domain.RoleOf(reader, order.Summary)) == nil
+	role := domain.RoleOf(reader, order.Summary)
 	out := make([]Shipment, 0, len(order.Shipments))
 	for _, s := range order.Shipments {
 		shown := Shipment{
 			IRI: fmt.Sprintf("%s#shipment-%d", api.IRI("orders", order.ID), s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
 			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShippedLine, 0, len(s.Lines)),
-			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt), MayConfirm: onItsWay && s.Travels(),
+			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt), MayConfirm: s.Travels() && order.CheckDelivery(role, s) == nil, Lost: s.Lost(),
 			ShippedBy: s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
 		}
 		for _, l := range s.Lines {

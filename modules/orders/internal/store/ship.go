@@ -74,6 +74,8 @@ func (s *Store) DateDeliveries(
 		Where("s.order_id IN (?) AND s.delivered_at IS NULL", bun.List(orderIDs)).Returning("*")
 	if len(parcels) > 0 {
 		q = q.Where("s.id IN (?)", bun.List(parcels))
+	} else {
+		q = q.Where("NOT " + lost)
 	}
 	if err := q.Scan(ctx); err != nil {
 		return nil, fmt.Errorf("date deliveries: %w", err)
@@ -86,6 +88,10 @@ func (s *Store) DateDeliveries(
 	return dated, nil
 }
 
+// lost tells parcels of which incidents made all good (domain.Shipment.Lost).
+const lost = `((SELECT SUM(h.quantity) FROM shipment_lines AS h WHERE h.shipment_id = s.id) <=
+ (SELECT COALESCE(SUM(n.quantity), 0) FROM order_incident_lines AS n WHERE n.shipment_id = s.id AND ` + madeGood + `))`
+
 // Travelling is a parcel that nobody said has arrived.
 type Travelling struct{ ID, OrderID int64 }
 
@@ -93,7 +99,7 @@ type Travelling struct{ ID, OrderID int64 }
 func (s *Store) TravellingSince(ctx context.Context, until time.Time, limit int64) ([]Travelling, error) {
 	var found []Travelling
 	err := s.db.Read().NewSelect().TableExpr("shipments AS s").ColumnExpr("s.id, s.order_id").Join("JOIN orders AS o ON o.id = s.order_id").
-		Where("s.delivered_at IS NULL AND s.shipped_at <= ?", until).Where("o.status IN (?)", bun.List(domain.OnTheWay())).
+		Where("s.delivered_at IS NULL AND s.shipped_at <= ? AND NOT "+lost, until).Where("o.status IN (?)", bun.List(domain.OnTheWay())).
 		OrderExpr("s.shipped_at, s.id").Limit(limit).Scan(ctx, &found)
 	if err != nil {
 		return nil, fmt.Errorf("find parcels that travel: %w", err)
@@ -125,7 +131,7 @@ func (s *Store) shipments(ctx context.Context, orderID int64) ([]domain.Shipment
 	}
 	var lines []shipmentLineRow
 	bound = s.db.Bind(nil)
-	err := bound.NewSelect().Model(&lines).Join("JOIN shipments AS s ON s.id = l.shipment_id").
+	err := bound.NewSelect().Model(&lines).ColumnExpr("l.*, "+madeGoodOfLine).Join("JOIN shipments AS s ON s.id = l.shipment_id").
 		Where("s.order_id = ?", bound.Int(orderID)).Order("l.id").Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read shipment lines: %w", err)

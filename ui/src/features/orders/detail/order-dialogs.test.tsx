@@ -138,6 +138,7 @@ describe('the parcels of an order', () => {
     shippedAt: '2026-11-10T09:00:00Z',
     deliveredAt,
     mayConfirm: deliveredAt === null,
+    lost: false,
     shippedBy: 'Maison Delorme',
     impersonator: '',
   })
@@ -186,6 +187,7 @@ describe('shipping', () => {
       trackingNumber: 'FR123',
       trackingUrl: '',
       alreadyShipped: 0,
+      pastBestBefore: false,
     })
     await user.click(dialog.getByRole('button', { name: 'Expédier 5 bouteilles' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -278,7 +280,9 @@ describe('an incident', () => {
     cleanup()
 
     const reason = 'Cartons écrasés à l’arrivée'
-    const lines = [{ id: 41, item: 1, quantity: 1, reason, photo: null, outcome: '', comment: '' } as const]
+    const lines = [
+      { id: 41, item: 1, quantity: 1, reason, photo: null, outcome: '', shipment: null, comment: '' } as const,
+    ]
     await open('restaurant', {
       ...delivered,
       status: 'incident',
@@ -310,7 +314,15 @@ describe('an incident', () => {
   })
 
   it('is settled line by line; a refusal says why, and what is sent again is prepared again', async () => {
-    const line = { item: 1, quantity: 1, reason: 'Cassée', photo: null, outcome: '', comment: '' } as const
+    const line = {
+      item: 1,
+      quantity: 1,
+      reason: 'Cassée',
+      photo: null,
+      outcome: '',
+      shipment: null,
+      comment: '',
+    } as const
     const user = await open('supplier', {
       ...asSupplier,
       status: 'incident',

@@ -19,7 +19,8 @@ export function ShipmentsPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const left = remainingOf(order)
   // The last parcel that travels is the delivery of the order, whose button is above.
-  const isLast = order.transitions.includes('shipped') && order.shipments.filter((one) => !one.deliveredAt).length === 1
+  const isLast =
+    order.transitions.includes('shipped') && order.shipments.filter((one) => !one.deliveredAt && !one.lost).length === 1
   return (
     <Panel title={t('shipments.title')}>
       <ol className={classes.list}>
@@ -38,7 +39,7 @@ export function ShipmentsPanel({ order }: { order: OrderDetail }) {
 
 function Head({ shipment }: { shipment: Shipment }) {
   const { t } = useTranslation('orders')
-  const { number, carrier, trackingNumber, shippedAt, deliveredAt, shippedBy } = shipment
+  const { number, carrier, trackingNumber, shippedAt, shippedBy } = shipment
   const followed = trackingOf(shipment)
   return (
     <div className={classes.head}>
@@ -56,12 +57,15 @@ function Head({ shipment }: { shipment: Shipment }) {
           trackingNumber && <span className={classes.dim}>{t('shipments.tracking', { number: trackingNumber })}</span>
         )}
       </div>
-      <StatusDot
-        tone={deliveredAt ? 'done' : 'progress'}
-        label={deliveredAt ? t('shipments.delivered', { date: formatDate(deliveredAt) }) : t('shipments.onItsWay')}
-      />
+      <Whereabouts {...shipment} />
     </div>
   )
+}
+
+function Whereabouts({ deliveredAt, lost }: Shipment) {
+  const { t } = useTranslation('orders')
+  if (deliveredAt) return <StatusDot tone="done" label={t('shipments.delivered', { date: formatDate(deliveredAt) })} />
+  return <StatusDot tone={lost ? 'error' : 'progress'} label={t(lost ? 'shipments.lost' : 'shipments.onItsWay')} />
 }
 
 /** Says that one parcel of several arrived. */
