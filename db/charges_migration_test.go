@@ -36,9 +36,9 @@ func TestChargesOfBeforeKeepTheirRates(t *testing.T) {
 			run(t, d, "INSERT INTO invoice_orders (invoice_id, order_id, shipment_id) VALUES (1, 1, 1), (2, 1, 2), (3, 9, 3), (3, 2, 4), (3, 2, 5), (4, 3, 6)")
 			migrate(t, d, schema.Migrations)
 			for query, want := range map[string]int{
-				"SELECT COUNT(*) FROM orders WHERE id = 1 AND CAST(charged AS TEXT) LIKE '%16.53%26.67%'":     1,
+				"SELECT COUNT(*) FROM orders WHERE id = 1 AND CAST(charged AS TEXT) LIKE '%16.53%26.67%'":      1,
 				"SELECT COUNT(*) FROM orders WHERE id = 2 AND CAST(charged ->> 0 AS TEXT) LIKE '%shipping%7%'": 1,
-				"SELECT COUNT(*) FROM orders WHERE id IN (3, 4) AND charged IS NULL":                          2,
+				"SELECT COUNT(*) FROM orders WHERE id IN (3, 4) AND charged IS NULL":                           2,
 			} {
 				if got := count(t, d, query); got != want {
 					t.Errorf("%s: %d instead of %d", query, got, want)
