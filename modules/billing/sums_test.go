@@ -63,9 +63,9 @@ func sums() map[string]string {
 		"orders off their documents":         "SELECT COUNT(*) FROM (" + kept + ") k WHERE in_store = 0 AND excl <> invoiced",
 		"store orders off their documents":   "SELECT COUNT(*) FROM (" + kept + ") k WHERE in_store > 0 AND incl <> with_tax",
 		"store orders off the VAT of theirs": "SELECT COUNT(*) FROM (" + kept + ") k WHERE in_store > 0 AND ABS(excl - invoiced) > 2",
-		// Where an invoice was credited whole while others stand, its VAT went with it to the cent (decision 53).
-		"orders off the VAT of their documents": "SELECT COUNT(*) FROM (" + kept + ") k WHERE in_store = 0 AND (ABS(incl - with_tax) > 1 OR incl <> with_tax AND NOT EXISTS" +
-			" (SELECT 1 FROM invoices i WHERE i.order_id = k.id AND i.credited_cents = i.total_tax_incl_cents))",
+		// Where an invoice was credited whole at a rate while others stand, its VAT went with it to the cent (decision 53).
+		"orders off the VAT of their documents": "SELECT COUNT(*) FROM (" + kept + ") k WHERE in_store = 0 AND (ABS(incl - with_tax) > 2 OR incl <> with_tax AND NOT EXISTS" +
+			" (SELECT 1 FROM invoices i WHERE i.order_id = k.id AND i.credited_cents > 0))",
 		"documents below nothing":                "SELECT COUNT(*) FROM invoices WHERE total_tax_excl_cents < 0 OR total_tax_incl_cents < total_tax_excl_cents",
 		"credits that are not counted":           "SELECT COUNT(*) FROM invoices i WHERE i.credited_cents <> (SELECT COALESCE(SUM(c.total_tax_incl_cents), 0) FROM invoices c WHERE c.credit_of = i.id)",
 		"gaps":                                   "SELECT COUNT(*) FROM invoice_numbers n WHERE n.last <> (SELECT COUNT(*) FROM invoices i WHERE i.supplier_id = n.supplier_id AND i.kind = n.kind)",

@@ -87,17 +87,9 @@ func ClaimUntil(kind IncidentKind, o Order) time.Time {
 	return endOfDay(delivered, claimDays)
 }
 
-// DeliveredAt is when the order was last said to have arrived, or the last of its parcels so far; zero before.
+// DeliveredAt is when the last of the order's parcels arrived so far, as was told; zero before.
 func (o Order) DeliveredAt() time.Time {
 	var at time.Time
-	for _, step := range o.Timeline {
-		if step.From == PendingShipping && step.To == Shipped {
-			at = step.At
-		}
-	}
-	if !at.IsZero() {
-		return at
-	}
 	for _, parcel := range o.Shipments {
 		if parcel.DeliveredAt.After(at) {
 			at = parcel.DeliveredAt

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/clock"
 )
 
 // Shipment is a parcel that left with goods of the order.
@@ -20,8 +21,9 @@ type Shipment struct {
 	Lines          []ShippedLine `json:"lines"`
 	ShippedAt      time.Time     `json:"shippedAt"`
 	DeliveredAt    *time.Time    `json:"deliveredAt"`
-	MayConfirm     bool          `json:"mayConfirm"` // the reader may say that it arrived
-	Lost           bool          `json:"lost"`       // nothing of it is to come: incidents made all of it good before it arrived
+	DeliveredOn    *string       `json:"deliveredOn"` // the day in Paris, YYYY-MM-DD, as was told; null: not yet
+	MayConfirm     bool          `json:"mayConfirm"`  // the reader may say that it arrived
+	Lost           bool          `json:"lost"`        // nothing of it is to come: incidents made all of it good before it arrived
 	ShippedBy      string        `json:"shippedBy"`
 	Impersonator   string        `json:"impersonator"` // the admin who shipped in that name; "" is none
 }
@@ -55,6 +57,10 @@ func newShipments(order domain.Order, reader auth.Actor) []Shipment {
 			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShippedLine, 0, len(s.Lines)),
 			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt), MayConfirm: s.Travels() && order.CheckDelivery(role, s) == nil, Lost: s.Lost(),
 			ShippedBy: s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
+		}
+		if !s.DeliveredAt.IsZero() {
+			day := clock.DateOf(s.DeliveredAt)
+			shown.DeliveredOn = &day
 		}
 		for _, l := range s.Lines {
 			line := ShippedLine{Item: l.ItemID, Quantity: l.Quantity, Lots: make([]ShippedLot, 0, len(l.Lots))}
