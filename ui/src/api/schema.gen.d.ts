@@ -5375,6 +5375,10 @@ export interface components {
             /** Format: double */
             yearBeforeTotalTaxExcl: number;
         };
+        OrdersDeliveryRequest: {
+            /** Format: date */
+            deliveredOn?: string | null;
+        };
         OrdersDeparture: {
             /** Format: int64 */
             alreadyShipped?: number | null;
@@ -6066,6 +6070,7 @@ export interface components {
             carrier: string;
             /** Format: date-time */
             deliveredAt: string | null;
+            deliveredOn: string | null;
             /** Format: int64 */
             id: number;
             impersonator: string;
@@ -6200,6 +6205,8 @@ export interface components {
         OrdersTransitionRequest: {
             cgAccepted?: boolean;
             comment?: string;
+            /** Format: date */
+            deliveredOn?: string | null;
             /** @enum {string} */
             from?: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
             incident?: components["schemas"]["OrdersIncidentReport"] | null;
@@ -6223,6 +6230,8 @@ export interface components {
         };
         OrdersTransitionsRequest: {
             comment?: string;
+            /** Format: date */
+            deliveredOn?: string | null;
             orders: string[];
             /** @enum {string} */
             transition: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
@@ -14040,7 +14049,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrdersDeliveryRequest"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

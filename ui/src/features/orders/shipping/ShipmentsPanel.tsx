@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '~/shared/api/client'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { StatusDot } from '~/shared/parts/StatusDot'
-import { toast } from '~/shared/toasts/toast'
-import { useOrderUpdates } from '../detail/use-order-updates'
 import { lotWords } from './lots'
 import classes from './ShipmentsPanel.module.css'
 import { remainingOf } from './shipping'
 import { trackingOf } from './tracking'
+
+const DeliveryDialog = loadOnIntent(() => import('./DeliveryDialog').then((part) => part.DeliveryDialog))
 
 /** What has left, with whom and how to follow it; and what is still to be sent. */
 export function ShipmentsPanel({ order }: { order: OrderDetail }) {
@@ -62,36 +62,31 @@ function Head({ shipment }: { shipment: Shipment }) {
   )
 }
 
-function Whereabouts({ deliveredAt, lost }: Shipment) {
+function Whereabouts({ deliveredOn, lost }: Shipment) {
   const { t } = useTranslation('orders')
-  if (deliveredAt) return <StatusDot tone="done" label={t('shipments.delivered', { date: formatDate(deliveredAt) })} />
+  if (deliveredOn) return <StatusDot tone="done" label={t('shipments.delivered', { date: formatDate(deliveredOn) })} />
   return <StatusDot tone={lost ? 'error' : 'progress'} label={t(lost ? 'shipments.lost' : 'shipments.onItsWay')} />
 }
 
 /** Says that one parcel of several arrived. */
-function Confirm({ shipment: { id, number }, order }: { shipment: Shipment; order: OrderDetail }) {
+function Confirm({ shipment, order }: { shipment: Shipment; order: OrderDetail }) {
   const { t } = useTranslation('orders')
-  const { onMoved, onStale } = useOrderUpdates(order.id)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.post('/orders/{id}/shipments/{shipment}/delivery', {}, { path: { id: order.id, shipment: id } }),
-    onSuccess: (changed) => {
-      onMoved(changed)
-      toast.success(t('shipments.confirmed', { number }))
-    },
-    onError: onStale,
-  })
+  const { number } = shipment
+  const [isAsked, setAsked] = useState(false)
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      className={classes.confirm ?? ''}
-      aria-label={t('shipments.confirmOf', { number })}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {t('shipments.confirm')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={classes.confirm ?? ''}
+        aria-label={t('shipments.confirmOf', { number })}
+        {...DeliveryDialog.intent}
+        onClick={() => setAsked(true)}
+      >
+        {t('shipments.confirm')}
+      </Button>
+      {isAsked && <DeliveryDialog shipment={shipment} order={order} onClose={() => setAsked(false)} />}
+    </>
   )
 }
 
