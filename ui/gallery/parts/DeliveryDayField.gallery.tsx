@@ -10,7 +10,7 @@ function Day({ deliveredOn }: { deliveredOn: string }) {
 export default {
   about: 'Asks on which day a delivery arrived.',
   states: {
-    told: <Day deliveredOn="2026-11-12" />,
-    empty: <Day deliveredOn="" />,
+    told: () => <Day deliveredOn="2026-11-12" />,
+    empty: () => <Day deliveredOn="" />,
   },
 } satisfies Gallery

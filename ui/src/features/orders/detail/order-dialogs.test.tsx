@@ -146,7 +146,7 @@ describe('the parcels of an order', () => {
     shippedAt: new Date(Date.now() - 5 * DAY).toISOString(),
     deliveredAt,
     mayConfirm: deliveredAt === null,
-    deliveredOn: deliveredAt && deliveredAt.slice(0, 10),
+    deliveredOn: deliveredAt ? deliveredAt.slice(0, 10) : null,
     lost: false,
     shippedBy: 'Maison Delorme',
     impersonator: '',
