@@ -116,7 +116,7 @@ func invoicing(n int) int {
 	}
 }
 
-// add invoices an order that was billed: one invoice for each of its parcels and due dates.
+// add invoices an order that was billed: one invoice for each of its parcels and due dates. It gives the rates of its charges.
 func (n *invoices) add(o *order, parcels []shipmentRow, lines []shipmentLineRow) (charged json.RawMessage) {
 	at := slices.IndexFunc(o.steps, func(p step) bool { return p.to == billed })
 	if at < 0 || len(parcels) == 0 {
