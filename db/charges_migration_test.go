@@ -17,12 +17,7 @@ func TestChargesOfBeforeKeepTheirRates(t *testing.T) {
 			d := emptied(t, dialect)
 			migrate(t, d, before(t, "0195_charges_invoiced.sql"))
 			const at = "'2026-02-01 09:00:00+00:00'"
-			for _, order := range []string{"(1, 'C-1'", "(2, 'C-2'", "(3, 'C-3'", "(4, 'C-4'"} {
-				run(t, d, `INSERT INTO orders (id, number, checkout_id, supplier_id, sub_total_tax_excl_cents, status, origin, customer_id, placed_by, customer, supplier,
- billing_address, shipping_address, customer_name, supplier_name, search_text, carrier_code, carrier_label, units, sub_total_without_discount_cents,
- sub_total_tax_incl_cents, discount_customer_cents, all_discount_cents, shipping_cents, fees_cents, total_tax_excl_cents, total_tax_incl_cents, vat, created_at,
- updated_at, began_at) VALUES `+order+`, 'k', 4, 0, 'valid', 'millesime', 3, 3, '{}', '{}', '{}', '{}', '', '', '', '', '', 12, 0, 0, 0, 0, 0, 0, 0, 0, '[]', `+at+`, `+at+`, `+at+`)`)
-			}
+			addOrders(t, d, "1, 'C-1', 'k', 4, 0", "2, 'C-2', 'k', 4, 0", "3, 'C-3', 'k', 4, 0", "4, 'C-4', 'k', 4, 0")
 			for _, invoice := range []string{
 				`(1, 1, FALSE, '{"vat":[{"rate":20,"base":87.21,"amount":17.44,"shipping":16.53,"handling":0},{"rate":5.5,"base":26.67,"amount":1.47,"shipping":26.67,"handling":0}]}', 'F'`,
 				`(2, 1, FALSE, '{"vat":[{"rate":20,"base":1,"amount":0.2,"shipping":0,"handling":0}]}', 'E'`,

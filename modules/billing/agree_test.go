@@ -26,7 +26,7 @@ func (w *walk) agrees() {
 	if w.buys == "in a store" {
 		return // its prices incl. tax are the master
 	}
-	o, documented := w.see(), w.documented()
+	o, documented := w.see(), w.documented(w.order)
 	w.agreesInMoney(o, documented)
 	if o.Status != "incident" && !w.elsewhere && !w.gathered {
 		w.agreesInUnits(o, documented)
@@ -104,19 +104,19 @@ func (o shown) keptOf(parcel shownParcel, item int64) int64 {
 	return units
 }
 
-// documented reads the documents of the order: of those that gather others, what they say of it.
-func (w *walk) documented() papers {
+// documented reads the documents of an order: of those that gather others, what they say of it.
+func (w *walk) documented(order string) papers {
 	p := papers{units: map[int64]int64{}, of: map[string]map[int64]int64{}}
 	var list struct {
 		Member []struct {
 			IRI string `json:"@id"`
 		} `json:"hydra:member"`
 	}
-	w.seller.Get("/api/invoices?orders[]=" + w.order).Want(200).JSON(&list)
+	w.seller.Get("/api/invoices?orders[]=" + order).Want(200).JSON(&list)
 	for _, found := range list.Member {
 		var d paper
 		w.seller.Get(found.IRI).Want(200).JSON(&d)
-		p.add(d, w.order)
+		p.add(d, order)
 	}
 	return p
 }

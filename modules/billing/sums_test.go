@@ -245,49 +245,17 @@ func (w *walk) finish() {
 
 // checkParcels checks that invoices hold nothing that was not in their parcel, and nothing of it twice.
 func (w *walk) checkParcels() {
-	type part struct {
-		parcel  string
-		product int64
-	}
-	left := map[part]int64{}
-	o := w.see()
+	invoiced, o := w.documented(w.order).of, w.see()
 	for _, parcel := range o.Shipments {
-		for _, line := range parcel.Lines {
-			for _, item := range o.Items {
-				if item.ID == line.Item {
-					left[part{parcel.Number, item.Product.ID}] += line.Quantity
+		for _, item := range o.Items {
+			held := int64(0)
+			for _, line := range parcel.Lines {
+				if line.Item == item.ID {
+					held += line.Quantity
 				}
 			}
-		}
-	}
-	var list struct {
-		Member []struct {
-			IRI string `json:"@id"`
-		} `json:"hydra:member"`
-	}
-	w.seller.Get("/api/invoices?kind[]=invoice&orders[]=" + w.order).Want(200).JSON(&list)
-	for _, found := range list.Member {
-		var invoice struct {
-			Shipment   string
-			Deliveries []struct{ Shipment string }
-			Items      []struct {
-				Quantity int64
-				Delivery int
-				Product  struct{ ID int64 }
-			}
-		}
-		w.seller.Get(found.IRI).Want(200).JSON(&invoice)
-		for _, item := range invoice.Items {
-			shipment := invoice.Shipment
-			if len(invoice.Deliveries) > 0 {
-				shipment = invoice.Deliveries[item.Delivery].Shipment
-			}
-			at := part{shipment, item.Product.ID}
-			if _, own := left[at]; !own && w.gathered {
-				continue // of the order beside
-			}
-			if left[at] -= item.Quantity; left[at] < 0 {
-				w.r.Fatalf("%s invoices more of %s than it held", found.IRI, invoice.Shipment)
+			if invoiced[parcel.Number][item.Product.ID] > held {
+				w.r.Fatalf("more of %s is invoiced than it held", parcel.Number)
 			}
 		}
 	}
