@@ -35,9 +35,9 @@ func (i *Invoices) CreditGivenUp(ctx context.Context, tx *db.Tx, orderID int64, 
 	return i.credit(ctx, tx, orderID, domain.CauseRemainder, nil, func(l domain.Ledger) []int64 { return l.Beyond(units) })
 }
 
-// credit issues the credit notes of units that are taken back of some parcels, in the transaction of what led to it, and moves the order on that
-// waited for nothing else. They are issued while the mandate holds, also where new invoices come from elsewhere; who took it back enters
-// its own.
+// credit issues the credit notes of units that are taken back of some parcels, in the transaction of what led to it, and moves the order
+// on that waited for nothing else. They are issued while the mandate holds, also where new invoices come from elsewhere; who took it back
+// enters its own.
 func (i *Invoices) credit(
 	ctx context.Context, tx *db.Tx, orderID int64, cause domain.Cause, parcels []int64, units func(domain.Ledger) []int64,
 ) error {

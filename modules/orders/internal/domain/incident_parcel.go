@@ -13,7 +13,8 @@ func (s Shipment) Keeps(itemID int64) int64 { return UnitsOf(s.Lines)[itemID] - 
 
 // Lost tells a parcel of which nothing arrived, and nothing is to: all of it was made good.
 func (s Shipment) Lost() bool {
-	return s.DeliveredAt.IsZero() && len(s.Lines) > 0 && !slices.ContainsFunc(s.Lines, func(l ShipmentLine) bool { return s.Keeps(l.ItemID) > 0 })
+	isKept := func(l ShipmentLine) bool { return s.Keeps(l.ItemID) > 0 }
+	return s.DeliveredAt.IsZero() && len(s.Lines) > 0 && !slices.ContainsFunc(s.Lines, isKept)
 }
 
 // NameParcels gives each line the parcel that it is about where only one can be meant, and refuses lines that may be of several, or name

@@ -55,7 +55,8 @@ func newShipments(order domain.Order, reader auth.Actor) []Shipment {
 		shown := Shipment{
 			IRI: fmt.Sprintf("%s#shipment-%d", api.IRI("orders", order.ID), s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
 			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShippedLine, 0, len(s.Lines)),
-			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt), MayConfirm: s.Travels() && order.CheckDelivery(role, s) == nil, Lost: s.Lost(),
+			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt), Lost: s.Lost(),
+			MayConfirm: s.Travels() && order.CheckDelivery(role, s) == nil,
 			ShippedBy: s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
 		}
 		if !s.DeliveredAt.IsZero() {
