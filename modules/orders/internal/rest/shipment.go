@@ -57,7 +57,7 @@ func newShipments(order domain.Order, reader auth.Actor) []Shipment {
 			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShippedLine, 0, len(s.Lines)),
 			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt), Lost: s.Lost(),
 			MayConfirm: s.Travels() && order.CheckDelivery(role, s) == nil,
-			ShippedBy: s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
+			ShippedBy:  s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
 		}
 		if !s.DeliveredAt.IsZero() {
 			day := clock.DateOf(s.DeliveredAt)
