@@ -6279,6 +6279,7 @@ export interface components {
             contractNumber?: string | null;
             /** Format: date */
             endsOn?: string | null;
+            fallingTiers?: boolean;
             moveBuyers?: boolean;
             name?: string | null;
             /** Format: date */
@@ -6524,6 +6525,7 @@ export interface components {
             contractNumber?: string;
             /** Format: date */
             endsOn?: string | null;
+            fallingTiers?: boolean;
             moveBuyers?: boolean;
             name: string;
             /** Format: date */
@@ -6737,6 +6739,7 @@ export interface components {
             version: number;
         };
         PricingPriceListLine: {
+            closedTo: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             lastPaid: components["schemas"]["PricingLastPaid"] | null;
             /** Format: double */
             listPriceTaxExcl: number;
