@@ -6961,6 +6961,8 @@ export interface components {
             department: string;
             francoReached: boolean;
             offers: components["schemas"]["PricingPreviewOffer"][];
+            /** Format: int64 */
+            weightGrams: number;
         };
         PricingShippingStep: {
             /** Format: double */
