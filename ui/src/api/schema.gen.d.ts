@@ -7041,6 +7041,13 @@ export interface components {
             /** Format: int64 */
             vintage?: number | null;
         };
+        ReceiptsNewLineLot: {
+            /** Format: date */
+            bestBefore?: string | null;
+            lot: string;
+            /** Format: int64 */
+            quantity?: number;
+        };
         ReceiptsNewReceipt: {
             arc?: string;
             carrier?: string;
@@ -7074,6 +7081,7 @@ export interface components {
             /** Format: int64 */
             expected?: number;
             lot?: string;
+            lots?: components["schemas"]["ReceiptsNewLineLot"][];
             /** Format: iri-reference */
             product: string;
             /** Format: int64 */
