@@ -28,16 +28,15 @@ type scene struct {
 	seller, buyer, admin *apitest.Client
 }
 
-// scenes plays on both databases, on Monday 16 November 2026. Alpha is registered.
+// scenes plays on both databases, on Monday 16 November 2026.
 func scenes(t *testing.T, play func(s scene)) {
 	t.Helper()
 	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) { play(sceneOf(t, h)) })
 }
 
-// sceneOf registers Alpha and signs everybody in.
+// sceneOf signs everybody in.
 func sceneOf(t testing.TB, h *apptest.House) scene {
 	t.Helper()
-	h.Exec(t, "UPDATE users SET siren = '552100554' WHERE id = ?", apptest.Alpha)
 	return scene{
 		TB: t, h: h, seller: h.As(t, apptest.Email(apptest.Alpha)), buyer: h.As(t, apptest.Email(apptest.Restaurant)),
 		admin: h.As(t, apptest.Email(apptest.Admin)),

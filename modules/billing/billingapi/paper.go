@@ -71,9 +71,6 @@ func (p Party) Registered(r usersapi.Registration) Party {
 	return p
 }
 
-// Complete tells that a party can be named as the seller (Code de commerce, R123-237).
-func (p Party) Complete() bool { return p.SIREN != "" && p.Address.Street != "" }
-
 // Origin is the order behind an invoice.
 type Origin struct {
 	Number    string `json:"number"`

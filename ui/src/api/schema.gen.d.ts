@@ -3539,7 +3539,7 @@ export interface components {
         };
         BillingInvoicingLack: {
             /** @enum {string} */
-            code: "mandate" | "vat_regime" | "siren" | "seat" | "legal_form" | "numvat" | "bank_details" | "electronic_address";
+            code: "mandate" | "vat_regime" | "name" | "siren" | "seat" | "legal_form" | "capital" | "rcs" | "numvat" | "bank_details" | "electronic_address";
             holdsBack: boolean;
         };
         BillingInvoicingMandate: {
@@ -8089,6 +8089,7 @@ export interface components {
             legalForm?: string;
             /** Format: double */
             minimumOrderValue?: number;
+            outsideRcs?: boolean;
             paymentTerms?: components["schemas"]["UsersPaymentTerms"];
             rcsCity?: string;
             rsac?: string;
@@ -8313,6 +8314,7 @@ export interface components {
             legalForm?: string | null;
             /** Format: double */
             minimumOrderValue?: number | null;
+            outsideRcs?: boolean | null;
             paymentTerms?: components["schemas"]["UsersNewPaymentTerms"] | null;
             rcsCity?: string | null;
             /** Format: int64 */

@@ -51,8 +51,9 @@ func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewh
 	if err != nil {
 		return prepared{}, err
 	}
+	drafts = named(drafts, buyer)
 	return prepared{
-		ledgers: []domain.Ledger{ledger}, drafts: named(drafts, buyer), at: now, refusal: domain.CheckIssue(mandate, seller),
+		ledgers: []domain.Ledger{ledger}, drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller, drafts),
 	}, nil
 }
 

@@ -48,10 +48,15 @@ var (
 		FR: "Une part de la commande {number} n’a jamais été expédiée : soldez le reliquat avant de facturer.",
 		EN: "A part of order {number} was never shipped: close the remainder before you invoice.",
 	})
-	// ErrNoSeat refuses an invoice that could not say who sells.
-	ErrNoSeat = fault.New("billing.no_seat", fault.Conflict, fault.Text{
-		FR: "Il manque au fournisseur son SIREN ou une adresse de facturation : complétez son profil pour que la facture soit émise.",
-		EN: "The supplier lacks its SIREN or a billing address: complete its profile so that the invoice can be issued.",
+	// ErrSeller refuses an invoice that could not say who sells.
+	ErrSeller = fault.New("billing.seller_incomplete", fault.Conflict, fault.Text{
+		FR: "Il manque au fournisseur : {lacking}. Complétez son profil pour que la facture soit émise.",
+		EN: "The supplier lacks: {lacking}. Complete its profile so that the invoice can be issued.",
+	})
+	// ErrBuyer refuses an invoice that could not say who buys.
+	ErrBuyer = fault.New("billing.buyer_incomplete", fault.Conflict, fault.Text{
+		FR: "Il manque au client de la commande {number} : {lacking}. Demandez-lui de compléter son profil pour que la facture soit émise.",
+		EN: "The customer of order {number} lacks: {lacking}. Ask it to complete its profile so that the invoice can be issued.",
 	})
 	// ErrCreditedHere refuses to enter a credit note that is issued here by itself.
 	ErrCreditedHere = fault.New("billing.credited_here", fault.Conflict, fault.Text{

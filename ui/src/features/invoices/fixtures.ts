@@ -152,7 +152,7 @@ export const aHeldBack: WaitingInvoice = {
   order: { '@id': '/api/orders/11', id: 11, number: 'CMD-2026-000011', orderedOn: '2026-11-12' },
   customer: { ...customer, company: 'La Cave' },
   month: null,
-  error: { code: 'billing.no_seat', message: 'Il manque au fournisseur son SIREN.' },
+  error: { code: 'billing.seller_incomplete', message: 'Il manque au fournisseur son SIREN.' },
 }
 
 /** How a supplier's invoices are issued, before it accepts the mandate. */

@@ -253,7 +253,7 @@ describe('the mandate of a supplier', () => {
         acceptedBy: 'Anne',
         lacking: [
           { code: 'siren', holdsBack: true },
-          { code: 'legal_form', holdsBack: false },
+          { code: 'capital', holdsBack: true },
           { code: 'bank_details', holdsBack: false },
         ],
       }),
@@ -264,11 +264,11 @@ describe('the mandate of a supplier', () => {
       'href',
       '/profile/edit?section=identity',
     )
-    const better = within(screen.getByRole('list', { name: 'Vos factures seront complètes avec :' }))
-    expect(better.getByRole('link', { name: 'votre forme juridique' })).toHaveAttribute(
+    expect(within(waits).getByRole('link', { name: 'votre capital social' })).toHaveAttribute(
       'href',
-      '/profile/edit?section=invoicing#legalForm',
+      '/profile/edit?section=invoicing#capital',
     )
+    const better = within(screen.getByRole('list', { name: 'Vos factures seront complètes avec :' }))
     expect(better.getByRole('link', { name: 'votre IBAN' })).toHaveAttribute(
       'href',
       '/profile/edit?section=invoicing#iban',
