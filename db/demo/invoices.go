@@ -172,7 +172,7 @@ func (o *order) sold() pricingapi.Sold {
 	for _, l := range o.lines {
 		line := pricingapi.SoldLine{Rate: l.product.vat, Quantity: l.quantity, Kept: l.quantity, Unit: l.unit, Amount: l.net, Net: l.net}
 		if o.store {
-			line.Unit, line.Amount = l.gross/money.Cents(l.quantity), l.gross
+			line.Unit, line.Amount = l.unitTaxIncl(), l.gross
 		}
 		sold.Lines = append(sold.Lines, line)
 	}
@@ -209,9 +209,9 @@ func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amo
 		if units[i] == 0 {
 			continue
 		}
-		line := billingapi.Line{Item: l.id, Quantity: units[i], UnitPrice: l.unit, Net: amounts.Lines[i].Net, Gross: amounts.Lines[i].Gross, VATRate: l.product.vat}
+		line := billingapi.Line{Item: l.id, Quantity: units[i], UnitPrice: l.unit, UnitPriceTaxIncl: l.unitTaxIncl(), Net: amounts.Lines[i].Net, Gross: amounts.Lines[i].Gross, VATRate: l.product.vat}
 		line.Product = l.product.copy()
-		paper.Lines = append(paper.Lines, line)
+		paper.Lines = append(paper.Lines, line.Priced(l.trace))
 	}
 	for _, v := range amounts.VAT {
 		paper.VAT = append(paper.VAT, billingapi.VAT{

@@ -119,7 +119,11 @@ func TestWhatComesBackAfterTheInvoiceIsCredited(t *testing.T) {
 		// The rest goes back too: what is left of the invoice is its carriage.
 		s.takeBack(order, 7, "credit")
 		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"creditedAmount": 169.63, "openAmount": 14.4, "creditNotes/1/totalPriceTaxIncl": 98.95})
-		s.buyer.Get("/api/invoices/export").Want(200)
+		// 98.95 are 82.46 and VAT of 16.49; a credit note is taken off.
+		_, rows := apptest.Workbook(t, s.buyer.Get("/api/invoices/export?order[number]=asc").Want(200))
+		if got := rows[1]; got["Base TVA 20 % (€)"] != "-82.46" || got["TVA 20 % (€)"] != "-16.49" || got["TVA 5,5 % (€)"] != "0" || got["Total TTC (€)"] != "-98.95" {
+			t.Errorf("the second credit note is exported as %v", got)
+		}
 	})
 }
 

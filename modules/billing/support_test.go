@@ -64,7 +64,13 @@ func (s scene) move(who *apitest.Client, order, to string, more fields) *apitest
 // prepared is an order of Le Bistrot at Alpha that may be shipped.
 func (s scene) prepared(items ...fields) string {
 	s.Helper()
-	order := s.buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, items...))).Want(201).Text("orders/0")
+	return s.ordered(apptest.Cart(apptest.Restaurant, items...))
+}
+
+// ordered is the order of a cart that may be shipped.
+func (s scene) ordered(cart fields) string {
+	s.Helper()
+	order := s.buyer.Post("/api/cart", apptest.Order(cart)).Want(201).Text("orders/0")
 	s.h.Settle(s.TB)
 	s.move(s.seller, order, "validated", nil).Want(200)
 	s.move(s.seller, order, "preparation", nil).Want(200)

@@ -89,6 +89,7 @@ type InvoiceItem struct {
 	UnitPrice        money.Cents
 	UnitPriceTaxIncl money.Cents // of store orders; else 0
 	VATRate          money.Rate
+	Steps            []pricingapi.TraceStep // that led to its price
 }
 
 // Parcel is what left in one piece.

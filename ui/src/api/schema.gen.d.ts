@@ -3427,11 +3427,16 @@ export interface components {
         BillingInvoiceItem: {
             /** Format: int64 */
             delivery: number;
+            /** Format: double */
+            grossUnitPrice: number | null;
             product: components["schemas"]["BillingInvoiceProduct"];
             /** Format: int64 */
             quantity: number;
+            reductions: components["schemas"]["BillingInvoiceReduction"][];
             /** Format: double */
             totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number | null;
             /** Format: double */
             unitPriceTaxExcl: number;
             /** Format: double */
@@ -3500,6 +3505,15 @@ export interface components {
             reference: string;
             /** Format: int64 */
             vintage: number | null;
+        };
+        BillingInvoiceReduction: {
+            /** Format: double */
+            amount: number;
+            /** @enum {string} */
+            code: "agreement_frame" | "permanent_discount" | "customer_terms" | "line_discount" | "promo_code";
+            label: string;
+            /** Format: double */
+            rate: number | null;
         };
         BillingInvoiceRefusal: {
             code: string;

@@ -136,10 +136,11 @@ func (i Invoice) holding(order ordersapi.ToInvoice, units []int64, amounts prici
 	i.Lines, i.VAT, i.Shipping, i.Handling = []billingapi.Line{}, []billingapi.VAT{}, 0, 0
 	for n, item := range order.Items {
 		if units[n] > 0 {
-			i.Lines = append(i.Lines, billingapi.Line{
+			line := billingapi.Line{
 				Item: item.ID, Product: item.Product, Quantity: units[n], UnitPrice: item.UnitPrice, UnitPriceTaxIncl: item.UnitPriceTaxIncl,
 				Net: amounts.Lines[n].Net, Gross: amounts.Lines[n].Gross, VATRate: item.VATRate,
-			})
+			}
+			i.Lines = append(i.Lines, line.Priced(item.Steps))
 		}
 	}
 	for _, v := range amounts.VAT {

@@ -40,7 +40,7 @@ func (h handlers) credit(ctx context.Context, in creditInput) (InvoiceDetail, er
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	return newDetail(entered, h.invoices.Today()), nil
+	return newDetail(entered, h.reading(ctx, entered)), nil
 }
 
 // InvoiceLink is another document that one is about.

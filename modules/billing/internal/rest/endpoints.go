@@ -122,7 +122,7 @@ func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) 
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	detail := newDetail(found, h.invoices.Today())
+	detail := newDetail(found, h.reading(ctx, found))
 	account, err := h.invoices.PaidTo(ctx, auth.Must(ctx), found)
 	if account.IBAN != "" {
 		bank := InvoiceBankDetails(account)

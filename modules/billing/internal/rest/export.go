@@ -4,9 +4,12 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -74,7 +77,7 @@ func columns(today, language string) []exportColumn {
 	amount := func(fr, en string, of func(domain.Invoice) money.Cents) exportColumn {
 		return exportColumn{fault.Text{FR: fr, EN: en}, dayWidth, func(i domain.Invoice) sheet.Cell { return sheet.Amount(of(i)) }}
 	}
-	return []exportColumn{
+	all := []exportColumn{
 		text("Facture", "Invoice", numberWidth, func(i domain.Invoice) string { return i.Number }),
 		text("Nature", "Kind", dayWidth, func(i domain.Invoice) string { return kindNames()[i.Kind].In(language) }),
 		text("Facture d’origine", "Invoice taken back", numberWidth, func(i domain.Invoice) string { return i.CreditOfNumber }),
@@ -86,9 +89,30 @@ func columns(today, language string) []exportColumn {
 		day("Date", "Date", func(i domain.Invoice) string { return i.IssuedOn }),
 		day("Échéance", "Due date", func(i domain.Invoice) string { return i.DueOn }),
 		amount("Total HT (€)", "Total excl. VAT (€)", func(i domain.Invoice) money.Cents { return i.Signed(i.TotalTaxExcl) }),
+	}
+	return append(append(all, vatColumns(amount)...),
 		amount("Total TTC (€)", "Total incl. VAT (€)", func(i domain.Invoice) money.Cents { return i.Signed(i.TotalTaxIncl) }),
 		amount("Reste à payer (€)", "Outstanding (€)", domain.Invoice.Open),
+	)
+}
+
+// vatColumns are base and VAT at each rate; of what was issued elsewhere its own paper tells.
+func vatColumns(amount func(fr, en string, of func(domain.Invoice) money.Cents) exportColumn) []exportColumn {
+	var all []exportColumn
+	for _, rate := range []money.Rate{pricingapi.VATStandard, pricingapi.VATReduced} {
+		percent := rate.String()
+		of := func(i domain.Invoice) billingapi.VAT {
+			if at := slices.IndexFunc(i.VAT, func(v billingapi.VAT) bool { return v.Rate == rate }); at >= 0 {
+				return i.VAT[at]
+			}
+			return billingapi.VAT{}
+		}
+		all = append(all,
+			amount("Base TVA "+strings.ReplaceAll(percent, ".", ",")+" % (€)", "Base at "+percent+" % (€)", func(i domain.Invoice) money.Cents { return i.Signed(of(i).Base) }),
+			amount("TVA "+strings.ReplaceAll(percent, ".", ",")+" % (€)", "VAT at "+percent+" % (€)", func(i domain.Invoice) money.Cents { return i.Signed(of(i).Amount) }),
+		)
 	}
+	return all
 }
 
 // kindNames are the kinds in words.

@@ -295,11 +295,57 @@ describe('one invoice', () => {
     serve()
     await open('/invoices/5')
     const lines = await screen.findByRole('table', { name: 'Lignes de la facture' })
-    expect(plain(lines)).toContain('Château Alpha 2021Pauillac · 75 cl · REF-101611,78 €20 %70,68 €')
+    expect(plain(lines)).toContain(
+      'Château Alpha 2021Pauillac · 75 cl · REF-101Remise permanente 5 % : -3,72 €612,40 €20 %70,68 €',
+    )
     expect(screen.getByText('Livraison')).toBeVisible()
     expect(screen.getByRole('link', { name: 'CMD-2026-000009' })).toHaveAttribute('href', '/orders/9')
     expect(plain(document.body)).toContain('TVA 20 % sur 82,68 €16,54 €')
   })
+
+  it('is printed with the price of a line, what lowers it and what it comes to', async () => {
+    serve()
+    await open('/invoices/5?paper=invoice')
+    const lines = await screen.findByRole('table', { name: 'Lignes de la facture' })
+    expect(plain(lines)).toContain('REF-101Remise permanente 5 % : -3,72 €612,40 €20 %70,68 €')
+  })
+
+  it('of before reductions were named shows the price as it was', async () => {
+    serve()
+    const [item] = anInvoiceDetail().items
+    const items = item ? [{ ...item, grossUnitPrice: null, reductions: [] }] : []
+    server.use(http.get('*/api/invoices/5', () => HttpResponse.json(anInvoiceDetail({ items }))))
+    await open('/invoices/5')
+    const lines = await screen.findByRole('table', { name: 'Lignes de la facture' })
+    expect(plain(lines)).toContain('REF-101611,78 €20 %70,68 €')
+  })
+
+  // 5 bottles of 6.60 are 33.00, carriage 6.00: 39.00, of which 6.50 are VAT on 32.50.
+  it.each(['/invoices/5', '/invoices/5?paper=invoice'])(
+    'of an individual is incl. VAT throughout at %s',
+    async (path) => {
+      serve()
+      const [item] = anInvoiceDetail().items
+      const price = { quantity: 5, unitPriceTaxExcl: 5.5, unitPriceTaxIncl: 6.6, totalPriceTaxExcl: 27.5 }
+      const items = item ? [{ ...item, ...price, grossUnitPrice: 6.6, totalPriceTaxIncl: 33, reductions: [] }] : []
+      const vat = [{ rate: 20, base: 32.5, amount: 6.5 }]
+      const sums = { shippingPriceTaxExcl: 5, vat, totalPriceTaxExcl: 32.5, totalPriceTaxIncl: 39 }
+      server.use(
+        http.get('*/api/invoices/5', () => HttpResponse.json(anInvoiceDetail({ store: true, items, ...sums }))),
+      )
+      await open(path)
+      expect(plain(await screen.findByRole('table', { name: 'Lignes de la facture' }))).toContain('56,60 €20 %33,00 €')
+      const words = plain(document.body)
+      for (const sum of [
+        'Marchandises TTC33,00 €',
+        'Livraison et frais TTC6,00 €',
+        'dont TVA 20 % sur 32,50 € HT6,50 €',
+        'Total TTC39,00 €',
+      ])
+        expect(words).toContain(sum)
+      expect(words).not.toContain('27,50')
+    },
+  )
 
   it('is printed with its last day once it is paid, too', async () => {
     serve()
