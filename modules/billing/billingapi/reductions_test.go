@@ -12,7 +12,9 @@ import (
 // Code de commerce, L441-9: price, reductions and what the line comes to, worked out by hand.
 func TestTheReductionsOfALine(t *testing.T) {
 	t.Parallel()
-	to := func(code string, after money.Micro) pricingapi.TraceStep { return pricingapi.TraceStep{Code: code, After: after} }
+	to := func(code string, after money.Micro) pricingapi.TraceStep {
+		return pricingapi.TraceStep{Code: code, After: after}
+	}
 	amount := func(cents money.Cents) pricingapi.TraceStep {
 		return pricingapi.TraceStep{Code: pricingapi.StepPromoCode, Amount: cents}
 	}

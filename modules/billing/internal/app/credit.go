@@ -21,7 +21,7 @@ func (i *Invoices) CreditIncident(ctx context.Context, tx *db.Tx, settled orders
 		return nil
 	}
 	cause := domain.CauseOf(settled.Kind)
-	return i.credit(ctx, tx, settled.OrderID, cause, func(l domain.Ledger) []int64 { return l.Returned(units) })
+	return i.credit(ctx, tx, settled.OrderID, cause, auth.Actor{}, func(l domain.Ledger) []int64 { return l.Returned(units) })
 }
 
 // CreditGivenUp credits what was invoiced and will not be sent again: its replacement was given up, by who sends it or by who waits for it.
@@ -30,13 +30,15 @@ func (i *Invoices) CreditGivenUp(ctx context.Context, tx *db.Tx, orderID int64, 
 	for _, g := range given {
 		units[g.ItemID] += g.Quantity
 	}
-	return i.credit(ctx, tx, orderID, domain.CauseRemainder, func(l domain.Ledger) []int64 { return l.Beyond(units) })
+	return i.credit(ctx, tx, orderID, domain.CauseRemainder, auth.Actor{}, func(l domain.Ledger) []int64 { return l.Beyond(units) })
 }
 
 // credit issues the credit notes of units that are taken back, in the transaction of what led to it, and moves the order on that
 // waited for nothing else. They are issued while the mandate holds, also where new invoices come from elsewhere; who took it back enters
 // its own.
-func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, cause domain.Cause, units func(domain.Ledger) []int64) error {
+func (i *Invoices) credit(
+	ctx context.Context, tx *db.Tx, orderID int64, cause domain.Cause, by auth.Actor, units func(domain.Ledger) []int64,
+) error {
 	order, ledger, err := i.ledger(ctx, tx, orderID)
 	if err != nil {
 		return err
@@ -47,7 +49,7 @@ func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, cause d
 	}
 	now := i.Clock.Now()
 	credits := ledger.Credits(units(ledger), cause, mandate, now)
-	if err := i.write(ctx, tx, credits, auth.Actor{}, now); err != nil {
+	if err := i.write(ctx, tx, credits, by, now); err != nil {
 		return err
 	}
 	for _, c := range credits {
@@ -68,6 +70,10 @@ func (i *Invoices) CreditElsewhere(
 	}
 	var entered domain.Invoice
 	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		ledgers, err := i.ledgers(ctx, tx, orderIDs(invoice))
+		if err != nil {
+			return err
+		}
 		mandate, err := i.store.LockMandate(ctx, tx, invoice.Supplier) // who credits the same invoice next waits
 		if err != nil {
 			return err
@@ -88,7 +94,10 @@ func (i *Invoices) CreditElsewhere(
 			return err
 		}
 		entered = all[0]
-		return i.store.AddCredited(ctx, tx, of.ID, entered.TotalTaxIncl)
+		if err := i.store.AddCredited(ctx, tx, of.ID, entered.TotalTaxIncl); err != nil {
+			return err
+		}
+		return i.differ(ctx, tx, ledgers, all)
 	})
 	return entered, err
 }

@@ -69,7 +69,7 @@ func (i *Invoices) issueArrived(ctx context.Context, tx *db.Tx, orderID, supplie
 	if err != nil || !mandate.Issues() {
 		return false, err
 	}
-	_, err = i.issue(ctx, tx, orderID, nil, auth.Actor{})
+	_, err = i.issue(ctx, tx, orderID, auth.Actor{})
 	return err == nil, refusalAside(err)
 }
 
@@ -111,7 +111,7 @@ func (i *Invoices) IssueWaiting(ctx context.Context) error {
 		}
 		for _, order := range waiting {
 			err := i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-				_, err := i.issue(ctx, tx, order, nil, auth.Actor{})
+				_, err := i.issue(ctx, tx, order, auth.Actor{})
 				return err
 			})
 			if err = refusalAside(err); err != nil {

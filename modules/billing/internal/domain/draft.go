@@ -16,6 +16,8 @@ type Issue struct {
 	Gathered bool
 	Before   time.Time // what is gathered arrived before
 	Mandate  *billingapi.Mandate
+
+	Shipments []int64 // of these parcels alone; none: of all
 }
 
 // Drafts are the invoices of what of an order is to be invoiced on a day, in the order of issue: one for each parcel and due date.
@@ -27,6 +29,9 @@ func (l Ledger) Drafts(seller billingapi.Party, issue Issue) ([]Invoice, error) 
 	}
 	drafts := make([]Invoice, 0, len(deliveries))
 	for _, d := range deliveries {
+		if len(issue.Shipments) > 0 && !slices.Contains(issue.Shipments, d.parcel.ShipmentID) {
+			continue
+		}
 		if issue.Gathered && !arrivedAt(d.parcel, issue.At).Before(issue.Before) {
 			continue
 		}

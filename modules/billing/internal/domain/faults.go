@@ -63,6 +63,21 @@ var (
 		FR: "Millésime émet les avoirs de cette facture : réglez l’incident de la commande, l’avoir suit.",
 		EN: "Millésime issues the credit notes of this invoice: settle the order's incident, the credit note follows.",
 	})
+	// ErrNumbered refuses another number for what has one.
+	ErrNumbered = fault.New("billing.numbered", fault.Conflict, fault.Text{
+		FR: "La facture {number} a déjà son numéro : il ne change plus.",
+		EN: "Invoice {number} has its number already: it changes no more.",
+	})
+	// ErrNothingMissed refuses a credit note where nothing lacks one.
+	ErrNothingMissed = fault.New("billing.nothing_missed", fault.Conflict, fault.Text{
+		FR: "Tout ce qui est revenu sur cette facture a son avoir.",
+		EN: "All that came back of this invoice has its credit note.",
+	})
+	// ErrOneCustomer refuses one invoice for orders of several customers or suppliers.
+	ErrOneCustomer = fault.New("billing.one_customer", fault.Unprocessable, fault.Text{
+		FR: "Une facture est d’un seul client : choisissez les commandes de l’un d’eux.",
+		EN: "An invoice is of one customer: choose the orders of one of them.",
+	})
 	// ErrRegime refuses to issue with VAT for who charges none: prices do not know it yet.
 	ErrRegime = fault.New("billing.vat_regime", fault.Conflict, fault.Text{
 		FR: "Ce fournisseur ne facture pas la TVA : Millésime n’émet pas encore ses factures, saisissez celles qu’il émet.",
@@ -82,7 +97,7 @@ var (
 // NumberTaken refuses a number that another document of the supplier has.
 func NumberTaken(i Invoice) error {
 	path := "issuedElsewhere.number"
-	if i.Kind == KindCreditNote {
+	if i.Kind == KindCreditNote || i.ID != 0 {
 		path = "number"
 	}
 	return fault.Invalid(fault.Violation{PropertyPath: path, Code: "unique", Text: fault.Text{

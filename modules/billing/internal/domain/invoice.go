@@ -75,6 +75,7 @@ type Invoice struct {
 	IssuedOn     string
 	DueOn        string
 	Elsewhere    bool // the supplier issued it
+	NumberLacks  bool // its number is still to be completed: until then it has that of its order
 	TotalTaxExcl money.Cents
 	TotalTaxIncl money.Cents
 	BeganAt      time.Time // the order
@@ -97,6 +98,9 @@ func (i Invoice) Open() money.Cents {
 	}
 	return max(0, i.TotalTaxIncl-i.Paid-i.Credited)
 }
+
+// isBare tells an invoice of which nothing says what it is about: of elsewhere, entered before that was kept. It is of the whole order.
+func (i Invoice) isBare() bool { return i.Kind == KindInvoice && i.Elsewhere && len(i.VAT) == 0 }
 
 // isNothing tells a document that comes to 0.00.
 func (i Invoice) isNothing() bool { return i.TotalTaxExcl == 0 && i.TotalTaxIncl == 0 }

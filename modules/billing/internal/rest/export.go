@@ -78,7 +78,7 @@ func columns(today, language string) []exportColumn {
 		return exportColumn{fault.Text{FR: fr, EN: en}, dayWidth, func(i domain.Invoice) sheet.Cell { return sheet.Amount(of(i)) }}
 	}
 	all := []exportColumn{
-		text("Facture", "Invoice", numberWidth, func(i domain.Invoice) string { return i.Number }),
+		text("Facture", "Invoice", numberWidth, func(i domain.Invoice) string { return numberOf(i).In(language) }),
 		text("Nature", "Kind", dayWidth, func(i domain.Invoice) string { return kindNames()[i.Kind].In(language) }),
 		text("Facture d’origine", "Invoice taken back", numberWidth, func(i domain.Invoice) string { return i.CreditOfNumber }),
 		text("Statut", "Status", dayWidth, func(i domain.Invoice) string { return statusNames()[i.Status(today)].In(language) }),
@@ -94,6 +94,14 @@ func columns(today, language string) []exportColumn {
 		amount("Total TTC (€)", "Total incl. VAT (€)", func(i domain.Invoice) money.Cents { return i.Signed(i.TotalTaxIncl) }),
 		amount("Reste à payer (€)", "Outstanding (€)", domain.Invoice.Open),
 	)
+}
+
+// numberOf is the number of an invoice; one that lacks it says so.
+func numberOf(i domain.Invoice) fault.Text {
+	if i.NumberLacks {
+		return fault.Text{FR: "à compléter", EN: "to be completed"}
+	}
+	return fault.Text{FR: i.Number, EN: i.Number}
 }
 
 // vatColumns are base and VAT at each rate; of what was issued elsewhere its own paper tells.

@@ -30,6 +30,7 @@ type Invoice struct {
 	CreditedAmount    money.Cents      `json:"creditedAmount"`
 	OpenAmount        money.Cents      `json:"openAmount"`
 	IssuedElsewhere   bool             `json:"issuedElsewhere"` // the supplier issued it, its lines are on its own paper
+	NumberLacking     bool             `json:"numberLacking"`   // of elsewhere: its number is to be completed, that of its order stands for it
 }
 
 // HydraClass is that of its detail too.
@@ -81,6 +82,8 @@ type InvoiceDetail struct {
 	CreditNotes       []InvoiceLink     `json:"creditNotes"` // that take a part of it back, the oldest first
 	OutsideB2B        bool              `json:"outsideB2B"`  // to be reported: its buyer is no registered professional
 	PaidAt            *time.Time        `json:"paidAt"`      // in full
+
+	MissedCredit money.Cents `json:"missedCreditAmount"` // incl. tax, that came back and is in no credit note; for its supplier and admins, else 0
 
 	// For its buyer and its supplier, in person; null for everybody else, and where the supplier gave none.
 	BankDetails *InvoiceBankDetails `json:"bankDetails"`

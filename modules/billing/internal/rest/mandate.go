@@ -27,6 +27,7 @@ type InvoicingMandate struct {
 	Incomplete      bool            `json:"incomplete"`      // what must be said of it is missing, invoices wait for it
 	Lacking         []InvoicingLack `json:"lacking"`         // what its invoices still need, what they wait for first
 	Waiting         []WaitingOrder  `json:"waiting"`         // orders that wait for their invoices, the oldest first; at most 50
+	NumberLacking   []InvoiceLink   `json:"numberLacking"`   // invoices of elsewhere whose numbers are to be completed, the oldest first; at most 50
 }
 
 // MandateAct is that a supplier gave its mandate or took it back.
@@ -60,7 +61,8 @@ func newMandate(i app.Invoicing) InvoicingMandate {
 		Incomplete: slices.ContainsFunc(i.Lacking, func(l domain.Lack) bool {
 			return l.HoldsBack() && l != domain.LacksMandate && l != domain.LacksRegime
 		}),
-		Lacking:    make([]InvoicingLack, 0, len(i.Lacking)), Acts: make([]MandateAct, 0, len(i.Acts)),
+		NumberLacking: newLinks(i.NumberLacks),
+		Lacking:       make([]InvoicingLack, 0, len(i.Lacking)), Acts: make([]MandateAct, 0, len(i.Acts)),
 	}
 	for _, act := range i.Acts {
 		out.Acts = append(out.Acts, MandateAct{ID: act.ID, Act: act.Kind, At: act.At, By: act.ByName})

@@ -20,7 +20,7 @@ func newInvoice(i domain.Invoice, today string) Invoice {
 		Orders: newOrders(i), Month: api.OrNull(i.Month),
 		CreditOf: newCredited(i), Cause: string(i.Cause),
 		CustomerReference: i.Reference, IssuedOn: i.IssuedOn, DueOn: i.DueOn, TotalTaxExcl: i.TotalTaxExcl, TotalTaxIncl: i.TotalTaxIncl,
-		PaidAmount: i.Paid, CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere,
+		PaidAmount: i.Paid, CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere, NumberLacking: i.NumberLacks,
 	}
 }
 

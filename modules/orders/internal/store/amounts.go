@@ -31,6 +31,15 @@ func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now,
 	return nil
 }
 
+// WriteInvoiceDifference writes by how much the documents of an order differ from what they are about.
+func (s *Store) WriteInvoiceDifference(ctx context.Context, tx *db.Tx, orderID int64, difference money.Cents) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("orders").Set("invoice_difference_cents = ?", difference).Where("id = ?", orderID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("write what documents differ by: %w", err)
+	}
+	return nil
+}
+
 // amountColumns are those of domain.Amounts.
 func amountColumns() []string {
 	return []string{

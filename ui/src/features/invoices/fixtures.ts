@@ -25,6 +25,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   creditedAmount: 0,
   openAmount: 99.22,
   issuedElsewhere: false,
+  numberLacking: false,
   ...changes,
 })
 
@@ -104,6 +105,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   transferReference: 'FAC-S41-2026-000005',
   outsideB2B: false,
   creditNotes: [],
+  missedCreditAmount: 0,
   paidAt: null,
   mandate: { id: 1, acceptedOn: '2026-01-05' },
   bankDetails: { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPPAR' },
@@ -147,6 +149,12 @@ export const aMonth: WaitingInvoice = {
   totalPriceTaxExcl: 165.36,
   totalPriceTaxIncl: 198.44,
   error: null,
+  deliveries: [1, 2].map((shipment) => ({
+    shipment,
+    number: `EXP-${shipment}`,
+    deliveredOn: '2026-11-16',
+    totalPriceTaxIncl: 99.22,
+  })),
 }
 
 /** An order whose invoice is held back. */
@@ -171,6 +179,7 @@ export const aMandate = (changes: Partial<Mandate> = {}): Mandate => ({
   acts: [],
   incomplete: false,
   lacking: [],
+  numberLacking: [],
   waiting: [
     {
       '@id': '/api/orders/9',

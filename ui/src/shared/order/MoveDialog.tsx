@@ -25,12 +25,6 @@ interface Props {
 /** Characters a comment may have. */
 const LONGEST = 1000
 
-/** What is asked for: an order is billed with the number of its invoice. */
-function labelOf(verb: MoveVerb, isCommentRequired: boolean) {
-  if (!isCommentRequired) return 'move.comment'
-  return verb === 'recordInvoice' ? 'move.invoice' : 'move.reason'
-}
-
 /** Says what a move means and asks for its comment; what was typed stays when the call fails. */
 export function MoveDialog(props: Props) {
   const { verb, count = 1, number = '', isCommentRequired, isGone = false, children, send, onSent, onClose } = props
@@ -52,7 +46,7 @@ export function MoveDialog(props: Props) {
     >
       {children}
       <Textarea
-        label={t(labelOf(verb, isCommentRequired))}
+        label={t(isCommentRequired ? 'move.reason' : 'move.comment')}
         description={t('move.commentSeen')}
         required={isCommentRequired}
         maxLength={LONGEST}

@@ -28,6 +28,10 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
             {t(invoice.kind === 'credit_note' ? 'detail.creditElsewhere' : 'detail.elsewhere')}
           </Notice>
         )}
+        {invoice.missedCreditAmount > 0 && (
+          <Notice tone="attention">{t('detail.missed', { amount: formatMoney(invoice.missedCreditAmount) })}</Notice>
+        )}
+        {invoice.numberLacking && <Notice tone="attention">{t('number.lacking')}</Notice>}
         <Panel flush>
           {!invoice.issuedElsewhere && <Lines invoice={invoice} />}
           <Totals invoice={invoice} />

@@ -9,7 +9,6 @@ const together: MoveVerb[] = [
   'recordPayment',
   'prepare',
   'confirmDelivery',
-  'recordInvoice',
   'close',
   'validateUnpaid',
   'awaitPayment',
