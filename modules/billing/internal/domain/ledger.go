@@ -76,8 +76,8 @@ func add(l *Ledger, paper billingapi.Paper, sign int64) {
 }
 
 // Complete tells that nothing of the order is left to invoice or to credit. What was billed before is no more than sent again. An invoice
-// that does not say which lines it holds, of elsewhere or of before they were named, is of the whole order. Nor does a credit note that was entered by hand say which: what is not kept may be in it. What is free is
-// invoiced with something else or not at all.
+// that does not say which lines it holds, of elsewhere or of before they were named, is of the whole order. Nor does a credit note that was
+// entered by hand say which: what is not kept may be in it. What is free is invoiced with something else or not at all.
 func (l Ledger) Complete() bool {
 	if l.order.Billed {
 		return true

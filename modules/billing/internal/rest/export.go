@@ -108,7 +108,7 @@ func numberOf(i domain.Invoice) fault.Text {
 func vatColumns(amount func(fr, en string, of func(domain.Invoice) money.Cents) exportColumn) []exportColumn {
 	var all []exportColumn
 	for _, rate := range []money.Rate{pricingapi.VATStandard, pricingapi.VATReduced} {
-		percent := rate.String()
+		percent := fault.Text{FR: strings.ReplaceAll(rate.String(), ".", ",") + " % (€)", EN: rate.String() + " % (€)"}
 		of := func(i domain.Invoice) billingapi.VAT {
 			if at := slices.IndexFunc(i.VAT, func(v billingapi.VAT) bool { return v.Rate == rate }); at >= 0 {
 				return i.VAT[at]
@@ -116,8 +116,8 @@ func vatColumns(amount func(fr, en string, of func(domain.Invoice) money.Cents) 
 			return billingapi.VAT{}
 		}
 		all = append(all,
-			amount("Base TVA "+strings.ReplaceAll(percent, ".", ",")+" % (€)", "Base at "+percent+" % (€)", func(i domain.Invoice) money.Cents { return i.Signed(of(i).Base) }),
-			amount("TVA "+strings.ReplaceAll(percent, ".", ",")+" % (€)", "VAT at "+percent+" % (€)", func(i domain.Invoice) money.Cents { return i.Signed(of(i).Amount) }),
+			amount("Base TVA "+percent.FR, "Base at "+percent.EN, func(i domain.Invoice) money.Cents { return i.Signed(of(i).Base) }),
+			amount("TVA "+percent.FR, "VAT at "+percent.EN, func(i domain.Invoice) money.Cents { return i.Signed(of(i).Amount) }),
 		)
 	}
 	return all

@@ -157,10 +157,13 @@ export const aMonth: WaitingInvoice = {
   })),
 }
 
+const held = { '@id': '/api/orders/11', id: 11, number: 'CMD-2026-000011', orderedOn: '2026-11-12' }
+
 /** An order whose invoice is held back. */
 export const aHeldBack: WaitingInvoice = {
   ...aMonth,
-  order: { '@id': '/api/orders/11', id: 11, number: 'CMD-2026-000011', orderedOn: '2026-11-12' },
+  order: held,
+  orders: [held],
   customer: { ...customer, company: 'La Cave' },
   month: null,
   error: { code: 'billing.seller_incomplete', message: 'Il manque au fournisseur son SIREN.' },

@@ -66,8 +66,7 @@ export function ElsewhereDialog({ row, onClose }: { row: WaitingInvoice; onClose
   })
   const { shipments, totalPriceTaxIncl: entered } = form.values.issuedElsewhere
   const expected = expectedOf(row, shipments)
-  const choose = (shipment: number, isChosen: boolean) => {
-    const chosen = isChosen ? [...shipments, shipment] : shipments.filter((one) => one !== shipment)
+  const choose = (chosen: number[]) => {
     form.setFieldValue('issuedElsewhere.shipments', chosen)
     form.setFieldValue('issuedElsewhere.totalPriceTaxIncl', expectedOf(row, chosen))
   }
@@ -81,7 +80,11 @@ export function ElsewhereDialog({ row, onClose }: { row: WaitingInvoice; onClose
     >
       <NumberAndDay label={t('column.number')} fieldOf={(name) => form.getInputProps(`issuedElsewhere.${name}`)} />
       {deliveries.length > 1 && (
-        <Checkbox.Group label={t('elsewhere.deliveries')}>
+        <Checkbox.Group
+          label={t('elsewhere.deliveries')}
+          value={shipments.map(String)}
+          onChange={(chosen) => choose(chosen.map(Number))}
+        >
           {deliveries.map(({ shipment, number, deliveredOn, totalPriceTaxIncl }) => (
             <Checkbox
               key={shipment}
@@ -89,8 +92,7 @@ export function ElsewhereDialog({ row, onClose }: { row: WaitingInvoice; onClose
               label={[number, deliveredOn && formatDate(deliveredOn), formatMoney(totalPriceTaxIncl)]
                 .filter(Boolean)
                 .join(' · ')}
-              checked={shipments.includes(shipment)}
-              onChange={({ currentTarget: { checked } }) => choose(shipment, checked)}
+              value={String(shipment)}
             />
           ))}
         </Checkbox.Group>
