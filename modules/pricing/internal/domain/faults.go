@@ -11,6 +11,10 @@ var (
 		FR: "Cette mercuriale s’adresse aussi à d’autres clients que les vôtres : seul le fournisseur peut la modifier.",
 		EN: "This price list is for customers other than yours too: only the supplier may change it.",
 	})
+	ErrListOfSupplier = fault.New("pricing.list_of_supplier", fault.Forbidden, fault.Text{
+		FR: "Vous n’avez pas écrit cette mercuriale : seul son fournisseur peut y mettre fin ou la supprimer.",
+		EN: "You did not write this price list: only its supplier may end or delete it.",
+	})
 	ErrListMoved = fault.New("pricing.list_moved", fault.Conflict, fault.Text{
 		FR: "Cette mercuriale a été modifiée entre-temps. Rechargez la page et reprenez votre modification.",
 		EN: "This price list was changed meanwhile. Reload the page and make your change again.",

@@ -62,7 +62,7 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
     },
   })
   const title = t('form.edit', { name: frame.name })
-  const isEnded = frame.endedAt !== null
+  const isEnded = frame.status === 'ended'
   return (
     <>
       <PageHeader
