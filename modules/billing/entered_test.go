@@ -37,6 +37,7 @@ func TestWhatIsEnteredIsHeldAgainstWhatArrived(t *testing.T) {
 		}
 		entered := s.seller.Post("/api/invoices", enter(order, "F-1", 134.06, fields{"confirmed": true})).Want(201)
 		s.holds(entered, map[string]any{"invoices/0/totalPriceTaxIncl": 134.06, "invoices/0/totalPriceTaxExcl": 111.71})
+		s.holds(s.buyer.Get(entered.Text("invoices/0/@id")).Want(200), map[string]any{"items/0": nil, "vat/0": nil, "shippingPriceTaxExcl": 0.0, "volumeCl": 0.0})
 		if got := s.owed(); got != 134_06 {
 			t.Errorf("%d is owed by an invoice of 134.06", got)
 		}

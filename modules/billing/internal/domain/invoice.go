@@ -102,6 +102,14 @@ func (i Invoice) Open() money.Cents {
 // isBare tells an invoice of which nothing says what it is about: of elsewhere, entered before that was kept. It is of the whole order.
 func (i Invoice) isBare() bool { return i.Kind == KindInvoice && i.Elsewhere && len(i.VAT) == 0 }
 
+// Shown is the invoice as its readers see it: what one of elsewhere is about is kept with it, and said on its supplier's own paper alone.
+func (i Invoice) Shown() Invoice {
+	if i.Elsewhere {
+		i.Lines, i.VAT, i.Allowance, i.Shipping, i.Handling = nil, nil, 0, 0, 0
+	}
+	return i
+}
+
 // isNothing tells a document that comes to 0.00.
 func (i Invoice) isNothing() bool { return i.TotalTaxExcl == 0 && i.TotalTaxIncl == 0 }
 

@@ -51,7 +51,7 @@ func (h handlers) export(ctx context.Context, in listFilter) (_ api.Stream, err 
 	cells := make([]sheet.Cell, len(all))
 	err = h.invoices.Export(ctx, auth.Must(ctx), in.filter(), func(i domain.Invoice) error {
 		for n, c := range all {
-			cells[n] = c.cell(i)
+			cells[n] = c.cell(i.Shown())
 		}
 		return book.Row(cells...)
 	})

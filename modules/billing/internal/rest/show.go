@@ -57,6 +57,7 @@ func (h handlers) reading(ctx context.Context, i domain.Invoice) reading {
 }
 
 func newDetail(i domain.Invoice, r reading) InvoiceDetail {
+	i = i.Shown()
 	out := InvoiceDetail{
 		Invoice: newInvoice(i, r.today), Seller: newParty(i.Seller), Buyer: newParty(i.Buyer), ShippingAddress: newAddress(i.ShippingAddress),
 		Shipment: i.Shipment, Carrier: i.Carrier, DeliveredOn: api.OrNull(i.DeliveredOn),
