@@ -150,7 +150,6 @@ func TestAnInvoiceWaitsForWhatItMustSay(t *testing.T) {
 		s.accept()
 		const supplier, buyer = "UPDATE users SET %s WHERE id = 4", "UPDATE users SET %s WHERE id = 3"
 		const record, seat = "UPDATE parameter_suppliers SET %s WHERE user_id = 4", "UPDATE addresses SET %s WHERE user_id = 4"
-		order := ""
 		for _, lack := range []struct{ statement, without, with, words string }{
 			{supplier, "company = '', first_name = ''", "company = 'Maison Alpha'", "la raison sociale"},
 			{supplier, "siren = ''", "siren = '552100554'", "le SIREN"},
@@ -163,7 +162,7 @@ func TestAnInvoiceWaitsForWhatItMustSay(t *testing.T) {
 			{buyer, "company = '', first_name = ''", "company = 'Le Bistrot'", "la raison sociale"},
 		} {
 			s.h.Exec(t, fmt.Sprintf(lack.statement, lack.without))
-			order = s.delivered(6)
+			order := s.delivered(6)
 			s.holds(s.seller.Get(order).Want(200), map[string]any{"status": "pending_invoice"})
 			refused := s.seller.Post("/api/invoices", fields{"order": order}).Want(409)
 			if got := refused.Text("hydra:description"); !strings.Contains(got, ": "+lack.words+".") {

@@ -69,7 +69,7 @@ func (s *Store) WriteNumber(ctx context.Context, tx *db.Tx, i domain.Invoice) er
 }
 
 // NumberLacks are the invoices of a supplier whose numbers are still to be completed, the oldest first.
-func (s *Store) NumberLacks(ctx context.Context, supplierID int64, most int64) ([]domain.Invoice, error) {
+func (s *Store) NumberLacks(ctx context.Context, supplierID, most int64) ([]domain.Invoice, error) {
 	var rows []invoiceRow
 	err := s.db.Read().NewSelect().Model(&rows).Where("i.supplier_id = ? AND i.number_lacking", supplierID).Order("i.id").Limit(most).Scan(ctx)
 	if err != nil {

@@ -11,6 +11,7 @@ import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import { type InvoiceDetail, monthWords } from '../invoice'
+import { OrderLinks } from '../OrderLinks'
 import { deliveriesOf } from './deliveries'
 import classes from './InvoiceView.module.css'
 import { priceOf, reductionsOf, totalOf } from './lines'
@@ -210,15 +211,7 @@ function Origin({ invoice }: { invoice: InvoiceDetail }) {
           [
             t(orders.length > 1 ? 'detail.orders' : 'detail.order'),
             <span key="orders" className={classes.several}>
-              {orders.map(({ id, number }) => (
-                <Anchor
-                  key={id}
-                  inherit
-                  renderRoot={(props) => <Link to="/orders/$orderId" params={{ orderId: String(id) }} {...props} />}
-                >
-                  {number}
-                </Anchor>
-              ))}
+              <OrderLinks orders={orders} />
             </span>,
           ],
           [t('detail.month'), month && monthWords(month, i18n.language)],

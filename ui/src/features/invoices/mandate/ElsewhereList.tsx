@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney } from '~/shared/format/format'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import type { WaitingInvoice } from '../invoice'
+import { OrderLinks } from '../OrderLinks'
 import { waitingQuery } from '../queries'
 import classes from './MandatePanel.module.css'
-import { OrderLinks } from './OrderLinks'
 import { keyOf } from './waiting'
 
 const ElsewhereDialog = loadOnIntent(() => import('./ElsewhereDialog').then((part) => part.ElsewhereDialog))

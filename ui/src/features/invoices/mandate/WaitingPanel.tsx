@@ -9,9 +9,9 @@ import { Panel } from '~/shared/parts/Panel'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import { monthWords, type WaitingInvoice } from '../invoice'
+import { OrderLinks } from '../OrderLinks'
 import { INVOICES, waitingQuery } from '../queries'
 import classes from './MandatePanel.module.css'
-import { OrderLinks } from './OrderLinks'
 import { chosenBy, keyOf } from './waiting'
 
 /** What of a supplier waits for its invoices, as they would be issued now: held back, or until the month ends. */

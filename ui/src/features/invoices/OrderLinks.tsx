@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { WaitingInvoice } from '../invoice'
+import type { WaitingInvoice } from './invoice'
 
 /** The orders of a row, each with the way to it. */
 export const OrderLinks = ({ orders }: Pick<WaitingInvoice, 'orders'>) =>
