@@ -29,8 +29,8 @@ var numberPattern = regexp.MustCompile(`^[A-Za-z0-9+\-_/]{1,35}$`)
 func NumberPattern() *regexp.Regexp { return numberPattern }
 
 // Entered is the invoice that a supplier issued for what arrived of orders of a customer and has none yet: for all of it, or for the
-// parcels that are named. It is held against what arrived; what it is about is kept with it, so that each delivery is in one document. Where the
-// supplier charges any tax, that of its total is the deliveries' share; its lines are on the paper that the supplier sent.
+// parcels that are named. It is held against what arrived; what it is about is kept with it, so that each delivery is in one document.
+// Where the supplier charges any tax, that of its total is the deliveries' share; its lines are on the paper that the supplier sent.
 func (e Elsewhere) Entered(ledgers []Ledger, seller billingapi.Party, now time.Time) (Invoice, error) {
 	var since, numbers []string
 	var drafts []Invoice
