@@ -18,13 +18,15 @@ func (s scene) deliver(order string, n int) {
 	s.h.Settle(s.TB)
 }
 
-// takeBack complains about units of the first line and lets the seller credit them.
+// takeBack complains about units of the first line, of the second parcel where there is one, and lets the seller credit them.
 func (s scene) takeBack(order string, units int, outcome string) *apitest.Response {
 	s.Helper()
 	shown := s.seller.Get(order).Want(200)
-	reported := s.move(s.buyer, order, "incident", fields{"comment": "Erreur", "incident": fields{
-		"kind": "wrong", "lines": []any{fields{"item": shown.Value("items/0/id"), "quantity": units, "reason": "Autre millésime"}},
-	}}).Want(200)
+	line := fields{"item": shown.Value("items/0/id"), "quantity": units, "reason": "Autre millésime"}
+	if second := shown.Value("shipments/1/id"); second != nil {
+		line["shipment"] = second
+	}
+	reported := s.move(s.buyer, order, "incident", fields{"comment": "Erreur", "incident": fields{"kind": "wrong", "lines": []any{line}}}).Want(200)
 	open := path("incidents", len(reported.Value("incidents").([]any))-1, "lines/0/id") //nolint:forcetypeassert // a list
 	return s.move(s.seller, order, shown.Text("status"), fields{"outcomes": []any{
 		fields{"line": reported.Value(open), "outcome": outcome, "comment": ""},
@@ -127,9 +129,9 @@ func TestWhatComesBackAfterTheInvoiceIsCredited(t *testing.T) {
 	})
 }
 
-// The latest invoice is credited first, in full to the cent; then the one before. Of 6 and 6 at 11.78, 8 come back: 84.81 as the second
+// What comes back is credited in full to the cent, on the invoice of its parcel. Of 6 and 6 at 11.78, 8 come back: 84.81 as the second
 // was invoiced, and 28.28 of the first, of which 4 and the carriage stay: 59.12, VAT 11.82.
-func TestTheLatestInvoiceIsCreditedFirst(t *testing.T) {
+func TestAWholeInvoiceIsCreditedToTheCent(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
@@ -137,7 +139,8 @@ func TestTheLatestInvoiceIsCreditedFirst(t *testing.T) {
 		s.ship(order, 6)
 		s.ship(order, 6)
 		s.move(s.buyer, order, "shipped", nil).Want(200)
-		s.takeBack(order, 8, "refund")
+		s.reports(order, "wrong", 1, 6, "refund", "")
+		s.reports(order, "wrong", 0, 2, "refund", "")
 		s.holds(s.buyer.Get("/api/invoices?order[number]=asc").Want(200), map[string]any{
 			"hydra:totalItems": 4.0, "hydra:member/0/number": "AVO-S4-2026-000001", "hydra:member/0/totalPriceTaxIncl": 84.81,
 			"hydra:member/0/creditOf/number": "FAC-S4-2026-000002", "hydra:member/1/totalPriceTaxIncl": 28.28,

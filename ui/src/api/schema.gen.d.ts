@@ -5435,6 +5435,10 @@ export interface components {
             /** Format: double */
             yearBeforeTotalTaxExcl: number;
         };
+        OrdersDeliveryRequest: {
+            /** Format: date */
+            deliveredOn?: string | null;
+        };
         OrdersDeparture: {
             /** Format: int64 */
             alreadyShipped?: number | null;
@@ -5501,6 +5505,8 @@ export interface components {
             /** Format: int64 */
             quantity: number;
             reason: string;
+            /** Format: int64 */
+            shipment: number | null;
         };
         OrdersIncidentReport: {
             /** @enum {string} */
@@ -6054,6 +6060,8 @@ export interface components {
             /** Format: int64 */
             quantity: number;
             reason?: string;
+            /** Format: int64 */
+            shipment?: number | null;
         };
         OrdersRevisedAdded: {
             /** Format: double */
@@ -6122,10 +6130,12 @@ export interface components {
             carrier: string;
             /** Format: date-time */
             deliveredAt: string | null;
+            deliveredOn: string | null;
             /** Format: int64 */
             id: number;
             impersonator: string;
             lines: components["schemas"]["OrdersShippedLine"][];
+            lost: boolean;
             mayConfirm: boolean;
             number: string;
             /** Format: date-time */
@@ -6255,6 +6265,8 @@ export interface components {
         OrdersTransitionRequest: {
             cgAccepted?: boolean;
             comment?: string;
+            /** Format: date */
+            deliveredOn?: string | null;
             /** @enum {string} */
             from?: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
             incident?: components["schemas"]["OrdersIncidentReport"] | null;
@@ -6278,6 +6290,8 @@ export interface components {
         };
         OrdersTransitionsRequest: {
             comment?: string;
+            /** Format: date */
+            deliveredOn?: string | null;
             orders: string[];
             /** @enum {string} */
             transition: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
@@ -6319,6 +6333,7 @@ export interface components {
             contractNumber?: string | null;
             /** Format: date */
             endsOn?: string | null;
+            fallingTiers?: boolean;
             moveBuyers?: boolean;
             name?: string | null;
             /** Format: date */
@@ -6564,6 +6579,7 @@ export interface components {
             contractNumber?: string;
             /** Format: date */
             endsOn?: string | null;
+            fallingTiers?: boolean;
             moveBuyers?: boolean;
             name: string;
             /** Format: date */
@@ -6777,6 +6793,7 @@ export interface components {
             version: number;
         };
         PricingPriceListLine: {
+            closedTo: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             lastPaid: components["schemas"]["PricingLastPaid"] | null;
             /** Format: double */
             listPriceTaxExcl: number;
@@ -14262,7 +14279,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrdersDeliveryRequest"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

@@ -24,19 +24,9 @@ func (i *Invoices) Enter(ctx context.Context, actor auth.Actor, orders []int64, 
 		if err != nil {
 			return err
 		}
-		if err := i.write(ctx, tx, p.drafts, actor, p.at); err != nil {
-			return err
-		}
+		err = i.issueDrafts(ctx, tx, p, actor)
 		entered = p.drafts[0]
-		if err := i.differ(ctx, tx, p.ledgers, p.drafts); err != nil { // before an order is closed that was paid
-			return err
-		}
-		for _, ledger := range p.ledgers {
-			if err := i.bill(ctx, tx, ledger.With(p.drafts)); err != nil {
-				return err
-			}
-		}
-		return nil
+		return err
 	})
 	return entered, err
 }
@@ -66,7 +56,7 @@ func (i *Invoices) prepareEntered(ctx context.Context, tx *db.Tx, orders []int64
 		return prepared{}, err
 	}
 	one, err := note.Entered(ledgers, seller, now)
-	return prepared{ledgers: ledgers, drafts: named([]domain.Invoice{one}, buyer), at: now}, err
+	return prepared{ledgers: ledgers, drafts: named([]domain.Invoice{one}, buyer), at: now, entered: true}, err
 }
 
 // ledgers lock orders, in the order of their numbers, and sum their documents.

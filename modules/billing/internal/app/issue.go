@@ -43,7 +43,17 @@ func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by au
 	if err := i.write(ctx, tx, p.drafts, by, p.at); err != nil {
 		return err
 	}
+	if p.entered { // before an order is closed that was paid
+		if err := i.differ(ctx, tx, p.ledgers, p.drafts); err != nil {
+			return err
+		}
+	}
 	for _, ledger := range p.ledgers {
+		if charges := ledger.ChargesOfFirst(p.drafts); charges != nil {
+			if err := i.Orders.Charged(ctx, tx, ledger.Order().ID, charges); err != nil {
+				return err
+			}
+		}
 		if err := i.bill(ctx, tx, ledger.With(p.drafts)); err != nil {
 			return err
 		}

@@ -49,8 +49,10 @@ func (i *Invoices) CreditMissed(ctx context.Context, actor auth.Actor, id int64)
 			return domain.ErrMandate
 		}
 		for _, ledger := range ledgers {
-			back := func(l domain.Ledger) []int64 { return l.Beyond(nil) }
-			if err := i.credit(ctx, tx, ledger.Order().ID, domain.CauseOther, actor, back); err != nil {
+			back := takenBack{
+				cause: domain.CauseOther, by: actor, units: func(l domain.Ledger) []int64 { return l.Beyond(nil) },
+			}
+			if err := i.credit(ctx, tx, ledger.Order().ID, back); err != nil {
 				return err
 			}
 		}

@@ -14,6 +14,7 @@ type prepared struct {
 	ledgers []domain.Ledger // of its orders, which are locked
 	drafts  []domain.Invoice
 	at      time.Time
+	entered bool  // of elsewhere: their totals may differ from what they are about
 	refusal error // what holds them back
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/db"
 	"millesime/platform/money"
 )
@@ -36,6 +37,16 @@ func (s *Store) WriteInvoiceDifference(ctx context.Context, tx *db.Tx, orderID i
 	_, err := tx.IDB().NewUpdate().TableExpr("orders").Set("invoice_difference_cents = ?", difference).Where("id = ?", orderID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write what documents differ by: %w", err)
+	}
+	return nil
+}
+
+// NoteCharged keeps at which rates an order's carriage and handling were invoiced first.
+func (s *Store) NoteCharged(ctx context.Context, tx *db.Tx, orderID int64, charges []pricingapi.Charge) error {
+	row := orderRow{summaryRow: summaryRow{ID: orderID}, Charged: charges}
+	_, err := tx.IDB().NewUpdate().Model(&row).Column("charged").WherePK().Where("charged IS NULL").Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("note the charges that were invoiced: %w", err)
 	}
 	return nil
 }

@@ -146,11 +146,11 @@ func (h frameHandlers) add(ctx context.Context, in addFrameInput) (AgreementFram
 	if err != nil {
 		return AgreementFrame{}, err
 	}
-	added, err := h.frames.Add(ctx, auth.Must(ctx), wanted, in.Body.MoveBuyers)
+	added, err := h.frames.Add(ctx, auth.Must(ctx), wanted, app.Confirmed{Move: in.Body.MoveBuyers, Falling: in.Body.FallingTiers})
 	return newFrame(added), err
 }
 
 func (h frameHandlers) change(ctx context.Context, in changeFrameInput) (AgreementFrame, error) {
-	changed, err := h.frames.Change(ctx, in.ID, in.Body.MoveBuyers, in.Body.apply)
+	changed, err := h.frames.Change(ctx, in.ID, app.Confirmed{Move: in.Body.MoveBuyers, Falling: in.Body.FallingTiers}, in.Body.apply)
 	return newFrame(changed), err
 }
