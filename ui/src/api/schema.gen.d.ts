@@ -7015,6 +7015,8 @@ export interface components {
             department: string;
             francoReached: boolean;
             offers: components["schemas"]["PricingPreviewOffer"][];
+            /** Format: int64 */
+            weightGrams: number;
         };
         PricingShippingStep: {
             /** Format: double */
