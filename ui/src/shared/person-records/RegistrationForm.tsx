@@ -30,6 +30,7 @@ interface Values extends Record<string, unknown> {
   /** Cents. */
   capital: number | null
   rcsCity: string
+  outsideRcs: boolean
   vatRegime: string
   vatOnDebits: boolean
   electronicAddress: string
@@ -46,6 +47,7 @@ export default function RegistrationForm({ kind, id, record, part, onSaved }: Pr
     legalForm: record.legalForm ?? '',
     capital: toHundredths(record.capital),
     rcsCity: record.rcsCity ?? '',
+    outsideRcs: record.outsideRcs ?? false,
     vatRegime: record.vatRegime ?? 'normal',
     vatOnDebits: record.vatOnDebits ?? false,
     electronicAddress: record.electronicAddress ?? '',
@@ -59,6 +61,7 @@ export default function RegistrationForm({ kind, id, record, part, onSaved }: Pr
     },
     onSent: () => toast.success(t('invoicing.saved')),
   })
+  const outside = form.values.outsideRcs
   return (
     <AppForm form={form} label={t('section.invoicing')} {...(part ? { part } : {})}>
       <div className={classes.fields}>
@@ -68,14 +71,21 @@ export default function RegistrationForm({ kind, id, record, part, onSaved }: Pr
           description={t('invoicing.legalFormHelp')}
           {...form.getInputProps('legalForm')}
         />
+        <Switch
+          label={t('invoicing.outsideRcs')}
+          description={t('invoicing.outsideRcsHelp')}
+          {...form.getInputProps('outsideRcs', { type: 'checkbox' })}
+        />
         <MoneyField
+          id="capital"
           label={t('invoicing.capital')}
-          description={t('invoicing.capitalHelp')}
+          description={t(outside ? 'invoicing.capitalHelp' : 'invoicing.capitalAsked')}
           {...hundredthsProps(form, 'capital')}
         />
         <TextInput
+          id="rcsCity"
           label={t('invoicing.rcsCity')}
-          description={t('invoicing.rcsCityHelp')}
+          description={t(outside ? 'invoicing.rcsCityHelp' : 'invoicing.rcsCityAsked')}
           {...form.getInputProps('rcsCity')}
         />
         <TextInput
