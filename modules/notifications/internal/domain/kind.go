@@ -20,7 +20,7 @@ const (
 	OrderShipped     Kind = "order_shipped"      // a parcel left: to the customer, and to the seller who placed the order
 	OrderDelivered   Kind = "order_delivered"    // a part of it: to the other parties
 	OrderRemainder   Kind = "order_remainder"    // the rest will not come: to the same
-	OrderPromises    Kind = "order_promises"     // what is awaited has another day, or came: to the customer, its agent and who placed the order
+	OrderPromises    Kind = "order_promises"     // what is awaited comes on other days, or came: to customer, agent and who ordered
 	OrderGivenUp     Kind = "order_given_up"     // what is awaited will not come: to the other parties
 	OrderIncident    Kind = "order_incident"     // reported: to the other parties
 	OrderSettled     Kind = "order_settled"      // an incident: to the other parties
@@ -38,7 +38,7 @@ const (
 	QuotationMade    Kind = "quotation_made"     // proposed or revised: to the customer
 	QuotationEnds    Kind = "quotation_ends"     // tomorrow: to whom it awaits
 	QuotationEnded   Kind = "quotation_ended"    // refused or expired: to the other parties
-	PricesAgreed     Kind = "price_list_made"    // or changed, ended, deleted by somebody else: to its supplier, and to the agents of its pairs
+	PricesAgreed     Kind = "price_list_made"    // or changed, ended, deleted by others: to its supplier and its agents
 	PricesBegin      Kind = "price_list_begins"  // to its customers, to the supplier and to the agents of its pairs
 	PricesEnd        Kind = "price_list_ends"    // in 30 days, in 7, yesterday, or it was withdrawn: to the same
 	CodeBorne        Kind = "promo_code"         // it bears one, or one it bears changed or ended: to the supplier
@@ -47,7 +47,7 @@ const (
 	RefShared        Kind = "reference_shared"   // another product of the supplier has it but for its blanks and dashes: to the supplier
 	LotShared        Kind = "lot_shared"         // another lot of the product had its name but for a dash: to the supplier
 	ReceiptAnnounced Kind = "receipt_announced"  // at Dartess: to the admins, and to the supplier when one of them did
-	ReceiptMoved     Kind = "receipt_moved"      // counted with broken bottles, complete, corrected or called off by somebody else: to the supplier, and to who keeps the warehouse
+	ReceiptMoved     Kind = "receipt_moved"      // what others did to it: to the supplier, and to who keeps the warehouse
 	RecoveryAsked    Kind = "recovery_asked"     // goods are taken back: to who hands them over
 	RecoveryGiven    Kind = "recovery_given"     // to the supplier
 	RecoveryUndone   Kind = "recovery_deleted"   // before they were handed over: to the other side

@@ -34,7 +34,9 @@ func (p Promise) sentence() fault.Text {
 			FR: "{product} : tout ce que vous attendiez est arrivé.", EN: "{product}: all that you were waiting for has arrived.",
 		}
 	case len(p.Parts) > 0:
-		return fault.Text{FR: "Les bouteilles de {product} que vous attendez : {parts}.", EN: "The bottles of {product} that you wait for: {parts}."}
+		return fault.Text{
+			FR: "Les bouteilles de {product} que vous attendez : {parts}.", EN: "The bottles of {product} that you wait for: {parts}.",
+		}
 	case p.To == "" && one:
 		return fault.Text{
 			FR: "La bouteille de {product} attendue le {from} n’a plus de date.", EN: "The bottle of {product} expected on {from} has no date any more.",

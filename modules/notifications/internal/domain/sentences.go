@@ -277,7 +277,8 @@ func (n Notification) Sentence() fault.Text {
 		"total", fault.Euros(n.Params.Total),
 		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking",
 		n.trackingWords(), "incident", incidentWords(n.Params.Incident),
-		"from", dateWords(n.Params.From), "until", dateWords(n.Params.Until), "promises", promiseWords(n.Params.Promises, n.Params.More, n.CreatedAt),
+		"from", dateWords(n.Params.From), "until", dateWords(n.Params.Until),
+		"promises", promiseWords(n.Params.Promises, n.Params.More, n.CreatedAt),
 	)
 }
 

@@ -193,7 +193,8 @@ func newPriceListDetail(l domain.PriceList, series []domain.PriceList, today str
 func newListLine(l app.ListLine) PriceListLine {
 	out := PriceListLine{
 		Product: newListProduct(l.Product), Tiers: make([]PriceTier, 0, len(l.Tiers)), ListPriceTaxExcl: l.List,
-		ClosedTo: append([]auth.Group{}, l.ClosedTo...), Paid: make([]PaidTier, 0, len(l.Paid)), PreviousPriceTaxExcl: l.Previous, LastPaid: newLastPaid(l.Last),
+		ClosedTo: append([]auth.Group{}, l.ClosedTo...), Paid: make([]PaidTier, 0, len(l.Paid)),
+		PreviousPriceTaxExcl: l.Previous, LastPaid: newLastPaid(l.Last),
 	}
 	for _, t := range l.Tiers {
 		out.Tiers = append(out.Tiers, PriceTier{MinQuantity: t.MinQuantity, PriceTaxExcl: t.Price})

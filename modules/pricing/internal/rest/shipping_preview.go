@@ -89,7 +89,10 @@ func (h feeHandlers) preview(ctx context.Context, in previewInput) (ShippingPrev
 	if err != nil {
 		return ShippingPreview{}, err
 	}
-	out := ShippingPreview{Department: b.Department, FrancoReached: basket.FrancoReached(), WeightGrams: basket.Weight, Offers: make([]PreviewOffer, 0, len(found))}
+	out := ShippingPreview{
+		Department: b.Department, FrancoReached: basket.FrancoReached(), WeightGrams: basket.Weight,
+		Offers: make([]PreviewOffer, 0, len(found)),
+	}
 	for _, offer := range found {
 		out.Offers = append(out.Offers, PreviewOffer{
 			Carrier: offer.Carrier.Code, Label: fault.Text{FR: offer.Carrier.LabelFR, EN: offer.Carrier.LabelEN}.In(api.Language(ctx)),

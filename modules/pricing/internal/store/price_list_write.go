@@ -68,7 +68,8 @@ func (s *Store) RemoveListCustomer(ctx context.Context, tx *db.Tx, listID, custo
 	if err != nil {
 		return fmt.Errorf("take a customer out of a price list: %w", err)
 	}
-	_, err = tx.IDB().NewUpdate().TableExpr("price_lists").Set("version = version + 1").Set("updated_at = ?", tx.Now()).Where("id = ?", listID).Exec(ctx)
+	_, err = tx.IDB().NewUpdate().TableExpr("price_lists").Set("version = version + 1").Set("updated_at = ?", tx.Now()).
+		Where("id = ?", listID).Exec(ctx)
 	return wrap("note that a price list changed", err)
 }
 

@@ -42,7 +42,8 @@ func (n *NewStockRecovery) Rules() validate.Rules {
 				EN: "Only a change of warehouse has a destination: the other warehouse",
 			}, func(to string) bool { return moves && to != n.Warehouse })),
 		validate.Field("reason", &n.Reason, validate.Required, validate.OneOf(codes(domain.RecoveryReasons())...)),
-		validate.Field("comment", &n.Comment, validate.RequiredIf(reasonLabel(), n.Reason == string(domain.ReasonOther)), validate.Max(maxComment)),
+		validate.Field("comment", &n.Comment, validate.RequiredIf(reasonLabel(), n.Reason == string(domain.ReasonOther)),
+			validate.Max(maxComment)),
 		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(maxLines)),
 		validate.Each("lines", &n.Lines, (*NewStockRecoveryLine).Rules),
 	}

@@ -53,7 +53,10 @@ func moveLots(ctx context.Context, tx *db.Tx, at time.Time, moves []domain.LotMo
 	for part := range slices.Chunk(moves, rowsAtOnce) {
 		rows := make([]lotRow, 0, len(part))
 		for _, m := range part {
-			row := lotRow{ProductID: m.ProductID, Lot: m.Lot, SearchText: fold.Text(m.Lot), BestBefore: m.BestBefore, Received: m.Received, Units: m.Units, CreatedAt: at}
+			row := lotRow{
+				ProductID: m.ProductID, Lot: m.Lot, SearchText: fold.Text(m.Lot), BestBefore: m.BestBefore, Received: m.Received,
+				Units: m.Units, CreatedAt: at,
+			}
 			if m.Arrives() {
 				row.ArrivedAt = at
 			}

@@ -94,7 +94,8 @@ func (s *Store) TakeMoves(ctx context.Context, tx *db.Tx, orders int64) ([]domai
 	moves := make([]domain.PromiseMove, 0, len(rows))
 	for _, row := range rows {
 		moves = append(moves, domain.PromiseMove{
-			OrderID: row.OrderID, OrderItemID: row.OrderItemID, ProductID: row.ProductID, Moved: row.Moved, Before: domain.ParseParts(row.BeforeParts),
+			OrderID: row.OrderID, OrderItemID: row.OrderItemID, ProductID: row.ProductID, Moved: row.Moved,
+			Before: domain.ParseParts(row.BeforeParts),
 			Served: row.Served,
 		})
 	}
