@@ -8,10 +8,12 @@ import (
 	"millesime/modules/pricing/internal/store"
 	"millesime/modules/pricing/pricingevents"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/lists"
+	"millesime/platform/versions"
 )
 
 // Carriage is what owners of warehouses and administrators set about delivery: grids, carriers and pickup points. Nothing of it is
@@ -72,7 +74,9 @@ func (c *Carriage) Add(ctx context.Context, actor auth.Actor, grid domain.KeptGr
 }
 
 // Change lets change work on a grid. Orders keep what they were charged.
-func (c *Carriage) Change(ctx context.Context, actor auth.Actor, id int64, change func(*domain.KeptGrid)) (domain.GridView, error) {
+func (c *Carriage) Change(
+	ctx context.Context, actor auth.Actor, id, seen int64, change func(*domain.KeptGrid),
+) (domain.GridView, error) {
 	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := c.store.LockDefaultGrids(ctx, tx); err != nil {
 			return err
@@ -84,8 +88,14 @@ func (c *Carriage) Change(ctx context.Context, actor auth.Actor, id int64, chang
 		if !actor.Group.IsAdmin() && grid.SupplierID != actor.ID {
 			return domain.ErrGridOfOthers
 		}
+		if err := versions.Check(ctx, c.db, tx, gridThing(grid), seen); err != nil {
+			return err
+		}
 		before := grid
 		change(&grid)
+		if same, err := audit.Same(gridTrail(before), gridTrail(grid)); same || err != nil {
+			return err
+		}
 		if err := c.put(ctx, tx, before, &grid); err != nil || !before.IsDefault() {
 			return err
 		}
@@ -108,6 +118,7 @@ func (c *Carriage) put(ctx context.Context, tx *db.Tx, before domain.KeptGrid, g
 	if err := grid.Check(carriers); err != nil {
 		return err
 	}
+	grid.Version = before.Version + 1
 	if err := c.store.PutGrid(ctx, tx, grid); err != nil {
 		return err
 	}

@@ -111,6 +111,10 @@ func (f *Frames) SetFrames(ctx context.Context, tx *db.Tx, userID int64, group a
 		if err != nil {
 			return err
 		}
+		was := frame.With(userID, group, slices.Contains(gone, id))
+		if err := f.touch(ctx, tx, was, frame); err != nil {
+			return err
+		}
 		if slices.Contains(gone, id) {
 			left = append(left, frame)
 			continue
