@@ -54,7 +54,7 @@ func TestAGridIsKept(t *testing.T) {
 		if n := h.Count(t, "SELECT COUNT(*) FROM audit_entries WHERE subject = 'shipping_fees'"); n < 4 {
 			t.Errorf("%d entries in the trail", n)
 		}
-		if n := h.Count(t, "SELECT COUNT(*) FROM outbox WHERE topic = 'pricing_shipping_fees_changed_v1'"); n != 6 { // three made, three changed
+		if n := h.Count(t, "SELECT COUNT(*) FROM outbox WHERE topic = 'pricing_shipping_fees_changed_v1'"); n != 5 { // three made, two changed: what is sent back as it was read changes nothing
 			t.Errorf("%d events", n)
 		}
 	})

@@ -75,11 +75,15 @@ func TestTheTrailTellsOfFrames(t *testing.T) {
 			"added "+one+" CHR 2026 [map[from:0 percent:1] map[from:200 percent:3]]",
 			"member_added "+one+" Maison Alpha CHR 2026 "+one,
 			"member_added "+one+" Le Bistrot CHR 2026 "+one,
+			"changed "+one, // its buyers
 			"added "+two+" Bistrots [map[from:0 percent:2]]",
 			"member_added "+two+" Domaine Bêta Bistrots "+two,
 			"member_moved "+two+" Le Bistrot CHR 2026 "+one+" Bistrots "+two,
 			"changed "+two+" by "+strconv.Itoa(apptest.Superadmin)+" [map[from:0 percent:2]] [map[from:100 percent:4]]",
+			"changed "+one,
+			"changed "+two,
 			"member_moved "+one+" Le Bistrot Bistrots "+two+" CHR 2026 "+one,
+			"changed "+one,
 			"member_removed "+one+" Le Bistrot CHR 2026 "+one,
 			"changed "+one+" CHR 2026 CHR",
 			"member_added "+one+" Domaine Bêta CHR "+one,
@@ -114,6 +118,8 @@ func TestTheTrailTellsOfRenewals(t *testing.T) {
 			"member_added "+one+" Le Bistrot CHR 2026 "+one,
 			"renewed "+next+" CHR 2026"+tiers+" "+one,
 			"member_added "+next+" Maison Alpha CHR 2026 "+next,
+			"changed "+one+" by nobody",
+			"changed "+next+" by nobody",
 			"member_moved "+next+" Le Bistrot by nobody "+one+" "+next,
 		)
 	})

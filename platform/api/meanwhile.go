@@ -13,7 +13,8 @@ type Meanwhile struct {
 	Version   int64          `json:"version"`
 	ChangedAt *time.Time     `json:"changedAt"` // null: not known
 	ChangedBy *Author        `json:"changedBy"` // null: nobody, or out of the reader's sight
-	Current   map[string]any `json:"current"`   // the members that changed since, as they are now; all of them where that is not known
+	Changed   []string       `json:"changed"`   // the members that changed since; none: not known
+	Current   map[string]any `json:"current"`   // these as they are now; all of them where it is not known which changed
 }
 
 // Author is somebody who changed a thing.
@@ -77,7 +78,7 @@ func (s *Server) call(ctx context.Context, r *request) (any, error) {
 	if !ok {
 		return out, err
 	}
-	told := Meanwhile{Version: refused.Version, ChangedAt: OrNull(refused.At), Current: map[string]any{}}
+	told := Meanwhile{Version: refused.Version, ChangedAt: OrNull(refused.At), Changed: append([]string{}, refused.Members...), Current: map[string]any{}}
 	if with, ok := errors.AsType[*stale](err); ok {
 		told.Current = with.current
 	}

@@ -22,7 +22,7 @@ type Entry struct {
 	// Before and After are the thing's state, as anything that marshals to a JSON object. A nil Before is a creation, a
 	// nil After a removal, both nil an act that changes nothing to be shown, such as a new password.
 	Before, After any
-	// Thing is what carries the Version that the act made, as its path below /api: "carriers/chrono"; "" = nothing that has versions.
+	// Thing is what carries the Version that the act made: "carriers/chrono"; "" = nothing that has versions.
 	Thing   string
 	Version int64
 }

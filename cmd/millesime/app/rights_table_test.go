@@ -120,7 +120,7 @@ func decisions() map[string]decision {
 		"addresses.delete":                  {who: everyone, waiting: true, row: address, own: done, related: byAdmins, foreign: "404, superadmin 2xx"},
 		"parameter_suppliers.patch":         {who: "supplier, admins", row: supplierRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
 		"bank_details.get":                  {who: "supplier", row: supplierRecord, own: done, related: nobody, foreign: nobody, acting: inPerson},
-		"bank_details.patch":                {who: "supplier", row: supplierRecord, body: `{"iban":"FR1420041010050500013M02606"}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
+		"bank_details.patch":                {who: "supplier", row: supplierRecord, body: `{"iban":"FR1420041010050500013M02606","version":1}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
 		"parameter_commercial_agents.patch": {who: "commercial_agent, admins", row: agentRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
 		"parameter_cses.patch":              {who: "cse, admins", row: cseRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
 		"parameter_wine_merchants.patch":    {who: "wine_merchant, admins", row: merchantRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},

@@ -13,7 +13,6 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/lists"
-	"millesime/platform/versions"
 )
 
 // Carriage is what owners of warehouses and administrators set about delivery: grids, carriers and pickup points. Nothing of it is
@@ -88,7 +87,7 @@ func (c *Carriage) Change(
 		if !actor.Group.IsAdmin() && grid.SupplierID != actor.ID {
 			return domain.ErrGridOfOthers
 		}
-		if err := versions.Check(ctx, c.db, tx, gridThing(grid), seen); err != nil {
+		if err := audit.CheckSeen(ctx, c.db, tx, gridThing(grid), seen); err != nil {
 			return err
 		}
 		before := grid

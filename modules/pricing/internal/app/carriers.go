@@ -12,7 +12,6 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
-	"millesime/platform/versions"
 )
 
 // Carriers reads the carriers that an actor sees: those that deliver, admins all of them.
@@ -79,7 +78,7 @@ func (c *Carriage) ChangeCarrier(
 		if err != nil {
 			return err
 		}
-		if err := versions.Check(ctx, c.db, tx, carrierThing(before), seen); err != nil {
+		if err := audit.CheckSeen(ctx, c.db, tx, carrierThing(before), seen); err != nil {
 			return err
 		}
 		carrier := before

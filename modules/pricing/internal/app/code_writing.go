@@ -9,7 +9,6 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
-	"millesime/platform/versions"
 )
 
 // Add keeps a new code.
@@ -108,7 +107,7 @@ func (c *Codes) lock(ctx context.Context, tx *db.Tx, id, seen int64) (domain.Kep
 	if err != nil {
 		return code, err
 	}
-	return code, versions.Check(ctx, c.db, tx, codeThing(code), seen)
+	return code, audit.CheckSeen(ctx, c.db, tx, codeThing(code), seen)
 }
 
 // checkParts refuses bearers that are no suppliers, and products that none of them sells.

@@ -10,7 +10,6 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
-	"millesime/platform/versions"
 )
 
 // Add keeps a new frame. Buyers who are in another one are moved when that was confirmed, else refused.
@@ -123,7 +122,7 @@ func (f *Frames) lock(ctx context.Context, tx *db.Tx, id, seen int64) (domain.Ke
 	if err != nil {
 		return frame, err
 	}
-	return frame, versions.Check(ctx, f.db, tx, frameThing(frame), seen)
+	return frame, audit.CheckSeen(ctx, f.db, tx, frameThing(frame), seen)
 }
 
 // members refuses suppliers that are none, and buyers that are none.

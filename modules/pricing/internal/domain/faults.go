@@ -11,10 +11,6 @@ var (
 		FR: "Cette mercuriale s’adresse aussi à d’autres clients que les vôtres : seul le fournisseur peut la modifier.",
 		EN: "This price list is for customers other than yours too: only the supplier may change it.",
 	})
-	ErrListMoved = fault.New("pricing.list_moved", fault.Conflict, fault.Text{
-		FR: "Cette mercuriale a été modifiée entre-temps. Rechargez la page et reprenez votre modification.",
-		EN: "This price list was changed meanwhile. Reload the page and make your change again.",
-	})
 	ErrListBegun = fault.New("pricing.list_begun", fault.Conflict, fault.Text{
 		FR: "Cette mercuriale a commencé : ses prix ne changent plus. Préparez une révision avec sa propre date de début.",
 		EN: "This price list has begun: its prices no longer change. Prepare a revision with a start of its own.",

@@ -13,6 +13,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/money"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 const (
@@ -181,6 +182,7 @@ type RelationChange struct {
 	Invoicing         api.Field[usersapi.Invoicing] `json:"invoicing,omitzero"`
 	Agent             api.Field[api.Reference]      `json:"agent,omitzero" ref:"users"`
 	Label             api.Field[string]             `json:"label,omitzero"`
+	Version           *int64                        `json:"version,omitempty"` // that was seen
 }
 
 const maxLabel = 100 // characters
@@ -189,6 +191,7 @@ const maxLabel = 100 // characters
 func (c *RelationChange) Rules() validate.Rules {
 	percentage := validate.Between[money.Rate](0, money.WholeRate)
 	rules := validate.Rules{
+		versions.Optional(&c.Version),
 		validate.Field("status", &c.Status, validate.OneOf(domain.RelationValid, domain.RelationReject)),
 		validate.Field("negociationMargin", &c.NegociationMargin, percentage),
 		validate.Field("agentFee", &c.AgentFee, percentage),
@@ -236,7 +239,7 @@ func orNone[T any](f api.Field[T], old *T) *T {
 }
 
 func (a *API) changeRelation(ctx context.Context, in relationChangeInput) (UserRelation, error) {
-	change := app.RelationChange{Answer: in.Body.Status.Value}
+	change := app.RelationChange{Seen: api.OrZero(in.Body.Version), Answer: in.Body.Status.Value}
 	if in.Body.changes() {
 		change.Terms = in.Body.apply
 	}
@@ -259,18 +262,20 @@ type answerInput struct {
 
 // Answer is what the invited says.
 type Answer struct {
-	Status api.Field[string] `json:"status,omitzero"` // valid or reject
+	Status  api.Field[string] `json:"status,omitzero"`   // valid or reject
+	Version *int64            `json:"version,omitempty"` // that was seen
 }
 
 // Rules of an answer.
 func (r *Answer) Rules() validate.Rules {
 	return validate.Rules{
+		versions.Optional(&r.Version),
 		validate.Field("status", &r.Status, validate.OneOf(domain.RelationValid, domain.RelationReject)),
 	}
 }
 
 func (a *API) answerInvitation(ctx context.Context, in answerInput) (UserRelation, error) {
-	return a.changed(ctx, domain.Parents, in.ID, app.RelationChange{Answer: in.Body.Status.Value})
+	return a.changed(ctx, domain.Parents, in.ID, app.RelationChange{Seen: api.OrZero(in.Body.Version), Answer: in.Body.Status.Value})
 }
 
 func (a *API) removeRelation(side domain.Side) func(context.Context, relationInput) (api.NoContent, error) {

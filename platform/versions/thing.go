@@ -1,11 +1,9 @@
 package versions
 
 import (
-	"context"
 	"fmt"
+	"time"
 
-	"millesime/platform/audit"
-	"millesime/platform/db"
 	"millesime/platform/fault"
 )
 
@@ -23,12 +21,19 @@ type Thing struct {
 	Members map[string]string
 }
 
-// Path names a thing as the API does, below its prefix: "carriers/chrono".
-func Path[Key int64 | string](resource string, key Key) string { return fmt.Sprint(resource, "/", key) }
+// Path names a thing among all: "carriers/chrono".
+func Path[Key int64 | string](kind string, key Key) string { return fmt.Sprint(kind, "/", key) }
+
+// Meanwhile is what became of a thing since one of its versions, as far as the trail tells.
+type Meanwhile struct {
+	At                  time.Time // of the last change; zero: the trail tells of none
+	Actor, Impersonator int64     // whose it was
+	Members             []string  // that any of the changes touched
+}
 
 // StaleError is ErrChangedMeanwhile with what became of the thing since the version that was seen.
 type StaleError struct {
-	audit.Meanwhile
+	Meanwhile
 
 	Version int64 // now
 }
@@ -38,21 +43,3 @@ func (*StaleError) Error() string { return ErrChangedMeanwhile.Error() }
 
 // Unwrap gives the fault.
 func (*StaleError) Unwrap() error { return ErrChangedMeanwhile }
-
-// Check refuses, with a StaleError, a write by somebody who saw another version than the one there is; 0: who does not say which,
-// where that is allowed. Call it under the lock of the thing.
-func Check(ctx context.Context, d *db.DB, in db.Handle, thing Thing, seen int64) error {
-	if seen == 0 || seen == thing.Version {
-		return nil
-	}
-	since, err := audit.Since(ctx, d, in, thing.Path, seen)
-	if err != nil {
-		return err
-	}
-	for i, name := range since.Members {
-		if called, ok := thing.Members[name]; ok {
-			since.Members[i] = called
-		}
-	}
-	return &StaleError{Meanwhile: since, Version: thing.Version}
-}
