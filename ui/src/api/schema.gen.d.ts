@@ -1296,7 +1296,7 @@ export interface paths {
         get: operations["price_lists.get"];
         put?: never;
         post?: never;
-        /** Delete a mercuriale that has not begun */
+        /** Delete a mercuriale that has not begun; with a version only as it was seen */
         delete: operations["price_lists.delete"];
         options?: never;
         head?: never;
@@ -6250,6 +6250,8 @@ export interface components {
             tiers: components["schemas"]["PricingFrameTier"][];
             /** Format: date-time */
             updatedAt: string;
+            /** Format: int64 */
+            version: number;
             yearlyTiers: components["schemas"]["PricingYearlyTier"][];
         };
         PricingAgreementFrameChange: {
@@ -6265,6 +6267,8 @@ export interface components {
             startsOn?: string | null;
             suppliers?: string[] | null;
             tiers?: components["schemas"]["PricingNewFrameTier"][] | null;
+            /** Format: int64 */
+            version?: number;
             yearlyTiers?: components["schemas"]["PricingNewYearlyTier"][] | null;
         };
         PricingApiNextTier: {
@@ -6362,6 +6366,8 @@ export interface components {
             /** Format: int64 */
             position: number;
             relays: components["schemas"]["PricingRelay"][];
+            /** Format: int64 */
+            version: number;
         };
         PricingCarrierChange: {
             active?: boolean | null;
@@ -6374,6 +6380,8 @@ export interface components {
             /** Format: int64 */
             position?: number | null;
             relays?: components["schemas"]["PricingRelayInput"][] | null;
+            /** Format: int64 */
+            version?: number;
         };
         PricingCodeOrder: {
             "@id": string;
@@ -6672,7 +6680,7 @@ export interface components {
             /** Format: date */
             startsOn?: string | null;
             /** Format: int64 */
-            version: number;
+            version?: number;
         };
         PricingPriceListDetail: {
             "@id": string;
@@ -6712,7 +6720,7 @@ export interface components {
             endsOn: string | null;
             reason?: string;
             /** Format: int64 */
-            version: number;
+            version?: number;
         };
         PricingPriceListLine: {
             lastPaid: components["schemas"]["PricingLastPaid"] | null;
@@ -6741,7 +6749,7 @@ export interface components {
         PricingPriceListPublication: {
             farPrices?: boolean;
             /** Format: int64 */
-            version: number;
+            version?: number;
         };
         PricingPriceListRevision: {
             "@id": string;
@@ -6809,6 +6817,8 @@ export interface components {
             updatedAt: string;
             /** Format: int64 */
             uses: number;
+            /** Format: int64 */
+            version: number;
         };
         PricingPromoCodeChange: {
             /** Format: double */
@@ -6833,6 +6843,8 @@ export interface components {
             startsOn?: string | null;
             stopped?: boolean | null;
             suppliers?: string[] | null;
+            /** Format: int64 */
+            version?: number;
         };
         PricingPromoCodeUse: {
             "@id": string;
@@ -6902,6 +6914,8 @@ export interface components {
             status: "scheduled" | "active" | "replaced" | "inactive";
             steps: components["schemas"]["PricingShippingStep"][];
             supplier: components["schemas"]["PricingCodeSupplier"] | null;
+            /** Format: int64 */
+            version: number;
             /** @enum {string|null} */
             warehouse: "dartess" | "supplier" | null;
         };
@@ -6916,6 +6930,8 @@ export interface components {
             /** Format: date */
             startsOn?: string | null;
             steps?: components["schemas"]["PricingNewShippingStep"][] | null;
+            /** Format: int64 */
+            version?: number;
         };
         PricingShippingFeeDraft: {
             /** @enum {string} */
@@ -7792,10 +7808,14 @@ export interface components {
             sector?: string[];
             siren?: string | null;
             vatRegistered?: boolean | null;
+            /** Format: int64 */
+            version?: number | null;
         };
         UsersAnswer: {
             /** @enum {string|null} */
             status?: "valid" | "reject" | null;
+            /** Format: int64 */
+            version?: number | null;
         };
         UsersAuditEntry: {
             "@id": string;
@@ -7833,10 +7853,14 @@ export interface components {
             iban: string;
             /** Format: int64 */
             id: number;
+            /** Format: int64 */
+            version: number;
         };
         UsersBankDetailsChange: {
             bic?: string | null;
             iban?: string | null;
+            /** Format: int64 */
+            version?: number;
         };
         UsersBillingContact: {
             email: string;
@@ -7861,6 +7885,8 @@ export interface components {
             id?: string | null;
             /** Format: double */
             supplierRebate?: number | null;
+            /** Format: int64 */
+            version?: number | null;
         };
         UsersCreatedUser: {
             "@id": string | null;
@@ -8104,6 +8130,8 @@ export interface components {
             /** @enum {string} */
             vatRegime?: "normal" | "franchise" | "flat_rate";
             vatRegistered?: boolean;
+            /** Format: int64 */
+            version?: number;
         };
         UsersPasswordLink: {
             company: string;
@@ -8204,6 +8232,8 @@ export interface components {
             status: "pending" | "valid" | "reject";
             /** @enum {string} */
             value: "child" | "parent";
+            /** Format: int64 */
+            version: number;
         };
         UsersRelationChange: {
             /** Format: iri-reference */
@@ -8222,6 +8252,8 @@ export interface components {
             permanentDiscount?: number | null;
             /** @enum {string|null} */
             status?: "valid" | "reject" | null;
+            /** Format: int64 */
+            version?: number | null;
         };
         UsersRelationParameters: {
             "@id": string;
@@ -8257,6 +8289,8 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "valid" | "reject";
             user: components["schemas"]["UsersRelatedUser"] | null;
+            /** Format: int64 */
+            version: number;
         };
         UsersSavedView: {
             "@id": string;
@@ -8322,6 +8356,8 @@ export interface components {
             vatOnDebits?: boolean | null;
             /** @enum {string|null} */
             vatRegime?: "normal" | "franchise" | "flat_rate" | null;
+            /** Format: int64 */
+            version?: number | null;
         };
         UsersToken: {
             token: string;
@@ -8463,6 +8499,12 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "valid" | "reject";
             user: components["schemas"]["UsersRelatedUser"] | null;
+            /** Format: int64 */
+            version: number;
+        };
+        VersionsSeen: {
+            /** Format: int64 */
+            version?: number;
         };
         View: {
             "@id": string;
@@ -9508,7 +9550,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionsSeen"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -15811,7 +15857,9 @@ export interface operations {
     };
     "price_lists.delete": {
         parameters: {
-            query?: never;
+            query?: {
+                version?: number;
+            };
             header?: {
                 /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
                 "Idempotency-Key"?: string;
@@ -19670,7 +19718,9 @@ export interface operations {
     };
     "promo_codes.delete": {
         parameters: {
-            query?: never;
+            query?: {
+                version?: number;
+            };
             header?: {
                 /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
                 "Idempotency-Key"?: string;

@@ -106,6 +106,7 @@ type Relation struct {
 	Agent             *PersonRef            `json:"agent"`
 	Label             string                `json:"label"`
 	Since             time.Time             `json:"since"`
+	Version           int64                 `json:"version"` // what a change names
 }
 
 // HydraClass is what its @type says.
@@ -151,7 +152,7 @@ func relationOf(l *domain.Link, readerID int64) *Relation {
 	out := &Relation{
 		IRI: api.IRI(resourceChildren, seen.ID), Type: "UserRelation", ID: seen.ID, Value: "child", Status: seen.Status,
 		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue,
-		Invoicing: seen.Invoicing.Known(), Agent: personRef(seen.Agent), Label: seen.Label, Since: seen.Since,
+		Invoicing: seen.Invoicing.Known(), Agent: personRef(seen.Agent), Label: seen.Label, Since: seen.Since, Version: seen.Version,
 	}
 	if readerID == seen.ChildID && !l.HidesOther(readerID) {
 		out.IRI, out.Value = api.IRI(resourceParents, seen.ID), "parent"

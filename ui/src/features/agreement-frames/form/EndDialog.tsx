@@ -13,14 +13,14 @@ interface Props {
 }
 
 /** Ends a frame at once: no order is priced by it from now on. */
-export function EndDialog({ frame: { id, name }, onClose }: Props) {
+export function EndDialog({ frame: { id, name, version }, onClose }: Props) {
   const { t } = useTranslation('frames')
   const client = useQueryClient()
   const { isBusy, run } = useBusy()
 
   const end = () =>
     run(async () => {
-      showFrame(client, await api.post('/agreement_frames/{id}/end', undefined, { path: { id } }))
+      showFrame(client, await api.post('/agreement_frames/{id}/end', { version }, { path: { id } }))
       toast.success(t('done.ended', { name }))
       onClose()
     }, t('failed'))

@@ -1,5 +1,6 @@
 import { api } from '~/shared/api/client'
 import { formatPercent } from '~/shared/format/format'
+import { ASKED } from '~/shared/forms/conflict/meanwhile'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { lastDay } from '~/shared/validation/last-day'
 import { between } from '~/shared/validation/number-rules'
@@ -102,7 +103,11 @@ export const createFrame = (values: FrameValues, moveBuyers: boolean): Promise<A
   api.post('/agreement_frames', { ...bodyOf(values), moveBuyers })
 
 export const saveFrame = (frame: AgreementFrame, values: FrameValues, moveBuyers: boolean): Promise<AgreementFrame> =>
-  api.patch('/agreement_frames/{id}', { ...changesOf(valuesOf(frame), values), moveBuyers }, { path: { id: frame.id } })
+  api.patch(
+    '/agreement_frames/{id}',
+    { version: frame.version, ...changesOf(valuesOf(frame), values), moveBuyers },
+    { path: { id: frame.id }, ...ASKED },
+  )
 
 const rate = all(
   required,

@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** Deletes a list that has not begun. */
-export function RemoveDialog({ list: { id, name, status, revision }, isOpen, onClose }: Props) {
+export function RemoveDialog({ list: { id, name, status, revision, version }, isOpen, onClose }: Props) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const navigate = useNavigate()
   const { isBusy, run } = useBusy()
   const remove = () =>
     run(async () => {
-      await api.delete('/price_lists/{id}', { path: { id } })
+      await api.delete('/price_lists/{id}', { path: { id }, query: { version } })
       toast.success(t('remove.done'))
       await navigate({ to: '/products/mercuriale', replace: true })
       client.removeQueries({ queryKey: priceListQuery(String(id)).queryKey })

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Erases a code that never served. */
-export function DeleteDialog({ code: { id, code }, onClose }: Props) {
+export function DeleteDialog({ code: { id, code, version }, onClose }: Props) {
   const { t } = useTranslation('codes')
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function DeleteDialog({ code: { id, code }, onClose }: Props) {
 
   const remove = () =>
     run(async () => {
-      await api.delete('/promo_codes/{id}', { path: { id } })
+      await api.delete('/promo_codes/{id}', { path: { id }, query: { version } })
       await navigate({ ...listAsLeft('/promo-codes'), replace: true })
       client.removeQueries({ queryKey: promoCodeQuery(String(id)).queryKey })
       void readAgain(client)
