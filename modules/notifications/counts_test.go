@@ -76,6 +76,9 @@ func TestWhoIsToldOfACountThatIsCanceled(t *testing.T) {
 		proposed := beta.Post("/api/stock_counts", map[string]any{"warehouse": "dartess"}).Want(201).Text("@id")
 		admin.Post(proposed+"/transitions", cancel).Want(200)
 		h.Settle(t)
+		if m := h.MailTo(t, apptest.Email(apptest.Beta)); !strings.Contains(m.Text, "est annulé : le stock n’est pas corrigé. Motif : Déjà compté") {
+			t.Errorf("%s, %s", m.Subject, m.Text)
+		}
 		for person, want := range map[int64]string{apptest.Alpha: "", apptest.Beta: "count_answer canceled", apptest.Admin: ""} {
 			if got := kinds(list(t, h.As(t, apptest.Email(person)), "")); got != want {
 				t.Errorf("person %d is told %q, not %q", person, got, want)

@@ -49,6 +49,9 @@ func TestMembersAreToldThatAFrameEnds(t *testing.T) {
 		f := newFramesTold(t, h, "2026-12-17")
 		f.wants(t, "31 days before", "")
 		f.admin.PatchSeen(f.frame, map[string]any{"endsOn": "2026-12-16"}).Want(200)
+		f.wants(t, "a nearer day is told at once", "frame_changed dates")
+		h.Exec(t, "UPDATE agreement_frames SET told = 0")
+		h.Exec(t, "DELETE FROM notifications WHERE kind = 'frame_changed'")
 		f.wants(t, "30 days before", "frame_ends")
 		h.Exec(t, "UPDATE agreement_frames SET ends_on = '2026-11-16'")
 		f.wants(t, "on its last day", "frame_ends")
@@ -68,7 +71,8 @@ func TestMembersAreToldThatAFrameEnds(t *testing.T) {
 	})
 }
 
-// A last day that is given anew is told anew; what is ended before its last day is told once, and what was over from the start never.
+// A last day that is given anew is told at once, and anew 30 days before it; what is ended before its last day is told once, and what
+// was over from the start never.
 func TestALastDayThatIsGivenAnewIsToldAnew(t *testing.T) {
 	t.Parallel()
 	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
@@ -77,12 +81,17 @@ func TestALastDayThatIsGivenAnewIsToldAnew(t *testing.T) {
 		f.admin.PatchSeen(f.frame, map[string]any{"contractNumber": "AC-1"}).Want(200)
 		f.wants(t, "another number", "frame_ends")
 		f.admin.PatchSeen(f.frame, map[string]any{"endsOn": "2027-06-30"}).Want(200)
-		f.wants(t, "far away", "frame_ends")
+		f.wants(t, "far away", "frame_changed dates, frame_ends")
 		f.admin.PatchSeen(f.frame, map[string]any{"endsOn": "2026-12-08"}).Want(200)
-		f.wants(t, "in three weeks", "frame_ends, frame_ends")
+		f.wants(t, "in three weeks", "frame_changed dates, frame_changed dates, frame_ends")
+		h.Exec(t, "UPDATE agreement_frames SET ends_on = '2026-12-17'")
+		f.admin.PatchSeen(f.frame, map[string]any{"endsOn": "2027-06-30"}).Want(200)
+		h.Exec(t, "UPDATE agreement_frames SET ends_on = '2026-12-15'") // 29 days before it
+		f.wants(t, "the day comes near", "frame_ends, frame_changed dates, frame_changed dates, frame_changed dates, frame_ends")
 		f.admin.PostSeen(f.frame, "/end").Want(200)
-		f.wants(t, "ended by hand", "frame_ended, frame_ends, frame_ends")
-		newFramesTold(t, h, "2026-11-14").wants(t, "over from the start", "frame_ended, frame_ends, frame_ends")
+		const all = "frame_ended, frame_ends, frame_changed dates, frame_changed dates, frame_changed dates, frame_ends"
+		f.wants(t, "ended by hand", all)
+		newFramesTold(t, h, "2026-11-14").wants(t, "over from the start", all)
 	})
 }
 

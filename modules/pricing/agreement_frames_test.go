@@ -167,6 +167,37 @@ func TestFramesInRecords(t *testing.T) {
 	})
 }
 
+// What has ended is past: it goes on naming who was in it, changes no more, and nobody is put into it or taken out of it.
+func TestAFrameThatHasEndedStays(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		admin := h.As(t, apptest.Email(apptest.Admin))
+		iri := addFrame(t, h, map[string]any{"endsOn": today(-1)}).Text("@id")
+		admin.PatchSeen(iri, map[string]any{"endsOn": today(9)}).Want(409)
+		bought, sold := apptest.IRI("parameter_restaurants", apptest.Restaurant), apptest.IRI("parameter_suppliers", apptest.Alpha)
+		live := addFrame(t, h, map[string]any{"name": "Bistrots", "suppliers": []int{apptest.Beta}}).Text("@id")
+		if got := admin.Get(bought).Text("agreementFrame"); got != live {
+			t.Errorf("the buyer is in %q", got)
+		}
+		const words = "Cet accord-cadre est terminé : plus personne n’y entre ni n’en sort."
+		if why := admin.Patch(bought, map[string]any{"agreementFrame": iri}).Want(422).Violations()["agreementFrame"]; why != words {
+			t.Errorf("a buyer comes into an ended frame: %q", why)
+		}
+		if why := admin.Patch(sold, map[string]any{"agreementFrames": []string{}}).Want(422).Violations()["agreementFrames"]; why != words {
+			t.Errorf("a supplier leaves an ended frame: %q", why)
+		}
+		admin.Patch(bought, map[string]any{"agreementFrame": nil}).Want(200)
+		ended := admin.Get(iri).Want(200)
+		if ended.Text("buyers/0/id") != strconv.Itoa(apptest.Restaurant) || ended.Text("suppliers/0/id") != strconv.Itoa(apptest.Alpha) {
+			t.Errorf("the ended frame holds %s", ended.Body)
+		}
+		found := admin.Get("/api/agreement_frames?member=" + strconv.Itoa(apptest.Restaurant)).Want(200)
+		if found.Text("hydra:totalItems") != "1" {
+			t.Errorf("the buyer's frames are %s", found.Body)
+		}
+	})
+}
+
 // The list is found by its states, words and members, and sorted by its columns.
 func TestFramesAreFound(t *testing.T) {
 	t.Parallel()

@@ -118,7 +118,6 @@ func TestTheTrailTellsOfRenewals(t *testing.T) {
 			"member_added "+one+" Le Bistrot CHR 2026 "+one,
 			"renewed "+next+" CHR 2026"+tiers+" "+one,
 			"member_added "+next+" Maison Alpha CHR 2026 "+next,
-			"changed "+one+" by nobody",
 			"changed "+next+" by nobody",
 			"member_moved "+next+" Le Bistrot by nobody "+one+" "+next,
 		)

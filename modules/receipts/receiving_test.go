@@ -334,3 +334,22 @@ func TestOrdersFollowTheirReceipts(t *testing.T) {
 		owed("called off", 73, 0, 5, 0)
 	})
 }
+
+// A receipt of which all is there, sound or broken, is complete by its last count; what is of another vintage is not added to the wine.
+func TestAReceiptIsCompleteWhenAllIsThere(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		receipt := alpha.Post("/api/receipts", announces("supplier", "2027-01-15", apptest.AlphaWine, 60, apptest.LastOnes, 24)).Want(201).Text("@id")
+		move(alpha, receipt, "warehouse", "").Want(200)
+		line := map[string]any{"product": apptest.AlphaWine, "received": 60, "vintage": 2022}
+		refused := alpha.Post(receipt+"/counts", map[string]any{"lines": []any{line}}).Want(422).Violations()
+		if why := refused["lines[0].vintage"]; why != "Ce vin est du millésime 2021 : comptez ces bouteilles sous le vin de leur millésime, ou créez-le." {
+			t.Errorf("another vintage: %v", refused)
+		}
+		line["vintage"] = 2021
+		check(t, alpha.Post(receipt+"/counts", map[string]any{"lines": []any{line}}).Want(200), map[string]string{"status": "partiel"})
+		last := alpha.Post(receipt+"/counts", counts(apptest.LastOnes, 22, 2)).Want(200)
+		check(t, last, map[string]string{"status": "complete", "received": "82", "damaged": "2", "mayCount": "false"})
+	})
+}

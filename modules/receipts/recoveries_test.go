@@ -39,6 +39,15 @@ func TestAReturnFromRequestToHandOver(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		supplier := h.As(t, apptest.Email(apptest.Alpha))
 		body := recovery("supplier", back(apptest.AlphaWine, 60), apptest.With(back(apptest.LastOnes, 6), map[string]any{"lot": " L21 "}))
+		unknown := supplier.Post("/api/stock_recoveries", body).Want(422).Violations()
+		if why := unknown["lines[1].lot"]; why != "Aucune bouteille de ce vin n’est arrivée avec ce lot : vérifiez-le, ou laissez-le vide." {
+			t.Errorf("a lot that never came: %v", unknown)
+		}
+		h.Exec(t, "INSERT INTO stock_lots (product_id, lot, received, units, created_at) VALUES (?, 'L21', 60, 60, ?)", apptest.LastOnes, apptest.At())
+		other := map[string]any{"warehouse": "supplier", "reason": "other", "lines": []any{back(apptest.AlphaWine, 6)}}
+		if why := supplier.Post("/api/stock_recoveries", other).Want(422).Violations()["comment"]; why != "Le champ est obligatoire lorsque le motif a cette valeur" {
+			t.Errorf("another reason without a word: %q", why)
+		}
 		asked := supplier.Post("/api/stock_recoveries", apptest.With(body, map[string]any{"comment": "Fin de millésime"})).Want(201)
 		reference := asked.Text("@id")
 		check(t, asked, map[string]string{

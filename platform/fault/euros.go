@@ -35,11 +35,18 @@ func inThousands(digits, separator string) string {
 	return digits
 }
 
-// Units are so many units of a product as people count them: "1 unité", "12 unités".
-func Units(n int64) Text {
+// Units are so many units of a product as people count them: "0 unité", "1 unité", "12 unités".
+func Units(n int64) Text { return Count(n, "unité", "unit") }
+
+// Count is a number with the noun that it counts, whose plural ends in s: in French 0 is singular, in English it is not.
+func Count(n int64, fr, en string) Text {
 	count := Decimal(strconv.FormatInt(n, 10))
-	if n == 1 {
-		return Text{FR: count.FR + " unité", EN: count.EN + " unit"}
+	words := Text{FR: count.FR + " " + fr, EN: count.EN + " " + en}
+	if n > 1 {
+		words.FR += "s"
 	}
-	return Text{FR: count.FR + " unités", EN: count.EN + " units"}
+	if n != 1 {
+		words.EN += "s"
+	}
+	return words
 }

@@ -2,14 +2,14 @@ package validate
 
 import "millesime/platform/fault"
 
-// RequiredIf is Required while condition holds; target names the field that
-// the condition is about.
-func RequiredIf(target string, condition bool) Rule {
+// RequiredIf is Required while condition holds; target is the label of the
+// field that the condition is about.
+func RequiredIf(target fault.Text, condition bool) Rule {
 	return &requiredIf{target: target, condition: condition}
 }
 
 type requiredIf struct {
-	target    string
+	target    fault.Text
 	condition bool
 }
 

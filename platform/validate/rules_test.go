@@ -80,11 +80,12 @@ func TestRequired(t *testing.T) { // R-5.025
 
 func TestRequiredIf(t *testing.T) {
 	t.Parallel()
-	if got := refused("", validate.RequiredIf("pays", false)); got != "" {
+	country := fault.Text{FR: "pays", EN: "country"}
+	if got := refused("", validate.RequiredIf(country, false)); got != "" {
 		t.Errorf("refused by %s", got)
 	}
 	empty := ""
-	found := validate.Rules{validate.Field("f", &empty, validate.RequiredIf("pays", true))}.Check()
+	found := validate.Rules{validate.Field("f", &empty, validate.RequiredIf(country, true))}.Check()
 	if len(found) != 1 || !strings.Contains(found[0].Text.FR, "lorsque pays a cette valeur") {
 		t.Errorf("got %+v", found)
 	}

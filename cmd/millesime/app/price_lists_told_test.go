@@ -121,3 +121,50 @@ func TestWhoIsToldOfAPriceList(t *testing.T) {
 		}
 	})
 }
+
+// Domain 2: an agent ends and deletes the lists that it wrote alone. Whoever changes, ends or deletes one that others have a part in is
+// named to them at once, and the customers of a list that was to begin are told that it will not.
+func TestWhoIsToldWhatOthersDoToAPriceList(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		alpha, agent, admin := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Agent)), h.As(t, apptest.Email(apptest.Admin))
+		line, table := price(apptest.AlphaWine, 1, "12.00"), []int64{apptest.Restaurant}
+		says := func(person int64, want string) {
+			t.Helper()
+			if got := h.MailTo(t, apptest.Email(person)).Text; !strings.Contains(got, want) {
+				t.Errorf("%d is told %q, not %q", person, got, want)
+			}
+		}
+		theirs := published(t, alpha, listFor("Carte de la maison", 2, 90, table, line))
+		if got := agent.Get(theirs).Want(200); got.Text("mayEnd")+got.Text("mayDelete")+got.Text("mayEdit") != "falsefalsetrue" {
+			t.Errorf("of its supplier's list an agent may %s", got.Body)
+		}
+		agent.Delete(theirs).Want(403)
+		refused := agent.Post(theirs+"/end", map[string]any{"version": 2, "endsOn": inDays(80), "reason": "Fin de saison"}).Want(403)
+		if want := "Vous n’avez pas écrit cette mercuriale : seul son fournisseur peut y mettre fin ou la supprimer."; refused.Text("hydra:description") != want {
+			t.Errorf("refused with %s", refused.Body)
+		}
+		agent.Patch(theirs, map[string]any{"version": 2, "name": "Carte d’été"}).Want(200)
+		says(apptest.Alpha, "a modifié la mercuriale « Carte d’été », qui n’a pas encore commencé.")
+		admin.Post(theirs+"/end", map[string]any{"version": 3, "endsOn": inDays(80), "reason": "Fin de saison"}).Want(200)
+		says(apptest.Alpha, "a fixé la fin de la mercuriale « Carte d’été » au ")
+		says(apptest.Agent, "Motif : Fin de saison")
+		alpha.Delete(theirs).Want(204)
+		says(apptest.Restaurant, "est retirée : ses prix ne s’appliqueront pas à vos commandes.")
+		says(apptest.Agent, "Maison Alpha a supprimé la mercuriale « Carte d’été », qui n’avait pas encore commencé.")
+
+		own := listFor("Carte de l’agent", 0, 90, table, line)
+		own["supplier"] = apptest.IRI("users", apptest.Alpha)
+		iri := published(t, agent, own)
+		if err := h.App.Modules.Pricing.TellLists(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		says(apptest.Agent, "La mercuriale « Carte de l’agent » de Maison Alpha est en vigueur")
+		agent.Post(iri+"/end", map[string]any{"version": 2, "endsOn": inDays(60), "reason": "Récolte"}).Want(200)
+		says(apptest.Alpha, "a fixé la fin de la mercuriale « Carte de l’agent » au ")
+		h.Settle(t)
+		if got := toldOfLists(t, h, apptest.Alpha); got["made"] != 4 { // published, changed, ended twice
+			t.Errorf("the supplier was told %v, once of each act of others", got)
+		}
+	})
+}

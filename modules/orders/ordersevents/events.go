@@ -109,6 +109,14 @@ type PromiseMoved struct {
 	From        string `json:"from"`
 	To          string `json:"to"`
 	Arrived     bool   `json:"arrived,omitempty"`
+
+	Parts []PromisedPart `json:"parts,omitempty"` // when it comes in several, or From and To do not tell what moved
+}
+
+// PromisedPart is a part of what a line waits for, and its day; "" is none.
+type PromisedPart struct {
+	Quantity int64  `json:"quantity"`
+	On       string `json:"on"`
 }
 
 // Topic names the event.

@@ -63,6 +63,29 @@ type FrameTiersChangedV1 struct {
 // Topic names the event.
 func (FrameTiersChangedV1) Topic() string { return "pricing_frame_tiers_changed_v1" }
 
+// FrameDatesChangedV1 tells the members of an agreement frame that it holds on other days.
+type FrameDatesChangedV1 struct {
+	FrameID   int64   `json:"frameId"`
+	Name      string  `json:"name"`
+	From      string  `json:"from"`   // YYYY-MM-DD, its first day
+	EndsOn    string  `json:"endsOn"` // its last; "" is none
+	MemberIDs []int64 `json:"memberIds"`
+}
+
+// Topic names the event.
+func (FrameDatesChangedV1) Topic() string { return "pricing_frame_dates_changed_v1" }
+
+// FrameLeftV1 tells that a supplier or a buyer is no longer in an agreement frame that goes on.
+type FrameLeftV1 struct {
+	FrameID  int64   `json:"frameId"`
+	Name     string  `json:"name"`
+	MemberID int64   `json:"memberId"`
+	BuyerIDs []int64 `json:"buyerIds"` // whom it costs that a supplier left; empty when a buyer did
+}
+
+// Topic names the event.
+func (FrameLeftV1) Topic() string { return "pricing_frame_left_v1" }
+
 // FrameEndsV1 tells the members of an agreement frame that it ends within 30 days.
 type FrameEndsV1 struct {
 	FrameID   int64   `json:"frameId"`

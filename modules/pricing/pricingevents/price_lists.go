@@ -12,6 +12,7 @@ type PriceList struct {
 	StartsOn    string       `json:"startsOn"`            // YYYY-MM-DD in Paris, its first day
 	EndsOn      string       `json:"endsOn"`              // its last; "" is none
 	EndReason   string       `json:"endReason,omitempty"` // of an end that comes earlier than was said
+	AuthorID    int64        `json:"authorId"`            // who wrote it
 }
 
 // PriceListPublishedV1 tells that a list will price what is ordered from its first day on.
@@ -31,6 +32,24 @@ type PriceListChangedV1 struct {
 
 // Topic names the event.
 func (PriceListChangedV1) Topic() string { return "pricing_list_changed_v1" }
+
+// What somebody did to a published list.
+const (
+	ListChanged   = "changed"   // before its first day
+	ListEnded     = "ended"     // it has another last day, or none
+	ListRemoved   = "removed"   // before its first day
+	ListWithdrawn = "withdrawn" // from the customers and groups that the event names, before its first day
+)
+
+// PriceListActV1 tells what somebody did to a published list.
+type PriceListActV1 struct {
+	List PriceList `json:"list"`
+	Act  string    `json:"act"` // changed, ended, removed or withdrawn
+	By   int64     `json:"by"`
+}
+
+// Topic names the event.
+func (PriceListActV1) Topic() string { return "pricing_list_act_v1" }
 
 // PriceListBegunV1 tells that a list prices what is ordered from now on.
 type PriceListBegunV1 struct {

@@ -24,6 +24,14 @@ type PromiseMoved struct {
 	From        string `json:"from"`
 	To          string `json:"to"`
 	Arrived     bool   `json:"arrived,omitempty"` // all of it is there
+
+	Parts []PromisedPart `json:"parts,omitempty"` // when it comes in several, or From and To do not tell what moved
+}
+
+// PromisedPart is a part of what a line waits for, and its day; "" is none.
+type PromisedPart struct {
+	Quantity int64  `json:"quantity"`
+	On       string `json:"on"`
 }
 
 // Topic names the event.
@@ -39,6 +47,7 @@ type CountMovedV1 struct {
 	SupplierID int64  `json:"supplierId"`
 	BegunBy    int64  `json:"begunBy"`
 	MovedBy    int64  `json:"movedBy"`
+	Reason     string `json:"reason,omitempty"`
 }
 
 // Topic names the event.

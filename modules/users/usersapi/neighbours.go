@@ -50,7 +50,8 @@ type Frames interface {
 	FramesOf(ctx context.Context, in db.Handle, userID int64) ([]int64, error)
 	// SetFrames makes the frames of a supplier, or the one of a buyer, these.
 	//
-	// Errors: ErrFrameNotFound when one does not exist.
+	// Errors: ErrFrameNotFound when one does not exist, ErrFrameEnded when one that is over would get or lose somebody; a buyer may
+	// leave it for another, and it goes on naming the buyer.
 	SetFrames(ctx context.Context, tx *db.Tx, userID int64, group auth.Group, frameIDs []int64) error
 }
 

@@ -153,6 +153,9 @@ type Parties interface {
 	AdminIDs(ctx context.Context, tx *db.Tx) ([]int64, error)
 	// CustomerIDs are the buyers of some groups whom a supplier has a valid relation with, in order.
 	CustomerIDs(ctx context.Context, tx *db.Tx, supplierID int64, groups []auth.Group) ([]int64, error)
+	// AgentIDs are the agents whose pairs of a supplier hold one of these customers, in order; who wrote something for them too, when
+	// it is an agent of the supplier and one of the customers is no other agent's (domain 2).
+	AgentIDs(ctx context.Context, tx *db.Tx, supplierID, authorID int64, customerIDs []int64) ([]int64, error)
 }
 
 // Terms are what holds between two people who trade.

@@ -5236,7 +5236,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             lot: string;
             /** Format: int64 */
             more: number;
@@ -5259,7 +5259,7 @@ export interface components {
             app: boolean;
             digest: boolean;
             /** @enum {string} */
-            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail: boolean;
             mailable: boolean;
         };
@@ -5267,7 +5267,7 @@ export interface components {
             app?: boolean | null;
             digest?: boolean | null;
             /** @enum {string} */
-            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
+            kind?: "order_placed" | "order_on_behalf" | "order_confirmed" | "order_to_pay" | "order_canceled" | "order_moved" | "order_shipped" | "order_delivered" | "order_remainder" | "order_promises" | "order_given_up" | "order_incident" | "order_settled" | "order_message" | "lot_recalled" | "invoice_issued" | "invoice_due" | "invoice_overdue" | "credit_note_issued" | "invoicing_mandate" | "sample_asked" | "sample_answer" | "sample_feedback" | "quotation_asked" | "quotation_made" | "quotation_ends" | "quotation_ended" | "price_list_made" | "price_list_begins" | "price_list_ends" | "promo_code" | "stock_back" | "stock_low" | "reference_shared" | "lot_shared" | "receipt_announced" | "receipt_moved" | "recovery_asked" | "recovery_given" | "recovery_deleted" | "count_review" | "count_answer" | "relation_asked" | "relation_answer" | "relation_terms" | "relation_ended" | "frame_joined" | "frame_changed" | "frame_ends" | "frame_ended" | "terms_capped" | "account_opened" | "account_changed" | "account_registered";
             mail?: boolean | null;
             mailable?: boolean | null;
         };
@@ -5289,9 +5289,15 @@ export interface components {
             all?: boolean;
             ids?: number[];
         };
+        NotificationsPromisedPart: {
+            on: string | null;
+            /** Format: int64 */
+            quantity: number;
+        };
         NotificationsPromiseMoved: {
             arrived: boolean;
             from: string | null;
+            parts: components["schemas"]["NotificationsPromisedPart"][];
             product: string;
             /** Format: int64 */
             quantity: number;
@@ -6647,6 +6653,7 @@ export interface components {
             groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             /** Format: int64 */
             id: number;
+            mayDelete: boolean;
             mayEdit: boolean;
             mayEnd: boolean;
             mayRevise: boolean;
@@ -6694,6 +6701,7 @@ export interface components {
             groups: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             /** Format: int64 */
             id: number;
+            mayDelete: boolean;
             mayEdit: boolean;
             mayEnd: boolean;
             mayRevise: boolean;

@@ -102,15 +102,19 @@ func (n *Notifier) Admins(ctx context.Context, tx *db.Tx) ([]int64, error) {
 	return n.parties.AdminIDs(ctx, tx)
 }
 
-// TellPriceList tells both sides of a price list, with the members of the groups that it is for.
+// TellPriceList tells both sides of a price list: facts gets the members of the groups that it is for, and the agents of its pairs.
 func (n *Notifier) TellPriceList(
-	ctx context.Context, tx *db.Tx, source string, l pricingevents.PriceList, facts func(members []int64) []domain.Fact,
+	ctx context.Context, tx *db.Tx, source string, l pricingevents.PriceList, facts func(members, agents []int64) []domain.Fact,
 ) error {
 	members, err := n.parties.CustomerIDs(ctx, tx, l.SupplierID, l.Groups)
 	if err != nil {
 		return err
 	}
-	return n.Tell(ctx, tx, source, facts(members)...)
+	agents, err := n.parties.AgentIDs(ctx, tx, l.SupplierID, l.AuthorID, slices.Concat(l.CustomerIDs, members))
+	if err != nil {
+		return err
+	}
+	return n.Tell(ctx, tx, source, facts(members, agents)...)
 }
 
 // TellCountMoved tells who approves what was counted, and who counted what became of it.

@@ -14,7 +14,7 @@ const (
 
 // CountMoved tells who approves what was counted at Dartess, and who began a session what became of it. Who moved it knows.
 func CountMoved(e receiptsevents.CountMovedV1, admins []int64) []Fact {
-	fact := Fact{Kind: CountAnswer, Subject: StockCounts, SubjectID: e.CountID, Params: Params{Number: e.Number, From: e.From, To: e.To}}
+	fact := Fact{Kind: CountAnswer, Subject: StockCounts, SubjectID: e.CountID, Params: Params{Number: e.Number, From: e.From, To: e.To, Reason: e.Reason}}
 	told := []int64{e.BegunBy}
 	if e.To == countReview {
 		fact.Kind, told = CountReview, nil

@@ -11,58 +11,60 @@ type Kind string
 
 // The kinds.
 const (
-	OrderPlaced    Kind = "order_placed"       // to the supplier, and to the customer's agent
-	OrderOnBehalf  Kind = "order_on_behalf"    // to the customer that somebody ordered for
-	OrderConfirmed Kind = "order_confirmed"    // to the customer that ordered itself
-	OrderToPay     Kind = "order_to_pay"       // to the customer
-	OrderCanceled  Kind = "order_canceled"     // to the other parties
-	OrderMoved     Kind = "order_moved"        // to the customer, to the seller who placed it, and to the supplier when somebody else did
-	OrderShipped   Kind = "order_shipped"      // a parcel left: to the customer, and to the seller who placed the order
-	OrderDelivered Kind = "order_delivered"    // a part of it: to the other parties
-	OrderRemainder Kind = "order_remainder"    // the rest will not come: to the same
-	OrderPromises  Kind = "order_promises"     // what is awaited has another day, or came: to the customer, its agent and who placed the order
-	OrderGivenUp   Kind = "order_given_up"     // what is awaited will not come: to the other parties
-	OrderIncident  Kind = "order_incident"     // reported: to the other parties
-	OrderSettled   Kind = "order_settled"      // an incident: to the other parties
-	OrderMessage   Kind = "order_message"      // to the other parties
-	LotRecalled    Kind = "lot_recalled"       // to who received it
-	InvoiceIssued  Kind = "invoice_issued"     // to the customer
-	InvoiceDue     Kind = "invoice_due"        // in a week: to the customer
-	InvoiceOverdue Kind = "invoice_overdue"    // since yesterday: to both sides
-	CreditNoteMade Kind = "credit_note_issued" // to both sides
-	MandateChanged Kind = "invoicing_mandate"  // given or taken back: to the supplier itself
-	SampleAsked    Kind = "sample_asked"       // to the supplier, and to the customer's agent
-	SampleAnswer   Kind = "sample_answer"      // to the buyer who asked
-	SampleFeedback Kind = "sample_feedback"    // to the supplier, and to the customer's agent
-	QuotationAsked Kind = "quotation_asked"    // for, or answered by a counter-offer: to the supplier, and to the agent
-	QuotationMade  Kind = "quotation_made"     // proposed or revised: to the customer
-	QuotationEnds  Kind = "quotation_ends"     // tomorrow: to whom it awaits
-	QuotationEnded Kind = "quotation_ended"    // refused or expired: to the other parties
-	PricesAgreed   Kind = "price_list_made"    // by an agent, in its supplier's name: to the supplier
-	PricesBegin    Kind = "price_list_begins"  // to its customers, and to the supplier
-	PricesEnd      Kind = "price_list_ends"    // in 30 days, in 7, or yesterday: to the same
-	CodeBorne      Kind = "promo_code"         // it bears one, or one it bears changed or ended: to the supplier
-	StockBack      Kind = "stock_back"         // can be ordered again: to who asked to be told
-	StockLow       Kind = "stock_low"          // has fallen to its threshold: to the supplier
-	RefShared      Kind = "reference_shared"   // another product of the supplier has it but for its blanks and dashes: to the supplier
-	LotShared      Kind = "lot_shared"         // another lot of the product had its name but for a dash: to the supplier
-	RecoveryAsked  Kind = "recovery_asked"     // goods are taken back: to who hands them over
-	RecoveryGiven  Kind = "recovery_given"     // to the supplier
-	RecoveryUndone Kind = "recovery_deleted"   // before they were handed over: to the other side
-	CountReview    Kind = "count_review"       // counted at Dartess, to be approved: to the admins
-	CountAnswer    Kind = "count_answer"       // approved, canceled or to be counted again: to who began it
-	RelationAsked  Kind = "relation_asked"     // to the invited
-	RelationAnswer Kind = "relation_answer"    // to the inviter
-	RelationTerms  Kind = "relation_terms"     // to the child
-	RelationEnded  Kind = "relation_ended"     // to the other side
-	FrameJoined    Kind = "frame_joined"       // to who came into an agreement frame
-	FrameChanged   Kind = "frame_changed"      // its tiers: to its members
-	FrameEnds      Kind = "frame_ends"         // in 30 days: to its members
-	FrameEnded     Kind = "frame_ended"        // to its members
-	TermsCapped    Kind = "terms_capped"       // to the supplier: the law knows no such long term of payment
-	AccountOpened  Kind = "account_opened"     // validated, or open again
-	AccountChanged Kind = "account_changed"    // by somebody else
-	Registered     Kind = "account_registered" // to the admins who may validate it
+	OrderPlaced      Kind = "order_placed"       // to the supplier, and to the customer's agent
+	OrderOnBehalf    Kind = "order_on_behalf"    // to the customer that somebody ordered for
+	OrderConfirmed   Kind = "order_confirmed"    // to the customer that ordered itself
+	OrderToPay       Kind = "order_to_pay"       // to the customer
+	OrderCanceled    Kind = "order_canceled"     // to the other parties
+	OrderMoved       Kind = "order_moved"        // to the customer, to the seller who placed it, and to the supplier when somebody else did
+	OrderShipped     Kind = "order_shipped"      // a parcel left: to the customer, and to the seller who placed the order
+	OrderDelivered   Kind = "order_delivered"    // a part of it: to the other parties
+	OrderRemainder   Kind = "order_remainder"    // the rest will not come: to the same
+	OrderPromises    Kind = "order_promises"     // what is awaited has another day, or came: to the customer, its agent and who placed the order
+	OrderGivenUp     Kind = "order_given_up"     // what is awaited will not come: to the other parties
+	OrderIncident    Kind = "order_incident"     // reported: to the other parties
+	OrderSettled     Kind = "order_settled"      // an incident: to the other parties
+	OrderMessage     Kind = "order_message"      // to the other parties
+	LotRecalled      Kind = "lot_recalled"       // to who received it
+	InvoiceIssued    Kind = "invoice_issued"     // to the customer
+	InvoiceDue       Kind = "invoice_due"        // in a week: to the customer
+	InvoiceOverdue   Kind = "invoice_overdue"    // since yesterday: to both sides
+	CreditNoteMade   Kind = "credit_note_issued" // to both sides
+	MandateChanged   Kind = "invoicing_mandate"  // given or taken back: to the supplier itself
+	SampleAsked      Kind = "sample_asked"       // to the supplier, and to the customer's agent
+	SampleAnswer     Kind = "sample_answer"      // to the buyer who asked
+	SampleFeedback   Kind = "sample_feedback"    // to the supplier, and to the customer's agent
+	QuotationAsked   Kind = "quotation_asked"    // for, or answered by a counter-offer: to the supplier, and to the agent
+	QuotationMade    Kind = "quotation_made"     // proposed or revised: to the customer
+	QuotationEnds    Kind = "quotation_ends"     // tomorrow: to whom it awaits
+	QuotationEnded   Kind = "quotation_ended"    // refused or expired: to the other parties
+	PricesAgreed     Kind = "price_list_made"    // or changed, ended, deleted by somebody else: to its supplier, and to the agents of its pairs
+	PricesBegin      Kind = "price_list_begins"  // to its customers, to the supplier and to the agents of its pairs
+	PricesEnd        Kind = "price_list_ends"    // in 30 days, in 7, yesterday, or it was withdrawn: to the same
+	CodeBorne        Kind = "promo_code"         // it bears one, or one it bears changed or ended: to the supplier
+	StockBack        Kind = "stock_back"         // can be ordered again: to who asked to be told
+	StockLow         Kind = "stock_low"          // has fallen to its threshold: to the supplier
+	RefShared        Kind = "reference_shared"   // another product of the supplier has it but for its blanks and dashes: to the supplier
+	LotShared        Kind = "lot_shared"         // another lot of the product had its name but for a dash: to the supplier
+	ReceiptAnnounced Kind = "receipt_announced"  // at Dartess: to the admins, and to the supplier when one of them did
+	ReceiptMoved     Kind = "receipt_moved"      // counted with broken bottles, complete, corrected or called off by somebody else: to the supplier, and to who keeps the warehouse
+	RecoveryAsked    Kind = "recovery_asked"     // goods are taken back: to who hands them over
+	RecoveryGiven    Kind = "recovery_given"     // to the supplier
+	RecoveryUndone   Kind = "recovery_deleted"   // before they were handed over: to the other side
+	CountReview      Kind = "count_review"       // counted at Dartess, to be approved: to the admins
+	CountAnswer      Kind = "count_answer"       // approved, canceled or to be counted again: to who began it
+	RelationAsked    Kind = "relation_asked"     // to the invited
+	RelationAnswer   Kind = "relation_answer"    // to the inviter
+	RelationTerms    Kind = "relation_terms"     // to the child
+	RelationEnded    Kind = "relation_ended"     // to the other side
+	FrameJoined      Kind = "frame_joined"       // to who came into an agreement frame
+	FrameChanged     Kind = "frame_changed"      // its tiers or days, or a supplier left it: to its members
+	FrameEnds        Kind = "frame_ends"         // in 30 days: to its members
+	FrameEnded       Kind = "frame_ended"        // for all, to its members; for one who is out of it, to that one
+	TermsCapped      Kind = "terms_capped"       // to the supplier: the law knows no such long term of payment
+	AccountOpened    Kind = "account_opened"     // validated, or open again
+	AccountChanged   Kind = "account_changed"    // by somebody else
+	Registered       Kind = "account_registered" // to the admins who may validate it
 )
 
 // ofRelation tells the kinds about relations and invitations.
@@ -94,7 +96,7 @@ func rules() []rule {
 	buyers := []auth.Group{auth.Restaurant, auth.WineMerchant, auth.Hypermarket, auth.CSE, auth.Negociant, auth.Customer}
 	people := slices.Concat(buyers, sellers)
 	keepers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
-	traders := append(auth.Buyers(), auth.Negociant, auth.Supplier)
+	traders := append(auth.Buyers(), auth.Negociant, auth.Supplier, auth.CommercialAgent)
 	framed := append(auth.Buyers(), auth.Supplier)
 	tasters := append(auth.Buyers(), auth.Negociant)
 	return []rule{
@@ -125,7 +127,7 @@ func rules() []rule {
 		{QuotationMade, buyers, Choice{App: true, Mail: true}, true},
 		{QuotationEnds, people, Choice{App: true, Mail: true}, true},
 		{QuotationEnded, people, Choice{App: true, Digest: true}, true},
-		{PricesAgreed, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
+		{PricesAgreed, sellers, Choice{App: true, Mail: true}, true},
 		{PricesBegin, traders, Choice{App: true, Mail: true}, true},
 		{PricesEnd, traders, Choice{App: true, Mail: true}, true},
 		{CodeBorne, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
@@ -133,6 +135,8 @@ func rules() []rule {
 		{StockLow, []auth.Group{auth.Supplier}, Choice{App: true, Digest: true}, true},
 		{RefShared, []auth.Group{auth.Supplier}, Choice{App: true}, false},
 		{LotShared, []auth.Group{auth.Supplier}, Choice{App: true}, false},
+		{ReceiptAnnounced, keepers, Choice{App: true, Digest: true}, true},
+		{ReceiptMoved, keepers, Choice{App: true, Mail: true}, true},
 		{RecoveryAsked, keepers, Choice{App: true, Mail: true}, true},
 		{RecoveryGiven, []auth.Group{auth.Supplier}, Choice{App: true, Mail: true}, true},
 		{RecoveryUndone, keepers, Choice{App: true, Mail: true}, true},

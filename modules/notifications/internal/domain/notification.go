@@ -16,6 +16,7 @@ const (
 	SampleRequests = "sample_requests"
 	Products       = "products"
 	Recoveries     = "stock_recoveries"
+	Receipts       = "receipts"
 	StockCounts    = "stock_counts"
 	StockLots      = "stock_lots"
 	PriceLists     = "price_lists"
@@ -55,13 +56,15 @@ func Owner(a auth.Actor) int64 {
 // Params are what the sentence says besides names, which are looked up: they change, and are forgotten.
 type Params struct {
 	Number string      `json:"number,omitempty"` // of the order, the quotation, the invoice, the stock return or the count; the name of an agreement frame; a promo code
-	From   string      `json:"from,omitempty"`   // state before
+	From   string      `json:"from,omitempty"`   // state before; the first day of an agreement frame, YYYY-MM-DD
 	To     string      `json:"to,omitempty"`     // state now
 	Total  money.Cents `json:"total,omitempty"`  // incl. tax
 
 	OnBehalf bool `json:"onBehalf,omitempty"` // a seller placed the order for its customer; a credit note was issued in the reader's name
 
 	Units    int64     `json:"units,omitempty"`
+	Damaged  int64     `json:"damaged,omitempty"` // units of a receipt that came broken
+	Short    int64     `json:"short,omitempty"`   // units of a receipt that did not come
 	Carrier  string    `json:"carrier,omitempty"`
 	Tracking string    `json:"tracking,omitempty"` // the carrier's number
 	Incident string    `json:"incident,omitempty"` // what went wrong
@@ -70,7 +73,7 @@ type Params struct {
 	Lot      string    `json:"lot,omitempty"`      // that is called back
 	Revision int64     `json:"revision,omitempty"` // of a quotation; 1 = the first
 	Name     string    `json:"name,omitempty"`     // of a price list, or of an agreement frame that ends; the number of a parcel, or of the invoice that a credit note takes back
-	Reason   string    `json:"reason,omitempty"`   // why a price list ends earlier than was said
+	Reason   string    `json:"reason,omitempty"`   // why a price list ends earlier than was said, a receipt is called off or corrected, or a count is refused
 	Until    string    `json:"until,omitempty"`    // YYYY-MM-DD, the last day of a quotation, of a price list, of an agreement frame that ends or of a payment; the first one of another frame
 	Promises []Promise `json:"promises,omitempty"` // of an order, that moved
 	More     int64     `json:"more,omitempty"`     // lines whose promises moved too
@@ -83,6 +86,14 @@ type Promise struct {
 	From    string `json:"from"`
 	To      string `json:"to"`
 	Arrived bool   `json:"arrived,omitempty"`
+
+	Parts []PromisedPart `json:"parts,omitempty"` // when they come in several, or From and To do not tell what moved
+}
+
+// PromisedPart is bottles of a line that come on one day, "" is none.
+type PromisedPart struct {
+	Units int64  `json:"units"`
+	On    string `json:"on"`
 }
 
 // Outcome is how some bottles of an incident were settled.

@@ -102,9 +102,11 @@ const mostPromises = 5
 func PromisesMoved(e ordersevents.PromisesMovedV1) []Fact {
 	fact := orderFact(OrderPromises, e.OrderID, e.Number)
 	for _, m := range e.Items[:min(len(e.Items), mostPromises)] {
-		fact.Params.Promises = append(fact.Params.Promises, Promise{
-			Product: m.ProductName, Units: m.Quantity, From: m.From, To: m.To, Arrived: m.Arrived,
-		})
+		promise := Promise{Product: m.ProductName, Units: m.Quantity, From: m.From, To: m.To, Arrived: m.Arrived}
+		for _, part := range m.Parts {
+			promise.Parts = append(promise.Parts, PromisedPart{Units: part.Quantity, On: part.On})
+		}
+		fact.Params.Promises = append(fact.Params.Promises, promise)
 	}
 	fact.Params.More = int64(len(e.Items) - len(fact.Params.Promises))
 	told := otherSides(e.SupplierID, e.CustomerID, e.SupplierID, e.SupplierID, e.PlacedBy)

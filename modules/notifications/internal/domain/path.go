@@ -1,6 +1,10 @@
 package domain
 
-import "strconv"
+import (
+	"strconv"
+
+	"millesime/modules/pricing/pricingevents"
+)
 
 // Path is the screen of what a notification is about.
 func (n Notification) Path() string {
@@ -17,8 +21,12 @@ func (n Notification) Path() string {
 		return "/stock_counts/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == SampleRequests:
 		return "/orders/sample-requests?request=" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == PriceLists && n.Params.To == pricingevents.ListRemoved:
+		return "/products/mercuriale" // it is gone, or for others
 	case n.Subject == PriceLists:
 		return "/products/mercuriale/" + strconv.FormatInt(n.SubjectID, 10)
+	case n.Subject == Receipts:
+		return "/receipts/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Kind == RecoveryUndone:
 		return "/stock_recoveries" // the return is gone
 	case n.Subject == Recoveries:

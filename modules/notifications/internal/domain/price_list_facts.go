@@ -13,7 +13,30 @@ func PriceListPublished(e pricingevents.PriceListPublishedV1) []Fact {
 	return priceListFact(PricesAgreed, e.List).to(Recipient{UserID: e.List.SupplierID, PartyID: e.PublishedBy})
 }
 
-// PriceListBegun tells the supplier and its customers. members are those of the groups that the list is for.
+// PriceListActs tells the supplier and the agents what somebody else did to a list, and the customers that one which was to begin
+// is no longer for them. members are those of the groups that the list is for.
+func PriceListActs(e pricingevents.PriceListActV1, members, agents []int64) []Fact {
+	var told []Fact
+	if e.Act != pricingevents.ListWithdrawn {
+		act := priceListFact(PricesAgreed, e.List)
+		act.Params.To, act.Params.Reason = e.Act, e.List.EndReason
+		for _, id := range append([]int64{e.List.SupplierID}, agents...) {
+			if id != e.By {
+				act.To = append(act.To, Recipient{UserID: id, PartyID: e.By})
+			}
+		}
+		told = append(told, act)
+	}
+	if e.Act == pricingevents.ListRemoved || e.Act == pricingevents.ListWithdrawn {
+		gone := priceListFact(PricesEnd, e.List)
+		gone.Params.To, gone.Params.Until = pricingevents.ListRemoved, e.List.StartsOn
+		told = append(told, gone.to(traders(e.List, members)[1:]...)...)
+	}
+	return told
+}
+
+// PriceListBegun tells the supplier and its customers. members are those of the groups that the list is for, and the agents of its
+// pairs.
 func PriceListBegun(e pricingevents.PriceListBegunV1, members []int64) []Fact {
 	return priceListFact(PricesBegin, e.List).to(traders(e.List, members)...)
 }
@@ -30,11 +53,39 @@ func PriceListEnds(e pricingevents.PriceListEndsV1, members []int64) []Fact {
 
 const ended = "ended" // in what people are told of a list that prices nothing more
 
+// priceListActWords tell what somebody else did to a list; made is what is said of one that it published.
+func (n Notification) priceListActWords(made fault.Text) fault.Text {
+	switch {
+	case n.Params.To == pricingevents.ListChanged:
+		return fault.Text{
+			FR: "{party} a modifié la mercuriale « {name} », qui n’a pas encore commencé.",
+			EN: "{party} changed the price list “{name}”, which has not begun.",
+		}
+	case n.Params.To == pricingevents.ListEnded && n.Params.Until == "":
+		return fault.Text{
+			FR: "{party} a retiré la fin de la mercuriale « {name} » : ses prix s’appliquent sans date de fin.",
+			EN: "{party} took away the end of the price list “{name}”: its prices apply without an end.",
+		}
+	case n.Params.To == pricingevents.ListEnded:
+		return fault.Text{
+			FR: "{party} a fixé la fin de la mercuriale « {name} » au {until}.{reason}",
+			EN: "{party} set the end of the price list “{name}” to {until}.{reason}",
+		}
+	case n.Params.To == pricingevents.ListRemoved:
+		return fault.Text{
+			FR: "{party} a supprimé la mercuriale « {name} », qui n’avait pas encore commencé.",
+			EN: "{party} deleted the price list “{name}”, which had not begun.",
+		}
+	default:
+		return made
+	}
+}
+
 func priceListFact(kind Kind, l pricingevents.PriceList) Fact {
 	return Fact{Kind: kind, Subject: PriceLists, SubjectID: l.ListID, Params: Params{Name: l.Name, Until: l.EndsOn}}
 }
 
-// reasonWords tell why a price list ends earlier than was said.
+// reasonWords tell why somebody did what is told.
 func (n Notification) reasonWords() fault.Text {
 	if n.Params.Reason == "" {
 		return fault.Text{}

@@ -18,7 +18,7 @@ func promiseWords(promises []Promise, more int64, now time.Time) fault.Text {
 	}
 	for _, p := range promises {
 		add(p.sentence().Fill(
-			"n", p.Units, "product", p.Product, "from", dayWords(p.From, now), "to", dayWords(p.To, now),
+			"n", p.Units, "product", p.Product, "from", dayWords(p.From, now), "to", dayWords(p.To, now), "parts", partWords(p.Parts, now),
 		))
 	}
 	if more > 0 {
@@ -33,6 +33,8 @@ func (p Promise) sentence() fault.Text {
 		return fault.Text{
 			FR: "{product} : tout ce que vous attendiez est arrivé.", EN: "{product}: all that you were waiting for has arrived.",
 		}
+	case len(p.Parts) > 0:
+		return fault.Text{FR: "Les bouteilles de {product} que vous attendez : {parts}.", EN: "The bottles of {product} that you wait for: {parts}."}
 	case p.To == "" && one:
 		return fault.Text{
 			FR: "La bouteille de {product} attendue le {from} n’a plus de date.", EN: "The bottle of {product} expected on {from} has no date any more.",
@@ -61,6 +63,23 @@ func (p Promise) sentence() fault.Text {
 			EN: "The {n} bottles of {product} expected on {from} come on {to}.",
 		}
 	}
+}
+
+// partWords tell how many bottles come when, as of an instant.
+func partWords(parts []PromisedPart, now time.Time) fault.Text {
+	var all fault.Text
+	for n, part := range parts {
+		words := fault.Text{FR: "{n} le {on}", EN: "{n} on {on}"}
+		if part.On == "" {
+			words = fault.Text{FR: "{n} sans date", EN: "{n} without a day"}
+		}
+		if n > 0 {
+			all.FR, all.EN = all.FR+", ", all.EN+", "
+		}
+		words = words.Fill("n", part.Units, "on", dayWords(part.On, now))
+		all.FR, all.EN = all.FR+words.FR, all.EN+words.EN
+	}
+	return all
 }
 
 // dayWords are a day with its month by name, and its year where that is not the one of now.

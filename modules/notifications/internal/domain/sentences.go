@@ -3,6 +3,7 @@ package domain
 import (
 	"time"
 
+	"millesime/modules/pricing/pricingevents"
 	"millesime/platform/fault"
 )
 
@@ -150,8 +151,13 @@ func (n Notification) Sentence() fault.Text {
 			FR: "L’inventaire {number} ({party}) est compté : il attend votre validation.",
 			EN: "The stock count {number} ({party}) is counted: it awaits your approval.",
 		},
-		CountAnswer:   {FR: "L’inventaire {number} est annulé : le stock n’est pas corrigé.", EN: "The stock count {number} was canceled: the stock is not corrected."},
-		RelationAsked: {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
+		CountAnswer: {
+			FR: "L’inventaire {number} est annulé : le stock n’est pas corrigé.{reason}",
+			EN: "The stock count {number} was canceled: the stock is not corrected.{reason}",
+		},
+		ReceiptAnnounced: {FR: "La réception {number} est annoncée.", EN: "The receipt {number} is announced."},
+		ReceiptMoved:     {FR: "La réception {number} a changé.", EN: "The receipt {number} changed."},
+		RelationAsked:    {FR: "{party} vous invite à rejoindre son réseau.", EN: "{party} invites you to join its network."},
 		RelationAnswer: {
 			FR: "Votre invitation a été refusée.", EN: "Your invitation was refused.",
 		},
@@ -209,6 +215,22 @@ func (n Notification) Sentence() fault.Text {
 			FR: "Notre équipe a supprimé votre retour de stock {number}, soit {units} : tout est de nouveau disponible.",
 			EN: "Our team deleted your stock return {number}, {units}: everything is available again.",
 		}
+	case n.Subject == Receipts:
+		words = n.receiptWords()
+	case n.Kind == FrameChanged:
+		words = n.frameWords(words)
+	case n.Kind == FrameEnded && n.Params.To == frameLeft:
+		words = fault.Text{
+			FR: "Vous ne faites plus partie de l’accord-cadre « {number} » : il ne s’applique plus à vos commandes.",
+			EN: "You are no longer in the agreement frame “{number}”: it no longer applies to your orders.",
+		}
+	case n.Kind == PricesAgreed:
+		words = n.priceListActWords(words)
+	case n.Kind == PricesEnd && n.Params.To == pricingevents.ListRemoved:
+		words = fault.Text{
+			FR: "La mercuriale « {name} »{of}, prévue à partir du {until}, est retirée : ses prix ne s’appliqueront pas à vos commandes.",
+			EN: "The price list “{name}”{of}, which was to begin on {until}, is withdrawn: its prices will not apply to your orders.",
+		}
 	case n.Kind == PricesEnd && n.Params.To == ended:
 		words = fault.Text{
 			FR: "La mercuriale « {name} »{of} est terminée depuis le {until} : ses prix ne s’appliquent plus.{reason}",
@@ -248,13 +270,14 @@ func (n Notification) Sentence() fault.Text {
 			FR: "Le devis {number} ({party}) a expiré sans réponse.", EN: "The quotation {number} ({party}) expired without an answer.",
 		}
 	}
-	return words.Fill("of", n.sellerWords(), "lasting", n.lastingWords(), "reason", n.reasonWords()).Fill(
+	return words.Fill("of", n.sellerWords(), "lasting", n.lastingWords(), "reason", n.reasonWords(),
+		"damaged", alsoWords(n.Params.Damaged, "en casse", "broken"), "short", alsoWords(n.Params.Short, "non livrées", "not delivered")).Fill(
 		"name", n.Params.Name, "party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number,
 		"state", stateWords(n.Params.To),
 		"total", fault.Euros(n.Params.Total),
 		"units", unitWords(n.Params.Units), "outcomes", outcomeWords(n.Params.Outcomes), "carrier", n.Params.Carrier, "tracking",
 		n.trackingWords(), "incident", incidentWords(n.Params.Incident),
-		"until", dateWords(n.Params.Until), "promises", promiseWords(n.Params.Promises, n.Params.More, n.CreatedAt),
+		"from", dateWords(n.Params.From), "until", dateWords(n.Params.Until), "promises", promiseWords(n.Params.Promises, n.Params.More, n.CreatedAt),
 	)
 }
 
@@ -301,11 +324,7 @@ func dateWords(date string) fault.Text {
 
 // unitWords count bottles.
 func unitWords(units int64) fault.Text {
-	words := fault.Text{FR: "{n} bouteilles", EN: "{n} bottles"}
-	if units == 1 {
-		words = fault.Text{FR: "{n} bouteille", EN: "{n} bottle"}
-	}
-	return words.Fill("n", units)
+	return fault.Count(units, "bouteille", "bottle")
 }
 
 // outcomeWords tell how each line of an incident was settled.

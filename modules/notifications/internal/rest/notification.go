@@ -45,6 +45,14 @@ type PromiseMoved struct {
 	From     *string `json:"from"` // YYYY-MM-DD; null: none was known
 	To       *string `json:"to"`   // null: none is known any more
 	Arrived  bool    `json:"arrived"`
+
+	Parts []PromisedPart `json:"parts"` // when they come in several, or from and to do not tell what moved; else empty
+}
+
+// PromisedPart is bottles of a line that come on one day.
+type PromisedPart struct {
+	Quantity int64   `json:"quantity"`
+	On       *string `json:"on"` // YYYY-MM-DD; null: none is known
 }
 
 // NotificationParty is a person as a notification names it.
@@ -63,14 +71,18 @@ func newNotification(n domain.Notification) Notification {
 		OnBehalf: n.Params.OnBehalf, Promises: []PromiseMoved{}, More: n.Params.More,
 	}
 	for _, p := range n.Params.Promises {
-		out.Promises = append(out.Promises, PromiseMoved{
-			Product: p.Product, Quantity: p.Units, From: dayOrNull(p.From), To: dayOrNull(p.To), Arrived: p.Arrived,
-		})
+		moved := PromiseMoved{
+			Product: p.Product, Quantity: p.Units, From: dayOrNull(p.From), To: dayOrNull(p.To), Arrived: p.Arrived, Parts: []PromisedPart{},
+		}
+		for _, part := range p.Parts {
+			moved.Parts = append(moved.Parts, PromisedPart{Quantity: part.Units, On: dayOrNull(part.On)})
+		}
+		out.Promises = append(out.Promises, moved)
 	}
 	if n.PartyID != 0 {
 		out.Party = &NotificationParty{IRI: api.IRI("users", n.PartyID), Name: n.PartyName}
 	}
-	if n.Kind == domain.StockLow {
+	if n.Kind == domain.StockLow || n.Params.Units != 0 {
 		out.Units = &n.Params.Units
 	}
 	if n.Subject == domain.PriceLists || n.Kind == domain.FrameEnds {

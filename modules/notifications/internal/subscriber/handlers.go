@@ -3,6 +3,7 @@ package subscriber
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/notifications/internal/app"
 	"millesime/modules/notifications/internal/domain"
@@ -41,18 +42,25 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_list_published", domain.PriceListPublished),
 		events.On("notifications_tell_list_begun",
 			func(ctx context.Context, tx *db.Tx, e pricingevents.PriceListBegunV1, m events.Message) error {
-				return notifier.TellPriceList(ctx, tx, m.ID, e.List, func(members []int64) []domain.Fact {
-					return domain.PriceListBegun(e, members)
+				return notifier.TellPriceList(ctx, tx, m.ID, e.List, func(members, agents []int64) []domain.Fact {
+					return domain.PriceListBegun(e, slices.Concat(members, agents))
 				})
 			}),
 		events.On("notifications_tell_list_ends",
 			func(ctx context.Context, tx *db.Tx, e pricingevents.PriceListEndsV1, m events.Message) error {
-				return notifier.TellPriceList(ctx, tx, m.ID, e.List, func(members []int64) []domain.Fact {
-					return domain.PriceListEnds(e, members)
+				return notifier.TellPriceList(ctx, tx, m.ID, e.List, func(members, agents []int64) []domain.Fact {
+					return domain.PriceListEnds(e, slices.Concat(members, agents))
+				})
+			}),
+		events.On("notifications_tell_list_act",
+			func(ctx context.Context, tx *db.Tx, e pricingevents.PriceListActV1, m events.Message) error {
+				return notifier.TellPriceList(ctx, tx, m.ID, e.List, func(members, agents []int64) []domain.Fact {
+					return domain.PriceListActs(e, members, agents)
 				})
 			}),
 		tell(notifier, "notifications_tell_back_in_stock", domain.BackInStock),
 		tell(notifier, "notifications_tell_stock_low", domain.StockFell),
+		tellAdmins(notifier, "notifications_tell_receipt_act", domain.ReceiptActs),
 		tellAdmins(notifier, "notifications_tell_recovery_asked", domain.RecoveryToHandOver),
 		tell(notifier, "notifications_tell_recovery_handed_over", domain.RecoveryHandedOver),
 		tellAdmins(notifier, "notifications_tell_recovery_deleted", domain.RecoveryCalledOff),
@@ -72,6 +80,8 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_terms_changed", domain.TermsChanged),
 		tell(notifier, "notifications_tell_frame_joined", domain.FrameIsJoined),
 		tell(notifier, "notifications_tell_frame_changed", domain.FrameTiersChanged),
+		tell(notifier, "notifications_tell_frame_dates", domain.FrameDatesChanged),
+		tell(notifier, "notifications_tell_frame_left", domain.FrameIsLeft),
 		tell(notifier, "notifications_tell_frame_ends", domain.FrameEndsSoon),
 		tell(notifier, "notifications_tell_frame_ended", domain.FrameIsEnded),
 		tell(notifier, "notifications_tell_code_borne", domain.CodeIsBorne),

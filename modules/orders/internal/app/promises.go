@@ -160,10 +160,14 @@ func (o *Orders) TellPromises(ctx context.Context, tx *db.Tx, moved receiptseven
 		PlacedBy: order.PlacedBy, AgentID: order.AgentID,
 	}
 	for _, m := range moved.Items {
-		told.Items = append(told.Items, ordersevents.PromiseMoved{
+		item := ordersevents.PromiseMoved{
 			ItemID: m.OrderItemID, ProductName: names[m.OrderItemID], Quantity: m.Quantity, From: m.From, To: m.To,
 			Arrived: m.Arrived,
-		})
+		}
+		for _, part := range m.Parts {
+			item.Parts = append(item.Parts, ordersevents.PromisedPart(part))
+		}
+		told.Items = append(told.Items, item)
 	}
 	return tx.Publish(ctx, told)
 }

@@ -43,8 +43,12 @@ func (f *Frames) takeOver(ctx context.Context, tx *db.Tx, from, into domain.Kept
 	return f.touch(ctx, tx, into, joined)
 }
 
-// touch gives a frame, whose members change by another frame or by their own record, its next version.
+// touch gives a frame, whose members change by another frame or by their own record, its next version. One that has ended keeps its
+// members, and stays.
 func (f *Frames) touch(ctx context.Context, tx *db.Tx, before, after domain.KeptFrame) error {
+	if after.Status(tx.Now()) == domain.FrameEnded {
+		return nil
+	}
 	if err := f.store.TouchFrame(ctx, tx, after.ID); err != nil {
 		return err
 	}

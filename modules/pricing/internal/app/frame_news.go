@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingevents"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 )
 
@@ -17,23 +18,60 @@ func tellJoined(ctx context.Context, tx *db.Tx, frame domain.KeptFrame, members 
 	return tx.Publish(ctx, pricingevents.FrameJoinedV1{FrameID: frame.ID, Name: frame.Name, From: frame.From, MemberIDs: members})
 }
 
-// tellChanged tells who came into a frame, and who was in it before of other tiers.
+// tellChanged tells who came into a frame and who left it, and who was in it before of other tiers, of other days and of the suppliers
+// that left.
 func tellChanged(ctx context.Context, tx *db.Tx, before, after domain.KeptFrame) error {
-	old := before.Members()
-	var came, stayed []int64
-	for _, id := range after.Members() {
-		if slices.Contains(old, id) {
-			stayed = append(stayed, id)
-		} else {
-			came = append(came, id)
-		}
-	}
+	old, now := before.Members(), after.Members()
+	came, gone := missing(now, old), missing(old, now)
+	stayed := missing(now, came)
 	if err := tellJoined(ctx, tx, after, came); err != nil {
 		return err
 	}
-	sameTiers := slices.Equal(before.Tiers, after.Tiers) && slices.Equal(before.Rebates, after.Rebates)
-	if sameTiers || len(stayed) == 0 || after.Status(tx.Now()) == domain.FrameEnded {
+	facts := leavings(before, after.BuyerIDs, gone...)
+	if !slices.Equal(before.Tiers, after.Tiers) || !slices.Equal(before.Rebates, after.Rebates) {
+		facts = append(facts, pricingevents.FrameTiersChangedV1{FrameID: after.ID, Name: after.Name, MemberIDs: stayed})
+	}
+	if before.From != after.From || before.To != after.To {
+		facts = append(facts, pricingevents.FrameDatesChangedV1{
+			FrameID: after.ID, Name: after.Name, From: after.From, EndsOn: after.To, MemberIDs: stayed,
+		})
+	}
+	return tx.Publish(ctx, facts...)
+}
+
+// leavings tell members that they are no longer in a frame, and the buyers who stay which of its suppliers left.
+func leavings(frame domain.KeptFrame, staying []int64, gone ...int64) []db.Event {
+	facts := make([]db.Event, 0, len(gone))
+	for _, member := range gone {
+		fact := pricingevents.FrameLeftV1{FrameID: frame.ID, Name: frame.Name, MemberID: member}
+		if slices.Contains(frame.SupplierIDs, member) {
+			fact.BuyerIDs = staying
+		}
+		facts = append(facts, fact)
+	}
+	return facts
+}
+
+// tellRecord tells into which frames a member came by its own record, and which it left. Of a buyer that moves, the new one tells.
+func tellRecord(ctx context.Context, tx *db.Tx, member int64, joined, left []domain.KeptFrame, group auth.Group) error {
+	for _, frame := range joined {
+		if err := tellJoined(ctx, tx, frame, []int64{member}); err != nil {
+			return err
+		}
+	}
+	if group.IsBuyer() && len(joined) > 0 {
 		return nil
 	}
-	return tx.Publish(ctx, pricingevents.FrameTiersChangedV1{FrameID: after.ID, Name: after.Name, MemberIDs: stayed})
+	for _, frame := range left {
+		if frame.Status(tx.Now()) == domain.FrameEnded {
+			continue
+		}
+		if group == auth.Supplier { // it was read after the supplier was out of it
+			frame.SupplierIDs = append(frame.SupplierIDs, member)
+		}
+		if err := tx.Publish(ctx, leavings(frame, frame.BuyerIDs, member)...); err != nil {
+			return err
+		}
+	}
+	return nil
 }

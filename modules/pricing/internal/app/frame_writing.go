@@ -16,7 +16,7 @@ import (
 func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFrame, move bool) (domain.FrameView, error) {
 	now := f.clock.Now()
 	wanted.CreatedAt, wanted.UpdatedAt, wanted.CreatedBy, wanted.Impersonator = now, now, actor.ID, actor.Impersonator
-	if err := wanted.Change(func(*domain.KeptFrame) error { return nil }); err != nil {
+	if err := wanted.Change(now, func(*domain.KeptFrame) error { return nil }); err != nil {
 		return domain.FrameView{}, err
 	}
 	companies, err := f.members(ctx, wanted)
@@ -55,7 +55,7 @@ func (f *Frames) Change(
 			return err
 		}
 		before := frame
-		if err := frame.Change(change); err != nil {
+		if err := frame.Change(tx.Now(), change); err != nil {
 			return err
 		}
 		if same, err := audit.Same(trailOf(before), trailOf(frame)); same || err != nil {

@@ -111,18 +111,21 @@ func (f *Frames) SetFrames(ctx context.Context, tx *db.Tx, userID int64, group a
 		if err != nil {
 			return err
 		}
-		was := frame.With(userID, group, slices.Contains(gone, id))
-		if err := f.touch(ctx, tx, was, frame); err != nil {
+		isGone := slices.Contains(gone, id)
+		if frame.Status(tx.Now()) == domain.FrameEnded && (!isGone || group == auth.Supplier) {
+			return usersapi.ErrFrameEnded
+		}
+		if err := f.touch(ctx, tx, frame.With(userID, group, isGone), frame); err != nil {
 			return err
 		}
-		if slices.Contains(gone, id) {
+		if isGone {
 			left = append(left, frame)
 			continue
 		}
 		joined = append(joined, frame)
-		if err := tellJoined(ctx, tx, frame, []int64{userID}); err != nil {
-			return err
-		}
+	}
+	if err := tellRecord(ctx, tx, userID, joined, left, group); err != nil {
+		return err
 	}
 	return trailRecord(ctx, tx, userID, joined, left, group.IsBuyer())
 }

@@ -119,6 +119,9 @@ func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, t
 		if err != nil {
 			return err
 		}
+		if !removable(scope, one) {
+			return domain.ErrListOfSupplier
+		}
 		series, err := p.series(ctx, tx, one)
 		if err != nil {
 			return err
@@ -133,6 +136,7 @@ func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, t
 		if err := p.said(ctx, tx, next, end); err != nil {
 			return err
 		}
-		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
+		one.To, one.EndReason = end.To, end.Reason
+		return tx.Publish(ctx, acted(a, pricingevents.ListEnded, one), pricingevents.PriceListChangedV1{ListID: id})
 	})
 }

@@ -2,9 +2,11 @@ package app
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingevents"
+	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 )
@@ -42,6 +44,23 @@ func fact(l domain.Told) db.Event {
 func named(l domain.PriceList) pricingevents.PriceList {
 	return pricingevents.PriceList{
 		ListID: l.ID, Name: l.Name, SupplierID: l.SupplierID, CustomerIDs: l.CustomerIDs, Groups: l.Groups, StartsOn: l.From, EndsOn: l.To,
-		EndReason: l.EndReason,
+		EndReason: l.EndReason, AuthorID: l.CreatedBy,
 	}
+}
+
+// acted is what somebody did to a published list.
+func acted(a auth.Actor, act string, l domain.PriceList) pricingevents.PriceListActV1 {
+	return pricingevents.PriceListActV1{List: named(l), Act: act, By: a.ID}
+}
+
+// toldOfChange tells of a change of a list that has not begun; whom it is no longer for, as of a list that is deleted.
+func toldOfChange(a auth.Actor, was, is domain.PriceList) []db.Event {
+	facts := []db.Event{acted(a, pricingevents.ListChanged, is)}
+	gone := was
+	gone.CustomerIDs = missing(was.CustomerIDs, is.CustomerIDs)
+	gone.Groups = slices.DeleteFunc(slices.Clone(was.Groups), func(g auth.Group) bool { return slices.Contains(is.Groups, g) })
+	if len(gone.CustomerIDs)+len(gone.Groups) > 0 {
+		facts = append(facts, acted(a, pricingevents.ListWithdrawn, gone))
+	}
+	return facts
 }

@@ -87,7 +87,7 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 		if err := trailListChanged(ctx, tx, one, changed, old[id], edit.Entries); err != nil {
 			return err
 		}
-		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
+		return tx.Publish(ctx, append(toldOfChange(a, one, changed), pricingevents.PriceListChangedV1{ListID: id})...)
 	})
 }
 
@@ -102,6 +102,9 @@ func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id, version int64
 		if err != nil {
 			return err
 		}
+		if !removable(scope, one) {
+			return domain.ErrListOfSupplier
+		}
 		if one.Begun(p.Today()) {
 			return domain.ErrListBegun
 		}
@@ -114,7 +117,7 @@ func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id, version int64
 		if err := trailList(ctx, tx, "pricing.price_list_removed", one, listTrail(one), nil); err != nil {
 			return err
 		}
-		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: id})
+		return tx.Publish(ctx, acted(a, pricingevents.ListRemoved, one), pricingevents.PriceListChangedV1{ListID: id})
 	})
 }
 

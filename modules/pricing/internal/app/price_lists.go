@@ -145,6 +145,7 @@ func (p *PriceLists) name(ctx context.Context, a auth.Actor, scope lists.Scope, 
 	var ids []int64
 	for i := range found {
 		found[i].Writable = writable(scope, found[i])
+		found[i].Removable = removable(scope, found[i])
 		found[i].CustomerIDs = known(scope, found[i])
 		if scope.CustomerID != 0 {
 			found[i].Groups = slices.DeleteFunc(found[i].Groups, func(g auth.Group) bool { return g != a.Group })
@@ -181,6 +182,11 @@ func writable(scope lists.Scope, l domain.PriceList) bool {
 		return len(l.Groups) == 0 && len(known(scope, l)) == len(l.CustomerIDs)
 	}
 	return scope.CustomerID == 0
+}
+
+// removable tells whether a reader may end or delete a list: an agent those that it wrote (domain 2).
+func removable(scope lists.Scope, l domain.PriceList) bool {
+	return writable(scope, l) && (scope.AgentID == 0 || scope.AgentID == l.CreatedBy)
 }
 
 func assigned(scope lists.Scope, supplierID, customerID int64) bool {

@@ -11,6 +11,10 @@ var (
 		FR: "Cette mercuriale s’adresse aussi à d’autres clients que les vôtres : seul le fournisseur peut la modifier.",
 		EN: "This price list is for customers other than yours too: only the supplier may change it.",
 	})
+	ErrListOfSupplier = fault.New("pricing.list_of_supplier", fault.Forbidden, fault.Text{
+		FR: "Vous n’avez pas écrit cette mercuriale : seul son fournisseur peut y mettre fin ou la supprimer.",
+		EN: "You did not write this price list: only its supplier may end or delete it.",
+	})
 	ErrListBegun = fault.New("pricing.list_begun", fault.Conflict, fault.Text{
 		FR: "Cette mercuriale a commencé : ses prix ne changent plus. Préparez une révision avec sa propre date de début.",
 		EN: "This price list has begun: its prices no longer change. Prepare a revision with a start of its own.",

@@ -77,13 +77,13 @@ type FrameView struct {
 	Documents []FrameDocument
 }
 
-// Change lets change work on a frame that has not been ended, refuses what cannot be together, and puts the tiers in order. What
+// Change lets change work on a frame that has not ended, refuses what cannot be together, and puts the tiers in order. What
 // the tiers count stays: their thresholds would mean something else.
-func (f *KeptFrame) Change(change func(*KeptFrame) error) error {
-	if !f.EndedAt.IsZero() {
+func (f *KeptFrame) Change(at time.Time, change func(*KeptFrame) error) error {
+	basis, isNew := f.Basis, f.ID == 0
+	if !isNew && f.Status(at) == FrameEnded {
 		return ErrFrameIsEnded
 	}
-	basis, isNew := f.Basis, f.ID == 0
 	if err := change(f); err != nil {
 		return err
 	}

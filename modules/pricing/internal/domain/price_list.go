@@ -48,6 +48,7 @@ type PriceList struct {
 	Supplier  usersapi.Party
 	Customers map[int64]usersapi.Party // those the reader may know of
 	Writable  bool                     // by the reader
+	Removable bool                     // by the reader, which may end it too
 }
 
 // Status of the list on a civil date in Paris, YYYY-MM-DD.

@@ -33,6 +33,7 @@ type PriceList struct {
 	MayEdit      bool              `json:"mayEdit"` // its prices, by the reader, now
 	MayRevise    bool              `json:"mayRevise"`
 	MayEnd       bool              `json:"mayEnd"`
+	MayDelete    bool              `json:"mayDelete"`
 }
 
 // HydraClass is that of its detail too.
@@ -160,7 +161,8 @@ func newPriceList(l domain.PriceList, today string) PriceList {
 		PublishedAt: api.OrNull(l.PublishedAt), CreatedAt: l.CreatedAt,
 		UpdatedAt: l.UpdatedAt, Version: l.Version,
 		MayEdit: l.Writable && !l.Begun(today), MayRevise: l.Writable && status != domain.ListDraft,
-		MayEnd: l.Writable && (status == domain.ListActive || status == domain.ListScheduled),
+		MayEnd:    l.Removable && (status == domain.ListActive || status == domain.ListScheduled),
+		MayDelete: l.Removable && !l.Begun(today),
 	}
 	if out.Groups == nil {
 		out.Groups = []auth.Group{}

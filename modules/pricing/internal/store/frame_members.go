@@ -44,6 +44,8 @@ func (s *Store) SetFramesOf(ctx context.Context, tx *db.Tx, userID int64, group 
 	table, member := "agreement_frame_buyers", "customer_id"
 	if group == auth.Supplier {
 		table, member = "agreement_frame_suppliers", "supplier_id"
+	} else if err := keepFormerBuyers(ctx, tx, userID); err != nil {
+		return false, err
 	}
 	if _, err := tx.IDB().NewDelete().TableExpr(table).Where("? = ?", bun.Ident(member), userID).Exec(ctx); err != nil {
 		return false, fmt.Errorf("pricing: take a member out of its agreement frames: %w", err)

@@ -41,9 +41,11 @@ func (s *Store) TakeOver(ctx context.Context, tx *db.Tx, frame domain.KeptFrame,
 	if n, err := first.RowsAffected(); err != nil || n == 0 {
 		return nil, err
 	}
-	err = tx.IDB().NewUpdate().Model((*frameBuyerRow)(nil)).Set("frame_id = ?", frame.ID).Where("frame_id = ?", frame.RenewsID).
-		Returning("customer_id").Scan(ctx, &came)
-	if err != nil && !db.NotFound(err) {
+	err = tx.IDB().NewSelect().Model((*frameBuyerRow)(nil)).Column("customer_id").Where("frame_id = ?", frame.RenewsID).Scan(ctx, &came)
+	if err == nil {
+		err = moveBuyers(ctx, tx, frame.ID, came)
+	}
+	if err != nil {
 		return nil, fmt.Errorf("pricing: move the buyers of an agreement frame: %w", err)
 	}
 	return came, nil

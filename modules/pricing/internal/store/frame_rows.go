@@ -63,10 +63,14 @@ type frameBuyerRow struct {
 // The tables beside a frame's, as one column each.
 const (
 	frameSuppliers = "COALESCE((SELECT string_agg(CAST(s.supplier_id AS TEXT), ',') FROM agreement_frame_suppliers AS s WHERE s.frame_id = f.id), '') AS suppliers"
-	frameBuyers    = "COALESCE((SELECT string_agg(CAST(b.customer_id AS TEXT), ',') FROM agreement_frame_buyers AS b WHERE b.frame_id = f.id), '') AS buyers"
+	frameBuyers    = "COALESCE((SELECT string_agg(CAST(b.customer_id AS TEXT), ',') FROM (" + buyersOfFrame + ") AS b), '') AS buyers"
 	frameTiers     = "COALESCE((SELECT string_agg(CAST(t.from_amount AS TEXT) || ':' || CAST(t.rate_bp AS TEXT), ',') FROM agreement_frame_tiers AS t WHERE t.frame_id = f.id), '') AS tiers"
 	frameRebates   = "COALESCE((SELECT string_agg(CAST(y.from_amount AS TEXT) || ':' || CAST(y.rate_bp AS TEXT), ',') FROM agreement_frame_rebates AS y WHERE y.frame_id = f.id), '') AS rebates"
 )
+
+// buyersOfFrame are those in a frame, and those who were in it when it ended.
+const buyersOfFrame = `SELECT c.customer_id FROM agreement_frame_buyers AS c WHERE c.frame_id = f.id
+ UNION SELECT o.customer_id FROM agreement_frame_former_buyers AS o WHERE o.frame_id = f.id`
 
 func withFrameParts(q *bun.SelectQuery) *bun.SelectQuery {
 	return q.ColumnExpr("f.*").ColumnExpr(frameTiers).ColumnExpr(frameRebates).ColumnExpr(frameSuppliers).ColumnExpr(frameBuyers)

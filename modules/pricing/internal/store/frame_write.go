@@ -26,11 +26,12 @@ func (s *Store) InsertFrame(ctx context.Context, tx *db.Tx, frame *domain.KeptFr
 	return putFrameParts(ctx, tx, *frame)
 }
 
-// UpdateFrame writes all of one but who made it. A last day that is given anew is told anew.
+// UpdateFrame writes all of one but who made it. Of a last day that is given anew its members are told at once (frame_news.go): it is
+// told anew when 30 days before it come later.
 func (s *Store) UpdateFrame(ctx context.Context, tx *db.Tx, frame domain.KeptFrame) error {
 	row := newFrameRow(frame)
 	if row.EndsOn >= clock.DateOf(tx.Now()) {
-		again := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("told = ?", domain.FrameToldNothing).
+		again := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("told = ?", frame.TellingDue(clock.DateOf(tx.Now()), false)).
 			Where("id = ? AND ends_on <> ?", frame.ID, row.EndsOn)
 		if _, err := again.Exec(ctx); err != nil {
 			return fmt.Errorf("pricing: note that the end of an agreement frame is to be told of: %w", err)
@@ -84,6 +85,9 @@ func moveBuyers(ctx context.Context, tx *db.Tx, frameID int64, buyerIDs []int64)
 	if len(buyerIDs) == 0 {
 		return nil
 	}
+	if err := keepFormerBuyers(ctx, tx, buyerIDs...); err != nil {
+		return err
+	}
 	buyers := make([]frameBuyerRow, len(buyerIDs))
 	for i, id := range buyerIDs {
 		buyers[i] = frameBuyerRow{CustomerID: id, FrameID: frameID}
@@ -91,6 +95,18 @@ func moveBuyers(ctx context.Context, tx *db.Tx, frameID int64, buyerIDs []int64)
 	_, err := tx.IDB().NewInsert().Model(&buyers).On("CONFLICT (customer_id) DO UPDATE").Set("frame_id = EXCLUDED.frame_id").Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("pricing: write the buyers of an agreement frame: %w", err)
+	}
+	return nil
+}
+
+// keepFormerBuyers keeps buyers with the frames that they leave after these have ended.
+func keepFormerBuyers(ctx context.Context, tx *db.Tx, buyerIDs ...int64) error {
+	_, err := tx.IDB().NewRaw(`INSERT INTO agreement_frame_former_buyers (frame_id, customer_id)
+ SELECT b.frame_id, b.customer_id FROM agreement_frame_buyers AS b JOIN agreement_frames AS f ON f.id = b.frame_id
+ WHERE b.customer_id IN (?) AND (f.ended_at IS NOT NULL OR f.ends_on < ?) ON CONFLICT DO NOTHING`,
+		bun.List(buyerIDs), clock.DateOf(tx.Now())).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("pricing: keep the buyers of ended agreement frames: %w", err)
 	}
 	return nil
 }

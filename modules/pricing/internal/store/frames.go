@@ -66,7 +66,7 @@ func filteredFrames(q *bun.SelectQuery, f domain.FrameFilter) *bun.SelectQuery {
 	}
 	for _, id := range f.Members {
 		q = q.Where(`(EXISTS (SELECT 1 FROM agreement_frame_suppliers AS s WHERE s.frame_id = f.id AND s.supplier_id = ?)
- OR EXISTS (SELECT 1 FROM agreement_frame_buyers AS b WHERE b.frame_id = f.id AND b.customer_id = ?))`, id, id)
+ OR ? IN (`+buyersOfFrame+`))`, id, id)
 	}
 	for word := range strings.FieldsSeq(fold.Text(f.Search)) {
 		q = q.Where(`f.search_text LIKE ? ESCAPE '\'`, db.Holding(word))

@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -61,6 +62,11 @@ func (r *Receipts) announce(
 	}
 	if err := r.AddReceipt(ctx, tx, &one, step); err != nil {
 		return 0, err
+	}
+	if one.RecoveryID == 0 { // of one that a return makes, the return tells
+		if err := tellReceipt(ctx, tx, receiptsevents.ReceiptAnnounced, one, step); err != nil {
+			return 0, err
+		}
 	}
 	return one.ID, r.rearrange(ctx, tx, one.Products(), levels)
 }
@@ -180,6 +186,11 @@ func (r *Receipts) carryOut(ctx context.Context, tx *db.Tx, one domain.Receipt, 
 	if err := r.Change(ctx, tx, one, step); err != nil {
 		return err
 	}
+	if one.Status == domain.Complete || one.Status == domain.Canceled {
+		if err := tellReceipt(ctx, tx, string(one.Status), one, step); err != nil {
+			return err
+		}
+	}
 	if !domain.Has(row, domain.EffectRedate) {
 		return nil
 	}
@@ -188,4 +199,12 @@ func (r *Receipts) carryOut(ctx context.Context, tx *db.Tx, one domain.Receipt, 
 		return err
 	}
 	return r.rearrange(ctx, tx, one.Products(), levels)
+}
+
+// tellReceipt publishes what the author of a step did to a receipt.
+func tellReceipt(ctx context.Context, tx *db.Tx, act string, one domain.Receipt, step domain.Step) error {
+	return tx.Publish(ctx, receiptsevents.ReceiptActV1{
+		ReceiptID: one.ID, Number: one.Number, Warehouse: one.Warehouse, SupplierID: one.SupplierID, Act: act, By: step.ActorID,
+		ExpectedOn: one.ExpectedOn, Expected: one.Expected, Received: one.Received, Damaged: one.Damaged, Short: one.Short, Reason: step.Comment,
+	})
 }

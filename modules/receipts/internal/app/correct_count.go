@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 )
@@ -79,6 +80,9 @@ func (r *Receipts) noteCorrection(
 ) error {
 	step.Changed = []string{domain.ChangedCorrected}
 	step.Units, step.Damaged = domain.Count{Lines: parts}.Units()
+	if err := tellReceipt(ctx, tx, receiptsevents.ReceiptCorrected, one, step); err != nil {
+		return err
+	}
 	if one.Reopens {
 		row, err := one.Resolve(role, domain.Move{To: domain.Partiel, Comment: step.Comment})
 		if err != nil {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
@@ -73,11 +74,11 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 	})
 }
 
-// noteCount moves the receipt on: it is counted in part, or complete when its counter says so.
+// noteCount moves the receipt on: it is counted in part, or complete when all is there or its counter says that no more comes.
 func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role domain.Role, one domain.Receipt, c domain.Count, step domain.Step) error {
 	step.Changed = []string{domain.ChangedCounted}
 	step.Units, step.Damaged = c.Units()
-	if c.Complete {
+	if c.Complete || one.Whole() {
 		row, err := one.Resolve(role, domain.Move{To: domain.Complete, Comment: c.Comment})
 		if err != nil {
 			return err
@@ -89,7 +90,10 @@ func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role domain.Role, o
 		one.Status = domain.Partiel
 	}
 	step.To = one.Status
-	return r.Change(ctx, tx, one, step)
+	if err := r.Change(ctx, tx, one, step); err != nil || step.Damaged == 0 {
+		return err
+	}
+	return tellReceipt(ctx, tx, receiptsevents.ReceiptCounted, one, step)
 }
 
 // stock writes what came, serves those who wait with it, and has promises of what still comes moved up. The caller holds the locks

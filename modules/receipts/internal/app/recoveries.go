@@ -81,6 +81,13 @@ func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery)
 		if err := one.CheckNew(products, levels); err != nil {
 			return err
 		}
+		lots, err := r.LotsOf(ctx, tx, one.Products(), one.LotNames())
+		if err != nil {
+			return err
+		}
+		if err := one.CheckLots(lots); err != nil {
+			return err
+		}
 		if err := r.AddRecovery(ctx, tx, &one, step, words(products)); err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@ package app_test
 import (
 	"context"
 	"encoding/json"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -58,9 +59,7 @@ func TestOrdersAreToldThatTheirGoodsCame(t *testing.T) {
 				t.Fatal(err)
 			}
 			w.drain(t)
-			if got := w.told(t, &after); !slices.EqualFunc(got, want, func(a, b receiptsevents.PromisesMovedV1) bool {
-				return a.OrderID == b.OrderID && slices.Equal(a.Items, b.Items)
-			}) {
+			if got := w.told(t, &after); !equalTold(got, want) {
 				t.Errorf("after %d more: told %+v, want %+v", units, got, want)
 			}
 		}
@@ -118,11 +117,17 @@ func TestOrdersAreToldOnceWhatMoved(t *testing.T) {
 		slip(1, "2097-01-20")
 		slip(2, "2097-01-25") // both before the job comes: told once
 		w.drain(t)
-		want := []receiptsevents.PromisesMovedV1{{OrderID: 1, Items: []receiptsevents.PromiseMoved{
-			{OrderItemID: 11, ProductID: 7, Quantity: 10, From: "2097-01-10", To: "2097-01-25"},
-			{OrderItemID: 12, ProductID: 8, Quantity: 6, From: "2097-01-10", To: "2097-01-25"},
-		}}}
-		if got := w.told(t, &after); !equalTold(got, want) { // order 2 is whole on the day it was told
+		want := []receiptsevents.PromisesMovedV1{
+			{OrderID: 1, Items: []receiptsevents.PromiseMoved{
+				{OrderItemID: 11, ProductID: 7, Quantity: 10, From: "2097-01-10", To: "2097-01-25"},
+				{OrderItemID: 12, ProductID: 8, Quantity: 6, From: "2097-01-10", To: "2097-01-25"},
+			}},
+			{OrderID: 2, Items: []receiptsevents.PromiseMoved{{ // its last four come on the day that it was told, the first two do not
+				OrderItemID: 21, ProductID: 7, Quantity: 6, From: "2097-02-10", To: "2097-02-10",
+				Parts: []receiptsevents.PromisedPart{{Quantity: 2, On: "2097-01-25"}, {Quantity: 4, On: "2097-02-10"}},
+			}}},
+		}
+		if got := w.told(t, &after); !equalTold(got, want) {
 			t.Errorf("told %+v, want %+v", got, want)
 		}
 
@@ -135,7 +140,10 @@ func TestOrdersAreToldOnceWhatMoved(t *testing.T) {
 				{OrderItemID: 11, ProductID: 7, Quantity: 10, From: "2097-01-25", To: "2097-02-10"},
 				{OrderItemID: 12, ProductID: 8, Quantity: 6, From: "2097-01-25", To: ""},
 			}},
-			{OrderID: 2, Items: []receiptsevents.PromiseMoved{{OrderItemID: 21, ProductID: 7, Quantity: 6, From: "2097-02-10", To: ""}}},
+			{OrderID: 2, Items: []receiptsevents.PromiseMoved{{
+				OrderItemID: 21, ProductID: 7, Quantity: 6, From: "2097-02-10", To: "",
+				Parts: []receiptsevents.PromisedPart{{Quantity: 2, On: "2097-02-10"}, {Quantity: 4, On: ""}},
+			}}},
 		}
 		if got := w.told(t, &after); !equalTold(got, want) {
 			t.Errorf("told %+v, want %+v", got, want)
@@ -153,6 +161,80 @@ func TestOrdersAreToldOnceWhatMoved(t *testing.T) {
 
 func equalTold(a, b []receiptsevents.PromisesMovedV1) bool {
 	return slices.EqualFunc(a, b, func(a, b receiptsevents.PromisesMovedV1) bool {
-		return a.OrderID == b.OrderID && slices.Equal(a.Items, b.Items)
+		return a.OrderID == b.OrderID && reflect.DeepEqual(a.Items, b.Items)
+	})
+}
+
+// What an order waits for is told part by part, with the units that are still to come: sixty of which fifty come earlier, fifty-nine came
+// and one has no day any more, and a receipt that is announced again after it was called off.
+func TestOrdersAreToldOfEachPart(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		w := newWarehouse(d)
+		w.add(t, 7, 0)
+		receipt := w.announce(t, "2097-01-10", domain.Line{ProductID: 7, Expected: 60})
+		line := receiptsapi.Line{OrderID: 1, OrderItemID: 11, ProductID: 7, Quantity: 60}
+		if taken, err := w.order(t.Context(), line); err != nil || !taken {
+			t.Fatal(taken, err)
+		}
+		var after int64
+		told := func(round string, want ...receiptsevents.PromiseMoved) {
+			t.Helper()
+			w.drain(t)
+			var items []receiptsevents.PromiseMoved
+			for _, e := range w.told(t, &after) {
+				items = append(items, e.Items...)
+			}
+			if !reflect.DeepEqual(items, want) {
+				t.Errorf("%s: told %+v, want %+v", round, items, want)
+			}
+		}
+		moved := func(units int64, from, to string, parts ...receiptsevents.PromisedPart) receiptsevents.PromiseMoved {
+			return receiptsevents.PromiseMoved{OrderItemID: 11, ProductID: 7, Quantity: units, From: from, To: to, Parts: parts}
+		}
+		w.announce(t, "2097-01-08", domain.Line{ProductID: 7, Expected: 50})
+		told("fifty come earlier", moved(60, "2097-01-10", "2097-01-10",
+			receiptsevents.PromisedPart{Quantity: 50, On: "2097-01-08"}, receiptsevents.PromisedPart{Quantity: 10, On: "2097-01-10"}))
+
+		w.arrive(t, receipt)
+		count := domain.Count{Lines: []domain.CountedLine{{ProductID: 7, Received: 59}}, Complete: true, Comment: "une de moins"}
+		if err := w.Count(t.Context(), supplier(), receipt, count); err != nil {
+			t.Fatal(err)
+		}
+		told("fifty-nine came, one comes with the other receipt", moved(1, "2097-01-10", "2097-01-08"))
+	})
+}
+
+// A receipt that is called off, and announced again for the same day after that was told, is told too.
+func TestOrdersAreToldOfWhatIsAnnouncedAgain(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		w := newWarehouse(d)
+		w.add(t, 7, 0)
+		receipt := w.announce(t, "2097-01-10", domain.Line{ProductID: 7, Expected: 60})
+		if taken, err := w.order(t.Context(), receiptsapi.Line{OrderID: 1, OrderItemID: 11, ProductID: 7, Quantity: 60}); err != nil || !taken {
+			t.Fatal(taken, err)
+		}
+		var after int64
+		told := func(want receiptsevents.PromiseMoved) {
+			t.Helper()
+			w.drain(t)
+			want.OrderItemID, want.ProductID = 11, 7
+			if got := w.told(t, &after); !equalTold(got, []receiptsevents.PromisesMovedV1{{OrderID: 1, Items: []receiptsevents.PromiseMoved{want}}}) {
+				t.Errorf("told %+v, want %+v", got, want)
+			}
+		}
+		if err := w.Move(t.Context(), supplier(), receipt, domain.Move{To: domain.Canceled, Comment: "grêle"}); err != nil {
+			t.Fatal(err)
+		}
+		told(receiptsevents.PromiseMoved{Quantity: 60, From: "2097-01-10"})
+		again := w.announce(t, "2097-01-10", domain.Line{ProductID: 7, Expected: 60})
+		told(receiptsevents.PromiseMoved{Quantity: 60, To: "2097-01-10"})
+		w.arrive(t, again)
+		short := domain.Count{Lines: []domain.CountedLine{{ProductID: 7, Received: 59}}, Complete: true, Comment: "une de moins"}
+		if err := w.Count(t.Context(), supplier(), again, short); err != nil {
+			t.Fatal(err)
+		}
+		told(receiptsevents.PromiseMoved{Quantity: 1, From: "2097-01-10"})
 	})
 }

@@ -2,7 +2,9 @@ package domain
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"millesime/modules/receipts/receiptsapi"
@@ -49,9 +51,19 @@ func (c Count) Check(r Receipt, products map[int64]receiptsapi.Product, levels m
 	for n, l := range c.Lines {
 		if v, ok := r.refuse(n, l.ProductID, products, levels); ok {
 			refused = append(refused, v)
+		} else if known := products[l.ProductID].Vintage; l.Vintage != 0 && known != 0 && l.Vintage != known {
+			refused = append(refused, otherVintage(n, known))
 		}
 	}
 	return refusedLines(refused)
+}
+
+// otherVintage refuses to add bottles of another vintage to a wine: they are those of another product.
+func otherVintage(n, known int) fault.Violation {
+	return fault.Violation{PropertyPath: fmt.Sprintf("lines[%d].vintage", n), Code: "other_vintage", Text: fault.Text{
+		FR: "Ce vin est du millésime {known} : comptez ces bouteilles sous le vin de leur millésime, ou créez-le.",
+		EN: "This wine is of the vintage {known}: count these bottles with the wine of theirs, or create it.",
+	}.Fill("known", strconv.Itoa(known))}
 }
 
 // CheckDates refuses to give a lot another best-before date than it has, for all of its bottles, unless that was confirmed. lots are

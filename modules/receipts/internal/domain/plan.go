@@ -3,6 +3,8 @@ package domain
 import (
 	"cmp"
 	"slices"
+
+	"millesime/modules/receipts/receiptsapi"
 )
 
 // Plan is what becomes of some claims when they are laid over what receipts bring.
@@ -11,16 +13,16 @@ type Plan struct {
 	Added    []Hold          // pieces of claims that were split
 	Released []int64         // holds of nothing more, by id
 	Promised map[int64]int64 // what receipt lines are promised more or less, by id
-	Moves    []PromiseMove   // of whom the day is another
+	Moves    []PromiseMove   // of whom a day is another
 	Changes  []Change        // of the levels
 }
 
-// PromiseMove is a line of an order whose goods are promised for another day than it was told, or came.
+// PromiseMove is a line of an order whose goods are promised for other days than it was told, or came.
 type PromiseMove struct {
 	OrderID, OrderItemID, ProductID int64
-	Moved                           bool   // to another day than Before
-	Before                          string // YYYY-MM-DD of the last; "" is none
-	Served                          int64  // units that came
+	Moved                           bool // to other days than Before
+	Before                          Parts
+	Served                          int64 // units that came
 }
 
 // LayOut lays claims, the oldest first, over the open units of one product's receipt lines, the earliest first, from a
@@ -105,7 +107,7 @@ func (p *Plan) write(claim []Hold, cut []piece) {
 		p.Promised[added.ReceiptLineID] += added.Promised
 		p.Added = append(p.Added, added)
 	}
-	if before := lastDay(claim); before != cut[len(cut)-1].on {
+	if before := partsOfClaim(claim); !slices.Equal(before, partsOfPieces(cut)) {
 		p.Moves = append(p.Moves, PromiseMove{
 			OrderID: first.OrderID, OrderItemID: first.OrderItemID, ProductID: first.ProductID, Moved: true, Before: before,
 		})
@@ -141,18 +143,12 @@ func (p *Plan) note(before, now Hold) {
 	}
 }
 
-// lastDay is when a claim was last told to be served in whole, "" when it was told no day.
-func lastDay(claim []Hold) string {
-	day := ""
-	for _, h := range claim {
-		switch {
-		case h.Waiting > 0:
-			return ""
-		case h.Promised > 0:
-			day = max(day, h.PromisedOn)
-		}
+func partsOfPieces(cut []piece) Parts {
+	all := make([]receiptsapi.Promise, 0, len(cut))
+	for _, c := range cut {
+		all = append(all, receiptsapi.Promise{Units: c.promised + c.waiting, ExpectedOn: c.on})
 	}
-	return day
+	return PartsOf(all...)
 }
 
 // Earliest orders open lines as they are promised.

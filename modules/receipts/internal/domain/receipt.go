@@ -97,6 +97,9 @@ func (r Receipt) Products() []int64 {
 	return Unique(ids)
 }
 
+// Whole tells that all that was announced was counted, sound or broken.
+func (r Receipt) Whole() bool { return r.Short == 0 && r.Received+r.Damaged > 0 }
+
 // Late tells that the day has passed on which the goods were expected, and they have not come.
 func (r Receipt) Late(now time.Time) bool {
 	return r.Status == Processing && receiptsapi.IsLate(r.ExpectedOn, Today(now))

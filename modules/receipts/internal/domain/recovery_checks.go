@@ -2,6 +2,7 @@ package domain
 
 import (
 	"fmt"
+	"slices"
 
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
@@ -72,6 +73,33 @@ func (r Recovery) CheckEmptied(levels map[int64]receiptsapi.Level) error {
 		}
 	}
 	return nil
+}
+
+// LotNames are those that the lines name, each once.
+func (r Recovery) LotNames() []string {
+	var names []string
+	for _, line := range r.Lines {
+		if name := receiptsapi.LotName(line.Lot); name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// CheckLots refuses lots of which nothing ever came. lots are those that are known, by product.
+func (r Recovery) CheckLots(lots map[int64][]receiptsapi.Lot) error {
+	var refused []fault.Violation
+	for n, line := range r.Lines {
+		name := receiptsapi.LotName(line.Lot)
+		isKnown := func(lot receiptsapi.Lot) bool { return lot.Lot == name }
+		if name != "" && !slices.ContainsFunc(lots[line.ProductID], isKnown) {
+			refused = append(refused, lineFault(fmt.Sprintf("lines[%d].lot", n), "not_found", fault.Text{
+				FR: "Aucune bouteille de ce vin n’est arrivée avec ce lot : vérifiez-le, ou laissez-le vide.",
+				EN: "No bottle of this wine came with this lot: check it, or leave it empty.",
+			}))
+		}
+	}
+	return refusedLines(refused)
 }
 
 func lineFault(path, code string, text fault.Text) fault.Violation {

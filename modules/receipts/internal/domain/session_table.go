@@ -60,7 +60,7 @@ var sessionTable = states.New(states.Definition[SessionStatus, Role, Session]{ /
 			Effects: []states.Effect{EffectRecount},
 		},
 		{From: SessionReview, To: SessionApproved, By: keepers(), Alone: true, Effects: []states.Effect{EffectCorrect}},
-		{From: SessionReview, To: SessionCanceled, By: keepers()},
+		{From: SessionReview, To: SessionCanceled, By: keepers(), Reason: true},
 		{From: SessionReview, To: SessionCanceled, By: proposers(), Guards: []states.Guard{GuardProposed}},
 	},
 	Guards: map[states.Guard]func(Session, SessionStatus) error{

@@ -19,7 +19,7 @@ func TestTheTableOfSessionsIsThatOfTheDomain(t *testing.T) {
 		"open canceled admin_at_dartess", "open canceled supplier_at_dartess its own", "open canceled supplier_in_own_warehouse",
 		"open review admin_at_dartess", "open review supplier_at_dartess its own with a reason", "open review supplier_in_own_warehouse",
 		"review approved admin_at_dartess", "review approved supplier_in_own_warehouse",
-		"review canceled admin_at_dartess", "review canceled supplier_at_dartess its own", "review canceled supplier_in_own_warehouse",
+		"review canceled admin_at_dartess with a reason", "review canceled supplier_at_dartess its own", "review canceled supplier_in_own_warehouse with a reason",
 		"review open admin_at_dartess", "review open supplier_at_dartess its own", "review open supplier_in_own_warehouse",
 	}
 	var got []string

@@ -2,6 +2,7 @@ package domain_test
 
 import (
 	"errors"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -114,7 +115,11 @@ func TestClaimsAreLaidOverWhatComes(t *testing.T) {
 	if !slices.Equal(plan.Changed, wantChanged) || !slices.Equal(plan.Added, wantAdded) || len(plan.Released) != 0 {
 		t.Errorf("changed %+v, added %+v, released %v", plan.Changed, plan.Added, plan.Released)
 	}
-	if len(plan.Moves) != 0 { // the second still has its last unit on the 9th, the third still has no day for all
+	wantMoves := []domain.PromiseMove{ // three of the second come earlier, two of the third have a day
+		{OrderID: 2, OrderItemID: 2, Moved: true, Before: domain.Parts{{Units: 5, ExpectedOn: "2027-01-09"}}},
+		{OrderID: 3, OrderItemID: 3, Moved: true, Before: domain.Parts{{Units: 4}}},
+	}
+	if !reflect.DeepEqual(plan.Moves, wantMoves) {
 		t.Errorf("moves %+v", plan.Moves)
 	}
 	if plan.Promised[1] != 3 || plan.Promised[2] != -5+2+2 {

@@ -17,8 +17,8 @@ func OrdersOf(moves []PromiseMove) []int64 {
 	return Unique(ids)
 }
 
-// Tell is what orders are told of moves, one event for each, in id order: what comes on another day, and what is all there. What
-// is where it was, and what came in part, is left out. Promises are those of now, by order line.
+// Tell is what orders are told of moves, one event for each, in id order: what comes on other days, part by part, and what is all there.
+// What is where it was, and what came in part, is left out. Promises are those of now, by order line.
 func Tell(moves []PromiseMove, promises map[int64][]receiptsapi.Promise) []receiptsevents.PromisesMovedV1 {
 	slices.SortFunc(moves, func(a, b PromiseMove) int {
 		return cmp.Or(cmp.Compare(a.OrderID, b.OrderID), cmp.Compare(a.OrderItemID, b.OrderItemID))
@@ -45,9 +45,13 @@ func (m PromiseMove) news(left []receiptsapi.Promise) (receiptsevents.PromiseMov
 		item.Arrived, item.Quantity = true, m.Served
 		return item, m.Served > 0
 	}
-	item.From, item.To = m.Before, left[len(left)-1].ExpectedOn
-	for _, promise := range left {
-		item.Quantity += promise.Units
+	now := PartsOf(left...)
+	before := m.Before.Last(now.Units())
+	item.From, item.To, item.Quantity = before.LastDay(), now.LastDay(), now.Units()
+	if len(now) > 1 || item.From == item.To {
+		for _, part := range now {
+			item.Parts = append(item.Parts, receiptsevents.PromisedPart{Quantity: part.Units, On: part.ExpectedOn})
+		}
 	}
-	return item, m.Moved && item.From != item.To
+	return item, m.Moved && !slices.Equal(before, now)
 }

@@ -36,17 +36,19 @@ func (n *NewStockRecovery) Rules() validate.Rules {
 	moves := n.Reason == string(domain.ReasonMove)
 	return validate.Rules{
 		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(warehouses()...)),
-		validate.Field("moveTo", &n.MoveTo, validate.RequiredIf("reason", moves), validate.Optional, validate.OneOf(warehouses()...),
+		validate.Field("moveTo", &n.MoveTo, validate.RequiredIf(reasonLabel(), moves), validate.Optional, validate.OneOf(warehouses()...),
 			validate.By("other_warehouse", fault.Text{
 				FR: "Seul un changement d’entrepôt a une destination : l’autre entrepôt",
 				EN: "Only a change of warehouse has a destination: the other warehouse",
 			}, func(to string) bool { return moves && to != n.Warehouse })),
 		validate.Field("reason", &n.Reason, validate.Required, validate.OneOf(codes(domain.RecoveryReasons())...)),
-		validate.Field("comment", &n.Comment, validate.RequiredIf("reason", n.Reason == string(domain.ReasonOther)), validate.Max(maxComment)),
+		validate.Field("comment", &n.Comment, validate.RequiredIf(reasonLabel(), n.Reason == string(domain.ReasonOther)), validate.Max(maxComment)),
 		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(maxLines)),
 		validate.Each("lines", &n.Lines, (*NewStockRecoveryLine).Rules),
 	}
 }
+
+func reasonLabel() fault.Text { return fault.Text{FR: "le motif", EN: "the reason"} }
 
 // Rules of a line.
 func (l *NewStockRecoveryLine) Rules() validate.Rules {

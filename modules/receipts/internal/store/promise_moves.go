@@ -18,27 +18,30 @@ type moveRow struct {
 	OrderItemID int64 `bun:",pk"`
 	OrderID     int64
 	ProductID   int64
-	BeforeOn    string
+	BeforeParts string
 	Moved       bool
 	Served      int64
 }
 
-// noteMoves keeps which day was told; of several moves that of before the first.
+// noteMoves keeps which days were told; of several moves those of before the first.
 func noteMoves(ctx context.Context, tx *db.Tx, moves []domain.PromiseMove) error {
 	if len(moves) == 0 {
 		return nil
 	}
 	rows := make([]moveRow, 0, len(moves))
-	noted := make(map[int64]bool, len(moves)) // a line may have several claims
+	before := make(map[int64]domain.Parts, len(moves)) // a line may have several claims
 	for _, m := range moves {
-		if noted[m.OrderItemID] {
-			continue
+		known, found := before[m.OrderItemID]
+		before[m.OrderItemID] = domain.PartsOf(slices.Concat(known, m.Before)...)
+		if !found {
+			rows = append(rows, moveRow{OrderItemID: m.OrderItemID, OrderID: m.OrderID, ProductID: m.ProductID, Moved: true})
 		}
-		noted[m.OrderItemID] = true
-		rows = append(rows, moveRow{OrderItemID: m.OrderItemID, OrderID: m.OrderID, ProductID: m.ProductID, BeforeOn: m.Before, Moved: true})
+	}
+	for n := range rows {
+		rows[n].BeforeParts = before[rows[n].OrderItemID].String()
 	}
 	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (order_item_id) DO UPDATE").
-		Set("before_on = EXCLUDED.before_on, moved = TRUE").Where("NOT m.moved").Returning("NULL").Exec(ctx)
+		Set("before_parts = EXCLUDED.before_parts, moved = TRUE").Where("NOT m.moved").Returning("NULL").Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("note moved promises: %w", err)
 	}
@@ -49,7 +52,10 @@ func noteMoves(ctx context.Context, tx *db.Tx, moves []domain.PromiseMove) error
 func (s *Store) NoteLost(ctx context.Context, tx *db.Tx, lost []domain.Hold, day string) error {
 	moves := make([]domain.PromiseMove, 0, len(lost))
 	for _, h := range lost {
-		moves = append(moves, domain.PromiseMove{OrderID: h.OrderID, OrderItemID: h.OrderItemID, ProductID: h.ProductID, Before: day})
+		moves = append(moves, domain.PromiseMove{
+			OrderID: h.OrderID, OrderItemID: h.OrderItemID, ProductID: h.ProductID,
+			Before: domain.PartsOf(receiptsapi.Promise{Units: -h.Reserved, ExpectedOn: day}),
+		})
 	}
 	return noteMoves(ctx, tx, moves)
 }
@@ -88,7 +94,7 @@ func (s *Store) TakeMoves(ctx context.Context, tx *db.Tx, orders int64) ([]domai
 	moves := make([]domain.PromiseMove, 0, len(rows))
 	for _, row := range rows {
 		moves = append(moves, domain.PromiseMove{
-			OrderID: row.OrderID, OrderItemID: row.OrderItemID, ProductID: row.ProductID, Moved: row.Moved, Before: row.BeforeOn,
+			OrderID: row.OrderID, OrderItemID: row.OrderItemID, ProductID: row.ProductID, Moved: row.Moved, Before: domain.ParseParts(row.BeforeParts),
 			Served: row.Served,
 		})
 	}

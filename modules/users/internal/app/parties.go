@@ -58,6 +58,11 @@ func (p *Parties) CustomerIDs(ctx context.Context, tx *db.Tx, supplierID int64, 
 	return p.store.CustomerIDs(ctx, tx, supplierID, groups)
 }
 
+// AgentIDs implements usersapi.Parties.
+func (p *Parties) AgentIDs(ctx context.Context, tx *db.Tx, supplierID, authorID int64, customerIDs []int64) ([]int64, error) {
+	return p.store.AgentIDs(ctx, tx, supplierID, authorID, customerIDs)
+}
+
 // AdminIDs implements usersapi.Parties.
 func (p *Parties) AdminIDs(ctx context.Context, tx *db.Tx) ([]int64, error) {
 	admins, err := p.store.Admins(ctx, tx)

@@ -127,13 +127,17 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 	return after, err
 }
 
-// setFrames writes the agreement frames of a record, and says at their member that one does not exist.
+// setFrames writes the agreement frames of a record, and says at their member that one does not exist or is over.
 func (r *Records) setFrames(ctx context.Context, tx *db.Tx, p *domain.Parameters, path string) error {
 	err := r.frames.SetFrames(ctx, tx, p.UserID, p.Group, p.Frames)
-	if errors.Is(err, usersapi.ErrFrameNotFound) {
+	switch {
+	case errors.Is(err, usersapi.ErrFrameNotFound):
 		return fault.Invalid(fault.Violation{PropertyPath: path, Code: "not_found", Text: usersapi.ErrFrameNotFound.Text})
+	case errors.Is(err, usersapi.ErrFrameEnded):
+		return fault.Invalid(fault.Violation{PropertyPath: path, Code: "ended", Text: usersapi.ErrFrameEnded.Text})
+	default:
+		return err
 	}
-	return err
 }
 
 // recordState is a record as the audit trail shows it; of its agreement frames the module tells that keeps them.

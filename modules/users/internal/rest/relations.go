@@ -11,6 +11,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/fault"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 	"millesime/platform/versions"
@@ -128,7 +129,7 @@ type NewPaymentTerms struct {
 func (t *NewPaymentTerms) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("kind", &t.Kind, validate.OneOf(usersapi.Prepaid, usersapi.Days, usersapi.EndOfMonth)),
-		validate.Field("days", &t.Days, validate.RequiredIf("kind", t.Kind != usersapi.Prepaid), validate.MinValue(0)),
+		validate.Field("days", &t.Days, validate.RequiredIf(fault.Text{FR: "le mode de règlement", EN: "the way of paying"}, t.Kind != usersapi.Prepaid), validate.MinValue(0)),
 	}
 }
 

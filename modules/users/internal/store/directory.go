@@ -196,6 +196,25 @@ func (s *Store) CustomerIDs(ctx context.Context, tx *db.Tx, supplierID int64, gr
 	return ids, err
 }
 
+// AgentIDs reads the agents of a supplier to whom one of these customers is assigned, in order; its agent who wrote something for
+// them too, when one of them is not assigned to another.
+func (s *Store) AgentIDs(ctx context.Context, tx *db.Tx, supplierID, authorID int64, customerIDs []int64) ([]int64, error) {
+	ids := []int64{}
+	if len(customerIDs) == 0 {
+		return ids, nil
+	}
+	err := tx.IDB().NewSelect().TableExpr("user_relations AS a").
+		Join("JOIN users AS u ON u.id = a.child_id AND u.group_code = ?", auth.CommercialAgent).ColumnExpr("a.child_id").
+		Where("a.parent_id = ? AND a.status = ?", supplierID, domain.RelationValid).
+		Where(`EXISTS (SELECT 1 FROM user_relations AS r LEFT JOIN user_relations AS g
+  ON g.parent_id = r.parent_id AND g.child_id = r.agent_id AND g.status = ?
+  WHERE r.parent_id = a.parent_id AND r.status = ? AND r.child_id IN (?)
+  AND (g.child_id = a.child_id OR g.child_id IS NULL AND a.child_id = ?))`,
+			domain.RelationValid, domain.RelationValid, bun.List(customerIDs), authorID).
+		OrderExpr("a.child_id").Scan(ctx, &ids)
+	return ids, err
+}
+
 func (s *Store) suppliersOf(childID int64) *bun.SelectQuery {
 	bound := s.db.Bind(nil)
 	return bound.NewSelect().TableExpr("user_relations AS r").

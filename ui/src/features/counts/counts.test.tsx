@@ -286,6 +286,21 @@ describe('one stock count', () => {
     await waitFor(() => expect(sent).toEqual([{ transition: 'canceled', comment: '' }]))
   })
 
+  it('is refused by who keeps the warehouse with a reason alone', async () => {
+    const { sent } = serve(reviewed({}))
+    await openScreen('/stock_counts/12', 'supplier')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Annuler l’inventaire', hidden: true }))
+    const dialog = await screen.findByRole('dialog', { name: 'Annuler l’inventaire' })
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler l’inventaire' }))
+    const reason = within(dialog).getByRole('textbox', { name: 'Motif' })
+    expect(reason).toHaveAccessibleDescription('Le champ est obligatoire')
+    await user.type(reason, 'Rayon oublié')
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler l’inventaire' }))
+    await waitFor(() => expect(sent).toEqual([{ transition: 'canceled', comment: 'Rayon oublié' }]))
+  })
+
   it('is not found when it is somebody else’s', async () => {
     serve()
     server.use(http.get('*/api/stock_counts/12', () => HttpResponse.json({}, { status: 404 })))

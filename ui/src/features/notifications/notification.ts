@@ -68,6 +68,8 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   stock_low: IconBottle,
   reference_shared: IconAlertTriangle,
   lot_shared: IconAlertTriangle,
+  receipt_announced: IconTruckDelivery,
+  receipt_moved: IconPackageImport,
   recovery_asked: IconTruckReturn,
   recovery_given: IconTruckReturn,
   recovery_deleted: IconTruckReturn,
@@ -100,7 +102,11 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (kind === 'promo_code') return t(`kind.promo_code.${state}`)
   if (kind === 'count_review') return t('kind.count_review')
   if (kind === 'sample_answer') return t(`kind.sample_answer.${state}`, { party: name })
-  if (kind === 'price_list_ends') return t(`kind.price_list_ends.${state === 'ended' ? 'ended' : 'soon'}`)
+  if (kind === 'receipt_announced' || kind === 'receipt_moved') return t(`kind.receipt.${state}`, { party: name })
+  if (kind === 'frame_changed') return t(`kind.frame_changed.${state || 'tiers'}`, { party: name })
+  if (kind === 'frame_ended') return t(`kind.frame_ended.${state || 'ended'}`)
+  if (kind === 'price_list_made') return t(`kind.price_list_made.${state || 'made'}`, { party: name })
+  if (kind === 'price_list_ends') return t(`kind.price_list_ends.${state || 'soon'}`)
   if (kind === 'recovery_asked' || kind === 'recovery_deleted') return t(`kind.${kind}.${party ? 'theirs' : 'own'}`)
   return t(`kind.${kind}`, { party: name, state: state ? lowered(t(`enums:order_status.${state}`)) : '' })
 }
@@ -114,6 +120,8 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
   if (kind === 'order_promises') return promisesOf(t, notification)
   if (kind === 'lot_shared') return t('detail.lot_shared', { product, lot })
   if (kind === 'lot_recalled') return t('detail.lot_recalled', { product, lot })
+  if (kind === 'price_list_ends' && state === 'removed')
+    return t('detail.price_list_removed', { name, from: until && formatDay(until) })
   if (name)
     return t(until ? 'detail.price_list_dated' : 'detail.price_list_name', { name, until: until && formatDay(until) })
   if (product) return product
@@ -124,9 +132,10 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
 
 /** When the bottles of each line come now, or that they came. */
 function promisesOf(t: TFunction<'notifications'>, { number, promises, more }: Notification): string {
-  const lines = promises.map(({ product, quantity, from, to, arrived }) => {
+  const lines = promises.map(({ product, quantity, from, to, arrived, parts }) => {
     const words = { product, count: quantity, amount: formatInteger(quantity) }
     if (arrived) return t('detail.promises.arrived', { product })
+    if (parts.length > 0) return t('detail.promises.parts', { product, parts: parts.map((one) => partOf(t, one)).join(', ') })
     if (to === null) return t('detail.promises.lost', words)
     if (from === null) return t('detail.promises.dated', { ...words, to: formatDay(to) })
     return t('detail.promises.moved', { ...words, to: formatDay(to), from: formatDay(from) })
@@ -135,16 +144,22 @@ function promisesOf(t: TFunction<'notifications'>, { number, promises, more }: N
   return [number, ...lines].join(' · ')
 }
 
+const partOf = (t: TFunction<'notifications'>, { quantity, on }: Notification['promises'][number]['parts'][number]) => {
+  const amount = formatInteger(quantity)
+  return on === null ? t('detail.promises.undated', { amount }) : t('detail.promises.part', { amount, on: formatDay(on) })
+}
+
 const SAMPLES = '/api/sample_requests/'
 
 /** The screen of what it is about. */
-export function pathOf({ kind, subject }: Notification): string {
+export function pathOf({ kind, subject, state }: Notification): string {
   if (kind === 'stock_low') return `${subject.replace('/api', '')}/stock`
   if (kind === 'reference_shared') return `${subject.replace('/api', '')}/edit`
+  if (kind.startsWith('price_list_') && state === 'removed') return '/products/mercuriale'
   if (kind.startsWith('price_list_')) return subject.replace('/api/price_lists', '/products/mercuriale')
   if (kind === 'recovery_deleted') return '/stock_recoveries'
   const shown =
-    /^\/api\/(orders|quotations|invoices|products|stock_recoveries|stock_counts|stock_lots)\//.test(subject) ||
+    /^\/api\/(orders|quotations|invoices|products|receipts|stock_recoveries|stock_counts|stock_lots)\//.test(subject) ||
     kind === 'account_registered'
   if (shown) return subject.replace('/api', '')
   if (kind === 'invoicing_mandate') return '/invoices'

@@ -79,16 +79,28 @@ describe('The bell', () => {
 
   it('says once of an order when its bottles come now', async () => {
     const promises = [
-      { product: 'Château Brisac', quantity: 6, from: '2031-12-12', to: '2031-12-20', arrived: false },
-      { product: 'Clos du Puy', quantity: 1, from: '2031-12-12', to: null, arrived: false },
-      { product: 'Le Clos', quantity: 12, from: null, to: null, arrived: true },
+      { product: 'Château Brisac', quantity: 6, from: '2031-12-12', to: '2031-12-20', arrived: false, parts: [] },
+      { product: 'Clos du Puy', quantity: 1, from: '2031-12-12', to: null, arrived: false, parts: [] },
+      { product: 'Le Clos', quantity: 12, from: null, to: null, arrived: true, parts: [] },
+      {
+        product: 'Les Aubes',
+        quantity: 62,
+        from: '2031-12-08',
+        to: null,
+        arrived: false,
+        parts: [
+          { quantity: 50, on: '2031-12-08' },
+          { quantity: 10, on: '2031-12-18' },
+          { quantity: 2, on: null },
+        ],
+      },
     ]
     const moved = told(5, { kind: 'order_promises', totalPriceTaxIncl: null, promises, more: 2 })
     server.use(http.get('*/api/notifications', () => HttpResponse.json(page([moved]))))
     const [only] = (await openPanel()).getAllByRole('listitem')
     expect(only).toHaveTextContent('Non lue : Du nouveau sur ce que vous attendez')
     expect(only).toHaveTextContent(
-      'CMD-2026-005 · 6 bouteilles de Château Brisac : 20 décembre 2031 au lieu du 12 décembre 2031 · 1 bouteille de Clos du Puy : plus de date · Le Clos : tout est arrivé · et 2 autres lignes',
+      'CMD-2026-005 · 6 bouteilles de Château Brisac : 20 décembre 2031 au lieu du 12 décembre 2031 · 1 bouteille de Clos du Puy : plus de date · Le Clos : tout est arrivé · Les Aubes : 50 le 8 décembre 2031, 10 le 18 décembre 2031, 2 sans date · et 2 autres lignes',
     )
   })
 

@@ -65,6 +65,7 @@ export const listRow = (changes: Partial<PriceList> = {}): PriceList => ({
   mayEdit: true,
   mayRevise: false,
   mayEnd: false,
+  mayDelete: true,
   ...changes,
 })
 

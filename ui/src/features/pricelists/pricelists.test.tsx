@@ -402,7 +402,7 @@ describe('R-2.042 one price list, for who sells', () => {
     ],
     [
       'a list of somebody else',
-      { status: 'active', mayEdit: false },
+      { status: 'active', mayEdit: false, mayDelete: false },
       [],
       ['Publier', 'Préparer une révision', 'Autres actions'],
     ],

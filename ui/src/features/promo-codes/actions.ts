@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import type { PromoCode } from './promo-code'
@@ -14,17 +15,12 @@ export function usePromoCodeActions({ id, code, version }: Pick<PromoCode, 'id' 
 
   const set = (stopped: boolean, seen: number) =>
     run(async () => {
-      const saved = await api.patch('/promo_codes/{id}', { version: seen, stopped }, { path: { id } }).catch(readAnew)
+      const call = api.patch('/promo_codes/{id}', { version: seen, stopped }, { path: { id } })
+      const saved = await orReadAgain(call, () => client.invalidateQueries({ queryKey: PROMO_CODES }))
       showPromoCode(client, saved)
       if (stopped) toast.undo(t('done.stopped', { code }), () => void set(false, saved.version), `promo-code-${id}`)
       else toast.success(t('done.started', { code }))
     }, t('failed'))
-
-  /** What somebody else changed meanwhile is shown before it is tried again. */
-  function readAnew(refusal: unknown): never {
-    void client.invalidateQueries({ queryKey: PROMO_CODES })
-    throw refusal
-  }
 
   return {
     isBusy,

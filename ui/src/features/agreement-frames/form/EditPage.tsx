@@ -66,7 +66,7 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
     },
   })
   const title = t('form.edit', { name: frame.name })
-  const isEnded = frame.endedAt !== null
+  const isEnded = frame.status === 'ended'
   return (
     <>
       <PageHeader

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Calls a count off: the stock stays as it is. */
+/** Calls a count off: the stock stays as it is. Who refuses what was counted says why. */
 export function CancelDialog({ count, onClose }: Props) {
   const { t } = useTranslation('counts')
   return (
@@ -16,6 +16,7 @@ export function CancelDialog({ count, onClose }: Props) {
       title={t('cancel.title')}
       lead={t('cancel.help')}
       submit={t('action.cancel')}
+      isReasoned={count.transitions.includes('approved')}
       button={{ color: 'danger.6' }}
       send={(comment) => moveCount(count.id, 'canceled', { comment })}
       done={t('done.canceled')}

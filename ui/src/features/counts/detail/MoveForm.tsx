@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
-import { max } from '~/shared/validation/text-rules'
+import { max, required } from '~/shared/validation/text-rules'
 import type { StockCountDetail } from '../count'
 import { showCount } from '../queries'
 
@@ -16,6 +16,8 @@ interface Props {
   title: string
   lead: ReactNode
   submit: string
+  /** Whether a word about it is required. */
+  isReasoned?: boolean
   button?: ButtonProps
   send: (comment: string) => Promise<StockCountDetail>
   /** What the toast then says. */
@@ -25,12 +27,12 @@ interface Props {
 }
 
 /** Asks before a count is moved, and for a word about it. */
-export function MoveForm({ title, lead, submit, button = {}, send, done, children, onClose }: Props) {
+export function MoveForm({ title, lead, submit, isReasoned = false, button = {}, send, done, children, onClose }: Props) {
   const { t } = useTranslation('counts')
   const client = useQueryClient()
   const form = useAppForm({
     initialValues: { comment: '' },
-    rules: { comment: max(MOST) },
+    rules: { comment: isReasoned ? required : max(MOST) },
     send: ({ comment }) => send(comment.trim()),
     onSent: (changed) => {
       showCount(client, changed)
@@ -42,7 +44,8 @@ export function MoveForm({ title, lead, submit, button = {}, send, done, childre
     <FormDialog form={form} title={title} lead={lead} submit={submit} button={button} onClose={onClose}>
       {children}
       <Textarea
-        label={t('finish.comment')}
+        label={t(isReasoned ? 'cancel.reason' : 'finish.comment')}
+        withAsterisk={isReasoned}
         maxLength={MOST}
         autosize
         minRows={2}

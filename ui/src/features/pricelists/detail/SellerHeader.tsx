@@ -19,7 +19,7 @@ export function SellerHeader({ list }: { list: PriceListDetail }) {
   const { t } = useTranslation('pricelists')
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const { id, name, status, revision, mayEdit, mayRevise, mayEnd, revisions } = list
+  const { id, name, status, revision, mayEdit, mayRevise, mayEnd, mayDelete, revisions } = list
   const prepared = revisions.find((one) => one.status === 'draft' && one.id !== id)
   const next = nextWords(t, list)
   return (
@@ -37,7 +37,7 @@ export function SellerHeader({ list }: { list: PriceListDetail }) {
         }
         actions={
           <>
-            {(mayEnd || mayEdit) && (
+            {(mayEnd || mayDelete) && (
               <Menu position="bottom-end" shadow="md" width={230}>
                 <Menu.Target>
                   <Button variant="default" aria-label={t('action.others')}>
@@ -50,7 +50,7 @@ export function SellerHeader({ list }: { list: PriceListDetail }) {
                       {t('action.end')}
                     </Menu.Item>
                   )}
-                  {mayEdit && (
+                  {mayDelete && (
                     <Menu.Item className={classes.harm ?? ''} onClick={() => setAsked('remove')}>
                       {t('action.remove')}
                     </Menu.Item>

@@ -15,3 +15,13 @@ export function meanwhileOf(error: unknown): Meanwhile | null {
   const { changedBy, changedAt } = error.body as { changedBy?: { name: string } | null; changedAt?: string | null }
   return { who: changedBy?.name ?? null, at: changedAt ?? null }
 }
+
+/** An act on a thing as it was read: what somebody else changed meanwhile is read, and seen, before it is tried again. */
+export async function orReadAgain<Result>(act: Promise<Result>, readAgain: () => unknown): Promise<Result> {
+  try {
+    return await act
+  } catch (error) {
+    if (meanwhileOf(error)) readAgain()
+    throw error
+  }
+}
