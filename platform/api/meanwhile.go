@@ -78,7 +78,10 @@ func (s *Server) call(ctx context.Context, r *request) (any, error) {
 	if !ok {
 		return out, err
 	}
-	told := Meanwhile{Version: refused.Version, ChangedAt: OrNull(refused.At), Changed: append([]string{}, refused.Members...), Current: map[string]any{}}
+	told := Meanwhile{
+		Version: refused.Version, ChangedAt: OrNull(refused.At), Changed: append([]string{}, refused.Members...),
+		Current: map[string]any{},
+	}
 	if with, ok := errors.AsType[*stale](err); ok {
 		told.Current = with.current
 	}

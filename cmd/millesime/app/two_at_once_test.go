@@ -2,7 +2,6 @@ package app_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"maps"
 	"net/http"
 	"slices"
@@ -52,7 +51,7 @@ func sharedThings() []shared {
 			posted(admin, "/api/agreement_frames", map[string]any{
 				"name": "CHR", "startsOn": inDays(-1), "basis": "value", "suppliers": []int64{alpha}, "tiers": tier(1),
 			}),
-			edit{admin, "buyers", []int64{apptest.WineMerchant}, fmt.Sprint(apptest.IRI("users", apptest.WineMerchant))},
+			edit{admin, "buyers", []int64{apptest.WineMerchant}, apptest.IRI("users", apptest.WineMerchant)},
 			edit{super, "tiers", tier(3), `"discount":3`},
 		},
 		{

@@ -129,16 +129,17 @@ func (f *KeptFrame) SameMembers(other KeptFrame) bool {
 func (f *KeptFrame) Members() []int64 { return slices.Concat(f.SupplierIDs, f.BuyerIDs) }
 
 // With is the frame with somebody among its suppliers or buyers, or without.
-func (f KeptFrame) With(member int64, group auth.Group, isIn bool) KeptFrame {
-	list := &f.BuyerIDs
+func (f *KeptFrame) With(member int64, group auth.Group, isIn bool) KeptFrame {
+	with := *f
+	list := &with.BuyerIDs
 	if group == auth.Supplier {
-		list = &f.SupplierIDs
+		list = &with.SupplierIDs
 	}
 	*list = slices.DeleteFunc(slices.Clone(*list), func(id int64) bool { return id == member })
 	if isIn {
 		*list = append(*list, member)
 	}
-	return f
+	return with
 }
 
 // String is the code of what tiers count.

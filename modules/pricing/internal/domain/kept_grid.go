@@ -16,7 +16,7 @@ type KeptGrid struct {
 
 	ID       int64
 	Active   bool
-	Replaced bool // another of its scope has begun since
+	Replaced bool  // another of its scope has begun since
 	Version  int64 // one more at each change
 }
 

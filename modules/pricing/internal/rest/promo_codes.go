@@ -77,7 +77,9 @@ type deleteCodeInput struct {
 }
 
 // Rules of a deletion.
-func (in *deleteCodeInput) Rules() validate.Rules { return validate.Rules{versions.Required(&in.Version)} }
+func (in *deleteCodeInput) Rules() validate.Rules {
+	return validate.Rules{versions.Required(&in.Version)}
+}
 
 type addCodeInput struct{ Body NewPromoCode }
 

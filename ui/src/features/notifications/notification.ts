@@ -135,7 +135,8 @@ function promisesOf(t: TFunction<'notifications'>, { number, promises, more }: N
   const lines = promises.map(({ product, quantity, from, to, arrived, parts }) => {
     const words = { product, count: quantity, amount: formatInteger(quantity) }
     if (arrived) return t('detail.promises.arrived', { product })
-    if (parts.length > 0) return t('detail.promises.parts', { product, parts: parts.map((one) => partOf(t, one)).join(', ') })
+    if (parts.length > 0)
+      return t('detail.promises.parts', { product, parts: parts.map((one) => partOf(t, one)).join(', ') })
     if (to === null) return t('detail.promises.lost', words)
     if (from === null) return t('detail.promises.dated', { ...words, to: formatDay(to) })
     return t('detail.promises.moved', { ...words, to: formatDay(to), from: formatDay(from) })
@@ -146,7 +147,9 @@ function promisesOf(t: TFunction<'notifications'>, { number, promises, more }: N
 
 const partOf = (t: TFunction<'notifications'>, { quantity, on }: Notification['promises'][number]['parts'][number]) => {
   const amount = formatInteger(quantity)
-  return on === null ? t('detail.promises.undated', { amount }) : t('detail.promises.part', { amount, on: formatDay(on) })
+  return on === null
+    ? t('detail.promises.undated', { amount })
+    : t('detail.promises.part', { amount, on: formatDay(on) })
 }
 
 const SAMPLES = '/api/sample_requests/'

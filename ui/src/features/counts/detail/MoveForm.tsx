@@ -27,7 +27,17 @@ interface Props {
 }
 
 /** Asks before a count is moved, and for a word about it. */
-export function MoveForm({ title, lead, submit, isReasoned = false, button = {}, send, done, children, onClose }: Props) {
+export function MoveForm({
+  title,
+  lead,
+  submit,
+  isReasoned = false,
+  button = {},
+  send,
+  done,
+  children,
+  onClose,
+}: Props) {
   const { t } = useTranslation('counts')
   const client = useQueryClient()
   const form = useAppForm({
