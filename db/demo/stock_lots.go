@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/platform/db"
+	"millesime/platform/fold"
 )
 
 // lotStock is what is left of a lot that a receipt brought.
@@ -34,6 +35,7 @@ type stockLotRow struct {
 	ID              int64 `bun:",pk"`
 	ProductID       int64
 	Lot             string
+	SearchText      string
 	Received, Units int64
 	ArrivedAt       *time.Time
 	CreatedAt       time.Time
@@ -55,7 +57,7 @@ func (w *world) lotRows() []stockLotRow {
 		if !known {
 			n = len(rows)
 			at[key{m.ProductID, m.Lot}] = n
-			rows = append(rows, stockLotRow{ID: int64(n + 1), ProductID: m.ProductID, Lot: m.Lot, CreatedAt: m.CreatedAt})
+			rows = append(rows, stockLotRow{ID: int64(n + 1), ProductID: m.ProductID, Lot: m.Lot, SearchText: fold.Text(m.Lot), CreatedAt: m.CreatedAt})
 		}
 		row := &rows[n]
 		row.Units += m.OnHandDelta

@@ -1,12 +1,14 @@
 package orders_test
 
 import (
+	"net/url"
 	"strings"
 	"sync"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
+	"millesime/platform/fold"
 )
 
 // why is what recipients of a lot are told.
@@ -25,6 +27,23 @@ func shippedTo(t *testing.T, h *apptest.House, customer, units int64, lots ...an
 	alpha.Post(order+"/shipments", lotted(item(t, alpha.Get(order).Want(200), 0), units, lots...)).Want(201)
 	h.Settle(t)
 	return order
+}
+
+// A lot is found by its own name, with the accents, ligatures, signs and dashes that people write or leave out.
+func TestLotsAreFoundByTheirNames(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		for _, lot := range []string{"Été‑21", "L’Œuf", "Straße 5%"} {
+			received(t, alpha, apptest.AlphaWine, 12, lot, "2028-01-31")
+			for _, search := range []string{lot, strings.ToUpper(lot), fold.Text(lot)} {
+				found := alpha.Get("/api/stock_lots?search=" + url.QueryEscape(search)).Want(200)
+				if got := found.Text("hydra:member/0/lot"); found.Text("hydra:totalItems") != "1" || !strings.EqualFold(fold.Text(got), fold.Text(lot)) {
+					t.Errorf("%q finds %s", search, found.Body)
+				}
+			}
+		}
+	})
 }
 
 // A recall names exactly who received the lot, with each shipment, and nobody who received another.

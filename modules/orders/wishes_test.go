@@ -2,6 +2,7 @@ package orders_test
 
 import (
 	"math"
+	"net/url"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,6 +19,34 @@ func dayFromNow(days int) string { return clock.DateOf(time.Now().AddDate(0, 0, 
 func sheetDay(day time.Time) string {
 	first := time.Date(1899, time.December, 30, 0, 0, 0, 0, day.Location())
 	return strconv.Itoa(int(math.Round(day.Sub(first).Hours() / 24)))
+}
+
+// An order is found by its customer's own reference, however it is written, by both sides and by an admin; also by another one, and
+// then no longer by the first.
+func TestOrdersAreFoundByTheirCustomersReference(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		buyer := h.As(t, apptest.Email(apptest.Restaurant))
+		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6))
+		order := buyer.Post("/api/cart", apptest.Order(apptest.With(cart, map[string]any{"customerReference": "Été‑4512/B"}))).Want(201).Text("orders/0")
+		buyer.Post("/api/cart", apptest.Order(cart)).Want(201)
+		finds := func(search, want string) {
+			t.Helper()
+			for _, reader := range []int64{apptest.Restaurant, apptest.Alpha, apptest.Agent, apptest.Admin} {
+				found := h.As(t, apptest.Email(reader)).Get("/api/orders?search=" + url.QueryEscape(search)).Want(200)
+				if got := found.Text("hydra:totalItems"); got != want {
+					t.Errorf("%q gives reader %d %s orders, not %s", search, reader, got, want)
+				}
+			}
+		}
+		finds("ete-4512", "1")
+		finds("ÉTÉ‑4512/B", "1")
+		finds("4512 bistrot", "1")
+		buyer.Patch(order, map[string]any{"customerReference": "Noël 77"}).Want(200)
+		finds("4512", "0")
+		finds("noel", "1")
+		finds("77 noël bistrot", "1")
+	})
 }
 
 // Domain 5.1: the customer's own reference, up to 35 characters, and the day it wishes stand in the cart and on each order

@@ -92,7 +92,7 @@ func TestFramesPriceCarts(t *testing.T) {
 			h.Exec(t, "DELETE FROM agreement_frame_buyers")
 			h.Exec(t, "UPDATE price_lists SET ends_on = starts_on, starts_on = '2026-01-01' WHERE ends_on = ''")
 			h.Exec(t, "UPDATE price_lists SET ends_on = '2026-01-02'")
-			addFrame(t, h, c.frame)
+			addFrame(t, h, apptest.With(map[string]any{"fallingTiers": true}, c.frame))
 			admin.Patch(apptest.IRI("parameter_restaurants", apptest.Restaurant), map[string]any{"discountOnInvoice": c.bill}).Want(200)
 			if c.list != "" {
 				list := admin.Post("/api/price_lists", map[string]any{

@@ -167,6 +167,24 @@ func TestFramesInRecords(t *testing.T) {
 	})
 }
 
+// Tiers that give less as orders grow are taken once that is confirmed; other changes of the frame are not asked about.
+func TestTiersThatFallAreConfirmed(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		admin := h.As(t, apptest.Email(apptest.Admin))
+		falling := []map[string]any{{"from": 500, "discount": 2}, {"from": 0, "discount": 3}}
+		refused := admin.Post("/api/agreement_frames", threePercent(map[string]any{"tiers": falling})).Want(422).Violations()
+		if why := refused["tiers[1].discount"]; why != "Ce palier accorde moins que le précédent : confirmez-le, ou corrigez-le" {
+			t.Errorf("tiers that fall: %v", refused)
+		}
+		iri := addFrame(t, h, map[string]any{"tiers": falling, "fallingTiers": true}).Text("@id")
+		admin.PatchSeen(iri, map[string]any{"name": "Autre nom"}).Want(200)
+		years := []map[string]any{{"from": 0, "rebate": 2}, {"from": 5000, "rebate": 1}}
+		admin.PatchSeen(iri, map[string]any{"tiers": []string{}, "yearlyTiers": years}).Want(422)
+		admin.PatchSeen(iri, map[string]any{"tiers": []string{}, "yearlyTiers": years, "fallingTiers": true}).Want(200)
+	})
+}
+
 // What has ended is past: it goes on naming who was in it, changes no more, and nobody is put into it or taken out of it.
 func TestAFrameThatHasEndedStays(t *testing.T) {
 	t.Parallel()

@@ -6,11 +6,13 @@ import (
 	"millesime/modules/pricing/internal/app"
 	"millesime/modules/pricing/internal/rest"
 	"millesime/modules/pricing/internal/store"
+	"millesime/modules/pricing/internal/subscriber"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/events"
 	"millesime/platform/files"
 	"millesime/platform/picture"
 )
@@ -68,6 +70,9 @@ func (m *Module) Endpoints(n Neighbours) []api.Route {
 		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts, n.Sellers), m.deps.Clock), rest.AgreementFrames(m.frames.With(n.Bought)),
 	)
 }
+
+// Handlers are its reactions to events.
+func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.prices) }
 
 // Codes count the uses of promo codes.
 func (m *Module) Codes() pricingapi.Codes { return m.codes }

@@ -4,6 +4,7 @@ import (
 	"database/sql/driver"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"modernc.org/sqlite"
 
@@ -31,6 +32,19 @@ func (words) Dashed(column string) string {
 		column = fmt.Sprintf("replace(%s, '%c', '-')", column, dash)
 	}
 	return column
+}
+
+// Fold is SQL that folds a column as fold.Text does.
+func (w words) Fold(column string) string {
+	if w.SQLite {
+		return w.Folded(column)
+	}
+	column = "regexp_replace(normalize(lower(" + column + "), NFD), '[\u0300-\u036f]', '', 'g')"
+	for _, ligature := range []string{"œoe", "æae", "ßss"} {
+		sign, size := utf8.DecodeRuneInString(ligature)
+		column = fmt.Sprintf("replace(%s, '%c', '%s')", column, sign, ligature[size:])
+	}
+	return w.Folded(column)
 }
 
 // Folded is SQL that folds a column again which holds folded text, for when folding itself has changed: PostgreSQL has the

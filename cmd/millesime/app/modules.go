@@ -151,7 +151,7 @@ func (m Modules) Routes() []api.Route {
 func (m Modules) Handlers() []events.Handler {
 	return slices.Concat(
 		m.Receipts.Handlers(), m.Catalogue.Handlers(), m.Orders.Handlers(), m.Cart.Handlers(), m.Samples.Handlers(),
-		m.Billing.Handlers(), m.Notifications.Handlers(),
+		m.Billing.Handlers(), m.Pricing.Handlers(), m.Notifications.Handlers(),
 		// new module: handlers
 		[]events.Handler{forgetAnswers(m.Keys)},
 	)

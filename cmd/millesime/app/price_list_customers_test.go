@@ -34,3 +34,55 @@ func TestAListForWhoIsNoCustomerAnyMore(t *testing.T) {
 		alpha.Post(revision.Text("@id")+"/publish", map[string]any{"version": 1}).Want(200)
 	})
 }
+
+// Who ends its relation with a supplier is in none of its lists any more and pays none of their prices: a list that is left with nobody
+// ends, one that was to begin is deleted, others go on for the rest. What has ended keeps whom it was for.
+func TestFormerCustomersLeaveTheirLists(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
+			apptest.Alpha, apptest.Stranger, apptest.Alpha, apptest.At(), apptest.At())
+		alpha, stranger := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Stranger))
+		line := price(apptest.AlphaWine, 1, "11")
+		past := published(t, alpha, listFor("Passée", 0, 1, []int64{apptest.Stranger}, line))
+		h.Exec(t, "UPDATE price_lists SET starts_on = ?, ends_on = ?", inDays(-9), inDays(-1))
+		alone := published(t, alpha, listFor("Une table", 0, 0, []int64{apptest.Stranger}, line))
+		both := published(t, alpha, listFor("Deux tables", 0, 0, []int64{apptest.Restaurant, apptest.Stranger}, line))
+		soon := published(t, alpha, listFor("Bientôt", 5, 0, []int64{apptest.Stranger}, line))
+		cart := apptest.Cart(apptest.Stranger, apptest.Item(apptest.AlphaWine, 6))
+		if got := unitPrice(stranger, cart); got != "11" {
+			t.Errorf("by the list a bottle costs %s", got)
+		}
+		relation := alpha.Get(apptest.IRI("users", apptest.Stranger)).Want(200).Text("relation/@id")
+		alpha.Delete(relation).Want(204)
+		h.Settle(t)
+		if got := unitPrice(stranger, cart); got != "12.4" {
+			t.Errorf("without the list a bottle costs %s", got)
+		}
+		ended := alpha.Get(alone).Want(200)
+		if ended.Text("endsOn") != inDays(0) || ended.Value("customers/0") != nil || ended.Text("mayRevise") != "false" {
+			t.Errorf("the list that is left with nobody is %s", ended.Body)
+		}
+		if kept := alpha.Get(both).Want(200); kept.Text("customers/0/id") != "3" || kept.Value("customers/1") != nil || kept.Text("endsOn") != "" {
+			t.Errorf("the other list is %s", kept.Body)
+		}
+		alpha.Get(soon).Want(404)
+		if kept := alpha.Get(past).Want(200); kept.Text("customers/0/@id") != apptest.IRI("users", apptest.Stranger) {
+			t.Errorf("the list of before is %s", kept.Body)
+		}
+	})
+}
+
+// Who keeps a list is told which of its wines are closed to some of those whom it is for.
+func TestWinesThatAreClosedToThoseOfAList(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		beta := h.As(t, apptest.Email(apptest.Beta))
+		draft := listFor("Carte", 1, 30, []int64{apptest.Restaurant}, price(apptest.ForShops, 1, "9.00"), price(apptest.BetaWine, 1, "8.00"))
+		list := beta.Post("/api/price_lists", draft).Want(201).Text("@id")
+		lines := beta.Get(list + "/lines").Want(200)
+		if lines.Text("hydra:member/0/closedTo/0") != "restaurant" || lines.Value("hydra:member/1/closedTo/0") != nil {
+			t.Errorf("the lines are %s", lines.Body)
+		}
+	})
+}

@@ -17,7 +17,7 @@ func TestPricesFarFromTheWinesAreConfirmed(t *testing.T) {
 			"18.61":   "18,61\u00a0€ s’écarte de plus de moitié du prix du vin (12,40\u00a0€) : confirmez ce prix.",
 			"18.60":   "", "6.20": "", "12.40": "",
 		} {
-			draft := listFor("Carte", 1, 30, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "12.00"), price(apptest.AlphaWine, 60, amount))
+			draft := listFor("Carte", 1, 30, []int64{apptest.Restaurant}, price(apptest.LastOnes, 1, "20.00"), price(apptest.AlphaWine, 60, amount))
 			list := alpha.Post("/api/price_lists", draft).Want(201).Text("@id")
 			said := alpha.Post(list+"/publish", map[string]any{"version": 1})
 			if want == "" {
@@ -29,6 +29,13 @@ func TestPricesFarFromTheWinesAreConfirmed(t *testing.T) {
 			}
 			alpha.Post(list+"/publish", map[string]any{"version": 1, "farPrices": true}).Want(200)
 		}
+		dearer := alpha.Post("/api/price_lists", listFor("Carte", 1, 30, []int64{apptest.Restaurant},
+			price(apptest.AlphaWine, 24, "12.10"), price(apptest.AlphaWine, 6, "12.00"), price(apptest.AlphaWine, 1, "12.00"))).Want(201).Text("@id")
+		refused := alpha.Post(dearer+"/publish", map[string]any{"version": 1}).Want(422).Violations()
+		if got := refused["lines[2].priceTaxExcl"]; len(refused) != 1 || got != "12,10\u00a0€ est plus cher que dès 6 (12,00\u00a0€) : confirmez ce prix." {
+			t.Errorf("dearer from more bottles on: %v", refused)
+		}
+		alpha.Post(dearer+"/publish", map[string]any{"version": 1, "farPrices": true}).Want(200)
 		// What is published and has not begun is changed likewise; a price that was confirmed before is not asked about again.
 		list := published(t, alpha, listFor("Carte", 1, 30, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "12.00")))
 		alpha.Patch(list, `{"version":2,"lines":[{"product":"/api/products/101","priceTaxExcl":"120.00"}]}`).Want(422)

@@ -160,10 +160,10 @@ func decisions() map[string]decision {
 		"price_lists.references": {who: listWriters, row: product, query: "supplier=4&group=cse&product={row}", own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "2xx, commercial_agent 422"},                                                                     // as written below
 		"price_lists.post":       {who: listWriters, row: product, body: `{"supplier":4,"name":"x","startsOn":"2097-01-04","groups":["cse"],"lines":[{"product":"{row}","priceTaxExcl":1}]}`, own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "422, admins 2xx"}, // of goods of Alpha; agents name customers
 		"price_lists.patch":      {who: listWriters, row: priceList, body: `{"version":1,"name":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
-		"price_lists.delete":     {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
-		"price_lists.publish":    {who: listWriters, row: priceList, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},                           // it prices nothing
-		"price_lists.revise":     {who: listWriters, row: priceList, body: `{"startsOn":"2097-01-04","endsOn":null}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // it is a draft
-		"price_lists.end":        {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2097-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},     // likewise
+		"price_lists.delete":     {who: listWriters, row: priceList, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},
+		"price_lists.publish":    {who: listWriters, row: priceList, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},                                             // it prices nothing
+		"price_lists.revise":     {who: listWriters, row: priceList, body: `{"startsOn":"2097-01-04","endsOn":null}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},                   // it is a draft
+		"price_lists.end":        {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2097-01-04"}`, own: "409, commercial_agent 403", related: "404, admins 409", foreign: "404, admins 409"}, // likewise
 
 		// Promo codes: words that admins make and buyers type (decision 44). A customer reads those shown to it, a supplier those it
 		// bears (decision 59).

@@ -25,6 +25,7 @@ type Product struct {
 	MinQuantity    int
 	VATRate        money.Rate
 	Active         bool
+	OpenTo         []auth.Group // that may buy it; empty: all
 	Image          string
 	Warehouse      string // that its goods leave
 	Available      int64  // units that may still be ordered

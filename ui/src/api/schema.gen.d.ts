@@ -6267,6 +6267,7 @@ export interface components {
             contractNumber?: string | null;
             /** Format: date */
             endsOn?: string | null;
+            fallingTiers?: boolean;
             moveBuyers?: boolean;
             name?: string | null;
             /** Format: date */
@@ -6518,6 +6519,7 @@ export interface components {
             contractNumber?: string;
             /** Format: date */
             endsOn?: string | null;
+            fallingTiers?: boolean;
             moveBuyers?: boolean;
             name: string;
             /** Format: date */
@@ -6731,6 +6733,7 @@ export interface components {
             version?: number;
         };
         PricingPriceListLine: {
+            closedTo: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             lastPaid: components["schemas"]["PricingLastPaid"] | null;
             /** Format: double */
             listPriceTaxExcl: number;

@@ -26,7 +26,7 @@ func (l ListedGoods) Seen(ctx context.Context, actor auth.Actor, ids []int64) (m
 	if err != nil {
 		return nil, err
 	}
-	found, err := l.goods.store.Rows(ctx, scope, ids)
+	found, err := l.goods.store.RowsWithGroups(ctx, scope, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +42,7 @@ func (l ListedGoods) Seen(ctx context.Context, actor auth.Actor, ids []int64) (m
 			ID: p.ID, SupplierID: p.SupplierID, Reference: p.Reference, EAN: p.EAN, Name: p.Name, Type: p.Type, Colour: p.Colour,
 			Region: p.Region, Appellation: p.Appellation, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl,
 			UnitsPerCarton: p.UnitsPerCarton, OrderMultiple: p.OrderMultiple, MinQuantity: p.MinQuantity, VATRate: p.VATRate(),
-			Active: p.Active, Image: p.Image(), Warehouse: p.Warehouse, Available: level.Available(), Tag: p.Facts().Tag(l.stock, level),
+			Active: p.Active, OpenTo: p.Groups, Image: p.Image(), Warehouse: p.Warehouse, Available: level.Available(), Tag: p.Facts().Tag(l.stock, level),
 		}
 	}
 	return products, nil

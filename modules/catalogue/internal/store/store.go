@@ -30,11 +30,21 @@ func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f} }
 
 // Rows reads what a list shows of the products asked for that are in the scope, in the order of ids.
 func (s *Store) Rows(ctx context.Context, scope domain.Scope, ids []int64) ([]domain.Product, error) {
+	return s.inOrder(ctx, listColumns, scope, ids)
+}
+
+// RowsWithGroups reads the same, and to which groups the products are open.
+func (s *Store) RowsWithGroups(ctx context.Context, scope domain.Scope, ids []int64) ([]domain.Product, error) {
+	return s.inOrder(ctx, listColumns+", p.open_groups", scope, ids)
+}
+
+// inOrder reads columns of products in the order of ids.
+func (s *Store) inOrder(ctx context.Context, columns string, scope domain.Scope, ids []int64) ([]domain.Product, error) {
 	products := make([]domain.Product, 0, len(ids))
 	for len(ids) > 0 {
 		batch := ids[:min(len(ids), batchSize)]
 		ids = ids[len(batch):]
-		rows, err := s.rows(ctx, nil, listColumns, scope, batch)
+		rows, err := s.rows(ctx, nil, columns, scope, batch)
 		if err != nil {
 			return nil, err
 		}

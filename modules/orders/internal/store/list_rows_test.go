@@ -50,6 +50,10 @@ func manyOrders(count int) []orderRow {
 		}
 		row.CustomerName, row.SupplierName = fold.Text(name), fold.Text(suppliers[supplier])
 		row.SearchText = strings.TrimSpace(fold.Text(strings.Join([]string{row.Number, name, suppliers[supplier], row.QuotationNumber}, " ")))
+		if i%5 == 0 {
+			row.ReferenceText = fmt.Sprintf("bc-ete/%d cantine", 4000+i)
+			row.SearchText += " " + row.ReferenceText
+		}
 		row.TotalTaxExcl, row.Units, row.CreatedAt = money.Cents(r.IntN(40)), int64(i), day(r.IntN(60))
 		row.BeganAt = row.CreatedAt.AddDate(0, 0, -r.IntN(3)*(i%2))
 		rows = append(rows, row)
@@ -109,6 +113,7 @@ func filters() map[string]domain.Filter {
 	for _, search := range []string{
 		"cantine", "CÈDRE médoc", "fils", "cmd-2026-000012", "CMD-2026-0001", "cmd-2026-0001 cantine", "000012", "2026", "12", "dev-2025", "de", "de cantine", "dev bistrot", "2026 cave", "100%",
 		"_", `"cedre"`, "OR cantine", "cantine 000012", "c", "introuvable",
+		"bc-ete/4010", "bc ete", "ete/40", "4010", "4010 medoc", "bc-ete cantine 000012",
 	} {
 		all["search "+search] = domain.Filter{Statuses: domain.Statuses(), Search: search}
 	}

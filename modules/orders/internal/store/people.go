@@ -27,7 +27,7 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 		"UPDATE order_incidents SET comment = '' WHERE opened_by IN (?)",
 		"UPDATE lot_recalls SET reason = '', advice = '', actor_name = '' WHERE actor_id IN (?)",
 		"UPDATE order_transitions SET comment = '' WHERE actor_id IN (?)",
-		"UPDATE orders SET comment = '', customer_reference = '' WHERE customer_id IN (?)",
+		"UPDATE orders SET comment = '', customer_reference = '', search_text = " + withoutReference + ", reference_text = '' WHERE customer_id IN (?)",
 	} {
 		if _, err := tx.IDB().NewRaw(statement, bun.List(userIDs)).Exec(ctx); err != nil {
 			return fmt.Errorf("forget what people wrote: %w", err)

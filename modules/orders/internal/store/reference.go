@@ -5,11 +5,18 @@ import (
 	"fmt"
 
 	"millesime/platform/db"
+	"millesime/platform/fold"
 )
 
-// WriteReference gives an order another reference of its customer.
+// withoutReference is what an order is found by besides its customer's reference, which stands at the end.
+const withoutReference = `CASE WHEN reference_text = '' THEN search_text
+ ELSE substr(search_text, 1, length(search_text) - length(reference_text) - 1) END`
+
+// WriteReference gives an order another reference of its customer, by which it is found.
 func (s *Store) WriteReference(ctx context.Context, tx *db.Tx, orderID int64, reference string) error {
-	_, err := tx.IDB().NewUpdate().TableExpr("orders").Set("customer_reference = ?", reference).Where("id = ?", orderID).Exec(ctx)
+	found := fold.Text(reference)
+	_, err := tx.IDB().NewUpdate().TableExpr("orders").Set("customer_reference = ?, reference_text = ?", reference, found).
+		Set("search_text = rtrim("+withoutReference+" || ' ' || ?)", found).Where("id = ?", orderID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write a customer's reference: %w", err)
 	}

@@ -91,6 +91,7 @@ type orderRow struct {
 	BillingAddress    usersapi.Address   `bun:"billing_address,type:jsonb"`
 	ShippingAddress   usersapi.Address   `bun:"shipping_address,type:jsonb"`
 	SearchText        string             `bun:"search_text"`
+	ReferenceText     string             `bun:"reference_text"`
 	CarrierCode       string             `bun:"carrier_code"`
 	CarrierLabel      string             `bun:"carrier_label"`
 	Relay             *ordersapi.Relay   `bun:"relay,type:jsonb"`

@@ -19,14 +19,14 @@ import (
 // names are what order_names holds of an order.
 const names = "o.customer_name || ' ' || o.supplier_name"
 
-// numbered are the words that a number may hold: CMD-2026-000123 and DEV-2026-000123.
+// numbered are the words that an order's number may hold: CMD-2026-000123 and DEV-2026-000123.
 var numbered = regexp.MustCompile(`^[cdemv0-9-]+$`)
 
 // terms are the words of a search by where they are looked for.
 type terms struct {
 	all      []string
 	named    []string // long enough to be found among names, or no part of a number
-	numbers  []string // of these those that a number may hold
+	numbers  []string // of these those that are long enough to be found among numbers and customers' references
 	anywhere []string // parts of a number that are too short to be found: each order is read
 	wines    []wines
 	often    bool // more numbers hold some of the words than are worth looking at for a reader of a part of the orders
@@ -57,10 +57,10 @@ func (s *Store) split(ctx context.Context, scope lists.Scope, words []string) (t
 	t := terms{all: words}
 	for _, word := range t.all {
 		switch phrases, _ := db.Phrases([]string{word}); {
-		case !numbered.MatchString(word):
-			t.named = append(t.named, word)
 		case len(phrases) > 0:
 			t.named, t.numbers = append(t.named, word), append(t.numbers, word)
+		case !numbered.MatchString(word):
+			t.named = append(t.named, word)
 		default:
 			t.anywhere = append(t.anywhere, word)
 		}
@@ -150,14 +150,15 @@ func (s *Store) beginning(words []string) *bun.SelectQuery {
 // against the whole word.
 const telling = 6
 
-// numbersHolding selects the orders, o, whose numbers hold the end of some of the words.
+// numbersHolding selects the orders, o, whose numbers or references of their customers hold the end of some of the words.
 func (s *Store) numbersHolding(words []string) *bun.SelectQuery {
 	if !slices.ContainsFunc(words, func(word string) bool { return !begun.MatchString(word) }) {
 		return s.beginning(words)
 	}
 	ends := make([]string, 0, len(words))
 	for _, word := range words {
-		ends = append(ends, word[max(0, len(word)-telling):])
+		signs := []rune(word)
+		ends = append(ends, string(signs[max(0, len(signs)-telling):]))
 	}
 	q := s.db.Read().NewSelect()
 	if s.db.Dialect() == db.SQLite {
@@ -167,7 +168,7 @@ func (s *Store) numbersHolding(words []string) *bun.SelectQuery {
 	}
 	return q.TableExpr("orders AS o").WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
 		for _, end := range ends {
-			q = q.WhereOr(`lower(o.number || ' ' || o.quotation_number) LIKE ? ESCAPE '\'`, db.Holding(end))
+			q = q.WhereOr(`lower(o.number || ' ' || o.quotation_number || ' ' || o.reference_text) LIKE ? ESCAPE '\'`, db.Holding(end))
 		}
 		return q
 	})

@@ -28,7 +28,7 @@ func tellChanged(ctx context.Context, tx *db.Tx, before, after domain.KeptFrame)
 		return err
 	}
 	facts := leavings(before, after.BuyerIDs, gone...)
-	if !slices.Equal(before.Tiers, after.Tiers) || !slices.Equal(before.Rebates, after.Rebates) {
+	if !before.SameTiers(after) {
 		facts = append(facts, pricingevents.FrameTiersChangedV1{FrameID: after.ID, Name: after.Name, MemberIDs: stayed})
 	}
 	if before.From != after.From || before.To != after.To {

@@ -12,19 +12,30 @@ import (
 	"millesime/platform/fault"
 )
 
-// Add keeps a new frame. Buyers who are in another one are moved when that was confirmed, else refused.
-func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFrame, move bool) (domain.FrameView, error) {
+// Confirmed is what somebody said that it means of a frame.
+type Confirmed struct {
+	Move    bool // its buyers leave the frames that they are in
+	Falling bool // a tier gives less than the one before
+}
+
+// Add keeps a new frame. Buyers who are in another one are moved when that was confirmed, else refused; tiers that fall likewise.
+func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFrame, said Confirmed) (domain.FrameView, error) {
 	now := f.clock.Now()
 	wanted.CreatedAt, wanted.UpdatedAt, wanted.CreatedBy, wanted.Impersonator = now, now, actor.ID, actor.Impersonator
 	if err := wanted.Change(now, func(*domain.KeptFrame) error { return nil }); err != nil {
 		return domain.FrameView{}, err
+	}
+	if !said.Falling {
+		if err := wanted.FallingTiers(); err != nil {
+			return domain.FrameView{}, err
+		}
 	}
 	companies, err := f.members(ctx, wanted)
 	if err != nil {
 		return domain.FrameView{}, err
 	}
 	err = f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		elsewhere, err := f.confirmed(ctx, tx, wanted, companies, move)
+		elsewhere, err := f.confirmed(ctx, tx, wanted, companies, said.Move)
 		if err != nil {
 			return err
 		}
@@ -47,7 +58,7 @@ func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFr
 
 // Change lets change work on a frame; the next cart of its buyers is priced by it.
 func (f *Frames) Change(
-	ctx context.Context, id, seen int64, move bool, change func(*domain.KeptFrame) error,
+	ctx context.Context, id, seen int64, said Confirmed, change func(*domain.KeptFrame) error,
 ) (domain.FrameView, error) {
 	err := f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		frame, err := f.lock(ctx, tx, id, seen)
@@ -61,13 +72,18 @@ func (f *Frames) Change(
 		if same, err := audit.Same(trailOf(before), trailOf(frame)); same || err != nil {
 			return err
 		}
+		if !said.Falling && !before.SameTiers(frame) {
+			if err := frame.FallingTiers(); err != nil {
+				return err
+			}
+		}
 		var elsewhere map[int64]domain.KeptFrame
 		if !before.SameMembers(frame) {
 			companies, err := f.members(ctx, frame)
 			if err != nil {
 				return err
 			}
-			if elsewhere, err = f.confirmed(ctx, tx, frame, companies, move); err != nil {
+			if elsewhere, err = f.confirmed(ctx, tx, frame, companies, said.Move); err != nil {
 				return err
 			}
 		}

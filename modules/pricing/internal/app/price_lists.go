@@ -117,9 +117,21 @@ func (p *PriceLists) PriceList(ctx context.Context, a auth.Actor, id int64) (dom
 	if err != nil {
 		return one, nil, err
 	}
+	if one.Revisable, err = p.revisable(ctx, a, one); err != nil {
+		return one, nil, err
+	}
 	counted := []domain.PriceList{one}
 	err = p.countShown(ctx, a, counted)
 	return counted[0], series, err
+}
+
+// revisable tells whether the reader may prepare the next list of a series: somebody of the reader's is left whom it is for.
+func (p *PriceLists) revisable(ctx context.Context, a auth.Actor, one domain.PriceList) (bool, error) {
+	if !one.Writable || one.PublishedAt.IsZero() || len(one.Groups)+len(one.CustomerIDs) == 0 {
+		return false, nil
+	}
+	strangers, err := p.strangers(ctx, a, one)
+	return len(one.Groups) > 0 || len(strangers) < len(one.CustomerIDs), err
 }
 
 func (p *PriceLists) read(ctx context.Context, a auth.Actor, id int64) (domain.PriceList, []domain.PriceList, error) {
@@ -202,6 +214,7 @@ type ListLine struct {
 	Paid     []domain.PaidTier // by the reader who buys by the list; none for who keeps it
 	List     money.Cents       // step 1, of whom the list is for
 	Previous *money.Cents      // its first tier in the list that this one follows
+	ClosedTo []auth.Group      // of those whom the list is for, as who keeps it is told
 	Last     *pricingapi.Paid
 }
 
@@ -250,6 +263,9 @@ func (p *PriceLists) lines(ctx context.Context, a auth.Actor, one domain.PriceLi
 			continue
 		}
 		line := ListLine{Product: product, Tiers: tiers[id], Paid: paid[id], List: against.list(id), Last: against.last(id)}
+		if one.Writable {
+			line.ClosedTo = one.ClosedTo(product)
+		}
 		if was := old[id]; len(was) > 0 {
 			line.Previous = &was[0].Price
 		}

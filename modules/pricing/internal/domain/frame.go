@@ -120,6 +120,11 @@ func inOrder(tiers []Tier) {
 	slices.SortFunc(tiers, func(a, b Tier) int { return int(a.From - b.From) })
 }
 
+// SameTiers tells whether two frames give the same discounts and rebates.
+func (f *KeptFrame) SameTiers(other KeptFrame) bool {
+	return slices.Equal(f.Tiers, other.Tiers) && slices.Equal(f.Rebates, other.Rebates)
+}
+
 // SameMembers tells whether two frames hold the same suppliers and buyers.
 func (f *KeptFrame) SameMembers(other KeptFrame) bool {
 	return sameSet(f.SupplierIDs, other.SupplierIDs) && sameSet(f.BuyerIDs, other.BuyerIDs)

@@ -30,6 +30,27 @@ var (
 	})
 )
 
+// FallingTiers refuses tiers whose discount is lower than that of a smaller order, unless that was confirmed.
+func (f *KeptFrame) FallingTiers() error {
+	refused := append(falling("tiers", "discount", f.Tiers), falling("yearlyTiers", "rebate", f.Rebates)...)
+	if len(refused) == 0 {
+		return nil
+	}
+	return fault.Invalid(refused...)
+}
+
+// falling are refusals of tiers, in their order, that give less than the one before.
+func falling(member, rate string, tiers []Tier) (refused []fault.Violation) {
+	for n := 1; n < len(tiers); n++ {
+		if tiers[n].Rate < tiers[n-1].Rate {
+			refused = append(refused, codeViolation(fmt.Sprintf("%s[%d].%s", member, n, rate), "falling",
+				"Ce palier accorde moins que le précédent : confirmez-le, ou corrigez-le",
+				"This tier gives less than the one before: confirm it, or correct it"))
+		}
+	}
+	return refused
+}
+
 // FramedBuyer is a buyer with the frame that it is in.
 type FramedBuyer struct{ Company, Frame string }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 )
@@ -49,6 +50,19 @@ type PriceList struct {
 	Customers map[int64]usersapi.Party // those the reader may know of
 	Writable  bool                     // by the reader
 	Removable bool                     // by the reader, which may end it too
+	Revisable bool                     // by the reader: somebody is left whom the next one would be for
+}
+
+// ClosedTo are the groups of those whom the list is for that may not buy a product. Customers are called.
+func (l PriceList) ClosedTo(product pricingapi.Product) []auth.Group {
+	groups := slices.Clone(l.Groups)
+	for _, id := range l.CustomerIDs {
+		groups = append(groups, l.Customers[id].Group)
+	}
+	slices.Sort(groups)
+	return slices.DeleteFunc(slices.Compact(groups), func(g auth.Group) bool {
+		return len(product.OpenTo) == 0 || slices.Contains(product.OpenTo, g)
+	})
 }
 
 // Status of the list on a civil date in Paris, YYYY-MM-DD.

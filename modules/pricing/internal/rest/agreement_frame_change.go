@@ -19,7 +19,8 @@ type NewAgreementFrame struct {
 	YearlyTiers    []NewYearlyTier `json:"yearlyTiers,omitempty"`
 	Suppliers      []api.Reference `json:"suppliers"             ref:"users"`
 	Buyers         []api.Reference `json:"buyers,omitempty"      ref:"users"`
-	MoveBuyers     bool            `json:"moveBuyers,omitempty"` // out of the frames that they are in
+	MoveBuyers     bool            `json:"moveBuyers,omitempty"`   // out of the frames that they are in
+	FallingTiers   bool            `json:"fallingTiers,omitempty"` // tiers that give less than the one before are meant
 }
 
 // Rules of a new frame.
@@ -64,6 +65,7 @@ type AgreementFrameChange struct {
 	Suppliers      api.Field[[]api.Reference] `json:"suppliers,omitzero" ref:"users"`
 	Buyers         api.Field[[]api.Reference] `json:"buyers,omitzero" ref:"users"`
 	MoveBuyers     bool                       `json:"moveBuyers,omitempty"`
+	FallingTiers   bool                       `json:"fallingTiers,omitempty"`
 	Version        int64                      `json:"version"` // that was seen
 }
 

@@ -155,11 +155,12 @@ func (h frameHandlers) add(ctx context.Context, in addFrameInput) (AgreementFram
 	if err != nil {
 		return AgreementFrame{}, err
 	}
-	added, err := h.frames.Add(ctx, auth.Must(ctx), wanted, in.Body.MoveBuyers)
+	added, err := h.frames.Add(ctx, auth.Must(ctx), wanted, app.Confirmed{Move: in.Body.MoveBuyers, Falling: in.Body.FallingTiers})
 	return newFrame(added), err
 }
 
 func (h frameHandlers) change(ctx context.Context, in changeFrameInput) (AgreementFrame, error) {
-	changed, err := h.frames.Change(ctx, in.ID, in.Body.Version, in.Body.MoveBuyers, in.Body.apply)
+	said := app.Confirmed{Move: in.Body.MoveBuyers, Falling: in.Body.FallingTiers}
+	changed, err := h.frames.Change(ctx, in.ID, in.Body.Version, said, in.Body.apply)
 	return newFrame(changed), err
 }

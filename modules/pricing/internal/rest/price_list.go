@@ -72,6 +72,7 @@ type PriceListLine struct {
 	ListPriceTaxExcl     money.Cents  `json:"listPriceTaxExcl"`     // without this list, of whom it is for
 	PreviousPriceTaxExcl *money.Cents `json:"previousPriceTaxExcl"` // in the list that this one follows; null: it was not in it
 	LastPaid             *LastPaid    `json:"lastPaid"`             // by the one customer of the list
+	ClosedTo             []auth.Group `json:"closedTo"`             // groups of those whom the list is for that may not buy it, for who keeps the list
 }
 
 // PriceTier is a price from a quantity on.
@@ -160,7 +161,7 @@ func newPriceList(l domain.PriceList, today string) PriceList {
 		ProductCount: l.Products, Revision: l.Revision, Reason: l.Reason, EndReason: l.EndReason,
 		PublishedAt: api.OrNull(l.PublishedAt), CreatedAt: l.CreatedAt,
 		UpdatedAt: l.UpdatedAt, Version: l.Version,
-		MayEdit: l.Writable && !l.Begun(today), MayRevise: l.Writable && status != domain.ListDraft,
+		MayEdit: l.Writable && !l.Begun(today), MayRevise: l.Revisable,
 		MayEnd:    l.Removable && (status == domain.ListActive || status == domain.ListScheduled),
 		MayDelete: l.Removable && !l.Begun(today),
 	}
@@ -192,7 +193,7 @@ func newPriceListDetail(l domain.PriceList, series []domain.PriceList, today str
 func newListLine(l app.ListLine) PriceListLine {
 	out := PriceListLine{
 		Product: newListProduct(l.Product), Tiers: make([]PriceTier, 0, len(l.Tiers)), ListPriceTaxExcl: l.List,
-		Paid: make([]PaidTier, 0, len(l.Paid)), PreviousPriceTaxExcl: l.Previous, LastPaid: newLastPaid(l.Last),
+		ClosedTo: append([]auth.Group{}, l.ClosedTo...), Paid: make([]PaidTier, 0, len(l.Paid)), PreviousPriceTaxExcl: l.Previous, LastPaid: newLastPaid(l.Last),
 	}
 	for _, t := range l.Tiers {
 		out.Tiers = append(out.Tiers, PriceTier{MinQuantity: t.MinQuantity, PriceTaxExcl: t.Price})

@@ -108,7 +108,7 @@ type changePriceListInput struct {
 // PriceListChange is what changes of a list; its customers, groups and prices are replaced together.
 type PriceListChange struct {
 	Version   int64                      `json:"version"`
-	FarPrices bool                       `json:"farPrices,omitempty"` // prices more than half away from the wine's are meant
+	FarPrices bool                       `json:"farPrices,omitempty"` // prices more than half away from the wine's, or dearer than of a smaller quantity, are meant
 	Name      api.Field[string]          `json:"name"`
 	StartsOn  api.Field[string]          `json:"startsOn"`
 	EndsOn    api.Field[string]          `json:"endsOn"`
@@ -182,7 +182,7 @@ type publishPriceListInput struct {
 // PriceListPublication publishes what its author saw.
 type PriceListPublication struct {
 	Version   int64 `json:"version"`
-	FarPrices bool  `json:"farPrices,omitempty"` // prices more than half away from the wine's are meant
+	FarPrices bool  `json:"farPrices,omitempty"` // prices more than half away from the wine's, or dearer than of a smaller quantity, are meant
 }
 
 // Rules of a publication.

@@ -23,8 +23,9 @@ const (
 	leastRate        = money.Rate(1) // basis point
 )
 
-// codeWord is what a code may be: what people can read out over the phone.
-var codeWord = regexp.MustCompile(`^[\p{L}\p{N}_-]{3,32}$`)
+// codeWord is what a code may be, however it is typed: what people can read out over the phone. Blanks between count for nothing, and
+// an accent may stand behind its letter.
+var codeWord = regexp.MustCompile(`^\s*(?:[\p{L}\p{N}_-]\p{M}*\s*){3,32}$`)
 
 // PromoCode is a promo code with its conditions and what came of it. Amounts are excl. tax for professionals and incl. tax for
 // individuals (domain 4.2, step 6).

@@ -62,6 +62,32 @@ func (s *Store) EndPriceList(ctx context.Context, tx *db.Tx, id int64, end domai
 	return wrap("end price list", err)
 }
 
+// RemoveListCustomer takes a customer out of a locked list.
+func (s *Store) RemoveListCustomer(ctx context.Context, tx *db.Tx, listID, customerID int64) error {
+	_, err := tx.IDB().NewDelete().Model((*listCustomerRow)(nil)).Where("list_id = ? AND customer_id = ?", listID, customerID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("take a customer out of a price list: %w", err)
+	}
+	_, err = tx.IDB().NewUpdate().TableExpr("price_lists").Set("version = version + 1").Set("updated_at = ?", tx.Now()).Where("id = ?", listID).Exec(ctx)
+	return wrap("note that a price list changed", err)
+}
+
+// LockListsNaming locks the lists of a supplier that name a customer and have not ended on a civil day, in id order.
+func (s *Store) LockListsNaming(ctx context.Context, tx *db.Tx, supplierID, customerID int64, day string) ([]domain.PriceList, error) {
+	var rows []priceListRow
+	query := tx.IDB().NewSelect().Model((*priceListRow)(nil)).ColumnExpr(listColumns).Where("l.supplier_id = ?", supplierID).
+		Where("l.ends_on = '' OR l.ends_on >= ?", day).
+		Where("l.id IN (SELECT c.list_id FROM price_list_customers AS c WHERE c.customer_id = ?)", customerID).OrderExpr("l.id")
+	if err := db.LockRows(query, tx).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("find the price lists that name a customer: %w", err)
+	}
+	found := make([]domain.PriceList, len(rows))
+	for i, r := range rows {
+		found[i] = r.list()
+	}
+	return found, s.address(ctx, tx, found)
+}
+
 // KeepFormerEnd keeps with a list the end that the one before it had.
 func (s *Store) KeepFormerEnd(ctx context.Context, tx *db.Tx, id int64, end domain.ListEnd) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("price_lists").Set("former_ends_on = ?", end.To).Set("former_end_reason = ?", end.Reason).

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
+	"millesime/platform/fold"
 	"millesime/platform/lists"
 )
 
@@ -20,6 +21,7 @@ type lotRow struct {
 	ID         int64 `bun:",pk,autoincrement"`
 	ProductID  int64
 	Lot        string
+	SearchText string // the lot, folded
 	BestBefore string
 	Received   int64
 	Units      int64
@@ -51,7 +53,7 @@ func moveLots(ctx context.Context, tx *db.Tx, at time.Time, moves []domain.LotMo
 	for part := range slices.Chunk(moves, rowsAtOnce) {
 		rows := make([]lotRow, 0, len(part))
 		for _, m := range part {
-			row := lotRow{ProductID: m.ProductID, Lot: m.Lot, BestBefore: m.BestBefore, Received: m.Received, Units: m.Units, CreatedAt: at}
+			row := lotRow{ProductID: m.ProductID, Lot: m.Lot, SearchText: fold.Text(m.Lot), BestBefore: m.BestBefore, Received: m.Received, Units: m.Units, CreatedAt: at}
 			if m.Arrives() {
 				row.ArrivedAt = at
 			}
@@ -109,7 +111,7 @@ func filteredLots(q *bun.SelectQuery, f domain.LotFilter) *bun.SelectQuery {
 	return q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
 		q = q.WhereGroup("", func(q *bun.SelectQuery) *bun.SelectQuery {
 			for _, word := range f.Words {
-				q = q.Where(`LOWER(k.lot) LIKE ? ESCAPE '\'`, db.Holding(word))
+				q = q.Where(`k.search_text LIKE ? ESCAPE '\'`, db.Holding(word))
 			}
 			return q
 		})

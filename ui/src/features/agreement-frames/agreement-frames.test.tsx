@@ -153,6 +153,21 @@ describe('the form of an agreement frame', () => {
     ])
   })
 
+  it('asks whether tiers that give less as orders grow are meant', async () => {
+    serve([aFrame({ tiers: [{ from: 0, discount: 3 }] })])
+    const { user, address } = await open('/agreement-frames/5/edit')
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un palier' }))
+    await user.type(screen.getAllByRole('textbox', { name: /^À partir de/ })[1] as HTMLElement, '500')
+    await user.type(screen.getAllByRole('textbox', { name: /^Remise/ })[1] as HTMLElement, '2')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    const box = await screen.findByRole('checkbox', { name: 'Ces paliers sont bien ceux que je veux' })
+    expect(box).toHaveAccessibleDescription('Confirmez ces paliers, ou corrigez-les.')
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(address()).toBe('/agreement-frames'))
+    expect(sent).toMatchObject([['PATCH', { fallingTiers: true }]])
+  })
+
   it('R-2.018 R-6.014 comes filled in, and sends what was changed', async () => {
     serve([aFrame()])
     const { user, address } = await open('/agreement-frames/5/edit')

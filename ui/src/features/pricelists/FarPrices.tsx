@@ -23,13 +23,14 @@ export function FarPrices({ prices, ...field }: Props) {
     <Notice tone="attention" title={t('far.title', { count, amount: formatInteger(count) })}>
       <Stack gap={10}>
         <ul className={classes.prices}>
-          {prices.slice(0, SHOWN).map(({ key, wine, minQuantity, price, own }) => (
+          {prices.slice(0, SHOWN).map(({ key, wine, minQuantity, price, own, than }) => (
             <li key={key}>
-              {t(minQuantity > 1 ? 'far.tier' : 'far.price', {
+              {t(than !== null ? 'far.dearer' : minQuantity > 1 ? 'far.tier' : 'far.price', {
                 wine,
                 from: formatInteger(minQuantity),
                 price: formatMoney(price / 100),
                 own: formatMoney(own / 100),
+                than: formatInteger(than ?? 0),
               })}
             </li>
           ))}

@@ -14,6 +14,17 @@ it.each([
   expect(farPricesOf([line]).length > 0).toBe(isFar)
 })
 
+it('a price that is dearer than that of a smaller quantity is asked about', () => {
+  const tiers = [
+    { minQuantity: 6, priceTaxExcl: 12 },
+    { minQuantity: 1, priceTaxExcl: 12 },
+    { minQuantity: 24, priceTaxExcl: 12.1 },
+  ]
+  expect(farPricesOf([listLine({ listPriceTaxExcl: 12.4, tiers })])).toMatchObject([
+    { minQuantity: 24, price: 1210, own: 1200, than: 6 },
+  ])
+})
+
 it('asks about what is written anew alone, and of no wine without a price', () => {
   const wine = { '@id': '/api/products/1', id: 1, name: 'Clos', vintage: 2020, listPrice: 1240 } as Wine
   const held = newLine(wine, 1, 12000)

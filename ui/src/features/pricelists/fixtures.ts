@@ -38,6 +38,7 @@ export function listLine(changes: Partial<PriceListLine> = {}): PriceListLine {
     listPriceTaxExcl: 10,
     previousPriceTaxExcl: null,
     lastPaid: null,
+    closedTo: [],
     ...changes,
   }
 }

@@ -76,9 +76,12 @@ type selection struct {
 func (s *Snapshot) selectRows(q *Query, sp *spare) selection {
 	sel := selection{base: sp.bitset()}
 	s.scope(q.Scope, sel.base)
-	if words := searchTokens(q.Search); len(words) > 0 {
+	switch words := searchTokens(q.Search); {
+	case len(words) > 0:
 		sel.scores = sp.scores
 		sel.base, sel.Reading = s.search(q, words, sel.base, sp)
+	case onlySigns(q.Search):
+		clear(sel.base) // no product has a name of signs
 	}
 	switch q.Warehouse {
 	case "":

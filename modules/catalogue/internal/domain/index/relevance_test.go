@@ -39,6 +39,21 @@ func TestRelevance(t *testing.T) {
 	}
 }
 
+// A sign that databases take for any letter is a letter: no product is found by signs alone, and all are without a search.
+func TestSignsFindNothing(t *testing.T) {
+	t.Parallel()
+	s := newHouse(20, 5).snapshot()
+	for search, want := range map[string]bool{"": true, " ": true, "%": false, "_": false, "% _": false, "l'": true} {
+		page, err := s.Page(&index.Query{Scope: domain.Scope{AllSuppliers: true}, Search: search, Order: index.ByEditorial}, lists.Part{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := len(page.IDs) > 0; got != want {
+			t.Errorf("%q finds %d products", search, len(page.IDs))
+		}
+	}
+}
+
 // Relevance sorts what another order finds; its pages, by number and by cursor, make up the whole.
 func TestRelevancePages(t *testing.T) {
 	t.Parallel()

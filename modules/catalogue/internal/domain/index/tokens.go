@@ -64,6 +64,12 @@ func isStopWord(word string) bool {
 	return false
 }
 
+// onlySigns tells a search that has neither letters nor figures, such as "%"; an empty one is none.
+func onlySigns(search string) bool {
+	isWord := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	return strings.TrimSpace(search) != "" && !strings.ContainsFunc(search, isWord)
+}
+
 // searchTokens are the words a search asks for. Stop words are left out unless the search has nothing else
 // or ends with one, which may be the beginning of a word being typed.
 func searchTokens(search string) []string {

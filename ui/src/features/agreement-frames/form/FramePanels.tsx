@@ -8,6 +8,7 @@ import { DateField } from '~/shared/parts/DateField'
 import { LastDayField } from '~/shared/parts/LastDayField'
 import { Panel } from '~/shared/parts/Panel'
 import { BASES } from '../frame'
+import { FallingTiers } from './FallingTiers'
 import { TiersField } from './TiersField'
 import type { FrameValues } from './values'
 
@@ -67,6 +68,7 @@ export function TiersPanel({ form, isNew }: { form: AppFormState<FrameValues>; i
         />
         <TiersField form={form} member="tiers" rate="discount" />
         <TiersField form={form} member="yearlyTiers" rate="rebate" />
+        <FallingTiers form={form} />
       </Stack>
     </Panel>
   )

@@ -2,6 +2,7 @@ import { api } from '~/shared/api/client'
 import { formatPercent } from '~/shared/format/format'
 import { ASKED } from '~/shared/forms/conflict/meanwhile'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
+import { text } from '~/shared/i18n/i18n'
 import { lastDay } from '~/shared/validation/last-day'
 import { between } from '~/shared/validation/number-rules'
 import { all } from '~/shared/validation/rule'
@@ -28,6 +29,8 @@ export interface FrameValues extends Record<string, unknown> {
   yearlyTiers: TierValues[]
   suppliers: string[]
   buyers: { id: number; company: string }[]
+  /** Tiers that give less than the one before are meant. */
+  fallingTiers: boolean
 }
 
 /** What the server takes. */
@@ -46,6 +49,7 @@ export const newFrame = (): FrameValues => ({
   yearlyTiers: [],
   suppliers: [],
   buyers: [],
+  fallingTiers: false,
 })
 
 /** A frame that exists, as its form begins. */
@@ -67,7 +71,19 @@ export const valuesOf = (frame: AgreementFrame): FrameValues => ({
   })),
   suppliers: frame.suppliers.map(({ id }) => String(id)),
   buyers: frame.buyers.map(({ id, company }) => ({ id, company })),
+  fallingTiers: false,
 })
+
+type Rated = 'discount' | 'rebate'
+
+/** Whether a tier gives less than that of a smaller threshold; what is not yet entered falls nowhere. */
+export function isFalling(tiers: readonly TierValues[], rate: Rated): boolean {
+  const given = tiers.flatMap((tier) =>
+    tier.from === null || tier[rate] === null ? [] : [[tier.from, tier[rate]] as const],
+  )
+  const sorted = given.toSorted(([from], [other]) => from - other)
+  return sorted.some(([, percent], n) => percent < (sorted[n - 1]?.[1] ?? 0))
+}
 
 /** What the server is told of a frame. */
 const bodyOf = (values: FrameValues) => ({
@@ -98,14 +114,16 @@ function changesOf(before: FrameValues, after: FrameValues): Partial<ReturnType<
   )
 }
 
+const saidOf = ({ fallingTiers }: FrameValues) => (fallingTiers ? { fallingTiers } : {})
+
 /** `moveBuyers` takes buyers out of the frames that they are in. */
 export const createFrame = (values: FrameValues, moveBuyers: boolean): Promise<AgreementFrame> =>
-  api.post('/agreement_frames', { ...bodyOf(values), moveBuyers })
+  api.post('/agreement_frames', { ...bodyOf(values), ...saidOf(values), moveBuyers })
 
 export const saveFrame = (frame: AgreementFrame, values: FrameValues, moveBuyers: boolean): Promise<AgreementFrame> =>
   api.patch(
     '/agreement_frames/{id}',
-    { version: frame.version, ...changesOf(valuesOf(frame), values), moveBuyers },
+    { version: frame.version, ...changesOf(valuesOf(frame), values), ...saidOf(values), moveBuyers },
     { path: { id: frame.id }, ...ASKED },
   )
 
@@ -114,7 +132,13 @@ const rate = all(
   between(1, 10_000, (points) => formatPercent(points / 100)),
 )
 
+const meant = (isMeant: boolean, { tiers, yearlyTiers }: FrameValues) =>
+  !isMeant && (isFalling(tiers, 'discount') || isFalling(yearlyTiers, 'rebate'))
+    ? text('frames:form.falling.missing')
+    : null
+
 export const frameRules = {
+  fallingTiers: meant,
   name: all(required, max(NAME)),
   contractNumber: max(CONTRACT),
   startsOn: required,

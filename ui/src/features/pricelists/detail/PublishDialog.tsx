@@ -15,6 +15,7 @@ import { farPricesOf } from '../far-prices'
 import { addresseesOf, type PriceListDetail, periodWords, winesOf } from '../price-list'
 import { linesQuery, PRICE_LISTS } from '../queries'
 import { showPriceList } from '../show-list'
+import { ClosedWines } from './ClosedWines'
 import { OverlapList } from './OverlapList'
 import { overlapsQuery } from './overlaps-query'
 import { plainRefusal } from './plain-refusal'
@@ -69,6 +70,7 @@ export function PublishDialog({ list, onClose }: Props) {
         {revision > 1 && <Notice tone="info">{t('publish.follows', { revision: revision - 1 })}</Notice>}
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {lines.error && <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />}
+        <ClosedWines lines={lines.data ?? []} />
         <FarPrices prices={far} {...form.getInputProps('farPrices', { type: 'checkbox' })} />
         {!overlaps && !error && <Loader size="sm" aria-label={t('publish.reading')} />}
         {overlaps?.length === 0 && <p>{t('overlap.none')}</p>}

@@ -56,7 +56,7 @@ export function UnsettledRow({ row, place, onMend, onJoin, onRemove }: Props) {
             onText={(vintage) => onMend(row, { vintage })}
           />
         )}
-        {why === 'long_lot' && (
+        {(why === 'long_lot' || why === 'lot_date') && (
           <MendField
             label={t('line.lot')}
             text={row.lot.slice(0, LONGEST_LOT)}
@@ -70,6 +70,11 @@ export function UnsettledRow({ row, place, onMend, onJoin, onRemove }: Props) {
             value={null}
             onChange={(day) => day && onMend(row, { bestBefore: day })}
           />
+        )}
+        {why === 'lot_date' && (
+          <Button variant="default" onClick={() => onMend(row, { isLotMeant: true })}>
+            {t('unsettled.keepLot')}
+          </Button>
         )}
         {(why === 'bad_vintage' || why === 'bad_date') && (
           <Button

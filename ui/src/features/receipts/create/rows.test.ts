@@ -40,10 +40,14 @@ it.each<[string, Partial<KnownRow>]>([
   ['other_warehouse', { product: wine(1, 'supplier'), quantity: null }],
   ['unreadable', { quantity: null, vintage: 'x' }],
   ['long_lot', { lot: 'L'.repeat(101) }],
+  ['lot_date', { lot: '2025-12-09' }],
   ['bad_vintage', { vintage: '19' }],
   ['bad_vintage', { vintage: 'vieux' }],
   ['bad_date', { bestBefore: 'bientôt' }],
 ])('a row is left as %s', (why, own) => expect(whyNot(row(own), [], 'dartess')).toBe(why))
+
+it('a lot that reads like a date is one once it was kept', () =>
+  expect(whyNot(row({ lot: '2025-12-09', isLotMeant: true }), [], 'dartess')).toBeNull())
 
 it('a row that tells all of it is a line', () => {
   const told = { lot: 'L7', vintage: '2019', bestBefore: '2027-05-31' }

@@ -24,6 +24,8 @@ export interface ReadRow extends Told {
   text: string
   code: string
   quantity: number | null
+  /** Whether a lot that reads like a date is meant. */
+  isLotMeant?: boolean
 }
 
 /** A row and the product that it stands for, when one does; `among` when several may. */
@@ -36,6 +38,7 @@ export type Unsettled =
   | 'other_warehouse'
   | 'unreadable'
   | 'long_lot'
+  | 'lot_date'
   | 'bad_vintage'
   | 'bad_date'
   | 'other_lot'
@@ -81,6 +84,7 @@ export function whyNot(row: KnownRow, lines: readonly AnnouncedLine[], warehouse
   if (product.warehouse !== warehouse) return 'other_warehouse'
   if (quantity === null) return 'unreadable'
   if (lot.length > LONGEST_LOT) return 'long_lot'
+  if (DAY.test(lot) && !row.isLotMeant) return 'lot_date'
   if (vintage !== '' && !(Number(vintage) >= FIRST_VINTAGE && Number(vintage) <= LAST_VINTAGE)) return 'bad_vintage'
   if (bestBefore !== '' && !DAY.test(bestBefore)) return 'bad_date'
   const line = lines.find((one) => one.product['@id'] === product['@id'])

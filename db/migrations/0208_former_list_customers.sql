@@ -1,0 +1,9 @@
+-- Who is no customer of a supplier any more is in none of its price lists that have not ended (owner: modules/pricing); those that are left
+-- with nobody end.
+DELETE FROM price_list_customers WHERE EXISTS (
+  SELECT 1 FROM price_lists l JOIN user_relations r ON r.parent_id = l.supplier_id AND r.child_id = price_list_customers.customer_id
+  WHERE l.id = price_list_customers.list_id AND r.status = 'removed' AND (l.ends_on = '' OR l.ends_on >= {{if .SQLite}}date('now'){{else}}to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD'){{end}}));
+UPDATE price_lists SET ends_on = CASE WHEN starts_on > {{if .SQLite}}date('now'){{else}}to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD'){{end}} THEN starts_on ELSE {{if .SQLite}}date('now'){{else}}to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD'){{end}} END, version = version + 1
+  WHERE published_at IS NOT NULL AND (ends_on = '' OR ends_on >= {{if .SQLite}}date('now'){{else}}to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYY-MM-DD'){{end}})
+    AND NOT EXISTS (SELECT 1 FROM price_list_customers c WHERE c.list_id = price_lists.id)
+    AND NOT EXISTS (SELECT 1 FROM price_list_groups g WHERE g.list_id = price_lists.id);
