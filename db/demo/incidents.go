@@ -35,6 +35,7 @@ type incidentLineRow struct {
 	ID          int64 `bun:",pk"`
 	IncidentID  int64
 	OrderItemID int64
+	ShipmentID  int64 `bun:",nullzero"`
 	Quantity    int64
 	Reason      string
 	Outcome     string
@@ -50,8 +51,9 @@ type incidents struct {
 // claimDays is how long a carrier answers for what it broke or lost.
 const claimDays = 3
 
-// add reports what the order's timeline ends with, on the line that is credited of it, or its first one.
-func (n *incidents) add(o *order) {
+// add reports what the order's timeline ends with, on the line that is credited of it, or its first one, in the last of its parcels that
+// holds as much.
+func (n *incidents) add(o *order, held []shipmentLineRow) {
 	at := slices.IndexFunc(o.steps, func(p step) bool { return p.to == incident })
 	if at < 0 {
 		return
@@ -80,6 +82,11 @@ func (n *incidents) add(o *order) {
 		settled := &o.steps[at+1]
 		row.SettledAt, row.SettledBy, row.SettledByName = &settled.at, settled.by.row.ID, settled.by.display
 		line.Quantity, line.Outcome = l.credited, "credit"
+	}
+	for _, h := range held {
+		if h.OrderItemID == line.OrderItemID && h.Quantity >= line.Quantity {
+			line.ShipmentID = h.ShipmentID
+		}
 	}
 	n.rows, n.lines = append(n.rows, row), append(n.lines, line)
 }

@@ -116,11 +116,11 @@ func invoicing(n int) int {
 	}
 }
 
-// add invoices an order that was billed: one invoice for each of its parcels and due dates.
-func (n *invoices) add(o *order, parcels []shipmentRow, lines []shipmentLineRow) {
+// add invoices an order that was billed: one invoice for each of its parcels and due dates. It gives the rates of its charges.
+func (n *invoices) add(o *order, parcels []shipmentRow, lines []shipmentLineRow) (charged json.RawMessage) {
 	at := slices.IndexFunc(o.steps, func(p step) bool { return p.to == billed })
 	if at < 0 || len(parcels) == 0 {
-		return
+		return nil
 	}
 	kind, days := o.paymentTerms()
 	terms, issued := usersapi.PaymentTerms{Kind: kind, Days: days}, o.steps[at].at
@@ -159,6 +159,7 @@ func (n *invoices) add(o *order, parcels []shipmentRow, lines []shipmentLineRow)
 		of = append(of, note)
 	}
 	n.all = append(n.all, of...)
+	return marshal(pricingapi.ChargesOf(whole.VAT))
 }
 
 func dayOf(at time.Time) time.Time {

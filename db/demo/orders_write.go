@@ -115,12 +115,12 @@ func (out *written) add(c *checkout) {
 		for i, l := range o.lines {
 			out.items = append(out.items, newItemRow(o, l, i))
 		}
+		parcels, lines := len(out.parcels.shipments), len(out.parcels.lines)
 		if out.history {
-			parcels, lines := len(out.parcels.shipments), len(out.parcels.lines)
 			out.parcels.add(o, c.offer.label)
-			out.invoices.add(o, out.parcels.shipments[parcels:], out.parcels.lines[lines:])
+			out.orders[len(out.orders)-1].Charged = out.invoices.add(o, out.parcels.shipments[parcels:], out.parcels.lines[lines:])
 		}
-		out.incidents.add(o)
+		out.incidents.add(o, out.parcels.lines[lines:])
 		from := ""
 		for _, p := range o.steps {
 			out.lastStep++

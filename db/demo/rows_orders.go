@@ -53,6 +53,7 @@ type orderRow struct {
 	WaitsFor                     string
 	VAT                          json.RawMessage `bun:"vat,type:jsonb"`
 	Ordered                      json.RawMessage `bun:"type:jsonb,nullzero"`
+	Charged                      json.RawMessage `bun:"type:jsonb,nullzero"`
 	CreatedAt                    time.Time
 	QuotationNumber              string
 	Awaiting                     string

@@ -123,9 +123,9 @@ func TestWhatComesBackAfterTheInvoiceIsCredited(t *testing.T) {
 	})
 }
 
-// The latest invoice is credited first, in full to the cent; then the one before. Of 6 and 6 at 11.78, 8 come back: 84.81 as the second
+// What comes back is credited in full to the cent, on the invoice of its parcel. Of 6 and 6 at 11.78, 8 come back: 84.81 as the second
 // was invoiced, and 28.28 of the first, of which 4 and the carriage stay: 59.12, VAT 11.82.
-func TestTheLatestInvoiceIsCreditedFirst(t *testing.T) {
+func TestAWholeInvoiceIsCreditedToTheCent(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
 		s.accept()
@@ -133,7 +133,8 @@ func TestTheLatestInvoiceIsCreditedFirst(t *testing.T) {
 		s.ship(order, 6)
 		s.ship(order, 6)
 		s.move(s.buyer, order, "shipped", nil).Want(200)
-		s.takeBack(order, 8, "refund")
+		s.reports(order, "wrong", 1, 6, "refund", "")
+		s.reports(order, "wrong", 0, 2, "refund", "")
 		s.holds(s.buyer.Get("/api/invoices?order[number]=asc").Want(200), map[string]any{
 			"hydra:totalItems": 4.0, "hydra:member/0/number": "AVO-S4-2026-000001", "hydra:member/0/totalPriceTaxIncl": 84.81,
 			"hydra:member/0/creditOf/number": "FAC-S4-2026-000002", "hydra:member/1/totalPriceTaxIncl": 28.28,

@@ -201,40 +201,8 @@ func TestInvoicesAreGatheredWhileItIsAgreedOn(t *testing.T) {
 
 // checkShare checks that an order comes to its share of its documents.
 func (w *walk) checkShare(order string) {
-	excl, incl := 0.0, 0.0
-	var list struct {
-		Member []struct {
-			IRI string `json:"@id"`
-		} `json:"hydra:member"`
-	}
-	w.seller.Get("/api/invoices?orders[]=" + order).Want(200).JSON(&list)
-	for _, found := range list.Member {
-		type sums struct{ TotalPriceTaxExcl, TotalPriceTaxIncl float64 }
-		var document struct {
-			sums
-
-			Kind       string
-			Deliveries []struct {
-				sums
-
-				Order struct {
-					IRI string `json:"@id"`
-				}
-			}
-		}
-		w.seller.Get(found.IRI).Want(200).JSON(&document)
-		share := document.sums
-		if len(document.Deliveries) > 0 {
-			share = sums{}
-			for _, d := range document.Deliveries {
-				if d.Order.IRI == order {
-					share.TotalPriceTaxExcl, share.TotalPriceTaxIncl = share.TotalPriceTaxExcl+d.TotalPriceTaxExcl, share.TotalPriceTaxIncl+d.TotalPriceTaxIncl
-				}
-			}
-		}
-		sign := map[string]float64{"invoice": 1, "credit_note": -1}[document.Kind]
-		excl, incl = excl+sign*share.TotalPriceTaxExcl, incl+sign*share.TotalPriceTaxIncl
-	}
+	documented := w.documented(order)
+	excl, incl := documented.excl, documented.incl
 	var kept struct{ TotalPriceTaxExcl, TotalPriceTaxIncl float64 }
 	w.seller.Get(order).Want(200).JSON(&kept)
 	const cent, half = 0.01, 0.005

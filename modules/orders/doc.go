@@ -19,8 +19,9 @@
 // (ordersapi.Repricing), reserves the stock of those that are accepted, and publishes orders_quotation_revised_v1 and
 // orders_quotation_ends_v1.
 //
-// Parcels arrive each by itself (deliver.go): somebody says so, or the system ten days after one left, and
-// orders_shipment_delivered_v1 tells it; with the last one of an order that has left as a whole the order is delivered.
+// Parcels arrive each by itself (deliver.go), on a day that is told (decision 76): somebody says so, or the system ten days after one left,
+// and orders_shipment_delivered_v1 tells it; with the last one of an order that has left as a whole the order is delivered. Incidents name
+// the parcel that they are about, and one of which all was made good before it arrived is lost (decision 75).
 //
 // Parcels leave in one way (ship.go), one of an order or those of many orders at once (depart.go), each order by itself.
 //

@@ -234,9 +234,9 @@ func TestAnIndividualWithdraws(t *testing.T) {
 		h.Exec(t, `UPDATE orders SET customer = '{"id":3,"group":"customer","company":"Le Bistrot"}'`)
 		refuse("après la livraison")
 		delivered(t, h, order, apptest.Alpha)
-		h.Exec(t, "UPDATE order_transitions SET created_at = ? WHERE to_status = 'shipped'", time.Now().UTC().AddDate(0, 0, -15))
+		h.Exec(t, "UPDATE shipments SET delivered_at = ?", time.Now().UTC().AddDate(0, 0, -15))
 		refuse("14 jours")
-		h.Exec(t, "UPDATE order_transitions SET created_at = ? WHERE to_status = 'shipped'", time.Now().UTC().AddDate(0, 0, -14))
+		h.Exec(t, "UPDATE shipments SET delivered_at = ?", time.Now().UTC().AddDate(0, 0, -14))
 		reported := withdraw().Want(200)
 		for _, how := range []string{"rejected", "replace"} {
 			to := map[string]string{"rejected": "pending_invoice", "replace": "preparation"}[how]

@@ -190,6 +190,10 @@ func TestAPreviewKeepsNothing(t *testing.T) {
 				t.Errorf("%s: %s", name, got.Body)
 			}
 		}
+		h.Exec(t, "UPDATE products SET weight_grams = 2000 WHERE id = ?", apptest.AlphaWine) // the other that is sold weighs 1,300
+		if got := alpha.Post("/api/shipping_fees/preview", basket(nil)).Want(200).Text("weightGrams"); got != "19800" {
+			t.Errorf("12 units of 1,650 g on average weigh %s", got)
+		}
 		tried := h.As(t, apptest.Email(apptest.Admin)).Post("/api/shipping_fees/preview", basket(map[string]any{"grid": draft, "replaces": kept.Text("id")})).Want(200)
 		if tried.Text("offers/0/priceTaxExcl") != "14.5" {
 			t.Errorf("an administrator tries a supplier's grid: %s", tried.Body)

@@ -66,7 +66,7 @@ func (m *Module) Endpoints(n Neighbours) []api.Route {
 		Parties: m.deps.Parties, Terms: m.deps.Terms, Access: m.deps.Access, Products: n.Products, Purchases: n.Purchases,
 	}, m.prices.Store, m.deps.DB, m.deps.Clock)
 	return slices.Concat(
-		rest.Carriers(m.carriage), rest.ShippingFees(m.carriage), rest.PriceListEndpoints(priceLists),
+		rest.Carriers(m.carriage), rest.ShippingFees(m.carriage.With(n.Products)), rest.PriceListEndpoints(priceLists),
 		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts, n.Sellers), m.deps.Clock), rest.AgreementFrames(m.frames.With(n.Bought)),
 	)
 }

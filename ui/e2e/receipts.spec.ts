@@ -159,9 +159,10 @@ test.describe('Receipts', () => {
     await expect(page.getByText('40 bouteilles comptées ici')).toBeVisible()
     isCut = false
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(page.getByText('Tout est envoyé')).toBeVisible()
+    await expect(page.getByText('40 bouteilles à enregistrer')).toBeVisible()
     await save(page)
-    await expect(page.getByText('Rien à enregistrer')).toBeVisible()
+    // The count that leaves nothing open ends the receipt.
+    await expect(page.getByText('Cette réception est close')).toBeVisible()
     await expect(page.getByText('Tout est envoyé')).toBeVisible()
 
     await expect

@@ -17,6 +17,8 @@ type Billing interface {
 	Readable(ctx context.Context, actor auth.Actor, orderID int64) error
 	// ToInvoice locks an order and reads what is to be invoiced of it.
 	ToInvoice(ctx context.Context, tx *db.Tx, orderID int64) (ToInvoice, error)
+	// Charged notes that an order's carriage and handling were invoiced, at these rates, which they keep (domain 4.4). The first time counts.
+	Charged(ctx context.Context, tx *db.Tx, orderID int64, charges []pricingapi.Charge) error
 	// Billed moves an order that waits for its invoices on as the system does, and closes one that is paid already. The comment
 	// names the invoices.
 	Billed(ctx context.Context, tx *db.Tx, orderID int64, comment string) error
@@ -96,6 +98,6 @@ type Parcel struct {
 	ShipmentID  int64
 	Number      string
 	Carrier     string
-	DeliveredAt time.Time       // zero: on its way
-	Units       map[int64]int64 // by line
+	DeliveredAt time.Time       // zero: on its way, or lost
+	Units       map[int64]int64 // by line, less what incidents made good of them: lost, broken, taken back or sent again
 }

@@ -170,9 +170,10 @@ type IncidentSettledV1 struct {
 
 // IncidentOutcome is how one line of an order was settled.
 type IncidentOutcome struct {
-	ItemID   int64  `json:"itemId"`
-	Quantity int64  `json:"quantity"`
-	Outcome  string `json:"outcome"` // replace, credit, refund, goods_back or rejected
+	ItemID     int64  `json:"itemId"`
+	ShipmentID int64  `json:"shipmentId"` // the parcel that it was in; 0: none, or not known
+	Quantity   int64  `json:"quantity"`
+	Outcome    string `json:"outcome"` // replace, credit, refund, goods_back or rejected
 }
 
 // Topic names the event.

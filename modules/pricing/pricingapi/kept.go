@@ -1,6 +1,10 @@
 package pricingapi
 
-import "millesime/platform/money"
+import (
+	"slices"
+
+	"millesime/platform/money"
+)
 
 // Sold is an order as it was sold, with what was kept of each line.
 type Sold struct {
@@ -8,6 +12,23 @@ type Sold struct {
 	Lines    []SoldLine
 	Shipping money.Cents // as sold; 0 when none of it is due
 	Handling money.Cents
+	Charged  []Charge // what of both was invoiced, at its rates; nil: spread over what is kept
+}
+
+// Charge is what carriage and handling come to at a rate of VAT.
+type Charge struct {
+	Rate     money.Rate  `json:"rate"`
+	Shipping money.Cents `json:"shipping"`
+	Handling money.Cents `json:"handling"`
+}
+
+// ChargesOf are those within the VAT of an order.
+func ChargesOf(vat []OrderVAT) []Charge {
+	charges := make([]Charge, 0, len(vat))
+	for _, v := range vat {
+		charges = append(charges, Charge{Rate: v.Rate, Shipping: v.Shipping, Handling: v.Handling})
+	}
+	return charges
 }
 
 // SoldLine is a line as it was sold. In a store order its amounts are incl. tax.
@@ -39,8 +60,8 @@ type KeptLine struct {
 }
 
 // Keep computes what an order comes to for the units kept of it (domain 5.6): unit prices and the tiers they came from stay;
-// shares of the document allowance and of a code are kept pro rata, by largest remainder; VAT is computed anew per rate.
-// What is kept whole comes to what was sold.
+// shares of the document allowance and of a code are kept pro rata, by largest remainder; VAT is computed anew per rate, and
+// charges that were invoiced keep theirs (domain 4.4). What is kept whole comes to what was sold.
 func Keep(sold Sold) KeptAmounts {
 	lines := make([]TaxedLine, len(sold.Lines))
 	var goods money.Cents
@@ -69,7 +90,7 @@ func Keep(sold Sold) KeptAmounts {
 			lines[i].Weight = sold.Lines[i].Net
 		}
 	}
-	vat, onGoods := Tax(sold.Store, lines, sold.Shipping, sold.Handling)
+	vat, onGoods := sold.tax(lines)
 	kept.VAT = vat
 	kept.SubTotalPriceTaxIncl = kept.SubTotalPriceTaxExcl + onGoods
 	kept.TotalPriceTaxExcl = kept.SubTotalPriceTaxExcl + sold.Shipping + sold.Handling
@@ -78,6 +99,29 @@ func Keep(sold Sold) KeptAmounts {
 		kept.TotalPriceTaxIncl += v.Amount
 	}
 	return kept
+}
+
+// tax is the VAT of the lines and of the charges, and that of the lines alone.
+func (s Sold) tax(lines []TaxedLine) (vat []OrderVAT, onGoods money.Cents) {
+	if s.Charged == nil || s.Shipping+s.Handling == 0 {
+		return Tax(s.Store, lines, s.Shipping, s.Handling)
+	}
+	vat, onGoods = Tax(s.Store, lines, 0, 0)
+	for i := range vat {
+		v := &vat[i]
+		at := slices.IndexFunc(s.Charged, func(c Charge) bool { return c.Rate == v.Rate })
+		if at < 0 {
+			continue
+		}
+		v.Shipping, v.Handling = s.Charged[at].Shipping, s.Charged[at].Handling
+		v.Base += v.Shipping + v.Handling
+		if s.Store {
+			v.Amount += money.Percent(v.Shipping+v.Handling, v.Rate)
+		} else {
+			v.Amount = money.Percent(v.Base, v.Rate)
+		}
+	}
+	return vat, onGoods
 }
 
 // keptAmount is the price of the units kept, less what they keep of the code.

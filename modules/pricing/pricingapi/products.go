@@ -38,4 +38,7 @@ type Products interface {
 	Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]Product, error)
 	// Shown tells which of ids those are.
 	Shown(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]bool, error)
+	// UsualWeight is what a unit of what is sold from a warehouse weighs on average, in grams: of one supplier, or 0 of all. 0: nothing is
+	// sold from there.
+	UsualWeight(ctx context.Context, supplierID int64, warehouse string) (int64, error)
 }

@@ -9,26 +9,14 @@ import (
 // Until is what an order comes to for the first units of its lines, as its documents reach them one after another: what a line
 // comes to follows from its units alone. Charges are given with the rates that they were charged at.
 func Until(sold Sold, units []int64, charges []OrderVAT) KeptAmounts {
-	sold.Lines, sold.Shipping, sold.Handling = slices.Clone(sold.Lines), 0, 0
+	sold.Lines, sold.Shipping, sold.Handling, sold.Charged = slices.Clone(sold.Lines), 0, 0, ChargesOf(charges)
 	for i := range sold.Lines {
 		sold.Lines[i].Kept = units[i]
 	}
-	until := Keep(sold)
-	for i := range until.VAT {
-		v := &until.VAT[i]
-		at := slices.IndexFunc(charges, func(c OrderVAT) bool { return c.Rate == v.Rate })
-		if at < 0 {
-			continue
-		}
-		v.Shipping, v.Handling = charges[at].Shipping, charges[at].Handling
-		v.Base += v.Shipping + v.Handling
-		if sold.Store {
-			v.Amount += money.Percent(v.Shipping+v.Handling, v.Rate)
-		} else {
-			v.Amount = money.Percent(v.Base, v.Rate)
-		}
+	for _, c := range sold.Charged {
+		sold.Shipping, sold.Handling = sold.Shipping+c.Shipping, sold.Handling+c.Handling
 	}
-	return until
+	return Keep(sold)
 }
 
 // Less is by how much an order grew since its documents came to something: what the next of them comes to. The VAT of each is what

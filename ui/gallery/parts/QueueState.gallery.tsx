@@ -8,6 +8,9 @@ export default {
   about: 'Whether everything that was done here has reached the server.',
   states: {
     sent: () => <StateOf commands={[]} isSending={false} isOffline={false} />,
+    'not yet saved': () => (
+      <StateOf commands={[]} isSending={false} isOffline={false} unsaved="30 bouteilles à enregistrer" />
+    ),
     sending: () => <StateOf commands={three} isSending isOffline={false} />,
     waiting: () => <StateOf commands={[command(1)]} isSending={false} isOffline={false} />,
     offline: () => <StateOf commands={three} isSending={false} isOffline />,

@@ -5381,6 +5381,10 @@ export interface components {
             /** Format: double */
             yearBeforeTotalTaxExcl: number;
         };
+        OrdersDeliveryRequest: {
+            /** Format: date */
+            deliveredOn?: string | null;
+        };
         OrdersDeparture: {
             /** Format: int64 */
             alreadyShipped?: number | null;
@@ -5447,6 +5451,8 @@ export interface components {
             /** Format: int64 */
             quantity: number;
             reason: string;
+            /** Format: int64 */
+            shipment: number | null;
         };
         OrdersIncidentReport: {
             /** @enum {string} */
@@ -6000,6 +6006,8 @@ export interface components {
             /** Format: int64 */
             quantity: number;
             reason?: string;
+            /** Format: int64 */
+            shipment?: number | null;
         };
         OrdersRevisedAdded: {
             /** Format: double */
@@ -6068,10 +6076,12 @@ export interface components {
             carrier: string;
             /** Format: date-time */
             deliveredAt: string | null;
+            deliveredOn: string | null;
             /** Format: int64 */
             id: number;
             impersonator: string;
             lines: components["schemas"]["OrdersShippedLine"][];
+            lost: boolean;
             mayConfirm: boolean;
             number: string;
             /** Format: date-time */
@@ -6201,6 +6211,8 @@ export interface components {
         OrdersTransitionRequest: {
             cgAccepted?: boolean;
             comment?: string;
+            /** Format: date */
+            deliveredOn?: string | null;
             /** @enum {string} */
             from?: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
             incident?: components["schemas"]["OrdersIncidentReport"] | null;
@@ -6224,6 +6236,8 @@ export interface components {
         };
         OrdersTransitionsRequest: {
             comment?: string;
+            /** Format: date */
+            deliveredOn?: string | null;
             orders: string[];
             /** @enum {string} */
             transition: "quotation" | "canceled_quotation" | "processing" | "waiting_payment" | "paid" | "paid_error" | "validated" | "canceled" | "preparation" | "pending_shipping" | "shipped" | "partially_shipped" | "pending_invoice" | "closed" | "billed" | "incident";
@@ -6963,6 +6977,8 @@ export interface components {
             department: string;
             francoReached: boolean;
             offers: components["schemas"]["PricingPreviewOffer"][];
+            /** Format: int64 */
+            weightGrams: number;
         };
         PricingShippingStep: {
             /** Format: double */
@@ -14092,7 +14108,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrdersDeliveryRequest"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

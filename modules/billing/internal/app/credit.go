@@ -11,17 +11,19 @@ import (
 
 // CreditIncident credits what an incident took back after it was invoiced. What was not invoiced yet is missing from the invoice.
 func (i *Invoices) CreditIncident(ctx context.Context, tx *db.Tx, settled ordersevents.IncidentSettledV1) error {
-	units := map[int64]int64{}
+	var back []domain.Back
+	var parcels []int64
 	for _, o := range settled.Outcomes {
 		if o.Outcome == "credit" || o.Outcome == "refund" || o.Outcome == "goods_back" {
-			units[o.ItemID] += o.Quantity
+			back = append(back, domain.Back{ItemID: o.ItemID, ShipmentID: o.ShipmentID, Units: o.Quantity})
+			parcels = append(parcels, o.ShipmentID)
 		}
 	}
-	if len(units) == 0 {
+	if len(back) == 0 {
 		return nil
 	}
 	cause := domain.CauseOf(settled.Kind)
-	return i.credit(ctx, tx, settled.OrderID, cause, func(l domain.Ledger) []int64 { return l.Returned(units) })
+	return i.credit(ctx, tx, settled.OrderID, cause, parcels, func(l domain.Ledger) []int64 { return l.Returned(back) })
 }
 
 // CreditGivenUp credits what was invoiced and will not be sent again: its replacement was given up, by who sends it or by who waits for it.
@@ -30,13 +32,15 @@ func (i *Invoices) CreditGivenUp(ctx context.Context, tx *db.Tx, orderID int64, 
 	for _, g := range given {
 		units[g.ItemID] += g.Quantity
 	}
-	return i.credit(ctx, tx, orderID, domain.CauseRemainder, func(l domain.Ledger) []int64 { return l.Beyond(units) })
+	return i.credit(ctx, tx, orderID, domain.CauseRemainder, nil, func(l domain.Ledger) []int64 { return l.Beyond(units) })
 }
 
-// credit issues the credit notes of units that are taken back, in the transaction of what led to it, and moves the order on that
-// waited for nothing else. They are issued while the mandate holds, also where new invoices come from elsewhere; who took it back enters
-// its own.
-func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, cause domain.Cause, units func(domain.Ledger) []int64) error {
+// credit issues the credit notes of units that are taken back of some parcels, in the transaction of what led to it, and moves the order
+// on that waited for nothing else. They are issued while the mandate holds, also where new invoices come from elsewhere; who took it back
+// enters its own.
+func (i *Invoices) credit(
+	ctx context.Context, tx *db.Tx, orderID int64, cause domain.Cause, parcels []int64, units func(domain.Ledger) []int64,
+) error {
 	order, ledger, err := i.ledger(ctx, tx, orderID)
 	if err != nil {
 		return err
@@ -46,7 +50,7 @@ func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, cause d
 		return err
 	}
 	now := i.Clock.Now()
-	credits := ledger.Credits(units(ledger), cause, mandate, now)
+	credits := ledger.Credits(units(ledger), parcels, cause, mandate, now)
 	if err := i.write(ctx, tx, credits, auth.Actor{}, now); err != nil {
 		return err
 	}

@@ -46,6 +46,11 @@ func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by au
 		return err
 	}
 	for _, ledger := range p.ledgers {
+		if charges := ledger.ChargesOfFirst(p.drafts); charges != nil {
+			if err := i.Orders.Charged(ctx, tx, ledger.Order().ID, charges); err != nil {
+				return err
+			}
+		}
 		if err := i.bill(ctx, tx, ledger.With(p.drafts)); err != nil {
 			return err
 		}

@@ -5,19 +5,51 @@ import (
 	"time"
 
 	"millesime/modules/billing/billingapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/clock"
 	"millesime/platform/money"
 )
 
+// Back is units of a line that an incident took back of a parcel.
+type Back struct{ ItemID, ShipmentID, Units int64 }
+
 // Returned are the units to be credited of those that an incident took back, by line of the order: what was not invoiced yet is
-// missing from the invoice to come.
-func (l Ledger) Returned(units map[int64]int64) []int64 {
+// missing from the invoice to come. What was lost on its way was not invoiced with its parcel: of it is credited what others hold beyond
+// what is kept, as when it was to replace something.
+func (l Ledger) Returned(back []Back) []int64 {
+	arrived, lost := map[int64]int64{}, map[int64]int64{}
+	for _, b := range back {
+		if l.travels(b.ShipmentID) {
+			lost[b.ItemID] += b.Units
+		} else {
+			arrived[b.ItemID] += b.Units
+		}
+	}
 	out := make([]int64, len(l.units))
 	for i, item := range l.order.Items {
-		out[i] = min(units[item.ID], max(0, l.units[i]-l.arrived(i)))
+		out[i] = min(arrived[item.ID], max(0, l.units[i]-l.arrived(i)))
+		out[i] += min(lost[item.ID], max(0, l.units[i]-out[i]-item.Kept))
 	}
 	return out
+}
+
+// travels tells a parcel of which nobody said that it arrived.
+func (l Ledger) travels(shipmentID int64) bool {
+	return slices.ContainsFunc(l.order.Parcels, func(p ordersapi.Parcel) bool { return p.ShipmentID == shipmentID && p.DeliveredAt.IsZero() })
+}
+
+// ofFirst are documents, those of some parcels last.
+func ofFirst(documents []Invoice, shipments []int64) []Invoice {
+	sorted := slices.Clone(documents)
+	isOf := func(d Invoice) int {
+		if slices.ContainsFunc(d.About(), func(p billingapi.Part) bool { return slices.Contains(shipments, p.ShipmentID) }) {
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(sorted, func(a, b Invoice) int { return isOf(a) - isOf(b) })
+	return sorted
 }
 
 // Beyond are the units to be credited of those that were given up, by line of the order: what was invoiced and will never be sent. Facts
@@ -33,13 +65,13 @@ func (l Ledger) Beyond(given map[int64]int64) []int64 {
 	return out
 }
 
-// Credits are the credit notes by which units are taken back, one for each invoice that they are in, the latest first; and carriage, from
-// the invoice that has it, of who owes none any more. They have no number yet. What was credited whole by hand is not credited again.
-// They are issued under the mandate that is in force.
-func (l Ledger) Credits(units []int64, cause Cause, mandate Mandate, now time.Time) []Invoice {
+// Credits are the credit notes by which units are taken back, one for each invoice that they are in, those of the parcels that they came in
+// first, then the latest; and carriage, from the invoice that has it, of who owes none any more. They have no number yet. What was credited
+// whole by hand is not credited again. They are issued under the mandate that is in force.
+func (l Ledger) Credits(units, shipments []int64, cause Cause, mandate Mandate, now time.Time) []Invoice {
 	units = slices.Clone(units)
 	var credits []Invoice
-	for _, invoice := range slices.Backward(slices.Clone(l.documents)) {
+	for _, invoice := range slices.Backward(ofFirst(l.documents, shipments)) {
 		if invoice.Kind != KindInvoice || invoice.Elsewhere {
 			continue
 		}

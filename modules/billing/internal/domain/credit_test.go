@@ -69,7 +69,7 @@ func invoiced(t *testing.T, order ordersapi.ToInvoice, documents ...domain.Invoi
 // credits takes units of an order back as it is now, and checks each: the invoice, base and VAT, and carriage within.
 func credits(t *testing.T, order ordersapi.ToInvoice, documents []domain.Invoice, units []int64, want ...string) []domain.Invoice {
 	t.Helper()
-	found := domain.LedgerOf(order, documents).Credits(units, domain.CauseOther, domain.Mandate{}, order.OrderedAt)
+	found := domain.LedgerOf(order, documents).Credits(units, nil, domain.CauseOther, domain.Mandate{}, order.OrderedAt)
 	var got []string
 	for _, c := range found {
 		got = append(got, fmt.Sprintf("%d: %s", c.CreditOf, figures(c)))

@@ -168,6 +168,15 @@ func (l Ledger) charges() []pricingapi.OrderVAT {
 	return l.amounts.VAT
 }
 
+// ChargesOfFirst are carriage and handling as the first documents of the order have them; nil: it has documents already, or still none.
+func (l Ledger) ChargesOfFirst(issued []Invoice) []pricingapi.Charge {
+	isOwn := func(d Invoice) bool { return d.IsOf(l.order.ID) }
+	if len(l.documents) > 0 || !slices.ContainsFunc(issued, isOwn) {
+		return nil
+	}
+	return pricingapi.ChargesOf(l.charges())
+}
+
 // grow is what the order grows by with further units.
 func (l Ledger) grow(units []int64) pricingapi.KeptAmounts {
 	until := slices.Clone(l.units)

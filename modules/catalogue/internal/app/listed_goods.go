@@ -48,6 +48,11 @@ func (l ListedGoods) Seen(ctx context.Context, actor auth.Actor, ids []int64) (m
 	return products, nil
 }
 
+// UsualWeight implements pricingapi.Products.
+func (l ListedGoods) UsualWeight(ctx context.Context, supplierID int64, warehouse string) (int64, error) {
+	return l.goods.store.UsualWeight(ctx, supplierID, warehouse)
+}
+
 // Shown implements pricingapi.Products.
 func (l ListedGoods) Shown(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]bool, error) {
 	scope, err := l.scope(ctx, actor)

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 )
@@ -39,7 +40,7 @@ func (o *Orders) ToInvoice(ctx context.Context, tx *db.Tx, orderID int64) (order
 	if _, err := o.lock(ctx, tx, seen); err != nil {
 		return ordersapi.ToInvoice{}, err
 	}
-	order, err := o.store.Sold(ctx, tx, orderID)
+	order, began, billed, err := o.store.SoldBefore(ctx, tx, orderID)
 	if err != nil {
 		return ordersapi.ToInvoice{}, err
 	}
@@ -50,8 +51,13 @@ func (o *Orders) ToInvoice(ctx context.Context, tx *db.Tx, orderID int64) (order
 		return ordersapi.ToInvoice{}, err
 	}
 	out := order.ToInvoice()
-	out.BeganAt, out.Billed, err = o.store.Past(ctx, tx, orderID)
-	return out, err
+	out.BeganAt, out.Billed = began, billed
+	return out, nil
+}
+
+// Charged implements ordersapi.Billing.
+func (o *Orders) Charged(ctx context.Context, tx *db.Tx, orderID int64, charges []pricingapi.Charge) error {
+	return o.store.NoteCharged(ctx, tx, orderID, charges)
 }
 
 // Billed implements ordersapi.Billing.

@@ -14,31 +14,35 @@ import (
 	"millesime/platform/log"
 )
 
-// Deliver notes that one parcel of an order of the actor's scope arrived.
-func (o *Orders) Deliver(ctx context.Context, actor auth.Actor, orderID, shipmentID int64) error {
+// Deliver notes that one parcel of an order of the actor's scope arrived, on a day (YYYY-MM-DD); "" is today.
+func (o *Orders) Deliver(ctx context.Context, actor auth.Actor, orderID, shipmentID int64, day string) error {
 	return o.locked(ctx, actor, orderID, func(ctx context.Context, tx *db.Tx, a act, order domain.Summary, _ []domain.Item) error {
-		return o.deliver(ctx, tx, a, order, shipmentID)
+		return o.deliver(ctx, tx, a, order, shipmentID, day)
 	})
 }
 
 // deliver notes that a parcel of a locked order arrived. With the last one the order has arrived as a whole.
-func (o *Orders) deliver(ctx context.Context, tx *db.Tx, a act, order domain.Summary, shipmentID int64) error {
-	if err := order.CheckDelivery(a.role); err != nil {
-		return err
-	}
+func (o *Orders) deliver(ctx context.Context, tx *db.Tx, a act, order domain.Summary, shipmentID int64, day string) error {
 	parcels, err := o.store.Parcels(ctx, tx, order.ID)
 	if err != nil {
 		return err
 	}
-	parcel, last, err := domain.ParcelToDeliver(parcels, shipmentID)
-	if err != nil {
-		return domain.About(order, err)
-	}
-	if last && order.Status == domain.PendingShipping {
-		_, err = o.moveAs(ctx, tx, a, a.role, order, domain.Change{To: domain.Shipped})
+	parcel, last, refusal := domain.ParcelToDeliver(parcels, shipmentID)
+	if err := order.CheckDelivery(a.role, parcel); err != nil {
 		return err
 	}
-	if _, err := o.store.DateDeliveries(ctx, tx, a.at, []int64{order.ID}, parcel.ID); err != nil {
+	if refusal != nil {
+		return domain.About(order, refusal)
+	}
+	if last && order.Status == domain.PendingShipping {
+		_, err = o.moveAs(ctx, tx, a, a.role, order, domain.Change{To: domain.Shipped, DeliveredOn: day})
+		return err
+	}
+	arrived, err := arrivedAt(parcel, a.author.ActorID, day, a.at)
+	if err != nil {
+		return err
+	}
+	if err := o.store.DateDeliveries(ctx, tx, map[time.Time][]int64{arrived: {parcel.ID}}); err != nil {
 		return err
 	}
 	step := domain.Step{Signature: a.author.Signature, From: order.Status, To: order.Status, Comment: parcel.Number, At: a.at}
@@ -48,17 +52,34 @@ func (o *Orders) deliver(ctx context.Context, tx *db.Tx, a act, order domain.Sum
 	return tx.Publish(ctx, deliveredFact(order, parcel, false, a.author.Signature))
 }
 
-// allArrived notes that all parcels of orders that move to "shipped" have arrived.
+// arrivedAt is when a parcel arrived: on the day that somebody told, or as the system takes it.
+func arrivedAt(parcel domain.Shipment, teller int64, day string, now time.Time) (time.Time, error) {
+	if teller == 0 {
+		return parcel.TakenFor(now), nil
+	}
+	return parcel.ArrivedOn(day, now)
+}
+
+// allArrived notes that all parcels that travel of orders that move to "shipped" have arrived.
 func (o *Orders) allArrived(ctx context.Context, tx *db.Tx, moved []domain.Moved, by usersapi.Signature, at time.Time) error {
-	dated, err := o.store.DateDeliveries(ctx, tx, at, idsOf(moved))
+	travelling, err := o.store.Travelling(ctx, tx, idsOf(moved))
 	if err != nil {
 		return err
 	}
+	arrived := map[time.Time][]int64{}
 	var facts []db.Event
 	for _, m := range moved {
-		for _, parcel := range dated[m.After.ID] {
+		for _, parcel := range travelling[m.After.ID] {
+			when, err := arrivedAt(parcel, by.ActorID, m.Change.DeliveredOn, at)
+			if err != nil {
+				return err
+			}
+			arrived[when] = append(arrived[when], parcel.ID)
 			facts = append(facts, deliveredFact(m.After, parcel, true, by))
 		}
+	}
+	if err := o.store.DateDeliveries(ctx, tx, arrived); err != nil {
+		return err
 	}
 	return tx.Publish(ctx, facts...)
 }
@@ -100,7 +121,7 @@ func (o *Orders) DeliverDue(ctx context.Context) (int, error) {
 			if err != nil {
 				return err
 			}
-			return o.deliver(ctx, tx, act{role: domain.RoleSystem, at: o.Clock.Now()}, order, parcel.ID)
+			return o.deliver(ctx, tx, act{role: domain.RoleSystem, at: o.Clock.Now()}, order, parcel.ID, "")
 		})
 		switch _, refused := fault.As(err); {
 		case err == nil:

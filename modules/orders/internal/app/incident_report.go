@@ -53,17 +53,20 @@ func (o *Orders) OpenIncident(ctx context.Context, actor auth.Actor, orderID int
 		}
 		reported := a.seen // a copy: a transaction may run again
 		reported.Summary = order
+		if reported.Shipments, err = o.store.Parcels(ctx, tx, orderID); err != nil {
+			return err
+		}
 		if err := r.Check(reported, items); err != nil {
 			return err
 		}
 		incident := domain.OrderIncident{
-			Kind: r.Kind, Comment: strings.TrimSpace(c.Comment), From: order.StatusBefore, ClaimUntil: domain.ClaimUntil(r.Kind, reported),
+			Kind: r.Kind, Comment: strings.TrimSpace(c.Comment), From: order.StatusBefore, ClaimUntil: r.ClaimUntil(reported),
 			OpenedAt: a.at, OpenedBy: a.author.Signature,
 		}
 		photos := make([]string, 0, len(r.Lines))
 		for _, l := range r.Lines {
 			incident.Lines = append(incident.Lines, domain.IncidentLine{
-				ItemID: l.ItemID, Quantity: l.Quantity, Reason: strings.TrimSpace(l.Reason),
+				ItemID: l.ItemID, ShipmentID: l.ShipmentID, Quantity: l.Quantity, Reason: strings.TrimSpace(l.Reason),
 			})
 			photos = append(photos, l.Photo)
 		}

@@ -61,7 +61,7 @@ func (o *Orders) SettleIncident(ctx context.Context, actor auth.Actor, orderID i
 		}
 		for _, l := range incident.Lines {
 			fact.Outcomes = append(fact.Outcomes, ordersevents.IncidentOutcome{
-				ItemID: l.ItemID, Quantity: l.Quantity, Outcome: string(l.Outcome),
+				ItemID: l.ItemID, ShipmentID: l.ShipmentID, Quantity: l.Quantity, Outcome: string(l.Outcome),
 			})
 		}
 		if err := tx.Publish(ctx, fact); err != nil {

@@ -99,6 +99,13 @@ func (o *Orders) move(
 		}
 		domain.NoteAwaited(current, awaited)
 	}
+	if c.DeliveredOn != "" {
+		travelling, err := o.store.Travelling(ctx, tx, keys(current))
+		if err != nil {
+			return nil, err
+		}
+		domain.NoteTravelling(current, travelling)
+	}
 	decided := domain.Decide(ids, seen, current, standings, by, c, o.Clock.Now())
 	if err := o.writeMoves(ctx, tx, by.Signature, decided); err != nil {
 		return nil, err

@@ -32,8 +32,8 @@ func (o Order) inStore() bool {
 }
 
 // Keep computes what the order comes to for the units kept of its lines (domain 5.6). Billing takes its figures from here:
-// carriage and handling stay once something leaves; an individual who keeps nothing gets them back too (Code de la
-// consommation L221-24).
+// carriage and handling stay once something leaves, at the rates that they were invoiced at (domain 4.4); an individual who keeps
+// nothing gets them back too (Code de la consommation L221-24).
 func (o Order) Keep() (Amounts, []pricingapi.KeptLine) {
 	ordered := o.AsOrdered()
 	now := Amounts{Breakdown: ordersapi.Breakdown{Shipping: ordered.Shipping, Fees: ordered.Fees}}
@@ -58,7 +58,7 @@ func (o Order) Keep() (Amounts, []pricingapi.KeptLine) {
 func (o Order) DiscountOnInvoice() money.Cents { return pricingapi.Keep(o.sold(Amounts{})).Allowance }
 
 func (o Order) sold(due Amounts) pricingapi.Sold {
-	sold := pricingapi.Sold{Store: o.inStore(), Shipping: due.Shipping, Handling: due.Fees - due.Shipping}
+	sold := pricingapi.Sold{Store: o.inStore(), Shipping: due.Shipping, Handling: due.Fees - due.Shipping, Charged: o.Charged}
 	for _, i := range o.Items {
 		line := pricingapi.SoldLine{
 			Rate: i.VATRate, Quantity: i.Quantity, Kept: i.Kept(), Unit: i.UnitPrice, Amount: i.Net, Net: i.Net, Allowance: i.Allowance,

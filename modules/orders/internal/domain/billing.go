@@ -27,8 +27,12 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 		})
 	}
 	for _, s := range o.Shipments {
+		units := UnitsOf(s.Lines)
+		for item := range units {
+			units[item] = s.Keeps(item)
+		}
 		out.Parcels = append(out.Parcels, ordersapi.Parcel{
-			ShipmentID: s.ID, Number: s.Number, Carrier: s.Carrier, DeliveredAt: s.DeliveredAt, Units: UnitsOf(s.Lines),
+			ShipmentID: s.ID, Number: s.Number, Carrier: s.Carrier, DeliveredAt: s.DeliveredAt, Units: units,
 		})
 	}
 	return out

@@ -20,12 +20,15 @@ var ErrDelivered = fault.New("orders.parcel_delivered", fault.Conflict, fault.Te
 // OnTheWay are the states in which parcels travel and nothing is in dispute: there the system says that they arrived.
 func OnTheWay() []Status { return []Status{Preparation, PartiallyShipped, PendingShipping} }
 
-// CheckDelivery refuses to say that a parcel arrived for who may not, and where none travels. An incident holds no parcel up.
-func (o Summary) CheckDelivery(role Role) error {
+// CheckDelivery refuses to say that a parcel arrived for who may not, and where none travels. An incident holds no parcel up, and one that
+// was lost may turn up whenever it does.
+func (o Summary) CheckDelivery(role Role, parcel Shipment) error {
 	switch {
 	case role != RoleSystem && !slices.Contains(parties(), role):
 		return About(o, ErrMoveNotAllowed)
-	case slices.Contains(OnTheWay(), o.Status), o.Status == Incident && role != RoleSystem:
+	case parcel.Lost() && role == RoleSystem:
+		return About(o, ErrMovedMeanwhile)
+	case slices.Contains(OnTheWay(), o.Status), role != RoleSystem && (o.Status == Incident || parcel.Lost()):
 		return nil
 	case slices.Contains([]Status{Shipped, PendingInvoice, Billed, Closed, Incident}, o.Status):
 		return About(o, ErrMovedMeanwhile)
@@ -37,17 +40,17 @@ func (o Summary) CheckDelivery(role Role) error {
 // ArrivedBy is the instant until which a parcel must have left to be taken for delivered (domain 5.3).
 func ArrivedBy(now time.Time) time.Time { return now.AddDate(0, 0, -unconfirmedDays) }
 
-// Travels tells that nobody said yet that the parcel arrived.
-func (s Shipment) Travels() bool { return s.DeliveredAt.IsZero() }
+// Travels tells that the parcel is to arrive: nobody said yet that it did, and it is not lost.
+func (s Shipment) Travels() bool { return s.DeliveredAt.IsZero() && !s.Lost() }
 
-// ParcelToDeliver finds a parcel that travels, and tells whether it is the last one that does.
+// ParcelToDeliver finds a parcel that has not arrived, and tells whether it is the last one that travels.
 func ParcelToDeliver(parcels []Shipment, id int64) (parcel Shipment, last bool, err error) {
 	at := slices.IndexFunc(parcels, func(s Shipment) bool { return s.ID == id })
 	if at < 0 {
 		return Shipment{}, false, ErrNoParcel
 	}
-	if !parcels[at].Travels() {
-		return Shipment{}, false, ErrDelivered
+	if !parcels[at].DeliveredAt.IsZero() {
+		return parcels[at], false, ErrDelivered
 	}
 	others := slices.DeleteFunc(slices.Clone(parcels), func(s Shipment) bool { return s.ID == id })
 	return parcels[at], !slices.ContainsFunc(others, Shipment.Travels), nil

@@ -88,6 +88,7 @@ func (i OrderIncident) LinesWith(outcome LineOutcome) []ShipmentLine {
 type IncidentLine struct {
 	ID             int64
 	ItemID         int64
+	ShipmentID     int64 // the parcel that it is about; 0: none, before anything left or before incidents named theirs
 	Quantity       int64
 	Reason         string
 	PhotoID        int64       // 0: none

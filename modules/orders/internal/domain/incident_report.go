@@ -21,21 +21,26 @@ type Report struct {
 
 // ReportedLine is what is wrong with one of them.
 type ReportedLine struct {
-	ItemID   int64
-	Quantity int64
-	Reason   string
-	Photo    string // data URL; "" = none
+	ItemID     int64
+	ShipmentID int64 // the parcel that it is about; 0: none, before anything left
+	Quantity   int64
+	Reason     string
+	Photo      string // data URL; "" = none
 }
 
-// Check refuses lines that are not the order's, and more than may be complained about.
+// Check names the parcels of lines, and refuses lines that are not the order's, and more than may be complained about.
 func (r *Report) Check(order Order, items []Item) error {
 	left := map[int64]int64{}
 	for _, i := range items {
 		left[i.ID] = i.reportable(order.ShippedUnits > 0)
 	}
-	return checkLines("incident.lines", r.Lines, left, fault.Text{
+	err := checkLines("incident.lines", r.Lines, left, fault.Text{
 		FR: "Vous pouvez signaler {rest} de cette ligne au plus", EN: "You can report at most {rest} of this line",
 	})
+	if err != nil {
+		return err
+	}
+	return r.NameParcels(order)
 }
 
 // reportable counts the units that may be complained about: what left, or what is to leave while nothing has; what earlier
@@ -82,17 +87,9 @@ func ClaimUntil(kind IncidentKind, o Order) time.Time {
 	return endOfDay(delivered, claimDays)
 }
 
-// DeliveredAt is when the order was last said to have arrived, or the last of its parcels so far; zero before.
+// DeliveredAt is when the last of the order's parcels arrived so far, as was told; zero before.
 func (o Order) DeliveredAt() time.Time {
 	var at time.Time
-	for _, step := range o.Timeline {
-		if step.From == PendingShipping && step.To == Shipped {
-			at = step.At
-		}
-	}
-	if !at.IsZero() {
-		return at
-	}
 	for _, parcel := range o.Shipments {
 		if parcel.DeliveredAt.After(at) {
 			at = parcel.DeliveredAt

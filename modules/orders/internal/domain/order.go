@@ -54,8 +54,9 @@ type Summary struct {
 	Paid         money.Cents // incl. tax, less what was refunded
 	ClosedAt     time.Time   // when it was last closed, an incident settled since aside; zero: never
 	ShippedUnits int64
-	AtDartess    bool // all its goods lie in the shared warehouse
-	AllAwaited   bool // all that it still owes is awaited, and nothing was shipped; read where a guard asks for it
+	AtDartess    bool     // all its goods lie in the shared warehouse
+	AllAwaited   bool     // all that it still owes is awaited, and nothing was shipped; read where a guard asks for it
+	LastToArrive Shipment // the parcel that left last of those that travel; read where a day of delivery is told
 }
 
 // Pair is the relation between the order's parties.
@@ -116,9 +117,10 @@ type Order struct {
 	Shipments       []Shipment
 	Incidents       []OrderIncident
 	Messages        []OrderMessage
-	Ordered         *Amounts           // before something was given up or came back; nil: as ordered
-	RecalledLots    map[int64][]string // of its products, as of now
-	HasProof        bool               // a seller accepted the quotation, with what its customer signed
+	Ordered         *Amounts            // before something was given up or came back; nil: as ordered
+	Charged         []pricingapi.Charge // carriage and handling as its first invoice has them; nil: not invoiced
+	RecalledLots    map[int64][]string  // of its products, as of now
+	HasProof        bool                // a seller accepted the quotation, with what its customer signed
 }
 
 // Item is a line of an order.

@@ -21,6 +21,7 @@ type Shipment struct {
 	ShippedAt      time.Time
 	DeliveredAt    time.Time // zero: on its way
 	ShippedBy      usersapi.Signature
+	MadeGood       map[int64]int64 // units by line that incidents credited, refunded, took back or had sent again
 }
 
 // ShipmentLine is what it holds of one line of the order.

@@ -18,6 +18,8 @@ type Change struct {
 	Comment  string
 	Revision int64              // of the quotation that the actor read; 0 = whatever it is
 	WaitsFor ordersapi.WaitsFor // of a change to WaitingPayment
+
+	DeliveredOn string // YYYY-MM-DD, of a change to Shipped by somebody: when its parcels arrived; "" = today
 }
 
 // Outcome is what became of one order.
@@ -103,6 +105,9 @@ func resolveOne(order, seen Summary, standing *Standing, by Mover, c Change, now
 	if err == nil && row.Alone && by.Plain {
 		return Transition{}, ErrOneByOne
 	}
+	if err == nil {
+		err = c.checkDay(order, now)
+	}
 	return row, err
 }
 
@@ -111,6 +116,15 @@ func NoteAwaited(orders map[int64]Summary, awaited map[int64]bool) {
 	for id := range awaited {
 		order := orders[id]
 		order.AllAwaited = true
+		orders[id] = order
+	}
+}
+
+// NoteTravelling notes the parcel of each order that left last, of those that travel.
+func NoteTravelling(orders map[int64]Summary, travelling map[int64][]Shipment) {
+	for id, parcels := range travelling {
+		order := orders[id]
+		order.LastToArrive = slices.MaxFunc(parcels, func(a, b Shipment) int { return a.ShippedAt.Compare(b.ShippedAt) })
 		orders[id] = order
 	}
 }

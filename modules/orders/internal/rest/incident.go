@@ -28,6 +28,7 @@ type Incident struct {
 type IncidentLine struct {
 	ID       int64   `json:"id"`
 	Item     int64   `json:"item"`
+	Shipment *int64  `json:"shipment"` // the parcel that it is about; null: none, before anything left, or not known
 	Quantity int64   `json:"quantity"`
 	Reason   string  `json:"reason"`
 	Photo    *string `json:"photo"`                                                     // where it is read
@@ -47,7 +48,7 @@ func newIncidents(orderID int64, incidents []domain.OrderIncident) []Incident {
 		}
 		for _, l := range i.Lines {
 			line := IncidentLine{
-				ID: l.ID, Item: l.ItemID, Quantity: l.Quantity, Reason: l.Reason,
+				ID: l.ID, Item: l.ItemID, Shipment: api.OrNull(l.ShipmentID), Quantity: l.Quantity, Reason: l.Reason,
 				Outcome: string(l.Outcome), Comment: l.OutcomeComment,
 			}
 			if l.PhotoID != 0 {

@@ -32,6 +32,7 @@ type IncidentReport struct {
 // ReportedLine is what is wrong with one line of the order.
 type ReportedLine struct {
 	Item     int64  `json:"item"`
+	Shipment *int64 `json:"shipment,omitempty"` // the parcel, required where the line left in several
 	Quantity int64  `json:"quantity"`
 	Reason   string `json:"reason"`
 	Photo    string `json:"photo,omitempty"` // data URL of a JPEG, PNG, GIF, WebP or BMP; required for damaged goods
@@ -84,7 +85,11 @@ func (h handlers) openIncident(ctx context.Context, orderID int64, c domain.Chan
 	}
 	report := domain.Report{Kind: r.Kind}
 	for _, l := range r.Lines {
-		report.Lines = append(report.Lines, domain.ReportedLine{ItemID: l.Item, Quantity: l.Quantity, Reason: l.Reason, Photo: l.Photo})
+		line := domain.ReportedLine{ItemID: l.Item, Quantity: l.Quantity, Reason: l.Reason, Photo: l.Photo}
+		if l.Shipment != nil {
+			line.ShipmentID = *l.Shipment
+		}
+		report.Lines = append(report.Lines, line)
 	}
 	return h.orders.OpenIncident(ctx, auth.Must(ctx), orderID, c, report)
 }

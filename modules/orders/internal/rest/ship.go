@@ -169,10 +169,25 @@ func isWebAddress(address string) bool {
 type deliveryInput struct {
 	ID       int64 `path:"id"`
 	Shipment int64 `path:"shipment"`
+	Body     *DeliveryRequest
+}
+
+// DeliveryRequest says that a parcel arrived.
+type DeliveryRequest struct {
+	DeliveredOn *string `json:"deliveredOn,omitempty"` // in Paris, YYYY-MM-DD: from the day on which it left; null: today
+}
+
+// Rules of the request.
+func (r *DeliveryRequest) Rules() validate.Rules {
+	return validate.Rules{validate.Field("deliveredOn", &r.DeliveredOn, validate.Date)}
 }
 
 func (h handlers) deliver(ctx context.Context, in deliveryInput) (OrderDetail, error) {
-	if err := h.orders.Deliver(ctx, auth.Must(ctx), in.ID, in.Shipment); err != nil {
+	day := ""
+	if in.Body != nil {
+		day = api.OrZero(in.Body.DeliveredOn)
+	}
+	if err := h.orders.Deliver(ctx, auth.Must(ctx), in.ID, in.Shipment, day); err != nil {
 		return OrderDetail{}, err
 	}
 	return h.get(ctx, itemInput{in.ID})

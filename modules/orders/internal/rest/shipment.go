@@ -7,6 +7,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/clock"
 )
 
 // Shipment is a parcel that left with goods of the order.
@@ -20,7 +21,9 @@ type Shipment struct {
 	Lines          []ShippedLine `json:"lines"`
 	ShippedAt      time.Time     `json:"shippedAt"`
 	DeliveredAt    *time.Time    `json:"deliveredAt"`
-	MayConfirm     bool          `json:"mayConfirm"` // the reader may say that it arrived
+	DeliveredOn    *string       `json:"deliveredOn"` // the day in Paris, YYYY-MM-DD, as was told; null: not yet
+	MayConfirm     bool          `json:"mayConfirm"`  // the reader may say that it arrived
+	Lost           bool          `json:"lost"`        // nothing of it is to come: incidents made all of it good before it arrived
 	ShippedBy      string        `json:"shippedBy"`
 	Impersonator   string        `json:"impersonator"` // the admin who shipped in that name; "" is none
 }
@@ -46,14 +49,19 @@ type ShipmentLine struct {
 
 // newShipments are parts of their order, which is where they are read.
 func newShipments(order domain.Order, reader auth.Actor) []Shipment {
-	onItsWay := order.CheckDelivery(domain.RoleOf(reader, order.Summary)) == nil
+	role := domain.RoleOf(reader, order.Summary)
 	out := make([]Shipment, 0, len(order.Shipments))
 	for _, s := range order.Shipments {
 		shown := Shipment{
 			IRI: fmt.Sprintf("%s#shipment-%d", api.IRI("orders", order.ID), s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
 			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShippedLine, 0, len(s.Lines)),
-			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt), MayConfirm: onItsWay && s.Travels(),
-			ShippedBy: s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
+			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt), Lost: s.Lost(),
+			MayConfirm: s.Travels() && order.CheckDelivery(role, s) == nil,
+			ShippedBy:  s.ShippedBy.ActorName, Impersonator: s.ShippedBy.ImpersonatorName,
+		}
+		if !s.DeliveredAt.IsZero() {
+			day := clock.DateOf(s.DeliveredAt)
+			shown.DeliveredOn = &day
 		}
 		for _, l := range s.Lines {
 			line := ShippedLine{Item: l.ItemID, Quantity: l.Quantity, Lots: make([]ShippedLot, 0, len(l.Lots))}

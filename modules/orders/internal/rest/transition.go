@@ -44,6 +44,8 @@ type TransitionRequest struct {
 	Revision   int64                `json:"revision,omitempty"`   // of a quotation: another one now is a conflict
 	CGAccepted bool                 `json:"cgAccepted,omitempty"` // by the customer who accepts a quotation
 	Proof      string               `json:"proof,omitempty"`      // of its agreement, when a seller accepts for it: a data URL, PDF or picture
+
+	DeliveredOn *string `json:"deliveredOn,omitempty"` // with transition shipped: when its parcels arrived, in Paris, YYYY-MM-DD; null: today
 }
 
 const maxComment = 1000 // characters
@@ -54,6 +56,7 @@ func (r *TransitionRequest) Rules() validate.Rules {
 		validate.Field("transition", &r.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
 		validate.Field("comment", &r.Comment, validate.Max(maxComment)),
 		validate.Field("from", &r.From, validate.Optional, validate.OneOf(domain.Statuses()...)),
+		validate.Field("deliveredOn", &r.DeliveredOn, validate.Date),
 		validate.Nested("incident", r.Incident, (*IncidentReport).Rules),
 		validate.Field("outcomes", &r.Outcomes, validate.MaxItems(maxReported)),
 		validate.Each("outcomes", &r.Outcomes, (*IncidentSettlement).Rules),
@@ -63,6 +66,7 @@ func (r *TransitionRequest) Rules() validate.Rules {
 func (h handlers) transition(ctx context.Context, in transitionInput) (OrderDetail, error) {
 	change := domain.Change{
 		To: in.Body.Transition, From: in.Body.From, Comment: in.Body.Comment, Revision: in.Body.Revision,
+		DeliveredOn: api.OrZero(in.Body.DeliveredOn),
 	}
 	if err := h.move(ctx, in.ID, change, in.Body); err != nil {
 		return OrderDetail{}, err
@@ -100,6 +104,8 @@ type TransitionsRequest struct {
 	Orders     []api.Reference `json:"orders"            ref:"orders"`
 	Transition domain.Status   `json:"transition"`
 	Comment    string          `json:"comment,omitempty"`
+
+	DeliveredOn *string `json:"deliveredOn,omitempty"` // with transition shipped: when their parcels arrived, in Paris, YYYY-MM-DD; null: today
 }
 
 // maxTransitions is how many orders one request moves.
@@ -111,6 +117,7 @@ func (r *TransitionsRequest) Rules() validate.Rules {
 		validate.Field("orders", &r.Orders, validate.Required, validate.MaxItems(maxTransitions)),
 		validate.Field("transition", &r.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
 		validate.Field("comment", &r.Comment, validate.Max(maxComment)),
+		validate.Field("deliveredOn", &r.DeliveredOn, validate.Date),
 	}
 }
 
@@ -135,7 +142,7 @@ type TransitionError struct {
 }
 
 func (h handlers) transitionMany(ctx context.Context, in transitionsInput) (TransitionResults, error) {
-	change := domain.Change{To: in.Body.Transition, Comment: in.Body.Comment}
+	change := domain.Change{To: in.Body.Transition, Comment: in.Body.Comment, DeliveredOn: api.OrZero(in.Body.DeliveredOn)}
 	outcomes, err := h.orders.MoveMany(ctx, auth.Must(ctx), api.IDs(in.Body.Orders), change)
 	if err != nil {
 		return TransitionResults{}, err

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/db"
 	"millesime/platform/money"
 )
@@ -27,6 +28,16 @@ func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now,
 	_, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column("paid_cents", "ordered").WherePK().Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write what an order comes to: %w", err)
+	}
+	return nil
+}
+
+// NoteCharged keeps at which rates an order's carriage and handling were invoiced first.
+func (s *Store) NoteCharged(ctx context.Context, tx *db.Tx, orderID int64, charges []pricingapi.Charge) error {
+	row := orderRow{summaryRow: summaryRow{ID: orderID}, Charged: charges}
+	_, err := tx.IDB().NewUpdate().Model(&row).Column("charged").WherePK().Where("charged IS NULL").Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("note the charges that were invoiced: %w", err)
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ func (s *Store) Parcels(ctx context.Context, tx *db.Tx, orderID int64) ([]domain
 		return nil, fmt.Errorf("read parcels: %w", err)
 	}
 	var lines []shipmentLineRow
-	err := tx.IDB().NewSelect().Model(&lines).Join("JOIN shipments AS s ON s.id = l.shipment_id").
+	err := tx.IDB().NewSelect().Model(&lines).ColumnExpr("l.*, "+madeGoodOfLine).Join("JOIN shipments AS s ON s.id = l.shipment_id").
 		Where("s.order_id = ?", orderID).Order("l.id").Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read what parcels hold: %w", err)
@@ -35,18 +35,21 @@ func (s *Store) Parcels(ctx context.Context, tx *db.Tx, orderID int64) ([]domain
 // billedBefore are the moves by which an order was billed, by the system or by hand.
 const billedBefore = "EXISTS (SELECT 1 FROM order_transitions AS t WHERE t.order_id = o.id AND t.to_status = 'billed')"
 
-// Past is when an order was placed, or the quotation before it, and whether it was billed before.
-func (s *Store) Past(ctx context.Context, tx *db.Tx, orderID int64) (began time.Time, billed bool, err error) {
-	var row struct {
-		BeganAt time.Time
-		Billed  bool
-	}
-	err = tx.IDB().NewSelect().TableExpr("orders AS o").ColumnExpr("o.began_at, "+billedBefore+" AS billed").
-		Where("o.id = ?", orderID).Scan(ctx, &row)
+// soldRow is an order with its past.
+type soldRow struct {
+	orderRow `bun:",extend"`
+
+	Billed bool `bun:"billed,scanonly"`
+}
+
+// SoldBefore reads what an order comes to, as Sold does, when it was placed, or the quotation before it, and whether it was billed before.
+func (s *Store) SoldBefore(ctx context.Context, tx *db.Tx, orderID int64) (order domain.Order, began time.Time, billed bool, err error) {
+	var row soldRow
+	err = tx.IDB().NewSelect().Model(&row).ColumnExpr("?TableColumns, "+billedBefore+" AS billed").Where("o.id = ?", orderID).Scan(ctx)
 	if err != nil {
-		return time.Time{}, false, fmt.Errorf("read the past of an order: %w", err)
+		return domain.Order{}, time.Time{}, false, fmt.Errorf("read what an order comes to, and its past: %w", err)
 	}
-	return row.BeganAt.UTC(), row.Billed, nil
+	return row.order(nil, nil), row.BeganAt.UTC(), row.Billed, nil
 }
 
 // ArrivedInPart reads parcels after one that arrived of a supplier's orders of which others are still to come.

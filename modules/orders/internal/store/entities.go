@@ -27,7 +27,8 @@ func (r orderRow) order(items []domain.Item, steps []transitionRow) domain.Order
 		CarrierCode: r.CarrierCode, CarrierLabel: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment,
 		Breakdown: ordersapi.Breakdown(r.breakdownColumns), AgentFeeRate: r.AgentFeeRate,
 		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, WaitsFor: r.WaitsFor, Ordered: r.Ordered,
-		Items: items, Timeline: make([]domain.Step, 0, len(steps)),
+		Charged: r.Charged,
+		Items:   items, Timeline: make([]domain.Step, 0, len(steps)),
 	}
 	for _, t := range steps {
 		o.Timeline = append(o.Timeline, domain.Step{

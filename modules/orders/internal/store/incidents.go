@@ -48,7 +48,7 @@ func (s *Store) AddIncident(
 	}
 	lines := make([]incidentLineRow, 0, len(i.Lines))
 	for n, l := range i.Lines {
-		line := incidentLineRow{IncidentID: row.ID, ItemID: l.ItemID, Quantity: l.Quantity, Reason: l.Reason}
+		line := incidentLineRow{IncidentID: row.ID, ItemID: l.ItemID, ShipmentID: l.ShipmentID, Quantity: l.Quantity, Reason: l.Reason}
 		if photos[n] != "" {
 			photo := photoRow{OrderID: orderID, File: photos[n]}
 			if _, err := tx.IDB().NewInsert().Model(&photo).Returning("id").Exec(ctx); err != nil {
@@ -81,6 +81,13 @@ func (s *Store) SettleIncident(ctx context.Context, tx *db.Tx, i domain.OrderInc
 	}
 	return nil
 }
+
+// madeGood are the outcomes of incidents by which units are no longer what their parcel brought.
+const madeGood = "n.outcome IN ('credit', 'refund', 'goods_back', 'replace')"
+
+// madeGoodOfLine are the units of a line of a parcel, l, that were.
+const madeGoodOfLine = `CAST((SELECT COALESCE(SUM(n.quantity), 0) FROM order_incident_lines AS n
+ WHERE n.shipment_id = l.shipment_id AND n.order_item_id = l.order_item_id AND ` + madeGood + `) AS BIGINT) AS made_good`
 
 // ReplaceItems makes units of lines be sent again.
 func (s *Store) ReplaceItems(ctx context.Context, tx *db.Tx, orderID int64, units map[int64]int64) error {

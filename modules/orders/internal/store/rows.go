@@ -86,27 +86,28 @@ type orderRow struct {
 	summaryRow
 	breakdownColumns
 
-	CheckoutID        string             `bun:"checkout_id"`
-	ImpersonatorID    int64              `bun:"impersonator_id"`
-	BillingAddress    usersapi.Address   `bun:"billing_address,type:jsonb"`
-	ShippingAddress   usersapi.Address   `bun:"shipping_address,type:jsonb"`
-	SearchText        string             `bun:"search_text"`
-	ReferenceText     string             `bun:"reference_text"`
-	CarrierCode       string             `bun:"carrier_code"`
-	CarrierLabel      string             `bun:"carrier_label"`
-	Relay             *ordersapi.Relay   `bun:"relay,type:jsonb"`
-	Comment           string             `bun:"comment"`
-	CGVHash           string             `bun:"cgv_hash"`
-	CGVAcceptedBy     int64              `bun:"cgv_accepted_by"`
-	CGVImpersonatorID int64              `bun:"cgv_impersonator_id"`
-	AgentFeeRate      money.Rate         `bun:"agent_fee_bp"`
-	PaymentTermsKind  string             `bun:"payment_terms_kind"`
-	PaymentTermsDays  int                `bun:"payment_terms_days"`
-	WaitsFor          ordersapi.WaitsFor `bun:"waits_for"`
-	Ordered           *domain.Amounts    `bun:"ordered,type:jsonb"`
-	DueAt             time.Time          `bun:"due_at,nullzero"`
-	BeganAt           time.Time          `bun:"began_at"`
-	UpdatedAt         time.Time          `bun:"updated_at"`
+	CheckoutID        string              `bun:"checkout_id"`
+	ImpersonatorID    int64               `bun:"impersonator_id"`
+	BillingAddress    usersapi.Address    `bun:"billing_address,type:jsonb"`
+	ShippingAddress   usersapi.Address    `bun:"shipping_address,type:jsonb"`
+	SearchText        string              `bun:"search_text"`
+	ReferenceText     string              `bun:"reference_text"`
+	CarrierCode       string              `bun:"carrier_code"`
+	CarrierLabel      string              `bun:"carrier_label"`
+	Relay             *ordersapi.Relay    `bun:"relay,type:jsonb"`
+	Comment           string              `bun:"comment"`
+	CGVHash           string              `bun:"cgv_hash"`
+	CGVAcceptedBy     int64               `bun:"cgv_accepted_by"`
+	CGVImpersonatorID int64               `bun:"cgv_impersonator_id"`
+	AgentFeeRate      money.Rate          `bun:"agent_fee_bp"`
+	PaymentTermsKind  string              `bun:"payment_terms_kind"`
+	PaymentTermsDays  int                 `bun:"payment_terms_days"`
+	WaitsFor          ordersapi.WaitsFor  `bun:"waits_for"`
+	Ordered           *domain.Amounts     `bun:"ordered,type:jsonb"`
+	Charged           []pricingapi.Charge `bun:"charged,type:jsonb,nullzero"`
+	DueAt             time.Time           `bun:"due_at,nullzero"`
+	BeganAt           time.Time           `bun:"began_at"`
+	UpdatedAt         time.Time           `bun:"updated_at"`
 }
 
 type itemRow struct {

@@ -44,6 +44,7 @@ type incidentLineRow struct {
 	ID             int64              `bun:"id,pk,autoincrement"`
 	IncidentID     int64              `bun:"incident_id"`
 	ItemID         int64              `bun:"order_item_id"`
+	ShipmentID     int64              `bun:"shipment_id,nullzero"`
 	Quantity       int64              `bun:"quantity"`
 	Reason         string             `bun:"reason"`
 	PhotoID        int64              `bun:"photo_id,nullzero"`
@@ -68,7 +69,7 @@ func (r incidentRow) incident(lines []incidentLineRow) domain.OrderIncident {
 	for _, l := range lines {
 		if l.IncidentID == r.ID {
 			i.Lines = append(i.Lines, domain.IncidentLine{
-				ID: l.ID, ItemID: l.ItemID, Quantity: l.Quantity, Reason: l.Reason, PhotoID: l.PhotoID,
+				ID: l.ID, ItemID: l.ItemID, ShipmentID: l.ShipmentID, Quantity: l.Quantity, Reason: l.Reason, PhotoID: l.PhotoID,
 				Outcome: l.Outcome, OutcomeComment: l.OutcomeComment,
 			})
 		}

@@ -38,6 +38,8 @@ type shipmentLineRow struct {
 	ShipmentID int64 `bun:"shipment_id"`
 	ItemID     int64 `bun:"order_item_id"`
 	Quantity   int64 `bun:"quantity"`
+
+	MadeGood int64 `bun:"made_good,scanonly"` // of the whole parcel
 }
 
 func newShipmentRow(orderID int64, s domain.Shipment) shipmentRow {
@@ -51,11 +53,12 @@ func (r shipmentRow) shipment(lines []shipmentLineRow, lots map[int64][]receipts
 	s := domain.Shipment{
 		ID: r.ID, Number: r.Number, Carrier: r.Carrier, TrackingNumber: r.TrackingNumber, TrackingURL: r.TrackingURL,
 		ShippedAt: r.ShippedAt.UTC(), DeliveredAt: inUTC(r.DeliveredAt),
-		ShippedBy: usersapi.Signature(r.shipperColumns),
+		ShippedBy: usersapi.Signature(r.shipperColumns), MadeGood: map[int64]int64{},
 	}
 	for _, l := range lines {
 		if l.ShipmentID == r.ID {
 			s.Lines = append(s.Lines, domain.ShipmentLine{ItemID: l.ItemID, Quantity: l.Quantity, Lots: lots[l.ID]})
+			s.MadeGood[l.ItemID] = l.MadeGood
 		}
 	}
 	return s

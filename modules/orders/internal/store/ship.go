@@ -1,10 +1,8 @@
 package store
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -65,35 +63,45 @@ func (s *Store) CloseItems(ctx context.Context, tx *db.Tx, orderID int64, units 
 	return addToItems(ctx, tx, orderID, "closed", units)
 }
 
-// DateDeliveries notes that parcels of orders arrived, or all of theirs that travel, and gives those by order, the oldest first.
-func (s *Store) DateDeliveries(
-	ctx context.Context, tx *db.Tx, at time.Time, orderIDs []int64, parcels ...int64,
-) (map[int64][]domain.Shipment, error) {
+// Travelling are the parcels of orders that are to arrive, by order, the oldest first and without what they hold.
+func (s *Store) Travelling(ctx context.Context, tx *db.Tx, orderIDs []int64) (map[int64][]domain.Shipment, error) {
 	var rows []shipmentRow
-	q := tx.IDB().NewUpdate().Model(&rows).Set("delivered_at = ?", at).
-		Where("s.order_id IN (?) AND s.delivered_at IS NULL", bun.List(orderIDs)).Returning("*")
-	if len(parcels) > 0 {
-		q = q.Where("s.id IN (?)", bun.List(parcels))
+	err := tx.IDB().NewSelect().Model(&rows).
+		Where("s.order_id IN (?) AND s.delivered_at IS NULL AND NOT "+lost, bun.List(orderIDs)).Order("s.id").Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("find parcels of orders that travel: %w", err)
 	}
-	if err := q.Scan(ctx); err != nil {
-		return nil, fmt.Errorf("date deliveries: %w", err)
-	}
-	slices.SortFunc(rows, func(a, b shipmentRow) int { return cmp.Compare(a.ID, b.ID) })
-	dated := map[int64][]domain.Shipment{}
+	travelling := map[int64][]domain.Shipment{}
 	for _, row := range rows {
-		dated[row.OrderID] = append(dated[row.OrderID], row.shipment(nil, nil))
+		travelling[row.OrderID] = append(travelling[row.OrderID], row.shipment(nil, nil))
 	}
-	return dated, nil
+	return travelling, nil
 }
 
-// Travelling is a parcel that nobody said has arrived.
-type Travelling struct{ ID, OrderID int64 }
+// DateDeliveries notes that parcels arrived at an instant; those of which somebody said so before keep theirs.
+func (s *Store) DateDeliveries(ctx context.Context, tx *db.Tx, arrived map[time.Time][]int64) error {
+	for at, parcels := range arrived {
+		_, err := tx.IDB().NewUpdate().TableExpr("shipments").Set("delivered_at = ?", at).
+			Where("id IN (?) AND delivered_at IS NULL", bun.List(parcels)).Exec(ctx)
+		if err != nil {
+			return fmt.Errorf("date deliveries: %w", err)
+		}
+	}
+	return nil
+}
+
+// lost tells parcels of which incidents made all good (domain.Shipment.Lost).
+const lost = `((SELECT SUM(h.quantity) FROM shipment_lines AS h WHERE h.shipment_id = s.id) <=
+ (SELECT COALESCE(SUM(n.quantity), 0) FROM order_incident_lines AS n WHERE n.shipment_id = s.id AND ` + madeGood + `))`
+
+// Due is a parcel that travels.
+type Due struct{ ID, OrderID int64 }
 
 // TravellingSince are some parcels that left until an instant, of orders on their way, those that travel longest first.
-func (s *Store) TravellingSince(ctx context.Context, until time.Time, limit int64) ([]Travelling, error) {
-	var found []Travelling
+func (s *Store) TravellingSince(ctx context.Context, until time.Time, limit int64) ([]Due, error) {
+	var found []Due
 	err := s.db.Read().NewSelect().TableExpr("shipments AS s").ColumnExpr("s.id, s.order_id").Join("JOIN orders AS o ON o.id = s.order_id").
-		Where("s.delivered_at IS NULL AND s.shipped_at <= ?", until).Where("o.status IN (?)", bun.List(domain.OnTheWay())).
+		Where("s.delivered_at IS NULL AND s.shipped_at <= ? AND NOT "+lost, until).Where("o.status IN (?)", bun.List(domain.OnTheWay())).
 		OrderExpr("s.shipped_at, s.id").Limit(limit).Scan(ctx, &found)
 	if err != nil {
 		return nil, fmt.Errorf("find parcels that travel: %w", err)
@@ -125,7 +133,7 @@ func (s *Store) shipments(ctx context.Context, orderID int64) ([]domain.Shipment
 	}
 	var lines []shipmentLineRow
 	bound = s.db.Bind(nil)
-	err := bound.NewSelect().Model(&lines).Join("JOIN shipments AS s ON s.id = l.shipment_id").
+	err := bound.NewSelect().Model(&lines).ColumnExpr("l.*, "+madeGoodOfLine).Join("JOIN shipments AS s ON s.id = l.shipment_id").
 		Where("s.order_id = ?", bound.Int(orderID)).Order("l.id").Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read shipment lines: %w", err)

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/internal/store"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/pricing/pricingevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
@@ -22,11 +23,20 @@ type Carriage struct {
 	db      *db.DB
 	clock   clock.Clock
 	parties usersapi.Parties
+
+	products pricingapi.Products // known when all modules are there
 }
 
 // NewCarriage makes it over its store.
 func NewCarriage(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties) *Carriage {
 	return &Carriage{db: d, store: s, clock: c, parties: parties}
+}
+
+// With is the carriage that knows what products weigh.
+func (c *Carriage) With(products pricingapi.Products) *Carriage {
+	with := *c
+	with.products = products
+	return &with
 }
 
 // Today is the day in Paris.

@@ -140,6 +140,26 @@ func (c *Carriage) Preview(
 	return c.tried(ctx, actor, basket, book, *draft)
 }
 
+// ownWarehouse is the code of a supplier's own.
+const ownWarehouse = "supplier"
+
+// usualGrams is what a bottle of 75 cl weighs where nothing is sold that could tell.
+const usualGrams = int64(1300)
+
+// Weigh gives a basket the weight of its units by the average of what its warehouse sells.
+func (c *Carriage) Weigh(ctx context.Context, actor auth.Actor, basket *domain.Basket) error {
+	supplier, warehouse := basket.SupplierID, ownWarehouse
+	switch {
+	case basket.Dartess:
+		supplier, warehouse = 0, pricingapi.WarehouseDartess
+	case !actor.Group.IsAdmin():
+		supplier = actor.ID
+	}
+	grams, err := c.products.UsualWeight(ctx, supplier, warehouse)
+	basket.Weight = basket.Units * cmp.Or(grams, usualGrams)
+	return err
+}
+
 func (c *Carriage) tried(
 	ctx context.Context, actor auth.Actor, basket domain.Basket, book domain.Book, draft domain.KeptGrid,
 ) ([]domain.PreviewedOffer, error) {

@@ -14,7 +14,6 @@ import (
 
 // What a basket is that says no more than its bottles.
 const (
-	usualGrams      = int64(1300)
 	usualMillilitre = int64(750)
 	maxBasketUnits  = int64(1_000_000)
 	maxFrancoUnits  = int64(1_000_000)
@@ -26,7 +25,7 @@ type ShippingBasket struct {
 	Supplier    api.Reference     `json:"supplier,omitempty" ref:"users"` // an admin's choice; a supplier's is its own
 	Department  string            `json:"department"`
 	Units       int64             `json:"units"`                 // of 75 cl
-	WeightGrams *int64            `json:"weightGrams,omitempty"` // of all; 1,300 a unit when it is left out
+	WeightGrams *int64            `json:"weightGrams,omitempty"` // of all; when it is left out, what units sold from there weigh on average
 	Value       *money.Cents      `json:"value,omitempty"`       // of the goods, excl. tax; reaches no franco when left out
 	FrancoValue *money.Cents      `json:"freeShippingFromValue,omitempty"`
 	FrancoUnits *int64            `json:"freeShippingFromQuantity,omitempty"`
@@ -52,7 +51,8 @@ func (b *ShippingBasket) Rules() validate.Rules {
 type ShippingPreview struct {
 	Department    string         `json:"department"`
 	FrancoReached bool           `json:"francoReached"`
-	Offers        []PreviewOffer `json:"offers"` // none: the department is not served for this basket
+	WeightGrams   int64          `json:"weightGrams"` // that was carried
+	Offers        []PreviewOffer `json:"offers"`      // none: the department is not served for this basket
 }
 
 // PreviewOffer is what one carrier would ask.
@@ -71,11 +71,13 @@ func (h feeHandlers) preview(ctx context.Context, in previewInput) (ShippingPrev
 	b := in.Body
 	basket := domain.Basket{
 		Dartess: b.Warehouse == pricingapi.WarehouseDartess, SupplierID: int64(b.Supplier), Department: b.Department, Units: b.Units,
-		Weight: b.Units * usualGrams, Value: value(b.Value), Millilitre: usualMillilitre,
+		Value: value(b.Value), Millilitre: usualMillilitre,
 		Franco: pricingapi.Franco{Value: b.FrancoValue, Quantity: b.FrancoUnits},
 	}
 	if b.WeightGrams != nil {
 		basket.Weight = *b.WeightGrams
+	} else if err := h.carriage.Weigh(ctx, auth.Must(ctx), &basket); err != nil {
+		return ShippingPreview{}, err
 	}
 	var draft *domain.KeptGrid
 	if b.Grid != nil {
@@ -87,7 +89,7 @@ func (h feeHandlers) preview(ctx context.Context, in previewInput) (ShippingPrev
 	if err != nil {
 		return ShippingPreview{}, err
 	}
-	out := ShippingPreview{Department: b.Department, FrancoReached: basket.FrancoReached(), Offers: make([]PreviewOffer, 0, len(found))}
+	out := ShippingPreview{Department: b.Department, FrancoReached: basket.FrancoReached(), WeightGrams: basket.Weight, Offers: make([]PreviewOffer, 0, len(found))}
 	for _, offer := range found {
 		out.Offers = append(out.Offers, PreviewOffer{
 			Carrier: offer.Carrier.Code, Label: fault.Text{FR: offer.Carrier.LabelFR, EN: offer.Carrier.LabelEN}.In(api.Language(ctx)),

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
-import { formatMoney } from '~/shared/format/format'
+import { formatDecimal, formatMoney } from '~/shared/format/format'
 import { fromHundredths } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { Dim } from '~/shared/layout/Dim'
@@ -108,6 +108,7 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
             ))}
           </ul>
         )}
+        {isWhole && data && <Dim as="p" size={12}>{t('preview.weighed', { amount: formatDecimal(data.weightGrams / 1000) })}</Dim>}
       </div>
     </Stack>
   )

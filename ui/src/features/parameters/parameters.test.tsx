@@ -93,6 +93,7 @@ function serve(answer: () => Response = () => HttpResponse.json({})) {
       return HttpResponse.json({
         department: basket.department,
         francoReached: false,
+        weightGrams: 15_600,
         offers: [{ ...offer, priceTaxExcl }],
       })
     }),

@@ -358,10 +358,10 @@ describe('R-2.042 one price list, for who sells', () => {
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Publier' }))
     const dialog = await screen.findByRole('dialog', { name: /^Publier/ })
-    const far = 'Château Palmeraie 2018, dès 36 : 1 129,50 € au lieu de 10,00 €'
+    const far = 'Château Palmeraie 2018, dès 36 : 1 129,50 € au lieu de 10,00 €, plus de moitié d’écart'
     expect(await within(dialog).findByText(far)).toBeInTheDocument()
     await user.click(await within(dialog).findByRole('button', { name: 'Publier la mercuriale' }))
-    expect(within(dialog).getAllByText(/Confirmez les prix/)[0]).toBeInTheDocument()
+    expect(within(dialog).getAllByText(/Confirmez ces prix/)[0]).toBeInTheDocument()
     expect(sent).toEqual([])
     await user.click(within(dialog).getByRole('checkbox', { name: 'Ce prix est bien celui que je veux' }))
     await user.click(within(dialog).getByRole('button', { name: 'Publier la mercuriale' }))

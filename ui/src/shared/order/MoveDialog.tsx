@@ -1,10 +1,16 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { businessDay } from '~/shared/format/business-day'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { required } from '~/shared/validation/text-rules'
+import { DeliveryDayField } from './DeliveryDayField'
+import type { MoveBody } from './move-order'
 import { isHarm, type MoveVerb } from './moves'
+
+/** What is told with a move: members of its call. */
+export type Told = Pick<MoveBody, 'comment' | 'deliveredOn'>
 
 interface Props {
   verb: MoveVerb
@@ -17,7 +23,9 @@ interface Props {
   isGone?: boolean
   /** What more is to be known before. */
   children?: ReactNode
-  send: (comment: string) => Promise<unknown>
+  /** The first day that a delivery may be said to be of; any. */
+  leftOn?: string | undefined
+  send: (told: Told) => Promise<unknown>
   onSent: () => void
   onClose: () => void
 }
@@ -33,12 +41,15 @@ function labelOf(verb: MoveVerb, isCommentRequired: boolean) {
 
 /** Says what a move means and asks for its comment; what was typed stays when the call fails. */
 export function MoveDialog(props: Props) {
-  const { verb, count = 1, number = '', isCommentRequired, isGone = false, children, send, onSent, onClose } = props
+  const { verb, count = 1, number = '', isCommentRequired, isGone = false, children, leftOn } = props
+  const { send, onSent, onClose } = props
   const { t } = useTranslation('order')
+  const isDelivery = verb === 'confirmDelivery'
   const form = useAppForm({
-    initialValues: { comment: '' },
-    rules: isCommentRequired ? { comment: required } : {},
-    send: ({ comment }) => send(comment.trim()),
+    initialValues: { comment: '', deliveredOn: businessDay(Date.now()) },
+    rules: { ...(isCommentRequired ? { comment: required } : {}), ...(isDelivery ? { deliveredOn: required } : {}) },
+    send: ({ comment, deliveredOn }) =>
+      send({ ...(comment.trim() ? { comment: comment.trim() } : {}), ...(isDelivery ? { deliveredOn } : {}) }),
     onSent,
   })
   return (
@@ -51,6 +62,7 @@ export function MoveDialog(props: Props) {
       onClose={onClose}
     >
       {children}
+      {isDelivery && <DeliveryDayField min={leftOn} form={form} />}
       <Textarea
         label={t(labelOf(verb, isCommentRequired))}
         description={t('move.commentSeen')}

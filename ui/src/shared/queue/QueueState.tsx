@@ -2,13 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import { type Queue, refusedOf, useQueue, waitingOf } from './queue'
 
+interface Props {
+  /** What was entered here and is not yet handed to the queue, in words; '' for nothing. */
+  unsaved?: string
+}
+
 /** Whether everything that was done here has reached the server. */
-export function QueueState() {
-  return <StateOf {...useQueue()} />
+export function QueueState({ unsaved = '' }: Props) {
+  return <StateOf {...useQueue()} unsaved={unsaved} />
 }
 
 /** The state of a queue, in words; told when it changes. */
-export function StateOf({ commands, isSending, isOffline }: Queue) {
+export function StateOf({ commands, isSending, isOffline, unsaved = '' }: Queue & Props) {
   const { t } = useTranslation()
   const waiting = waitingOf(commands).length
   const refused = refusedOf(commands).length
@@ -17,6 +22,7 @@ export function StateOf({ commands, isSending, isOffline }: Queue) {
     if (isOffline) return <StatusDot tone="attention" label={t('queue.offline', { count: waiting })} />
     if (isSending && waiting > 0) return <StatusDot tone="progress" label={t('queue.sending')} />
     if (waiting > 0) return <StatusDot tone="attention" label={t('queue.waiting', { count: waiting })} />
+    if (unsaved) return <StatusDot tone="attention" label={unsaved} />
     return <StatusDot tone="done" label={t('queue.sent')} />
   }
   return <output>{state()}</output>

@@ -80,6 +80,8 @@ export function ProductSearch({ place, label, words: first = '', withFocus = fal
         }}
         onChange={(iri) => add(found.find((product) => product['@id'] === iri))}
         searchable
+        // Focus comes here by itself when a line is settled or taken away: the list waits for a word, or a click.
+        openOnFocus={false}
         autoFocus={withFocus}
         data-autofocus={withFocus || undefined}
         autoComplete="off"

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
@@ -49,6 +50,7 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
   const [said, setSaid] = useState<Said | null>(null)
   const isOpen = count.mayCount && !tally.isEnding
   const isReady = isOpen && draft !== undefined && lines !== undefined
+  const unsaved = draft ? Object.keys(draft.counted).length : 0
   const left = rows.filter(({ total }) => total === null).length
 
   function addOne(product: Goods, isCarton: boolean) {
@@ -93,7 +95,9 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
         subtitle={
           <span className={classes.facts}>
             {count.label && <span>{count.label}</span>}
-            <QueueState />
+            <QueueState
+              unsaved={unsaved === 0 ? '' : t('tally.unsaved', { count: unsaved, amount: formatInteger(unsaved) })}
+            />
           </span>
         }
         actions={

@@ -120,7 +120,7 @@ describe('counting the stock', () => {
     expect(await counted(PALMERAIE)).toHaveValue('3')
     state.isCut = false
     await flush()
-    expect(await screen.findByText('Tout est envoyé')).toBeInTheDocument()
+    expect(await screen.findByText('1 vin à enregistrer')).toBeInTheDocument()
     expect(new Set(state.sent.map(({ key }) => key)).size).toBe(1)
     expect(state.lines[0]?.counted).toBe(2)
     expect(await counted(PALMERAIE)).toHaveValue('3')

@@ -8,6 +8,7 @@ import { SettleDialog } from '../incidents/SettleDialog'
 import { openIncident } from '../incidents/settlement'
 import { RemainderDialog } from '../shipping/RemainderDialog'
 import { ShipDialog } from '../shipping/ShipDialog'
+import { lastLeftOn } from '../shipping/shipping'
 import { type Action, isMove } from './order-work'
 
 /** What is being asked about, and from which state and line it was begun. */
@@ -64,8 +65,9 @@ export function OrderDialogs({ order, asked, move, isIndividual, onChanged, say,
       number={order.number}
       isCommentRequired={order.commentRequired.includes(action.to)}
       isGone={!order.transitions.includes(action.to)}
-      send={async (comment) => {
-        const moved = await move.send({ transition: action.to, ...(comment ? { comment } : {}) })
+      leftOn={lastLeftOn(order)}
+      send={async (told) => {
+        const moved = await move.send({ transition: action.to, ...told })
         move.tell(action, from, moved)
       }}
       onSent={onClose}

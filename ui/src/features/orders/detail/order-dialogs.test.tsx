@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GroupCode } from '~/api/types'
+import { businessDay } from '~/shared/format/business-day'
 import { formatDate, formatDateTime } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import { anOrderDetail, aParty } from '~/shared/order/testing/fixtures'
@@ -126,6 +127,13 @@ describe('moving an order', () => {
   })
 })
 
+const HOUR = 3_600_000
+
+const DAY = 24 * HOUR
+
+/** A day as it is typed. */
+const typed = (day: string) => day.split('-').reverse().join('/')
+
 describe('the parcels of an order', () => {
   const parcel = (id: number, deliveredAt: string | null) => ({
     '@id': `/api/orders/9#shipment-${id}`,
@@ -135,11 +143,25 @@ describe('the parcels of an order', () => {
     trackingNumber: '',
     trackingUrl: '',
     lines: [],
-    shippedAt: '2026-11-10T09:00:00Z',
+    shippedAt: new Date(Date.now() - 5 * DAY).toISOString(),
     deliveredAt,
     mayConfirm: deliveredAt === null,
+    deliveredOn: deliveredAt ? deliveredAt.slice(0, 10) : null,
+    lost: false,
     shippedBy: 'Maison Delorme',
     impersonator: '',
+  })
+
+  it('arrive on the day that is told, which today stands for at first', async () => {
+    const shipments = [parcel(2, null)]
+    const user = await open('restaurant', { status: 'pending_shipping', transitions: ['shipped'], shipments })
+    answer('transitions', () => HttpResponse.json({ ...current, status: 'pending_invoice', transitions: [] }))
+    await user.click(screen.getByRole('button', { name: 'Confirmer la livraison' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Livraison de CMD-2026-000009' }))
+    expect(await dialog.findByLabelText(/^Livrée le/)).toHaveValue(typed(businessDay(Date.now())))
+    await user.click(dialog.getByRole('button', { name: 'Confirmer la livraison' }))
+    const body = { transition: 'shipped', from: 'pending_shipping', deliveredOn: businessDay(Date.now()) }
+    await waitFor(() => expect(sent).toEqual([body]))
   })
 
   it('are confirmed one by one; the last one by the button of the order', async () => {
@@ -149,6 +171,14 @@ describe('the parcels of an order', () => {
       HttpResponse.json({ ...current, shipments: [parcel(1, '2026-11-12T09:00:00Z'), parcel(2, null)] }),
     )
     await user.click(await screen.findByRole('button', { name: 'Confirmer la livraison de EXP-2026-000001' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Livraison de EXP-2026-000001' }))
+    const day = await dialog.findByLabelText(/^Livrée le/)
+    expect(day).toHaveValue(typed(businessDay(Date.now())))
+    const before = businessDay(Date.now() - 2 * DAY)
+    await user.clear(day)
+    await user.type(day, typed(before))
+    await user.click(dialog.getByRole('button', { name: 'Confirmer la livraison' }))
+    await waitFor(() => expect(sent).toEqual([{ deliveredOn: before }]))
     expect(await screen.findByText('EXP-2026-000001 est livré.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Confirmer la livraison de EXP/ })).toBeNull())
   })
@@ -186,6 +216,7 @@ describe('shipping', () => {
       trackingNumber: 'FR123',
       trackingUrl: '',
       alreadyShipped: 0,
+      pastBestBefore: false,
     })
     await user.click(dialog.getByRole('button', { name: 'Expédier 5 bouteilles' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -207,8 +238,6 @@ describe('shipping', () => {
     expect(sent).toEqual([{ comment: 'Fin de millésime' }])
   })
 })
-
-const HOUR = 3_600_000
 
 const OPENED = '2026-11-20T09:00:00Z'
 
@@ -278,7 +307,9 @@ describe('an incident', () => {
     cleanup()
 
     const reason = 'Cartons écrasés à l’arrivée'
-    const lines = [{ id: 41, item: 1, quantity: 1, reason, photo: null, outcome: '', comment: '' } as const]
+    const lines = [
+      { id: 41, item: 1, quantity: 1, reason, photo: null, outcome: '', shipment: null, comment: '' } as const,
+    ]
     await open('restaurant', {
       ...delivered,
       status: 'incident',
@@ -310,7 +341,15 @@ describe('an incident', () => {
   })
 
   it('is settled line by line; a refusal says why, and what is sent again is prepared again', async () => {
-    const line = { item: 1, quantity: 1, reason: 'Cassée', photo: null, outcome: '', comment: '' } as const
+    const line = {
+      item: 1,
+      quantity: 1,
+      reason: 'Cassée',
+      photo: null,
+      outcome: '',
+      shipment: null,
+      comment: '',
+    } as const
     const user = await open('supplier', {
       ...asSupplier,
       status: 'incident',

@@ -150,9 +150,16 @@ function Rest({ prepared: { order, draft, standing }, reader, onParcel }: RestPr
         </Dim>
       ))}
       <div className={classes.rest}>
-        <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={onParcel}>
-          {t('order.addParcel')}
-        </Button>
+        {linesFor(order, reader).length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={onParcel}
+          >
+            {t('order.addParcel')}
+          </Button>
+        )}
         {bottles > 0 && <span>{t('order.unpacked', { count: bottles, amount: formatInteger(bottles) })}</span>}
       </div>
     </>

@@ -35,6 +35,8 @@ function asShipment(order: OrderDetail, parcel: ParcelDraft, at: number, now: st
     shippedAt: now,
     deliveredAt: null,
     mayConfirm: false,
+    deliveredOn: null,
+    lost: false,
     shippedBy: '',
     impersonator: '',
   }

@@ -140,6 +140,8 @@ it('papers of what has left are those of its shipments', () => {
     shippedAt: '2026-11-24T09:00:00Z',
     deliveredAt: null,
     mayConfirm: false,
+    deliveredOn: null,
+    lost: false,
     shippedBy: 'Maison Delorme',
     impersonator: '',
   }

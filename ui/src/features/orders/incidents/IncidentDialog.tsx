@@ -33,9 +33,10 @@ export function IncidentDialog({ order, item, isIndividual, send, onSent, onClos
     initialValues: {
       kind: 'damaged',
       comment: '',
-      lines: lines.map(({ id, most }) => ({
+      lines: lines.map(({ id, parcel, most }) => ({
         item: id,
-        isChosen: id === item || lines.length === 1,
+        shipment: parcel?.id,
+        isChosen: (id === item && !parcel) || lines.length === 1,
         quantity: Math.min(1, most),
         reason: '',
         photo: '',
@@ -80,7 +81,13 @@ export function IncidentDialog({ order, item, isIndividual, send, onSent, onClos
       />
       <ul className={dialog.lines} aria-label={t('incident.lines')}>
         {lines.map((line, at) => (
-          <IncidentLineFields key={line.id} line={line} at={at} form={form} isPhotoRequired={kind === 'damaged'} />
+          <IncidentLineFields
+            key={`${line.id} ${line.parcel?.id}`}
+            line={line}
+            at={at}
+            form={form}
+            isPhotoRequired={kind === 'damaged'}
+          />
         ))}
       </ul>
       <Textarea

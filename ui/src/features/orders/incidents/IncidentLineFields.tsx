@@ -1,8 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatInteger } from '~/shared/format/format'
+import { formatDate, formatInteger } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import type { Shipment } from '~/shared/order/order'
 import { QuantityField } from '~/shared/order/QuantityField'
 import dialog from '../dialog.module.css'
 import type { ConcernedLine, IncidentValues } from './incident-values'
@@ -16,9 +18,10 @@ interface Props {
 }
 
 /** One line of an incident; how many, why and the photo are asked once it is ticked. */
-export function IncidentLineFields({ line: { product, most }, at, form, isPhotoRequired }: Props) {
+export function IncidentLineFields({ line: { product, parcel, most }, at, form, isPhotoRequired }: Props) {
   const { t } = useTranslation('orders')
-  const name = [product.name, product.vintage].filter(Boolean).join(' ')
+  const wine = [product.name, product.vintage].filter(Boolean).join(' ')
+  const name = parcel ? t('incident.inParcel', { product: wine, number: parcel.number }) : wine
   const isChosen = form.getValues().lines[at]?.isChosen ?? false
   return (
     <li className={dialog.line}>
@@ -29,8 +32,11 @@ export function IncidentLineFields({ line: { product, most }, at, form, isPhotoR
         onChange={({ currentTarget }) => form.setFieldValue(`lines.${at}.isChosen`, currentTarget.checked)}
         label={
           <span className={dialog.words}>
-            <b>{name}</b>
-            <span className={dialog.dim}>{t('bottles', { count: most, amount: formatInteger(most) })}</span>
+            <b>{wine}</b>
+            <span className={dialog.dim}>
+              {t('bottles', { count: most, amount: formatInteger(most) })}
+              {parcel && ` · ${parcelWords(t, parcel)}`}
+            </span>
           </span>
         }
         classNames={{ root: dialog.check ?? '' }}
@@ -51,4 +57,11 @@ export function IncidentLineFields({ line: { product, most }, at, form, isPhotoR
       )}
     </li>
   )
+}
+
+/** Which parcel of several, and whether it arrived. */
+function parcelWords(t: TFunction<'orders'>, { number, shippedAt, deliveredAt }: Shipment): string {
+  return deliveredAt
+    ? t('incident.parcelDelivered', { number, date: formatDate(deliveredAt) })
+    : t('incident.parcelLeft', { number, date: formatDate(shippedAt) })
 }

@@ -42,6 +42,7 @@ function Line({ line, order, comment }: { line: IncidentLine; order: OrderDetail
   const { t } = useTranslation('orders')
   const product = order.items.find(({ id }) => id === line.item)?.product
   const name = [product?.name, product?.vintage].filter(Boolean).join(' ')
+  const parcel = order.shipments.length > 1 && order.shipments.find(({ id }) => id === line.shipment)
   return (
     <li className={classes.line}>
       {line.photo && <Photo iri={line.photo} label={t('incident.photoOf', { product: name })} />}
@@ -49,6 +50,7 @@ function Line({ line, order, comment }: { line: IncidentLine; order: OrderDetail
         <b>{name}</b>
         <span className={classes.dim}>
           {t('bottles', { count: line.quantity, amount: formatInteger(line.quantity) })}
+          {parcel && ` · ${t('incident.parcel', { number: parcel.number })}`}
           {line.reason !== comment && ` · ${line.reason}`}
         </span>
         {line.outcome !== '' && (

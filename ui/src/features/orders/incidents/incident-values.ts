@@ -1,8 +1,10 @@
 import type { MoveBody } from '~/shared/order/move-order'
-import type { IncidentKind, OrderDetail, OrderItem } from '~/shared/order/order'
+import type { IncidentKind, OrderDetail, OrderItem, Shipment } from '~/shared/order/order'
 
 interface IncidentLineValues {
   item: number
+  /** Its parcel, where the line left in several. */
+  shipment: number | undefined
   isChosen: boolean
   /** Bottles. */
   quantity: number
@@ -17,22 +19,42 @@ export interface IncidentValues extends Record<string, unknown> {
   lines: IncidentLineValues[]
 }
 
-/** A line with the most bottles that something can be said about. */
+/** A line, or what of it left in one of several parcels, with the most bottles that something can be said about. */
 export interface ConcernedLine {
   id: number
+  parcel?: Shipment
   product: OrderItem['product']
   most: number
 }
 
 /**
  * What can be reported on: what has left, or what is to leave while nothing has. What earlier incidents made good and what was
- * given up is over.
+ * given up is over. A line that left in several parcels is one for each of them.
  */
-export function concernedBy({ items }: Pick<OrderDetail, 'items'>): ConcernedLine[] {
+export function concernedBy(order: Pick<OrderDetail, 'items' | 'shipments' | 'incidents'>): ConcernedLine[] {
+  const { items } = order
   const isSent = items.some(({ shippedQuantity }) => shippedQuantity > 0)
   const most = ({ quantity, shippedQuantity, closedQuantity, creditedQuantity, replacedQuantity }: OrderItem) =>
     (isSent ? shippedQuantity - creditedQuantity : quantity - closedQuantity) - replacedQuantity
-  return items.map((item) => ({ id: item.id, product: item.product, most: most(item) })).filter((line) => line.most > 0)
+  return items.flatMap((item) => {
+    const line = { id: item.id, product: item.product, most: most(item) }
+    if (line.most <= 0) return []
+    const parcels = order.shipments
+      .map((parcel) => ({ parcel, most: Math.min(line.most, keptOf(order, parcel, item.id)) }))
+      .filter((part) => part.most > 0)
+    return parcels.length > 1 ? parcels.map((part) => ({ ...line, ...part })) : [line]
+  })
+}
+
+/** What a parcel holds of a line, less what incidents made good of it. */
+function keptOf({ incidents }: Pick<OrderDetail, 'incidents'>, parcel: Shipment, item: number): number {
+  const sum = (lines: readonly { quantity: number }[]) => lines.reduce((units, { quantity }) => units + quantity, 0)
+  const madeGood = incidents.flatMap(({ lines }) =>
+    lines.filter(
+      (line) => line.item === item && line.shipment === parcel.id && !['', 'rejected'].includes(line.outcome),
+    ),
+  )
+  return sum(parcel.lines.filter((line) => line.item === item)) - sum(madeGood)
 }
 
 /** Individuals alone may change their mind (domain 5.4). */
@@ -53,8 +75,9 @@ export function incidentBody({ kind, comment, lines }: IncidentValues): { body: 
       comment: comment.trim(),
       incident: {
         kind,
-        lines: chosen.map(({ item, quantity, reason, photo }) => ({
+        lines: chosen.map(({ item, shipment, quantity, reason, photo }) => ({
           item,
+          ...(shipment === undefined ? {} : { shipment }),
           quantity,
           reason: reason.trim() || comment.trim(),
           ...(photo ? { photo } : {}),

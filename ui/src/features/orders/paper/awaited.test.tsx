@@ -20,6 +20,8 @@ const shipment: OrderDetail['shipments'][number] = {
   shippedAt: '2026-11-24T09:00:00Z',
   deliveredAt: null,
   mayConfirm: false,
+  deliveredOn: null,
+  lost: false,
   shippedBy: 'Maison Delorme',
   impersonator: '',
 }

@@ -35,6 +35,8 @@ describe('what is delivered', () => {
     shippedAt: '2026-11-20T09:00:00Z',
     deliveredAt: null,
     mayConfirm: false,
+    deliveredOn: null,
+    lost: false,
     shippedBy: 'Étienne Montcallier',
     impersonator: '',
   }

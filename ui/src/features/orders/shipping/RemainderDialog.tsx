@@ -22,7 +22,7 @@ export function RemainderDialog({ order, onSent, onFailed, onClose }: Props) {
       verb="closeRemainder"
       number={order.number}
       isCommentRequired
-      send={async (comment) => {
+      send={async ({ comment = '' }) => {
         const changed = await api
           .post('/orders/{id}/remainder', { comment }, { path: { id: order.id }, quiet: 'movedMeanwhile' })
           .catch(async (error: unknown) => {

@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '~/shared/api/client'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { StatusDot } from '~/shared/parts/StatusDot'
-import { toast } from '~/shared/toasts/toast'
-import { useOrderUpdates } from '../detail/use-order-updates'
 import { lotWords } from './lots'
 import classes from './ShipmentsPanel.module.css'
 import { remainingOf } from './shipping'
 import { trackingOf } from './tracking'
+
+const DeliveryDialog = loadOnIntent(() => import('./DeliveryDialog').then((part) => part.DeliveryDialog))
 
 /** What has left, with whom and how to follow it; and what is still to be sent. */
 export function ShipmentsPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const left = remainingOf(order)
   // The last parcel that travels is the delivery of the order, whose button is above.
-  const isLast = order.transitions.includes('shipped') && order.shipments.filter((one) => !one.deliveredAt).length === 1
+  const isLast =
+    order.transitions.includes('shipped') && order.shipments.filter((one) => !one.deliveredAt && !one.lost).length === 1
   return (
     <Panel title={t('shipments.title')}>
       <ol className={classes.list}>
@@ -38,7 +39,7 @@ export function ShipmentsPanel({ order }: { order: OrderDetail }) {
 
 function Head({ shipment }: { shipment: Shipment }) {
   const { t } = useTranslation('orders')
-  const { number, carrier, trackingNumber, shippedAt, deliveredAt, shippedBy } = shipment
+  const { number, carrier, trackingNumber, shippedAt, shippedBy } = shipment
   const followed = trackingOf(shipment)
   return (
     <div className={classes.head}>
@@ -56,38 +57,36 @@ function Head({ shipment }: { shipment: Shipment }) {
           trackingNumber && <span className={classes.dim}>{t('shipments.tracking', { number: trackingNumber })}</span>
         )}
       </div>
-      <StatusDot
-        tone={deliveredAt ? 'done' : 'progress'}
-        label={deliveredAt ? t('shipments.delivered', { date: formatDate(deliveredAt) }) : t('shipments.onItsWay')}
-      />
+      <Whereabouts {...shipment} />
     </div>
   )
 }
 
-/** Says that one parcel of several arrived. */
-function Confirm({ shipment: { id, number }, order }: { shipment: Shipment; order: OrderDetail }) {
+function Whereabouts({ deliveredOn, lost }: Shipment) {
   const { t } = useTranslation('orders')
-  const { onMoved, onStale } = useOrderUpdates(order.id)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.post('/orders/{id}/shipments/{shipment}/delivery', {}, { path: { id: order.id, shipment: id } }),
-    onSuccess: (changed) => {
-      onMoved(changed)
-      toast.success(t('shipments.confirmed', { number }))
-    },
-    onError: onStale,
-  })
+  if (deliveredOn) return <StatusDot tone="done" label={t('shipments.delivered', { date: formatDate(deliveredOn) })} />
+  return <StatusDot tone={lost ? 'error' : 'progress'} label={t(lost ? 'shipments.lost' : 'shipments.onItsWay')} />
+}
+
+/** Says that one parcel of several arrived. */
+function Confirm({ shipment, order }: { shipment: Shipment; order: OrderDetail }) {
+  const { t } = useTranslation('orders')
+  const { number } = shipment
+  const [isAsked, setAsked] = useState(false)
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      className={classes.confirm ?? ''}
-      aria-label={t('shipments.confirmOf', { number })}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {t('shipments.confirm')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={classes.confirm ?? ''}
+        aria-label={t('shipments.confirmOf', { number })}
+        {...DeliveryDialog.intent}
+        onClick={() => setAsked(true)}
+      >
+        {t('shipments.confirm')}
+      </Button>
+      {isAsked && <DeliveryDialog shipment={shipment} order={order} onClose={() => setAsked(false)} />}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { GroupCode, OrderStatus } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
+import { businessDay } from '~/shared/format/business-day'
 import type { OrderDetail, OrderItem } from '~/shared/order/order'
 
 const open: OrderStatus[] = ['preparation', 'partially_shipped']
@@ -33,3 +34,12 @@ export const mayShip = (order: OrderDetail, reader: Reader) =>
 /** The lines that the reader may pack and ship now. */
 export const linesFor = (order: OrderDetail, reader: Reader): OrderItem[] =>
   mayShip(order, reader) ? ownLines(order, reader) : []
+
+/** The day on which the last of the parcels that travel left: their delivery is of that day at the earliest. */
+export function lastLeftOn({ shipments }: Pick<OrderDetail, 'shipments'>): string | undefined {
+  const left = shipments.filter(({ deliveredAt, lost }) => !deliveredAt && !lost)
+  return left
+    .map(({ shippedAt }) => businessDay(new Date(shippedAt)))
+    .toSorted()
+    .at(-1)
+}

@@ -29,9 +29,9 @@ export function QuotationDialogs({ asked, quotation, move, onMoved, onRefused, s
         number={quotation.quotationNumber}
         isCommentRequired={quotation.commentRequired.includes('canceled_quotation')}
         isGone={!quotation.transitions.includes('canceled_quotation')}
-        send={async (comment) => {
+        send={async (told) => {
           const body = { transition: 'canceled_quotation', revision: quotation.revision } as const
-          const moved = await move.send({ ...body, ...(comment ? { comment } : {}) })
+          const moved = await move.send({ ...body, ...told })
           move.tell({ verb, to: 'canceled_quotation' }, 'quotation', moved)
         }}
         onSent={onRefused}

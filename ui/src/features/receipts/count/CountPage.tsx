@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatInteger } from '~/shared/format/format'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -16,6 +17,7 @@ import type { ReceiptDetail } from '../receipt'
 import { CountFoot } from './CountFoot'
 import { CountLine } from './CountLine'
 import classes from './CountPage.module.css'
+import { unitsIn } from './counting'
 import { NotNow } from './NotNow'
 import { RefusedCounts } from './RefusedCounts'
 import { useCount } from './use-count'
@@ -38,6 +40,7 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts')
   const count = useCount(receipt)
   const { draft, rows, missing, add, addProduct } = count
+  const unsaved = draft ? unitsIn(draft) : 0
   const [byCarton, setByCarton] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isFinishing, setFinishing] = useState(false)
@@ -67,7 +70,11 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
       <PageHeader
         title={t('count.title', { number: receipt.number })}
         back={{ to: `/receipts/${receipt.id}`, label: receipt.number }}
-        subtitle={<QueueState />}
+        subtitle={
+          <QueueState
+            unsaved={unsaved === 0 ? '' : t('count.unsaved', { count: unsaved, amount: formatInteger(unsaved) })}
+          />
+        }
         actions={
           isOpen && (
             <Button

@@ -86,7 +86,10 @@ describe('counting a receipt', () => {
     let isCut = true
     const sent = serve(arrived(), () => (isCut ? HttpResponse.error() : undefined))
     const user = await open()
+    expect(await screen.findByText('Tout est envoyé')).toBeInTheDocument()
     await scan(user, EAN, EAN)
+    expect(await screen.findByText('2 bouteilles à enregistrer')).toBeInTheDocument()
+    expect(screen.queryByText('Tout est envoyé')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Enregistrer le comptage' }))
     expect(await screen.findByText('Hors ligne, 1 envoi en attente')).toBeInTheDocument()
     expect(screen.getByText('2 en attente d’envoi')).toBeInTheDocument()

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { MoveDialog } from '~/shared/order/MoveDialog'
+import { MoveDialog, type Told } from '~/shared/order/MoveDialog'
 import { Notice } from '~/shared/parts/Notice'
 import { listedBy, needsComment } from './bulk-moves'
 import { type Chosen, concernedOf } from './move-chosen'
 
 interface Props {
   chosen: Chosen
-  send: (comment: string) => Promise<void>
+  send: (told: Told) => Promise<void>
   onClose: () => void
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { tell } from '~/shared/api/tell'
 import { text } from '~/shared/i18n/i18n'
+import type { Told } from '~/shared/order/MoveDialog'
 import type { Move } from '~/shared/order/moves'
 import type { MoveOutcome } from './bulk-moves'
 import type { Chosen } from './move-chosen'
@@ -34,9 +35,9 @@ export function BulkMoves({ children, onMoved }: Props) {
   const [asked, setAsked] = useState<Chosen | null>(null)
   const [results, setResults] = useState<{ move: Move; outcomes: MoveOutcome[] } | null>(null)
 
-  async function send(chosen: Chosen, comment: string) {
+  async function send(chosen: Chosen, told: Told) {
     const { moveChosen } = await load()
-    const outcomes = await moveChosen(chosen, comment, t, client)
+    const outcomes = await moveChosen(chosen, told, t, client)
     if (outcomes.some(({ isDone }) => !isDone)) setResults({ move: chosen.move, outcomes })
     onMoved()
   }
@@ -44,7 +45,7 @@ export function BulkMoves({ children, onMoved }: Props) {
   async function begin(chosen: Chosen) {
     const { isAskedFirst } = await load()
     if (isAskedFirst(chosen)) setAsked(chosen)
-    else await send(chosen, '')
+    else await send(chosen, {})
   }
 
   const start: Start = (move, orders) =>
@@ -54,9 +55,7 @@ export function BulkMoves({ children, onMoved }: Props) {
     <BulkMovesContext value={start}>
       {children}
       <Suspense>
-        {asked && (
-          <BulkMoveDialog chosen={asked} send={(comment) => send(asked, comment)} onClose={() => setAsked(null)} />
-        )}
+        {asked && <BulkMoveDialog chosen={asked} send={(told) => send(asked, told)} onClose={() => setAsked(null)} />}
         {results && <MoveResults {...results} onClose={() => setResults(null)} />}
       </Suspense>
     </BulkMovesContext>

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { withdrawing } from '~/shared/order/asked-by'
+import type { Told } from '~/shared/order/MoveDialog'
 import { type Move, type MoveVerb, mayTakeBack, movesOf } from '~/shared/order/moves'
 
 /** What is done to many orders at once, the usual way on first; the others ask something of each order. */
@@ -59,14 +60,14 @@ export function bulkMoves(orders: readonly Order[]): Move[] {
 }
 
 /** Brings orders to a state; each one is done or refused by itself. */
-export async function moveOrders(orders: readonly Order[], to: OrderStatus, comment: string): Promise<MoveOutcome[]> {
+export async function moveOrders(orders: readonly Order[], to: OrderStatus, told: Told = {}): Promise<MoveOutcome[]> {
   const outcomes: MoveOutcome[] = []
   for (let first = 0; first < orders.length; first += BATCH) {
     const some = orders.slice(first, first + BATCH)
     const { results } = await api.post(
       '/orders/transitions',
       // A quotation is moved as the order that it may become.
-      { orders: some.map(({ id }) => `/api/orders/${id}`), transition: to, ...(comment ? { comment } : {}) },
+      { orders: some.map(({ id }) => `/api/orders/${id}`), transition: to, ...told },
     )
     // Results come in the order asked.
     some.forEach((order, at) => {
@@ -89,7 +90,6 @@ export async function takeBack(done: readonly MoveOutcome[]): Promise<MoveOutcom
       moveOrders(
         done.map(({ order }) => order).filter(({ status }) => status === state),
         state,
-        '',
       ),
     ),
   )

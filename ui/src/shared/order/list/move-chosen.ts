@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Order } from '~/api/types'
 import { tell } from '~/shared/api/tell'
 import { text } from '~/shared/i18n/i18n'
+import type { Told } from '~/shared/order/MoveDialog'
 import { isAskedAbout, type Move } from '~/shared/order/moves'
 import { toast } from '~/shared/toasts/toast'
 import { canTakeBack, concernedOrders, type MoveOutcome, moveOrders, needsComment, takeBack } from './bulk-moves'
@@ -31,13 +32,13 @@ const readAgain = (client: QueryClient) =>
 /** Moves what was chosen, says how many were, offers the way back where there is one; tells what became of each. */
 export async function moveChosen(
   chosen: Chosen,
-  comment: string,
+  told: Told,
   t: TFunction<'order'>,
   client: QueryClient,
 ): Promise<MoveOutcome[]> {
   const { move } = chosen
   const { concerned, others } = concernedOf(chosen)
-  const outcomes = await moveOrders(concerned, move.to, comment)
+  const outcomes = await moveOrders(concerned, move.to, told)
   const done = outcomes.filter(({ isDone }) => isDone)
 
   async function undo() {
