@@ -108,7 +108,11 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
             ))}
           </ul>
         )}
-        {isWhole && data && <Dim as="p" size={12}>{t('preview.weighed', { amount: formatDecimal(data.weightGrams / 1000) })}</Dim>}
+        {isWhole && data && (
+          <Dim as="p" size={12}>
+            {t('preview.weighed', { amount: formatDecimal(data.weightGrams / 1000) })}
+          </Dim>
+        )}
       </div>
     </Stack>
   )
