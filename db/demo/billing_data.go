@@ -33,8 +33,8 @@ type buyerRow struct {
 	ContactPhone      string
 }
 
-// registration is how the nth supplier is registered. fournisseur@ (the first) lacks its electronic address, some lack more, and two
-// that issue their invoices elsewhere charge no VAT.
+// registration is how the nth supplier is registered. fournisseur@ (the first) lacks its electronic address, one lacks more, some are
+// sole traders, and two that issue their invoices elsewhere charge no VAT.
 func registration(n int, p *person) usersapi.Registration {
 	forms := []string{"SCEA", "SARL", "SAS", "EARL", "SA"}
 	capital := money.Cents(10_000_00 + n*2_500_00)
@@ -45,8 +45,10 @@ func registration(n int, p *person) usersapi.Registration {
 	switch {
 	case n == 0:
 		r.ElectronicAddress = ""
-	case n%10 == 3:
+	case n == 5: // it has issued nothing here
 		r.LegalForm, r.Capital, r.RCSCity = "", nil, ""
+	case n%10 == 3:
+		r.LegalForm, r.Capital, r.RCSCity, r.OutsideRCS = "EI", nil, "", true
 	case n == 8:
 		r.VATRegime = usersapi.VATFlatRate
 	case n == 14:

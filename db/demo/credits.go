@@ -97,9 +97,10 @@ func (o *order) credit(of []invoiceRow, units [][]int64) (invoiceRow, bool) {
 	row.TotalTaxExclCents, row.TotalTaxInclCents = amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
 	row.paper.Lines, row.paper.VAT, row.paper.Shipping, row.paper.Handling = nil, nil, 0, 0
 	l := o.lines[line]
-	row.paper.Lines = []billingapi.Line{{
+	credited := billingapi.Line{
 		Item: l.id, Product: l.product.copy(), Quantity: takenBack, UnitPrice: l.unit, Net: amounts.Lines[line].Net, VATRate: l.product.vat,
-	}}
+	}
+	row.paper.Lines = []billingapi.Line{credited.Priced(l.trace)}
 	for _, v := range amounts.VAT {
 		row.paper.VAT = append(row.paper.VAT, billingapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
 	}

@@ -26,6 +26,8 @@ type invoiceRow struct {
 
 	ID                int64 `bun:",pk"`
 	Number            string
+	NumberKey         string
+	NumberLacking     bool
 	Kind              string
 	SupplierID        int64
 	CustomerID        int64
@@ -55,7 +57,6 @@ type invoiceRow struct {
 	paper   billingapi.Paper
 	settled map[int64]money.Cents // by order, of one that gathers
 	ofDue   string                // of a credit note: when its invoice is due
-	bare    json.RawMessage       // the paper without what it holds, of one that was issued elsewhere
 }
 
 type invoiceNumberRow struct {
@@ -101,7 +102,7 @@ type invoices struct {
 const (
 	issuedHere = iota
 	issuedElsewhere
-	notIssued // it has not given its mandate yet: its orders wait, or were billed by hand
+	notIssued // it has not given its mandate yet: its orders wait, or it entered their invoices
 )
 
 // invoicing is that of the nth supplier: most let Millésime issue, fournisseur@ among them.
@@ -173,7 +174,7 @@ func (o *order) sold() pricingapi.Sold {
 	for _, l := range o.lines {
 		line := pricingapi.SoldLine{Rate: l.product.vat, Quantity: l.quantity, Kept: l.quantity, Unit: l.unit, Amount: l.net, Net: l.net}
 		if o.store {
-			line.Unit, line.Amount = l.gross/money.Cents(l.quantity), l.gross
+			line.Unit, line.Amount = l.unitTaxIncl(), l.gross
 		}
 		sold.Lines = append(sold.Lines, line)
 	}
@@ -210,9 +211,9 @@ func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amo
 		if units[i] == 0 {
 			continue
 		}
-		line := billingapi.Line{Item: l.id, Quantity: units[i], UnitPrice: l.unit, Net: amounts.Lines[i].Net, Gross: amounts.Lines[i].Gross, VATRate: l.product.vat}
+		line := billingapi.Line{Item: l.id, Quantity: units[i], UnitPrice: l.unit, UnitPriceTaxIncl: l.unitTaxIncl(), Net: amounts.Lines[i].Net, Gross: amounts.Lines[i].Gross, VATRate: l.product.vat}
 		line.Product = l.product.copy()
-		paper.Lines = append(paper.Lines, line)
+		paper.Lines = append(paper.Lines, line.Priced(l.trace))
 	}
 	for _, v := range amounts.VAT {
 		paper.VAT = append(paper.VAT, billingapi.VAT{
@@ -223,9 +224,6 @@ func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amo
 	paper.Mentions = billingapi.MentionsOf(paper, row.IssuedOn)
 	row.paper = paper
 	row.Paper, row.TotalTaxExclCents, row.TotalTaxInclCents = marshal(paper), amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
-	paper.Lines, paper.VAT, paper.Mentions = []billingapi.Line{}, []billingapi.VAT{}, []billingapi.Mention{}
-	paper.Shipping, paper.Handling = 0, 0
-	row.bare = marshal(paper)
 	row.SearchText = fold.Text(o.number) + " " + o.buyer.folded + " " + o.seller.folded
 	if row.PaidAt != nil {
 		row.PaidCents = row.TotalTaxInclCents
@@ -255,14 +253,28 @@ type numbered struct {
 	year     int
 }
 
+// unnumbered is of how many invoices that were entered without a mandate one still lacks its number.
+const unnumbered = 6
+
+// enteredAs makes a row the nth of a series of its supplier's own, which it entered.
+func (r *invoiceRow) enteredAs(nth int64, how int) {
+	prefix := map[string]string{billingapi.Invoice: "F", billingapi.CreditNote: "A"}[r.Kind]
+	r.Number = fmt.Sprintf("%s%d-%04d", prefix, r.CreatedAt.In(clock.Paris).Year(), nth)
+	r.IssuedElsewhere, r.CreatedBy = true, r.SupplierID
+	if r.NumberLacking = how == notIssued && r.Kind == billingapi.Invoice && nth%unnumbered == 0; r.NumberLacking {
+		r.Number = r.paper.Order.Number
+	}
+	r.paper.Mentions = []billingapi.Mention{}
+	r.Paper = marshal(r.paper)
+}
+
 // writeInvoices numbers invoices by time, each supplier and year by itself, and writes them with the mandates behind them.
 func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 	how := map[int64]int{}
 	for n, s := range w.suppliers {
 		how[s.row.ID] = invoicing(n)
 	}
-	all := slices.DeleteFunc(w.invoices.all, func(r invoiceRow) bool { return how[r.SupplierID] == notIssued })
-	all = w.gather(all)
+	all := w.gather(w.invoices.all)
 	slices.SortStableFunc(all, func(a, b invoiceRow) int { return a.CreatedAt.Compare(b.CreatedAt) })
 	last := map[numbered]int64{}
 	for i := range all {
@@ -270,16 +282,16 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 		last[key]++
 		all[i].ID = int64(i + 1)
 		all[i].Number = billingapi.Number(key.kind, key.supplier, key.year, last[key])
-		if how[key.supplier] == issuedElsewhere {
-			all[i].Number, all[i].IssuedElsewhere, all[i].CreatedBy = fmt.Sprintf("%s%d-%04d", map[string]string{billingapi.Invoice: "F", billingapi.CreditNote: "A"}[key.kind], key.year, last[key]), true, key.supplier
-			all[i].Paper = all[i].bare
+		if how[key.supplier] != issuedHere {
+			all[i].enteredAs(last[key], how[key.supplier])
 		}
+		all[i].NumberKey = billingapi.NumberKey(all[i].Number)
 		all[i].SearchText = fold.Text(all[i].Number) + " " + all[i].SearchText
 	}
 	takes(all)
 	var numbers []invoiceNumberRow
 	for key, n := range last {
-		if how[key.supplier] == issuedElsewhere {
+		if how[key.supplier] != issuedHere {
 			continue
 		}
 		numbers = append(numbers, invoiceNumberRow{SupplierID: key.supplier, Kind: key.kind, Year: key.year, Last: n})

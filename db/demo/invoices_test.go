@@ -27,7 +27,10 @@ func invoiced(t *testing.T, d *db.DB) {
 	none(t, d, "numbers out of time", `SELECT 1 FROM invoices a JOIN invoices b ON b.supplier_id = a.supplier_id AND b.kind = a.kind AND NOT a.issued_elsewhere
  AND substr(b.number, 1, 12) = substr(a.number, 1, 12) AND b.number > a.number AND b.created_at < a.created_at`)
 	none(t, d, "issued without a mandate", `SELECT 1 FROM invoices i LEFT JOIN invoicing_mandates m ON m.supplier_id = i.supplier_id
- WHERE m.supplier_id IS NULL OR m.elsewhere <> i.issued_elsewhere`)
+ WHERE NOT i.issued_elsewhere AND (m.supplier_id IS NULL OR m.elsewhere)`)
+	none(t, d, "billed without a document", `SELECT o.id FROM orders o WHERE o.total_tax_incl_cents > 0
+ AND EXISTS (SELECT 1 FROM order_transitions t WHERE t.order_id = o.id AND t.to_status = 'billed')
+ AND NOT EXISTS (SELECT 1 FROM invoice_orders i WHERE i.order_id = o.id)`)
 	for query, least := range map[string]int{
 		"SELECT count(*) FROM invoices WHERE kind = 'credit_note' AND supplier_id = 7":                    1,
 		"SELECT count(*) FROM invoices WHERE kind = 'credit_note' AND customer_id = 3":                    1,

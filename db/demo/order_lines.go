@@ -129,6 +129,9 @@ func (l *line) take(code string, label fault.Text, work money.Micro, rate money.
 	return after
 }
 
+// unitTaxIncl is the price of a bottle incl. tax on a store order; else 0.
+func (l *line) unitTaxIncl() money.Cents { return l.gross / money.Cents(l.quantity) }
+
 // storeNets derives the amounts excl. tax: per rate, net = gross − VAT, shared by gross (domain 4.3).
 func (o *order) storeNets() {
 	for _, group := range pricingapi.ByRate(o.lines, func(l *line) money.Rate { return l.product.vat }) {

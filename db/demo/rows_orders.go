@@ -89,6 +89,9 @@ type itemRow struct {
 	Trace          json.RawMessage `bun:"type:jsonb"`
 	Shipped        int64
 	Credited       int64
+
+	UnitPriceTaxInclCents money.Cents // of store orders, where it is the master; else 0
+	TotalTaxInclCents     money.Cents
 }
 
 type transitionRow struct {
@@ -172,6 +175,6 @@ func newItemRow(o *order, l *line, position int) itemRow {
 		ID: l.id, OrderID: o.id, Position: position, ProductID: l.product.row.ID, Product: l.product.copied,
 		Quantity: l.quantity, DiscountBp: l.discount, ListPriceCents: l.reference, UnitPriceCents: l.unit, NetCents: l.net,
 		VatBp: l.product.vat, Tag: l.tag, Warehouse: l.product.row.Warehouse, Trace: marshal(l.trace),
-		Shipped: o.shippedOf(l), Credited: l.credited,
+		UnitPriceTaxInclCents: l.unitTaxIncl(), TotalTaxInclCents: l.gross, Shipped: o.shippedOf(l), Credited: l.credited,
 	}
 }

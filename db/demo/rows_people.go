@@ -59,6 +59,7 @@ type parameterRow struct {
 	LegalForm                       string
 	CapitalCents                    *money.Cents
 	RCSCity                         string `bun:"rcs_city"`
+	OutsideRCS                      bool   `bun:"outside_rcs"`
 	VATOnDebits                     bool   `bun:"vat_on_debits"`
 	VATRegime                       string `bun:"vat_regime"`
 	ElectronicAddress               string

@@ -57,6 +57,7 @@ func (w *world) addSupplier(s source, p *person, of profile) {
 	made.cgvHash = file.Hash()
 	made.registered = registration(at, p)
 	made.terms.LegalForm, made.terms.CapitalCents, made.terms.RCSCity = made.registered.LegalForm, made.registered.Capital, made.registered.RCSCity
+	made.terms.OutsideRCS = made.registered.OutsideRCS
 	made.terms.VATOnDebits, made.terms.VATRegime = made.registered.VATOnDebits, made.registered.VATRegime
 	made.terms.ElectronicAddress = made.registered.ElectronicAddress
 	made.conditions(s, at)

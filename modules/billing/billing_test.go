@@ -122,19 +122,6 @@ func TestInvoicesWaitForTheMandate(t *testing.T) {
 	})
 }
 
-// Who could not be named on a paper issues none.
-func TestAnInvoiceNamesItsSeller(t *testing.T) {
-	t.Parallel()
-	scenes(t, func(s scene) {
-		s.accept()
-		s.h.Exec(t, "UPDATE users SET siren = '' WHERE id = ?", apptest.Alpha)
-		order := s.delivered(6)
-		s.holds(s.seller.Get(order).Want(200), map[string]any{"status": "pending_invoice"})
-		s.holds(s.seller.Get(mandate+"/4").Want(200), map[string]any{"incomplete": true})
-		s.seller.Post("/api/invoices", fields{"order": order}).Want(409)
-	})
-}
-
 // A supplier that invoices elsewhere enters number, date and total, and its order goes on.
 func TestAnInvoiceThatWasIssuedElsewhere(t *testing.T) {
 	t.Parallel()

@@ -18,13 +18,15 @@ func (s scene) deliver(order string, n int) {
 	s.h.Settle(s.TB)
 }
 
-// takeBack complains about units of the first line and lets the seller credit them.
+// takeBack complains about units of the first line, of the second parcel where there is one, and lets the seller credit them.
 func (s scene) takeBack(order string, units int, outcome string) *apitest.Response {
 	s.Helper()
 	shown := s.seller.Get(order).Want(200)
-	reported := s.move(s.buyer, order, "incident", fields{"comment": "Erreur", "incident": fields{
-		"kind": "wrong", "lines": []any{fields{"item": shown.Value("items/0/id"), "quantity": units, "reason": "Autre millésime"}},
-	}}).Want(200)
+	line := fields{"item": shown.Value("items/0/id"), "quantity": units, "reason": "Autre millésime"}
+	if second := shown.Value("shipments/1/id"); second != nil {
+		line["shipment"] = second
+	}
+	reported := s.move(s.buyer, order, "incident", fields{"comment": "Erreur", "incident": fields{"kind": "wrong", "lines": []any{line}}}).Want(200)
 	open := path("incidents", len(reported.Value("incidents").([]any))-1, "lines/0/id") //nolint:forcetypeassert // a list
 	return s.move(s.seller, order, shown.Text("status"), fields{"outcomes": []any{
 		fields{"line": reported.Value(open), "outcome": outcome, "comment": ""},
@@ -119,7 +121,11 @@ func TestWhatComesBackAfterTheInvoiceIsCredited(t *testing.T) {
 		// The rest goes back too: what is left of the invoice is its carriage.
 		s.takeBack(order, 7, "credit")
 		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"creditedAmount": 169.63, "openAmount": 14.4, "creditNotes/1/totalPriceTaxIncl": 98.95})
-		s.buyer.Get("/api/invoices/export").Want(200)
+		// 98.95 are 82.46 and VAT of 16.49; a credit note is taken off.
+		_, rows := apptest.Workbook(t, s.buyer.Get("/api/invoices/export?order[number]=asc").Want(200))
+		if got := rows[1]; got["Base TVA 20 % (€)"] != "-82.46" || got["TVA 20 % (€)"] != "-16.49" || got["TVA 5,5 % (€)"] != "0" || got["Total TTC (€)"] != "-98.95" {
+			t.Errorf("the second credit note is exported as %v", got)
+		}
 	})
 }
 

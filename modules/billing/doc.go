@@ -12,7 +12,9 @@
 // and an order that is settled has paid its invoices; and to orders_incident_settled_v1 and orders_remainder_closed_v1: what was
 // invoiced and taken back is credited. A job looks again at what waits.
 //
-// Invariants: an issued invoice never changes; the invoices of an order less its credit notes sum to what was shipped and kept of
-// it; no credit goes beyond its invoice; the numbers of a supplier, kind and year have no gaps and go by time of issue; nothing is
-// issued in a supplier's name without its mandate, and no order is held up by the lack of one.
+// What a supplier issued itself is entered, held against what arrived (decision 74): an order learns by how much its documents differ.
+//
+// Invariants: an issued invoice never changes; each delivery is in one document, issued or entered; the invoices of an order less its
+// credit notes sum to what was shipped and kept of it; no credit goes beyond its invoice; the numbers of a supplier, kind and year have
+// no gaps and go by time of issue; nothing is issued in a supplier's name without its mandate, and no order is held up by the lack of one.
 package billing

@@ -29,7 +29,7 @@ func TestWhatWasInvoicedHereIsNotEnteredAgain(t *testing.T) {
 		body := theirs(order, "F-9", 84.83)
 		body["issuedElsewhere"].(fields)["issuedOn"] = "2026-11-20" //nolint:forcetypeassert // as it was made
 		refused := m.seller.Post("/api/invoices", body).Want(422).Violations()["issuedElsewhere.totalPriceTaxIncl"]
-		if want := "Il reste 84,81 € à facturer sur cette commande"; strings.ReplaceAll(refused, "\u00a0", " ") != want {
+		if want := "Ce qui est livré et n’est pas facturé fait 84,81 € : vérifiez le total, ou confirmez-le"; strings.ReplaceAll(refused, "\u00a0", " ") != want {
 			t.Errorf("refused: %q instead of %q", refused, want)
 		}
 		body["issuedElsewhere"].(fields)["totalPriceTaxIncl"] = 84.82 //nolint:forcetypeassert // as it was made

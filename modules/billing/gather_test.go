@@ -20,7 +20,6 @@ type month struct {
 func months(t *testing.T, from string, play func(m month)) {
 	t.Helper()
 	apptest.DatabasesOn(t, instant(t, from), func(t *testing.T, h *apptest.House, now *clock.Fixed) {
-		h.Exec(t, "UPDATE users SET siren = '552100554' WHERE id = ?", apptest.Alpha)
 		m := month{scene{TB: t, h: h}, now}
 		m.enter()
 		play(m)

@@ -48,9 +48,9 @@ func bareIssue(b *testing.B, h *apptest.House) string {
 	b.Helper()
 	statements := []string{
 		"UPDATE invoice_numbers SET last = last + 1",
-		`INSERT INTO invoices (number, kind, supplier_id, customer_id, placed_by, order_id, shipment_id, issued_on, due_on, issued_elsewhere, paper,
+		`INSERT INTO invoices (number, number_key, kind, supplier_id, customer_id, placed_by, order_id, shipment_id, issued_on, due_on, issued_elsewhere, paper,
  total_tax_excl_cents, total_tax_incl_cents, customer_name, supplier_name, search_text, began_at, created_at, created_by)
- SELECT 'BARE-' || (SELECT MAX(id) FROM invoices), kind, supplier_id, customer_id, placed_by, order_id, shipment_id, issued_on, due_on, issued_elsewhere, paper,
+ SELECT 'BARE-' || (SELECT MAX(id) FROM invoices), 'BARE-' || (SELECT MAX(id) FROM invoices), kind, supplier_id, customer_id, placed_by, order_id, shipment_id, issued_on, due_on, issued_elsewhere, paper,
  total_tax_excl_cents, total_tax_incl_cents, customer_name, supplier_name, search_text, began_at, created_at, created_by
  FROM invoices WHERE id = (SELECT MIN(id) FROM invoices)`,
 		"INSERT INTO invoice_orders (invoice_id, order_id) SELECT MAX(id), MAX(order_id) FROM invoices",

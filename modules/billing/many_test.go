@@ -17,11 +17,11 @@ func TestWhatWaitsIsIssuedWhenItIsChosen(t *testing.T) {
 		held := m.seller.Get(waiting).Want(200)
 		m.holds(held, map[string]any{
 			"rows/0/order/@id": order, "rows/0/customer/company": "Le Bistrot", "rows/0/parcels": 1.0, "rows/0/totalPriceTaxIncl": 99.22,
-			"rows/0/dueOn": "2026-12-16", "rows/0/month": nil, "rows/0/error/code": "billing.no_seat",
+			"rows/0/dueOn": "2026-12-16", "rows/0/month": nil, "rows/0/error/code": "billing.seller_incomplete",
 		})
 		m.holds(m.admin.Get(waiting+"?supplier=/api/users/4").Want(200), map[string]any{"rows/0/order/@id": order})
 		m.holds(m.seller.Post(bulk, fields{"rows": []any{fields{"order": order}}}).Want(200), map[string]any{
-			"results/0/error/code": "billing.no_seat", "results/0/order": order,
+			"results/0/error/code": "billing.seller_incomplete", "results/0/order": order,
 		})
 		m.h.Exec(t, "UPDATE users SET siren = '552100554' WHERE id = ?", apptest.Alpha)
 		m.holds(m.seller.Get(waiting).Want(200), map[string]any{"rows/0/error": nil})

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
+	"millesime/platform/api/apitest"
 )
 
 // replace complains about units of the first line and has them sent again.
@@ -18,13 +19,17 @@ func (s scene) replace(order string, units int) {
 	}}).Want(200)
 }
 
-// Decision 52: an order that was billed by hand is not invoiced again when some of it is sent again, be it in two parcels; it is billed
-// again by the system. It waits for nothing.
-func TestAnOrderThatWasBilledByHandIsNotInvoicedAgain(t *testing.T) {
+// Domain 5.3: billed means a document, entered or issued: nobody says so by hand. What its supplier invoiced itself is not invoiced again
+// when some of it is sent again, be it in two parcels; the order is billed again by the system. It waits for nothing.
+func TestAnOrderThatWasInvoicedElsewhereIsNotInvoicedAgain(t *testing.T) {
 	t.Parallel()
 	scenes(t, func(s scene) {
 		order := s.delivered(12)
-		s.move(s.seller, order, "billed", fields{"comment": "Facture F-88"}).Want(200)
+		for _, who := range []*apitest.Client{s.seller, s.admin} {
+			s.move(who, order, "billed", fields{"comment": "Facture F-88"}).Want(403)
+		}
+		s.seller.Post("/api/invoices", theirs(order, "F-88", 184.03)).Want(201)
+		s.h.Settle(t)
 		s.accept()
 		s.replace(order, 2)
 		for n, status := range []string{"partially_shipped", "billed"} {
@@ -35,7 +40,7 @@ func TestAnOrderThatWasBilledByHandIsNotInvoicedAgain(t *testing.T) {
 			s.holds(s.seller.Get(order).Want(200), map[string]any{"status": status})
 			s.seller.Post("/api/invoices", fields{"order": order}).Want(409)
 		}
-		s.holds(s.buyer.Get("/api/invoices").Want(200), map[string]any{"hydra:totalItems": 0.0})
+		s.holds(s.buyer.Get("/api/invoices").Want(200), map[string]any{"hydra:totalItems": 1.0})
 	})
 }
 

@@ -1,6 +1,7 @@
 package billing_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -34,7 +35,9 @@ func TestAnInvoiceSaysHowItsSidesAreRegistered(t *testing.T) {
 		s.register()
 		s.delivered(6)
 		invoice := s.buyer.Get("/api/invoices").Want(200).Text("hydra:member/0/@id")
-		s.seller.Patch(apptest.IRI("parameter_suppliers", apptest.Alpha), fields{"legalForm": "SAS", "capital": nil, "vatOnDebits": false}).Want(200)
+		s.seller.Patch(apptest.IRI("parameter_suppliers", apptest.Alpha), fields{
+			"legalForm": "EI", "capital": nil, "rcsCity": "", "outsideRcs": true, "vatOnDebits": false,
+		}).Want(200)
 		got := s.buyer.Get(invoice).Want(200)
 		s.holds(got, map[string]any{
 			"seller/legalForm": "SARL", "seller/capital": 10000.0, "seller/rcsCity": "Bordeaux", "seller/electronicAddress": "552100554_VENTES",
@@ -46,7 +49,9 @@ func TestAnInvoiceSaysHowItsSidesAreRegistered(t *testing.T) {
 		s.h.Exec(t, "UPDATE users SET siren = '404833048' WHERE id = ?", apptest.Alpha)
 		s.delivered(6)
 		second := s.buyer.Get(s.buyer.Get("/api/invoices?order[number]=desc").Want(200).Text("hydra:member/0/@id")).Want(200)
-		s.holds(second, map[string]any{"seller/legalForm": "SAS", "seller/capital": nil, "seller/siren": "404833048", "seller/electronicAddress": ""})
+		s.holds(second, map[string]any{
+			"seller/legalForm": "EI", "seller/capital": nil, "seller/rcsCity": "", "seller/siren": "404833048", "seller/electronicAddress": "",
+		})
 		if strings.Contains(string(second.Body), "après les débits") {
 			t.Errorf("a mention of VAT on debits without the option: %s", second.Body)
 		}
@@ -112,7 +117,8 @@ func TestTheChecklistOfASupplier(t *testing.T) {
 			}
 		}
 		s.h.Exec(t, "UPDATE users SET siren = '', numvat = '' WHERE id = ?", apptest.Alpha)
-		check("mandate!", "siren!", "legal_form", "numvat", "bank_details", "electronic_address")
+		s.h.Exec(t, "UPDATE parameter_suppliers SET legal_form = '', capital_cents = NULL, rcs_city = '' WHERE user_id = ?", apptest.Alpha)
+		check("mandate!", "siren!", "legal_form!", "capital!", "rcs!", "numvat!", "bank_details", "electronic_address")
 		s.h.Exec(t, "UPDATE users SET siren = '552100554', numvat = 'FR12552100554' WHERE id = ?", apptest.Alpha)
 		s.register()
 		check("mandate!")
@@ -133,6 +139,39 @@ func TestTheChecklistOfASupplier(t *testing.T) {
 		s.seller.Patch(mandate+"/4", fields{"issuedElsewhere": true}).Want(200)
 		s.seller.PatchSeen("/api/bank_details/4", fields{"iban": ""}).Want(200)
 		check("bank_details")
+	})
+}
+
+// Domain 5.8 (CGI, annexe II, 242 nonies A; Code de commerce, R123-238): an invoice waits for whatever it must say of either side, and
+// says what that is; it is issued once it is told.
+func TestAnInvoiceWaitsForWhatItMustSay(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		s.accept()
+		const supplier, buyer = "UPDATE users SET %s WHERE id = 4", "UPDATE users SET %s WHERE id = 3"
+		const record, seat = "UPDATE parameter_suppliers SET %s WHERE user_id = 4", "UPDATE addresses SET %s WHERE user_id = 4"
+		for _, lack := range []struct{ statement, without, with, words string }{
+			{supplier, "company = '', first_name = ''", "company = 'Maison Alpha'", "la raison sociale"},
+			{supplier, "siren = ''", "siren = '552100554'", "le SIREN"},
+			{seat, "street = ''", "street = '1 rue du Test'", "une adresse de facturation"},
+			{supplier, "numvat = ''", "numvat = 'FR12552100554'", "le n° de TVA"},
+			{record, "legal_form = ''", "legal_form = 'SARL'", "la forme juridique"},
+			{record, "capital_cents = NULL", "capital_cents = 1000000", "le capital social"},
+			{record, "rcs_city = ''", "rcs_city = 'Bordeaux'", "la ville du RCS"},
+			{record, "rcs_city = '', capital_cents = NULL", "outside_rcs = TRUE", "le capital social, la ville du RCS"},
+			{buyer, "company = '', first_name = ''", "company = 'Le Bistrot'", "la raison sociale"},
+		} {
+			s.h.Exec(t, fmt.Sprintf(lack.statement, lack.without))
+			order := s.delivered(6)
+			s.holds(s.seller.Get(order).Want(200), map[string]any{"status": "pending_invoice"})
+			refused := s.seller.Post("/api/invoices", fields{"order": order}).Want(409)
+			if got := refused.Text("hydra:description"); !strings.Contains(got, ": "+lack.words+".") {
+				t.Errorf("%s: %s", lack.words, got)
+			}
+			s.holds(s.seller.Get(mandate+"/4").Want(200), map[string]any{"incomplete": lack.statement != buyer})
+			s.h.Exec(t, fmt.Sprintf(lack.statement, lack.with))
+			s.holds(s.seller.Post("/api/invoices", fields{"order": order}).Want(201), map[string]any{"invoices/1": nil})
+		}
 	})
 }
 

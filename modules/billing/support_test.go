@@ -28,16 +28,15 @@ type scene struct {
 	seller, buyer, admin *apitest.Client
 }
 
-// scenes plays on both databases, on Monday 16 November 2026. Alpha is registered.
+// scenes plays on both databases, on Monday 16 November 2026.
 func scenes(t *testing.T, play func(s scene)) {
 	t.Helper()
 	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) { play(sceneOf(t, h)) })
 }
 
-// sceneOf registers Alpha and signs everybody in.
+// sceneOf signs everybody in.
 func sceneOf(t testing.TB, h *apptest.House) scene {
 	t.Helper()
-	h.Exec(t, "UPDATE users SET siren = '552100554' WHERE id = ?", apptest.Alpha)
 	return scene{
 		TB: t, h: h, seller: h.As(t, apptest.Email(apptest.Alpha)), buyer: h.As(t, apptest.Email(apptest.Restaurant)),
 		admin: h.As(t, apptest.Email(apptest.Admin)),
@@ -65,7 +64,13 @@ func (s scene) move(who *apitest.Client, order, to string, more fields) *apitest
 // prepared is an order of Le Bistrot at Alpha that may be shipped.
 func (s scene) prepared(items ...fields) string {
 	s.Helper()
-	order := s.buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, items...))).Want(201).Text("orders/0")
+	return s.ordered(apptest.Cart(apptest.Restaurant, items...))
+}
+
+// ordered is the order of a cart that may be shipped.
+func (s scene) ordered(cart fields) string {
+	s.Helper()
+	order := s.buyer.Post("/api/cart", apptest.Order(cart)).Want(201).Text("orders/0")
 	s.h.Settle(s.TB)
 	s.move(s.seller, order, "validated", nil).Want(200)
 	s.move(s.seller, order, "preparation", nil).Want(200)

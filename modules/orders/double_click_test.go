@@ -92,7 +92,6 @@ func orderClicks(t *testing.T, h *apptest.House) []click {
 		{"paid_error", "waiting_payment"},
 		{"validated", "preparation"},
 		{"pending_shipping", "shipped"},
-		{"pending_invoice", "billed"},
 		{"billed", "closed"},
 	} {
 		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)

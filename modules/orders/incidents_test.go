@@ -358,7 +358,7 @@ func TestSettlingDoesNotBeginTheDaysAnew(t *testing.T) {
 		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.AlphaWine, 12))
 		line := item(t, delivered(t, h, order, apptest.Alpha), 0)
 		buyer, seller := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
-		move(t, seller, order, "billed", "comment", "FAC-2026-12").Want(200)
+		invoiced(t, h, order, 184.03)
 		move(t, seller, order, "closed", "comment", "Virement reçu").Want(200)
 		ago := func(days int) { h.Exec(t, "UPDATE orders SET closed_at = ?", time.Now().UTC().AddDate(0, 0, -days)) }
 		ago(29)

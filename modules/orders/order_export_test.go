@@ -1,7 +1,6 @@
 package orders_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"maps"
 	"math"
@@ -11,35 +10,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/xuri/excelize/v2"
-
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/platform/api/apitest"
 	"millesime/platform/clock"
 )
-
-// workbook is an exported list: its rows by the names of the columns, raw values.
-func workbook(t *testing.T, answer *apitest.Response) (*excelize.File, []map[string]string) {
-	t.Helper()
-	file, err := excelize.OpenReader(bytes.NewReader(answer.Body))
-	if err != nil {
-		t.Fatalf("no workbook: %v", err)
-	}
-	t.Cleanup(func() { _ = file.Close() })
-	lines, err := file.GetRows(file.GetSheetName(0), excelize.Options{RawCellValue: true})
-	if err != nil || len(lines) == 0 {
-		t.Fatalf("no rows: %v", err)
-	}
-	rows := make([]map[string]string, 0, len(lines))
-	for _, line := range lines[1:] {
-		row := map[string]string{}
-		for i, cell := range line {
-			row[lines[0][i]] = cell
-		}
-		rows = append(rows, row)
-	}
-	return file, rows
-}
 
 func columnOf(rows []map[string]string, name string) []string {
 	found := make([]string, 0, len(rows))
@@ -70,7 +44,7 @@ func TestAnExportIsTheReadersList(t *testing.T) {
 					} `json:"hydra:member"`
 				}
 				client.Get("/api/orders?itemsPerPage=-1&" + query).Want(200).JSON(&list)
-				_, rows := workbook(t, client.Get("/api/orders/export?"+query).Want(200))
+				_, rows := apptest.Workbook(t, client.Get("/api/orders/export?"+query).Want(200))
 				var wanted []string
 				listed, exported := 0.0, 0.0
 				for _, m := range list.Members {
@@ -104,7 +78,7 @@ func TestAnExportIsSafeAndReadable(t *testing.T) {
 		if got := answer.Header.Get("Content-Disposition"); got != "attachment; filename=orders.xlsx" {
 			t.Errorf("the file is sent as %q", got)
 		}
-		file, rows := workbook(t, answer)
+		file, rows := apptest.Workbook(t, answer)
 		name := rows[0]["Client"]
 		if formula, err := file.GetCellFormula("Commandes", "D2"); err != nil || formula != "" || name != `=HYPERLINK("https://exemple.test")` {
 			t.Errorf("the customer's name is %q, with the formula %q (%v)", name, formula, err)
@@ -116,11 +90,11 @@ func TestAnExportIsSafeAndReadable(t *testing.T) {
 			t.Errorf("the commission is %q", rows[0]["Commission (€)"])
 		}
 		t.Log("a buyer's file has no such column (domain 4.5)")
-		if _, rows := workbook(t, h.As(t, apptest.Email(apptest.Restaurant)).Get("/api/orders/export").Want(200)); rows[0]["Commission (€)"] != "" || len(rows[0]) != 8 {
+		if _, rows := apptest.Workbook(t, h.As(t, apptest.Email(apptest.Restaurant)).Get("/api/orders/export").Want(200)); rows[0]["Commission (€)"] != "" || len(rows[0]) != 8 {
 			t.Errorf("the buyer reads %v", rows[0])
 		}
 		t.Log("English for who reads English")
-		if _, rows := workbook(t, admin.Get("/api/orders/export", apitest.Header("Accept-Language", "en")).Want(http.StatusOK)); rows[0]["Status"] != "Processing" {
+		if _, rows := apptest.Workbook(t, admin.Get("/api/orders/export", apitest.Header("Accept-Language", "en")).Want(http.StatusOK)); rows[0]["Status"] != "Processing" {
 			t.Errorf("in English: %v", rows[0])
 		}
 	})
@@ -137,7 +111,7 @@ func TestAnExportOfQuotationsIsSafe(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.Exec(t, "UPDATE orders SET customer = ?, customer_reference = ?", string(name), hostile)
-			file, rows := workbook(t, h.As(t, apptest.Email(apptest.Admin)).Get("/api/quotations/export").Want(200))
+			file, rows := apptest.Workbook(t, h.As(t, apptest.Email(apptest.Admin)).Get("/api/quotations/export").Want(200))
 			if len(rows) != 1 || rows[0]["Client"] != hostile || rows[0]["Référence du client"] != hostile {
 				t.Errorf("%q is read as %v", hostile, rows)
 			}
@@ -159,7 +133,7 @@ func TestAnExportOfQuotationsTellsBothNumbers(t *testing.T) {
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))
 		order := buyer.Post(transitions(accepted), accept(1)).Want(200).Text("number")
 		h.Settle(t)
-		_, rows := workbook(t, buyer.Get("/api/quotations/export?order[createdAt]=asc").Want(200))
+		_, rows := apptest.Workbook(t, buyer.Get("/api/quotations/export?order[createdAt]=asc").Want(200))
 		numbers := map[string]string{}
 		for _, row := range rows {
 			numbers[row["Devis"]] = row["Commande"]

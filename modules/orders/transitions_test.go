@@ -7,10 +7,12 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"millesime/cmd/millesime/app/apptest"
 	"millesime/modules/orders"
 	"millesime/platform/api/apitest"
+	"millesime/platform/clock"
 	"millesime/platform/states"
 	"millesime/platform/testkit"
 )
@@ -268,28 +270,38 @@ func TestAnOrderGoesItsWay(t *testing.T) {
 			t.Errorf("the customer owes %d", owed)
 		}
 		move(alpha, "preparation", "")
-		put(t, h, reference, "pending_shipping")
+		alpha.Post(reference+"/shipments", parcel(item(t, alpha.Get(reference).Want(200), 0), 6)).Want(201)
+		h.Settle(t)
 		move(buyer, "shipped", "Tout est là")
 		shown := buyer.Get(reference).Want(200)
 		if shown.Text("status") != "pending_invoice" || len(strs(t, shown, "transitions")) != 1 {
 			t.Errorf("delivered: %s", shown.Body)
 		}
 		buyer.Post(reference+"/transitions", fields{"transition": "shipped"}).Want(409)
-		move(alpha, "billed", "FAC-2026-12")
+		invoiced(t, h, reference, 99.22)
 		move(alpha, "closed", "Virement reçu")
 		if owed := exposure(t, h); owed != 0 {
 			t.Errorf("the customer still owes %d", owed)
 		}
 		got := buyer.Get(reference).Want(200)
 		for path, want := range map[string]string{
-			"timeline/1/to": "validated", "timeline/1/actor": "Maison Alpha", "timeline/3/comment": "Tout est là", "timeline/3/actor": "Le Bistrot",
-			"timeline/4/to": "pending_invoice", "timeline/4/actor": "", "timeline/6/to": "closed", "transitions/0": "incident",
+			"timeline/1/to": "validated", "timeline/1/actor": "Maison Alpha", "timeline/4/comment": "Tout est là", "timeline/4/actor": "Le Bistrot",
+			"timeline/5/to": "pending_invoice", "timeline/5/actor": "", "timeline/7/to": "closed", "transitions/0": "incident",
 		} {
 			if got.Text(path) != want {
 				t.Errorf("%s: %q instead of %q", path, got.Text(path), want)
 			}
 		}
 	})
+}
+
+// invoiced enters the invoice that Alpha issued itself for an order that arrived: it is billed then.
+func invoiced(t *testing.T, h *apptest.House, order string, total float64) {
+	t.Helper()
+	h.As(t, apptest.Email(apptest.Alpha)).Post("/api/invoices", fields{"order": order, "issuedElsewhere": fields{
+		"number": "FAC-2026-12", "issuedOn": time.Now().In(clock.Paris).Format(time.DateOnly), "totalPriceTaxIncl": total,
+	}}).Want(201)
+	h.Settle(t)
 }
 
 func exposure(t *testing.T, h *apptest.House) int64 {

@@ -72,7 +72,7 @@ func TestWhatACustomerAsksStandsOnEachOrder(t *testing.T) {
 				}
 			}
 		}
-		_, rows := workbook(t, buyer.Get("/api/orders/export").Want(200))
+		_, rows := apptest.Workbook(t, buyer.Get("/api/orders/export").Want(200))
 		if got := columnOf(rows, "Référence du client"); len(got) != 2 || got[0] != "BC 4512" {
 			t.Errorf("the workbook has %v", rows)
 		}

@@ -353,3 +353,47 @@ func TestAReceiptIsCompleteWhenAllIsThere(t *testing.T) {
 		check(t, last, map[string]string{"status": "complete", "received": "82", "damaged": "2", "mayCount": "false"})
 	})
 }
+
+// A wine comes in several lots, announced apart with their dates: the lots are no more than the bottles, each is named once, and counting
+// all of it at once gives each lot its own.
+func TestLotsAreAnnouncedApart(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		body := func(lots ...any) map[string]any {
+			line := map[string]any{"product": apptest.AlphaWine, "expected": 60, "lots": lots}
+			return map[string]any{"warehouse": "supplier", "expectedOn": "2027-01-15", "lines": []any{line}}
+		}
+		lot := func(name string, units int, until any) map[string]any {
+			return map[string]any{"lot": name, "quantity": units, "bestBefore": until}
+		}
+		for path, lots := range map[string][]any{
+			"lines[0].lots[1].quantity": {lot("L1", 36, nil), lot("L2", 30, nil)},
+			"lines[0].lots[1].lot":      {lot("L‑1", 36, nil), lot("l-1", 6, nil)},
+			"lines[0].lots[0].lot":      {lot(" ", 36, nil)},
+		} {
+			if why := alpha.Post("/api/receipts", body(lots...)).Want(422).Violations()[path]; why == "" {
+				t.Errorf("nothing at %s", path)
+			}
+		}
+		made := alpha.Post("/api/receipts", body(lot("L1", 36, "2028-01-31"), lot("l2", 18, nil))).Want(201)
+		check(t, made, map[string]string{
+			"lines/0/lots/0/lot": "L1", "lines/0/lots/0/quantity": "36", "lines/0/lots/0/bestBefore": "2028-01-31", "lines/0/lots/1/lot": "L2",
+			"lines/0/lots/1/quantity": "18", "lines/0/lot": "",
+		})
+		receipt := made.Text("@id")
+		lines := map[string]any{"version": 1, "lines": []any{
+			map[string]any{"product": apptest.AlphaWine, "expected": 60, "lots": []any{lot("L1", 24, nil), lot("L3", 30, nil)}},
+		}}
+		check(t, alpha.Patch(receipt, lines).Want(200), map[string]string{"lines/0/lots/1/lot": "L3", "lines/0/lots/2/lot": ""})
+		move(alpha, receipt, "warehouse", "").Want(200)
+		check(t, alpha.Post(receipt+"/counts", counts(apptest.AlphaWine, 60, 0)).Want(200), map[string]string{"status": "complete"})
+		for name, units := range map[string]int64{"L1": 24, "L3": 30} {
+			if got := h.Count(t, "SELECT units FROM stock_lots WHERE product_id = ? AND lot = ?", apptest.AlphaWine, name); got != units {
+				t.Errorf("%d bottles of %s", got, name)
+			}
+		}
+		one := alpha.Post("/api/receipts", body(lot("L7", 60, "2029-06-30"))).Want(201)
+		check(t, one, map[string]string{"lines/0/lot": "L7", "lines/0/bestBefore": "2029-06-30"})
+	})
+}

@@ -79,7 +79,7 @@ func TestRecordOfEachGroup(t *testing.T) {
 		members := map[string]string{
 			"ParameterSupplier": "agreementFrames base64ContentLogo base64ContentPhoto base64ContentCGV freeShippingFromValue " +
 				"freeShippingFromQuantity storeFreeShippingFromValue storeFreeShippingFromQuantity defaultWarehouse " +
-				"minimumOrderValue handlingFee autoValidate paymentTerms legalForm capital rcsCity vatOnDebits vatRegime electronicAddress",
+				"minimumOrderValue handlingFee autoValidate paymentTerms legalForm capital rcsCity outsideRcs vatOnDebits vatRegime electronicAddress",
 			"ParameterCommercialAgent": "base64ContentLogo base64ContentPhoto rsac siren vatRegistered sector ibanEnding",
 		}
 		logo := dataURL("image/png", picturePNG(t, 8, 8, false))

@@ -19,11 +19,11 @@ func TestSupplierRegistration(t *testing.T) {
 		if got := browser.Get(iri).Want(200); got.Text("vatRegime") != "normal" || got.Value("capital") != nil || got.Text("legalForm") != "" {
 			t.Errorf("at first: %s", got.Body)
 		}
-		browser.Patch(iri, `{"legalForm":"SARL","capital":"10000.50","rcsCity":"Bordeaux","vatOnDebits":true,"vatRegime":"franchise",
+		browser.Patch(iri, `{"legalForm":"SARL","capital":"10000.50","rcsCity":"Bordeaux","outsideRcs":true,"vatOnDebits":true,"vatRegime":"franchise",
 			"electronicAddress":"552100554_FACTURES"}`).Want(200)
 		browser.Patch(iri, `{"handlingFee":"1"}`).Want(200) // what is left out stays
 		for name, want := range map[string]string{
-			"legalForm": "SARL", "capital": "10000.5", "rcsCity": "Bordeaux", "vatOnDebits": "true", "vatRegime": "franchise",
+			"legalForm": "SARL", "capital": "10000.5", "rcsCity": "Bordeaux", "outsideRcs": "true", "vatOnDebits": "true", "vatRegime": "franchise",
 			"electronicAddress": "552100554_FACTURES",
 		} {
 			if got := browser.Get(path(id)).Text("parameters/" + name); got != want {

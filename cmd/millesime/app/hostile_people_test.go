@@ -70,7 +70,7 @@ func peopleForms() []peopleForm {
 		{
 			apptest.Beta, patch, apptest.IRI("parameter_suppliers", apptest.Beta), "", pictures + "base64ContentCGV agreementFrames freeShippingFromValue " +
 				"freeShippingFromQuantity storeFreeShippingFromValue storeFreeShippingFromQuantity minimumOrderValue handlingFee autoValidate defaultWarehouse paymentTerms " +
-				"legalForm capital rcsCity vatOnDebits vatRegime electronicAddress",
+				"legalForm capital rcsCity outsideRcs vatOnDebits vatRegime electronicAddress",
 		},
 		{apptest.Beta, patch, apptest.IRI("bank_details", apptest.Beta), `"version":1,`, "iban bic"},
 		{apptest.Agent, patch, apptest.IRI("parameter_commercial_agents", apptest.Agent), "", pictures + "rsac siren vatRegistered sector iban"},

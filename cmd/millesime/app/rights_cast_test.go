@@ -294,9 +294,9 @@ func (c *circle) order(t *testing.T, whose tie) int64 {
 // invoice is of an order of the caller's own by its group, or of one between others.
 func (c *circle) invoice(t *testing.T, whose tie) int64 {
 	t.Helper()
-	return c.insert(t, "invoices", `INSERT INTO invoices (number, kind, supplier_id, customer_id, placed_by, order_id, issued_on, due_on, issued_elsewhere, paper,
+	return c.insert(t, "invoices", `INSERT INTO invoices (number, number_key, kind, supplier_id, customer_id, placed_by, order_id, issued_on, due_on, issued_elsewhere, paper,
  total_tax_excl_cents, total_tax_incl_cents, customer_name, supplier_name, search_text, began_at, created_at, created_by)
- SELECT 'FAC-' || id, 'invoice', supplier_id, customer_id, placed_by, id, '2026-11-01', '2026-12-01', FALSE, '{"lines":[],"vat":[],"mentions":[]}',
+ SELECT 'FAC-' || id, 'FAC-' || id, 'invoice', supplier_id, customer_id, placed_by, id, '2026-11-01', '2026-12-01', FALSE, '{"lines":[],"vat":[],"mentions":[]}',
  total_tax_excl_cents, total_tax_incl_cents, '', '', '', began_at, created_at, 0 FROM orders WHERE id = ?`, c.order(t, whose))
 }
 

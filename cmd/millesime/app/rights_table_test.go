@@ -285,6 +285,8 @@ func decisions() map[string]decision {
 		"invoices.bulk":             {who: keepers, row: supplierRecord, body: `{"supplier":"/api/users/{row}","rows":[{"customer":"/api/users/1"}]}`, own: "refused, admins -", related: "404, admins refused", foreign: nobody}, // nothing waits
 		"invoices.post":             {who: keepers, row: order, body: `{"order":"/api/orders/{row}"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},                                              // not delivered
 		"invoices.credit":           {who: keepers, row: invoice, body: `{"number":"A-{row}","issuedOn":"2026-11-01","totalPriceTaxIncl":0.01,"cause":"other"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"invoices.credit_missed":    {who: keepers, row: invoice, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},                                                       // nothing came back
+		"invoices.complete":         {who: keepers, row: invoice, body: `{"number":"F-{row}","issuedOn":"2026-11-01"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // it has its number
 		"invoicing_mandates.get":    {who: keepers, row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
 		"invoicing_mandates.post":   {who: "supplier", body: `{"textHash":"x"}`, own: "409", acting: inPerson},
 		"invoicing_mandates.patch":  {who: "supplier", row: supplierRecord, body: `{"issuedElsewhere":true}`, own: done, related: nobody, foreign: nobody, acting: inPerson},

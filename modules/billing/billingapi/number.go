@@ -3,6 +3,9 @@ package billingapi
 import (
 	"fmt"
 	"strconv"
+	"strings"
+
+	"millesime/platform/fold"
 )
 
 // Kinds of documents, each in a series of its own.
@@ -27,3 +30,6 @@ func Series(kind string, supplierID int64) string {
 
 // SupplierCode names a supplier in the numbers of its invoices.
 func SupplierCode(supplierID int64) string { return "S" + strconv.FormatInt(supplierID, 10) }
+
+// NumberKey is what the numbers of a supplier's documents are told apart by: whatever their case, with one dash for all there are.
+func NumberKey(number string) string { return strings.ToUpper(fold.Dashes(number)) }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -71,9 +72,6 @@ func (p Party) Registered(r usersapi.Registration) Party {
 	return p
 }
 
-// Complete tells that a party can be named as the seller (Code de commerce, R123-237).
-func (p Party) Complete() bool { return p.SIREN != "" && p.Address.Street != "" }
-
 // Origin is the order behind an invoice.
 type Origin struct {
 	Number    string `json:"number"`
@@ -91,6 +89,10 @@ type Line struct {
 	Gross            money.Cents       `json:"gross"` // of store orders; else 0
 	VATRate          money.Rate        `json:"vatRate"`
 	Part             int               `json:"part,omitempty"` // that holds it, by its place
+
+	// The unit price before reductions, and what each of these takes off the line, incl. tax of store orders. Of before they were named: nil.
+	GrossPrice *money.Cents           `json:"grossPrice,omitempty"`
+	Reductions []pricingapi.TraceStep `json:"reductions,omitempty"`
 }
 
 // Part is what a gathered invoice holds of a parcel of an order.

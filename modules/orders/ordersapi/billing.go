@@ -22,6 +22,9 @@ type Billing interface {
 	// Billed moves an order that waits for its invoices on as the system does, and closes one that is paid already. The comment
 	// names the invoices.
 	Billed(ctx context.Context, tx *db.Tx, orderID int64, comment string) error
+	// Differs notes by how much the documents of an order differ from what they are about: its customer owes what they come to. Whoever
+	// asks has locked the order (ToInvoice).
+	Differs(ctx context.Context, tx *db.Tx, orderID int64, difference money.Cents) error
 	// AwaitingInvoice are orders of a supplier that wait for their invoices, those that wait longest first; what is gathered is left out.
 	AwaitingInvoice(ctx context.Context, of Selling, limit int64) ([]Awaiting, error)
 	// ArrivedInPart are parcels after one that arrived of a supplier's orders of which others are still to come, the oldest first; likewise.
@@ -59,7 +62,7 @@ type ToInvoice struct {
 	Number          string
 	Awaits          bool // its invoices: nothing more of it is to come
 	Invoiceable     bool // what arrived of it may be invoiced: it comes to something, and nothing is in dispute
-	Billed          bool // before, here or by hand: nothing more of it is invoiced
+	Billed          bool // before: nothing more of it is invoiced
 	Paid            bool // in full
 	Store           bool // its prices incl. tax are the master
 	OrderedAt       time.Time
@@ -91,6 +94,7 @@ type InvoiceItem struct {
 	UnitPrice        money.Cents
 	UnitPriceTaxIncl money.Cents // of store orders; else 0
 	VATRate          money.Rate
+	Steps            []pricingapi.TraceStep // that led to its price
 }
 
 // Parcel is what left in one piece.

@@ -18,7 +18,8 @@ const (
 type Registration struct {
 	LegalForm         string       `json:"legalForm,omitempty"`
 	Capital           *money.Cents `json:"capital,omitempty"`
-	RCSCity           string       `json:"rcsCity,omitempty"` // of its register of commerce; "": of none
+	RCSCity           string       `json:"rcsCity,omitempty"`    // of its register of commerce; "": of none
+	OutsideRCS        bool         `json:"outsideRcs,omitempty"` // a sole trader, or a grower outside the register: it has neither capital nor RCS to tell
 	VATOnDebits       bool         `json:"vatOnDebits,omitempty"`
 	VATRegime         string       `json:"vatRegime,omitempty"`
 	ElectronicAddress string       `json:"electronicAddress,omitempty"` // of scheme 0225: where e-invoices go

@@ -591,7 +591,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Complete the number and the day of an invoice that its supplier issued itself and that lacks them */
+        patch: operations["invoices.complete"];
         trace?: never;
     };
     "/api/invoices/{id}/credit_notes": {
@@ -605,6 +606,23 @@ export interface paths {
         put?: never;
         /** Enter the credit note that a supplier issued itself for one of its invoices */
         post: operations["invoices.credit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/missed_credit_notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue the credit notes that an invoice lacks of what came back */
+        post: operations["invoices.credit_missed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3305,9 +3323,12 @@ export interface components {
             totalPriceTaxIncl?: number;
         };
         BillingElsewhereInvoice: {
+            confirmed?: boolean;
             /** Format: date */
             issuedOn: string;
             number: string;
+            otherOrders?: string[];
+            shipments?: number[];
             /** Format: double */
             totalPriceTaxIncl?: number;
         };
@@ -3329,6 +3350,7 @@ export interface components {
             kind: "invoice" | "credit_note";
             month: string | null;
             number: string;
+            numberLacking: boolean;
             /** Format: double */
             openAmount: number;
             orders: components["schemas"]["BillingInvoiceOrder"][];
@@ -3395,8 +3417,11 @@ export interface components {
             kind: "invoice" | "credit_note";
             mandate: components["schemas"]["BillingInvoiceMandate"] | null;
             mentions: components["schemas"]["BillingInvoiceMention"][];
+            /** Format: double */
+            missedCreditAmount: number;
             month: string | null;
             number: string;
+            numberLacking: boolean;
             /** Format: double */
             openAmount: number;
             orders: components["schemas"]["BillingInvoiceOrder"][];
@@ -3427,11 +3452,16 @@ export interface components {
         BillingInvoiceItem: {
             /** Format: int64 */
             delivery: number;
+            /** Format: double */
+            grossUnitPrice: number | null;
             product: components["schemas"]["BillingInvoiceProduct"];
             /** Format: int64 */
             quantity: number;
+            reductions: components["schemas"]["BillingInvoiceReduction"][];
             /** Format: double */
             totalPriceTaxExcl: number;
+            /** Format: double */
+            totalPriceTaxIncl: number | null;
             /** Format: double */
             unitPriceTaxExcl: number;
             /** Format: double */
@@ -3457,6 +3487,11 @@ export interface components {
             article: string;
             code: string;
             text: string;
+        };
+        BillingInvoiceNumber: {
+            /** Format: date */
+            issuedOn: string;
+            number: string;
         };
         BillingInvoiceOrder: {
             "@id": string;
@@ -3501,6 +3536,15 @@ export interface components {
             /** Format: int64 */
             vintage: number | null;
         };
+        BillingInvoiceReduction: {
+            /** Format: double */
+            amount: number;
+            /** @enum {string} */
+            code: "agreement_frame" | "permanent_discount" | "customer_terms" | "line_discount" | "promo_code";
+            label: string;
+            /** Format: double */
+            rate: number | null;
+        };
         BillingInvoiceRefusal: {
             code: string;
             message: string;
@@ -3539,7 +3583,7 @@ export interface components {
         };
         BillingInvoicingLack: {
             /** @enum {string} */
-            code: "mandate" | "vat_regime" | "siren" | "seat" | "legal_form" | "numvat" | "bank_details" | "electronic_address";
+            code: "mandate" | "vat_regime" | "name" | "siren" | "seat" | "legal_form" | "capital" | "rcs" | "numvat" | "bank_details" | "electronic_address";
             holdsBack: boolean;
         };
         BillingInvoicingMandate: {
@@ -3553,6 +3597,7 @@ export interface components {
             incomplete: boolean;
             issuedElsewhere: boolean;
             lacking: components["schemas"]["BillingInvoicingLack"][];
+            numberLacking: components["schemas"]["BillingInvoiceLink"][];
             supplierCode: string;
             text: string;
             textHash: string;
@@ -3592,8 +3637,17 @@ export interface components {
             /** Format: iri-reference */
             order: string;
         };
+        BillingWaitingDelivery: {
+            deliveredOn: string | null;
+            number: string;
+            /** Format: int64 */
+            shipment: number;
+            /** Format: double */
+            totalPriceTaxIncl: number;
+        };
         BillingWaitingInvoice: {
             customer: components["schemas"]["BillingInvoicePartner"] | null;
+            deliveries: components["schemas"]["BillingWaitingDelivery"][];
             dueOn: string | null;
             error: components["schemas"]["BillingInvoiceRefusal"] | null;
             /** Format: int64 */
@@ -7057,6 +7111,13 @@ export interface components {
             /** Format: int64 */
             vintage?: number | null;
         };
+        ReceiptsNewLineLot: {
+            /** Format: date */
+            bestBefore?: string | null;
+            lot: string;
+            /** Format: int64 */
+            quantity?: number;
+        };
         ReceiptsNewReceipt: {
             arc?: string;
             carrier?: string;
@@ -7090,6 +7151,7 @@ export interface components {
             /** Format: int64 */
             expected?: number;
             lot?: string;
+            lots?: components["schemas"]["ReceiptsNewLineLot"][];
             /** Format: iri-reference */
             product: string;
             /** Format: int64 */
@@ -8142,6 +8204,7 @@ export interface components {
             legalForm?: string;
             /** Format: double */
             minimumOrderValue?: number;
+            outsideRcs?: boolean;
             paymentTerms?: components["schemas"]["UsersPaymentTerms"];
             rcsCity?: string;
             rsac?: string;
@@ -8374,6 +8437,7 @@ export interface components {
             legalForm?: string | null;
             /** Format: double */
             minimumOrderValue?: number | null;
+            outsideRcs?: boolean | null;
             paymentTerms?: components["schemas"]["UsersNewPaymentTerms"] | null;
             rcsCity?: string | null;
             /** Format: int64 */
@@ -11904,6 +11968,90 @@ export interface operations {
             };
         };
     };
+    "invoices.complete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingInvoiceNumber"];
+                "application/merge-patch+json": components["schemas"]["BillingInvoiceNumber"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoiceDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
     "invoices.credit": {
         parameters: {
             query?: never;
@@ -11921,6 +12069,85 @@ export interface operations {
                 "application/json": components["schemas"]["BillingElsewhereCreditNote"];
             };
         };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["BillingInvoiceDetail"];
+                };
+            };
+            /** @description A request that cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No valid token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["Unauthenticated"];
+                };
+            };
+            /** @description Not for this user. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description No such thing, or not in the caller's sight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Values against the rules. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+            /** @description Any other refusal. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": components["schemas"]["HydraError"];
+                };
+            };
+        };
+    };
+    "invoices.credit_missed": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Created */
             201: {

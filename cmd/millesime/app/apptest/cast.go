@@ -40,6 +40,9 @@ const (
 // At is when the cast moved in.
 func At() time.Time { return time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC) }
 
+// SIREN of the suppliers of the cast, who have told all that their invoices need.
+const SIREN = "552100554"
+
 // Email of a person of the cast.
 func Email(id int64) string { return fmt.Sprintf("person%d@cast.test", id) }
 
@@ -96,7 +99,9 @@ func (f *fixture) addPerson(id int64, group auth.Group, company string) {
 			address, id, kind)
 	}
 	if group == auth.Supplier {
-		f.add("INSERT INTO parameter_suppliers (user_id, cgv, payment_terms_kind, payment_terms_days) VALUES (?, 'data:text/plain;base64,Q0dW', 'days', 30)", id)
+		f.add("UPDATE users SET siren = ?, numvat = ? WHERE id = ?", SIREN, "FR12"+SIREN, id)
+		f.add(`INSERT INTO parameter_suppliers (user_id, cgv, payment_terms_kind, payment_terms_days, legal_form, capital_cents, rcs_city)
+ VALUES (?, 'data:text/plain;base64,Q0dW', 'days', 30, 'SARL', 1000000, 'Bordeaux')`, id)
 	}
 }
 

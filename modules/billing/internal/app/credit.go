@@ -23,7 +23,9 @@ func (i *Invoices) CreditIncident(ctx context.Context, tx *db.Tx, settled orders
 		return nil
 	}
 	cause := domain.CauseOf(settled.Kind)
-	return i.credit(ctx, tx, settled.OrderID, cause, parcels, func(l domain.Ledger) []int64 { return l.Returned(back) })
+	return i.credit(ctx, tx, settled.OrderID, takenBack{
+		cause: cause, parcels: parcels, units: func(l domain.Ledger) []int64 { return l.Returned(back) },
+	})
 }
 
 // CreditGivenUp credits what was invoiced and will not be sent again: its replacement was given up, by who sends it or by who waits for it.
@@ -32,15 +34,23 @@ func (i *Invoices) CreditGivenUp(ctx context.Context, tx *db.Tx, orderID int64, 
 	for _, g := range given {
 		units[g.ItemID] += g.Quantity
 	}
-	return i.credit(ctx, tx, orderID, domain.CauseRemainder, nil, func(l domain.Ledger) []int64 { return l.Beyond(units) })
+	return i.credit(ctx, tx, orderID, takenBack{
+		cause: domain.CauseRemainder, units: func(l domain.Ledger) []int64 { return l.Beyond(units) },
+	})
+}
+
+// takenBack is what of an order is taken back, and why.
+type takenBack struct {
+	cause   domain.Cause
+	parcels []int64    // that it came in; none: it is not said
+	by      auth.Actor // nobody: the system
+	units   func(domain.Ledger) []int64
 }
 
 // credit issues the credit notes of units that are taken back of some parcels, in the transaction of what led to it, and moves the order
 // on that waited for nothing else. They are issued while the mandate holds, also where new invoices come from elsewhere; who took it back
 // enters its own.
-func (i *Invoices) credit(
-	ctx context.Context, tx *db.Tx, orderID int64, cause domain.Cause, parcels []int64, units func(domain.Ledger) []int64,
-) error {
+func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, back takenBack) error {
 	order, ledger, err := i.ledger(ctx, tx, orderID)
 	if err != nil {
 		return err
@@ -50,8 +60,8 @@ func (i *Invoices) credit(
 		return err
 	}
 	now := i.Clock.Now()
-	credits := ledger.Credits(units(ledger), parcels, cause, mandate, now)
-	if err := i.write(ctx, tx, credits, auth.Actor{}, now); err != nil {
+	credits := ledger.Credits(back.units(ledger), back.parcels, back.cause, mandate, now)
+	if err := i.write(ctx, tx, credits, back.by, now); err != nil {
 		return err
 	}
 	for _, c := range credits {
@@ -72,6 +82,10 @@ func (i *Invoices) CreditElsewhere(
 	}
 	var entered domain.Invoice
 	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		ledgers, err := i.ledgers(ctx, tx, orderIDs(invoice))
+		if err != nil {
+			return err
+		}
 		mandate, err := i.store.LockMandate(ctx, tx, invoice.Supplier) // who credits the same invoice next waits
 		if err != nil {
 			return err
@@ -92,7 +106,10 @@ func (i *Invoices) CreditElsewhere(
 			return err
 		}
 		entered = all[0]
-		return i.store.AddCredited(ctx, tx, of.ID, entered.TotalTaxIncl)
+		if err := i.store.AddCredited(ctx, tx, of.ID, entered.TotalTaxIncl); err != nil {
+			return err
+		}
+		return i.differ(ctx, tx, ledgers, all)
 	})
 	return entered, err
 }

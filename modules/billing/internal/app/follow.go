@@ -63,13 +63,13 @@ func (i *Invoices) settle(ctx context.Context, tx *db.Tx, orderID int64) error {
 }
 
 // issueArrived issues the invoices of what arrived of an order, where its supplier lets them be issued, and tells whether it did. What is
-// refused (no seat, nothing to invoice) holds up nothing: it waits, and the supplier reads why.
+// refused (a side that cannot be named, nothing to invoice) holds up nothing: it waits, and the supplier reads why.
 func (i *Invoices) issueArrived(ctx context.Context, tx *db.Tx, orderID, supplierID int64) (bool, error) {
 	mandate, err := i.store.Mandate(ctx, tx, supplierID)
 	if err != nil || !mandate.Issues() {
 		return false, err
 	}
-	_, err = i.issue(ctx, tx, orderID, nil, auth.Actor{})
+	_, err = i.issue(ctx, tx, orderID, auth.Actor{})
 	return err == nil, refusalAside(err)
 }
 
@@ -77,7 +77,7 @@ func (i *Invoices) issueArrived(ctx context.Context, tx *db.Tx, orderID, supplie
 // is written.
 func refusalAside(err error) error {
 	for _, refusal := range []error{
-		domain.ErrMandate, domain.ErrElsewhere, domain.ErrNoSeat, domain.ErrRegime, domain.ErrNotShipped, domain.ErrNotAwaited,
+		domain.ErrMandate, domain.ErrElsewhere, domain.ErrSeller, domain.ErrBuyer, domain.ErrRegime, domain.ErrNotShipped, domain.ErrNotAwaited,
 		domain.ErrGathered, domain.ErrNothingGathered,
 	} {
 		if errors.Is(err, refusal) {
@@ -111,7 +111,7 @@ func (i *Invoices) IssueWaiting(ctx context.Context) error {
 		}
 		for _, order := range waiting {
 			err := i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-				_, err := i.issue(ctx, tx, order, nil, auth.Actor{})
+				_, err := i.issue(ctx, tx, order, auth.Actor{})
 				return err
 			})
 			if err = refusalAside(err); err != nil {

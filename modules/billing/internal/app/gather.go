@@ -123,5 +123,6 @@ func (i *Invoices) prepareMonth(ctx context.Context, tx *db.Tx, of toInvoice, be
 		}
 		drafts = append(drafts, of...)
 	}
-	return prepared{ledgers: all, drafts: named(domain.Gather(drafts), buyer), at: now, refusal: domain.CheckIssue(mandate, seller)}, nil
+	drafts = named(domain.Gather(drafts), buyer)
+	return prepared{ledgers: all, drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller, drafts)}, nil
 }

@@ -13,24 +13,22 @@ import (
 	"millesime/platform/db"
 )
 
-// Issue issues the invoices of what arrived of an order that an actor sells, or enters the one that its supplier issued.
-func (i *Invoices) Issue(ctx context.Context, actor auth.Actor, orderID int64, elsewhere *domain.Elsewhere) ([]domain.Invoice, error) {
+// Issue issues the invoices of what arrived of an order that an actor sells.
+func (i *Invoices) Issue(ctx context.Context, actor auth.Actor, orderID int64) ([]domain.Invoice, error) {
 	if err := i.Orders.Readable(ctx, actor, orderID); err != nil {
 		return nil, err
 	}
 	var issued []domain.Invoice
 	err := i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
-		issued, err = i.issue(ctx, tx, orderID, elsewhere, actor)
+		issued, err = i.issue(ctx, tx, orderID, actor)
 		return err
 	})
 	return issued, err
 }
 
 // issue issues the invoices of an order in the transaction of what led to it.
-func (i *Invoices) issue(
-	ctx context.Context, tx *db.Tx, orderID int64, elsewhere *domain.Elsewhere, by auth.Actor,
-) ([]domain.Invoice, error) {
-	p, err := i.prepare(ctx, tx, orderID, elsewhere)
+func (i *Invoices) issue(ctx context.Context, tx *db.Tx, orderID int64, by auth.Actor) ([]domain.Invoice, error) {
+	p, err := i.prepare(ctx, tx, orderID)
 	if err != nil {
 		return nil, err
 	}
@@ -44,6 +42,11 @@ func (i *Invoices) issue(
 func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by auth.Actor) error {
 	if err := i.write(ctx, tx, p.drafts, by, p.at); err != nil {
 		return err
+	}
+	if p.entered { // before an order is closed that was paid
+		if err := i.differ(ctx, tx, p.ledgers, p.drafts); err != nil {
+			return err
+		}
 	}
 	for _, ledger := range p.ledgers {
 		if charges := ledger.ChargesOfFirst(p.drafts); charges != nil {

@@ -40,7 +40,7 @@ func (i *Invoices) Waiting(ctx context.Context, actor auth.Actor, supplierID int
 	}
 	var all []Waiting
 	for _, order := range orders[:min(len(orders), mostWaiting)] {
-		one, err := i.preview(ctx, func(ctx context.Context, tx *db.Tx) (prepared, error) { return i.prepare(ctx, tx, order, nil) })
+		one, err := i.preview(ctx, func(ctx context.Context, tx *db.Tx) (prepared, error) { return i.prepare(ctx, tx, order) })
 		if err != nil {
 			return nil, err
 		}
@@ -108,7 +108,7 @@ func (i *Invoices) IssueMany(ctx context.Context, actor auth.Actor, supplierID i
 
 func (i *Invoices) issueChosen(ctx context.Context, actor auth.Actor, of ordersapi.Selling, c Chosen) ([]domain.Invoice, error) {
 	if c.Order != 0 {
-		return i.Issue(ctx, actor, c.Order, nil)
+		return i.Issue(ctx, actor, c.Order)
 	}
 	before := domain.EndOfMonth(i.Clock.Now())
 	months, err := i.toGather(ctx, of, before)

@@ -20,6 +20,8 @@ type Invoicing struct {
 	Acts    []domain.MandateAct
 	Waiting []ordersapi.Awaiting
 	Lacking []domain.Lack
+
+	NumberLacks []domain.Invoice // whose numbers are to be completed, at most mostWaiting
 }
 
 // mostWaiting is how many orders are shown.
@@ -55,7 +57,13 @@ func (i *Invoices) Invoicing(ctx context.Context, actor auth.Actor, supplierID i
 		return Invoicing{}, err
 	}
 	acts, err := i.store.MandateActs(ctx, supplierID)
-	return Invoicing{Mandate: mandate, Acts: acts, Waiting: waiting, Lacking: domain.Lacking(mandate, seller, paidOn)}, err
+	if err != nil {
+		return Invoicing{}, err
+	}
+	lacks, err := i.store.NumberLacks(ctx, supplierID, mostWaiting)
+	return Invoicing{
+		Mandate: mandate, Acts: acts, Waiting: waiting, Lacking: domain.Lacking(mandate, seller, paidOn), NumberLacks: lacks,
+	}, err
 }
 
 // leftToInvoice says of orders that wait for their invoices what of them is left to invoice.

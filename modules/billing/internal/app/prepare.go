@@ -14,18 +14,19 @@ type prepared struct {
 	ledgers []domain.Ledger // of its orders, which are locked
 	drafts  []domain.Invoice
 	at      time.Time
+	entered bool  // of elsewhere: their totals may differ from what they are about
 	refusal error // what holds them back
 }
 
 // prepare drafts the invoices of an order. The order is locked first, then the mandate of its supplier: who issues next waits, so that
 // numbers go by time, never come twice and leave none out.
-func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewhere *domain.Elsewhere) (prepared, error) {
+func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64) (prepared, error) {
 	order, ledger, err := i.ledger(ctx, tx, orderID)
 	if err != nil {
 		return prepared{}, err
 	}
 	notAwaited := domain.ErrNotAwaited.With("number", order.Number)
-	if !order.Invoiceable || ledger.Complete() || elsewhere != nil && !order.Awaits {
+	if !order.Invoiceable || ledger.Complete() {
 		return prepared{}, notAwaited
 	}
 	mandate, err := i.store.LockMandate(ctx, tx, order.Supplier.ID)
@@ -37,10 +38,6 @@ func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewh
 	if err != nil {
 		return prepared{}, err
 	}
-	if elsewhere != nil {
-		one, err := elsewhere.Entered(ledger, seller, now)
-		return prepared{ledgers: []domain.Ledger{ledger}, drafts: []domain.Invoice{one}, at: now}, err
-	}
 	if err := i.checkAlone(ctx, tx, order); err != nil {
 		return prepared{}, err
 	}
@@ -51,8 +48,9 @@ func (i *Invoices) prepare(ctx context.Context, tx *db.Tx, orderID int64, elsewh
 	if err != nil {
 		return prepared{}, err
 	}
+	drafts = named(drafts, buyer)
 	return prepared{
-		ledgers: []domain.Ledger{ledger}, drafts: named(drafts, buyer), at: now, refusal: domain.CheckIssue(mandate, seller),
+		ledgers: []domain.Ledger{ledger}, drafts: drafts, at: now, refusal: domain.CheckIssue(mandate, seller, drafts),
 	}, nil
 }
 

@@ -1,20 +1,27 @@
 package domain
 
 import (
+	"slices"
+	"strings"
+
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/fault"
 )
 
-// Lack is what a supplier has not told yet of what its invoices need.
+// Lack is what a party has not told yet of what its invoices need.
 type Lack string
 
 // The lacks.
 const (
 	LacksMandate           Lack = "mandate"
 	LacksRegime            Lack = "vat_regime" // it charges no VAT: its invoices are issued elsewhere
+	LacksName              Lack = "name"
 	LacksSIREN             Lack = "siren"
 	LacksSeat              Lack = "seat"
 	LacksLegalForm         Lack = "legal_form"
+	LacksCapital           Lack = "capital"
+	LacksRCS               Lack = "rcs"
 	LacksVATNumber         Lack = "numvat"
 	LacksBankDetails       Lack = "bank_details"
 	LacksElectronicAddress Lack = "electronic_address"
@@ -23,14 +30,54 @@ const (
 // Codes lists every lack.
 func (Lack) Codes() []Lack {
 	return []Lack{
-		LacksMandate, LacksRegime, LacksSIREN, LacksSeat, LacksLegalForm, LacksVATNumber, LacksBankDetails, LacksElectronicAddress,
+		LacksMandate, LacksRegime, LacksName, LacksSIREN, LacksSeat, LacksLegalForm, LacksCapital, LacksRCS, LacksVATNumber,
+		LacksBankDetails, LacksElectronicAddress,
 	}
 }
 
 // HoldsBack tells that invoices wait for it; what else lacks is missing on them.
-func (l Lack) HoldsBack() bool {
-	return l == LacksMandate || l == LacksRegime || l == LacksSIREN || l == LacksSeat
+func (l Lack) HoldsBack() bool { return l != LacksBankDetails && l != LacksElectronicAddress }
+
+// words name what an invoice is held back for.
+func (l Lack) words() fault.Text {
+	return map[Lack]fault.Text{
+		LacksName: {FR: "la raison sociale", EN: "the company name"}, LacksSIREN: {FR: "le SIREN", EN: "the SIREN"},
+		LacksSeat:      {FR: "une adresse de facturation", EN: "a billing address"},
+		LacksLegalForm: {FR: "la forme juridique", EN: "the legal form"}, LacksCapital: {FR: "le capital social", EN: "the share capital"},
+		LacksRCS:       {FR: "la ville du RCS", EN: "the city of the RCS"},
+		LacksVATNumber: {FR: "le n° de TVA", EN: "the VAT number"},
+	}[l]
 }
+
+// inWords names several.
+func inWords(lacking []Lack) fault.Text {
+	fr, en := make([]string, 0, len(lacking)), make([]string, 0, len(lacking))
+	for _, l := range lacking {
+		fr, en = append(fr, l.words().FR), append(en, l.words().EN)
+	}
+	return fault.Text{FR: strings.Join(fr, ", "), EN: strings.Join(en, ", ")}
+}
+
+// unnamed are those of what invoices must say of who sells that it has not told (CGI, annexe II, 242 nonies A; Code de commerce,
+// R123-238): capital and RCS are those of companies.
+func unnamed(seller billingapi.Party) []Lack {
+	told := map[Lack]bool{
+		LacksName: isNamed(seller), LacksSIREN: seller.SIREN != "", LacksSeat: isPostal(seller.Address),
+		LacksLegalForm: seller.LegalForm != "", LacksCapital: seller.OutsideRCS || seller.Capital != nil,
+		LacksRCS:       seller.OutsideRCS || seller.RCSCity != "",
+		LacksVATNumber: seller.NumVAT != "" || seller.VATRegime == usersapi.VATFranchise,
+	}
+	return slices.DeleteFunc(Lack("").Codes(), func(l Lack) bool {
+		there, asked := told[l]
+		return there || !asked
+	})
+}
+
+// isNamed tells a party that has a name: one that gave none is called by its e-mail address elsewhere.
+func isNamed(p billingapi.Party) bool { return p.Company != "" && p.Company != p.Email }
+
+// isPostal tells an address that a letter finds.
+func isPostal(a usersapi.Address) bool { return a.Street != "" && a.City != "" }
 
 // BuyerLacking is what a buyer has not told yet of what its invoices name. It holds nothing back; an individual has none of it.
 func BuyerLacking(buyer billingapi.Party) []Lack {
@@ -53,21 +100,16 @@ func BuyerLacking(buyer billingapi.Party) []Lack {
 
 // Lacking is what a seller must still tell, what holds invoices back first. Who issues them elsewhere is asked for where it is paid alone.
 func Lacking(m Mandate, seller billingapi.Party, paidOn usersapi.BankDetails) []Lack {
-	there := map[Lack]bool{
-		LacksMandate: m.Accepted(), LacksRegime: seller.VATRegime == usersapi.VATNormal, LacksSIREN: seller.SIREN != "",
-		LacksSeat: seller.Address.Street != "", LacksLegalForm: seller.LegalForm != "", LacksVATNumber: seller.NumVAT != "",
-		LacksElectronicAddress: seller.ElectronicAddress != "",
-	}
-	lacking := []Lack{}
-	for _, lack := range Lack("").Codes() {
-		switch {
-		case lack == LacksBankDetails:
-			if paidOn.IBAN == "" {
-				lacking = append(lacking, lack)
-			}
-		case !there[lack] && !m.Elsewhere:
+	lacking := unnamed(seller)
+	for lack, there := range map[Lack]bool{
+		LacksMandate: m.Accepted(), LacksRegime: seller.VATRegime == usersapi.VATNormal,
+		LacksBankDetails: paidOn.IBAN != "", LacksElectronicAddress: seller.ElectronicAddress != "",
+	} {
+		if !there {
 			lacking = append(lacking, lack)
 		}
 	}
-	return lacking
+	return slices.DeleteFunc(Lack("").Codes(), func(l Lack) bool {
+		return !slices.Contains(lacking, l) || m.Elsewhere && l != LacksBankDetails
+	})
 }

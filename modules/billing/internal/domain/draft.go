@@ -16,6 +16,8 @@ type Issue struct {
 	Gathered bool
 	Before   time.Time // what is gathered arrived before
 	Mandate  *billingapi.Mandate
+
+	Shipments []int64 // of these parcels alone; none: of all
 }
 
 // Drafts are the invoices of what of an order is to be invoiced on a day, in the order of issue: one for each parcel and due date.
@@ -27,6 +29,9 @@ func (l Ledger) Drafts(seller billingapi.Party, issue Issue) ([]Invoice, error) 
 	}
 	drafts := make([]Invoice, 0, len(deliveries))
 	for _, d := range deliveries {
+		if len(issue.Shipments) > 0 && !slices.Contains(issue.Shipments, d.parcel.ShipmentID) {
+			continue
+		}
 		if issue.Gathered && !arrivedAt(d.parcel, issue.At).Before(issue.Before) {
 			continue
 		}
@@ -136,10 +141,11 @@ func (i Invoice) holding(order ordersapi.ToInvoice, units []int64, amounts prici
 	i.Lines, i.VAT, i.Shipping, i.Handling = []billingapi.Line{}, []billingapi.VAT{}, 0, 0
 	for n, item := range order.Items {
 		if units[n] > 0 {
-			i.Lines = append(i.Lines, billingapi.Line{
+			line := billingapi.Line{
 				Item: item.ID, Product: item.Product, Quantity: units[n], UnitPrice: item.UnitPrice, UnitPriceTaxIncl: item.UnitPriceTaxIncl,
 				Net: amounts.Lines[n].Net, Gross: amounts.Lines[n].Gross, VATRate: item.VATRate,
-			})
+			}
+			i.Lines = append(i.Lines, line.Priced(item.Steps))
 		}
 	}
 	for _, v := range amounts.VAT {

@@ -2,11 +2,11 @@ package domain
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
 	"millesime/modules/billing/billingapi"
-	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
@@ -18,6 +18,8 @@ type Elsewhere struct {
 	Number       string
 	IssuedOn     string
 	TotalTaxIncl money.Cents
+	Shipments    []int64 // that it is about; none: all that arrived and has no invoice
+	Confirmed    bool    // its total is right, though it is not that of what arrived
 }
 
 // numberPattern is what French electronic invoices take as a number.
@@ -26,61 +28,90 @@ var numberPattern = regexp.MustCompile(`^[A-Za-z0-9+\-_/]{1,35}$`)
 // NumberPattern of invoices.
 func NumberPattern() *regexp.Regexp { return numberPattern }
 
-// Entered is the invoice that a supplier issued for what of an order has none yet. Of its total the tax is the order's share, where the
-// supplier charges any; its lines are on the paper that the supplier sent.
-func (e Elsewhere) Entered(l Ledger, seller billingapi.Party, now time.Time) (Invoice, error) {
-	order := l.order
-	if err := e.check("issuedElsewhere.", order.Supplier.ID, clock.DateOf(order.OrderedAt), now); err != nil {
+// Entered is the invoice that a supplier issued for what arrived of orders of a customer and has none yet: for all of it, or for the
+// parcels that are named. It is held against what arrived; what it is about is kept with it, so that each delivery is in one document.
+// Where the supplier charges any tax, that of its total is the deliveries' share; its lines are on the paper that the supplier sent.
+func (e Elsewhere) Entered(ledgers []Ledger, seller billingapi.Party, now time.Time) (Invoice, error) {
+	var since, numbers []string
+	var drafts []Invoice
+	for _, l := range ledgers {
+		since, numbers = append(since, clock.DateOf(l.order.OrderedAt)), append(numbers, l.order.Number)
+		of, err := l.Drafts(seller, Issue{At: clock.StartOf(e.IssuedOn, 0), Shipments: e.Shipments})
+		if err != nil {
+			return Invoice{}, err
+		}
+		drafts = append(drafts, of...)
+	}
+	if err := e.check("issuedElsewhere.", seller.ID, slices.Max(since), now); err != nil {
 		return Invoice{}, err
 	}
-	issued := clock.StartOf(e.IssuedOn, 0)
-	excl, incl := l.toEnter()
-	deliveries, err := l.deliveries(Issue{At: issued})
-	if err == nil && (incl <= 0 || len(deliveries) == 0) {
-		err = ErrNotAwaited.With("number", order.Number)
+	if len(drafts) == 0 {
+		return Invoice{}, ErrNotAwaited.With("number", strings.Join(numbers, ", "))
 	}
-	if err == nil && len(l.documents) > 0 && e.TotalTaxIncl > incl+roundings(order) {
-		err = fault.Invalid(fault.Violation{PropertyPath: "issuedElsewhere.totalPriceTaxIncl", Code: "max_value", Text: fault.Text{
-			FR: "Il reste {left} à facturer sur cette commande", EN: "{left} of this order is left to invoice",
-		}.Fill("left", fault.Euros(incl))})
+	out := drafts[0]
+	if len(drafts) > 1 {
+		out = joined(drafts)
 	}
-	if err != nil {
-		return Invoice{}, err
+	for _, d := range drafts {
+		out.DueOn = min(out.DueOn, d.DueOn)
 	}
-	out := Invoice{
-		Paper: paperOf(order, seller), Kind: KindInvoice, Number: e.Number, Supplier: order.Supplier.ID, Customer: order.Customer.ID,
-		AgentID: order.AgentID, PlacedBy: order.PlacedBy, OrderID: order.ID, IssuedOn: e.IssuedOn, Elsewhere: true, TotalTaxIncl: e.TotalTaxIncl,
-		BeganAt: order.BeganAt, CreatedAt: now,
+	out.Number, out.Elsewhere, out.IssuedOn, out.CreatedAt, out.Mentions = e.Number, true, e.IssuedOn, now, []billingapi.Mention{}
+	taxed := seller.VATRegime == usersapi.VATNormal
+	expected := out.TotalTaxIncl
+	if !taxed {
+		expected = out.TotalTaxExcl
 	}
-	due := deliveries[0].due
-	for _, d := range deliveries {
-		if d.due.Before(due) {
-			due = d.due
-		}
-		if !d.parcel.DeliveredAt.IsZero() {
-			out.DeliveredOn = clock.DateOf(d.parcel.DeliveredAt)
-		}
+	if off := e.TotalTaxIncl - expected; (off > aCent || off < -aCent) && !e.Confirmed {
+		return Invoice{}, fault.Invalid(fault.Violation{PropertyPath: "issuedElsewhere.totalPriceTaxIncl", Code: "differs", Text: fault.Text{
+			FR: "Ce qui est livré et n’est pas facturé fait {expected} : vérifiez le total, ou confirmez-le",
+			EN: "What was delivered and is not invoiced comes to {expected}: check the total, or confirm it",
+		}.Fill("expected", fault.Euros(expected))})
 	}
-	out.DueOn = due.Format(time.DateOnly)
-	out.TotalTaxExcl = e.TotalTaxIncl
-	if seller.VATRegime == usersapi.VATNormal {
-		out.TotalTaxExcl = money.Spread(e.TotalTaxIncl, []int64{int64(excl), int64(incl - excl)})[0]
-	}
-	if order.Paid {
+	out = out.comingTo(e.TotalTaxIncl, taxed)
+	if ledgers[0].order.Paid {
 		out.Paid, out.PaidAt = out.TotalTaxIncl, now
 	}
 	return out, nil
 }
 
-// toEnter is what of the order has no document, excl. and incl. tax.
-func (l Ledger) toEnter() (excl, incl money.Cents) {
-	excl, incl = Documented(l.order.ID, l.documents)
-	incl = l.order.Kept.TotalPriceTaxIncl - incl
-	return min(max(0, l.order.Kept.TotalPriceTaxExcl-excl), max(0, incl)), incl
+// aCent is what the invoice of who rounds in another way may be off ours.
+const aCent = 1
+
+// comingTo is the document at a total, which its orders and parcels share as they share what they come to here.
+func (i Invoice) comingTo(total money.Cents, taxed bool) Invoice {
+	i.TotalTaxExcl, i.TotalTaxIncl = shared(total, i.TotalTaxExcl, i.TotalTaxIncl, taxed), total
+	weights := make([]int64, 0, len(i.Parts))
+	for _, p := range i.Parts {
+		weights = append(weights, int64(p.TotalTaxIncl))
+	}
+	i.Parts = slices.Clone(i.Parts)
+	for n, share := range money.Spread(total, weights) {
+		p := &i.Parts[n]
+		p.TotalTaxExcl, p.TotalTaxIncl = shared(share, p.TotalTaxExcl, p.TotalTaxIncl, taxed), share
+	}
+	return i
 }
 
-// roundings are what the invoice of who rounds each line by itself may be above ours.
-func roundings(order ordersapi.ToInvoice) money.Cents { return money.Cents(len(order.Items)) }
+// shared is what of a total is excl. tax, as it is of what comes to excl and incl.
+func shared(total, excl, incl money.Cents, taxed bool) money.Cents {
+	if !taxed || incl <= 0 {
+		return total
+	}
+	return money.Spread(total, []int64{int64(excl), int64(incl - excl)})[0]
+}
+
+// Complete gives an invoice of elsewhere its number and its day, which it lacked.
+func (e Elsewhere) Complete(i Invoice, now time.Time) (Invoice, error) {
+	if !i.NumberLacks {
+		return Invoice{}, ErrNumbered.With("number", i.Number)
+	}
+	if err := e.check("", i.Supplier, i.Order.OrderedOn, now); err != nil {
+		return Invoice{}, err
+	}
+	i.Number, i.IssuedOn, i.NumberLacks = e.Number, e.IssuedOn, false
+	i.DueOn = max(i.DueOn, i.IssuedOn)
+	return i, nil
+}
 
 // Credit is the credit note that a supplier issued for one of its invoices: no more than is left of it, of whose total the tax is the
 // invoice's share.
@@ -99,10 +130,10 @@ func (e Elsewhere) Credit(of Invoice, cause Cause, now time.Time) (Invoice, erro
 	out := of
 	out.ID, out.Number, out.Kind, out.CreditOf, out.CreditOfNumber, out.Cause = 0, e.Number, KindCreditNote, of.ID, of.Number, cause
 	out.IssuedOn, out.DueOn, out.Elsewhere, out.CreatedAt = e.IssuedOn, e.IssuedOn, true, now
-	out.Paid, out.PaidAt, out.Credited, out.TotalTaxIncl = 0, time.Time{}, 0, e.TotalTaxIncl
-	out.TotalTaxExcl = money.Spread(e.TotalTaxIncl, []int64{int64(of.TotalTaxExcl), int64(of.TotalTaxIncl - of.TotalTaxExcl)})[0]
+	out.Paid, out.PaidAt, out.Credited = 0, time.Time{}, 0
+	out = out.comingTo(e.TotalTaxIncl, true)
 	out.Lines, out.VAT, out.Mentions = []billingapi.Line{}, []billingapi.VAT{}, []billingapi.Mention{}
-	out.Parts, out.Mandate = emptied(out.Parts), nil
+	out.Parts, out.Mandate, out.Covered, out.NumberLacks = emptied(out.Parts), nil, nil, false
 	out.Allowance, out.Shipping, out.Handling = 0, 0, 0
 	return out, nil
 }
@@ -115,7 +146,8 @@ func (e Elsewhere) check(path string, supplier int64, since string, now time.Tim
 			FR: "La date est entre le {since} et aujourd’hui", EN: "The date is between {since} and today",
 		}.Fill("since", fault.Day(clock.StartOf(since, 0), true))})
 	}
-	own := func(kind string) bool { return strings.HasPrefix(e.Number, billingapi.Series(kind, supplier)) }
+	key := billingapi.NumberKey(e.Number)
+	own := func(kind string) bool { return strings.HasPrefix(key, billingapi.Series(kind, supplier)) }
 	if own(KindInvoice) || own(KindCreditNote) {
 		refused = append(refused, fault.Violation{PropertyPath: path + "number", Code: "series", Text: fault.Text{
 			FR: "Les numéros qui commencent ainsi sont ceux de Millésime", EN: "Numbers that begin like this are Millésime’s own",

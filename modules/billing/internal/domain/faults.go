@@ -48,15 +48,35 @@ var (
 		FR: "Une part de la commande {number} n’a jamais été expédiée : soldez le reliquat avant de facturer.",
 		EN: "A part of order {number} was never shipped: close the remainder before you invoice.",
 	})
-	// ErrNoSeat refuses an invoice that could not say who sells.
-	ErrNoSeat = fault.New("billing.no_seat", fault.Conflict, fault.Text{
-		FR: "Il manque au fournisseur son SIREN ou une adresse de facturation : complétez son profil pour que la facture soit émise.",
-		EN: "The supplier lacks its SIREN or a billing address: complete its profile so that the invoice can be issued.",
+	// ErrSeller refuses an invoice that could not say who sells.
+	ErrSeller = fault.New("billing.seller_incomplete", fault.Conflict, fault.Text{
+		FR: "Il manque au fournisseur : {lacking}. Complétez son profil pour que la facture soit émise.",
+		EN: "The supplier lacks: {lacking}. Complete its profile so that the invoice can be issued.",
+	})
+	// ErrBuyer refuses an invoice that could not say who buys.
+	ErrBuyer = fault.New("billing.buyer_incomplete", fault.Conflict, fault.Text{
+		FR: "Il manque au client de la commande {number} : {lacking}. Demandez-lui de compléter son profil pour que la facture soit émise.",
+		EN: "The customer of order {number} lacks: {lacking}. Ask it to complete its profile so that the invoice can be issued.",
 	})
 	// ErrCreditedHere refuses to enter a credit note that is issued here by itself.
 	ErrCreditedHere = fault.New("billing.credited_here", fault.Conflict, fault.Text{
 		FR: "Millésime émet les avoirs de cette facture : réglez l’incident de la commande, l’avoir suit.",
 		EN: "Millésime issues the credit notes of this invoice: settle the order's incident, the credit note follows.",
+	})
+	// ErrNumbered refuses another number for what has one.
+	ErrNumbered = fault.New("billing.numbered", fault.Conflict, fault.Text{
+		FR: "La facture {number} a déjà son numéro : il ne change plus.",
+		EN: "Invoice {number} has its number already: it changes no more.",
+	})
+	// ErrNothingMissed refuses a credit note where nothing lacks one.
+	ErrNothingMissed = fault.New("billing.nothing_missed", fault.Conflict, fault.Text{
+		FR: "Tout ce qui est revenu sur cette facture a son avoir.",
+		EN: "All that came back of this invoice has its credit note.",
+	})
+	// ErrOneCustomer refuses one invoice for orders of several customers or suppliers.
+	ErrOneCustomer = fault.New("billing.one_customer", fault.Unprocessable, fault.Text{
+		FR: "Une facture est d’un seul client : choisissez les commandes de l’un d’eux.",
+		EN: "An invoice is of one customer: choose the orders of one of them.",
 	})
 	// ErrRegime refuses to issue with VAT for who charges none: prices do not know it yet.
 	ErrRegime = fault.New("billing.vat_regime", fault.Conflict, fault.Text{
@@ -77,7 +97,7 @@ var (
 // NumberTaken refuses a number that another document of the supplier has.
 func NumberTaken(i Invoice) error {
 	path := "issuedElsewhere.number"
-	if i.Kind == KindCreditNote {
+	if i.Kind == KindCreditNote || i.ID != 0 {
 		path = "number"
 	}
 	return fault.Invalid(fault.Violation{PropertyPath: path, Code: "unique", Text: fault.Text{

@@ -75,6 +75,7 @@ type Invoice struct {
 	IssuedOn     string
 	DueOn        string
 	Elsewhere    bool // the supplier issued it
+	NumberLacks  bool // its number is still to be completed: until then it has that of its order
 	TotalTaxExcl money.Cents
 	TotalTaxIncl money.Cents
 	BeganAt      time.Time // the order
@@ -96,6 +97,17 @@ func (i Invoice) Open() money.Cents {
 		return 0
 	}
 	return max(0, i.TotalTaxIncl-i.Paid-i.Credited)
+}
+
+// isBare tells an invoice of which nothing says what it is about: of elsewhere, entered before that was kept. It is of the whole order.
+func (i Invoice) isBare() bool { return i.Kind == KindInvoice && i.Elsewhere && len(i.VAT) == 0 }
+
+// Shown is the invoice as its readers see it: what one of elsewhere is about is kept with it, and said on its supplier's own paper alone.
+func (i Invoice) Shown() Invoice {
+	if i.Elsewhere {
+		i.Lines, i.VAT, i.Allowance, i.Shipping, i.Handling = nil, nil, 0, 0, 0
+	}
+	return i
 }
 
 // isNothing tells a document that comes to 0.00.

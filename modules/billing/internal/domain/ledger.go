@@ -25,9 +25,6 @@ func LedgerOf(order ordersapi.ToInvoice, documents []Invoice) Ledger {
 		amounts: pricingapi.KeptAmounts{Lines: make([]pricingapi.KeptLine, len(order.Items))},
 	}
 	for _, d := range documents {
-		if d.Elsewhere {
-			continue
-		}
 		sign := int64(1)
 		if d.Kind == KindCreditNote {
 			sign = -1
@@ -78,10 +75,9 @@ func add(l *Ledger, paper billingapi.Paper, sign int64) {
 	}
 }
 
-// Complete tells that nothing of the order is left to invoice or to credit. What was billed before is no more than sent again, and may have
-// been billed by hand: no document here says so. An invoice that does not say which lines it holds, issued elsewhere or before they were
-// named, is of the whole order. Nor does a credit note that was entered by hand say which: what is not kept may be in it. What is free is
-// invoiced with something else or not at all.
+// Complete tells that nothing of the order is left to invoice or to credit. What was billed before is no more than sent again. An invoice
+// that does not say which lines it holds, of elsewhere or of before they were named, is of the whole order. Nor does a credit note that was
+// entered by hand say which: what is not kept may be in it. What is free is invoiced with something else or not at all.
 func (l Ledger) Complete() bool {
 	if l.order.Billed {
 		return true
@@ -89,7 +85,7 @@ func (l Ledger) Complete() bool {
 	unnamed := func(line billingapi.Line) bool { return line.Item == 0 }
 	byHand := false
 	for _, d := range l.documents {
-		if d.Elsewhere && d.Kind == KindInvoice || slices.ContainsFunc(d.Lines, unnamed) {
+		if d.isBare() || slices.ContainsFunc(d.Lines, unnamed) {
 			return true
 		}
 		byHand = byHand || d.Elsewhere

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"strings"
 	"time"
 
 	"millesime/modules/billing/billingapi"
@@ -77,16 +78,28 @@ func (m Mandate) Check() error {
 	return nil
 }
 
-// CheckIssue refuses to issue for a seller who did not ask for it, cannot be named, or charges no VAT.
-func CheckIssue(m Mandate, seller billingapi.Party) error {
+// CheckIssue refuses to issue drafts for a seller who did not ask for it or charges no VAT, and those that cannot name both sides.
+func CheckIssue(m Mandate, seller billingapi.Party, drafts []Invoice) error {
 	if err := m.Check(); err != nil {
 		return err
 	}
-	if !seller.Complete() {
-		return ErrNoSeat
-	}
 	if seller.VATRegime != usersapi.VATNormal {
 		return ErrRegime
+	}
+	if lacking := unnamed(seller); len(lacking) > 0 {
+		return ErrSeller.With("lacking", inWords(lacking))
+	}
+	for _, d := range drafts {
+		var lacking []Lack
+		if !isNamed(d.Buyer) {
+			lacking = append(lacking, LacksName)
+		}
+		if !isPostal(d.Buyer.Address) {
+			lacking = append(lacking, LacksSeat)
+		}
+		if len(lacking) > 0 {
+			return ErrBuyer.With("number", strings.Join(d.OrderNumbers(), ", "), "lacking", inWords(lacking))
+		}
 	}
 	return nil
 }

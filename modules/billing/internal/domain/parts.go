@@ -69,12 +69,11 @@ func each(parts []billingapi.Part, of func(billingapi.Part) string) []string {
 	return all
 }
 
-// emptied are parts of which nothing is said but where they come from.
+// emptied are parts of which nothing is said but where they come from and what they come to.
 func emptied(parts []billingapi.Part) []billingapi.Part {
 	parts = slices.Clone(parts)
 	for n := range parts {
 		parts[n].VAT, parts[n].Allowance, parts[n].Shipping, parts[n].Handling = nil, 0, 0, 0
-		parts[n].TotalTaxExcl, parts[n].TotalTaxIncl = 0, 0
 	}
 	return parts
 }

@@ -26,7 +26,7 @@ type ElsewhereCreditNote struct {
 // Rules of a credit note that was issued elsewhere.
 func (n *ElsewhereCreditNote) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("number", &n.Number, validate.Required, validate.Regex(domain.NumberPattern())),
+		numberRule(&n.Number),
 		validate.Field("issuedOn", &n.IssuedOn, validate.Required, validate.Date),
 		validate.Field("totalPriceTaxIncl", &n.TotalTaxIncl, validate.Between[money.Cents](leastTotal, mostTotal)),
 		validate.Field("cause", &n.Cause, validate.Required, validate.OneOf(domain.Cause("").Codes()...)),
@@ -40,7 +40,15 @@ func (h handlers) credit(ctx context.Context, in creditInput) (InvoiceDetail, er
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	return newDetail(entered, h.invoices.Today()), nil
+	return newDetail(entered, h.reading(ctx, entered)), nil
+}
+
+func (h handlers) creditMissed(ctx context.Context, in itemInput) (InvoiceDetail, error) {
+	credited, err := h.invoices.CreditMissed(ctx, auth.Must(ctx), in.ID)
+	if err != nil {
+		return InvoiceDetail{}, err
+	}
+	return newDetail(credited, h.reading(ctx, credited)), nil
 }
 
 // InvoiceLink is another document that one is about.

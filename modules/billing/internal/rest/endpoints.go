@@ -82,6 +82,16 @@ func (h handlers) writers() []api.Route {
 			Summary: "Enter the credit note that a supplier issued itself for one of its invoices", Success: http.StatusCreated,
 			Handle: h.credit,
 		}.Route(),
+		api.Endpoint[itemInput, InvoiceDetail]{
+			ID: "invoices.credit_missed", Method: http.MethodPost, Path: "/invoices/{id}/missed_credit_notes", Tag: tag, Groups: sellers(),
+			Summary: "Issue the credit notes that an invoice lacks of what came back", Success: http.StatusCreated,
+			Handle: h.creditMissed,
+		}.Route(),
+		api.Endpoint[completeInput, InvoiceDetail]{
+			ID: "invoices.complete", Method: http.MethodPatch, Path: "/invoices/{id}", Tag: tag, Groups: sellers(),
+			Summary: "Complete the number and the day of an invoice that its supplier issued itself and that lacks them",
+			Handle:  h.complete,
+		}.Route(),
 		api.Endpoint[acceptInput, InvoicingMandate]{
 			ID: "invoicing_mandates.post", Method: http.MethodPost, Path: "/invoicing_mandates", Tag: tag, Groups: []auth.Group{auth.Supplier},
 			Summary: "Accept the mandate by which invoices are issued in the supplier's name", Success: http.StatusCreated,
@@ -122,7 +132,10 @@ func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) 
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	detail := newDetail(found, h.invoices.Today())
+	detail := newDetail(found, h.reading(ctx, found))
+	if detail.MissedCredit, err = h.invoices.Missed(ctx, auth.Must(ctx), found); err != nil {
+		return InvoiceDetail{}, err
+	}
 	account, err := h.invoices.PaidTo(ctx, auth.Must(ctx), found)
 	if account.IBAN != "" {
 		bank := InvoiceBankDetails{IBAN: account.IBAN, BIC: account.BIC}

@@ -4,9 +4,12 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -48,7 +51,7 @@ func (h handlers) export(ctx context.Context, in listFilter) (_ api.Stream, err 
 	cells := make([]sheet.Cell, len(all))
 	err = h.invoices.Export(ctx, auth.Must(ctx), in.filter(), func(i domain.Invoice) error {
 		for n, c := range all {
-			cells[n] = c.cell(i)
+			cells[n] = c.cell(i.Shown())
 		}
 		return book.Row(cells...)
 	})
@@ -74,8 +77,8 @@ func columns(today, language string) []exportColumn {
 	amount := func(fr, en string, of func(domain.Invoice) money.Cents) exportColumn {
 		return exportColumn{fault.Text{FR: fr, EN: en}, dayWidth, func(i domain.Invoice) sheet.Cell { return sheet.Amount(of(i)) }}
 	}
-	return []exportColumn{
-		text("Facture", "Invoice", numberWidth, func(i domain.Invoice) string { return i.Number }),
+	all := []exportColumn{
+		text("Facture", "Invoice", numberWidth, func(i domain.Invoice) string { return numberOf(i).In(language) }),
 		text("Nature", "Kind", dayWidth, func(i domain.Invoice) string { return kindNames()[i.Kind].In(language) }),
 		text("Facture d’origine", "Invoice taken back", numberWidth, func(i domain.Invoice) string { return i.CreditOfNumber }),
 		text("Statut", "Status", dayWidth, func(i domain.Invoice) string { return statusNames()[i.Status(today)].In(language) }),
@@ -86,9 +89,38 @@ func columns(today, language string) []exportColumn {
 		day("Date", "Date", func(i domain.Invoice) string { return i.IssuedOn }),
 		day("Échéance", "Due date", func(i domain.Invoice) string { return i.DueOn }),
 		amount("Total HT (€)", "Total excl. VAT (€)", func(i domain.Invoice) money.Cents { return i.Signed(i.TotalTaxExcl) }),
+	}
+	return append(append(all, vatColumns(amount)...),
 		amount("Total TTC (€)", "Total incl. VAT (€)", func(i domain.Invoice) money.Cents { return i.Signed(i.TotalTaxIncl) }),
 		amount("Reste à payer (€)", "Outstanding (€)", domain.Invoice.Open),
+	)
+}
+
+// numberOf is the number of an invoice; one that lacks it says so.
+func numberOf(i domain.Invoice) fault.Text {
+	if i.NumberLacks {
+		return fault.Text{FR: "à compléter", EN: "to be completed"}
 	}
+	return fault.Text{FR: i.Number, EN: i.Number}
+}
+
+// vatColumns are base and VAT at each rate; of what was issued elsewhere its own paper tells.
+func vatColumns(amount func(fr, en string, of func(domain.Invoice) money.Cents) exportColumn) []exportColumn {
+	var all []exportColumn
+	for _, rate := range []money.Rate{pricingapi.VATStandard, pricingapi.VATReduced} {
+		percent := fault.Text{FR: strings.ReplaceAll(rate.String(), ".", ",") + " % (€)", EN: rate.String() + " % (€)"}
+		of := func(i domain.Invoice) billingapi.VAT {
+			if at := slices.IndexFunc(i.VAT, func(v billingapi.VAT) bool { return v.Rate == rate }); at >= 0 {
+				return i.VAT[at]
+			}
+			return billingapi.VAT{}
+		}
+		all = append(all,
+			amount("Base TVA "+percent.FR, "Base at "+percent.EN, func(i domain.Invoice) money.Cents { return i.Signed(of(i).Base) }),
+			amount("TVA "+percent.FR, "VAT at "+percent.EN, func(i domain.Invoice) money.Cents { return i.Signed(of(i).Amount) }),
+		)
+	}
+	return all
 }
 
 // kindNames are the kinds in words.

@@ -30,6 +30,7 @@ type Invoice struct {
 	CreditedAmount    money.Cents      `json:"creditedAmount"`
 	OpenAmount        money.Cents      `json:"openAmount"`
 	IssuedElsewhere   bool             `json:"issuedElsewhere"` // the supplier issued it, its lines are on its own paper
+	NumberLacking     bool             `json:"numberLacking"`   // of elsewhere: its number is to be completed, that of its order stands for it
 }
 
 // HydraClass is that of its detail too.
@@ -81,6 +82,8 @@ type InvoiceDetail struct {
 	CreditNotes       []InvoiceLink     `json:"creditNotes"` // that take a part of it back, the oldest first
 	OutsideB2B        bool              `json:"outsideB2B"`  // to be reported: its buyer is no registered professional
 	PaidAt            *time.Time        `json:"paidAt"`      // in full
+
+	MissedCredit money.Cents `json:"missedCreditAmount"` // incl. tax, that came back and is in no credit note; for its supplier and admins, else 0
 
 	// For its buyer and its supplier, in person; null for everybody else, and where the supplier gave none.
 	BankDetails *InvoiceBankDetails `json:"bankDetails"`
@@ -137,8 +140,21 @@ type InvoiceItem struct {
 	UnitPriceTaxExcl money.Cents    `json:"unitPriceTaxExcl"`
 	UnitPriceTaxIncl *money.Cents   `json:"unitPriceTaxIncl"` // of store orders; else null
 	TotalTaxExcl     money.Cents    `json:"totalPriceTaxExcl"`
-	VATRate          money.Rate     `json:"vatRate"`  // percent
-	Delivery         int            `json:"delivery"` // the place among the deliveries of the one that it came in
+	TotalTaxIncl     *money.Cents   `json:"totalPriceTaxIncl"` // of store orders, where it is the master; else null
+	VATRate          money.Rate     `json:"vatRate"`           // percent
+	Delivery         int            `json:"delivery"`          // the place among the deliveries of the one that it came in
+
+	// Before reductions; excl. tax, of store orders incl. tax; null: of before reductions were named.
+	GrossUnitPrice *money.Cents       `json:"grossUnitPrice"`
+	Reductions     []InvoiceReduction `json:"reductions"` // the gross unit price × quantity less these is what the line comes to
+}
+
+// InvoiceReduction is what lowers the price of a line, by its name.
+type InvoiceReduction struct {
+	Code   string      `json:"code" enum:"agreement_frame,permanent_discount,customer_terms,line_discount,promo_code"`
+	Label  string      `json:"label"`
+	Rate   *money.Rate `json:"rate"`   // percent; null: it takes off an amount, or several together
+	Amount money.Cents `json:"amount"` // of the whole line, as its gross unit price is
 }
 
 // InvoiceProduct is the copy of a product.

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/fold"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -23,6 +24,10 @@ type ElsewhereInvoice struct {
 	Number       string      `json:"number"`
 	IssuedOn     string      `json:"issuedOn"` // YYYY-MM-DD
 	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
+
+	OtherOrders []api.Reference `json:"otherOrders,omitempty" ref:"orders"` // of the same customer, that it invoices too
+	Shipments   []int64         `json:"shipments,omitempty"`                // the parcels that it is about; else all that arrived and has no invoice
+	Confirmed   bool            `json:"confirmed,omitempty"`                // the total is right, though it is not that of what arrived
 }
 
 // Rules of a request for invoices.
@@ -41,7 +46,7 @@ const (
 // Rules of an invoice that was issued elsewhere.
 func (e *ElsewhereInvoice) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("number", &e.Number, validate.Required, validate.Regex(domain.NumberPattern())),
+		numberRule(&e.Number),
 		validate.Field("issuedOn", &e.IssuedOn, validate.Required, validate.Date),
 		validate.Field("totalPriceTaxIncl", &e.TotalTaxIncl, validate.Between[money.Cents](leastTotal, mostTotal)),
 	}
@@ -53,13 +58,50 @@ type InvoicesIssued struct {
 }
 
 func (h handlers) issue(ctx context.Context, in issueInput) (InvoicesIssued, error) {
-	var elsewhere *domain.Elsewhere
-	if e := in.Body.IssuedElsewhere; e != nil {
-		elsewhere = &domain.Elsewhere{Number: e.Number, IssuedOn: e.IssuedOn, TotalTaxIncl: e.TotalTaxIncl}
+	actor, order := auth.Must(ctx), int64(in.Body.Order)
+	e := in.Body.IssuedElsewhere
+	if e == nil {
+		issued, err := h.invoices.Issue(ctx, actor, order)
+		return InvoicesIssued{Invoices: h.shown(issued)}, err
 	}
-	issued, err := h.invoices.Issue(ctx, auth.Must(ctx), int64(in.Body.Order), elsewhere)
+	entered, err := h.invoices.Enter(ctx, actor, append(api.IDs(e.OtherOrders), order), domain.Elsewhere{
+		Number: e.Number, IssuedOn: e.IssuedOn, TotalTaxIncl: e.TotalTaxIncl, Shipments: e.Shipments, Confirmed: e.Confirmed,
+	})
 	if err != nil {
 		return InvoicesIssued{}, err
 	}
-	return InvoicesIssued{Invoices: h.shown(issued)}, nil
+	return InvoicesIssued{Invoices: h.shown([]domain.Invoice{entered})}, nil
+}
+
+// numberRule takes the number of a document of elsewhere, with the one dash for all there are.
+func numberRule(number *string) validate.FieldRules {
+	*number = fold.Dashes(*number)
+	return validate.Field("number", number, validate.Required, validate.Regex(domain.NumberPattern()))
+}
+
+type completeInput struct {
+	ID   int64 `path:"id"`
+	Body InvoiceNumber
+}
+
+// InvoiceNumber is the number and the day of an invoice of elsewhere that lacked them.
+type InvoiceNumber struct {
+	Number   string `json:"number"`
+	IssuedOn string `json:"issuedOn"` // YYYY-MM-DD
+}
+
+// Rules of a number.
+func (n *InvoiceNumber) Rules() validate.Rules {
+	return validate.Rules{
+		numberRule(&n.Number), validate.Field("issuedOn", &n.IssuedOn, validate.Required, validate.Date),
+	}
+}
+
+func (h handlers) complete(ctx context.Context, in completeInput) (InvoiceDetail, error) {
+	note := domain.Elsewhere{Number: in.Body.Number, IssuedOn: in.Body.IssuedOn}
+	completed, err := h.invoices.Complete(ctx, auth.Must(ctx), in.ID, note)
+	if err != nil {
+		return InvoiceDetail{}, err
+	}
+	return newDetail(completed, h.reading(ctx, completed)), nil
 }

@@ -24,9 +24,10 @@ type InvoicingMandate struct {
 	AcceptedBy      string          `json:"acceptedBy"`
 	IssuedElsewhere bool            `json:"issuedElsewhere"` // the supplier issues its invoices itself
 	Acts            []MandateAct    `json:"acts"`            // each acceptance and revocation, the oldest first
-	Incomplete      bool            `json:"incomplete"`      // its SIREN or its seat is missing, invoices wait for it
+	Incomplete      bool            `json:"incomplete"`      // what must be said of it is missing, invoices wait for it
 	Lacking         []InvoicingLack `json:"lacking"`         // what its invoices still need, what they wait for first
 	Waiting         []WaitingOrder  `json:"waiting"`         // orders that wait for their invoices, the oldest first; at most 50
+	NumberLacking   []InvoiceLink   `json:"numberLacking"`   // invoices of elsewhere whose numbers are to be completed, the oldest first; at most 50
 }
 
 // MandateAct is that a supplier gave its mandate or took it back.
@@ -57,8 +58,11 @@ func newMandate(i app.Invoicing) InvoicingMandate {
 		Item: api.NewItem(mandateResource, "InvoicingMandate", i.SupplierID), SupplierCode: billingapi.SupplierCode(i.SupplierID),
 		Text: billingapi.MandateText(), TextHash: billingapi.MandateHash(), AcceptedAt: api.OrNull(i.AcceptedAt), AcceptedBy: i.AcceptedByName,
 		IssuedElsewhere: i.Elsewhere, Waiting: make([]WaitingOrder, 0, len(i.Waiting)),
-		Incomplete: slices.ContainsFunc(i.Lacking, func(l domain.Lack) bool { return l == domain.LacksSIREN || l == domain.LacksSeat }),
-		Lacking:    make([]InvoicingLack, 0, len(i.Lacking)), Acts: make([]MandateAct, 0, len(i.Acts)),
+		Incomplete: slices.ContainsFunc(i.Lacking, func(l domain.Lack) bool {
+			return l.HoldsBack() && l != domain.LacksMandate && l != domain.LacksRegime
+		}),
+		NumberLacking: newLinks(i.NumberLacks),
+		Lacking:       make([]InvoicingLack, 0, len(i.Lacking)), Acts: make([]MandateAct, 0, len(i.Acts)),
 	}
 	for _, act := range i.Acts {
 		out.Acts = append(out.Acts, MandateAct{ID: act.ID, Act: act.Kind, At: act.At, By: act.ByName})

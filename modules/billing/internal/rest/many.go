@@ -2,6 +2,7 @@ package rest
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/billing/internal/app"
 	"millesime/modules/billing/internal/domain"
@@ -34,6 +35,32 @@ type WaitingInvoice struct {
 	TotalTaxExcl money.Cents     `json:"totalPriceTaxExcl"`
 	TotalTaxIncl money.Cents     `json:"totalPriceTaxIncl"`
 	Error        *InvoiceRefusal `json:"error"` // what holds it back
+
+	Deliveries []WaitingDelivery `json:"deliveries"` // the parcels that arrived, whatever invoices they would have
+}
+
+// WaitingDelivery is a parcel that waits for its invoice.
+type WaitingDelivery struct {
+	Shipment     int64       `json:"shipment"`
+	Number       string      `json:"number"`
+	DeliveredOn  *string     `json:"deliveredOn"`       // null: nobody said when
+	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"` // carriage included
+}
+
+// newWaitingDeliveries are the parcels of drafts, each once.
+func newWaitingDeliveries(drafts []domain.Invoice) []WaitingDelivery {
+	out := []WaitingDelivery{}
+	for _, d := range drafts {
+		for _, part := range d.About() {
+			at := slices.IndexFunc(out, func(w WaitingDelivery) bool { return w.Shipment == part.ShipmentID })
+			if at < 0 {
+				at = len(out)
+				out = append(out, WaitingDelivery{Shipment: part.ShipmentID, Number: part.Shipment, DeliveredOn: api.OrNull(part.DeliveredOn)})
+			}
+			out[at].TotalTaxIncl += part.TotalTaxIncl
+		}
+	}
+	return out
 }
 
 // InvoiceRefusal is why something is not invoiced.
@@ -69,7 +96,9 @@ func (h handlers) waiting(ctx context.Context, in waitingInput) (InvoicesWaiting
 }
 
 func newWaiting(w app.Waiting, language string) WaitingInvoice {
-	out := WaitingInvoice{Orders: []InvoiceOrder{}, Invoices: len(w.Drafts), Error: refusalOf(w.Refusal, language)}
+	out := WaitingInvoice{
+		Orders: []InvoiceOrder{}, Invoices: len(w.Drafts), Error: refusalOf(w.Refusal, language), Deliveries: newWaitingDeliveries(w.Drafts),
+	}
 	for _, d := range w.Drafts {
 		customer := newPartner(d.Customer, d.Buyer)
 		out.Customer, out.Month = &customer, api.OrNull(d.Month)

@@ -1,13 +1,16 @@
 package rest
 
 import (
+	"context"
 	"slices"
 	"strings"
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
+	"millesime/platform/auth"
 )
 
 func newInvoice(i domain.Invoice, today string) Invoice {
@@ -17,7 +20,7 @@ func newInvoice(i domain.Invoice, today string) Invoice {
 		Orders: newOrders(i), Month: api.OrNull(i.Month),
 		CreditOf: newCredited(i), Cause: string(i.Cause),
 		CustomerReference: i.Reference, IssuedOn: i.IssuedOn, DueOn: i.DueOn, TotalTaxExcl: i.TotalTaxExcl, TotalTaxIncl: i.TotalTaxIncl,
-		PaidAmount: i.Paid, CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere,
+		PaidAmount: i.Paid, CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere, NumberLacking: i.NumberLacks,
 	}
 }
 
@@ -38,9 +41,25 @@ func newPartner(id int64, p billingapi.Party) InvoicePartner {
 	return InvoicePartner{IRI: api.IRI("users", id), ID: id, Company: p.Company, Group: p.Group}
 }
 
-func newDetail(i domain.Invoice, today string) InvoiceDetail {
+// reading is when and in which language somebody reads, and whether the terms between the two sides are its own to see.
+type reading struct {
+	today, language string
+	readsTerms      bool
+}
+
+// reading of an invoice by who calls: its sides and admins read all of its terms (domain 4.1).
+func (h handlers) reading(ctx context.Context, i domain.Invoice) reading {
+	actor := auth.Must(ctx)
+	return reading{
+		today: h.invoices.Today(), language: api.Language(ctx),
+		readsTerms: actor.Group.IsAdmin() || actor.ID == i.Customer || actor.ID == i.Supplier,
+	}
+}
+
+func newDetail(i domain.Invoice, r reading) InvoiceDetail {
+	i = i.Shown()
 	out := InvoiceDetail{
-		Invoice: newInvoice(i, today), Seller: newParty(i.Seller), Buyer: newParty(i.Buyer), ShippingAddress: newAddress(i.ShippingAddress),
+		Invoice: newInvoice(i, r.today), Seller: newParty(i.Seller), Buyer: newParty(i.Buyer), ShippingAddress: newAddress(i.ShippingAddress),
 		Shipment: i.Shipment, Carrier: i.Carrier, DeliveredOn: api.OrNull(i.DeliveredOn),
 		PaymentTerms: InvoiceTerms{Kind: i.Terms.Kind, Days: i.Terms.Days}, Store: i.Store, Items: make([]InvoiceItem, 0, len(i.Lines)),
 		Allowance: i.Allowance, Shipping: i.Shipping, Handling: i.Handling, VAT: make([]InvoiceVAT, 0, len(i.VAT)),
@@ -53,7 +72,7 @@ func newDetail(i domain.Invoice, today string) InvoiceDetail {
 	out.Deliveries = newDeliveries(i)
 	millilitres := int64(0)
 	for _, l := range i.Lines {
-		out.Items = append(out.Items, newItem(l))
+		out.Items = append(out.Items, newItem(l, r))
 		millilitres += l.Quantity * int64(l.Product.BottleSizeMl)
 	}
 	out.VolumeCl = float64(millilitres) / millilitresInCl
@@ -71,16 +90,27 @@ const (
 	tenths          = 10
 )
 
-func newItem(l billingapi.Line) InvoiceItem {
-	return InvoiceItem{
+func newItem(l billingapi.Line, r reading) InvoiceItem {
+	out := InvoiceItem{
 		Product: InvoiceProduct{
 			IRI: api.IRI("products", l.Product.ID), ID: l.Product.ID, Reference: l.Product.Reference, Name: l.Product.Name,
 			Appellation: l.Product.Appellation, Vintage: api.OrNull(l.Product.Vintage),
 			BottleSizeCl: float64(l.Product.BottleSizeMl) / millilitresInCl, ABV: float64(l.Product.ABVTenths) / tenths,
 		},
 		Quantity: l.Quantity, UnitPriceTaxExcl: l.UnitPrice, UnitPriceTaxIncl: api.OrNull(l.UnitPriceTaxIncl),
-		TotalTaxExcl: l.Net, VATRate: l.VATRate, Delivery: l.Part,
+		TotalTaxExcl: l.Net, TotalTaxIncl: api.OrNull(l.Gross), VATRate: l.VATRate, Delivery: l.Part,
+		GrossUnitPrice: l.GrossPrice, Reductions: make([]InvoiceReduction, 0, len(l.Reductions)),
 	}
+	steps := l.Reductions
+	if !r.readsTerms {
+		steps = pricingapi.WithoutTerms(steps)
+	}
+	for _, step := range steps {
+		out.Reductions = append(out.Reductions, InvoiceReduction{
+			Code: step.Code, Label: step.Label.In(r.language), Rate: api.OrNull(step.Rate), Amount: step.Amount,
+		})
+	}
+	return out
 }
 
 func newParty(p billingapi.Party) InvoiceParty {

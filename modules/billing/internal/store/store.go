@@ -25,6 +25,8 @@ type invoiceRow struct {
 
 	ID                int64 `bun:",pk,autoincrement"`
 	Number            string
+	NumberKey         string
+	NumberLacking     bool
 	Kind              string
 	CreditOf          int64
 	CreditOfNumber    string
@@ -68,7 +70,8 @@ func newRow(i domain.Invoice) invoiceRow {
 		found = append(found, part.Order.Number, part.Reference)
 	}
 	return invoiceRow{
-		Number: i.Number, Kind: i.Kind, CreditOf: i.CreditOf, CreditOfNumber: i.CreditOfNumber, Cause: i.Cause,
+		Number: i.Number, NumberKey: billingapi.NumberKey(i.Number), NumberLacking: i.NumberLacks, Kind: i.Kind,
+		CreditOf: i.CreditOf, CreditOfNumber: i.CreditOfNumber, Cause: i.Cause,
 		SupplierID: i.Supplier, CustomerID: i.Customer, AgentID: i.AgentID, PlacedBy: i.PlacedBy,
 		OrderID: i.OrderID, ShipmentID: i.ShipmentID, IssuedOn: i.IssuedOn, DueOn: i.DueOn, IssuedElsewhere: i.Elsewhere, Paper: i.Paper,
 		TotalTaxExclCents: i.TotalTaxExcl, TotalTaxInclCents: i.TotalTaxIncl, CustomerName: customer, SupplierName: supplier,
@@ -84,7 +87,8 @@ func (r invoiceRow) invoice() domain.Invoice {
 		paidAt = paidAt.UTC()
 	}
 	return domain.Invoice{
-		Paper: r.Paper, ID: r.ID, Number: r.Number, Kind: r.Kind, Cause: r.Cause, CreditOf: r.CreditOf, CreditOfNumber: r.CreditOfNumber,
+		Paper: r.Paper, ID: r.ID, Number: r.Number, NumberLacks: r.NumberLacking, Kind: r.Kind,
+		Cause: r.Cause, CreditOf: r.CreditOf, CreditOfNumber: r.CreditOfNumber,
 		Supplier: r.SupplierID, Customer: r.CustomerID, AgentID: r.AgentID, PlacedBy: r.PlacedBy,
 		OrderID: r.OrderID, ShipmentID: r.ShipmentID, IssuedOn: r.IssuedOn, DueOn: r.DueOn, Elsewhere: r.IssuedElsewhere,
 		TotalTaxExcl: r.TotalTaxExclCents, TotalTaxIncl: r.TotalTaxInclCents, BeganAt: r.BeganAt.UTC(), CreatedAt: r.CreatedAt.UTC(),

@@ -28,7 +28,7 @@ func (s *Store) NextNumber(ctx context.Context, tx *db.Tx, kind string, supplier
 // Add writes an invoice and gives it its id. Another invoice of the supplier with its number refuses it.
 func (s *Store) Add(ctx context.Context, tx *db.Tx, i *domain.Invoice) error {
 	row := newRow(*i)
-	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (supplier_id, number) DO NOTHING").Exec(ctx)
+	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT DO NOTHING").Exec(ctx)
 	if db.NotFound(err) || err == nil && row.ID == 0 {
 		return domain.NumberTaken(*i) // no row came back: it was not written
 	}
@@ -46,6 +46,36 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, i *domain.Invoice) error {
 		return fmt.Errorf("write the orders of an invoice: %w", err)
 	}
 	return nil
+}
+
+// WriteNumber completes the number of an invoice of elsewhere. Another document of its supplier with that number refuses it.
+func (s *Store) WriteNumber(ctx context.Context, tx *db.Tx, i domain.Invoice) error {
+	row := newRow(i)
+	taken, err := tx.IDB().NewSelect().Model((*invoiceRow)(nil)).
+		Where("i.supplier_id = ? AND i.number_key = ? AND i.id <> ?", i.Supplier, row.NumberKey, i.ID).Exists(ctx)
+	if err != nil {
+		return fmt.Errorf("look for a number: %w", err)
+	}
+	if taken {
+		return domain.NumberTaken(i)
+	}
+	row.ID = i.ID
+	_, err = tx.IDB().NewUpdate().Model(&row).Column("number", "number_key", "number_lacking", "issued_on", "due_on", "search_text").
+		WherePK().Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("complete the number of an invoice: %w", err)
+	}
+	return nil
+}
+
+// NumberLacks are the invoices of a supplier whose numbers are still to be completed, the oldest first.
+func (s *Store) NumberLacks(ctx context.Context, supplierID, most int64) ([]domain.Invoice, error) {
+	var rows []invoiceRow
+	err := s.db.Read().NewSelect().Model(&rows).Where("i.supplier_id = ? AND i.number_lacking", supplierID).Order("i.id").Limit(most).Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("find invoices without numbers: %w", err)
+	}
+	return invoicesOf(rows), nil
 }
 
 // OfOrder are the documents of an order, the oldest first; of those that gather others, what they say of it.

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
 // Readable implements ordersapi.Billing.
@@ -78,6 +79,20 @@ func orRefusal(err error, outcomes []domain.Outcome) error {
 		return err
 	}
 	return outcomes[0].Refusal
+}
+
+// Differs implements ordersapi.Billing.
+func (o *Orders) Differs(ctx context.Context, tx *db.Tx, orderID int64, difference money.Cents) error {
+	order, err := o.store.Sold(ctx, tx, orderID)
+	if err != nil || order.InvoiceDifference == difference {
+		return err
+	}
+	if err := o.store.WriteInvoiceDifference(ctx, tx, orderID, difference); err != nil {
+		return err
+	}
+	after := order.Summary
+	after.InvoiceDifference = difference
+	return o.store.AddExposures(ctx, tx, domain.OwedDeltas([]domain.Moved{{Before: order.Summary, After: after}}), tx.Now())
 }
 
 // ArrivedInPart implements ordersapi.Billing.

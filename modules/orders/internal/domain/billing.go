@@ -23,7 +23,7 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 	for _, i := range o.Items {
 		out.Items = append(out.Items, ordersapi.InvoiceItem{
 			ID: i.ID, Product: i.Product, Kept: i.Kept(), Remaining: i.Remaining(),
-			UnitPrice: i.UnitPrice, UnitPriceTaxIncl: i.UnitPriceTaxIncl, VATRate: i.VATRate,
+			UnitPrice: i.UnitPrice, UnitPriceTaxIncl: i.UnitPriceTaxIncl, VATRate: i.VATRate, Steps: i.Trace,
 		})
 	}
 	for _, s := range o.Shipments {

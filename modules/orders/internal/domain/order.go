@@ -48,15 +48,16 @@ type Summary struct {
 	Quotation QuotationState
 
 	// What the state table looks at.
-	StatusBefore Status      // "" before the first move
-	MovedAt      time.Time   // since when it is in its state
-	PaidAt       time.Time   // zero: not paid in full
-	Paid         money.Cents // incl. tax, less what was refunded
-	ClosedAt     time.Time   // when it was last closed, an incident settled since aside; zero: never
-	ShippedUnits int64
-	AtDartess    bool     // all its goods lie in the shared warehouse
-	AllAwaited   bool     // all that it still owes is awaited, and nothing was shipped; read where a guard asks for it
-	LastToArrive Shipment // the parcel that left last of those that travel; read where a day of delivery is told
+	StatusBefore      Status      // "" before the first move
+	MovedAt           time.Time   // since when it is in its state
+	PaidAt            time.Time   // zero: not paid in full
+	Paid              money.Cents // incl. tax, less what was refunded
+	InvoiceDifference money.Cents // by which documents that were entered by hand differ from what they are about
+	ClosedAt          time.Time   // when it was last closed, an incident settled since aside; zero: never
+	ShippedUnits      int64
+	AtDartess         bool     // all its goods lie in the shared warehouse
+	AllAwaited        bool     // all that it still owes is awaited, and nothing was shipped; read where a guard asks for it
+	LastToArrive      Shipment // the parcel that left last of those that travel; read where a day of delivery is told
 }
 
 // Pair is the relation between the order's parties.
@@ -70,8 +71,11 @@ func (o Summary) Owed() money.Cents {
 	if !o.Status.OwedIn() {
 		return 0
 	}
-	return o.TotalTaxIncl - o.Paid
+	return o.toPay() - o.Paid
 }
+
+// toPay is what the order's documents come to, and what of it has none yet.
+func (o Summary) toPay() money.Cents { return o.TotalTaxIncl + o.InvoiceDifference }
 
 // Earned is the agent's fee for what was kept; a canceled order earns nothing (domain 5.6).
 func (o Summary) Earned() money.Cents {
@@ -92,7 +96,7 @@ func (o Summary) movedTo(to Status, at time.Time) Summary {
 	case to.Unpaid():
 		o.PaidAt, o.Paid = time.Time{}, 0
 	case to.PaidInFull() && o.PaidAt.IsZero():
-		o.PaidAt, o.Paid = at, o.TotalTaxIncl
+		o.PaidAt, o.Paid = at, o.toPay()
 	}
 	return o
 }

@@ -95,14 +95,13 @@ func deliveryRows() []Transition {
 	}
 }
 
-// invoiceRows lead from the delivery to the end. Until invoices and payments are the house's own, sellers say by hand that an
-// order was billed and paid, with the number of the invoice or the reason: the two rows of sellers below.
+// invoiceRows lead from the delivery to the end. Billed always means a document: the system moves an order on with its last one. Until
+// payments are the house's own, sellers say by hand that an order was settled.
 func invoiceRows() []Transition {
 	return []Transition{
 		{From: Shipped, To: PendingInvoice, By: []Role{RoleSystem}, Guards: []states.Guard{GuardToInvoice}, Due: DueAtOnce},
 		{From: Shipped, To: Closed, By: []Role{RoleSystem}, Guards: []states.Guard{GuardNothingToInvoice}, Due: DueAtOnce},
 		{From: PendingInvoice, To: Billed, By: []Role{RoleSystem}},
-		{From: PendingInvoice, To: Billed, By: sellers(), Reason: true},
 		{From: Billed, To: Closed, By: []Role{RoleSystem}},
 		{From: Billed, To: Closed, By: sellers(), Reason: true},
 	}

@@ -56,10 +56,9 @@ incident            closed              supplier admin
 incident            canceled            supplier admin
 `
 
-// interim are the rows that stand in for invoices and payments until the house has its own: sellers say by hand that an order
-// was billed, with the number of the invoice, that it was settled, and that a payment failed.
+// interim are the rows that stand in for payments until the house has its own: sellers say by hand that an order was settled, and that a
+// payment failed.
 const interim = `
-pending_invoice     billed              supplier* admin*
 billed              closed              supplier*
 paid                paid_error          supplier admin
 `

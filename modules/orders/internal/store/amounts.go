@@ -32,6 +32,15 @@ func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now,
 	return nil
 }
 
+// WriteInvoiceDifference writes by how much the documents of an order differ from what they are about.
+func (s *Store) WriteInvoiceDifference(ctx context.Context, tx *db.Tx, orderID int64, difference money.Cents) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("orders").Set("invoice_difference_cents = ?", difference).Where("id = ?", orderID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("write what documents differ by: %w", err)
+	}
+	return nil
+}
+
 // NoteCharged keeps at which rates an order's carriage and handling were invoiced first.
 func (s *Store) NoteCharged(ctx context.Context, tx *db.Tx, orderID int64, charges []pricingapi.Charge) error {
 	row := orderRow{summaryRow: summaryRow{ID: orderID}, Charged: charges}

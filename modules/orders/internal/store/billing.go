@@ -32,7 +32,7 @@ func (s *Store) Parcels(ctx context.Context, tx *db.Tx, orderID int64) ([]domain
 	return parcels, nil
 }
 
-// billedBefore are the moves by which an order was billed, by the system or by hand.
+// billedBefore are the moves by which an order was billed.
 const billedBefore = "EXISTS (SELECT 1 FROM order_transitions AS t WHERE t.order_id = o.id AND t.to_status = 'billed')"
 
 // soldRow is an order with its past.

@@ -16,7 +16,8 @@ func (r summaryRow) summary() domain.Summary {
 			Number: r.QuotationNumber, Awaiting: r.Awaiting, Revision: r.Revision, ValidUntil: r.ValidUntil,
 		},
 		StatusBefore: r.StatusBefore, MovedAt: r.MovedAt.UTC(), PaidAt: r.PaidAt.UTC(), Paid: r.Paid, ClosedAt: r.ClosedAt.UTC(),
-		ShippedUnits: r.ShippedUnits, AtDartess: r.AtDartess,
+		InvoiceDifference: r.Difference,
+		ShippedUnits:      r.ShippedUnits, AtDartess: r.AtDartess,
 	}
 }
 

@@ -35,6 +35,7 @@ type summaryRow struct {
 	PaidAt       time.Time     `bun:"paid_at,nullzero"`
 	Paid         money.Cents   `bun:"paid_cents"`
 	ClosedAt     time.Time     `bun:"closed_at,nullzero"`
+	Difference   money.Cents   `bun:"invoice_difference_cents"`
 	ShippedUnits int64         `bun:"shipped_units"`
 	AtDartess    bool          `bun:"at_dartess"`
 	quotationColumns

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"fmt"
+	"slices"
 
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
@@ -58,8 +59,29 @@ func (r Receipt) CheckLines(products map[int64]receiptsapi.Product, levels map[i
 			}))
 		}
 		seen[l.ProductID] = true
+		refused = append(refused, l.checkLots(n)...)
 	}
 	return refusedLines(refused)
+}
+
+// checkLots refuses lots that are more than the line brings, and one that is named twice.
+func (l Line) checkLots(n int) []fault.Violation {
+	var refused []fault.Violation
+	rest := l.Expected
+	for at, lot := range l.Lots {
+		path := fmt.Sprintf("lines[%d].lots[%d].", n, at)
+		if slices.ContainsFunc(l.Lots[:at], func(other LineLot) bool { return other.Lot == lot.Lot }) {
+			refused = append(refused, fault.Violation{PropertyPath: path + "lot", Code: "twice", Text: fault.Text{
+				FR: "Ce lot figure déjà plus haut", EN: "This lot stands above already",
+			}})
+		}
+		if rest -= lot.Quantity; rest < 0 {
+			refused = append(refused, fault.Violation{PropertyPath: path + "quantity", Code: "max_value", Text: fault.Text{
+				FR: "Les lots font plus que les {expected} annoncées", EN: "The lots are more than the {expected} that are announced",
+			}.Fill("expected", fault.Count(l.Expected, "bouteille", "bottle"))})
+		}
+	}
+	return refused
 }
 
 // refuse tells why a product cannot come with the receipt. What its reader does not see, or is another supplier's, is not there.

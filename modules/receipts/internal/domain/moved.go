@@ -80,8 +80,16 @@ func (l Line) bring(name string, units int64, lots []receiptsapi.Lot) Line {
 	return l
 }
 
-// named is a line that says which lot it brings, where it is one alone.
-func (l Line) named() Line {
+// Named is a line whose lots have their names as they are kept; it says which lot it brings where that is one alone, and else none.
+func (l Line) Named() Line {
+	if len(l.Lots) == 0 {
+		return l
+	}
+	l.Lots = slices.Clone(l.Lots)
+	for n := range l.Lots {
+		l.Lots[n].Lot = receiptsapi.LotName(l.Lots[n].Lot)
+	}
+	l.Lot, l.BestBefore = "", ""
 	if len(l.Lots) == 1 && l.Lots[0].Quantity == l.Expected {
 		l.Lot, l.BestBefore = l.Lots[0].Lot, l.Lots[0].BestBefore
 	}

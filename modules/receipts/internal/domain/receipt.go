@@ -74,7 +74,7 @@ type Line struct {
 	Vintage    int
 	BestBefore string // YYYY-MM-DD
 	Note       string
-	Lots       []LineLot // that it brings, as far as anybody knows
+	Lots       []LineLot // that it brings, as far as anybody knows; Lot is the one that it brings alone
 
 	Product  receiptsapi.Product // for reading
 	Recalled bool                // its lot, likewise

@@ -142,7 +142,7 @@ func (r Recovery) Announced(expectedOn string, lots map[int64][]receiptsapi.Lot)
 		receipt.Lines[n] = receipt.Lines[n].bring(line.Lot, line.Quantity, lots[line.ProductID])
 	}
 	for n, line := range receipt.Lines {
-		receipt.Lines[n] = line.named()
+		receipt.Lines[n] = line.Named()
 	}
 	return receipt
 }

@@ -70,7 +70,7 @@ type ReceiptLine struct {
 	Vintage    *int           `json:"vintage"`
 	BestBefore *string        `json:"bestBefore"` // YYYY-MM-DD
 	Note       string         `json:"note"`
-	Lots       []LineLot      `json:"lots"` // that it brings from the other warehouse, as far as anybody knows
+	Lots       []LineLot      `json:"lots"` // that it brings, as far as anybody knows; one that it brings alone is its lot, too
 }
 
 // LineLot is units of one lot that a receipt brings.

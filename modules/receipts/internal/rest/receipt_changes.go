@@ -16,6 +16,7 @@ import (
 // Bounds of a receipt.
 const (
 	maxLines     = 2_000
+	maxLots      = 100       // of one line
 	maxUnits     = 1_000_000 // of one line
 	maxWord      = 100       // characters of a carrier, a number, a lot
 	maxComment   = 500
@@ -51,6 +52,23 @@ type NewReceiptLine struct {
 	Lot        string        `json:"lot,omitempty"`
 	Vintage    *int          `json:"vintage,omitempty"`
 	BestBefore *string       `json:"bestBefore,omitempty"`
+	Lots       []NewLineLot  `json:"lots,omitempty"` // when they are several: lot and bestBefore are left out then
+}
+
+// NewLineLot is units of one lot that are to come.
+type NewLineLot struct {
+	Lot        string  `json:"lot"`
+	Quantity   int64   `json:"quantity"`
+	BestBefore *string `json:"bestBefore,omitempty"`
+}
+
+// Rules of a lot.
+func (l *NewLineLot) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("lot", &l.Lot, validate.Required, validate.Max(maxWord)),
+		validate.Field("quantity", &l.Quantity, validate.Between[int64](1, maxUnits)),
+		validate.Field("bestBefore", &l.BestBefore, validate.Date),
+	}
 }
 
 // Rules of an announcement.
@@ -77,16 +95,22 @@ func (l *NewReceiptLine) Rules() validate.Rules {
 		validate.Field("lot", &l.Lot, validate.Max(maxWord)),
 		validate.Field("vintage", &l.Vintage, validate.Optional, validate.Between(firstVintage, lastVintage)),
 		validate.Field("bestBefore", &l.BestBefore, validate.Date),
+		validate.Field("lots", &l.Lots, validate.MaxItems(maxLots)),
+		validate.Each("lots", &l.Lots, (*NewLineLot).Rules),
 	}
 }
 
 func newLines(lines []NewReceiptLine) []domain.Line {
 	out := make([]domain.Line, 0, len(lines))
 	for _, l := range lines {
-		out = append(out, domain.Line{
+		line := domain.Line{
 			ProductID: int64(l.Product), Expected: l.Expected, Lot: strings.TrimSpace(l.Lot), Vintage: value(l.Vintage),
 			BestBefore: value(l.BestBefore),
-		})
+		}
+		for _, lot := range l.Lots {
+			line.Lots = append(line.Lots, domain.LineLot{Lot: lot.Lot, Quantity: lot.Quantity, BestBefore: value(lot.BestBefore)})
+		}
+		out = append(out, line.Named())
 	}
 	return out
 }

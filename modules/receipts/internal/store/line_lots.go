@@ -37,11 +37,18 @@ func addLineLots(ctx context.Context, tx *db.Tx, lines []domain.Line) error {
 	return nil
 }
 
+// replaceLineLots writes of which lots the lines of a receipt are now.
+func replaceLineLots(ctx context.Context, tx *db.Tx, receiptID int64, lines []domain.Line) error {
+	_, err := tx.IDB().NewDelete().TableExpr("receipt_line_lots").
+		Where("line_id IN (SELECT id FROM receipt_lines WHERE receipt_id = ?)", receiptID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("forget the lots of receipt lines: %w", err)
+	}
+	return addLineLots(ctx, tx, lines)
+}
+
 // readLineLots reads of which lots lines of a receipt are.
 func (s *Store) readLineLots(ctx context.Context, in db.Handle, r *domain.Receipt) error {
-	if !r.Moved() {
-		return nil
-	}
 	var rows []lineLotRow
 	err := s.db.Reader(in).NewSelect().Model(&rows).Join("JOIN receipt_lines AS rl ON rl.id = q.line_id").
 		Where("rl.receipt_id = ?", r.ID).Order("q.id").Scan(ctx)

@@ -72,7 +72,7 @@ func (s *Store) ReplaceLines(ctx context.Context, tx *db.Tx, receiptID int64, li
 			return fmt.Errorf("change a receipt line: %w", err)
 		}
 	}
-	return nil
+	return replaceLineLots(ctx, tx, receiptID, lines)
 }
 
 // Count writes what was counted of lines, and what the lines have now.

@@ -35,6 +35,7 @@ type Parameters struct {
 	LegalForm   *string                `json:"legalForm,omitempty"`
 	Capital     api.Field[money.Cents] `json:"capital,omitzero"`
 	RCSCity     *string                `json:"rcsCity,omitempty"`
+	OutsideRCS  *bool                  `json:"outsideRcs,omitempty"` // neither capital nor RCS is asked of it
 	VATOnDebits *bool                  `json:"vatOnDebits,omitempty"`
 	VATRegime   *string                `json:"vatRegime,omitempty" enum:"normal,franchise,flat_rate"`
 

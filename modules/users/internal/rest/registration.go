@@ -20,7 +20,8 @@ const (
 type SupplierRegistration struct {
 	LegalForm         api.Field[string]      `json:"legalForm,omitzero"`
 	Capital           api.Field[money.Cents] `json:"capital,omitzero"`
-	RCSCity           api.Field[string]      `json:"rcsCity,omitzero"` // "": in no register of commerce
+	RCSCity           api.Field[string]      `json:"rcsCity,omitzero"`
+	OutsideRCS        api.Field[bool]        `json:"outsideRcs,omitzero"` // a sole trader, or a grower outside the register of commerce
 	VATOnDebits       api.Field[bool]        `json:"vatOnDebits,omitzero"`
 	VATRegime         api.Field[string]      `json:"vatRegime,omitzero"`
 	ElectronicAddress api.Field[string]      `json:"electronicAddress,omitzero"`
@@ -40,6 +41,7 @@ func (b *SupplierRegistration) apply(r *usersapi.Registration) {
 	b.LegalForm.Apply(&r.LegalForm)
 	nullable(b.Capital, &r.Capital)
 	b.RCSCity.Apply(&r.RCSCity)
+	b.OutsideRCS.Apply(&r.OutsideRCS)
 	b.VATOnDebits.Apply(&r.VATOnDebits)
 	b.ElectronicAddress.Apply(&r.ElectronicAddress)
 	if b.VATRegime.Apply(&r.VATRegime); r.VATRegime == "" {
@@ -72,5 +74,5 @@ func tellBilled(p *Parameters, r usersapi.Registration, kind domain.RecordKind) 
 		return
 	}
 	p.LegalForm, p.Capital, p.RCSCity = &r.LegalForm, orNull(r.Capital), &r.RCSCity
-	p.VATOnDebits, p.VATRegime = &r.VATOnDebits, &r.VATRegime
+	p.OutsideRCS, p.VATOnDebits, p.VATRegime = &r.OutsideRCS, &r.VATOnDebits, &r.VATRegime
 }

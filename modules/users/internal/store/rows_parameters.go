@@ -29,6 +29,7 @@ type supplierRow struct {
 	LegalForm                     string
 	CapitalCents                  *money.Cents
 	RCSCity                       string `bun:"rcs_city"`
+	OutsideRCS                    bool   `bun:"outside_rcs"`
 	VATOnDebits                   bool   `bun:"vat_on_debits"`
 	VATRegime                     string `bun:"vat_regime"`
 	ElectronicAddress             string
@@ -45,8 +46,9 @@ func supplierRowOf(p *domain.Parameters) *supplierRow {
 		MinimumOrderValueCents: p.Sale.MinimumOrderValue, HandlingFeeCents: p.Sale.HandlingFee,
 		AutoValidate: p.Sale.AutoValidate, DefaultWarehouse: p.Sale.DefaultWarehouse,
 		PaymentTermsKind: p.Sale.PaymentTerms.Kind, PaymentTermsDays: p.Sale.PaymentTerms.Days,
-		LegalForm: p.Billed.LegalForm, CapitalCents: p.Billed.Capital, RCSCity: p.Billed.RCSCity, VATOnDebits: p.Billed.VATOnDebits,
-		VATRegime: p.Billed.VATRegime, ElectronicAddress: p.Billed.ElectronicAddress, Version: p.Version,
+		LegalForm: p.Billed.LegalForm, CapitalCents: p.Billed.Capital, RCSCity: p.Billed.RCSCity, OutsideRCS: p.Billed.OutsideRCS,
+		VATOnDebits: p.Billed.VATOnDebits, VATRegime: p.Billed.VATRegime, ElectronicAddress: p.Billed.ElectronicAddress,
+		Version: p.Version,
 	}
 }
 
@@ -62,8 +64,8 @@ func (r supplierRow) parameters() *domain.Parameters {
 			AutoValidate: r.AutoValidate, DefaultWarehouse: r.DefaultWarehouse, PaymentTerms: r.paymentTerms(),
 		},
 		Billed: &usersapi.Registration{
-			LegalForm: r.LegalForm, Capital: r.CapitalCents, RCSCity: r.RCSCity, VATOnDebits: r.VATOnDebits, VATRegime: r.VATRegime,
-			ElectronicAddress: r.ElectronicAddress,
+			LegalForm: r.LegalForm, Capital: r.CapitalCents, RCSCity: r.RCSCity, OutsideRCS: r.OutsideRCS, VATOnDebits: r.VATOnDebits,
+			VATRegime: r.VATRegime, ElectronicAddress: r.ElectronicAddress,
 		},
 	}
 }

@@ -25,6 +25,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   creditedAmount: 0,
   openAmount: 99.22,
   issuedElsewhere: false,
+  numberLacking: false,
   ...changes,
 })
 
@@ -81,6 +82,9 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
       unitPriceTaxExcl: 11.78,
       unitPriceTaxIncl: null,
       totalPriceTaxExcl: 70.68,
+      totalPriceTaxIncl: null,
+      grossUnitPrice: 12.4,
+      reductions: [{ code: 'permanent_discount', label: 'Remise permanente', rate: 5, amount: 3.72 }],
       vatRate: 20,
       delivery: 0,
     },
@@ -101,6 +105,7 @@ export const anInvoiceDetail = (changes: Partial<InvoiceDetail> = {}): InvoiceDe
   transferReference: 'FAC-S41-2026-000005',
   outsideB2B: false,
   creditNotes: [],
+  missedCreditAmount: 0,
   paidAt: null,
   mandate: { id: 1, acceptedOn: '2026-01-05' },
   bankDetails: { iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPPAR' },
@@ -144,15 +149,24 @@ export const aMonth: WaitingInvoice = {
   totalPriceTaxExcl: 165.36,
   totalPriceTaxIncl: 198.44,
   error: null,
+  deliveries: [1, 2].map((shipment) => ({
+    shipment,
+    number: `EXP-${shipment}`,
+    deliveredOn: '2026-11-16',
+    totalPriceTaxIncl: 99.22,
+  })),
 }
+
+const held = { '@id': '/api/orders/11', id: 11, number: 'CMD-2026-000011', orderedOn: '2026-11-12' }
 
 /** An order whose invoice is held back. */
 export const aHeldBack: WaitingInvoice = {
   ...aMonth,
-  order: { '@id': '/api/orders/11', id: 11, number: 'CMD-2026-000011', orderedOn: '2026-11-12' },
+  order: held,
+  orders: [held],
   customer: { ...customer, company: 'La Cave' },
   month: null,
-  error: { code: 'billing.no_seat', message: 'Il manque au fournisseur son SIREN.' },
+  error: { code: 'billing.seller_incomplete', message: 'Il manque au fournisseur son SIREN.' },
 }
 
 /** How a supplier's invoices are issued, before it accepts the mandate. */
@@ -168,6 +182,7 @@ export const aMandate = (changes: Partial<Mandate> = {}): Mandate => ({
   acts: [],
   incomplete: false,
   lacking: [],
+  numberLacking: [],
   waiting: [
     {
       '@id': '/api/orders/9',

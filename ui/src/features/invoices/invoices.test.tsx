@@ -210,6 +210,68 @@ describe('a credit note', () => {
   })
 })
 
+describe('an invoice that its supplier issued without a number', () => {
+  const lacking = anInvoiceDetail({ id: 8, number: 'CMD-2026-000009', issuedElsewhere: true, numberLacking: true })
+
+  it('is completed by it', async () => {
+    serve()
+    server.use(
+      http.get('*/api/invoices/8', () => HttpResponse.json(lacking)),
+      http.patch('*/api/invoices/8', async ({ request }) => {
+        sent.push([request.method, await request.json()])
+        return HttpResponse.json({ ...lacking, number: 'F-9', numberLacking: false })
+      }),
+    )
+    const { user } = await open('/invoices/8', 'supplier')
+    expect(await screen.findByRole('heading', { name: 'Numéro à compléter' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Compléter le numéro' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Numéro de la facture de CMD-2026-000009' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Facture' }), 'F-9')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le numéro' }))
+    await waitFor(() => expect(sent).toEqual([['PATCH', { number: 'F-9', issuedOn: '2026-11-16' }]]))
+  })
+
+  it('offers nothing to its buyer', async () => {
+    serve()
+    server.use(http.get('*/api/invoices/8', () => HttpResponse.json(lacking)))
+    await open('/invoices/8')
+    expect(await screen.findByRole('heading', { name: 'Numéro à compléter' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Compléter le numéro' })).toBeNull()
+  })
+})
+
+describe('a credit that was missed', () => {
+  const missed = anInvoiceDetail({
+    supplier: { '@id': '/api/users/3', id: 3, company: 'Maison', group: 'supplier' },
+    missedCreditAmount: 56.55,
+  })
+
+  it('is issued while the mandate holds', async () => {
+    serve(aMandate({ acceptedAt: '2026-11-02T09:00:00Z', acceptedBy: 'Maison' }))
+    server.use(
+      http.get('*/api/invoices/5', () => HttpResponse.json(missed)),
+      http.post('*/api/invoices/5/missed_credit_notes', () => {
+        sent.push(['POST', 'missed'])
+        return HttpResponse.json(missed, { status: 201 })
+      }),
+    )
+    const { user } = await open('/invoices/5', 'supplier')
+    expect(plain(await screen.findByText(/sont revenus sur cette facture/))).toContain('56,55 €')
+    await user.click(await screen.findByRole('button', { name: 'Émettre l’avoir manquant' }))
+    expect(await screen.findByText('Avoir émis')).toBeVisible()
+    expect(sent).toEqual([['POST', 'missed']])
+  })
+
+  it('is entered once the mandate was taken back', async () => {
+    serve()
+    server.use(http.get('*/api/invoices/5', () => HttpResponse.json(missed)))
+    const { user } = await open('/invoices/5', 'supplier')
+    await user.click(await screen.findByRole('button', { name: 'Saisir un avoir' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avoir sur FAC-S41-2026-000005' }))
+    expect(dialog.getByRole('textbox', { name: 'Total TTC' })).toHaveDisplayValue(/^56,55/)
+  })
+})
+
 describe('the mandate of a supplier', () => {
   it('is accepted as it was read', async () => {
     serve()
@@ -235,15 +297,59 @@ describe('the mandate of a supplier', () => {
   it('lets a supplier enter what it issued itself', async () => {
     serve(aMandate({ issuedElsewhere: true }))
     const { user } = await open('/invoices', 'supplier')
-    await user.click(await screen.findByRole('button', { name: 'Saisir la facture de CMD-2026-000009' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Facture de CMD-2026-000009' }))
+    const name = 'CMD-2026-000009, CMD-2026-000010'
+    await user.click(await screen.findByRole('button', { name: `Saisir la facture de ${name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Facture de ${name}` }))
     await user.type(dialog.getByRole('textbox', { name: 'Facture' }), 'F-2026/17')
     await user.click(dialog.getByRole('button', { name: 'Enregistrer la facture' }))
     await waitFor(() =>
       expect(sent).toMatchObject([
-        ['POST', { order: '/api/orders/9', issuedElsewhere: { number: 'F-2026/17', totalPriceTaxIncl: 99.22 } }],
+        [
+          'POST',
+          {
+            order: '/api/orders/9',
+            issuedElsewhere: {
+              number: 'F-2026/17',
+              totalPriceTaxIncl: 198.44,
+              otherOrders: ['/api/orders/10'],
+              shipments: [1, 2],
+              confirmed: false,
+            },
+          },
+        ],
       ]),
     )
+  })
+
+  it('asks to confirm a total that is not that of the chosen deliveries', async () => {
+    serve(aMandate({ issuedElsewhere: true }))
+    const { user } = await open('/invoices', 'supplier')
+    await user.click(await screen.findByRole('button', { name: 'Saisir la facture de CMD-2026-000011' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Facture de CMD-2026-000011' }))
+    await user.click(dialog.getByRole('checkbox', { name: /^EXP-2/ }))
+    const total = dialog.getByRole('textbox', { name: 'Total TTC' })
+    expect(total).toHaveDisplayValue(/^99,22/)
+    expect(dialog.queryByRole('checkbox', { name: /^Ce total est le bon/ })).toBeNull()
+    await user.type(dialog.getByRole('textbox', { name: 'Facture' }), 'F-1')
+    await user.clear(total)
+    await user.type(total, '134,06')
+    await user.click(
+      dialog.getByRole('checkbox', { name: /^Ce total est le bon, bien que les livraisons fassent 99,22/ }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer la facture' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        ['POST', { issuedElsewhere: { totalPriceTaxIncl: 134.06, shipments: [1], confirmed: true } }],
+      ]),
+    )
+  })
+
+  it('names what was billed without a number, and leads to it', async () => {
+    const link = { '@id': '/api/invoices/8', id: 8, number: 'CMD-2026-000003', issuedOn: '2026-01-05' }
+    serve(aMandate({ numberLacking: [{ ...link, totalPriceTaxIncl: 99.22 }] }))
+    await open('/invoices', 'supplier')
+    const list = within(await screen.findByRole('list', { name: /^1 facture établie hors de Millésime/ }))
+    expect(list.getByRole('link', { name: 'CMD-2026-000003' })).toHaveAttribute('href', '/invoices/8')
   })
 
   it('lists what its invoices lack, each with a link to its field', async () => {
@@ -253,7 +359,7 @@ describe('the mandate of a supplier', () => {
         acceptedBy: 'Anne',
         lacking: [
           { code: 'siren', holdsBack: true },
-          { code: 'legal_form', holdsBack: false },
+          { code: 'capital', holdsBack: true },
           { code: 'bank_details', holdsBack: false },
         ],
       }),
@@ -264,11 +370,11 @@ describe('the mandate of a supplier', () => {
       'href',
       '/profile/edit?section=identity',
     )
-    const better = within(screen.getByRole('list', { name: 'Vos factures seront complètes avec :' }))
-    expect(better.getByRole('link', { name: 'votre forme juridique' })).toHaveAttribute(
+    expect(within(waits).getByRole('link', { name: 'votre capital social' })).toHaveAttribute(
       'href',
-      '/profile/edit?section=invoicing#legalForm',
+      '/profile/edit?section=invoicing#capital',
     )
+    const better = within(screen.getByRole('list', { name: 'Vos factures seront complètes avec :' }))
     expect(better.getByRole('link', { name: 'votre IBAN' })).toHaveAttribute(
       'href',
       '/profile/edit?section=invoicing#iban',
@@ -295,11 +401,57 @@ describe('one invoice', () => {
     serve()
     await open('/invoices/5')
     const lines = await screen.findByRole('table', { name: 'Lignes de la facture' })
-    expect(plain(lines)).toContain('Château Alpha 2021Pauillac · 75 cl · REF-101611,78 €20 %70,68 €')
+    expect(plain(lines)).toContain(
+      'Château Alpha 2021Pauillac · 75 cl · REF-101Remise permanente 5 % : -3,72 €612,40 €20 %70,68 €',
+    )
     expect(screen.getByText('Livraison')).toBeVisible()
     expect(screen.getByRole('link', { name: 'CMD-2026-000009' })).toHaveAttribute('href', '/orders/9')
     expect(plain(document.body)).toContain('TVA 20 % sur 82,68 €16,54 €')
   })
+
+  it('is printed with the price of a line, what lowers it and what it comes to', async () => {
+    serve()
+    await open('/invoices/5?paper=invoice')
+    const lines = await screen.findByRole('table', { name: 'Lignes de la facture' })
+    expect(plain(lines)).toContain('REF-101Remise permanente 5 % : -3,72 €612,40 €20 %70,68 €')
+  })
+
+  it('of before reductions were named shows the price as it was', async () => {
+    serve()
+    const [item] = anInvoiceDetail().items
+    const items = item ? [{ ...item, grossUnitPrice: null, reductions: [] }] : []
+    server.use(http.get('*/api/invoices/5', () => HttpResponse.json(anInvoiceDetail({ items }))))
+    await open('/invoices/5')
+    const lines = await screen.findByRole('table', { name: 'Lignes de la facture' })
+    expect(plain(lines)).toContain('REF-101611,78 €20 %70,68 €')
+  })
+
+  // 5 bottles of 6.60 are 33.00, carriage 6.00: 39.00, of which 6.50 are VAT on 32.50.
+  it.each(['/invoices/5', '/invoices/5?paper=invoice'])(
+    'of an individual is incl. VAT throughout at %s',
+    async (path) => {
+      serve()
+      const [item] = anInvoiceDetail().items
+      const price = { quantity: 5, unitPriceTaxExcl: 5.5, unitPriceTaxIncl: 6.6, totalPriceTaxExcl: 27.5 }
+      const items = item ? [{ ...item, ...price, grossUnitPrice: 6.6, totalPriceTaxIncl: 33, reductions: [] }] : []
+      const vat = [{ rate: 20, base: 32.5, amount: 6.5 }]
+      const sums = { shippingPriceTaxExcl: 5, vat, totalPriceTaxExcl: 32.5, totalPriceTaxIncl: 39 }
+      server.use(
+        http.get('*/api/invoices/5', () => HttpResponse.json(anInvoiceDetail({ store: true, items, ...sums }))),
+      )
+      await open(path)
+      expect(plain(await screen.findByRole('table', { name: 'Lignes de la facture' }))).toContain('56,60 €20 %33,00 €')
+      const words = plain(document.body)
+      for (const sum of [
+        'Marchandises TTC33,00 €',
+        'Livraison et frais TTC6,00 €',
+        'dont TVA 20 % sur 32,50 € HT6,50 €',
+        'Total TTC39,00 €',
+      ])
+        expect(words).toContain(sum)
+      expect(words).not.toContain('27,50')
+    },
+  )
 
   it('is printed with its last day once it is paid, too', async () => {
     serve()

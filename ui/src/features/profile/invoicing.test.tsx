@@ -55,6 +55,15 @@ describe('what invoices say of a supplier', () => {
     expect(sent).toEqual([{ rcsCity: 'Bordeaux', capital: '2500.5' }])
   })
 
+  it('asks a company for its capital and RCS, and no sole trader', async () => {
+    const sent = await open('supplier', { parameters: { legalForm: 'EI' } })
+    expect(await screen.findByText('Demandé par la loi sur les factures d’une société.')).toBeVisible()
+    await userEvent.click(screen.getByRole('switch', { name: /^Entrepreneur individuel ou hors RCS/ }))
+    expect(screen.queryByText('Demandé par la loi sur les factures d’une société.')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent).toEqual([{ outsideRcs: true }]))
+  })
+
   it('has the cursor in the field that a link names', async () => {
     await open('supplier', {}, '#legalForm')
     await waitFor(() => expect(screen.getByLabelText(/^Forme juridique/)).toHaveFocus())

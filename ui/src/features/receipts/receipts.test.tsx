@@ -276,6 +276,32 @@ describe('announcing a receipt', () => {
     expect(screen.getByRole('textbox', { name: 'Bouteilles de Château Palmeraie 2018' })).toHaveValue('24')
   })
 
+  it('announces the lots of a wine apart, and says what comes without one', async () => {
+    const { sent } = serve([])
+    await openScreen('/receipts/create', 'supplier')
+    const user = userEvent.setup()
+    await addPalmeraie(user, '24')
+    await user.click(screen.getByRole('button', { name: /^Lot.* de Château Palmeraie 2018/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'L7')
+    await user.click(screen.getByRole('button', { name: 'Plusieurs lots' }))
+    const first = screen.getByRole('textbox', { name: 'Bouteilles du lot L7 de Château Palmeraie 2018' })
+    expect(first).toHaveValue('24')
+    await user.clear(first)
+    await user.type(first, '12')
+    await user.type(screen.getAllByRole('textbox', { name: 'Lot' })[1] as HTMLElement, 'L8')
+    const second = screen.getByRole('textbox', { name: 'Bouteilles du lot L8 de Château Palmeraie 2018' })
+    await user.clear(second)
+    await user.type(second, '6{Enter}')
+    expect(screen.getByText('6 bouteilles sans lot')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Annoncer la réception' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    const lots = [
+      { lot: 'L7', quantity: 12, bestBefore: null },
+      { lot: 'L8', quantity: 6, bestBefore: null },
+    ]
+    expect(sent[0]).toMatchObject({ lines: [{ expected: 24, lot: '', lots }] })
+  })
+
   it('asks for the number of the document of suspended goods', async () => {
     const { sent } = serve([])
     await openScreen('/receipts/create', 'supplier')

@@ -33,12 +33,6 @@ interface Props {
 /** Characters a comment may have. */
 const LONGEST = 1000
 
-/** What is asked for: an order is billed with the number of its invoice. */
-function labelOf(verb: MoveVerb, isCommentRequired: boolean) {
-  if (!isCommentRequired) return 'move.comment'
-  return verb === 'recordInvoice' ? 'move.invoice' : 'move.reason'
-}
-
 /** Says what a move means and asks for its comment; what was typed stays when the call fails. */
 export function MoveDialog(props: Props) {
   const { verb, count = 1, number = '', isCommentRequired, isGone = false, children, leftOn } = props
@@ -64,7 +58,7 @@ export function MoveDialog(props: Props) {
       {children}
       {isDelivery && <DeliveryDayField min={leftOn} form={form} />}
       <Textarea
-        label={t(labelOf(verb, isCommentRequired))}
+        label={t(isCommentRequired ? 'move.reason' : 'move.comment')}
         description={t('move.commentSeen')}
         required={isCommentRequired}
         maxLength={LONGEST}

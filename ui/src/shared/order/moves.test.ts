@@ -14,7 +14,6 @@ describe('what is done to an order', () => {
     ['paid_error', 'waiting_payment', 'awaitPayment'],
     ['validated', 'preparation', 'prepare'],
     ['pending_shipping', 'shipped', 'confirmDelivery'],
-    ['pending_invoice', 'billed', 'recordInvoice'],
     ['billed', 'closed', 'close'],
     ['shipped', 'incident', 'report'],
     ['incident', 'preparation', 'settle'],

@@ -14,7 +14,6 @@ export type MoveVerb =
   | 'ship'
   | 'closeRemainder'
   | 'confirmDelivery'
-  | 'recordInvoice'
   | 'close'
   | 'report'
   | 'settle'
@@ -46,8 +45,6 @@ export function verbOf(from: OrderStatus, to: OrderStatus): MoveVerb {
     case 'shipped':
     case 'pending_invoice':
       return 'confirmDelivery'
-    case 'billed':
-      return 'recordInvoice'
     case 'incident':
       return 'report'
     case 'canceled':
@@ -72,7 +69,6 @@ const onward: MoveVerb[] = [
   'prepare',
   'ship',
   'confirmDelivery',
-  'recordInvoice',
   'close',
 ]
 

@@ -30,6 +30,7 @@ interface Values extends Record<string, unknown> {
   /** Cents. */
   capital: number | null
   rcsCity: string
+  outsideRcs: boolean
   vatRegime: string
   vatOnDebits: boolean
   electronicAddress: string
@@ -43,6 +44,7 @@ const valuesOf = (record: Parameters): Values => ({
   legalForm: record.legalForm ?? '',
   capital: toHundredths(record.capital),
   rcsCity: record.rcsCity ?? '',
+  outsideRcs: record.outsideRcs ?? false,
   vatRegime: record.vatRegime ?? 'normal',
   vatOnDebits: record.vatOnDebits ?? false,
   electronicAddress: record.electronicAddress ?? '',
@@ -62,6 +64,7 @@ export default function RegistrationForm({ kind, id, record, part, onSaved }: Pr
       legalForm: t('invoicing.legalForm'),
       capital: [t('invoicing.capital'), moneyWords],
       rcsCity: t('invoicing.rcsCity'),
+      outsideRcs: t('invoicing.outsideRcs'),
       vatRegime: [t('invoicing.vatRegime'), choiceWords((regime) => t(`invoicing.regime.${regime as Regime}`))],
       vatOnDebits: t('invoicing.vatOnDebits'),
       electronicAddress: t('invoicing.electronicAddress'),
@@ -75,6 +78,7 @@ export default function RegistrationForm({ kind, id, record, part, onSaved }: Pr
     saved: (kept) => kept,
     onSent: () => toast.success(t('invoicing.saved')),
   })
+  const outside = form.values.outsideRcs
   return (
     <AppForm form={form} label={t('section.invoicing')} {...(part ? { part } : {})}>
       <div className={classes.fields}>
@@ -84,14 +88,21 @@ export default function RegistrationForm({ kind, id, record, part, onSaved }: Pr
           description={t('invoicing.legalFormHelp')}
           {...form.getInputProps('legalForm')}
         />
+        <Switch
+          label={t('invoicing.outsideRcs')}
+          description={t('invoicing.outsideRcsHelp')}
+          {...form.getInputProps('outsideRcs', { type: 'checkbox' })}
+        />
         <MoneyField
+          id="capital"
           label={t('invoicing.capital')}
-          description={t('invoicing.capitalHelp')}
+          description={t(outside ? 'invoicing.capitalHelp' : 'invoicing.capitalAsked')}
           {...hundredthsProps(form, 'capital')}
         />
         <TextInput
+          id="rcsCity"
           label={t('invoicing.rcsCity')}
-          description={t('invoicing.rcsCityHelp')}
+          description={t(outside ? 'invoicing.rcsCityHelp' : 'invoicing.rcsCityAsked')}
           {...form.getInputProps('rcsCity')}
         />
         <TextInput

@@ -2,31 +2,26 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayCall } from '~/shared/access/permissions'
 import { isNotFound } from '~/shared/api/errors'
 import { formatDate } from '~/shared/format/format'
 import { PageSkeleton } from '~/shared/order/PageSkeleton'
 import desk from '~/shared/paper/desk.module.css'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
-import { useSession } from '~/shared/session/session'
 import { InvoiceStatusDot } from '../InvoiceStatusDot'
 import type { InvoiceDetail } from '../invoice'
 import { invoiceQuery } from '../queries'
 import classes from './InvoicePage.module.css'
 import { InvoiceView } from './InvoiceView'
+import { SellerActions } from './SellerActions'
 import type { PaperSearch } from './search'
 
 // Who prints asks for it.
 const InvoiceSheet = lazy(() => import('./InvoiceSheet').then((part) => ({ default: part.InvoiceSheet })))
-
-// Suppliers that invoice elsewhere alone open it.
-const CreditDialog = loadOnIntent(() => import('../mandate/CreditDialog').then((part) => part.CreditDialog))
 
 /** One invoice, or its paper. */
 export function InvoicePage({ id, search }: { id: string; search: PaperSearch }) {
@@ -52,11 +47,11 @@ export function InvoicePage({ id, search }: { id: string; search: PaperSearch })
 
 function Screen({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
-  const { id, number, kind, issuedOn, dueOn, status, issuedElsewhere } = invoice
+  const { id, number, numberLacking, kind, issuedOn, dueOn, status, issuedElsewhere } = invoice
   return (
     <>
       <PageHeader
-        title={number}
+        title={numberLacking ? t('number.to') : number}
         back={{ ...listAsLeft('/invoices'), label: t('title') }}
         subtitle={
           <span className={classes.subtitle}>
@@ -70,43 +65,29 @@ function Screen({ invoice }: { invoice: InvoiceDetail }) {
         }
         actions={
           issuedElsewhere ? (
-            <CreditAction invoice={invoice} />
+            <SellerActions invoice={invoice} />
           ) : (
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={17} aria-hidden />}
-              renderRoot={(props) => (
-                <Link
-                  to="/invoices/$invoiceId"
-                  params={{ invoiceId: String(id) }}
-                  search={{ paper: 'invoice' }}
-                  {...props}
-                />
-              )}
-            >
-              {t('print')}
-            </Button>
+            <>
+              <SellerActions invoice={invoice} />
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={17} aria-hidden />}
+                renderRoot={(props) => (
+                  <Link
+                    to="/invoices/$invoiceId"
+                    params={{ invoiceId: String(id) }}
+                    search={{ paper: 'invoice' }}
+                    {...props}
+                  />
+                )}
+              >
+                {t('print')}
+              </Button>
+            </>
           )
         }
       />
       <InvoiceView invoice={invoice} />
-    </>
-  )
-}
-
-/** Who issues its documents itself enters the credit notes of what is left of an invoice. */
-function CreditAction({ invoice }: { invoice: InvoiceDetail }) {
-  const { t } = useTranslation('invoices')
-  const user = useSession((session) => session.user)
-  const [isOpen, setIsOpen] = useState(false)
-  const isLeft = invoice.kind === 'invoice' && invoice.creditedAmount < invoice.totalPriceTaxIncl
-  if (!isLeft || !user || !mayCall('invoices.credit', user)) return null
-  return (
-    <>
-      <Button variant="default" {...CreditDialog.intent} onClick={() => setIsOpen(true)}>
-        {t('credit.enter')}
-      </Button>
-      {isOpen && <CreditDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

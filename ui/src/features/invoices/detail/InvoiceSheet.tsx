@@ -7,7 +7,8 @@ import { paymentTermsText } from '~/shared/terms/terms-text'
 import { type InvoiceDetail, monthWords } from '../invoice'
 import { deliveriesOf } from './deliveries'
 import classes from './InvoiceSheet.module.css'
-import { totalsOf } from './InvoiceView'
+import { priceOf, reductionsOf, totalOf } from './lines'
+import { totalsOf } from './totals'
 
 /** An invoice on paper: one A4 sheet with all that the law asks for; its mentions are French as the law is. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
@@ -59,7 +60,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
             <th scope="col">{t('lines.quantity')}</th>
             <th scope="col">{t(store ? 'lines.priceTaxIncl' : 'lines.price')}</th>
             <th scope="col">{t('lines.vat')}</th>
-            <th scope="col">{t('lines.total')}</th>
+            <th scope="col">{t(store ? 'lines.totalTaxIncl' : 'lines.total')}</th>
           </tr>
         </thead>
         {deliveriesOf(t, invoice).map(({ key, words, items }) => (
@@ -71,25 +72,20 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
                 </th>
               </tr>
             )}
-            {items.map(({ product, quantity, unitPriceTaxExcl, unitPriceTaxIncl, totalPriceTaxExcl, vatRate }) => (
-              <tr key={product.id}>
+            {items.map((item) => (
+              <tr key={item.product.id}>
                 <td>
-                  <b>{[product.name, product.vintage].filter(Boolean).join(' ')}</b>
-                  <span className={paper.about}>
-                    {[
-                      product.appellation,
-                      formatSize(product.bottleSizeCl),
-                      t('sheet.abv', { abv: formatPercent(product.abv) }),
-                      product.reference,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
+                  <b>{[item.product.name, item.product.vintage].filter(Boolean).join(' ')}</b>
+                  {[aboutOf(t, item), ...reductionsOf(t, item)].map((words) => (
+                    <span key={words} className={paper.about}>
+                      {words}
+                    </span>
+                  ))}
                 </td>
-                <td>{formatInteger(quantity)}</td>
-                <td>{formatMoney(unitPriceTaxIncl ?? unitPriceTaxExcl)}</td>
-                <td>{formatPercent(vatRate)}</td>
-                <td>{formatMoney(totalPriceTaxExcl)}</td>
+                <td>{formatInteger(item.quantity)}</td>
+                <td>{formatMoney(priceOf(item))}</td>
+                <td>{formatPercent(item.vatRate)}</td>
+                <td>{formatMoney(totalOf(item))}</td>
               </tr>
             ))}
           </tbody>
@@ -146,6 +142,17 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
     </article>
   )
 }
+
+/** What a wine is, for a paper that goes with it. */
+const aboutOf = (t: TFunction<'invoices'>, { product }: InvoiceDetail['items'][number]) =>
+  [
+    product.appellation,
+    formatSize(product.bottleSizeCl),
+    t('sheet.abv', { abv: formatPercent(product.abv) }),
+    product.reference,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** What settled an invoice of which nothing is open: only the first is a receipt for its whole amount. */
 function settledBy({ paidAmount, creditedAmount }: InvoiceDetail) {

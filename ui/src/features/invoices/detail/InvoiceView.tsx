@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
 import { formatIban } from '~/shared/format/numbers'
@@ -12,8 +11,11 @@ import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import { type InvoiceDetail, monthWords } from '../invoice'
+import { OrderLinks } from '../OrderLinks'
 import { deliveriesOf } from './deliveries'
 import classes from './InvoiceView.module.css'
+import { priceOf, reductionsOf, totalOf } from './lines'
+import { totalsOf } from './totals'
 
 /** What an invoice holds, where it comes from and what is to be paid. */
 export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
@@ -27,6 +29,10 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
             {t(invoice.kind === 'credit_note' ? 'detail.creditElsewhere' : 'detail.elsewhere')}
           </Notice>
         )}
+        {invoice.missedCreditAmount > 0 && (
+          <Notice tone="attention">{t('detail.missed', { amount: formatMoney(invoice.missedCreditAmount) })}</Notice>
+        )}
+        {invoice.numberLacking && <Notice tone="attention">{t('number.lacking')}</Notice>}
         <Panel flush>
           {!invoice.issuedElsewhere && <Lines invoice={invoice} />}
           <Totals invoice={invoice} />
@@ -67,7 +73,8 @@ function InvoiceLink({ invoice: { id, number } }: { invoice: { id: number; numbe
 
 function Lines({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
-  const { store } = invoice
+  const price = invoice.store ? 'lines.priceTaxIncl' : 'lines.price'
+  const total = invoice.store ? 'lines.totalTaxIncl' : 'lines.total'
   return (
     <table className={classes.lines}>
       <caption className={classes.spoken}>{t('lines.label')}</caption>
@@ -75,9 +82,9 @@ function Lines({ invoice }: { invoice: InvoiceDetail }) {
         <tr>
           <th scope="col">{t('lines.product')}</th>
           <th scope="col">{t('lines.quantity')}</th>
-          <th scope="col">{t(store ? 'lines.priceTaxIncl' : 'lines.price')}</th>
+          <th scope="col">{t(price)}</th>
           <th scope="col">{t('lines.vat')}</th>
-          <th scope="col">{t('lines.total')}</th>
+          <th scope="col">{t(total)}</th>
         </tr>
       </thead>
       {deliveriesOf(t, invoice).map(({ key, words, items }) => (
@@ -89,24 +96,28 @@ function Lines({ invoice }: { invoice: InvoiceDetail }) {
               </th>
             </tr>
           )}
-          {items.map(({ product, quantity, unitPriceTaxExcl, unitPriceTaxIncl, totalPriceTaxExcl, vatRate }) => (
-            <tr key={product.id}>
-              <th scope="row">
-                {[product.name, product.vintage].filter(Boolean).join(' ')}
-                <small>
-                  {[product.appellation, formatSize(product.bottleSizeCl), product.reference]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </th>
-              <td data-label={t('lines.quantity')}>{quantity}</td>
-              <td data-label={t(store ? 'lines.priceTaxIncl' : 'lines.price')}>
-                {formatMoney(unitPriceTaxIncl ?? unitPriceTaxExcl)}
-              </td>
-              <td data-label={t('lines.vat')}>{formatPercent(vatRate)}</td>
-              <td data-label={t('lines.total')}>{formatMoney(totalPriceTaxExcl)}</td>
-            </tr>
-          ))}
+          {items.map((item) => {
+            const { product } = item
+            return (
+              <tr key={product.id}>
+                <th scope="row">
+                  {[product.name, product.vintage].filter(Boolean).join(' ')}
+                  <small>
+                    {[product.appellation, formatSize(product.bottleSizeCl), product.reference]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                  {reductionsOf(t, item).map((words) => (
+                    <small key={words}>{words}</small>
+                  ))}
+                </th>
+                <td data-label={t('lines.quantity')}>{item.quantity}</td>
+                <td data-label={t(price)}>{formatMoney(priceOf(item))}</td>
+                <td data-label={t('lines.vat')}>{formatPercent(item.vatRate)}</td>
+                <td data-label={t(total)}>{formatMoney(totalOf(item))}</td>
+              </tr>
+            )
+          })}
         </tbody>
       ))}
     </table>
@@ -132,26 +143,6 @@ function Totals({ invoice }: { invoice: InvoiceDetail }) {
       </div>
     </dl>
   )
-}
-
-/** The sums that lead to the total, those of nothing left out. */
-export function totalsOf(t: TFunction<'invoices'>, invoice: InvoiceDetail): [label: string, amount: number][] {
-  const { items, allowance, shippingPriceTaxExcl: shipping, handlingPriceTaxExcl: handling, vat } = invoice
-  const goods = items.reduce((sum, { totalPriceTaxExcl }) => sum + Math.round(totalPriceTaxExcl * 100), 0) / 100
-  const sums: [string, number][] = [
-    [t('totals.goods'), goods],
-    [t('totals.allowance'), -allowance],
-    [t('totals.shipping'), shipping],
-    [t('totals.handling'), handling],
-  ]
-  return [
-    ...sums.filter(([, amount]) => amount !== 0),
-    [t('totals.taxExcl'), invoice.totalPriceTaxExcl],
-    ...vat.map(({ rate, base, amount }): [string, number] => [
-      t('totals.vat', { rate: formatPercent(rate), base: formatMoney(base) }),
-      amount,
-    ]),
-  ]
 }
 
 function Payment({ invoice }: { invoice: InvoiceDetail }) {
@@ -220,15 +211,7 @@ function Origin({ invoice }: { invoice: InvoiceDetail }) {
           [
             t(orders.length > 1 ? 'detail.orders' : 'detail.order'),
             <span key="orders" className={classes.several}>
-              {orders.map(({ id, number }) => (
-                <Anchor
-                  key={id}
-                  inherit
-                  renderRoot={(props) => <Link to="/orders/$orderId" params={{ orderId: String(id) }} {...props} />}
-                >
-                  {number}
-                </Anchor>
-              ))}
+              <OrderLinks orders={orders} />
             </span>,
           ],
           [t('detail.month'), month && monthWords(month, i18n.language)],

@@ -40,7 +40,7 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
       meta: { card: 'detail', isFirm: true, width: 254 },
       cell: ({ row: { original } }) => (
         <TwoLines below={<About invoice={original} />}>
-          <RowLink to={`/invoices/${original.id}`}>{original.number}</RowLink>
+          <RowLink to={`/invoices/${original.id}`}>{original.numberLacking ? t('number.to') : original.number}</RowLink>
         </TwoLines>
       ),
     }),

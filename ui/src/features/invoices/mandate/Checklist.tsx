@@ -10,9 +10,12 @@ type Lack = Exclude<Mandate['lacking'][number]['code'], 'mandate'>
 /** Where each is entered: a section of the profile, and the field in it. */
 const places = {
   vat_regime: { section: 'invoicing', hash: 'vatRegime' },
+  name: { section: 'identity' },
   siren: { section: 'identity' },
   seat: { section: 'addresses' },
   legal_form: { section: 'invoicing', hash: 'legalForm' },
+  capital: { section: 'invoicing', hash: 'capital' },
+  rcs: { section: 'invoicing', hash: 'rcsCity' },
   numvat: { section: 'identity' },
   bank_details: { section: 'invoicing', hash: 'iban' },
   electronic_address: { section: 'invoicing', hash: 'electronicAddress' },

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
@@ -7,12 +7,12 @@ import { FormDialog } from '~/shared/forms/FormDialog'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { useAppForm } from '~/shared/forms/use-app-form'
-import { DateField } from '~/shared/parts/DateField'
 import { toast } from '~/shared/toasts/toast'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
 import type { InvoiceDetail } from '../invoice'
 import { INVOICES } from '../queries'
+import { NumberAndDay } from './NumberAndDay'
 
 const causes = ['damaged', 'missing', 'wrong', 'quality', 'withdrawal', 'remainder', 'other'] as const
 
@@ -28,13 +28,14 @@ type Entered = {
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
-  const today = businessDay(Date.now())
   const form = useAppForm({
     initialValues: {
       number: '',
-      issuedOn: today,
+      issuedOn: businessDay(Date.now()),
       cause: '',
-      totalPriceTaxIncl: Math.round((invoice.totalPriceTaxIncl - invoice.creditedAmount) * 100),
+      totalPriceTaxIncl: Math.round(
+        (invoice.missedCreditAmount || invoice.totalPriceTaxIncl - invoice.creditedAmount) * 100,
+      ),
     } as Entered,
     rules: {
       number: required,
@@ -62,15 +63,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
       submit={t('credit.save')}
       onClose={onClose}
     >
-      <TextInput label={t('credit.number')} required maxLength={35} data-autofocus {...form.getInputProps('number')} />
-      <DateField
-        withLabel
-        label={t('column.issuedOn')}
-        required
-        min={invoice.issuedOn}
-        max={today}
-        {...(form.getInputProps('issuedOn') as { value: string; onChange: (date: string | undefined) => void })}
-      />
+      <NumberAndDay label={t('credit.number')} min={invoice.issuedOn} fieldOf={(name) => form.getInputProps(name)} />
       <Select
         label={t('detail.cause')}
         required

@@ -1,42 +1,44 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
+import { formatDate, formatMoney } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { useAppForm } from '~/shared/forms/use-app-form'
-import { DateField } from '~/shared/parts/DateField'
 import { toast } from '~/shared/toasts/toast'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
-import type { Mandate } from '../invoice'
+import type { WaitingInvoice } from '../invoice'
 import { INVOICES } from '../queries'
-
-interface Props {
-  order: Mandate['waiting'][number]
-  onClose: () => void
-}
+import { NumberAndDay } from './NumberAndDay'
+import { expectedOf } from './waiting'
 
 interface Entered {
   number: string
   issuedOn: string
   /** Cents. */
   totalPriceTaxIncl: number | null
+  /** The parcels that it is about. */
+  shipments: number[]
+  confirmed: boolean
 }
 
-/** Enters the invoice that a supplier issued itself: its order is billed then. */
-export function ElsewhereDialog({ order, onClose }: Props) {
+/** Enters the invoice that a supplier issued itself for what arrived: its orders are billed with the last. */
+export function ElsewhereDialog({ row, onClose }: { row: WaitingInvoice; onClose: () => void }) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
-  const today = businessDay(Date.now())
+  const { orders, deliveries } = row
   const form = useAppForm({
     initialValues: {
       issuedElsewhere: {
         number: '',
-        issuedOn: today,
-        totalPriceTaxIncl: Math.round(order.totalPriceTaxIncl * 100),
+        issuedOn: businessDay(Date.now()),
+        totalPriceTaxIncl: Math.round(row.totalPriceTaxIncl * 100),
+        shipments: deliveries.map(({ shipment }) => shipment),
+        confirmed: false,
       } as Entered,
     },
     rules: {
@@ -46,10 +48,15 @@ export function ElsewhereDialog({ order, onClose }: Props) {
         totalPriceTaxIncl: (cents: number | null) => (cents === null ? message('required') : null),
       },
     },
-    send: ({ issuedElsewhere: { number, issuedOn, totalPriceTaxIncl } }) =>
+    send: ({ issuedElsewhere: { number, totalPriceTaxIncl, ...entered } }) =>
       api.post('/invoices', {
-        order: order['@id'],
-        issuedElsewhere: { number: number.trim(), issuedOn, totalPriceTaxIncl: (totalPriceTaxIncl ?? 0) / 100 },
+        order: orders[0]?.['@id'] ?? '',
+        issuedElsewhere: {
+          ...entered,
+          number: number.trim(),
+          totalPriceTaxIncl: (totalPriceTaxIncl ?? 0) / 100,
+          otherOrders: orders.slice(1).map((order) => order['@id']),
+        },
       }),
     onSent: () => {
       void client.invalidateQueries({ queryKey: INVOICES })
@@ -57,36 +64,50 @@ export function ElsewhereDialog({ order, onClose }: Props) {
       onClose()
     },
   })
+  const { shipments, totalPriceTaxIncl: entered } = form.values.issuedElsewhere
+  const expected = expectedOf(row, shipments)
+  const choose = (chosen: number[]) => {
+    form.setFieldValue('issuedElsewhere.shipments', chosen)
+    form.setFieldValue('issuedElsewhere.totalPriceTaxIncl', expectedOf(row, chosen))
+  }
   return (
     <FormDialog
       form={form}
-      title={t('elsewhere.title', { number: order.number })}
+      title={t('elsewhere.title', { number: orders.map(({ number }) => number).join(', ') })}
       lead={t('elsewhere.help')}
-      submit={t('elsewhere.save')}
+      submit={shipments.length > 0 ? t('elsewhere.save') : null}
       onClose={onClose}
     >
-      <TextInput
-        label={t('column.number')}
-        required
-        maxLength={35}
-        data-autofocus
-        {...form.getInputProps('issuedElsewhere.number')}
-      />
-      <DateField
-        withLabel
-        label={t('column.issuedOn')}
-        required
-        max={today}
-        {...(form.getInputProps('issuedElsewhere.issuedOn') as {
-          value: string
-          onChange: (date: string | undefined) => void
-        })}
-      />
+      <NumberAndDay label={t('column.number')} fieldOf={(name) => form.getInputProps(`issuedElsewhere.${name}`)} />
+      {deliveries.length > 1 && (
+        <Checkbox.Group
+          label={t('elsewhere.deliveries')}
+          value={shipments.map(String)}
+          onChange={(chosen) => choose(chosen.map(Number))}
+        >
+          {deliveries.map(({ shipment, number, deliveredOn, totalPriceTaxIncl }) => (
+            <Checkbox
+              key={shipment}
+              mt={8}
+              label={[number, deliveredOn && formatDate(deliveredOn), formatMoney(totalPriceTaxIncl)]
+                .filter(Boolean)
+                .join(' · ')}
+              value={String(shipment)}
+            />
+          ))}
+        </Checkbox.Group>
+      )}
       <MoneyField
         label={t('elsewhere.total')}
         required
         {...hundredthsProps(form, 'issuedElsewhere.totalPriceTaxIncl')}
       />
+      {entered !== null && Math.abs(entered - expected) > 1 && (
+        <Checkbox
+          label={t('elsewhere.confirmed', { expected: formatMoney(expected / 100) })}
+          {...form.getInputProps('issuedElsewhere.confirmed', { type: 'checkbox' })}
+        />
+      )}
     </FormDialog>
   )
 }

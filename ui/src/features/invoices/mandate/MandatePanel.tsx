@@ -1,11 +1,8 @@
-import { Anchor, Button, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import { formatDate, formatInteger } from '~/shared/format/format'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { useBusy } from '~/shared/parts/use-busy'
@@ -13,12 +10,12 @@ import { toast } from '~/shared/toasts/toast'
 import type { Mandate } from '../invoice'
 import { INVOICES, mandateQuery } from '../queries'
 import { Checklist } from './Checklist'
+import { ElsewhereList } from './ElsewhereList'
 import { MandateActs } from './MandateActs'
 import classes from './MandatePanel.module.css'
+import { NumbersLacking } from './NumbersLacking'
 import { RevokeMandate } from './RevokeMandate'
 import { WaitingPanel } from './WaitingPanel'
-
-const ElsewhereDialog = loadOnIntent(() => import('./ElsewhereDialog').then((part) => part.ElsewhereDialog))
 
 /** How a supplier's invoices are issued: under its mandate, or by itself; and what waits for them. */
 export function MandatePanel({ supplier }: { supplier: number }) {
@@ -46,6 +43,7 @@ function ToAccept({ mandate }: { mandate: Mandate }) {
         <p>{t('mandate.lead')}</p>
         <MandateActs acts={mandate.acts} />
         <Checklist lacking={mandate.lacking} />
+        <NumbersLacking numberLacking={mandate.numberLacking} />
         {count > 0 && <Notice tone="attention">{t('mandate.waiting', { count, amount: formatInteger(count) })}</Notice>}
         <div className={classes.text} lang="fr">
           {mandate.text}
@@ -64,9 +62,8 @@ function ToAccept({ mandate }: { mandate: Mandate }) {
 /** What was given, and the orders that still wait. */
 function Given({ mandate }: { mandate: Mandate }) {
   const { t } = useTranslation('invoices')
-  const [order, setOrder] = useState<Mandate['waiting'][number] | null>(null)
   const { isBusy, send } = useChange(mandate.id)
-  const { id, acts, acceptedAt, acceptedBy, issuedElsewhere, lacking, supplierCode, waiting } = mandate
+  const { id, acts, acceptedAt, acceptedBy, issuedElsewhere, lacking, numberLacking, supplierCode } = mandate
   const revoke = async (): Promise<Mandate> => {
     await api.delete('/invoicing_mandates/{id}', { path: { id } })
     return api.get('/invoicing_mandates/{id}', { path: { id } })
@@ -87,33 +84,9 @@ function Given({ mandate }: { mandate: Mandate }) {
           </div>
         )}
         <Checklist lacking={lacking} />
-        {issuedElsewhere && waiting.length > 0 && (
-          <ul className={classes.waiting} aria-label={t('mandate.orders')}>
-            {waiting.map((one) => (
-              <li key={one.id}>
-                <Anchor
-                  inherit
-                  renderRoot={(props) => <Link to="/orders/$orderId" params={{ orderId: String(one.id) }} {...props} />}
-                >
-                  {one.number}
-                </Anchor>
-                <span>{t('mandate.since', { date: formatDate(one.since) })}</span>
-                <b>{formatMoney(one.totalPriceTaxIncl)}</b>
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  {...ElsewhereDialog.intent}
-                  aria-label={t('elsewhere.of', { number: one.number })}
-                  onClick={() => setOrder(one)}
-                >
-                  {t('elsewhere.enter')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <NumbersLacking numberLacking={numberLacking} />
+        {issuedElsewhere && <ElsewhereList supplier={id} />}
       </div>
-      {order && <ElsewhereDialog order={order} onClose={() => setOrder(null)} />}
     </Panel>
   )
 }

@@ -1,6 +1,5 @@
-import { Anchor, Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
@@ -10,14 +9,10 @@ import { Panel } from '~/shared/parts/Panel'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import { monthWords, type WaitingInvoice } from '../invoice'
+import { OrderLinks } from '../OrderLinks'
 import { INVOICES, waitingQuery } from '../queries'
 import classes from './MandatePanel.module.css'
-
-/** What a row is chosen by: its order, or the customer whose month it is. */
-const chosenBy = ({ order, customer }: WaitingInvoice) =>
-  order ? { order: order['@id'] } : { customer: customer?.['@id'] ?? '' }
-
-const keyOf = (row: WaitingInvoice) => Object.values(chosenBy(row)).join()
+import { chosenBy, keyOf } from './waiting'
 
 /** What of a supplier waits for its invoices, as they would be issued now: held back, or until the month ends. */
 export function WaitingPanel({ supplier }: { supplier: number }) {
@@ -98,15 +93,7 @@ function Row(props: { row: WaitingInvoice; isChosen: boolean; onChoose: (isChose
         disabled={error !== null}
         onChange={({ currentTarget: { checked } }) => props.onChoose(checked)}
       />
-      {orders.map(({ id, number }) => (
-        <Anchor
-          key={id}
-          inherit
-          renderRoot={(link) => <Link to="/orders/$orderId" params={{ orderId: String(id) }} {...link} />}
-        >
-          {number}
-        </Anchor>
-      ))}
+      <OrderLinks orders={orders} />
       <span>{t('waiting.parcels', { count: parcels, amount: formatInteger(parcels) })}</span>
       {dueOn && <span>{t('waiting.dueOn', { date: formatDate(dueOn) })}</span>}
       <span>{error ? error.message : month && t('waiting.month', { month: monthWords(month, i18n.language) })}</span>

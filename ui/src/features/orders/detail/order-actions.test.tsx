@@ -64,7 +64,7 @@ const table: Row[] = [
   row('pending_shipping', 'buyer', ['shipped', 'incident'], 'Confirmer la livraison', [report]),
   row('pending_shipping', 'agent', [], null),
   row('shipped', 'buyer', ['incident'], null, [report]),
-  row('pending_invoice', 'supplier', ['billed', 'incident'], 'Marquer comme facturée', [report]),
+  row('pending_invoice', 'supplier', ['incident'], null, [report]),
   row('pending_invoice', 'buyer', ['incident'], null, [report]),
   row('billed', 'supplier', ['closed', 'incident'], 'Marquer comme traitée', [report]),
   row('billed', 'buyer', ['incident'], null, [report]),

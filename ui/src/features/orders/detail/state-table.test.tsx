@@ -50,7 +50,7 @@ const byHand: Record<string, Record<string, string[]>> = {
   partially_shipped: ofSellers(reports, reports),
   pending_shipping: ofSellers(['Confirmer la livraison', ...reports], ['Confirmer la livraison', ...reports]),
   shipped: ofSellers(reports, reports),
-  pending_invoice: ofSellers(['Marquer comme facturée', ...reports], reports),
+  pending_invoice: ofSellers(reports, reports),
   billed: ofSellers(['Marquer comme traitée', ...reports], reports),
   closed: ofSellers(reports, reports),
   incident: ofSellers(settles, []),

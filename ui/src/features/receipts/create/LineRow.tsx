@@ -9,6 +9,7 @@ import { DateField } from '~/shared/parts/DateField'
 import { BottleField } from '~/shared/warehouse/BottleField'
 import { cartonsText, wineOf } from '~/shared/warehouse/goods'
 import classes from './LinesPanel.module.css'
+import { LotParts } from './LotParts'
 import type { AnnouncedLine } from './rows'
 
 interface Props {
@@ -27,8 +28,8 @@ interface Props {
 function Row({ line, path, problems, onChange, onRemove, onEnter }: Props) {
   const { t } = useTranslation('receipts')
   const problemId = useId()
-  const { product, expected, lot, vintage, bestBefore } = line
-  const [isOpen, setOpen] = useState(lot !== '' || vintage !== '' || bestBefore !== '')
+  const { product, expected, lot, vintage, bestBefore, lots = [] } = line
+  const [isOpen, setOpen] = useState(lot !== '' || vintage !== '' || bestBefore !== '' || lots.length > 0)
   const iri = product['@id']
   const wine = wineOf(product)
   return (
@@ -79,12 +80,14 @@ function Row({ line, path, problems, onChange, onRemove, onEnter }: Props) {
       </div>
       {isOpen && (
         <div className={classes.more}>
-          <TextInput
-            label={t('line.lot')}
-            maxLength={100}
-            value={lot}
-            onChange={(event) => onChange(iri, { lot: event.currentTarget.value })}
-          />
+          {lots.length === 0 && (
+            <TextInput
+              label={t('line.lot')}
+              maxLength={100}
+              value={lot}
+              onChange={(event) => onChange(iri, { lot: event.currentTarget.value })}
+            />
+          )}
           <TextInput
             label={t('line.vintage')}
             maxLength={4}
@@ -92,12 +95,41 @@ function Row({ line, path, problems, onChange, onRemove, onEnter }: Props) {
             value={vintage}
             onChange={(event) => onChange(iri, { vintage: typedDigits(event.currentTarget.value, vintage, 4) })}
           />
-          <DateField
-            label={t('line.bestBefore')}
-            withLabel
-            value={bestBefore || null}
-            onChange={(day) => onChange(iri, { bestBefore: day ?? '' })}
-          />
+          {lots.length === 0 && (
+            <>
+              <DateField
+                label={t('line.bestBefore')}
+                withLabel
+                value={bestBefore || null}
+                onChange={(day) => onChange(iri, { bestBefore: day ?? '' })}
+              />
+              <Button
+                className={classes.several ?? ''}
+                variant="subtle"
+                onClick={() =>
+                  onChange(iri, {
+                    lot: '',
+                    bestBefore: '',
+                    lots: [
+                      { lot, bestBefore, bottles: expected },
+                      { lot: '', bestBefore: '', bottles: 0 },
+                    ],
+                  })
+                }
+              >
+                {t('create.severalLots')}
+              </Button>
+            </>
+          )}
+          {lots.length > 0 && (
+            <LotParts
+              wine={wine}
+              unitsPerCarton={product.unitsPerCarton}
+              expected={expected}
+              lots={lots}
+              onChange={(next) => onChange(iri, { lots: next })}
+            />
+          )}
         </div>
       )}
     </li>

@@ -95,13 +95,37 @@ describe('a product that stands in the lines already', () => {
     expect(left).toEqual([])
   })
 
-  it('keeps its lot: bottles of another one are left, and joined they tell of none', () => {
-    const lines = [line({ lot: 'L7', vintage: '2019' })]
-    const placed = place([row({ lot: 'L8', vintage: '2019' })], lines, 'dartess')
+  it('keeps each lot apart, with its bottles and its date', () => {
+    const rows = [
+      row({ lot: 'L8', vintage: '2019', bestBefore: '2028-01-31' }),
+      row({ lot: 'l7', vintage: '2019' }),
+      row({ vintage: '2019' }),
+    ]
+    const { lines, left } = place(rows, [line({ lot: 'L7', vintage: '2019' })], 'dartess')
+    expect(left).toEqual([])
+    expect(lines).toEqual([
+      line({
+        expected: 30,
+        vintage: '2019',
+        lots: [
+          { lot: 'L7', bestBefore: '', bottles: 18 },
+          { lot: 'L8', bestBefore: '2028-01-31', bottles: 6 },
+        ],
+      }),
+    ])
+  })
+
+  it('leaves bottles of another vintage, and of a lot with another date; joined they tell of none', () => {
+    const lines = [line({ lot: 'L7', vintage: '2019', bestBefore: '2028-01-31' })]
+    const placed = place(
+      [row({ lot: 'L8', vintage: '2020' }), row({ lot: 'L7', bestBefore: '2029-01-31' })],
+      lines,
+      'dartess',
+    )
     expect(placed.lines).toEqual(lines)
-    expect(placed.left).toMatchObject([{ why: 'other_lot', quantity: 6, lot: 'L8' }])
-    expect(withProduct(lines, wine(1), 6, row({ lot: 'L8', vintage: '2019' }))).toEqual([
-      line({ expected: 18, vintage: '2019' }),
+    expect(placed.left.map(({ why }) => why)).toEqual(['other_lot', 'other_lot'])
+    expect(withProduct(lines, wine(1), 6, row({ lot: 'L7', vintage: '2020', bestBefore: '2028-01-31' }))).toEqual([
+      line({ expected: 18, lot: 'L7', bestBefore: '2028-01-31' }),
     ])
   })
 })

@@ -13,10 +13,18 @@ export interface Told {
 
 export const untold: Told = { lot: '', vintage: '', bestBefore: '' }
 
-/** One product that is announced. */
+/** Bottles of one lot among those of a line. */
+export interface LotPart {
+  lot: string
+  bestBefore: string
+  bottles: number
+}
+
+/** One product that is announced; of several lots, each with its bottles, the line itself tells none. */
 export interface AnnouncedLine extends Told {
   product: PickedProduct
   expected: number
+  lots?: readonly LotPart[]
 }
 
 /** A row from elsewhere: what is written in it, the code, and the bottles; null when they cannot be read. */
@@ -71,11 +79,18 @@ export function readQuantity(text: string): number | null {
 export const known = (rows: readonly ReadRow[], products: ByCode): KnownRow[] =>
   rows.map(({ code, ...row }) => ({ ...row, ...chosenOf(code, row.vintage, products) }))
 
-const TOLD = ['lot', 'vintage', 'bestBefore'] as const
+const agrees = (one: string, other: string) => one === '' || other === '' || lotOf(one) === lotOf(other)
 
-/** Whether both may be said of the same bottles: what one leaves out, the other may tell. */
-const agree = (one: Told, other: Told) =>
-  TOLD.every((what) => one[what] === '' || other[what] === '' || lotOf(one[what]) === lotOf(other[what]))
+/** The lots that a line tells of, each with its bottles. */
+export const lotsOf = ({ lots = [], lot, bestBefore, expected }: AnnouncedLine): readonly LotPart[] =>
+  lots.length > 0 || lot === '' ? lots : [{ lot, bestBefore, bottles: expected }]
+
+/** Whether a row may join a line: of one vintage, and a lot has one date. What one leaves out, the other may tell. */
+function agree(line: AnnouncedLine, row: Told): boolean {
+  const same = lotsOf(line).find(({ lot }) => lotOf(lot) === lotOf(row.lot))
+  const isOneLot = lotsOf(line).length === 0 || row.lot === '' ? agrees(line.bestBefore, row.bestBefore) : true
+  return agrees(line.vintage, row.vintage) && (same ? agrees(same.bestBefore, row.bestBefore) : isOneLot)
+}
 
 /** Why a row cannot join the lines as it is; null when it can. */
 export function whyNot(row: KnownRow, lines: readonly AnnouncedLine[], warehouse: Warehouse): Unsettled | null {
@@ -103,15 +118,31 @@ export function withProduct(
   return lines.map((line, index) => (index === at ? joined(line, bottles, told) : line))
 }
 
-/** A line with more bottles: what is told differently of both is told no more. */
+/** A line with more bottles: another lot stands apart; what is told differently of both besides is told no more. */
 function joined(line: AnnouncedLine, bottles: number, told: Told): AnnouncedLine {
   const both = (what: keyof Told) =>
     line[what] !== '' && told[what] !== '' && lotOf(line[what]) !== lotOf(told[what]) ? '' : line[what] || told[what]
-  return newLine(line.product, line.expected + bottles, {
+  const expected = line.expected + bottles
+  const lots = lotsOf(line)
+  const isOther = lots.length > 1 || (lots.length === 1 && !agrees(lots[0]?.lot ?? '', told.lot))
+  if (isOther) {
+    const parts = told.lot === '' ? lots : withLot(lots, { lot: told.lot, bestBefore: told.bestBefore, bottles })
+    return { ...newLine(line.product, expected, { lot: '', bestBefore: '', vintage: both('vintage') }), lots: parts }
+  }
+  return newLine(line.product, expected, {
     lot: both('lot'),
     vintage: both('vintage'),
     bestBefore: both('bestBefore'),
   })
+}
+
+/** Lots with bottles of one: those of a lot that is there are added to it. */
+function withLot(lots: readonly LotPart[], more: LotPart): LotPart[] {
+  const at = lots.findIndex(({ lot }) => lotOf(lot) === lotOf(more.lot))
+  if (at < 0) return [...lots, more]
+  return lots.map((one, n) =>
+    n === at ? { ...one, bottles: one.bottles + more.bottles, bestBefore: one.bestBefore || more.bestBefore } : one,
+  )
 }
 
 interface Placed {

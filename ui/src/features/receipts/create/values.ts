@@ -87,11 +87,15 @@ export const announce = (values: Announcement): Promise<ReceiptDetail> =>
     ...headBody(values),
     supplier: `/api/users/${values.supplier}`,
     warehouse: values.warehouse,
-    lines: values.lines.map(({ product, expected, lot, vintage, bestBefore }) => ({
+    lines: values.lines.map(({ product, expected, lot, vintage, bestBefore, lots = [] }) => ({
       product: product['@id'],
       expected,
       lot: lot.trim(),
       vintage: vintage === '' ? null : Number(vintage),
-      bestBefore: bestBefore === '' ? null : bestBefore,
+      bestBefore: bestBefore || null,
+      // Bottles of which no lot is told stay without one.
+      lots: lots
+        .filter((part) => part.lot.trim() !== '')
+        .map((part) => ({ lot: part.lot.trim(), quantity: part.bottles, bestBefore: part.bestBefore || null })),
     })),
   })

@@ -10,7 +10,6 @@ const together: MoveVerb[] = [
   'recordPayment',
   'prepare',
   'confirmDelivery',
-  'recordInvoice',
   'close',
   'validateUnpaid',
   'awaitPayment',

@@ -4,7 +4,6 @@ import {
   IconCheck,
   IconCircleCheck,
   IconCurrencyEuro,
-  IconFileInvoice,
   IconPackage,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -18,7 +17,6 @@ export const moveIcons: Partial<Record<MoveVerb, typeof IconCheck>> = {
   awaitPayment: IconArrowBackUp,
   prepare: IconPackage,
   confirmDelivery: IconTruckDelivery,
-  recordInvoice: IconFileInvoice,
   close: IconCircleCheck,
   cancel: IconBan,
   refuse: IconBan,

@@ -1,0 +1,65 @@
+package app
+
+import (
+	"context"
+	"slices"
+
+	"millesime/modules/billing/internal/domain"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Missed is what came back of the orders of an invoice and is in no credit note, for its supplier and admins: nobody else writes one.
+func (i *Invoices) Missed(ctx context.Context, actor auth.Actor, invoice domain.Invoice) (missed money.Cents, err error) {
+	if invoice.Kind != domain.KindInvoice || actor.ID != invoice.Supplier && !actor.Group.IsAdmin() {
+		return 0, nil
+	}
+	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		ledgers, err := i.ledgers(ctx, tx, orderIDs(invoice))
+		for _, ledger := range ledgers {
+			missed += ledger.Missed()
+		}
+		return err
+	})
+	return missed, err
+}
+
+// CreditMissed issues the credit notes that an invoice of the mandate lacks. After it was taken back, or where its supplier issued it, the
+// supplier enters its own.
+func (i *Invoices) CreditMissed(ctx context.Context, actor auth.Actor, id int64) (domain.Invoice, error) {
+	invoice, err := i.Invoice(ctx, actor, id)
+	if err != nil {
+		return domain.Invoice{}, err
+	}
+	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		ledgers, err := i.ledgers(ctx, tx, orderIDs(invoice))
+		if err != nil {
+			return err
+		}
+		ledgers = slices.DeleteFunc(ledgers, func(l domain.Ledger) bool { return l.Missed() == 0 })
+		if len(ledgers) == 0 || invoice.Elsewhere {
+			return domain.ErrNothingMissed
+		}
+		mandate, err := i.store.Mandate(ctx, tx, invoice.Supplier)
+		if err != nil {
+			return err
+		}
+		if !mandate.Accepted() {
+			return domain.ErrMandate
+		}
+		for _, ledger := range ledgers {
+			back := takenBack{
+				cause: domain.CauseOther, by: actor, units: func(l domain.Ledger) []int64 { return l.Beyond(nil) },
+			}
+			if err := i.credit(ctx, tx, ledger.Order().ID, back); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return domain.Invoice{}, err
+	}
+	return i.Invoice(ctx, actor, id)
+}

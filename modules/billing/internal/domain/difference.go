@@ -1,0 +1,54 @@
+package domain
+
+import (
+	"slices"
+
+	"millesime/platform/money"
+)
+
+// sums are what the documents of an order come to beside what they are about: those of elsewhere may come to something else.
+type sums struct {
+	theirs   money.Cents // as documents say, without credit notes of elsewhere
+	ours     money.Cents // as the order has what they are about
+	byHand   money.Cents // credit notes of elsewhere: nothing says what they are about
+	cameBack money.Cents // what of ours is no longer kept
+}
+
+func (l Ledger) sums() sums {
+	var s sums
+	for _, d := range l.documents {
+		switch {
+		case d.isBare():
+			s.theirs, s.ours = s.theirs+d.TotalTaxIncl, s.ours+d.TotalTaxIncl
+		case d.Elsewhere && d.Kind == KindCreditNote:
+			s.byHand += d.TotalTaxIncl
+		default:
+			s.theirs += d.Signed(d.TotalTaxIncl)
+			for _, v := range slices.Concat(d.VAT, d.Covered) {
+				s.ours += d.Signed(v.Base + v.Amount)
+			}
+		}
+	}
+	s.cameBack = max(0, s.ours-l.order.Kept.TotalPriceTaxIncl)
+	return s
+}
+
+// Difference is by how much the documents of the order differ from what they are about, and what was credited by hand is more than what
+// came back (domain 5.6). Its customer owes what documents come to.
+func (l Ledger) Difference() money.Cents {
+	s := l.sums()
+	return s.theirs - s.ours - max(0, s.byHand-s.cameBack)
+}
+
+// Missed is what came back of the order's invoices and is in no credit note: accepted while its supplier invoiced elsewhere, or after it
+// took its mandate back. Without units that came back there is none, whatever cents VAT was rounded by.
+func (l Ledger) Missed() money.Cents {
+	s := l.sums()
+	back := slices.ContainsFunc(l.Beyond(nil), func(units int64) bool { return units > 0 })
+	bare := slices.ContainsFunc(l.documents, Invoice.isBare)
+	missed := s.cameBack - s.byHand
+	if !back && !bare || missed <= aCent { // who rounds in another way credits a cent less
+		return 0
+	}
+	return missed
+}

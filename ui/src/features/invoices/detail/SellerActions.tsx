@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
+import { api } from '~/shared/api/client'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import { useBusy } from '~/shared/parts/use-busy'
+import { useSession } from '~/shared/session/session'
+import { toast } from '~/shared/toasts/toast'
+import type { InvoiceDetail } from '../invoice'
+import { INVOICES, mandateQuery } from '../queries'
+
+// Suppliers that invoice elsewhere alone open them.
+const CreditDialog = loadOnIntent(() => import('../mandate/CreditDialog').then((part) => part.CreditDialog))
+const NumberDialog = loadOnIntent(() => import('../mandate/NumberDialog').then((part) => part.NumberDialog))
+
+/** What a supplier, or an administrator for it, may do about an invoice; buyers and agents have none of it. */
+export function SellerActions({ invoice }: { invoice: InvoiceDetail }) {
+  const user = useSession((session) => session.user)
+  if (!user || !mayCall('invoices.credit', user)) return null
+  return (
+    <>
+      {invoice.numberLacking && <NumberAction invoice={invoice} />}
+      {invoice.kind === 'invoice' && <CreditAction invoice={invoice} />}
+    </>
+  )
+}
+
+function NumberAction({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button {...NumberDialog.intent} onClick={() => setIsOpen(true)}>
+        {t('number.complete')}
+      </Button>
+      {isOpen && <NumberDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/**
+ * While its mandate holds, what came back and was missed is credited here; who issues its documents itself, or took its mandate back,
+ * enters the credit notes of what is left of an invoice.
+ */
+function CreditAction({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const client = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const { isBusy, run } = useBusy()
+  const { id, supplier, issuedElsewhere, missedCreditAmount, creditedAmount, totalPriceTaxIncl } = invoice
+  const { data: mandate } = useQuery({ ...mandateQuery(supplier.id), enabled: !issuedElsewhere })
+  if (!issuedElsewhere && !mandate) return null
+  if (mandate?.acceptedAt) {
+    if (missedCreditAmount === 0) return null
+    const issue = () =>
+      void run(async () => {
+        await api.post('/invoices/{id}/missed_credit_notes', undefined, { path: { id } })
+        void client.invalidateQueries({ queryKey: INVOICES })
+        toast.success(t('credit.issued'))
+      }, t('failed'))
+    return (
+      <Button loading={isBusy} onClick={issue}>
+        {t('credit.issueMissed')}
+      </Button>
+    )
+  }
+  if (creditedAmount >= totalPriceTaxIncl) return null
+  return (
+    <>
+      <Button
+        variant={missedCreditAmount > 0 ? 'filled' : 'default'}
+        {...CreditDialog.intent}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('credit.enter')}
+      </Button>
+      {isOpen && <CreditDialog invoice={invoice} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { businessDay } from '~/shared/format/business-day'
+import { DateField } from '~/shared/parts/DateField'
+
+interface Props {
+  /** What is numbered. */
+  label: string
+  /** The first day that it may have. */
+  min?: string
+  /** The properties of the field of a name. */
+  fieldOf: (name: 'number' | 'issuedOn') => object
+}
+
+/** The number and the day of a document that a supplier issued itself. */
+export function NumberAndDay({ label, min, fieldOf }: Props) {
+  const { t } = useTranslation('invoices')
+  return (
+    <>
+      <TextInput label={label} required maxLength={35} data-autofocus {...fieldOf('number')} />
+      <DateField
+        withLabel
+        label={t('column.issuedOn')}
+        required
+        {...(min ? { min } : {})}
+        max={businessDay(Date.now())}
+        {...(fieldOf('issuedOn') as { value: string; onChange: (date: string | undefined) => void })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatInteger, formatMoney } from '~/shared/format/format'
+import { Notice } from '~/shared/parts/Notice'
+import type { Mandate } from '../invoice'
+import classes from './MandatePanel.module.css'
+
+/** Invoices that were issued elsewhere and whose numbers are still to be completed, each with the way to it. */
+export function NumbersLacking({ numberLacking }: Pick<Mandate, 'numberLacking'>) {
+  const { t } = useTranslation('invoices')
+  const count = numberLacking.length
+  if (count === 0) return null
+  return (
+    <Notice tone="attention" title={t('number.lacks', { count, amount: formatInteger(count) })}>
+      <ul className={classes.waiting} aria-label={t('number.lacks', { count, amount: formatInteger(count) })}>
+        {numberLacking.map(({ id, number, totalPriceTaxIncl }) => (
+          <li key={id}>
+            <Anchor
+              inherit
+              renderRoot={(props) => <Link to="/invoices/$invoiceId" params={{ invoiceId: String(id) }} {...props} />}
+            >
+              {number}
+            </Anchor>
+            <b>{formatMoney(totalPriceTaxIncl)}</b>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
