@@ -23,7 +23,7 @@ func (s scene) register() {
 	s.buyer.Patch(apptest.IRI("parameter_restaurants", apptest.Restaurant), fields{
 		"electronicAddress": "732829320", "billingContact": fields{"name": "Léa Compta", "email": "compta@cast.test", "phone": ""},
 	}).Want(200)
-	s.seller.Patch("/api/bank_details/4", fields{"iban": account, "bic": "PSSTFRPPPAR"}).Want(200)
+	s.seller.PatchSeen("/api/bank_details/4", fields{"iban": account, "bic": "PSSTFRPPPAR"}).Want(200)
 }
 
 // An invoice says how both sides are registered when it is issued, and goes on saying it; who opted for VAT on debits has the
@@ -89,7 +89,7 @@ func TestBankDetailsAreForWhoOwes(t *testing.T) {
 		if n := s.h.Count(t, "SELECT count(*) FROM invoices WHERE CAST(paper AS TEXT) LIKE '%"+account+"%'"); n != 0 {
 			t.Errorf("%d invoices copied the account", n)
 		}
-		s.seller.Patch("/api/bank_details/4", fields{"iban": "DE89370400440532013000", "bic": ""}).Want(200)
+		s.seller.PatchSeen("/api/bank_details/4", fields{"iban": "DE89370400440532013000", "bic": ""}).Want(200)
 		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"bankDetails/iban": "DE89370400440532013000", "bankDetails/bic": ""})
 	})
 }
@@ -137,7 +137,7 @@ func TestTheChecklistOfASupplier(t *testing.T) {
 			"number": "F-1", "issuedOn": apptest.Monday().Format(time.DateOnly), "totalPriceTaxIncl": 82.68,
 		}}).Want(201)
 		s.seller.Patch(mandate+"/4", fields{"issuedElsewhere": true}).Want(200)
-		s.seller.Patch("/api/bank_details/4", fields{"iban": ""}).Want(200)
+		s.seller.PatchSeen("/api/bank_details/4", fields{"iban": ""}).Want(200)
 		check("bank_details")
 	})
 }

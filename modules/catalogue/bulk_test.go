@@ -42,7 +42,7 @@ func TestBulk(t *testing.T) {
 		if sheet := supplier.Get(iris[0] + "/sheet").Want(200); sheet.Text("listPriceTaxExcl") != "12.4" || strings.Contains(string(sheet.Body), `"groups":["restaurant"]`) || sheet.Text("version") != "3" {
 			t.Errorf("undone: %s", sheet.Body)
 		}
-		if again := supplier.Post("/api/products/bulk", map[string]any{"rows": undo[:1]}).Want(200); again.Text("results/0/error/code") != "catalogue.changed_meanwhile" {
+		if again := supplier.Post("/api/products/bulk", map[string]any{"rows": undo[:1]}).Want(200); again.Text("results/0/error/code") != "changed_meanwhile" {
 			t.Errorf("an old version: %s", again.Body)
 		}
 		lowered := supplier.Post("/api/products/bulk", map[string]any{"rows": []map[string]any{

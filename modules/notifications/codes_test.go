@@ -40,21 +40,21 @@ func TestBearersAreToldOfTheirCodes(t *testing.T) {
 			}
 		}
 		wants("made", "made", "Le code promo NOEL25 est à votre charge à partir du 20/11/2026")
-		admin.Patch(code, map[string]any{"label": "Fêtes de fin d’année"}).Want(200)
+		admin.PatchSeen(code, map[string]any{"label": "Fêtes de fin d’année"}).Want(200)
 		wants("its label changed", "made", "NOEL25")
-		admin.Patch(code, map[string]any{"minimum": 300, "startsOn": "2026-11-01"}).Want(200)
+		admin.PatchSeen(code, map[string]any{"minimum": 300, "startsOn": "2026-11-01"}).Want(200)
 		wants("changed", "changed made", "ont changé")
-		admin.Patch(code, map[string]any{"stopped": true}).Want(200)
+		admin.PatchSeen(code, map[string]any{"stopped": true}).Want(200)
 		wants("stopped", "stopped changed made", "est arrêté")
-		admin.Patch(code, map[string]any{"stopped": false, "endsOn": "2026-11-16"}).Want(200)
+		admin.PatchSeen(code, map[string]any{"stopped": false, "endsOn": "2026-11-16"}).Want(200)
 		wants("let go on, on its last day", "changed stopped changed made", "ont changé")
 		h.Exec(t, "UPDATE promo_codes SET ends_on = '2026-11-15'")
 		wants("the day after", "ended changed stopped changed made", "est terminé depuis le 15/11/2026")
-		admin.Patch(code, map[string]any{"label": "Fêtes 2026"}).Want(200)
+		admin.PatchSeen(code, map[string]any{"label": "Fêtes 2026"}).Want(200)
 		wants("over, its label changed", "ended changed stopped changed made", "est terminé")
 		h.Exec(t, "UPDATE promo_codes SET ends_on = '9999-12-31', max_uses = 4, uses = 4, told = FALSE")
 		wants("used up", "used_up ended changed stopped changed made", "a servi autant de fois que prévu")
-		admin.Patch(code, map[string]any{"maxUses": 5, "suppliers": []int{apptest.Beta}}).Want(200)
+		admin.PatchSeen(code, map[string]any{"maxUses": 5, "suppliers": []int{apptest.Beta}}).Want(200)
 		wants("another bears it", "used_up ended changed stopped changed made", "a servi")
 		for person, want := range map[int64]string{apptest.Beta: "promo_code made", apptest.Restaurant: "", apptest.Admin: "", apptest.Gamma: ""} {
 			if got := kinds(list(t, h.As(t, apptest.Email(person)), "")); got != want {
@@ -62,7 +62,7 @@ func TestBearersAreToldOfTheirCodes(t *testing.T) {
 			}
 		}
 		h.Exec(t, "UPDATE promo_codes SET uses = 0")
-		admin.Delete(code).Want(204)
+		admin.DeleteSeen(code).Want(204)
 		h.Settle(t)
 		if got := list(t, h.As(t, apptest.Email(apptest.Beta)), "")[0]; got.State != "withdrawn" {
 			t.Errorf("deleted it is told as %+v", got)

@@ -21,7 +21,7 @@ func TestNewsOfFrames(t *testing.T) {
 			"name": "CHR 2026", "startsOn": clock.DateOf(time.Now()), "basis": "value", "tiers": []map[string]any{{"from": 0, "discount": 1}},
 			"suppliers": []int{apptest.Alpha}, "buyers": []int{apptest.Restaurant},
 		}).Want(201).Text("@id")
-		admin.Patch(frame, map[string]any{"name": "Tables 2026", "contractNumber": "AC-1"}).Want(200)
+		admin.PatchSeen(frame, map[string]any{"name": "Tables 2026", "contractNumber": "AC-1"}).Want(200)
 		h.Settle(t)
 		want := func(round string, told map[int64]string) {
 			t.Helper()
@@ -35,13 +35,13 @@ func TestNewsOfFrames(t *testing.T) {
 			apptest.Alpha: "frame_joined", apptest.Restaurant: "frame_joined", apptest.WineMerchant: "", apptest.Beta: "", apptest.Admin: "",
 		})
 		admin.Patch(apptest.IRI("parameter_wine_merchants", apptest.WineMerchant), map[string]any{"agreementFrame": frame}).Want(200)
-		admin.Patch(frame, map[string]any{"tiers": []map[string]any{{"from": 0, "discount": 2}}, "suppliers": []int{apptest.Alpha, apptest.Beta}}).Want(200)
+		admin.PatchSeen(frame, map[string]any{"tiers": []map[string]any{{"from": 0, "discount": 2}}, "suppliers": []int{apptest.Alpha, apptest.Beta}}).Want(200)
 		h.Settle(t)
 		want("changed", map[int64]string{
 			apptest.Alpha: "frame_changed, frame_joined", apptest.Restaurant: "frame_changed, frame_joined",
 			apptest.WineMerchant: "frame_changed, frame_joined", apptest.Beta: "frame_joined",
 		})
-		admin.Post(frame+"/end", nil).Want(200)
+		admin.PostSeen(frame, "/end").Want(200)
 		h.Settle(t)
 		want("ended", map[int64]string{apptest.Beta: "frame_ended, frame_joined", apptest.CSE: ""})
 		if got := list(t, h.As(t, apptest.Email(apptest.Beta)), "")[0]; got.Number != "Tables 2026" || got.Subject != frame {
@@ -72,9 +72,9 @@ func TestMembersAreToldOfWhatCostsThem(t *testing.T) {
 				t.Errorf("%d is not told %q by one of %d mails", person, want, len(mails))
 			}
 		}
-		admin.Patch(frame, map[string]any{"startsOn": "2027-02-01", "endsOn": "2027-06-30"}).Want(200)
+		admin.PatchSeen(frame, map[string]any{"startsOn": "2027-02-01", "endsOn": "2027-06-30"}).Want(200)
 		says(apptest.Restaurant, "L’accord-cadre « Tables » court désormais du 01/02/2027 au 30/06/2027.")
-		admin.Patch(frame, map[string]any{"suppliers": []int{apptest.Alpha}, "buyers": []int{apptest.Restaurant}}).Want(200)
+		admin.PatchSeen(frame, map[string]any{"suppliers": []int{apptest.Alpha}, "buyers": []int{apptest.Restaurant}}).Want(200)
 		says(apptest.WineMerchant, "Vous ne faites plus partie de l’accord-cadre « Tables »")
 		says(apptest.Beta, "Vous ne faites plus partie de l’accord-cadre « Tables »")
 		says(apptest.Restaurant, "Domaine Bêta ne fait plus partie de l’accord-cadre « Tables » : ses vins n’en ont plus les remises.")

@@ -131,7 +131,7 @@ func TestAFrameEndsDuringACheckout(t *testing.T) {
 		if quote.Text("totalPriceTaxIncl") != "182.3" || quote.Text("suppliers/0/items/0/trace/1/document") != "CHR 2026" {
 			t.Errorf("quoted is %s", quote.Body)
 		}
-		admin.Post(frame+"/end", nil).Want(200)
+		admin.PostSeen(frame, "/end").Want(200)
 		refused := buyer.Post("/api/cart", order).Want(409)
 		if got := refused.Text("quote/totalPriceTaxIncl"); got != "184.03" {
 			t.Errorf("the new quote is %q: %s", got, refused.Body)

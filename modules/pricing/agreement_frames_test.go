@@ -40,7 +40,7 @@ func TestAFrameIsKept(t *testing.T) {
 				t.Errorf("%s is %q instead of %q", path, got, want)
 			}
 		}
-		changed := admin.Patch(iri, map[string]any{
+		changed := admin.PatchSeen(iri, map[string]any{
 			"endsOn": nil, "tiers": []map[string]any{{"from": 100, "discount": 2}}, "yearlyTiers": []string{}, "buyers": []string{}, "startsOn": today(2),
 		}).Want(200)
 		if changed.Text("endsOn") != "" || changed.Text("tiers/0/from") != "100" || changed.Text("tiers/1/from") != "" ||
@@ -50,16 +50,16 @@ func TestAFrameIsKept(t *testing.T) {
 		var read map[string]any
 		changed.JSON(&read)
 		admin.Patch(iri, read).Want(200)
-		ended := admin.Post(iri+"/end", nil).Want(200)
+		ended := admin.PostSeen(iri, "/end").Want(200)
 		if ended.Text("status") != "ended" || ended.Text("endedAt") == "" {
 			t.Errorf("ended it is %s", ended.Body)
 		}
-		admin.Post(iri+"/end", nil).Want(409)
-		admin.Patch(iri, map[string]any{"name": "Trop tard"}).Want(409)
+		admin.PostSeen(iri, "/end").Want(409)
+		admin.PatchSeen(iri, map[string]any{"name": "Trop tard"}).Want(409)
 		admin.Delete(iri).Want(405) // what orders were priced by stays
 		for _, path := range []string{"/api/agreement_frames/4999", "/api/agreement_frames/4999/end"} {
 			if strings.HasSuffix(path, "end") {
-				admin.Post(path, nil).Want(404)
+				admin.Post(path, map[string]any{"version": 1}).Want(404)
 			} else {
 				admin.Get(path).Want(404)
 			}
@@ -98,7 +98,7 @@ func TestFramesThatMakeNoSense(t *testing.T) {
 			}
 		}
 		iri := addFrame(t, h, nil).Text("@id")
-		if why := admin.Patch(iri, map[string]any{"basis": "equivalents"}).Want(422).Violations()["basis"]; why == "" {
+		if why := admin.PatchSeen(iri, map[string]any{"basis": "equivalents"}).Want(422).Violations()["basis"]; why == "" {
 			t.Error("another basis is refused without words")
 		}
 	})
@@ -119,10 +119,10 @@ func TestABuyerHoldsOneFrame(t *testing.T) {
 		if moved.Text("buyers/0/id") != strconv.Itoa(apptest.Restaurant) || admin.Get(first).Text("buyers/0/id") != "" {
 			t.Errorf("moved to %s", moved.Body)
 		}
-		admin.Patch(first, map[string]any{"buyers": []int{apptest.Restaurant}}).Want(409)
-		admin.Patch(first, map[string]any{"buyers": []int{apptest.Restaurant}, "moveBuyers": true}).Want(200)
-		admin.Post(first+"/end", nil).Want(200)
-		admin.Patch(moved.Text("@id"), map[string]any{"buyers": []int{apptest.Restaurant}}).Want(200) // nothing is lost with what ended
+		admin.PatchSeen(first, map[string]any{"buyers": []int{apptest.Restaurant}}).Want(409)
+		admin.PatchSeen(first, map[string]any{"buyers": []int{apptest.Restaurant}, "moveBuyers": true}).Want(200)
+		admin.PostSeen(first, "/end").Want(200)
+		admin.PatchSeen(moved.Text("@id"), map[string]any{"buyers": []int{apptest.Restaurant}}).Want(200) // nothing is lost with what ended
 	})
 }
 
@@ -178,10 +178,10 @@ func TestTiersThatFallAreConfirmed(t *testing.T) {
 			t.Errorf("tiers that fall: %v", refused)
 		}
 		iri := addFrame(t, h, map[string]any{"tiers": falling, "fallingTiers": true}).Text("@id")
-		admin.Patch(iri, map[string]any{"name": "Autre nom"}).Want(200)
+		admin.PatchSeen(iri, map[string]any{"name": "Autre nom"}).Want(200)
 		years := []map[string]any{{"from": 0, "rebate": 2}, {"from": 5000, "rebate": 1}}
-		admin.Patch(iri, map[string]any{"tiers": []string{}, "yearlyTiers": years}).Want(422)
-		admin.Patch(iri, map[string]any{"tiers": []string{}, "yearlyTiers": years, "fallingTiers": true}).Want(200)
+		admin.PatchSeen(iri, map[string]any{"tiers": []string{}, "yearlyTiers": years}).Want(422)
+		admin.PatchSeen(iri, map[string]any{"tiers": []string{}, "yearlyTiers": years, "fallingTiers": true}).Want(200)
 	})
 }
 
@@ -191,7 +191,7 @@ func TestAFrameThatHasEndedStays(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		admin := h.As(t, apptest.Email(apptest.Admin))
 		iri := addFrame(t, h, map[string]any{"endsOn": today(-1)}).Text("@id")
-		admin.Patch(iri, map[string]any{"endsOn": today(9)}).Want(409)
+		admin.PatchSeen(iri, map[string]any{"endsOn": today(9)}).Want(409)
 		bought, sold := apptest.IRI("parameter_restaurants", apptest.Restaurant), apptest.IRI("parameter_suppliers", apptest.Alpha)
 		live := addFrame(t, h, map[string]any{"name": "Bistrots", "suppliers": []int{apptest.Beta}}).Text("@id")
 		if got := admin.Get(bought).Text("agreementFrame"); got != live {
@@ -224,7 +224,7 @@ func TestFramesAreFound(t *testing.T) {
 		addFrame(t, h, map[string]any{"name": "Actif"})
 		addFrame(t, h, map[string]any{"name": "Futur", "startsOn": today(3), "buyers": []int{apptest.CSE}, "contractNumber": "ÉTÉ-7"})
 		addFrame(t, h, map[string]any{"name": "Passé", "endsOn": today(-2), "buyers": []int{}, "suppliers": []int{apptest.Beta}})
-		admin.Post(addFrame(t, h, map[string]any{"name": "Arrêté", "buyers": []int{}}).Text("@id")+"/end", nil).Want(200)
+		admin.PostSeen(addFrame(t, h, map[string]any{"name": "Arrêté", "buyers": []int{}}).Text("@id"), "/end").Want(200)
 		for query, want := range map[string]string{
 			"status[]=active":                      "[Actif]",
 			"status[]=scheduled":                   "[Futur]",

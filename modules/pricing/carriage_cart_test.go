@@ -122,7 +122,7 @@ func TestGridsPriceCarriage(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		admin, buyer := h.As(t, apptest.Email(apptest.Admin)), h.As(t, apptest.Email(apptest.Restaurant))
-		admin.Patch("/api/carriers/relais", map[string]any{"relays": []map[string]any{paris(nil)}}).Want(200)
+		admin.PatchSeen("/api/carriers/relais", map[string]any{"relays": []map[string]any{paris(nil)}}).Want(200)
 		for name, c := range carriedCases() {
 			h.Exec(t, "UPDATE shipping_grids SET active = FALSE WHERE owner <> 'platform'")
 			for _, grid := range c.own {
@@ -150,7 +150,7 @@ func TestAGridRisesBetweenCartAndCheckout(t *testing.T) {
 		alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
 		order := apptest.With(apptest.Order(alphas("")), map[string]any{"expectedTotal": "181.63"})
 		first := buyer.Post("/api/cart", order).Want(201).Text("orders/0")
-		alpha.Patch(grid, map[string]any{"steps": steps(12, 15)}).Want(200)
+		alpha.PatchSeen(grid, map[string]any{"steps": steps(12, 15)}).Want(200)
 		refused := buyer.Post("/api/cart", order).Want(409)
 		if got := refused.Text("quote/totalPriceTaxIncl"); got != "187.63" {
 			t.Errorf("the new quote is %q: %s", got, refused.Body)
@@ -167,7 +167,7 @@ func TestACarrierLeavesBetweenCartAndCheckout(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		admin, buyer := h.As(t, apptest.Email(apptest.Admin)), h.As(t, apptest.Email(apptest.Restaurant))
-		admin.Patch("/api/carriers/messagerie", map[string]any{"active": false}).Want(200)
+		admin.PatchSeen("/api/carriers/messagerie", map[string]any{"active": false}).Want(200)
 		refused := buyer.Post("/api/cart", apptest.Order(alphas(""))).Want(422)
 		if refused.Violations()["carrierOfferCode"] == "" {
 			t.Errorf("refused with %s", refused.Body)

@@ -32,7 +32,7 @@ func TestCustomersReadTheCodesTheyMayUse(t *testing.T) {
 		shown("CAVISTES", map[string]any{"suppliers": []int{apptest.Beta}, "products": []int{apptest.ForShops}})
 		shown("EPUISE", map[string]any{"maxUses": 2})
 		h.Exec(t, "UPDATE promo_codes SET uses = 2 WHERE code = 'EPUISE'")
-		h.As(t, apptest.Email(apptest.Admin)).Patch(shown("ARRET", nil), map[string]any{"stopped": true}).Want(200)
+		h.As(t, apptest.Email(apptest.Admin)).PatchSeen(shown("ARRET", nil), map[string]any{"stopped": true}).Want(200)
 
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))
 		apptest.Eventually(t, "the catalogue knows who sells", func() bool {

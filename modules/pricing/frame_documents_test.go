@@ -50,7 +50,7 @@ func TestMembersReadTheDocumentsOfTheirFrame(t *testing.T) {
 		elsewhere := strings.Replace(document, frame, other, 1) // a document is read in its own frame alone
 		h.As(t, apptest.Email(apptest.Beta)).Get(elsewhere).Want(404)
 		admin.Delete(elsewhere).Want(404)
-		admin.Patch(frame, map[string]any{"buyers": []int{}}).Want(200)
+		admin.PatchSeen(frame, map[string]any{"buyers": []int{}}).Want(200)
 		h.As(t, apptest.Email(apptest.Restaurant)).Get(document).Want(404)
 	})
 }
@@ -66,13 +66,13 @@ func TestDocumentsStayWithAFrameThatEnded(t *testing.T) {
 		admin.Get(first).Want(404)
 		admin.Delete(first).Want(404)
 		second := admin.Post(frame+"/documents", signed("second")).Want(201).Text("documents/0/url")
-		if copied := admin.Patch(frame, map[string]any{"startsOn": today(-9), "endsOn": today(9)}).Want(200); copied.Text("documents/0/url") != second {
+		if copied := admin.PatchSeen(frame, map[string]any{"startsOn": today(-9), "endsOn": today(9)}).Want(200); copied.Text("documents/0/url") != second {
 			t.Errorf("a change of the frame leaves %s", copied.Body)
 		}
 		if renewed := admin.Post(frame+"/renewals", nil).Want(201).Text("documents/0/url"); renewed != "" { // it is signed anew
 			t.Errorf("the copy has %q", renewed)
 		}
-		admin.Post(frame+"/end", nil).Want(200)
+		admin.PostSeen(frame, "/end").Want(200)
 		admin.Delete(second).Want(409)
 		admin.Post(frame+"/documents", signed("late")).Want(201)
 		if n := h.Count(t, "SELECT COUNT(*) FROM audit_entries WHERE subject = 'agreement_frames' AND action LIKE '%document%'"); n < 4 {

@@ -81,9 +81,9 @@ func TestTheYearsThatCount(t *testing.T) {
 		figures(t, buyer.Get(progress).Want(200), map[string]string{
 			"basis": "equivalents", "years/0/reached": "12", "years/0/next/missing": "84", "years/0/next/rate": "2", "years/0/rebate": "0",
 		})
-		admin.Patch(frame, map[string]any{"startsOn": today(1)}).Want(200)
+		admin.PatchSeen(frame, map[string]any{"startsOn": today(1)}).Want(200)
 		figures(t, buyer.Get(progress).Want(200), map[string]string{"status": "scheduled", "years/0/reached": "0", "years/0/next/missing": "96"})
-		admin.Post(frame+"/end", nil).Want(200)
+		admin.PostSeen(frame, "/end").Want(200)
 		figures(t, buyer.Get(progress).Want(200), map[string]string{"name": ""})
 		figures(t, h.As(t, apptest.Email(apptest.CSE)).Get(progress).Want(200), map[string]string{"name": ""})
 	})

@@ -14,7 +14,7 @@ func TestARenewalTakesOver(t *testing.T) {
 		admin, buyer := h.As(t, apptest.Email(apptest.Admin)), h.As(t, apptest.Email(apptest.Restaurant))
 		old := addFrame(t, h, nil).Text("@id")
 		admin.Post(old+"/renewals", nil).Want(409) // it has no end
-		admin.Patch(old, map[string]any{"startsOn": today(-9), "endsOn": today(0)}).Want(200)
+		admin.PatchSeen(old, map[string]any{"startsOn": today(-9), "endsOn": today(0)}).Want(200)
 		made := admin.Post(old+"/renewals", nil).Want(201)
 		for path, want := range map[string]string{
 			"name": "CHR 2026", "contractNumber": "AC-2026-04", "startsOn": today(1), "endsOn": today(10), "status": "scheduled", "renews": old,
@@ -26,7 +26,7 @@ func TestARenewalTakesOver(t *testing.T) {
 		}
 		admin.Post(old+"/renewals", nil).Want(409)
 		next := made.Text("@id")
-		admin.Patch(next, map[string]any{"tiers": []map[string]any{{"from": 0, "discount": 10}}}).Want(200)
+		admin.PatchSeen(next, map[string]any{"tiers": []map[string]any{{"from": 0, "discount": 10}}}).Want(200)
 		takeOver := func(want int) {
 			t.Helper()
 			if n, err := h.App.Modules.Pricing.TakeOverFrames(t.Context()); err != nil || n != want {
@@ -54,7 +54,7 @@ func TestARenewalTakesOver(t *testing.T) {
 			}
 		}
 		takeOver(0)
-		admin.Patch(next, map[string]any{"buyers": []int{}}).Want(200)
+		admin.PatchSeen(next, map[string]any{"buyers": []int{}}).Want(200)
 		costs("141.36")
 		takeOver(0)
 	})

@@ -64,22 +64,26 @@ func TestTheTrailTellsOfFrames(t *testing.T) {
 			"name": "Bistrots", "suppliers": []int{apptest.Beta}, "moveBuyers": true, "tiers": []map[string]any{{"from": 0, "discount": 2}},
 		})
 		one, two := first.Text("id"), second.Text("id")
-		super.Patch(second.Text("@id"), map[string]any{"tiers": []map[string]any{{"from": 100, "discount": 4}}}).Want(200)
-		super.Patch(second.Text("@id"), map[string]any{"name": "Bistrots"}).Want(200) // nothing changed
+		super.PatchSeen(second.Text("@id"), map[string]any{"tiers": []map[string]any{{"from": 100, "discount": 4}}}).Want(200)
+		super.PatchSeen(second.Text("@id"), map[string]any{"name": "Bistrots"}).Want(200) // nothing changed
 		record := apptest.IRI("parameter_restaurants", apptest.Restaurant)
 		admin.Patch(record, map[string]any{"agreementFrame": first.Text("@id")}).Want(200)
 		admin.Patch(record, map[string]any{"agreementFrame": nil}).Want(200)
-		admin.Patch(first.Text("@id"), map[string]any{"suppliers": []int{apptest.Beta}, "name": "CHR"}).Want(200)
-		admin.Post(first.Text("@id")+"/end", nil).Want(200)
+		admin.PatchSeen(first.Text("@id"), map[string]any{"suppliers": []int{apptest.Beta}, "name": "CHR"}).Want(200)
+		admin.PostSeen(first.Text("@id"), "/end").Want(200)
 		sameActs(t, h,
 			"added "+one+" CHR 2026 [map[from:0 percent:1] map[from:200 percent:3]]",
 			"member_added "+one+" Maison Alpha CHR 2026 "+one,
 			"member_added "+one+" Le Bistrot CHR 2026 "+one,
+			"changed "+one, // its buyers
 			"added "+two+" Bistrots [map[from:0 percent:2]]",
 			"member_added "+two+" Domaine Bêta Bistrots "+two,
 			"member_moved "+two+" Le Bistrot CHR 2026 "+one+" Bistrots "+two,
 			"changed "+two+" by "+strconv.Itoa(apptest.Superadmin)+" [map[from:0 percent:2]] [map[from:100 percent:4]]",
+			"changed "+one,
+			"changed "+two,
 			"member_moved "+one+" Le Bistrot Bistrots "+two+" CHR 2026 "+one,
+			"changed "+one,
 			"member_removed "+one+" Le Bistrot CHR 2026 "+one,
 			"changed "+one+" CHR 2026 CHR",
 			"member_added "+one+" Domaine Bêta CHR "+one,
@@ -114,6 +118,7 @@ func TestTheTrailTellsOfRenewals(t *testing.T) {
 			"member_added "+one+" Le Bistrot CHR 2026 "+one,
 			"renewed "+next+" CHR 2026"+tiers+" "+one,
 			"member_added "+next+" Maison Alpha CHR 2026 "+next,
+			"changed "+next+" by nobody",
 			"member_moved "+next+" Le Bistrot by nobody "+one+" "+next,
 		)
 	})

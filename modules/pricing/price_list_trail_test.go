@@ -82,10 +82,10 @@ func TestTheTrailTellsOfPromoCodes(t *testing.T) {
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		admin, super := h.As(t, apptest.Email(apptest.Admin)), h.As(t, apptest.Email(apptest.Superadmin))
 		code := addCode(t, h, "DIX", map[string]any{"minimum": "150.00", "maxUses": 3})
-		super.Patch(code, map[string]any{"rate": 12.5, "maxUses": nil, "groups": []string{"restaurant", "cse"}}).Want(200)
-		super.Patch(code, map[string]any{"label": "Première commande"}).Want(200) // nothing changed
-		admin.Patch(code, map[string]any{"stopped": true}).Want(200)
-		admin.Delete(code).Want(204)
+		super.PatchSeen(code, map[string]any{"rate": 12.5, "maxUses": nil, "groups": []string{"restaurant", "cse"}}).Want(200)
+		super.PatchSeen(code, map[string]any{"label": "Première commande"}).Want(200) // nothing changed
+		admin.PatchSeen(code, map[string]any{"stopped": true}).Want(200)
+		admin.DeleteSeen(code).Want(204)
 		state := func(rate, maxUses, groups, stopped string) string {
 			return "map[amount:0 code:DIX combinable:true endsOn: groups:" + groups + " label:Première commande maxUses:" + maxUses +
 				" maxUsesPerCustomer:<nil> minimum:150 products:<nil> rate:" + rate + " shown:false startsOn:" + today(-1) + " stopped:" + stopped + " suppliers:[4]]"

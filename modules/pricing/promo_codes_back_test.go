@@ -43,7 +43,7 @@ func TestAUseIsGivenBack(t *testing.T) {
 		if n := h.Count(t, "SELECT COUNT(*) FROM outbox WHERE topic = 'pricing_code_given_back_v1'"); n != 1 {
 			t.Errorf("%d events", n)
 		}
-		admin.Delete("/api/promo_codes/1").Want(409) // it was used
+		admin.DeleteSeen("/api/promo_codes/1").Want(409) // it was used
 		cart := apptest.Cart(apptest.Restaurant, apptest.Item(apptest.BetaWine, 6))
 		buyer.Post("/api/cart", apptest.Order(apptest.With(cart, map[string]any{"promoCode": "DEUX"}))).Want(201)
 	})
@@ -121,7 +121,7 @@ func TestACodeThatLapsedMeanwhile(t *testing.T) {
 			if got := seen.Text("totalPriceTaxIncl"); got != "167.04" {
 				t.Fatalf("%s: the total seen is %s", code, got)
 			}
-			admin.Patch(iri, c.lapse).Want(200)
+			admin.PatchSeen(iri, c.lapse).Want(200)
 			order := apptest.With(apptest.Order(alphas(code)), map[string]any{"expectedTotal": "167.04"})
 			told := buyer.Post("/api/cart", order).Want(409)
 			if told.Text("quote/totalPriceTaxIncl") != "184.03" || told.Text("quote/blockers/0/code") != c.why || told.Text("code") != "cart.promo_code_lapsed" {

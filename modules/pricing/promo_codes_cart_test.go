@@ -57,7 +57,7 @@ func TestWhyACodeDoesNotApply(t *testing.T) {
 			iri := addCode(t, h, code, c.changes)
 			switch code {
 			case "ARRET":
-				admin.Patch(iri, map[string]any{"stopped": true}).Want(200)
+				admin.PatchSeen(iri, map[string]any{"stopped": true}).Want(200)
 			case "EPUISE":
 				h.Exec(t, "UPDATE promo_codes SET uses = 50 WHERE code = 'EPUISE'")
 			}
@@ -140,15 +140,15 @@ func TestAPercentageIsUsed(t *testing.T) {
 			t.Errorf("exported is %q", got)
 		}
 		for path, value := range map[string]any{"code": "ONZE", "rate": 11, "suppliers": []int{apptest.Beta}} {
-			if why := admin.Patch(iri, map[string]any{path: value}).Want(422).Violations()[path]; why == "" {
+			if why := admin.PatchSeen(iri, map[string]any{path: value}).Want(422).Violations()[path]; why == "" {
 				t.Errorf("%s may change after a use", path)
 			}
 		}
-		if why := admin.Patch(iri, map[string]any{"amount": 5}).Want(422).Violations()["amount"]; why == "" {
+		if why := admin.PatchSeen(iri, map[string]any{"amount": 5}).Want(422).Violations()["amount"]; why == "" {
 			t.Error("the amount may change after a use")
 		}
-		admin.Patch(iri, map[string]any{"label": "Autre", "maxUses": 1, "endsOn": today(5)}).Want(200)
-		admin.Delete(iri).Want(409)
+		admin.PatchSeen(iri, map[string]any{"label": "Autre", "maxUses": 1, "endsOn": today(5)}).Want(200)
+		admin.DeleteSeen(iri).Want(409)
 	})
 }
 

@@ -46,7 +46,7 @@ func TestACodeIsKept(t *testing.T) {
 		if why := admin.Post("/api/promo_codes", wanted).Want(422).Violations()["code"]; why == "" {
 			t.Error("the same code twice is refused without words")
 		}
-		changed := admin.Patch(iri, map[string]any{"amount": 25, "endsOn": nil, "maxUses": nil, "products": []string{}, "groups": []string{}}).Want(200)
+		changed := admin.PatchSeen(iri, map[string]any{"amount": 25, "endsOn": nil, "maxUses": nil, "products": []string{}, "groups": []string{}}).Want(200)
 		if changed.Text("rate") != "" || changed.Text("amount") != "25" || changed.Text("endsOn") != "" || changed.Text("maxUses") != "" ||
 			changed.Text("products/0") != "" || changed.Text("groups/0") != "" {
 			t.Errorf("changed to %s", changed.Body)
@@ -54,17 +54,17 @@ func TestACodeIsKept(t *testing.T) {
 		var read map[string]any
 		changed.JSON(&read)
 		admin.Patch(iri, read).Want(200)
-		if got := admin.Patch(iri, map[string]any{"stopped": true}).Want(200).Text("status"); got != "stopped" {
+		if got := admin.PatchSeen(iri, map[string]any{"stopped": true}).Want(200).Text("status"); got != "stopped" {
 			t.Errorf("stopped it is %s", got)
 		}
-		if got := admin.Patch(iri, map[string]any{"stopped": false, "startsOn": today(2)}).Want(200).Text("status"); got != "scheduled" {
+		if got := admin.PatchSeen(iri, map[string]any{"stopped": false, "startsOn": today(2)}).Want(200).Text("status"); got != "scheduled" {
 			t.Errorf("let go on and postponed it is %s", got)
 		}
-		admin.Delete(iri).Want(204)
+		admin.DeleteSeen(iri).Want(204)
 		admin.Get(iri).Want(404)
-		admin.Patch(iri, map[string]any{"label": "Trop tard"}).Want(404)
+		admin.PatchSeen(iri, map[string]any{"label": "Trop tard"}).Want(404)
 		admin.Get(iri + "/uses").Want(404)
-		admin.Delete(iri).Want(404)
+		admin.DeleteSeen(iri).Want(404)
 	})
 }
 
@@ -112,7 +112,7 @@ func TestCodesAreFound(t *testing.T) {
 		add("PASSE", map[string]any{"startsOn": today(-9), "endsOn": today(-2)})
 		add("EPUISE", map[string]any{"maxUses": 2})
 		h.Exec(t, "UPDATE promo_codes SET uses = 2 WHERE code = 'EPUISE'")
-		admin.Patch(add("ARRET", nil), map[string]any{"stopped": true}).Want(200)
+		admin.PatchSeen(add("ARRET", nil), map[string]any{"stopped": true}).Want(200)
 		for query, want := range map[string][]string{
 			"status[]=active":                        {"ACTIF"},
 			"status[]=scheduled":                     {"FUTUR"},

@@ -24,7 +24,7 @@ func TestBankDetails(t *testing.T) {
 		h.account("admin@example.test", auth.Admin)
 		browser, admin := h.signIn("maison@example.test"), h.signIn("admin@example.test")
 		acting := admin.With(apitest.Header("X-Switch-User", "maison@example.test"))
-		body := map[string]string{"iban": "fr14 2004 1010 0505 0001 3m02 606", "bic": "psst fr pp par"}
+		body := map[string]any{"iban": "fr14 2004 1010 0505 0001 3m02 606", "bic": "psst fr pp par", "version": 1}
 
 		if got := browser.Get(bankPath(id)).Want(200); got.Text("iban") != "" || got.Text("@id") != bankPath(id) {
 			t.Errorf("at first: %s", got.Body)
@@ -53,7 +53,7 @@ func TestBankDetails(t *testing.T) {
 		if got := browser.Patch(bankPath(id), body).Want(200); got.Text("iban") != account || got.Text("bic") != "PSSTFRPPPAR" {
 			t.Errorf("changed: %s", got.Body)
 		}
-		browser.Patch(bankPath(id), body).Want(200) // again: nothing changes, nobody is told
+		browser.PatchSeen(bankPath(id), body).Want(200) // again: nothing changes, nobody is told
 		letters := h.mails.to("maison@example.test")
 		if len(letters) != 1 || letters[0].Subject != "Vos coordonnées bancaires ont été modifiées" ||
 			!strings.Contains(letters[0].Text, "se termine par 2606") || strings.Contains(letters[0].Text, account[4:20]) {
@@ -69,7 +69,7 @@ func TestBankDetails(t *testing.T) {
 			t.Error("the record or the export holds it")
 		}
 		browser = h.signIn("maison@example.test")
-		if got := browser.Patch(bankPath(id), `{"iban":null}`).Want(200); got.Text("iban") != "" || got.Text("bic") != "" {
+		if got := browser.PatchSeen(bankPath(id), map[string]any{"iban": nil}).Want(200); got.Text("iban") != "" || got.Text("bic") != "" {
 			t.Errorf("taken away: %s", got.Body)
 		}
 		if got := h.mails.to("maison@example.test"); got[0].Subject != "Vos coordonnées bancaires ont été retirées" && got[len(got)-1].Subject != "Vos coordonnées bancaires ont été retirées" {
@@ -89,7 +89,7 @@ func TestWrongBankDetails(t *testing.T) {
 			"bic":  {"PSST", "PSSTFRPPPA", "PSSTZZPP", "1SSTFRPP", "PSST FRPP PARX"},
 		} {
 			for _, value := range bad {
-				got := browser.Patch(bankPath(id), map[string]string{field: value}).Want(422).Violations()
+				got := browser.PatchSeen(bankPath(id), map[string]any{field: value}).Want(422).Violations()
 				if len(got) != 1 || got[field] == "" || strings.Contains(got[field], value) {
 					t.Errorf("%s %q: %v", field, value, got)
 				}

@@ -137,6 +137,11 @@ func (m *Module) Authenticate(ctx context.Context, token, switchUser string) (au
 	return m.sessions.Authenticate(ctx, token, switchUser)
 }
 
+// Names tells what a reader may call people, for api.Options.
+func (m *Module) Names(n Neighbours) func(ctx context.Context, reader auth.Actor, ids []int64) (map[int64]string, error) {
+	return app.NewSight(m.base, n.Storefronts, n.Frames).Names
+}
+
 // SessionCookie is the name of the cookie of who is signed in, for api.Options.
 const SessionCookie = rest.SessionCookie
 

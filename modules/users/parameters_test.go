@@ -98,7 +98,7 @@ func TestRecordOfEachGroup(t *testing.T) {
 				want = "agreementFrame base64ContentLogo base64ContentPhoto discountOnInvoice supplierRebate electronicAddress billingContact"
 			}
 			own := browser.Get(path(id)).Want(200)
-			expected := append(strings.Fields(want), "@id", "@type", "id")
+			expected := append(strings.Fields(want), "@id", "@type", "id", "version")
 			got := keys(own, "parameters")
 			for _, name := range expected {
 				if !got[name] {

@@ -50,7 +50,8 @@ type Endpoint[In, Out any] struct {
 	NoKey  string
 	Handle func(ctx context.Context, in In) (Out, error)
 	// Reads is what the caller reads of the resource now, once for each operation that shows it: what a PATCH sends back
-	// unchanged of that is as if it was not sent, and what it may not change is refused by name.
+	// unchanged of that is as if it was not sent, and what it may not change is refused by name. A write on an earlier version is
+	// told of it what changed meanwhile.
 	Reads func(ctx context.Context, in In) ([]any, error)
 }
 
@@ -89,7 +90,7 @@ func (e Endpoint[In, Out]) Route() Route {
 		},
 		summary: e.Summary, tag: e.Tag, in: in, out: out,
 		success: e.success(out), maxBody: e.MaxBody, timeout: e.Timeout, produces: e.Produces, mayBeAbsent: e.MayBeAbsent,
-		heavy: e.Heavy, plan: planInput(in), readBack: e.Reads != nil,
+		heavy: e.Heavy, plan: planInput(in), readBack: e.Reads != nil && e.Method == http.MethodPatch,
 	}
 	if op.maxBody == 0 {
 		op.maxBody = DefaultMaxBody
@@ -106,11 +107,14 @@ func (e Endpoint[In, Out]) Route() Route {
 	}
 	op.call = func(ctx context.Context, r *request) (any, error) {
 		var input In
-		var reads func() ([]any, error)
+		var reads, sentBack func() ([]any, error)
 		if e.Reads != nil {
 			reads = func() ([]any, error) { return e.Reads(ctx, input) }
 		}
-		if err := op.plan.decode(r, reflect.ValueOf(&input).Elem(), reads); err != nil {
+		if op.readBack {
+			sentBack = reads
+		}
+		if err := op.plan.decode(r, reflect.ValueOf(&input).Elem(), sentBack); err != nil {
 			return nil, err
 		}
 		if err := r.pass.Enter(ctx); err != nil {
@@ -119,7 +123,8 @@ func (e Endpoint[In, Out]) Route() Route {
 		if page := op.plan.page(reflect.ValueOf(&input).Elem()); page != nil && page.whole {
 			return readEverything(ctx, page, func(ctx context.Context) (any, error) { return e.Handle(ctx, input) })
 		}
-		return e.Handle(ctx, input)
+		out, err := e.Handle(ctx, input)
+		return out, withCurrent(err, reads)
 	}
 	return op
 }
@@ -139,8 +144,8 @@ func (e Endpoint[In, Out]) check() {
 		fail("Public and NotImpersonated exclude each other")
 	case e.Handle == nil:
 		fail("no Handle")
-	case e.Reads != nil && e.Method != http.MethodPatch:
-		fail("only a PATCH sends back what was read")
+	case e.Reads != nil && e.Method == http.MethodGet:
+		fail("a GET shows what is read already")
 	case reflect.TypeFor[In]().Kind() != reflect.Struct:
 		fail("In is not a struct")
 	}

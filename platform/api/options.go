@@ -25,6 +25,8 @@ type Options struct {
 	// header ("" when absent). It returns faults for bad tokens; an actor
 	// beside a fault is who asked, for the log.
 	Authenticate func(ctx context.Context, token, switchUser string) (auth.Actor, error)
+	// Names gives what a reader may call people, by their ids; who is out of its sight is missing. nil = nobody is named.
+	Names func(ctx context.Context, reader auth.Actor, ids []int64) (map[int64]string, error)
 	// XSRF guards operations that a cookie authenticates; nil refuses them all.
 	XSRF XSRF
 	// Keys keeps answers for repetitions; nil = an Idempotency-Key counts for nothing.

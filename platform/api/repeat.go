@@ -27,7 +27,7 @@ func (s *Server) perform(ctx context.Context, r *request) error {
 		return err
 	}
 	if c == nil {
-		out, err := r.op.call(ctx, r)
+		out, err := s.call(ctx, r)
 		if err != nil {
 			return err
 		}
@@ -42,7 +42,7 @@ func (s *Server) perform(ctx context.Context, r *request) error {
 // once does what a command asks unless another request does it, and keeps the answer.
 func (s *Server) once(ctx context.Context, r *request, c *command) error {
 	r.command = c
-	out, err := r.op.call(db.WithClaim(context.WithValue(ctx, commandKey{}, c), c.claim), r)
+	out, err := s.call(db.WithClaim(context.WithValue(ctx, commandKey{}, c), c.claim), r)
 	switch {
 	case c.refused != nil, err != nil && !c.claimed:
 		// perhaps because the same request was faster

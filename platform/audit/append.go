@@ -22,6 +22,9 @@ type Entry struct {
 	// Before and After are the thing's state, as anything that marshals to a JSON object. A nil Before is a creation, a
 	// nil After a removal, both nil an act that changes nothing to be shown, such as a new password.
 	Before, After any
+	// Thing is what carries the Version that the act made: "carriers/chrono"; "" = nothing that has versions.
+	Thing   string
+	Version int64
 }
 
 type row struct {
@@ -39,6 +42,8 @@ type row struct {
 	BeforeState    json.RawMessage `bun:"type:jsonb,nullzero"`
 	AfterState     json.RawMessage `bun:"type:jsonb,nullzero"`
 	RequestID      string
+	Thing          string
+	Version        int64
 }
 
 // people is the kind of the things that are people.
@@ -81,6 +86,7 @@ func rowOf(ctx context.Context, tx *db.Tx, e Entry) (*row, error) {
 	r := row{
 		BeforeState: before, AfterState: after, OccurredAt: tx.Now(), Action: e.Action, Subject: e.Subject, SubjectID: e.SubjectID,
 		PersonID: e.Person, OtherPersonID: e.OtherPerson, RequestID: log.RequestID(ctx),
+		Thing: e.Thing, Version: e.Version,
 	}
 	if e.Subject == people {
 		r.PersonID = e.SubjectID

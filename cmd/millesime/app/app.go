@@ -158,7 +158,8 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	}
 	a.Server, err = api.New(api.Options{
 		Routes: a.Modules.Routes(), Log: options.Log, Clock: options.Clock, IDs: options.IDs,
-		Authenticate: a.Modules.Users.Authenticate, XSRF: auth.NewXSRF(c.Secrets...), Keys: keys, Metrics: registry, Static: static,
+		Authenticate: a.Modules.Users.Authenticate, Names: a.Modules.Users.Names(a.Modules.neighbours()),
+		XSRF: auth.NewXSRF(c.Secrets...), Keys: keys, Metrics: registry, Static: static,
 		SessionCookie: users.SessionCookie,
 		Documents: map[string]api.Document{
 			"/logout": a.Modules.Users.LogoutDocument, "/e-label/{product}/{lot}": a.Modules.Catalogue.ELabel,

@@ -360,7 +360,7 @@ func TestNothingSecretIsWrittenDown(t *testing.T) {
 		change := strings.TrimPrefix(h.MailTo(t, "agent@example.test").Link(t), "/profile?email=")
 		agent.Post("/api/email_changes/"+change, nil).Want(200)
 		seller := h.As(t, apptest.Email(apptest.Alpha))
-		seller.Patch(apptest.IRI("bank_details", apptest.Alpha), map[string]string{"iban": paid}).Want(200)
+		seller.PatchSeen(apptest.IRI("bank_details", apptest.Alpha), map[string]any{"iban": paid}).Want(200)
 		seller.Post("/api/user_notes", map[string]string{"user": "/api/users/3", "text": note}).Want(201)
 
 		trail := string(h.As(t, apptest.Email(apptest.Superadmin)).Get("/api/audit_entries?itemsPerPage=500").Want(200).Body)

@@ -72,7 +72,7 @@ func peopleForms() []peopleForm {
 				"freeShippingFromQuantity storeFreeShippingFromValue storeFreeShippingFromQuantity minimumOrderValue handlingFee autoValidate defaultWarehouse paymentTerms " +
 				"legalForm capital rcsCity outsideRcs vatOnDebits vatRegime electronicAddress",
 		},
-		{apptest.Beta, patch, apptest.IRI("bank_details", apptest.Beta), "", "iban bic"},
+		{apptest.Beta, patch, apptest.IRI("bank_details", apptest.Beta), `"version":1,`, "iban bic"},
 		{apptest.Agent, patch, apptest.IRI("parameter_commercial_agents", apptest.Agent), "", pictures + "rsac siren vatRegistered sector iban"},
 		{apptest.Alpha, patch, apptest.IRI("user_children", 1), "", "negociationMargin agentFee permanentDiscount outstandingValue paymentTerms label"},
 		{apptest.Alpha, post, "/api/user_notes", `"user":3,"text":"x",`, "user text"},

@@ -120,7 +120,7 @@ func decisions() map[string]decision {
 		"addresses.delete":                  {who: everyone, waiting: true, row: address, own: done, related: byAdmins, foreign: "404, superadmin 2xx"},
 		"parameter_suppliers.patch":         {who: "supplier, admins", row: supplierRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
 		"bank_details.get":                  {who: "supplier", row: supplierRecord, own: done, related: nobody, foreign: nobody, acting: inPerson},
-		"bank_details.patch":                {who: "supplier", row: supplierRecord, body: `{"iban":"FR1420041010050500013M02606"}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
+		"bank_details.patch":                {who: "supplier", row: supplierRecord, body: `{"iban":"FR1420041010050500013M02606","version":1}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
 		"parameter_commercial_agents.patch": {who: "commercial_agent, admins", row: agentRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
 		"parameter_cses.patch":              {who: "cse, admins", row: cseRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
 		"parameter_wine_merchants.patch":    {who: "wine_merchant, admins", row: merchantRecord, body: `{}`, own: "2xx, admins -", related: asVisible, foreign: nobody},
@@ -144,11 +144,11 @@ func decisions() map[string]decision {
 		"carriers.list":          {who: everyone, own: done},
 		"carriers.get":           {who: everyone, row: person, own: nobody, related: nobody, foreign: nobody}, // none has such a code
 		"carriers.post":          {who: admins, row: person, body: `{"code":"c{row}","labelFr":"Coursier","delayFr":"Demain","delivery":"home"}`, own: done, related: done, foreign: done},
-		"carriers.patch":         {who: admins, row: person, body: `{"active":false}`, own: nobody, related: nobody, foreign: nobody},
+		"carriers.patch":         {who: admins, row: person, body: `{"active":false,"version":1}`, own: nobody, related: nobody, foreign: nobody},
 		"shipping_fees.list":     {who: keepers, own: done},
 		"shipping_fees.get":      {who: keepers, row: carriageGrid, own: done, related: byAdmins, foreign: byAdmins},
 		"shipping_fees.post":     {who: keepers, row: person, body: `{"warehouse":"supplier","supplier":"{row}","basis":"units","beyondTaxExcl":1,"startsOn":"2026-11-01"}`, own: "2xx, admins 422", related: "403, admins 422", foreign: "403, admins 422"}, // none of them is a supplier
-		"shipping_fees.patch":    {who: keepers, row: carriageGrid, body: `{"active":false}`, own: done, related: byAdmins, foreign: byAdmins},
+		"shipping_fees.patch":    {who: keepers, row: carriageGrid, body: `{"active":false,"version":1}`, own: done, related: byAdmins, foreign: byAdmins},
 		"shipping_fees.preview":  {who: keepers, body: `{"warehouse":"supplier","department":"75","units":12}`, own: done},
 
 		// Price lists: a supplier's own, an agent's of its customers, of buyers what is published for them
@@ -160,10 +160,10 @@ func decisions() map[string]decision {
 		"price_lists.references": {who: listWriters, row: product, query: "supplier=4&group=cse&product={row}", own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "2xx, commercial_agent 422"},                                                                     // as written below
 		"price_lists.post":       {who: listWriters, row: product, body: `{"supplier":4,"name":"x","startsOn":"2097-01-04","groups":["cse"],"lines":[{"product":"{row}","priceTaxExcl":1}]}`, own: "2xx, commercial_agent 422", related: "2xx, commercial_agent 422", foreign: "422, admins 2xx"}, // of goods of Alpha; agents name customers
 		"price_lists.patch":      {who: listWriters, row: priceList, body: `{"version":1,"name":"x"}`, own: done, related: byAdmins, foreign: byAdmins},
-		"price_lists.delete":     {who: listWriters, row: priceList, own: done, related: byAdmins, foreign: byAdmins},
-		"price_lists.publish":    {who: listWriters, row: priceList, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},                           // it prices nothing
-		"price_lists.revise":     {who: listWriters, row: priceList, body: `{"startsOn":"2097-01-04","endsOn":null}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"}, // it is a draft
-		"price_lists.end":        {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2097-01-04"}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},     // likewise
+		"price_lists.delete":     {who: listWriters, row: priceList, own: "2xx, commercial_agent 403", related: byAdmins, foreign: byAdmins},
+		"price_lists.publish":    {who: listWriters, row: priceList, body: `{"version":1}`, own: "422", related: "404, admins 422", foreign: "404, admins 422"},                                             // it prices nothing
+		"price_lists.revise":     {who: listWriters, row: priceList, body: `{"startsOn":"2097-01-04","endsOn":null}`, own: "409", related: "404, admins 409", foreign: "404, admins 409"},                   // it is a draft
+		"price_lists.end":        {who: listWriters, row: priceList, body: `{"version":1,"endsOn":"2097-01-04"}`, own: "409, commercial_agent 403", related: "404, admins 409", foreign: "404, admins 409"}, // likewise
 
 		// Promo codes: words that admins make and buyers type (decision 44). A customer reads those shown to it, a supplier those it
 		// bears (decision 59).
@@ -176,8 +176,8 @@ func decisions() map[string]decision {
 		"promo_codes.get":         {who: admins, row: promoCode, own: done, related: done, foreign: done},
 		"promo_codes.uses":        {who: admins, row: promoCode, own: done, related: done, foreign: done},
 		"promo_codes.post":        {who: admins, row: person, body: `{"code":"CODE-{row}","label":"x","rate":10,"startsOn":"2026-11-01","suppliers":[4]}`, own: done, related: done, foreign: done},
-		"promo_codes.patch":       {who: admins, row: promoCode, body: `{"stopped":true}`, own: done, related: done, foreign: done},
-		"promo_codes.delete":      {who: admins, row: promoCode, own: done, related: done, foreign: done},
+		"promo_codes.patch":       {who: admins, row: promoCode, body: `{"stopped":true,"version":1}`, own: done, related: done, foreign: done},
+		"promo_codes.delete":      {who: admins, row: promoCode, query: "version=1", own: done, related: done, foreign: done},
 
 		// Agreement frames: administrators make them; members read theirs in their own record (R-6.012 to R-6.014, R-6.029)
 		"agreement_frames.renew":           {who: admins, row: agreementFrame, own: "409", related: "409", foreign: "409"}, // it is open-ended
@@ -186,11 +186,11 @@ func decisions() map[string]decision {
 		"agreement_frames.list":            {who: admins, row: person, query: "member={row}", own: done, related: done, foreign: done},
 		"agreement_frames.get":             {who: admins, row: agreementFrame, own: done, related: done, foreign: done},
 		"agreement_frames.post":            {who: admins, row: person, body: `{"name":"CHR {row}","startsOn":"2026-11-01","basis":"value","suppliers":[4]}`, own: done, related: done, foreign: done},
-		"agreement_frames.patch":           {who: admins, row: agreementFrame, body: `{"name":"CHR 2027"}`, own: done, related: done, foreign: done},
+		"agreement_frames.patch":           {who: admins, row: agreementFrame, body: `{"name":"CHR 2027","version":1}`, own: done, related: done, foreign: done},
 		"agreement_frame_documents.post":   {who: admins, row: agreementFrame, body: `{"name":"x.pdf","file":"data:application/pdf;base64,JVBERi0xLjcKJSVFT0YK"}`, own: done, related: done, foreign: done},
 		"agreement_frame_documents.get":    {who: "restaurant, wine_merchant, hypermarket, cse, supplier, admins", row: agreementFrame, own: nobody, related: nobody, foreign: nobody}, // the frame has none
 		"agreement_frame_documents.delete": {who: admins, row: agreementFrame, own: nobody, related: nobody, foreign: nobody},
-		"agreement_frames.end":             {who: admins, row: agreementFrame, own: done, related: done, foreign: done},
+		"agreement_frames.end":             {who: admins, row: agreementFrame, body: `{"version":1}`, own: done, related: done, foreign: done},
 
 		"stock_movements.get": {who: keepers, row: product, own: "404, admins -", related: "404, supplier -", foreign: nobody}, // none has such a number
 

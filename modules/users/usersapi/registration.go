@@ -37,6 +37,8 @@ type Contact struct {
 type BankDetails struct {
 	IBAN string
 	BIC  string // "": the bank is found by the IBAN
+	// Version is one more at each change.
+	Version int64
 }
 
 // Registrations are known to whoever writes invoices.

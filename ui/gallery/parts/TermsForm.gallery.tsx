@@ -7,6 +7,7 @@ import { type Gallery, say } from '../gallery'
 const terms: Terms = {
   id: 7,
   negociationMargin: 5,
+  version: 1,
   permanentDiscount: 3,
   outstandingValue: 5000,
   paymentTerms: { kind: 'end_of_month', days: 30 },

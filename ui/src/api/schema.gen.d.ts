@@ -1314,7 +1314,7 @@ export interface paths {
         get: operations["price_lists.get"];
         put?: never;
         post?: never;
-        /** Delete a mercuriale that has not begun */
+        /** Delete a mercuriale that has not begun; with a version only as it was seen */
         delete: operations["price_lists.delete"];
         options?: never;
         head?: never;
@@ -6324,6 +6324,8 @@ export interface components {
             tiers: components["schemas"]["PricingFrameTier"][];
             /** Format: date-time */
             updatedAt: string;
+            /** Format: int64 */
+            version: number;
             yearlyTiers: components["schemas"]["PricingYearlyTier"][];
         };
         PricingAgreementFrameChange: {
@@ -6340,6 +6342,8 @@ export interface components {
             startsOn?: string | null;
             suppliers?: string[] | null;
             tiers?: components["schemas"]["PricingNewFrameTier"][] | null;
+            /** Format: int64 */
+            version?: number;
             yearlyTiers?: components["schemas"]["PricingNewYearlyTier"][] | null;
         };
         PricingApiNextTier: {
@@ -6437,6 +6441,8 @@ export interface components {
             /** Format: int64 */
             position: number;
             relays: components["schemas"]["PricingRelay"][];
+            /** Format: int64 */
+            version: number;
         };
         PricingCarrierChange: {
             active?: boolean | null;
@@ -6449,6 +6455,8 @@ export interface components {
             /** Format: int64 */
             position?: number | null;
             relays?: components["schemas"]["PricingRelayInput"][] | null;
+            /** Format: int64 */
+            version?: number;
         };
         PricingCodeOrder: {
             "@id": string;
@@ -6749,7 +6757,7 @@ export interface components {
             /** Format: date */
             startsOn?: string | null;
             /** Format: int64 */
-            version: number;
+            version?: number;
         };
         PricingPriceListDetail: {
             "@id": string;
@@ -6790,7 +6798,7 @@ export interface components {
             endsOn: string | null;
             reason?: string;
             /** Format: int64 */
-            version: number;
+            version?: number;
         };
         PricingPriceListLine: {
             closedTo: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
@@ -6820,7 +6828,7 @@ export interface components {
         PricingPriceListPublication: {
             farPrices?: boolean;
             /** Format: int64 */
-            version: number;
+            version?: number;
         };
         PricingPriceListRevision: {
             "@id": string;
@@ -6888,6 +6896,8 @@ export interface components {
             updatedAt: string;
             /** Format: int64 */
             uses: number;
+            /** Format: int64 */
+            version: number;
         };
         PricingPromoCodeChange: {
             /** Format: double */
@@ -6912,6 +6922,8 @@ export interface components {
             startsOn?: string | null;
             stopped?: boolean | null;
             suppliers?: string[] | null;
+            /** Format: int64 */
+            version?: number;
         };
         PricingPromoCodeUse: {
             "@id": string;
@@ -6981,6 +6993,8 @@ export interface components {
             status: "scheduled" | "active" | "replaced" | "inactive";
             steps: components["schemas"]["PricingShippingStep"][];
             supplier: components["schemas"]["PricingCodeSupplier"] | null;
+            /** Format: int64 */
+            version: number;
             /** @enum {string|null} */
             warehouse: "dartess" | "supplier" | null;
         };
@@ -6995,6 +7009,8 @@ export interface components {
             /** Format: date */
             startsOn?: string | null;
             steps?: components["schemas"]["PricingNewShippingStep"][] | null;
+            /** Format: int64 */
+            version?: number;
         };
         PricingShippingFeeDraft: {
             /** @enum {string} */
@@ -7881,10 +7897,14 @@ export interface components {
             sector?: string[];
             siren?: string | null;
             vatRegistered?: boolean | null;
+            /** Format: int64 */
+            version?: number | null;
         };
         UsersAnswer: {
             /** @enum {string|null} */
             status?: "valid" | "reject" | null;
+            /** Format: int64 */
+            version?: number | null;
         };
         UsersAuditEntry: {
             "@id": string;
@@ -7922,10 +7942,14 @@ export interface components {
             iban: string;
             /** Format: int64 */
             id: number;
+            /** Format: int64 */
+            version: number;
         };
         UsersBankDetailsChange: {
             bic?: string | null;
             iban?: string | null;
+            /** Format: int64 */
+            version?: number;
         };
         UsersBillingContact: {
             email: string;
@@ -7950,6 +7974,8 @@ export interface components {
             id?: string | null;
             /** Format: double */
             supplierRebate?: number | null;
+            /** Format: int64 */
+            version?: number | null;
         };
         UsersCreatedUser: {
             "@id": string | null;
@@ -8194,6 +8220,8 @@ export interface components {
             /** @enum {string} */
             vatRegime?: "normal" | "franchise" | "flat_rate";
             vatRegistered?: boolean;
+            /** Format: int64 */
+            version?: number;
         };
         UsersPasswordLink: {
             company: string;
@@ -8294,6 +8322,8 @@ export interface components {
             status: "pending" | "valid" | "reject";
             /** @enum {string} */
             value: "child" | "parent";
+            /** Format: int64 */
+            version: number;
         };
         UsersRelationChange: {
             /** Format: iri-reference */
@@ -8312,6 +8342,8 @@ export interface components {
             permanentDiscount?: number | null;
             /** @enum {string|null} */
             status?: "valid" | "reject" | null;
+            /** Format: int64 */
+            version?: number | null;
         };
         UsersRelationParameters: {
             "@id": string;
@@ -8347,6 +8379,8 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "valid" | "reject";
             user: components["schemas"]["UsersRelatedUser"] | null;
+            /** Format: int64 */
+            version: number;
         };
         UsersSavedView: {
             "@id": string;
@@ -8413,6 +8447,8 @@ export interface components {
             vatOnDebits?: boolean | null;
             /** @enum {string|null} */
             vatRegime?: "normal" | "franchise" | "flat_rate" | null;
+            /** Format: int64 */
+            version?: number | null;
         };
         UsersToken: {
             token: string;
@@ -8554,6 +8590,12 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "valid" | "reject";
             user: components["schemas"]["UsersRelatedUser"] | null;
+            /** Format: int64 */
+            version: number;
+        };
+        VersionsSeen: {
+            /** Format: int64 */
+            version?: number;
         };
         View: {
             "@id": string;
@@ -9599,7 +9641,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionsSeen"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -16069,7 +16115,9 @@ export interface operations {
     };
     "price_lists.delete": {
         parameters: {
-            query?: never;
+            query?: {
+                version?: number;
+            };
             header?: {
                 /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
                 "Idempotency-Key"?: string;
@@ -19928,7 +19976,9 @@ export interface operations {
     };
     "promo_codes.delete": {
         parameters: {
-            query?: never;
+            query?: {
+                version?: number;
+            };
             header?: {
                 /** @description Made by the caller for each act, best a UUID, and sent again with each repetition of it: the act is done once, and for seven days a repetition is answered as the first was. 422 with another request, 409 while the first is being answered. */
                 "Idempotency-Key"?: string;

@@ -138,7 +138,7 @@ func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) 
 	}
 	account, err := h.invoices.PaidTo(ctx, auth.Must(ctx), found)
 	if account.IBAN != "" {
-		bank := InvoiceBankDetails(account)
+		bank := InvoiceBankDetails{IBAN: account.IBAN, BIC: account.BIC}
 		detail.BankDetails = &bank
 	}
 	return detail, err

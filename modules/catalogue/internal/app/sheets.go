@@ -7,6 +7,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/files"
@@ -94,7 +95,9 @@ func (s *Sheets) Change(ctx context.Context, actor auth.Actor, change edit.Chang
 		if err != nil {
 			return err
 		}
-		out = outcomes[0]
+		if out = outcomes[0]; out.Result == edit.Stale {
+			return audit.CheckSeen(ctx, s.db, tx, productThing(out.Kept), change.Version)
+		}
 		return out.Problem()
 	})
 	if err != nil {

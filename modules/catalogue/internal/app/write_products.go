@@ -8,6 +8,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/audit"
 	"millesime/platform/db"
+	"millesime/platform/versions"
 )
 
 // write makes what was decided: products first, then what hangs on their ids.
@@ -84,11 +85,18 @@ func (e *Editor) writeFiles(ctx context.Context, tx *db.Tx, p *edit.Edited) erro
 	return e.store.SetTechnicalSheet(ctx, tx, p.Kept.ID, p.Change.TechnicalSheet)
 }
 
+// productThing is what carries the version of a product.
+func productThing(k *edit.Kept) versions.Thing {
+	return versions.Thing{Path: versions.Path(edit.Subject, k.ID), Version: k.Version}
+}
+
 func trailOfProducts(written []edit.Edited) []audit.Entry {
 	entries := make([]audit.Entry, len(written))
 	for i, p := range written {
+		thing := productThing(p.Kept)
 		entries[i] = audit.Entry{
 			Action: "products.created", Subject: edit.Subject, SubjectID: p.Kept.ID, Person: p.Kept.SupplierID, After: p.Kept.Sheet.Facts(),
+			Thing: thing.Path, Version: thing.Version,
 		}
 		if p.Before != nil {
 			entries[i].Action, entries[i].Before = "products.changed", p.Before.Facts()

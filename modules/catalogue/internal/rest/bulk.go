@@ -10,6 +10,7 @@ import (
 	"millesime/platform/fault"
 	"millesime/platform/money"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 type bulkRequest struct{ Body BulkChange }
@@ -60,7 +61,7 @@ func (b *BulkChange) Rules() validate.Rules {
 
 // Rules of a row.
 func (r *BulkRow) Rules() validate.Rules {
-	return validate.Rules{validate.Field("product", &r.Product, validate.Required), seen(&r.Version)}
+	return validate.Rules{validate.Field("product", &r.Product, validate.Required), versions.Required(&r.Version)}
 }
 
 // Rules of a common change.

@@ -2,18 +2,16 @@ package rest
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"strings"
 
 	"millesime/modules/catalogue/internal/app"
-	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/api"
 	"millesime/platform/auth"
-	"millesime/platform/fault"
 	"millesime/platform/picture"
 	"millesime/platform/tidy"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 const tagSheets = "Product sheets"
@@ -131,14 +129,7 @@ type ProductChange struct {
 }
 
 // Rules of a change: who does not say what they saw would overwrite what others wrote meanwhile.
-func (c *ProductChange) Rules() validate.Rules { return validate.Rules{seen(&c.Version)} }
-
-func seen(version *int64) validate.FieldRules {
-	return validate.Field("version", version, validate.By("version", fault.Text{
-		FR: "Indiquez la version du produit que vous modifiez : rechargez sa fiche, puis recommencez",
-		EN: "Give the version of the product that you change: load its sheet again, then start over",
-	}, func(v int64) bool { return v > 0 }))
-}
+func (c *ProductChange) Rules() validate.Rules { return validate.Rules{versions.Required(&c.Version)} }
 
 func (h sheetHandlers) change(ctx context.Context, in changeRequest) (ProductSheet, error) {
 	change, err := in.Body.change()
@@ -147,21 +138,7 @@ func (h sheetHandlers) change(ctx context.Context, in changeRequest) (ProductShe
 	}
 	change.ProductID, change.Version = in.ID, in.Body.Version
 	written, err := h.sheets.Change(ctx, auth.Must(ctx), change)
-	return productSheet(&written), stale(err)
-}
-
-// Meanwhile is what another person made of a product: its version, and its values of the fields that were to change.
-type Meanwhile struct {
-	Version int64        `json:"version"`
-	Current ProductDraft `json:"current"`
-}
-
-// stale shows both sides to who comes second.
-func stale(err error) error {
-	if s, ok := errors.AsType[*edit.StaleError](err); ok {
-		return edit.ErrChangedMeanwhile.Body(Meanwhile{Version: s.Version, Current: draft(&s.Now)})
-	}
-	return err
+	return productSheet(&written), err
 }
 
 func (h sheetHandlers) duplicate(ctx context.Context, in sheetRequest) (api.Response[ProductSheet], error) {

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/pricing/pricingevents"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -82,7 +83,9 @@ func (c *Carriage) Add(ctx context.Context, actor auth.Actor, grid domain.KeptGr
 }
 
 // Change lets change work on a grid. Orders keep what they were charged.
-func (c *Carriage) Change(ctx context.Context, actor auth.Actor, id int64, change func(*domain.KeptGrid)) (domain.GridView, error) {
+func (c *Carriage) Change(
+	ctx context.Context, actor auth.Actor, id, seen int64, change func(*domain.KeptGrid),
+) (domain.GridView, error) {
 	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := c.store.LockDefaultGrids(ctx, tx); err != nil {
 			return err
@@ -94,8 +97,14 @@ func (c *Carriage) Change(ctx context.Context, actor auth.Actor, id int64, chang
 		if !actor.Group.IsAdmin() && grid.SupplierID != actor.ID {
 			return domain.ErrGridOfOthers
 		}
+		if err := audit.CheckSeen(ctx, c.db, tx, gridThing(grid), seen); err != nil {
+			return err
+		}
 		before := grid
 		change(&grid)
+		if same, err := audit.Same(gridTrail(before), gridTrail(grid)); same || err != nil {
+			return err
+		}
 		if err := c.put(ctx, tx, before, &grid); err != nil || !before.IsDefault() {
 			return err
 		}
@@ -118,6 +127,7 @@ func (c *Carriage) put(ctx context.Context, tx *db.Tx, before domain.KeptGrid, g
 	if err := grid.Check(carriers); err != nil {
 		return err
 	}
+	grid.Version = before.Version + 1
 	if err := c.store.PutGrid(ctx, tx, grid); err != nil {
 		return err
 	}

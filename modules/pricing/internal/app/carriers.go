@@ -67,7 +67,7 @@ func (c *Carriage) AddCarrier(ctx context.Context, actor auth.Actor, carrier dom
 
 // ChangeCarrier lets change work on one. Orders that go by it keep its name.
 func (c *Carriage) ChangeCarrier(
-	ctx context.Context, actor auth.Actor, code string, change func(*domain.KeptCarrier),
+	ctx context.Context, actor auth.Actor, code string, seen int64, change func(*domain.KeptCarrier),
 ) (domain.KeptCarrier, error) {
 	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		carriers, err := c.store.KeptCarriers(ctx, tx)
@@ -78,9 +78,15 @@ func (c *Carriage) ChangeCarrier(
 		if err != nil {
 			return err
 		}
+		if err := audit.CheckSeen(ctx, c.db, tx, carrierThing(before), seen); err != nil {
+			return err
+		}
 		carrier := before
 		carrier.Relays = slices.Clone(before.Relays)
 		change(&carrier)
+		if same, err := audit.Same(carrierTrail(before), carrierTrail(carrier)); same || err != nil {
+			return err
+		}
 		return c.putCarrier(ctx, tx, &before, carrier)
 	})
 	if err != nil {
@@ -93,25 +99,14 @@ func (c *Carriage) putCarrier(ctx context.Context, tx *db.Tx, before *domain.Kep
 	if err := carrier.Check(); err != nil {
 		return err
 	}
+	carrier.Version++
 	if err := c.store.PutCarrier(ctx, tx, carrier); err != nil {
 		return err
 	}
-	entry := audit.Entry{Action: "pricing.carrier_changed", Subject: "carriers", After: carrier}
-	if before != nil {
-		entry.Before = *before
-	}
-	if err := audit.Append(ctx, tx, entry); err != nil {
+	if err := auditCarrier(ctx, tx, before, carrier); err != nil {
 		return err
 	}
 	return tx.Publish(ctx, pricingevents.CarrierChangedV1{Code: carrier.Code})
-}
-
-func auditGrid(ctx context.Context, tx *db.Tx, before, after domain.KeptGrid) error {
-	entry := audit.Entry{Action: "pricing.shipping_fee_changed", Subject: "shipping_fees", SubjectID: after.ID, After: after}
-	if before.ID != 0 {
-		entry.Before = before
-	}
-	return audit.Append(ctx, tx, entry)
 }
 
 // Preview prices a basket to a department, with a grid that is not kept yet in the place of the one it was.

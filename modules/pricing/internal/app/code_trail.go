@@ -9,6 +9,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/versions"
 )
 
 // trailedCode is what the trail keeps of a promo code.
@@ -40,7 +41,17 @@ func codeTrail(c domain.KeptCode) trailedCode {
 	}
 }
 
-// trailCode tells of an act on a code.
-func trailCode(ctx context.Context, tx *db.Tx, act string, id int64, before, after any) error {
-	return audit.Append(ctx, tx, audit.Entry{Action: act, Subject: "promo_codes", SubjectID: id, Before: before, After: after})
+const codeSubject = "promo_codes"
+
+// codeThing is what carries the version of a code.
+func codeThing(c domain.KeptCode) versions.Thing {
+	return versions.Thing{Path: versions.Path(codeSubject, c.ID), Version: c.Version}
+}
+
+// trailCode tells of an act that made the version of a code.
+func trailCode(ctx context.Context, tx *db.Tx, act string, code domain.KeptCode, before, after any) error {
+	thing := codeThing(code)
+	return audit.Append(ctx, tx, audit.Entry{
+		Action: act, Subject: codeSubject, SubjectID: code.ID, Before: before, After: after, Thing: thing.Path, Version: thing.Version,
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/pricing/internal/domain"
+	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
@@ -24,7 +25,7 @@ func (c *Codes) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptCod
 		if err := c.store.InsertCode(ctx, tx, &wanted); err != nil {
 			return err
 		}
-		if err := trailCode(ctx, tx, "pricing.promo_code_added", wanted.ID, nil, codeTrail(wanted)); err != nil {
+		if err := trailCode(ctx, tx, "pricing.promo_code_added", wanted, nil, codeTrail(wanted)); err != nil {
 			return err
 		}
 		return c.tell(ctx, tx, wanted, wanted.NewsOf(tx.Now()))
@@ -36,9 +37,9 @@ func (c *Codes) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptCod
 }
 
 // Change lets change work on a code.
-func (c *Codes) Change(ctx context.Context, actor auth.Actor, id int64, change func(*domain.KeptCode)) (domain.CodeView, error) {
+func (c *Codes) Change(ctx context.Context, actor auth.Actor, id, seen int64, change func(*domain.KeptCode)) (domain.CodeView, error) {
 	err := c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		code, err := c.store.KeptCode(ctx, tx, id)
+		code, err := c.lock(ctx, tx, id, seen)
 		if err != nil {
 			return err
 		}
@@ -50,17 +51,21 @@ func (c *Codes) Change(ctx context.Context, actor auth.Actor, id int64, change f
 		if err := code.Change(used, change); err != nil {
 			return err
 		}
+		if same, err := audit.Same(codeTrail(before), codeTrail(code)); same || err != nil {
+			return err
+		}
 		if !before.SameParts(code) {
 			if err := c.checkParts(ctx, actor, code); err != nil {
 				return err
 			}
 		}
 		code.UpdatedAt = tx.Now()
+		code.Version++
 		code.Told = code.Told && !code.Lives(tx.Now())
 		if err := c.store.UpdateCode(ctx, tx, code); err != nil {
 			return err
 		}
-		if err := trailCode(ctx, tx, "pricing.promo_code_changed", id, codeTrail(before), codeTrail(code)); err != nil {
+		if err := trailCode(ctx, tx, "pricing.promo_code_changed", code, codeTrail(before), codeTrail(code)); err != nil {
 			return err
 		}
 		return c.tell(ctx, tx, code, code.NewsSince(before, tx.Now()))
@@ -72,9 +77,9 @@ func (c *Codes) Change(ctx context.Context, actor auth.Actor, id int64, change f
 }
 
 // Delete removes a code that was never used.
-func (c *Codes) Delete(ctx context.Context, id int64) error {
+func (c *Codes) Delete(ctx context.Context, id, seen int64) error {
 	return c.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		code, err := c.store.KeptCode(ctx, tx, id)
+		code, err := c.lock(ctx, tx, id, seen)
 		if err != nil {
 			return err
 		}
@@ -88,12 +93,21 @@ func (c *Codes) Delete(ctx context.Context, id int64) error {
 		if err := c.store.DeleteCode(ctx, tx, id); err != nil {
 			return err
 		}
-		if err := trailCode(ctx, tx, "pricing.promo_code_removed", id, codeTrail(code), nil); err != nil {
+		if err := trailCode(ctx, tx, "pricing.promo_code_removed", code, codeTrail(code), nil); err != nil {
 			return err
 		}
 		gone := domain.KeptCode{}
 		return c.tell(ctx, tx, code, gone.NewsSince(code, tx.Now()))
 	})
+}
+
+// lock reads a code for a write by somebody who saw a version of it.
+func (c *Codes) lock(ctx context.Context, tx *db.Tx, id, seen int64) (domain.KeptCode, error) {
+	code, err := c.store.KeptCode(ctx, tx, id)
+	if err != nil {
+		return code, err
+	}
+	return code, audit.CheckSeen(ctx, c.db, tx, codeThing(code), seen)
 }
 
 // checkParts refuses bearers that are no suppliers, and products that none of them sells.

@@ -63,6 +63,9 @@ func (f *Frames) TakeOver(ctx context.Context) (int, error) {
 			if err != nil {
 				return err
 			}
+			if err := f.takeOver(ctx, tx, old, frame, came); err != nil {
+				return err
+			}
 			if err := trailTakenOver(ctx, tx, old, frame, came); err != nil {
 				return err
 			}

@@ -9,12 +9,31 @@ import (
 	"millesime/platform/audit"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/versions"
 )
 
-const frameSubject = "agreement_frames"
+const (
+	frameSubject = "agreement_frames"
+	frameChanged = "pricing.agreement_frame_changed"
+)
 
-// trailedFrame is what the trail keeps of a frame; each of its members has an entry of its own.
+// frameThing is what carries the version of a frame.
+func frameThing(f domain.KeptFrame) versions.Thing {
+	return versions.Thing{Path: versions.Path(frameSubject, f.ID), Version: f.Version}
+}
+
+// ofFrame is an entry of an act that made the version of a frame.
+func ofFrame(f domain.KeptFrame, action string, before, after any) audit.Entry {
+	thing := frameThing(f)
+	return audit.Entry{
+		Action: action, Subject: frameSubject, SubjectID: f.ID, Before: before, After: after, Thing: thing.Path, Version: thing.Version,
+	}
+}
+
+// trailedFrame is what the trail keeps of a frame; in the history of each of its members there is an entry, too.
 type trailedFrame struct {
+	trailedMembers
+
 	Name        string        `json:"name"`
 	Contract    string        `json:"contractNumber"`
 	StartsOn    string        `json:"startsOn"`
@@ -23,6 +42,16 @@ type trailedFrame struct {
 	Tiers       []trailedTier `json:"tiers"`
 	YearlyTiers []trailedTier `json:"yearlyTiers"`
 	Renews      int64         `json:"renews,omitempty"`
+}
+
+// trailedMembers are the numbers of who is in a frame, ascending.
+type trailedMembers struct {
+	Suppliers []int64 `json:"suppliers"`
+	Buyers    []int64 `json:"buyers"`
+}
+
+func membersOf(f domain.KeptFrame) trailedMembers {
+	return trailedMembers{slices.Sorted(slices.Values(f.SupplierIDs)), slices.Sorted(slices.Values(f.BuyerIDs))}
 }
 
 type trailedTier struct {
@@ -44,7 +73,7 @@ type enrolled struct {
 func trailOf(f domain.KeptFrame) trailedFrame {
 	return trailedFrame{
 		Name: f.Name, Contract: f.Contract, StartsOn: f.From, EndsOn: f.To, Basis: f.Basis.String(), Renews: f.RenewsID,
-		Tiers: trailedTiers(f.Tiers), YearlyTiers: trailedTiers(f.Rebates),
+		Tiers: trailedTiers(f.Tiers), YearlyTiers: trailedTiers(f.Rebates), trailedMembers: membersOf(f),
 	}
 }
 
@@ -58,15 +87,13 @@ func trailedTiers(tiers []domain.Tier) []trailedTier {
 
 // trailNew tells of a frame that was made, and of its members; elsewhere are the frames that buyers left for it.
 func trailNew(ctx context.Context, tx *db.Tx, action string, made domain.KeptFrame, elsewhere map[int64]domain.KeptFrame) error {
-	entries := []audit.Entry{{Action: action, Subject: frameSubject, SubjectID: made.ID, After: trailOf(made)}}
+	entries := []audit.Entry{ofFrame(made, action, nil, trailOf(made))}
 	return audit.Append(ctx, tx, append(entries, came(made, made.Members(), elsewhere)...)...)
 }
 
 // trailChanged tells what changed of a frame, and who came into it and left.
 func trailChanged(ctx context.Context, tx *db.Tx, before, after domain.KeptFrame, elsewhere map[int64]domain.KeptFrame) error {
-	entries := []audit.Entry{{
-		Action: "pricing.agreement_frame_changed", Subject: frameSubject, SubjectID: after.ID, Before: trailOf(before), After: trailOf(after),
-	}}
+	entries := []audit.Entry{ofFrame(after, frameChanged, trailOf(before), trailOf(after))}
 	entries = append(entries, came(after, missing(after.Members(), before.Members()), elsewhere)...)
 	for _, member := range missing(before.Members(), after.Members()) {
 		entries = append(entries, left(before, member))
@@ -75,10 +102,8 @@ func trailChanged(ctx context.Context, tx *db.Tx, before, after domain.KeptFrame
 }
 
 // trailEnded tells that a frame was ended before its last day.
-func trailEnded(ctx context.Context, tx *db.Tx, id int64, at time.Time) error {
-	return audit.Append(ctx, tx, audit.Entry{
-		Action: "pricing.agreement_frame_ended", Subject: frameSubject, SubjectID: id, After: trailedEnd{at},
-	})
+func trailEnded(ctx context.Context, tx *db.Tx, ended domain.KeptFrame, at time.Time) error {
+	return audit.Append(ctx, tx, ofFrame(ended, "pricing.agreement_frame_ended", nil, trailedEnd{at}))
 }
 
 // trailTakenOver tells of the buyers that moved into a frame from the one that it renews.

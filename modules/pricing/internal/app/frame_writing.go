@@ -6,6 +6,7 @@ import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingevents"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
@@ -38,6 +39,9 @@ func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFr
 		if err != nil {
 			return err
 		}
+		if err := f.leave(ctx, tx, elsewhere); err != nil {
+			return err
+		}
 		if err := f.store.InsertFrame(ctx, tx, &wanted); err != nil {
 			return err
 		}
@@ -53,14 +57,19 @@ func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFr
 }
 
 // Change lets change work on a frame; the next cart of its buyers is priced by it.
-func (f *Frames) Change(ctx context.Context, id int64, said Confirmed, change func(*domain.KeptFrame) error) (domain.FrameView, error) {
+func (f *Frames) Change(
+	ctx context.Context, id, seen int64, said Confirmed, change func(*domain.KeptFrame) error,
+) (domain.FrameView, error) {
 	err := f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		frame, err := f.store.KeptFrame(ctx, tx, id)
+		frame, err := f.lock(ctx, tx, id, seen)
 		if err != nil {
 			return err
 		}
 		before := frame
 		if err := frame.Change(tx.Now(), change); err != nil {
+			return err
+		}
+		if same, err := audit.Same(trailOf(before), trailOf(frame)); same || err != nil {
 			return err
 		}
 		if !said.Falling && !before.SameTiers(frame) {
@@ -78,7 +87,11 @@ func (f *Frames) Change(ctx context.Context, id int64, said Confirmed, change fu
 				return err
 			}
 		}
+		if err := f.leave(ctx, tx, elsewhere); err != nil {
+			return err
+		}
 		frame.UpdatedAt = tx.Now()
+		frame.Version++
 		if err := f.store.UpdateFrame(ctx, tx, frame); err != nil {
 			return err
 		}
@@ -94,9 +107,9 @@ func (f *Frames) Change(ctx context.Context, id int64, said Confirmed, change fu
 }
 
 // End ends a frame at once. It stays, with its members, as what orders were priced by.
-func (f *Frames) End(ctx context.Context, id int64) (domain.FrameView, error) {
+func (f *Frames) End(ctx context.Context, id, seen int64) (domain.FrameView, error) {
 	err := f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		frame, err := f.store.KeptFrame(ctx, tx, id)
+		frame, err := f.lock(ctx, tx, id, seen)
 		if err != nil {
 			return err
 		}
@@ -107,7 +120,8 @@ func (f *Frames) End(ctx context.Context, id int64) (domain.FrameView, error) {
 		if err := f.store.EndFrame(ctx, tx, id, now); err != nil {
 			return err
 		}
-		if err := trailEnded(ctx, tx, id, now); err != nil {
+		frame.Version++
+		if err := trailEnded(ctx, tx, frame, now); err != nil {
 			return err
 		}
 		return tx.Publish(ctx, pricingevents.FrameEndedV1{FrameID: id, Name: frame.Name, MemberIDs: frame.Members()})
@@ -116,6 +130,15 @@ func (f *Frames) End(ctx context.Context, id int64) (domain.FrameView, error) {
 		return domain.FrameView{}, err
 	}
 	return f.Frame(ctx, id)
+}
+
+// lock reads a frame for a write by somebody who saw a version of it.
+func (f *Frames) lock(ctx context.Context, tx *db.Tx, id, seen int64) (domain.KeptFrame, error) {
+	frame, err := f.store.KeptFrame(ctx, tx, id)
+	if err != nil {
+		return frame, err
+	}
+	return frame, audit.CheckSeen(ctx, f.db, tx, frameThing(frame), seen)
 }
 
 // members refuses suppliers that are none, and buyers that are none.

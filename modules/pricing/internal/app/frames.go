@@ -115,6 +115,9 @@ func (f *Frames) SetFrames(ctx context.Context, tx *db.Tx, userID int64, group a
 		if frame.Status(tx.Now()) == domain.FrameEnded && (!isGone || group == auth.Supplier) {
 			return usersapi.ErrFrameEnded
 		}
+		if err := f.touch(ctx, tx, frame.With(userID, group, isGone), frame); err != nil {
+			return err
+		}
 		if isGone {
 			left = append(left, frame)
 			continue

@@ -9,6 +9,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/versions"
 )
 
 // trailedList is what the trail keeps of a published list; of its prices those that a change took out or brought in.
@@ -56,20 +57,48 @@ func otherPrices(of, among []domain.ListEntry) []trailedPrice {
 	return found
 }
 
+const listSubject = "price_lists"
+
+// listThing is what carries the version of a list.
+func listThing(l domain.PriceList) versions.Thing {
+	return versions.Thing{
+		Path: versions.Path(listSubject, l.ID), Version: l.Version, Members: map[string]string{"prices": "lines"},
+	}
+}
+
+// ofList is an entry of an act on the version of a list that was read.
+func ofList(act string, l domain.PriceList, before, after any) audit.Entry {
+	thing := listThing(l)
+	return audit.Entry{
+		Action: act, Subject: listSubject, SubjectID: l.ID, Before: before, After: after, Thing: thing.Path, Version: thing.Version + 1,
+	}
+}
+
 // trailList tells of an act on a published list in the history of its supplier, too.
 func trailList(ctx context.Context, tx *db.Tx, act string, l domain.PriceList, before, after any) error {
-	return audit.Append(ctx, tx, audit.Entry{
-		Action: act, Subject: "price_lists", SubjectID: l.ID, Person: l.SupplierID, Before: before, After: after,
-	})
+	entry := ofList(act, l, before, after)
+	entry.Person = l.SupplierID
+	return audit.Append(ctx, tx, entry)
 }
 
 // trailListChanged tells what changed of a published list that has not begun; old are its prices before, where they change.
 func trailListChanged(ctx context.Context, tx *db.Tx, was, is domain.PriceList, old []domain.ListEntry, entries bool) error {
-	before, after := listTrail(was), listTrail(is)
+	before, after := listChange(was, is, old, entries)
+	return trailList(ctx, tx, "pricing.price_list_changed", is, before, after)
+}
+
+// trailDraftChanged tells what changed of a draft, which is nothing for the history of its supplier.
+func trailDraftChanged(ctx context.Context, tx *db.Tx, was, is domain.PriceList, old []domain.ListEntry, entries bool) error {
+	before, after := listChange(was, is, old, entries)
+	return audit.Append(ctx, tx, ofList("pricing.price_list_draft_changed", is, before, after))
+}
+
+func listChange(was, is domain.PriceList, old []domain.ListEntry, entries bool) (before, after trailedList) {
+	before, after = listTrail(was), listTrail(is)
 	if entries {
 		before.Prices, after.Prices = otherPrices(old, is.Entries), otherPrices(is.Entries, old)
 	}
-	return trailList(ctx, tx, "pricing.price_list_changed", is, before, after)
+	return before, after
 }
 
 // trailListEnd tells that a list has another end, by its author or by the list that follows.

@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingevents"
+	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
@@ -46,7 +47,7 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 	if err != nil {
 		return err
 	}
-	if err := admit(scope, one, edit.Version); err != nil {
+	if err := p.admit(ctx, nil, scope, one, edit.Version); err != nil {
 		return err
 	}
 	if one.Begun(p.Today()) {
@@ -62,14 +63,17 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 			return err
 		}
 		changed.Former = kept.Former // of which its version tells nothing
-		if one.PublishedAt.IsZero() {
-			return p.store.ChangePriceList(ctx, tx, changed, edit.Entries)
-		}
-		if err := p.move(ctx, tx, one, changed); err != nil {
-			return err
-		}
 		old, err := p.store.Entries(ctx, tx, id)
 		if err != nil {
+			return err
+		}
+		if one.PublishedAt.IsZero() {
+			if err := p.store.ChangePriceList(ctx, tx, changed, edit.Entries); err != nil {
+				return err
+			}
+			return trailDraftChanged(ctx, tx, one, changed, old[id], edit.Entries)
+		}
+		if err := p.move(ctx, tx, one, changed); err != nil {
 			return err
 		}
 		if edit.Entries && !edit.Confirmed {
@@ -88,13 +92,13 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 }
 
 // Remove deletes a list that has not begun.
-func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id int64) error {
+func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id, version int64) error {
 	scope, err := p.scope(ctx, a)
 	if err != nil {
 		return err
 	}
 	return p.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := p.lock(ctx, tx, a, scope, id, 0)
+		one, err := p.lock(ctx, tx, a, scope, id, version)
 		if err != nil {
 			return err
 		}
@@ -125,19 +129,15 @@ func (p *PriceLists) lock(
 	if err != nil {
 		return one, err
 	}
-	return one, admit(scope, one, version)
+	return one, p.admit(ctx, tx, scope, one, version)
 }
 
 // admit refuses to write a list that is not the actor's to write, or is no longer the version that it saw; 0 is any.
-func admit(scope lists.Scope, one domain.PriceList, version int64) error {
-	switch {
-	case !writable(scope, one):
+func (p *PriceLists) admit(ctx context.Context, in db.Handle, scope lists.Scope, one domain.PriceList, version int64) error {
+	if !writable(scope, one) {
 		return domain.ErrListOfOthers
-	case version != 0 && version != one.Version:
-		return domain.ErrListMoved
-	default:
-		return nil
 	}
+	return audit.CheckSeen(ctx, p.db, in, listThing(one), version)
 }
 
 // judge refuses a list that the actor may not write so. Its prices are judged when they are new.

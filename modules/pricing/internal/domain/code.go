@@ -28,6 +28,7 @@ type KeptCode struct {
 	// Impersonator is the admin who made it in the author's name, 0 none.
 	Impersonator int64
 	UpdatedAt    time.Time
+	Version      int64 // one more at each change
 }
 
 // CodeStatus is where a code is in its life on a day; it follows from the code alone and is kept nowhere.

@@ -15,10 +15,6 @@ var (
 		FR: "Vous n’avez pas écrit cette mercuriale : seul son fournisseur peut y mettre fin ou la supprimer.",
 		EN: "You did not write this price list: only its supplier may end or delete it.",
 	})
-	ErrListMoved = fault.New("pricing.list_moved", fault.Conflict, fault.Text{
-		FR: "Cette mercuriale a été modifiée entre-temps. Rechargez la page et reprenez votre modification.",
-		EN: "This price list was changed meanwhile. Reload the page and make your change again.",
-	})
 	ErrListBegun = fault.New("pricing.list_begun", fault.Conflict, fault.Text{
 		FR: "Cette mercuriale a commencé : ses prix ne changent plus. Préparez une révision avec sa propre date de début.",
 		EN: "This price list has begun: its prices no longer change. Prepare a revision with a start of its own.",

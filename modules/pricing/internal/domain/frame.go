@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
@@ -26,6 +27,7 @@ type KeptFrame struct {
 	UpdatedAt    time.Time
 	// RenewsID is the frame whose buyers it takes over on its first day, 0 none.
 	RenewsID int64
+	Version  int64 // one more at each change
 }
 
 // FrameStatus is where a frame is in its life on a day; it follows from the frame alone and is kept nowhere.
@@ -130,6 +132,20 @@ func (f *KeptFrame) SameMembers(other KeptFrame) bool {
 
 // Members are the suppliers and the buyers of a frame.
 func (f *KeptFrame) Members() []int64 { return slices.Concat(f.SupplierIDs, f.BuyerIDs) }
+
+// With is the frame with somebody among its suppliers or buyers, or without.
+func (f *KeptFrame) With(member int64, group auth.Group, isIn bool) KeptFrame {
+	with := *f
+	list := &with.BuyerIDs
+	if group == auth.Supplier {
+		list = &with.SupplierIDs
+	}
+	*list = slices.DeleteFunc(slices.Clone(*list), func(id int64) bool { return id == member })
+	if isIn {
+		*list = append(*list, member)
+	}
+	return with
+}
 
 // String is the code of what tiers count.
 func (b FrameBasis) String() string {

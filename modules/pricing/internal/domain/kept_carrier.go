@@ -15,6 +15,7 @@ type KeptCarrier struct {
 	Position int64 // of its offer
 	Active   bool
 	Relays   []KeptRelay
+	Version  int64 // one more at each change
 }
 
 // KeptRelay is a pickup point as administrators keep it.

@@ -16,7 +16,8 @@ type KeptGrid struct {
 
 	ID       int64
 	Active   bool
-	Replaced bool // another of its scope has begun since
+	Replaced bool  // another of its scope has begun since
+	Version  int64 // one more at each change
 }
 
 // GridStatus is where a grid is in its life on a day.

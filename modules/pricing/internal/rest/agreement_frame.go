@@ -38,6 +38,7 @@ type AgreementFrame struct {
 	EndedAt        *time.Time      `json:"endedAt"` // null: it was not ended before its last day
 	CreatedAt      time.Time       `json:"createdAt"`
 	UpdatedAt      time.Time       `json:"updatedAt"`
+	Version        int64           `json:"version"` // what a change names
 }
 
 // FrameTier is the discount of an order that reaches a threshold.
@@ -86,7 +87,7 @@ func newFrame(v domain.FrameView) AgreementFrame {
 		EndsOn: api.OrNull(v.To), Basis: v.Basis.String(), Tiers: make([]FrameTier, 0, len(v.Tiers)),
 		YearlyTiers: make([]YearlyTier, 0, len(v.Rebates)), Suppliers: make([]CodeSupplier, 0, len(v.SupplierIDs)),
 		Buyers: make([]CodeSupplier, 0, len(v.BuyerIDs)), Status: string(v.Status), EndedAt: api.OrNull(v.EndedAt), CreatedAt: v.CreatedAt,
-		UpdatedAt: v.UpdatedAt, Documents: newFrameDocuments(v.Documents),
+		UpdatedAt: v.UpdatedAt, Version: v.Version, Documents: newFrameDocuments(v.Documents),
 	}
 	if v.RenewsID != 0 {
 		out.Renews = new(api.IRI(frameResource, v.RenewsID))

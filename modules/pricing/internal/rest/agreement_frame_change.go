@@ -5,6 +5,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/fault"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 // NewAgreementFrame is a frame to be kept.
@@ -65,11 +66,13 @@ type AgreementFrameChange struct {
 	Buyers         api.Field[[]api.Reference] `json:"buyers,omitzero" ref:"users"`
 	MoveBuyers     bool                       `json:"moveBuyers,omitempty"`
 	FallingTiers   bool                       `json:"fallingTiers,omitempty"`
+	Version        int64                      `json:"version"` // that was seen
 }
 
 // Rules are those of a new frame.
 func (c *AgreementFrameChange) Rules() validate.Rules {
 	return validate.Rules{
+		versions.Required(&c.Version),
 		validate.Field("name", &c.Name, validate.Required, validate.Max(maxFrameName)),
 		validate.Field("contractNumber", &c.ContractNumber, validate.Max(maxContract)),
 		validate.Field("startsOn", &c.StartsOn, validate.Required, validate.Date),

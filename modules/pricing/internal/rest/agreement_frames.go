@@ -10,6 +10,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/lists"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 const frameTag = "agreement frames"
@@ -43,11 +44,14 @@ func AgreementFrames(frames *app.Frames) []api.Route {
 			},
 			Handle: h.change,
 		}.Route(),
-		api.Endpoint[frameInput, AgreementFrame]{
+		api.Endpoint[endFrameInput, AgreementFrame]{
 			ID: "agreement_frames.end", Method: http.MethodPost, Path: "/agreement_frames/{id}/end", Tag: frameTag, Groups: admins,
 			Summary: "End an agreement frame at once; it stays as what orders were priced by",
-			Handle: func(ctx context.Context, in frameInput) (AgreementFrame, error) {
-				ended, err := h.frames.End(ctx, in.ID)
+			Reads: func(ctx context.Context, in endFrameInput) ([]any, error) {
+				return api.Read(h.get(ctx, frameInput{ID: in.ID}))
+			},
+			Handle: func(ctx context.Context, in endFrameInput) (AgreementFrame, error) {
+				ended, err := h.frames.End(ctx, in.ID, in.Body.Version)
 				return newFrame(ended), err
 			},
 		}.Route(),
@@ -90,6 +94,11 @@ type addFrameInput struct{ Body NewAgreementFrame }
 type changeFrameInput struct {
 	ID   int64 `path:"id"`
 	Body AgreementFrameChange
+}
+
+type endFrameInput struct {
+	ID   int64 `path:"id"`
+	Body versions.Seen
 }
 
 type framesInput struct {
@@ -151,6 +160,7 @@ func (h frameHandlers) add(ctx context.Context, in addFrameInput) (AgreementFram
 }
 
 func (h frameHandlers) change(ctx context.Context, in changeFrameInput) (AgreementFrame, error) {
-	changed, err := h.frames.Change(ctx, in.ID, app.Confirmed{Move: in.Body.MoveBuyers, Falling: in.Body.FallingTiers}, in.Body.apply)
+	said := app.Confirmed{Move: in.Body.MoveBuyers, Falling: in.Body.FallingTiers}
+	changed, err := h.frames.Change(ctx, in.ID, in.Body.Version, said, in.Body.apply)
 	return newFrame(changed), err
 }

@@ -5,6 +5,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/api"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 // NewCarrier is a carrier to be kept.
@@ -61,11 +62,13 @@ type CarrierChange struct {
 	Position       api.Field[int64]   `json:"position,omitzero"`
 	Active         api.Field[bool]    `json:"active,omitzero"`
 	Relays         api.Field[[]Relay] `json:"relays,omitzero"`
+	Version        int64              `json:"version"` // that was seen
 }
 
 // Rules are those of a new carrier.
 func (c *CarrierChange) Rules() validate.Rules {
 	return validate.Rules{
+		versions.Required(&c.Version),
 		validate.Field("labelFr", &c.LabelFR, validate.Required, validate.Max(maxCarrierText)),
 		validate.Field("labelEn", &c.LabelEN, validate.Required, validate.Max(maxCarrierText)),
 		validate.Field("delayFr", &c.DelayFR, validate.Required, validate.Max(maxCarrierText)),

@@ -45,6 +45,7 @@ type Carrier struct {
 	Position       int64   `json:"position"`       // of its offer
 	Active         bool    `json:"active"`
 	Relays         []Relay `json:"relays"`
+	Version        int64   `json:"version"` // what a change names
 }
 
 // Relay is a pickup point.
@@ -112,7 +113,7 @@ func Carriers(carriage *app.Carriage) []api.Route {
 				return api.Read(h.get(ctx, oneCarrier{in.Code}))
 			},
 			Handle: func(ctx context.Context, in changeCarrierInput) (Carrier, error) {
-				changed, err := h.carriage.ChangeCarrier(ctx, auth.Must(ctx), in.Code, in.Body.apply)
+				changed, err := h.carriage.ChangeCarrier(ctx, auth.Must(ctx), in.Code, in.Body.Version, in.Body.apply)
 				return carrier(changed, api.Language(ctx)), err
 			},
 		}.Route(),
@@ -139,7 +140,7 @@ func carrier(c domain.KeptCarrier, language string) Carrier {
 		IRI: api.Prefix + "/carriers/" + c.Code, Type: "Carrier", ID: c.Code, Code: c.Code,
 		Label: fault.Text{FR: c.LabelFR, EN: c.LabelEN}.In(language), LabelFR: c.LabelFR, LabelEN: c.LabelEN,
 		Delay: fault.Text{FR: c.DelayFR, EN: c.DelayEN}.In(language), DelayFR: c.DelayFR, DelayEN: c.DelayEN,
-		Delivery: c.Delivery, MaxWeightGrams: c.MaxWeightGrams, Position: c.Position, Active: c.Active,
+		Delivery: c.Delivery, MaxWeightGrams: c.MaxWeightGrams, Position: c.Position, Active: c.Active, Version: c.Version,
 		Relays: make([]Relay, 0, len(c.Relays)),
 	}
 	for _, r := range c.Relays {

@@ -10,6 +10,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/money"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 // Bounds of a price list.
@@ -120,7 +121,7 @@ type PriceListChange struct {
 // Rules of a change.
 func (c *PriceListChange) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("version", &c.Version, validate.Required),
+		versions.Required(&c.Version),
 		validate.Field("name", &c.Name, validate.Required, validate.Max(maxListName)),
 		validate.Field("startsOn", &c.StartsOn, validate.Required, validate.Date),
 		validate.Field("endsOn", &c.EndsOn, validate.Date),
@@ -186,7 +187,7 @@ type PriceListPublication struct {
 
 // Rules of a publication.
 func (p *PriceListPublication) Rules() validate.Rules {
-	return validate.Rules{validate.Field("version", &p.Version, validate.Required)}
+	return validate.Rules{versions.Required(&p.Version)}
 }
 
 func (h priceListHandlers) publish(ctx context.Context, in publishPriceListInput) (PriceListDetail, error) {
@@ -240,7 +241,7 @@ type PriceListEnd struct {
 // Rules of an end.
 func (e *PriceListEnd) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("version", &e.Version, validate.Required),
+		versions.Required(&e.Version),
 		validate.Field("endsOn", &e.EndsOn, validate.Sent, validate.Date),
 		validate.Field("reason", &e.Reason, validate.Max(maxListReason)),
 	}

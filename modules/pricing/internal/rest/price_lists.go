@@ -44,9 +44,12 @@ func PriceListEndpoints(lists *app.PriceLists) []api.Route {
 				return api.Read(h.detail(ctx, in.ID))
 			},
 		}.Route(),
-		api.Endpoint[priceListInput, api.NoContent]{
+		api.Endpoint[removePriceListInput, api.NoContent]{
 			ID: "price_lists.delete", Method: http.MethodDelete, Path: "/price_lists/{id}", Tag: priceListTag, Groups: writers,
-			Summary: "Delete a mercuriale that has not begun", Handle: h.remove,
+			Summary: "Delete a mercuriale that has not begun; with a version only as it was seen", Handle: h.remove,
+			Reads: func(ctx context.Context, in removePriceListInput) ([]any, error) {
+				return api.Read(h.detail(ctx, in.ID))
+			},
 		}.Route(),
 		api.Endpoint[priceListLinesInput, api.Collection[PriceListLine]]{
 			ID: "price_lists.lines", Method: http.MethodGet, Path: "/price_lists/{id}/lines", Tag: priceListTag, Groups: everyone,
@@ -64,6 +67,9 @@ func PriceListEndpoints(lists *app.PriceLists) []api.Route {
 		api.Endpoint[publishPriceListInput, PriceListDetail]{
 			ID: "price_lists.publish", Method: http.MethodPost, Path: "/price_lists/{id}/publish", Tag: priceListTag, Groups: writers,
 			Summary: "Publish a draft: it prices from its first day on", Handle: h.publish,
+			Reads: func(ctx context.Context, in publishPriceListInput) ([]any, error) {
+				return api.Read(h.detail(ctx, in.ID))
+			},
 		}.Route(),
 		api.Endpoint[revisePriceListInput, PriceListDetail]{
 			ID: "price_lists.revise", Method: http.MethodPost, Path: "/price_lists/{id}/revisions", Tag: priceListTag, Groups: writers,
@@ -72,6 +78,9 @@ func PriceListEndpoints(lists *app.PriceLists) []api.Route {
 		api.Endpoint[endPriceListInput, PriceListDetail]{
 			ID: "price_lists.end", Method: http.MethodPost, Path: "/price_lists/{id}/end", Tag: priceListTag, Groups: writers,
 			Summary: "Give a published mercuriale its last day", Handle: h.end,
+			Reads: func(ctx context.Context, in endPriceListInput) ([]any, error) {
+				return api.Read(h.detail(ctx, in.ID))
+			},
 		}.Route(),
 	}
 }
@@ -148,8 +157,13 @@ func (h priceListHandlers) detail(ctx context.Context, id int64) (PriceListDetai
 	return newPriceListDetail(one, series, h.lists.Today()), nil
 }
 
-func (h priceListHandlers) remove(ctx context.Context, in priceListInput) (api.NoContent, error) {
-	return api.NoContent{}, h.lists.Remove(ctx, auth.Must(ctx), in.ID)
+type removePriceListInput struct {
+	ID      int64 `path:"id"`
+	Version int64 `query:"version"` // that was seen; 0: whichever it is now
+}
+
+func (h priceListHandlers) remove(ctx context.Context, in removePriceListInput) (api.NoContent, error) {
+	return api.NoContent{}, h.lists.Remove(ctx, auth.Must(ctx), in.ID, in.Version)
 }
 
 type priceListLinesInput struct {

@@ -52,6 +52,7 @@ type PromoCode struct {
 	Turnover          money.Cents    `json:"turnover"` // net goods excl. tax of their orders, as ordered
 	CreatedAt         time.Time      `json:"createdAt"`
 	UpdatedAt         time.Time      `json:"updatedAt"`
+	Version           int64          `json:"version"` // what a change names
 }
 
 // CodeSupplier is a supplier that bears a code.
@@ -97,6 +98,7 @@ func newPromoCode(v domain.CodeView) PromoCode {
 		MaxUsesByCustomer: v.MaxUsesPerCustomer, Combinable: v.Combinable, Shown: v.Shown, Suppliers: make([]CodeSupplier, 0, len(v.SupplierIDs)),
 		Products: newCodeProducts(v.ProductIDs, v.Names), Groups: append([]auth.Group{}, v.Groups...), Status: string(v.Status),
 		Stopped: !v.StoppedAt.IsZero(), Uses: v.Uses, Cost: v.Cost, Turnover: v.Turnover, CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt,
+		Version: v.Version,
 	}
 	for _, id := range v.SupplierIDs {
 		out.Suppliers = append(out.Suppliers, newCodeParty(id, v.Companies[id].DisplayName()))

@@ -7,6 +7,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/money"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 // PromoCodeChange is what a code gets instead; what is left out stays.
@@ -26,11 +27,13 @@ type PromoCodeChange struct {
 	Products          api.Field[[]api.Reference] `json:"products,omitzero" ref:"products"`
 	Groups            api.Field[[]string]        `json:"groups,omitzero"`
 	Stopped           api.Field[bool]            `json:"stopped,omitzero"` // false lets a stopped code go on
+	Version           int64                      `json:"version"`          // that was seen
 }
 
 // Rules are those of a new code.
 func (c *PromoCodeChange) Rules() validate.Rules {
 	return validate.Rules{
+		versions.Required(&c.Version),
 		validate.Field("code", &c.Code, append([]validate.Rule{validate.Required}, codeRules()...)...),
 		validate.Field("label", &c.Label, validate.Required, validate.Max(maxCodeLabel)),
 		validate.Field("rate", &c.Rate, validate.Between(leastRate, money.WholeRate)),

@@ -11,6 +11,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/lists"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 const codeTag = "promo codes"
@@ -53,11 +54,14 @@ func PromoCodes(codes *app.Codes, now clock.Clock) []api.Route {
 			},
 			Handle: h.change,
 		}.Route(),
-		api.Endpoint[codeInput, api.NoContent]{
+		api.Endpoint[deleteCodeInput, api.NoContent]{
 			ID: "promo_codes.delete", Method: http.MethodDelete, Path: "/promo_codes/{id}", Tag: codeTag, Groups: admins,
 			Summary: "Delete a promo code that was never used",
-			Handle: func(ctx context.Context, in codeInput) (api.NoContent, error) {
-				return api.NoContent{}, h.codes.Delete(ctx, in.ID)
+			Reads: func(ctx context.Context, in deleteCodeInput) ([]any, error) {
+				return api.Read(h.get(ctx, codeInput{ID: in.ID}))
+			},
+			Handle: func(ctx context.Context, in deleteCodeInput) (api.NoContent, error) {
+				return api.NoContent{}, h.codes.Delete(ctx, in.ID, in.Version)
 			},
 		}.Route(),
 	}...)
@@ -65,6 +69,16 @@ func PromoCodes(codes *app.Codes, now clock.Clock) []api.Route {
 
 type codeInput struct {
 	ID int64 `path:"id"`
+}
+
+type deleteCodeInput struct {
+	ID      int64 `path:"id"`
+	Version int64 `query:"version"`
+}
+
+// Rules of a deletion.
+func (in *deleteCodeInput) Rules() validate.Rules {
+	return validate.Rules{versions.Required(&in.Version)}
 }
 
 type addCodeInput struct{ Body NewPromoCode }
@@ -144,6 +158,6 @@ func (h codeHandlers) add(ctx context.Context, in addCodeInput) (PromoCode, erro
 }
 
 func (h codeHandlers) change(ctx context.Context, in changeCodeInput) (PromoCode, error) {
-	changed, err := h.codes.Change(ctx, auth.Must(ctx), in.ID, in.Body.applyAt(h.clock.Now()))
+	changed, err := h.codes.Change(ctx, auth.Must(ctx), in.ID, in.Body.Version, in.Body.applyAt(h.clock.Now()))
 	return newPromoCode(changed), err
 }

@@ -6,6 +6,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/money"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 const (
@@ -28,6 +29,7 @@ type ShippingFee struct {
 	StartsOn      string         `json:"startsOn"`      // YYYY-MM-DD in Paris; of one scope the grid that began last counts
 	Active        bool           `json:"active"`
 	Status        string         `json:"status" enum:"scheduled,active,replaced,inactive"`
+	Version       int64          `json:"version"` // what a change names
 }
 
 // ShippingStep is a price up to a number of units or grams.
@@ -54,7 +56,7 @@ func newShippingFee(v domain.GridView) ShippingFee {
 	out := ShippingFee{
 		Item: api.NewItem(feeResource, "ShippingFee", v.ID), Carrier: api.OrNull(v.CarrierCode), Department: api.OrNull(v.Department),
 		Basis: string(v.Basis), Steps: make([]ShippingStep, 0, len(v.Steps)), BeyondTaxExcl: v.Beyond, StartsOn: v.StartsOn,
-		Active: v.Active, Status: string(v.Status), Warehouse: warehouseOf(v.Owner),
+		Active: v.Active, Status: string(v.Status), Warehouse: warehouseOf(v.Owner), Version: v.Version,
 	}
 	if v.Owner == domain.OwnerSupplier {
 		supplier := newCodeParty(v.SupplierID, v.Company)
@@ -140,11 +142,13 @@ type ShippingFeeChange struct {
 	BeyondTaxExcl api.Field[money.Cents]       `json:"beyondTaxExcl,omitzero"`
 	StartsOn      api.Field[string]            `json:"startsOn,omitzero"`
 	Active        api.Field[bool]              `json:"active,omitzero"`
+	Version       int64                        `json:"version"` // that was seen
 }
 
 // Rules are those of a new grid.
 func (c *ShippingFeeChange) Rules() validate.Rules {
 	return validate.Rules{
+		versions.Required(&c.Version),
 		validate.Field("department", &c.Department, validate.Digits(2)),
 		validate.Field("basis", &c.Basis, validate.Required, basisRule()),
 		validate.Field("steps", &c.Steps, validate.MaxItems(maxSteps)),

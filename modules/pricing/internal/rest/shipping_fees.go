@@ -46,7 +46,7 @@ func ShippingFees(carriage *app.Carriage) []api.Route {
 				return api.Read(h.get(ctx, feeInput{in.ID}))
 			},
 			Handle: func(ctx context.Context, in changeFeeInput) (ShippingFee, error) {
-				changed, err := h.carriage.Change(ctx, auth.Must(ctx), in.ID, in.Body.apply)
+				changed, err := h.carriage.Change(ctx, auth.Must(ctx), in.ID, in.Body.Version, in.Body.apply)
 				return newShippingFee(changed), err
 			},
 		}.Route(),

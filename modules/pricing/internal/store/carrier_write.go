@@ -25,7 +25,7 @@ func (s *Store) KeptCarriers(ctx context.Context, in db.Handle) ([]domain.KeptCa
 	}
 	carriers := make([]domain.KeptCarrier, len(rows))
 	for i, r := range rows {
-		carriers[i] = domain.KeptCarrier{Carrier: r.carrier(), Position: r.Position, Active: r.Active, Relays: relays[r.Code]}
+		carriers[i] = domain.KeptCarrier{Carrier: r.carrier(), Position: r.Position, Active: r.Active, Relays: relays[r.Code], Version: r.Version}
 	}
 	return carriers, nil
 }
@@ -35,11 +35,12 @@ func (s *Store) PutCarrier(ctx context.Context, tx *db.Tx, carrier domain.KeptCa
 	row := carrierRow{
 		Code: carrier.Code, LabelFR: carrier.LabelFR, LabelEN: carrier.LabelEN, DelayFR: carrier.DelayFR, DelayEN: carrier.DelayEN,
 		Delivery: carrier.Delivery, MaxWeightGrams: carrier.MaxWeightGrams, Position: carrier.Position, Active: carrier.Active,
+		Version: carrier.Version,
 	}
 	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (code) DO UPDATE").
 		Set("label_fr = EXCLUDED.label_fr").Set("label_en = EXCLUDED.label_en").Set("delay_fr = EXCLUDED.delay_fr").
 		Set("delay_en = EXCLUDED.delay_en").Set("max_weight_grams = EXCLUDED.max_weight_grams").
-		Set("position = EXCLUDED.position").Set("active = EXCLUDED.active").Exec(ctx)
+		Set("position = EXCLUDED.position").Set("active = EXCLUDED.active").Set("version = EXCLUDED.version").Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("pricing: write a carrier: %w", err)
 	}

@@ -24,6 +24,7 @@ type carrierRow struct {
 	MaxWeightGrams *int64 `bun:"max_weight_grams"`
 	Position       int64  `bun:"position"`
 	Active         bool   `bun:"active"`
+	Version        int64  `bun:"version"`
 }
 
 // gridStepRow is a step of a grid with its grid; a grid without steps has one row with UpTo null.

@@ -42,6 +42,7 @@ type codeRow struct {
 	CreatedBy          int64
 	ImpersonatorID     int64
 	UpdatedAt          time.Time
+	Version            int64
 
 	// Of the tables beside it, in one statement: ids and codes with commas between.
 	Suppliers    string `bun:"suppliers,scanonly"`
@@ -98,7 +99,7 @@ func newCodeRow(k domain.KeptCode) codeRow {
 		ID: k.ID, Code: k.Code, Label: k.Label, MinimumCents: k.Minimum, StartsOn: k.From, EndsOn: k.To, MaxUses: k.MaxUses,
 		MaxUsesPerCustomer: k.MaxUsesPerCustomer, Combinable: k.Combinable, Shown: k.Shown, Told: k.Told, StoppedAt: k.StoppedAt,
 		SearchText: fold.Text(k.Code + " " + k.Label), CreatedAt: k.CreatedAt, CreatedBy: k.CreatedBy,
-		ImpersonatorID: k.Impersonator, UpdatedAt: k.UpdatedAt,
+		ImpersonatorID: k.Impersonator, UpdatedAt: k.UpdatedAt, Version: k.Version,
 	}
 	if k.Rate != 0 {
 		row.RateBP = &k.Rate
@@ -144,6 +145,7 @@ func (r codeRow) kept() domain.KeptCode {
 		Turnover: r.TurnoverCents, CreatedAt: r.CreatedAt.UTC(), CreatedBy: r.CreatedBy,
 		Impersonator: r.ImpersonatorID,
 		UpdatedAt:    r.UpdatedAt.UTC(),
+		Version:      r.Version,
 	}
 }
 

@@ -86,6 +86,7 @@ func (s *Store) KeptCode(ctx context.Context, in db.Handle, id int64) (domain.Ke
 
 // InsertCode keeps a new one and gives it its id.
 func (s *Store) InsertCode(ctx context.Context, tx *db.Tx, code *domain.KeptCode) error {
+	code.Version = 1
 	row := newCodeRow(*code)
 	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
 	if db.IsUnique(err) {

@@ -10,6 +10,15 @@ import (
 	"millesime/platform/db"
 )
 
+// TouchFrame gives a locked frame its next version, where its members change by another frame or by their own record.
+func (s *Store) TouchFrame(ctx context.Context, tx *db.Tx, id int64) error {
+	_, err := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("version = version + 1, updated_at = ?", tx.Now()).Where("id = ?", id).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("pricing: note that the members of an agreement frame changed: %w", err)
+	}
+	return nil
+}
+
 // FramesOf are the ids of the frames that a supplier or a buyer is in, ascending.
 func (s *Store) FramesOf(ctx context.Context, in db.Handle, userID int64) ([]int64, error) {
 	ids := []int64{}

@@ -31,6 +31,7 @@ type frameRow struct {
 	RenewsID       int64     `bun:",nullzero"`
 	TakenOverAt    time.Time `bun:",nullzero,scanonly"` // written by TakeOver alone
 	Told           domain.FrameTelling
+	Version        int64
 
 	// Of the tables beside it, in one statement: ids, and threshold:rate, with commas between.
 	Tiers     string `bun:"tiers,scanonly"`
@@ -79,7 +80,7 @@ func newFrameRow(k domain.KeptFrame) frameRow {
 	row := frameRow{
 		ID: k.ID, Name: k.Name, ContractNumber: k.Contract, Basis: k.Basis.String(), StartsOn: k.From, EndsOn: k.To, EndedAt: k.EndedAt,
 		SearchText: fold.Text(k.Name + " " + k.Contract), CreatedAt: k.CreatedAt, CreatedBy: k.CreatedBy, ImpersonatorID: k.Impersonator,
-		UpdatedAt: k.UpdatedAt, RenewsID: k.RenewsID,
+		UpdatedAt: k.UpdatedAt, RenewsID: k.RenewsID, Version: k.Version,
 	}
 	if k.To == "" {
 		row.EndsOn = openEnded
@@ -102,6 +103,7 @@ func (r frameRow) kept() domain.KeptFrame {
 	kept := domain.KeptFrame{
 		Frame: r.frame(), Contract: r.ContractNumber, Rebates: tiersIn(r.Rebates), BuyerIDs: idsIn(r.Buyers), CreatedAt: r.CreatedAt.UTC(),
 		CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID, UpdatedAt: r.UpdatedAt.UTC(), RenewsID: r.RenewsID,
+		Version: r.Version,
 	}
 	if !r.EndedAt.IsZero() {
 		kept.EndedAt = r.EndedAt.UTC()

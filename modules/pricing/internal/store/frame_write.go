@@ -14,6 +14,7 @@ import (
 
 // InsertFrame keeps a new one and gives it its id.
 func (s *Store) InsertFrame(ctx context.Context, tx *db.Tx, frame *domain.KeptFrame) error {
+	frame.Version = 1
 	row := newFrameRow(*frame)
 	if row.EndsOn < clock.DateOf(tx.Now()) { // of what is over from the start nobody is told
 		row.Told = domain.FrameToldEnded
@@ -50,7 +51,8 @@ func (s *Store) UpdateFrame(ctx context.Context, tx *db.Tx, frame domain.KeptFra
 
 // EndFrame ends one before its last day.
 func (s *Store) EndFrame(ctx context.Context, tx *db.Tx, id int64, at time.Time) error {
-	_, err := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("ended_at = ?, updated_at = ?", at, at).Where("id = ?", id).Exec(ctx)
+	_, err := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("ended_at = ?, updated_at = ?", at, at).
+		Set("version = version + 1").Where("id = ?", id).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("pricing: end an agreement frame: %w", err)
 	}

@@ -27,6 +27,7 @@ type gridRow struct {
 	BeyondCents *money.Cents
 	StartsOn    string
 	Active      bool
+	Version     int64
 
 	// Of the tables beside it, in one statement: number:cents, with commas between.
 	Steps    string `bun:"steps,scanonly"`
@@ -154,7 +155,7 @@ func (s *Store) PutGrid(ctx context.Context, tx *db.Tx, grid *domain.KeptGrid) e
 func newGridRow(g domain.KeptGrid) gridRow {
 	row := gridRow{
 		ID: g.ID, Owner: g.Owner, CarrierCode: g.CarrierCode, Department: g.Department, Basis: string(g.Basis), BeyondCents: g.Beyond,
-		StartsOn: g.StartsOn, Active: g.Active,
+		StartsOn: g.StartsOn, Active: g.Active, Version: g.Version,
 	}
 	if g.SupplierID != 0 {
 		row.SupplierID = &g.SupplierID
@@ -163,7 +164,7 @@ func newGridRow(g domain.KeptGrid) gridRow {
 }
 
 func (r gridRow) kept() domain.KeptGrid {
-	kept := domain.KeptGrid{ID: r.ID, Active: r.Active, Replaced: r.Replaced, Grid: domain.Grid{
+	kept := domain.KeptGrid{ID: r.ID, Active: r.Active, Replaced: r.Replaced, Version: r.Version, Grid: domain.Grid{
 		Owner: r.Owner, CarrierCode: r.CarrierCode, Department: r.Department, Basis: domain.GridBasis(r.Basis), Beyond: r.BeyondCents,
 		StartsOn: r.StartsOn,
 	}}

@@ -8,6 +8,7 @@ import (
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/versions"
 )
 
 // BankDetails are the accounts that suppliers are paid on: each its owner's, in person (domain 8.3).
@@ -27,7 +28,7 @@ func (b *BankDetails) Of(ctx context.Context, actor auth.Actor, userID int64) (u
 // Change makes another account the actor's own, shortly after it gave its password, and tells it by mail. The trail has that it
 // changed, and never what it was.
 func (b *BankDetails) Change(
-	ctx context.Context, actor auth.Actor, userID int64, change func(usersapi.BankDetails) usersapi.BankDetails,
+	ctx context.Context, actor auth.Actor, userID, seen int64, change func(usersapi.BankDetails) usersapi.BankDetails,
 ) error {
 	if actor.ID != userID {
 		return usersapi.ErrUserNotFound
@@ -51,14 +52,22 @@ func (b *BankDetails) Change(
 		if err != nil {
 			return err
 		}
+		thing := versions.Thing{Path: versions.Path("bank_details", userID), Version: kept.Version}
+		if err := audit.CheckSeen(ctx, b.db, tx, thing, seen); err != nil {
+			return err
+		}
 		details := change(kept)
 		if details == kept {
 			return nil
 		}
+		details.Version++
 		if err := b.store.WriteBankDetails(ctx, tx, userID, details); err != nil {
 			return err
 		}
-		if err := audit.Append(ctx, tx, audit.Entry{Action: "users.bank_details_changed", Subject: "users", SubjectID: userID}); err != nil {
+		changed := audit.Entry{
+			Action: "users.bank_details_changed", Subject: "users", SubjectID: userID, Thing: thing.Path, Version: details.Version,
+		}
+		if err := audit.Append(ctx, tx, changed); err != nil {
 			return err
 		}
 		return b.post.Queue(ctx, tx, domain.BankLetter(person.Addressee(), details.IBAN))

@@ -12,6 +12,7 @@ import (
 
 // RelationChange is what one side writes into a relation: the invited its answer, the parent its terms.
 type RelationChange struct {
+	Seen   int64              // the version that its author saw; 0: not said
 	Answer string             // valid or reject; "" and the status it has already change nothing
 	Terms  func(*domain.Link) // nil: the terms stay
 }
@@ -27,6 +28,9 @@ func (r *Relations) Change(ctx context.Context, actor auth.Actor, side domain.Si
 			return domain.ErrNotParent
 		case found != side:
 			return domain.ErrRelationNotFound
+		}
+		if err := audit.CheckSeen(ctx, r.db, tx, linkThing(kept), change.Seen); err != nil {
+			return err
 		}
 		link := kept
 		if change.Terms != nil {
@@ -72,6 +76,10 @@ func (r *Relations) writeTerms(
 			return kept, err
 		}
 	}
+	if same, err := audit.Same(kept.Audited(), link.Audited()); same || err != nil {
+		return link, err
+	}
+	link.Version++
 	if err := r.store.WriteTerms(ctx, tx, link); err != nil {
 		return kept, err
 	}

@@ -13,6 +13,7 @@ import (
 // RecordChange is what a record gets instead; nil keeps.
 type RecordChange struct {
 	ID               int64    // as sent; 0 = not sent. It cannot change.
+	Seen             int64    // the version that its author saw; 0 = not said
 	Logo, Photo, CGV *string  // data URLs, or the addresses that were read; "" takes away
 	Frames           *[]int64 // agreement frames, ascending
 	FramesPath       string   // the member they were sent in

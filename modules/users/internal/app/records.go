@@ -14,6 +14,7 @@ import (
 	"millesime/platform/fault"
 	"millesime/platform/files"
 	"millesime/platform/picture"
+	"millesime/platform/versions"
 )
 
 // Limits of what a record holds, in bytes of the decoded file; the longest side
@@ -85,6 +86,9 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 				return err
 			}
 		}
+		if err := audit.CheckSeen(ctx, r.db, tx, recordThing(before), change.Seen); err != nil {
+			return err
+		}
 		after = before.Clone()
 		change.apply(after)
 		if after.Billed != nil && after.Billed.ElectronicAddress != before.Billed.ElectronicAddress {
@@ -106,6 +110,10 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 				return err
 			}
 		}
+		if same, err := audit.Same(stateOf(before), stateOf(after)); err != nil || same && !reframed && change.IBAN == nil {
+			return err
+		}
+		after.Version++
 		if err := r.store.PutParameters(ctx, tx, after, change.IBAN); err != nil {
 			return err
 		}
@@ -146,13 +154,34 @@ func stateOf(p *domain.Parameters) recordState {
 	return recordState{p.Media, p.Franco, p.Sale, p.Buying, p.Agency, p.Billed}
 }
 
+// trailedFrames are the agreement frames of a record, for who writes it on an earlier version.
+type trailedFrames struct {
+	Frames []int64 `json:"frames"`
+}
+
+// recordThing is what carries the version of a record.
+func recordThing(p *domain.Parameters) versions.Thing {
+	frames := "agreementFrame"
+	if p.Group == auth.Supplier {
+		frames += "s"
+	}
+	return versions.Thing{Path: versions.Path("parameters", p.UserID), Version: p.Version, Members: map[string]string{"frames": frames}}
+}
+
 // auditRecord tells a new IBAN apart: its ending may be that of the old one.
 func auditRecord(ctx context.Context, tx *db.Tx, before, after *domain.Parameters, iban bool) error {
-	entry := audit.Entry{
-		Action: "users.parameters_changed", Subject: "users", SubjectID: after.UserID, Before: stateOf(before), After: stateOf(after),
+	thing, id := recordThing(after), after.UserID
+	entry := func(subject, action string, before, after any) audit.Entry {
+		return audit.Entry{
+			Action: action, Subject: subject, SubjectID: id, Before: before, After: after, Thing: thing.Path, Version: thing.Version,
+		}
 	}
-	if err := audit.Append(ctx, tx, entry); err != nil || !iban {
-		return err
+	entries := []audit.Entry{
+		entry("users", "users.parameters_changed", stateOf(before), stateOf(after)),
+		entry("parameters", "users.parameters_changed", trailedFrames{before.Frames}, trailedFrames{after.Frames}),
 	}
-	return audit.Append(ctx, tx, audit.Entry{Action: "users.iban_changed", Subject: "users", SubjectID: after.UserID})
+	if iban {
+		entries = append(entries, entry("users", "users.iban_changed", nil, nil))
+	}
+	return audit.Append(ctx, tx, entries...)
 }

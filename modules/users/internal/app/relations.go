@@ -10,6 +10,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/lists"
+	"millesime/platform/versions"
 )
 
 // Relations are read, answered, changed and ended by their two sides (domain 1.1, 1.2).
@@ -104,6 +105,7 @@ func (r *Relations) move(ctx context.Context, tx *db.Tx, link domain.Link, statu
 	if err := r.store.WriteRelationStatus(ctx, tx, link.ID, status); err != nil {
 		return err
 	}
+	link.Version++
 	return audit.Append(ctx, tx, entryOf(link, action, auditedAnswer{link.Status}, auditedAnswer{status}))
 }
 
@@ -125,10 +127,19 @@ func (r *Relations) tell(ctx context.Context, tx *db.Tx, kind domain.LetterKind,
 	return r.post.Queue(ctx, tx, domain.RelationLetter(kind, by, to, email))
 }
 
-// entryOf is a line of the trail about a relation and its two sides.
+// linkThing is what carries the version of a relation.
+func linkThing(l domain.Link) versions.Thing {
+	return versions.Thing{
+		Path: versions.Path("user_children", l.ID), Version: l.Version,
+		Members: map[string]string{"paymentTermsKind": "paymentTerms", "paymentTermsDays": "paymentTerms"},
+	}
+}
+
+// entryOf is a line of the trail about a relation and its two sides, of the act that made its version.
 func entryOf(l domain.Link, action string, before, after any) audit.Entry {
+	thing := linkThing(l)
 	return audit.Entry{
 		Action: action, Subject: "user_children", SubjectID: l.ID, Person: l.ParentID, OtherPerson: l.ChildID,
-		Before: before, After: after,
+		Before: before, After: after, Thing: thing.Path, Version: thing.Version,
 	}
 }

@@ -48,6 +48,20 @@ func (s *Sight) visible(ctx context.Context, a auth.Actor, id int64) (domain.See
 	return seen, err
 }
 
+// Names gives what a reader may call people.
+func (s *Sight) Names(ctx context.Context, reader auth.Actor, ids []int64) (map[int64]string, error) {
+	scope, err := s.scope(ctx, reader)
+	if err != nil {
+		return nil, err
+	}
+	authors, err := s.store.Authors(ctx, scope, ids)
+	names := make(map[int64]string, len(authors))
+	for id, author := range authors {
+		names[id] = author.Name
+	}
+	return names, err
+}
+
 // writable gives a person whose addresses and records the actor may change: itself, and anybody for an admin, other admins
 // for a superadmin only (domain 1.3). Who is visible but somebody else answers ErrNotYours.
 func (s *Sight) writable(ctx context.Context, a auth.Actor, id int64) (domain.User, error) {

@@ -30,6 +30,7 @@ type Link struct {
 	Agent       *NamedPerson // who counts while its own relation is valid
 	Label       string
 	Since       time.Time // it was accepted, else it was asked for
+	Version     int64     // one more at each change
 
 	Invitation Invitation
 }

@@ -48,6 +48,8 @@ type Parameters struct {
 	Agency *Agency                // commercial agents only
 	Billed *usersapi.Registration // suppliers and buyers: what invoices say of them
 	Frames []int64                // agreement frames of suppliers, the one of buyers; the module that prices keeps them
+	// Version is one more at each change; 0 where the reader may not write the record.
+	Version int64
 }
 
 // HoldsFrames tells whether the record shows agreement frames: those of suppliers and buyers do, to themselves and admins.
@@ -98,7 +100,7 @@ type Agency struct {
 // NewParameters is the record of who has written none yet; nil for groups
 // without a record.
 func NewParameters(userID int64, g auth.Group) *Parameters {
-	p := &Parameters{UserID: userID, Group: g, Media: &Media{}}
+	p := &Parameters{UserID: userID, Group: g, Media: &Media{}, Version: 1}
 	switch RecordKindOf(g) {
 	case SupplierRecord:
 		p.Franco, p.Sale = &Franco{}, &Sale{PaymentTerms: usersapi.PaymentTerms{Kind: usersapi.Prepaid}}

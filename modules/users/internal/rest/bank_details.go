@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 // resourceBank is where a supplier reads and changes the account that it is paid on.
@@ -38,11 +39,13 @@ type BankDetails struct {
 	api.Item
 	IBAN string `json:"iban"` // "": none
 	BIC  string `json:"bic"`
+	// Version is what a change names.
+	Version int64 `json:"version"`
 }
 
 func (a *API) bankDetails(ctx context.Context, in userInput) (BankDetails, error) {
 	kept, err := a.Bank.Of(ctx, auth.Must(ctx), in.ID)
-	return BankDetails{Item: api.NewItem(resourceBank, "BankDetails", in.ID), IBAN: kept.IBAN, BIC: kept.BIC}, err
+	return BankDetails{Item: api.NewItem(resourceBank, "BankDetails", in.ID), IBAN: kept.IBAN, BIC: kept.BIC, Version: kept.Version}, err
 }
 
 type bankInput struct {
@@ -54,11 +57,14 @@ type bankInput struct {
 type BankDetailsChange struct {
 	IBAN api.Field[string] `json:"iban,omitzero"`
 	BIC  api.Field[string] `json:"bic,omitzero"`
+	// Version is the one that was seen.
+	Version int64 `json:"version"`
 }
 
 // Rules of an account.
 func (c *BankDetailsChange) Rules() validate.Rules {
 	return validate.Rules{
+		versions.Required(&c.Version),
 		validate.Field("iban", &c.IBAN, domain.IBANRule()),
 		validate.Field("bic", &c.BIC, domain.BICRule()),
 	}
@@ -71,7 +77,7 @@ func (a *API) changeBankDetails(ctx context.Context, in bankInput) (BankDetails,
 		in.Body.BIC.Apply(&kept.BIC)
 		return domain.Compact(kept)
 	}
-	if err := a.Bank.Change(ctx, actor, in.ID, change); err != nil {
+	if err := a.Bank.Change(ctx, actor, in.ID, in.Body.Version, change); err != nil {
 		return BankDetails{}, err
 	}
 	return a.bankDetails(ctx, userInput{ID: in.ID})

@@ -13,6 +13,7 @@ import (
 // holds the members of its kind; what the reader may not read is left out.
 type Parameters struct {
 	api.Item
+	Version int64 `json:"version,omitempty"` // what a change names; left out for who may not write the record
 
 	// Where the files are read, "" for none. What is sent instead is a data URL, the address as it was read, or null.
 	Logo  *string `json:"base64ContentLogo,omitempty"`
@@ -59,7 +60,7 @@ func parametersOf(p *domain.Parameters) *Parameters {
 	if p == nil {
 		return nil
 	}
-	out := &Parameters{Item: recordItem(p.Group, p.UserID)}
+	out := &Parameters{Item: recordItem(p.Group, p.UserID), Version: p.Version}
 	kind := domain.RecordKindOf(p.Group)
 	if p.Media != nil {
 		out.Logo, out.Photo = address(p.Media.Logo), address(p.Media.Photo)

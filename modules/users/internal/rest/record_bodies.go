@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/money"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 // Bounds of what records hold.
@@ -37,12 +38,15 @@ type SupplierRecord struct {
 	AutoValidate               api.Field[bool]            `json:"autoValidate,omitzero"`
 	PaymentTerms               *NewPaymentTerms           `json:"paymentTerms,omitempty"`
 	SupplierRegistration
+
+	Version *int64 `json:"version,omitempty"` // that was seen
 }
 
 // Rules of a supplier's record.
 func (b *SupplierRecord) Rules() validate.Rules {
 	amount := validate.Between(0, maxAmount)
 	return append(b.rules(),
+		versions.Optional(&b.Version),
 		validate.Field("freeShippingFromValue", &b.FreeShippingFromValue, amount),
 		validate.Field("freeShippingFromQuantity", &b.FreeShippingFromQuantity, validate.Between(0, maxEquivalents)),
 		validate.Field("storeFreeShippingFromValue", &b.StoreFreeShippingFromValue, amount),
@@ -56,7 +60,7 @@ func (b *SupplierRecord) Rules() validate.Rules {
 
 func (b *SupplierRecord) change() app.RecordChange {
 	return app.RecordChange{
-		ID: int64(b.ID.Value), Logo: sent(b.Logo), Photo: sent(b.Photo), CGV: sent(b.CGV),
+		ID: int64(b.ID.Value), Seen: api.OrZero(b.Version), Logo: sent(b.Logo), Photo: sent(b.Photo), CGV: sent(b.CGV),
 		Frames: referred(b.AgreementFrames.Set, b.AgreementFrames.Value...), FramesPath: "agreementFrames",
 		Apply: func(p *domain.Parameters) {
 			nullable(b.FreeShippingFromValue, &p.Franco.Value)
@@ -85,12 +89,14 @@ type BuyerRecord struct {
 	SupplierRebate    api.Field[money.Rate]    `json:"supplierRebate,omitzero"`
 	ElectronicAddress api.Field[string]        `json:"electronicAddress,omitzero"`
 	BillingContact    *BillingContact          `json:"billingContact,omitempty"`
+	Version           *int64                   `json:"version,omitempty"` // that was seen
 }
 
 // Rules of a buyer's record.
 func (b *BuyerRecord) Rules() validate.Rules {
 	percent := validate.Between[money.Rate](0, money.WholeRate)
 	return validate.Rules{
+		versions.Optional(&b.Version),
 		validate.Field("discountOnInvoice", &b.DiscountOnInvoice, percent),
 		validate.Field("supplierRebate", &b.SupplierRebate, percent),
 		validate.Field("electronicAddress", &b.ElectronicAddress, domain.ElectronicAddressRule()),
@@ -100,7 +106,7 @@ func (b *BuyerRecord) Rules() validate.Rules {
 
 func (b *BuyerRecord) change() app.RecordChange {
 	return app.RecordChange{
-		ID: int64(b.ID.Value), Logo: sent(b.Logo), Photo: sent(b.Photo),
+		ID: int64(b.ID.Value), Seen: api.OrZero(b.Version), Logo: sent(b.Logo), Photo: sent(b.Photo),
 		Frames: referred(b.AgreementFrame.Set, b.AgreementFrame.Value), FramesPath: "agreementFrame",
 		Apply: func(p *domain.Parameters) {
 			b.DiscountOnInvoice.Apply(&p.Buying.DiscountOnInvoice)
@@ -124,11 +130,13 @@ type AgentRecord struct {
 	VATRegistered api.Field[bool]          `json:"vatRegistered,omitzero"`
 	Sector        []string                 `json:"sector,omitempty"`
 	IBAN          api.Field[string]        `json:"iban,omitzero"`
+	Version       *int64                   `json:"version,omitempty"` // that was seen
 }
 
 // Rules of an agent's record.
 func (b *AgentRecord) Rules() validate.Rules {
 	return validate.Rules{
+		versions.Optional(&b.Version),
 		validate.Field("rsac", &b.RSAC, domain.LineRules(maxRSAC)...),
 		validate.Field("siren", &b.SIREN, validate.Optional, domain.SIRENRule()),
 		validate.Field("sector", &b.Sector, validate.MaxItems(maxSector)),
@@ -139,7 +147,7 @@ func (b *AgentRecord) Rules() validate.Rules {
 
 func (b *AgentRecord) change() app.RecordChange {
 	change := app.RecordChange{
-		ID: int64(b.ID.Value), Logo: sent(b.Logo), Photo: sent(b.Photo),
+		ID: int64(b.ID.Value), Seen: api.OrZero(b.Version), Logo: sent(b.Logo), Photo: sent(b.Photo),
 		Apply: func(p *domain.Parameters) {
 			b.RSAC.Apply(&p.Agency.RSAC)
 			b.SIREN.Apply(&p.Agency.SIREN)

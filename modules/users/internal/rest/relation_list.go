@@ -36,6 +36,7 @@ type UserRelation struct {
 	Since             *time.Time            `json:"since"` // it was accepted
 	InvitedAt         *time.Time            `json:"invitedAt"`
 	ExpiresAt         *time.Time            `json:"expiresAt"` // null: never, or answered
+	Version           int64                 `json:"version"`   // what a change names
 }
 
 // HydraClass is the side of the relation on which the other person is, which the path tells.
@@ -75,6 +76,7 @@ func userRelationOf(c domain.Connection, reader auth.Actor) UserRelation {
 		Email: c.Invitation.Email, Product: productRef(c.Invitation), User: relatedUser(c.Other, c.Status),
 		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue, PaymentTerms: paymentTermsOf(seen.RelationTerms),
 		Invoicing: seen.Invoicing.Known(), Agent: personRef(seen.Agent), Label: seen.Label, InvitedAt: api.OrNull(c.Invitation.At),
+		Version: c.Version,
 	}
 	if c.Side == domain.Parents {
 		out.IRI, out.Type = api.IRI(resourceParents, c.ID), "UserParent"

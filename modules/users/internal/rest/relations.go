@@ -14,6 +14,7 @@ import (
 	"millesime/platform/fault"
 	"millesime/platform/money"
 	"millesime/platform/validate"
+	"millesime/platform/versions"
 )
 
 const (
@@ -106,6 +107,7 @@ type Relation struct {
 	Agent             *PersonRef            `json:"agent"`
 	Label             string                `json:"label"`
 	Since             time.Time             `json:"since"`
+	Version           int64                 `json:"version"` // what a change names
 }
 
 // HydraClass is what its @type says.
@@ -152,7 +154,7 @@ func relationOf(l *domain.Link, readerID int64) *Relation {
 	out := &Relation{
 		IRI: api.IRI(resourceChildren, seen.ID), Type: "UserRelation", ID: seen.ID, Value: "child", Status: seen.Status,
 		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue,
-		Invoicing: seen.Invoicing.Known(), Agent: personRef(seen.Agent), Label: seen.Label, Since: seen.Since,
+		Invoicing: seen.Invoicing.Known(), Agent: personRef(seen.Agent), Label: seen.Label, Since: seen.Since, Version: seen.Version,
 	}
 	if readerID == seen.ChildID && !l.HidesOther(readerID) {
 		out.IRI, out.Value = api.IRI(resourceParents, seen.ID), "parent"
@@ -183,6 +185,7 @@ type RelationChange struct {
 	Invoicing         api.Field[usersapi.Invoicing] `json:"invoicing,omitzero"`
 	Agent             api.Field[api.Reference]      `json:"agent,omitzero" ref:"users"`
 	Label             api.Field[string]             `json:"label,omitzero"`
+	Version           *int64                        `json:"version,omitempty"` // that was seen
 }
 
 const maxLabel = 100 // characters
@@ -191,6 +194,7 @@ const maxLabel = 100 // characters
 func (c *RelationChange) Rules() validate.Rules {
 	percentage := validate.Between[money.Rate](0, money.WholeRate)
 	rules := validate.Rules{
+		versions.Optional(&c.Version),
 		validate.Field("status", &c.Status, validate.OneOf(domain.RelationValid, domain.RelationReject)),
 		validate.Field("negociationMargin", &c.NegociationMargin, percentage),
 		validate.Field("agentFee", &c.AgentFee, percentage),
@@ -238,7 +242,7 @@ func orNone[T any](f api.Field[T], old *T) *T {
 }
 
 func (a *API) changeRelation(ctx context.Context, in relationChangeInput) (UserRelation, error) {
-	change := app.RelationChange{Answer: in.Body.Status.Value}
+	change := app.RelationChange{Seen: api.OrZero(in.Body.Version), Answer: in.Body.Status.Value}
 	if in.Body.changes() {
 		change.Terms = in.Body.apply
 	}
@@ -261,18 +265,20 @@ type answerInput struct {
 
 // Answer is what the invited says.
 type Answer struct {
-	Status api.Field[string] `json:"status,omitzero"` // valid or reject
+	Status  api.Field[string] `json:"status,omitzero"`   // valid or reject
+	Version *int64            `json:"version,omitempty"` // that was seen
 }
 
 // Rules of an answer.
 func (r *Answer) Rules() validate.Rules {
 	return validate.Rules{
+		versions.Optional(&r.Version),
 		validate.Field("status", &r.Status, validate.OneOf(domain.RelationValid, domain.RelationReject)),
 	}
 }
 
 func (a *API) answerInvitation(ctx context.Context, in answerInput) (UserRelation, error) {
-	return a.changed(ctx, domain.Parents, in.ID, app.RelationChange{Answer: in.Body.Status.Value})
+	return a.changed(ctx, domain.Parents, in.ID, app.RelationChange{Seen: api.OrZero(in.Body.Version), Answer: in.Body.Status.Value})
 }
 
 func (a *API) removeRelation(side domain.Side) func(context.Context, relationInput) (api.NoContent, error) {

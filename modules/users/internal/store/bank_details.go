@@ -19,23 +19,24 @@ type bankRow struct {
 	IBAN      string `bun:"iban"`
 	BIC       string `bun:"bic"`
 	ChangedAt time.Time
+	Version   int64
 }
 
 // BankDetails reads those of a supplier; empty ones when it gave none.
 func (s *Store) BankDetails(ctx context.Context, in db.Handle, userID int64) (usersapi.BankDetails, error) {
-	var row bankRow
+	row := bankRow{Version: 1}
 	err := s.db.Reader(in).NewSelect().Model(&row).Where("b.user_id = ?", userID).Scan(ctx)
 	if err != nil && !db.NotFound(err) {
 		return usersapi.BankDetails{}, fmt.Errorf("read bank details: %w", err)
 	}
-	return usersapi.BankDetails{IBAN: row.IBAN, BIC: row.BIC}, nil
+	return usersapi.BankDetails{IBAN: row.IBAN, BIC: row.BIC, Version: row.Version}, nil
 }
 
 // WriteBankDetails keeps them instead of those there were.
 func (s *Store) WriteBankDetails(ctx context.Context, tx *db.Tx, userID int64, details usersapi.BankDetails) error {
-	row := bankRow{UserID: userID, IBAN: details.IBAN, BIC: details.BIC, ChangedAt: tx.Now()}
+	row := bankRow{UserID: userID, IBAN: details.IBAN, BIC: details.BIC, ChangedAt: tx.Now(), Version: details.Version}
 	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (user_id) DO UPDATE").
-		Set("iban = EXCLUDED.iban, bic = EXCLUDED.bic, changed_at = EXCLUDED.changed_at").Exec(ctx)
+		Set("iban = EXCLUDED.iban, bic = EXCLUDED.bic, changed_at = EXCLUDED.changed_at, version = EXCLUDED.version").Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write bank details: %w", err)
 	}

@@ -71,7 +71,8 @@ SELECT id, ?, negociation_margin_bp, agent_fee_bp, permanent_discount_bp, outsta
 	if err != nil {
 		return err
 	}
-	_, err = tx.IDB().NewUpdate().Model((*linkRow)(nil)).Set("agent_id = NULL").Set("agent_since = NULL").Set("updated_at = ?", tx.Now()).
+	_, err = tx.IDB().NewUpdate().Model((*linkRow)(nil)).Set("agent_id = NULL").Set("agent_since = NULL").Set("version = version + 1").
+		Set("updated_at = ?", tx.Now()).
 		Where("parent_id = ?", supplierID).Where("agent_id = ?", agentID).Exec(ctx)
 	return err
 }

@@ -40,6 +40,7 @@ type linkRow struct {
 	Label                 string
 	CreatedAt             time.Time
 	UpdatedAt             time.Time
+	Version               int64
 	ParentGroup           string  `bun:",scanonly"`
 	ChildGroup            string  `bun:",scanonly"`
 	ValidAgentID          *int64  `bun:",scanonly"`
@@ -61,7 +62,7 @@ func (r linkRow) link() domain.Link {
 		RelationTerms: r.terms(),
 		ID:            r.ID, ParentID: r.ParentID, ChildID: r.ChildID, ParentGroup: auth.Group(r.ParentGroup),
 		ChildGroup: auth.Group(r.ChildGroup), Status: r.Status,
-		Label: r.Label, Since: r.CreatedAt.UTC(),
+		Label: r.Label, Since: r.CreatedAt.UTC(), Version: r.Version,
 		Invitation: domain.Invitation{
 			InviterID: r.InviterID, Email: r.InvitedEmail, ProductID: r.ProductID, ProductName: r.ProductName,
 			TokenHash: r.TokenHash, At: r.InvitedAt.UTC(), ExpiresAt: r.ExpiresAt.UTC(),
@@ -85,7 +86,7 @@ func links(idb bun.IDB) *bun.SelectQuery {
 		ColumnExpr("r.id, r.parent_id, r.child_id, r.inviter_id, r.invited_email, r.product_id, r.product_name, r.token_hash").
 		ColumnExpr("r.status, r.invited_at, r.expires_at, r.answered_at, r.negociation_margin_bp, r.agent_fee_bp").
 		ColumnExpr("r.permanent_discount_bp, r.outstanding_value_cents, r.agent_id, r.payment_terms_kind, r.payment_terms_days, r.invoicing").
-		ColumnExpr("r.label, r.created_at, p.group_code AS parent_group, c.group_code AS child_group").
+		ColumnExpr("r.label, r.created_at, r.version, p.group_code AS parent_group, c.group_code AS child_group").
 		ColumnExpr("g.id AS valid_agent_id, g.company AS agent_company, g.first_name AS agent_first_name, g.last_name AS agent_last_name").
 		Join("LEFT JOIN users AS p ON p.id = r.parent_id").
 		Join("LEFT JOIN users AS c ON c.id = r.child_id").
@@ -129,11 +130,11 @@ func (s *Store) WriteTerms(ctx context.Context, tx *db.Tx, l domain.Link) error 
 		ID: l.ID, NegociationMarginBp: l.NegociationMargin, AgentFeeBp: l.AgentFee,
 		PermanentDiscountBp: l.PermanentDiscount, OutstandingValueCents: l.OutstandingValue,
 		PaymentTermsKind: l.PaymentTerms.Kind, PaymentTermsDays: l.PaymentTerms.Days,
-		Invoicing: l.Invoicing.Known(), Label: l.Label, UpdatedAt: tx.Now(),
+		Invoicing: l.Invoicing.Known(), Label: l.Label, UpdatedAt: tx.Now(), Version: l.Version,
 	}
 	_, err := tx.IDB().NewUpdate().Model(&row).WherePK().Column(
 		"negociation_margin_bp", "agent_fee_bp", "permanent_discount_bp", "outstanding_value_cents",
-		"payment_terms_kind", "payment_terms_days", "invoicing", "label", "updated_at",
+		"payment_terms_kind", "payment_terms_days", "invoicing", "label", "updated_at", "version",
 	).Exec(ctx)
 	if err != nil {
 		return err
@@ -150,7 +151,7 @@ func (s *Store) WriteTerms(ctx context.Context, tx *db.Tx, l domain.Link) error 
 // WriteRelationStatus moves a relation; its link no longer serves.
 func (s *Store) WriteRelationStatus(ctx context.Context, tx *db.Tx, id int64, status string) error {
 	_, err := tx.IDB().NewUpdate().Model((*linkRow)(nil)).Set("status = ?", status).Set("token_hash = ''").Set("expires_at = NULL").
-		Set("answered_at = ?", tx.Now()).Set("updated_at = ?", tx.Now()).Where("id = ?", id).Exec(ctx)
+		Set("answered_at = ?", tx.Now()).Set("updated_at = ?", tx.Now()).Set("version = version + 1").Where("id = ?", id).Exec(ctx)
 	return err
 }
 

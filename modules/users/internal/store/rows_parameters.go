@@ -33,6 +33,7 @@ type supplierRow struct {
 	VATOnDebits                   bool   `bun:"vat_on_debits"`
 	VATRegime                     string `bun:"vat_regime"`
 	ElectronicAddress             string
+	Version                       int64
 
 	HasCGV bool `bun:",scanonly"`
 }
@@ -47,12 +48,13 @@ func supplierRowOf(p *domain.Parameters) *supplierRow {
 		PaymentTermsKind: p.Sale.PaymentTerms.Kind, PaymentTermsDays: p.Sale.PaymentTerms.Days,
 		LegalForm: p.Billed.LegalForm, CapitalCents: p.Billed.Capital, RCSCity: p.Billed.RCSCity, OutsideRCS: p.Billed.OutsideRCS,
 		VATOnDebits: p.Billed.VATOnDebits, VATRegime: p.Billed.VATRegime, ElectronicAddress: p.Billed.ElectronicAddress,
+		Version: p.Version,
 	}
 }
 
 func (r supplierRow) parameters() *domain.Parameters {
 	return &domain.Parameters{
-		UserID: r.UserID, Group: auth.Supplier, Media: &domain.Media{Logo: r.Logo, Photo: r.Photo, CGV: r.CGV},
+		UserID: r.UserID, Group: auth.Supplier, Version: r.Version, Media: &domain.Media{Logo: r.Logo, Photo: r.Photo, CGV: r.CGV},
 		Franco: &domain.Franco{
 			Value: r.FreeShippingFromValueCents, Quantity: r.FreeShippingFromQuantity,
 			StoreValue: r.StoreFreeShippingFromValue, StoreQuantity: r.StoreFreeShippingFromQuantity,
@@ -99,6 +101,7 @@ type buyerRow struct {
 	ContactName         string
 	ContactEmail        string
 	ContactPhone        string
+	Version             int64
 }
 
 func buyerRowOf(p *domain.Parameters) *buyerRow {
@@ -106,13 +109,13 @@ func buyerRowOf(p *domain.Parameters) *buyerRow {
 		UserID: p.UserID, Logo: p.Media.Logo, Photo: p.Media.Photo,
 		DiscountOnInvoiceBp: p.Buying.DiscountOnInvoice, SupplierRebateBp: p.Buying.SupplierRebate,
 		ElectronicAddress: p.Billed.ElectronicAddress, ContactName: p.Billed.Contact.Name, ContactEmail: p.Billed.Contact.Email,
-		ContactPhone: p.Billed.Contact.Phone,
+		ContactPhone: p.Billed.Contact.Phone, Version: p.Version,
 	}
 }
 
 func (r buyerRow) parameters(g auth.Group) *domain.Parameters {
 	return &domain.Parameters{
-		UserID: r.UserID, Group: g, Media: &domain.Media{Logo: r.Logo, Photo: r.Photo},
+		UserID: r.UserID, Group: g, Version: r.Version, Media: &domain.Media{Logo: r.Logo, Photo: r.Photo},
 		Buying: &domain.Buying{DiscountOnInvoice: r.DiscountOnInvoiceBp, SupplierRebate: r.SupplierRebateBp},
 		Billed: &usersapi.Registration{
 			ElectronicAddress: r.ElectronicAddress, Contact: usersapi.Contact{Name: r.ContactName, Email: r.ContactEmail, Phone: r.ContactPhone},
@@ -132,18 +135,20 @@ type agentRow struct {
 	Sector        []string `bun:"type:jsonb"`
 	Iban          string
 	IbanEnding    string
+	Version       int64
 }
 
 func agentRowOf(p *domain.Parameters) *agentRow {
 	return &agentRow{
 		UserID: p.UserID, Logo: p.Media.Logo, Photo: p.Media.Photo, Rsac: p.Agency.RSAC, Siren: p.Agency.SIREN,
 		VatRegistered: p.Agency.VATRegistered, Sector: p.Agency.Sector, IbanEnding: p.Agency.IBANEnding,
+		Version: p.Version,
 	}
 }
 
 func (r agentRow) parameters() *domain.Parameters {
 	return &domain.Parameters{
-		UserID: r.UserID, Group: auth.CommercialAgent, Media: &domain.Media{Logo: r.Logo, Photo: r.Photo},
+		UserID: r.UserID, Group: auth.CommercialAgent, Version: r.Version, Media: &domain.Media{Logo: r.Logo, Photo: r.Photo},
 		Agency: &domain.Agency{
 			RSAC: r.Rsac, SIREN: r.Siren, VATRegistered: r.VatRegistered, Sector: r.Sector, IBANEnding: r.IbanEnding,
 		},

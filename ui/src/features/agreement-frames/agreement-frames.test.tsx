@@ -33,8 +33,8 @@ function serve(
     }),
     http.post('*/api/agreement_frames', keep),
     http.patch('*/api/agreement_frames/:id', keep),
-    http.post('*/api/agreement_frames/:id/end', () => {
-      sent.push(['END', null])
+    http.post('*/api/agreement_frames/:id/end', async ({ request }) => {
+      sent.push(['END', await request.json()])
       return HttpResponse.json(aFrame({ status: 'ended', endedAt: '2026-11-20T09:00:00Z' }))
     }),
     http.post('*/api/agreement_frames/:id/renewals', () => {
@@ -178,7 +178,7 @@ describe('the form of an agreement frame', () => {
     await user.type(name, 'CHR 2027')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(address()).toBe('/agreement-frames'))
-    expect(sent).toEqual([['PATCH', { name: 'CHR 2027', moveBuyers: false }]])
+    expect(sent).toEqual([['PATCH', { version: 1, name: 'CHR 2027', moveBuyers: false }]])
   })
 
   it('is ended after it was asked, and read from then on', async () => {
@@ -188,7 +188,7 @@ describe('the form of an agreement frame', () => {
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Mettre fin à l’accord' }))
     expect(await screen.findByText(/Cet accord-cadre est terminé/)).toBeInTheDocument()
-    expect(sent).toEqual([['END', null]])
+    expect(sent).toEqual([['END', { version: 1 }]])
   })
 
   it('is renewed: the copy is opened, and says when the buyers come', async () => {

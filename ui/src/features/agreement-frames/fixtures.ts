@@ -6,6 +6,7 @@ export const aFrame = (changes: Partial<AgreementFrame> = {}): AgreementFrame =>
   id: 5,
   name: 'CHR 2026',
   contractNumber: 'AC-2026-04',
+  version: 1,
   startsOn: '2026-01-01',
   endsOn: '2026-12-31',
   basis: 'value',

@@ -20,6 +20,7 @@ export const aCustomer: UserRelation = {
     status: 'valid',
   },
   negociationMargin: 0,
+  version: 1,
   permanentDiscount: 3,
   outstandingValue: 5000,
   paymentTerms: { kind: 'days', days: 30 },

@@ -191,7 +191,7 @@ describe('invitations', () => {
     const item = within(await screen.findByRole('listitem', { name: 'Maison Delorme' }))
     expect(item.getByText('Conditions proposées : Remise 3 % · encours 5 000,00 € · 30 jours')).toBeVisible()
     await user.click(item.getByRole('button', { name: 'Accepter' }))
-    await waitFor(() => expect(sent).toEqual([['PATCH', '/api/user_parent/12', { status: 'valid' }]]))
+    await waitFor(() => expect(sent).toEqual([['PATCH', '/api/user_parent/12', { version: 1, status: 'valid' }]]))
     expect(await screen.findByText('Vous êtes connecté à Maison Delorme')).toBeVisible()
   })
 
@@ -217,7 +217,7 @@ describe('invitations', () => {
     await user.click(dialog.getByRole('button', { name: 'Accepter' }))
     const terms = { negociationMargin: '5', agentFee: '15', permanentDiscount: '0', outstandingValue: null }
     await waitFor(() =>
-      expect(sent).toEqual([['PATCH', '/api/user_children/9', { status: 'valid', ...terms, label: '' }]]),
+      expect(sent).toEqual([['PATCH', '/api/user_children/9', { version: 1, status: 'valid', ...terms, label: '' }]]),
     )
   })
 

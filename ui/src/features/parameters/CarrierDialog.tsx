@@ -2,10 +2,12 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { choiceWords } from '~/shared/forms/conflict/field-words'
+import { ASKED } from '~/shared/forms/conflict/meanwhile'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
-import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { integer, minValue } from '~/shared/validation/number-rules'
 import { all } from '~/shared/validation/rule'
@@ -14,31 +16,47 @@ import { type Carrier, readAgain } from './queries'
 
 const GRAMS = 1000
 
+const valuesOf = (carrier: Carrier | null) => ({
+  code: carrier?.code ?? '',
+  labelFr: carrier?.labelFr ?? '',
+  labelEn: carrier?.labelEn ?? '',
+  delayFr: carrier?.delayFr ?? '',
+  delayEn: carrier?.delayEn ?? '',
+  delivery: carrier?.delivery ?? ('home' as const),
+  maxWeightGrams: carrier?.maxWeightGrams ? String(carrier.maxWeightGrams / GRAMS) : '',
+})
+
 /** Adds or changes a carrier; its code and how it delivers stay. */
 export function CarrierDialog({ carrier, onClose }: { carrier: Carrier | null; onClose: () => void }) {
   const { t } = useTranslation('parameters')
   const client = useQueryClient()
-  const form = useAppForm({
-    initialValues: {
-      code: carrier?.code ?? '',
-      labelFr: carrier?.labelFr ?? '',
-      labelEn: carrier?.labelEn ?? '',
-      delayFr: carrier?.delayFr ?? '',
-      delayEn: carrier?.delayEn ?? '',
-      delivery: carrier?.delivery ?? 'home',
-      maxWeightGrams: carrier?.maxWeightGrams ? String(carrier.maxWeightGrams / GRAMS) : '',
-    },
+  const form = useSharedForm({
+    thing: carrier,
+    read: () => api.get('/carriers/{code}', { path: { code: carrier?.code ?? '' } }),
+    valuesOf,
     rules: {
       code: required,
       labelFr: required,
       delayFr: required,
       maxWeightGrams: all(integer, minValue(1)),
     },
-    send: ({ code, delivery, maxWeightGrams: kilograms, ...words }) => {
+    words: {
+      labelFr: t('carriers.labelFr'),
+      labelEn: t('carriers.labelEn'),
+      delayFr: t('carriers.delayFr'),
+      delayEn: t('carriers.delayEn'),
+      delivery: [t('carriers.delivery'), choiceWords((value) => t(`delivery.${value as Carrier['delivery']}`))],
+      maxWeightGrams: t('carriers.maxWeight'),
+    },
+    save: (begun, { code, delivery, maxWeightGrams: kilograms, ...words }) => {
       const maxWeightGrams = kilograms === '' ? null : Number(kilograms) * GRAMS
       const labels = { ...words, labelEn: words.labelEn || words.labelFr, delayEn: words.delayEn || words.delayFr }
-      return carrier
-        ? api.patch('/carriers/{code}', { ...labels, maxWeightGrams }, { path: { code } })
+      return begun
+        ? api.patch(
+            '/carriers/{code}',
+            { version: begun.version, ...labels, maxWeightGrams },
+            { path: { code }, ...ASKED },
+          )
         : api.post('/carriers', { ...labels, code, delivery, maxWeightGrams })
     },
     onSent: () => {

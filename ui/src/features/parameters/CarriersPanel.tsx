@@ -62,11 +62,14 @@ function CarrierRow({ carrier, onOpen, onRelays }: { carrier: Carrier; onOpen: (
   const { t } = useTranslation('parameters')
   const client = useQueryClient()
   const { isBusy, run } = useBusy()
-  const { code, label, delay, delivery, maxWeightGrams, active, relays } = carrier
+  const { code, label, delay, delivery, maxWeightGrams, active, relays, version } = carrier
   const toggle = () =>
     run(async () => {
-      await api.patch('/carriers/{code}', { active: !active }, { path: { code } })
-      await readAgain(client)
+      try {
+        await api.patch('/carriers/{code}', { version, active: !active }, { path: { code } })
+      } finally {
+        await readAgain(client)
+      }
     }, t('failed'))
   return (
     <li className={classes.row}>

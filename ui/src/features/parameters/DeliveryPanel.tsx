@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Parameters } from '~/api/types'
-import { api } from '~/shared/api/client'
 import { personQuery } from '~/shared/api/person-query'
 import { AppForm } from '~/shared/forms/AppForm'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { fromHundredths } from '~/shared/forms/inputs/hundredths'
-import { useAppForm } from '~/shared/forms/use-app-form'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Panel } from '~/shared/parts/Panel'
 import { FieldsSkeleton } from '~/shared/parts/Skeletons'
 import { DeliveryFields, deliveryRules, FrancoFields } from '~/shared/person-records/DeliveryFields'
-import { changesOf } from '~/shared/person-records/record-form'
-import { bodyOf, type SupplierValues, valuesOf } from '~/shared/person-records/supplier-values'
+import { recordCalls } from '~/shared/person-records/record-form'
+import { supplierWords } from '~/shared/person-records/record-words'
+import { bodyOf, valuesOf } from '~/shared/person-records/supplier-values'
 import { toast } from '~/shared/toasts/toast'
 import { Preview } from './Preview'
 
@@ -38,11 +38,16 @@ export function DeliveryPanel({ id }: { id: number }) {
 function DeliveryForm({ id, record }: { id: number; record: Parameters }) {
   const { t } = useTranslation('parameters')
   const client = useQueryClient()
-  const form = useAppForm<SupplierValues>({
-    initialValues: valuesOf(record),
+  const { t: words } = useTranslation('record')
+  const { read, save } = recordCalls({ path: '/parameter_suppliers/{id}' }, id)
+  const form = useSharedForm({
+    thing: record,
+    read,
+    valuesOf,
     rules: deliveryRules,
-    send: (values) =>
-      api.patch('/parameter_suppliers/{id}', changesOf(bodyOf(values), bodyOf(valuesOf(record))), { path: { id } }),
+    words: supplierWords(words),
+    save: (begun, values) => save(begun, bodyOf(values), bodyOf(valuesOf(begun))),
+    saved: (kept) => kept,
     onSent: () => {
       toast.success(t('delivery.saved'))
       void client.invalidateQueries({ queryKey: ['people'] })

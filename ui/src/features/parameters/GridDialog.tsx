@@ -3,17 +3,20 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { ASKED } from '~/shared/forms/conflict/meanwhile'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
-import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
+import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { DateField } from '~/shared/parts/DateField'
 import { toast } from '~/shared/toasts/toast'
 import { bodyOf, type GridValues, gridRules, noStep, valuesOf } from './grid-values'
+import { gridWords } from './grid-words'
 import classes from './ParametersPage.module.css'
 import { Preview } from './Preview'
 import { carriersQuery, type Grid, readAgain } from './queries'
@@ -30,12 +33,19 @@ export function GridDialog({ grid, isAdmin, onClose }: Props) {
   const { t } = useTranslation('parameters')
   const client = useQueryClient()
   const carriers = useQuery(carriersQuery)
-  const form = useAppForm<GridValues>({
-    initialValues: valuesOf(grid, isAdmin),
+  const form = useSharedForm({
+    thing: grid,
+    read: () => api.get('/shipping_fees/{id}', { path: { id: grid?.id ?? 0 } }),
+    valuesOf: (one: Grid | null) => valuesOf(one, isAdmin),
     rules: gridRules,
-    send: (values) =>
-      grid
-        ? api.patch('/shipping_fees/{id}', bodyOf(values), { path: { id: grid.id } })
+    words: gridWords(t),
+    save: (begun, values) =>
+      begun
+        ? api.patch(
+            '/shipping_fees/{id}',
+            { version: begun.version, ...bodyOf(values) },
+            { path: { id: begun.id }, ...ASKED },
+          )
         : api.post('/shipping_fees', bodyOf(values)),
     onSent: () => {
       toast.success(t('grid.saved'))

@@ -31,12 +31,15 @@ export function GridRow({ grid, carrier, mayChange, onOpen }: RowProps) {
   const { t } = useTranslation('parameters')
   const client = useQueryClient()
   const { isBusy, run } = useBusy()
-  const { id, active, department, startsOn } = grid
+  const { id, active, department, startsOn, version } = grid
   const name = `${carrier ?? t('grid.everyCarrier')}, ${department ? t('grids.inDepartment', { department }) : t('grid.everywhere')}`
   const toggle = () =>
     run(async () => {
-      await api.patch('/shipping_fees/{id}', { active: !active }, { path: { id } })
-      await readAgain(client)
+      try {
+        await api.patch('/shipping_fees/{id}', { version, active: !active }, { path: { id } })
+      } finally {
+        await readAgain(client)
+      }
     }, t('failed'))
   return (
     <li className={classes.row}>

@@ -25,8 +25,12 @@ export function RelaysDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
   const client = useQueryClient()
   const { isBusy, run } = useBusy()
   const write = async (relay: Schemas['PricingRelay']) => {
-    await api.patch('/carriers/{code}', { relays: [relay] }, { path: { code: carrier.code } })
-    await readAgain(client)
+    const { code, version } = carrier
+    try {
+      await api.patch('/carriers/{code}', { version, relays: [relay] }, { path: { code } })
+    } finally {
+      await readAgain(client)
+    }
   }
   const form = useAppForm({
     initialValues: { relays: [nowhere()] },

@@ -16,6 +16,7 @@ const page = <T,>(rows: T[]) => HttpResponse.json({ 'hydra:member': rows, 'hydra
 const aGrid = (changes: Partial<Grid> = {}): Grid => ({
   '@id': '/api/shipping_fees/9',
   id: 9,
+  version: 1,
   warehouse: 'supplier',
   supplier: { '@id': '/api/users/3', id: 3, company: 'Château Cantelaude' },
   carrier: null,
@@ -39,6 +40,7 @@ const relay: Carrier = {
   delay: '3 jours',
   delayFr: '3 jours',
   delayEn: '3 days',
+  version: 1,
   delivery: 'relay',
   maxWeightGrams: 60_000,
   position: 3,
@@ -186,7 +188,7 @@ describe('what delivery costs', () => {
     const buttons = screen.getAllByRole('button', { name: /^Désactiver/ })
     expect(buttons).toHaveLength(1)
     await user.click(buttons[0] as HTMLElement)
-    await waitFor(() => expect(sent).toEqual([['PATCH', '/api/shipping_fees/9', { active: false }]]))
+    await waitFor(() => expect(sent).toEqual([['PATCH', '/api/shipping_fees/9', { version: 1, active: false }]]))
   })
 
   it('an administrator takes a pickup point out of service', async () => {
@@ -196,7 +198,9 @@ describe('what delivery costs', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Désactiver : Gare' }))
     await waitFor(() =>
-      expect(sent).toMatchObject([['PATCH', '/api/carriers/relais', { relays: [{ code: 'R33', active: false }] }]]),
+      expect(sent).toMatchObject([
+        ['PATCH', '/api/carriers/relais', { version: 1, relays: [{ code: 'R33', active: false }] }],
+      ]),
     )
   })
 

@@ -7,6 +7,7 @@ export const aRelation: Relation = {
   value: 'child',
   status: 'valid',
   negociationMargin: 0,
+  version: 1,
   permanentDiscount: 3,
   outstandingValue: 5000,
   paymentTerms: { kind: 'days', days: 30 },

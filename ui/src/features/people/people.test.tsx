@@ -249,6 +249,7 @@ describe('the terms', () => {
       'PATCH',
       '/api/user_children/7',
       {
+        version: 1,
         negociationMargin: '0',
         permanentDiscount: '7.5',
         outstandingValue: null,

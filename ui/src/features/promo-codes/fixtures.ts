@@ -14,6 +14,7 @@ export const aCode = (changes: Partial<PromoCode> = {}): PromoCode => ({
   maxUses: 100,
   maxUsesPerCustomer: 1,
   combinable: false,
+  version: 1,
   shown: false,
   suppliers: [{ '@id': '/api/users/41', id: 41, company: 'Château Cantelaude' }],
   products: [],

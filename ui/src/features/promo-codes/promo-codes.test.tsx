@@ -37,7 +37,7 @@ function serve(
     http.post('*/api/promo_codes', keep),
     http.patch('*/api/promo_codes/:id', keep),
     http.delete('*/api/promo_codes/:id', ({ request }) => {
-      sent.push([request.method, null])
+      sent.push([request.method, new URL(request.url).search])
       return new HttpResponse(null, { status: 204 })
     }),
     http.get('*/api/suppliers', () =>
@@ -176,7 +176,7 @@ describe('the form of a promo code', () => {
     await user.type(label, ' 2026')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(address()).toBe('/promo-codes/3'))
-    expect(sent).toEqual([['PATCH', { label: 'Nouveaux clients 2026' }]])
+    expect(sent).toEqual([['PATCH', { version: 1, label: 'Nouveaux clients 2026' }]])
   })
 })
 
@@ -205,7 +205,7 @@ describe('a promo code', () => {
 
   it('is stopped at once, which can be taken back', async () => {
     serve([aCode()], [], (body) =>
-      HttpResponse.json(aCode({ status: 'stopped' in body && body.stopped ? 'stopped' : 'active' })),
+      HttpResponse.json(aCode({ version: 2, status: 'stopped' in body && body.stopped ? 'stopped' : 'active' })),
     )
     const { user } = await open('/promo-codes/3')
     await user.click(await screen.findByRole('button', { name: 'Arrêter le code' }))
@@ -213,8 +213,8 @@ describe('a promo code', () => {
     await user.click(await screen.findByRole('button', { name: 'Remettre en service' }))
     await waitFor(() =>
       expect(sent).toEqual([
-        ['PATCH', { stopped: true }],
-        ['PATCH', { stopped: false }],
+        ['PATCH', { version: 1, stopped: true }],
+        ['PATCH', { version: 2, stopped: false }],
       ]),
     )
   })
@@ -229,6 +229,6 @@ describe('a promo code', () => {
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
     await waitFor(() => expect(address()).toBe('/promo-codes'))
-    expect(sent).toEqual([['DELETE', null]])
+    expect(sent).toEqual([['DELETE', '?version=1']])
   })
 })

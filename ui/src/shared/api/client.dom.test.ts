@@ -195,8 +195,8 @@ describe('errors', () => {
   })
 
   it('an exception covers what it is for, and nothing else', async () => {
-    const put = () => api.put('/products/3', {}, { quiet: 'sheetChanged' })
-    answer('/products/3', { 'hydra:description': 'Modifié entre-temps.' }, 409)
+    const put = () => api.put('/products/3', {}, { quiet: 'changedMeanwhile' })
+    answer('/products/3', { code: 'changed_meanwhile', 'hydra:description': 'Modifié entre-temps.' }, 409)
     await expect(put()).rejects.toBeInstanceOf(ApiError)
     expect(toasts()).toEqual([])
     answer('/products/3', { 'hydra:description': 'Service indisponible.' }, 503)

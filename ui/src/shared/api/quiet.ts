@@ -28,9 +28,9 @@ export const quiet = {
   movedMeanwhile: {
     covers: ({ body }) => codeOf(body) === 'orders.moved_meanwhile',
   },
-  /** What somebody else changed in a sheet is shown beside what was entered. */
-  sheetChanged: {
-    covers: ({ status }) => status === 409,
+  /** What somebody else changed meanwhile is shown beside what was entered. */
+  changedMeanwhile: {
+    covers: ({ body }) => codeOf(body) === 'changed_meanwhile',
   },
   /** What waited to be sent says itself where it waits that it is refused, and why. */
   queued: {},

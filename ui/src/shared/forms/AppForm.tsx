@@ -1,11 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import classes from './AppForm.module.css'
 import { LeaveGuard } from './LeaveGuard'
 import { SendingContext } from './sending'
 import type { AppFormState } from './use-app-form'
+
+// No control opens it: it comes with the answer to a save.
+const ConflictDialog = loadOnIntent(() => import('./conflict/ConflictDialog').then((part) => part.ConflictDialog))
 
 /** What Mantine and the parts of the kit mark a wrong field with. */
 const WRONG = '[aria-invalid="true"], [data-error="true"]:is(input, select, textarea)'
@@ -27,7 +31,7 @@ interface Props<Values> {
 /** The frame of a form: refusals on top, the focus on the first wrong field, a question before unsaved work is left. */
 export function AppForm<Values>({ form, children, label, className, isGuarded = true, part, refused }: Props<Values>) {
   const { t } = useTranslation()
-  const { element, refusals, others, isSending, submit, hasUnsaved } = form
+  const { element, refusals, others, isSending, submit, hasUnsaved, conflict } = form
   const wrong = Object.values(form.errors).filter(Boolean).length
 
   useEffect(() => {
@@ -59,6 +63,7 @@ export function AppForm<Values>({ form, children, label, className, isGuarded = 
         {refusals > 0 && wrong > 0 && <span key={refusals}>{t('form.wrong', { count: wrong })}</span>}
       </VisuallyHidden>
       <SendingContext value={isSending}>{children}</SendingContext>
+      {conflict && <ConflictDialog {...conflict} />}
       {isGuarded && <LeaveGuard hasUnsaved={hasUnsaved} part={part} />}
     </form>
   )

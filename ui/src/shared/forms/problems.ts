@@ -2,6 +2,14 @@ import { ApiError, NetworkError, SessionExpired } from '~/shared/api/errors'
 import { text } from '~/shared/i18n/i18n'
 import { fallback } from '~/shared/validation/message'
 
+/** Somebody else changed the same fields: a dialog of its own asks what stays. */
+export class Conflicted extends Error {
+  constructor() {
+    super('conflict')
+    this.name = 'Conflicted'
+  }
+}
+
 /** What a refused submit says: on fields of the form, and on top for the rest. */
 export interface Problems {
   fields: Record<string, string>
@@ -14,7 +22,7 @@ const pathOfViolation = (propertyPath: string) => propertyPath.replaceAll(/\[(\w
 /** Shares a failed call out between the fields that are on screen and the notice on top. */
 export function problemsOf(error: unknown, isOnScreen: (path: string) => boolean): Problems {
   const problems: Problems = { fields: {}, others: [] }
-  if (error instanceof SessionExpired) return problems
+  if (error instanceof SessionExpired || error instanceof Conflicted) return problems
   if (error instanceof NetworkError) return { ...problems, others: [text('error.network')] }
   if (!(error instanceof ApiError)) return { ...problems, others: [text('form.failed')] }
   for (const { propertyPath, message: words } of error.violations) {

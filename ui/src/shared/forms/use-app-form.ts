@@ -1,8 +1,10 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import type { ClashWords } from './conflict/field-words'
+import type { Meanwhile } from './conflict/meanwhile'
 import { type Problems, problemsOf } from './problems'
 
-interface Options<Values, Result> {
+export interface FormOptions<Values, Result> {
   initialValues: Values
   /** Rules of shared/validation by field, in the shape of the values; `all(required, email)` for several. */
   rules?: UseFormInput<Values>['validate']
@@ -12,6 +14,14 @@ interface Options<Values, Result> {
   onChange?: (values: Values) => void
   /** What follows: a toast, another page. The form counts as saved by then. */
   onSent?: (result: Result, values: Values) => void
+}
+
+/** What somebody else saved meanwhile, and what was typed here. */
+export interface ShownConflict {
+  meanwhile: Meanwhile
+  clashes: readonly ClashWords[]
+  onResolve: (theirs: ReadonlySet<string>) => void
+  onClose: () => void
 }
 
 export interface AppFormState<Values> extends UseFormReturnType<Values> {
@@ -26,6 +36,8 @@ export interface AppFormState<Values> extends UseFormReturnType<Values> {
   refuse: (problems: Problems) => void
   /** Something entered has not been sent. */
   hasUnsaved: () => boolean
+  /** A choice to be made between what was typed and what somebody else saved (useSharedForm). */
+  conflict?: ShownConflict | null
 }
 
 /**
@@ -38,7 +50,7 @@ export function useAppForm<Values extends Record<string, unknown>, Result = unkn
   onChange,
   send,
   onSent,
-}: Options<Values, Result>): AppFormState<Values> {
+}: FormOptions<Values, Result>): AppFormState<Values> {
   const element = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [isSending, setIsSending] = useState(false)

@@ -1,11 +1,12 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Parameters } from '~/api/types'
 import { AppForm } from '~/shared/forms/AppForm'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from '~/shared/forms/fields.module.css'
-import { useAppForm } from '~/shared/forms/use-app-form'
 import { siren } from '~/shared/validation/business-rules'
 import { max } from '~/shared/validation/text-rules'
 import { withoutSpaces } from '~/shared/validation/without-spaces'
@@ -14,6 +15,7 @@ import { DEPARTMENTS } from './departments'
 import { IbanField } from './IbanField'
 import { PictureFields } from './PictureFields'
 import type { RecordFormProps } from './record-form'
+import { agentWords } from './record-words'
 
 interface Values extends Record<string, unknown> {
   base64ContentLogo: string | null
@@ -35,23 +37,28 @@ const bodyOf = ({ iban, ...values }: Values) => ({
   ...(iban.trim() === '' ? {} : { iban }),
 })
 
+const valuesOf = (record: Parameters): Values => ({
+  base64ContentLogo: record.base64ContentLogo || null,
+  base64ContentPhoto: record.base64ContentPhoto || null,
+  rsac: record.rsac ?? '',
+  siren: record.siren ?? '',
+  vatRegistered: record.vatRegistered ?? false,
+  sector: record.sector ?? [],
+  iban: '',
+})
+
 /** The record of a commercial agent (domain 8.4). */
-export default function AgentForm({ record, label, part, send, onSent }: RecordFormProps) {
+export default function AgentForm({ record, label, part, read, save, onSent }: RecordFormProps) {
   const { t } = useTranslation('record')
   const [turn, setTurn] = useState(0)
-  const before: Values = {
-    base64ContentLogo: record.base64ContentLogo || null,
-    base64ContentPhoto: record.base64ContentPhoto || null,
-    rsac: record.rsac ?? '',
-    siren: record.siren ?? '',
-    vatRegistered: record.vatRegistered ?? false,
-    sector: record.sector ?? [],
-    iban: '',
-  }
-  const form = useAppForm<Values>({
-    initialValues: before,
+  const form = useSharedForm({
+    thing: record,
+    read,
+    valuesOf,
+    words: agentWords(t),
     rules: { rsac: max(60), siren },
-    send: (values) => send(bodyOf(values), bodyOf(before)),
+    save: (begun, values) => save(begun, bodyOf(values), bodyOf(valuesOf(begun))),
+    saved: (kept) => kept,
     onSent: (_, values) => {
       form.setFieldValue('iban', '')
       form.resetDirty({ ...values, iban: '' })

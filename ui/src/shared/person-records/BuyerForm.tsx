@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import type { Parameters } from '~/api/types'
 import { AppForm } from '~/shared/forms/AppForm'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
-import { useAppForm } from '~/shared/forms/use-app-form'
 import { type BuyerValues, ConditionFields } from './ConditionFields'
 import { PictureFields } from './PictureFields'
 import type { RecordFormProps } from './record-form'
+import { buyerWords } from './record-words'
 
 const bodyOf = (values: BuyerValues) => ({
   base64ContentLogo: values.base64ContentLogo ?? '',
@@ -15,19 +17,24 @@ const bodyOf = (values: BuyerValues) => ({
   agreementFrame: values.agreementFrame ?? '',
 })
 
+const valuesOf = (record: Parameters): BuyerValues => ({
+  base64ContentLogo: record.base64ContentLogo || null,
+  base64ContentPhoto: record.base64ContentPhoto || null,
+  discountOnInvoice: toHundredths(record.discountOnInvoice ?? 0),
+  supplierRebate: toHundredths(record.supplierRebate ?? 0),
+  agreementFrame: record.agreementFrame || null,
+})
+
 /** The record of a restaurant, wine merchant, hypermarket or CSE. */
-export default function BuyerForm({ record, setsConditions, label, part, send, onSent }: RecordFormProps) {
+export default function BuyerForm({ record, setsConditions, label, part, read, save, onSent }: RecordFormProps) {
   const { t } = useTranslation('record')
-  const before: BuyerValues = {
-    base64ContentLogo: record.base64ContentLogo || null,
-    base64ContentPhoto: record.base64ContentPhoto || null,
-    discountOnInvoice: toHundredths(record.discountOnInvoice ?? 0),
-    supplierRebate: toHundredths(record.supplierRebate ?? 0),
-    agreementFrame: record.agreementFrame || null,
-  }
-  const form = useAppForm<BuyerValues>({
-    initialValues: before,
-    send: (values) => send(bodyOf(values), bodyOf(before)),
+  const form = useSharedForm({
+    thing: record,
+    read,
+    valuesOf,
+    words: buyerWords(t),
+    save: (begun, values) => save(begun, bodyOf(values), bodyOf(valuesOf(begun))),
+    saved: (kept) => kept,
     onSent,
   })
   return (

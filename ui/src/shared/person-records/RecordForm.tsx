@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Parameters, User } from '~/api/types'
-import { api } from '~/shared/api/client'
 import { FieldsSkeleton } from '~/shared/parts/Skeletons'
 import { toast } from '~/shared/toasts/toast'
-import { changesOf, type RecordFormProps } from './record-form'
+import { type RecordFormProps, recordCalls } from './record-form'
 import { type RecordKind, recordKind } from './record-kind'
 
 /** Each is heavy, and needed by its group alone. */
@@ -31,6 +30,7 @@ export function RecordForm({ person, record, setsConditions = false, part, onSav
   const kind = recordKind(person.userGroup.code)
   if (!kind) return null
   const Form = forms[kind.fields]
+  const { read, save } = recordCalls(kind, person.id)
   return (
     <Suspense fallback={<FieldsSkeleton />}>
       <Form
@@ -38,9 +38,11 @@ export function RecordForm({ person, record, setsConditions = false, part, onSav
         label={t(`title.${person.userGroup.code}`)}
         setsConditions={setsConditions}
         part={part}
-        send={async (after, before) => {
-          await api.patch(kind.path, changesOf(after, before), { path: { id: person.id } })
+        read={read}
+        save={async (...change) => {
+          const saved = await save(...change)
           await onSaved()
+          return saved
         }}
         onSent={() => toast.success(t('saved'))}
       />

@@ -1,17 +1,17 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Parameters } from '~/api/types'
-import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
+import { choiceWords, moneyWords } from '~/shared/forms/conflict/field-words'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from '~/shared/forms/fields.module.css'
 import { fromHundredths, hundredthsProps, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
-import { useAppForm } from '~/shared/forms/use-app-form'
 import { Notice } from '~/shared/parts/Notice'
 import { toast } from '~/shared/toasts/toast'
 import { max } from '~/shared/validation/text-rules'
-import { changesOf } from './record-form'
+import { recordCalls } from './record-form'
 import type { RecordKind } from './record-kind'
 
 interface Props {
@@ -38,27 +38,44 @@ interface Values extends Record<string, unknown> {
 
 const REGIMES = ['normal', 'franchise', 'flat_rate'] as const
 
+type Regime = (typeof REGIMES)[number]
+
+const valuesOf = (record: Parameters): Values => ({
+  legalForm: record.legalForm ?? '',
+  capital: toHundredths(record.capital),
+  rcsCity: record.rcsCity ?? '',
+  outsideRcs: record.outsideRcs ?? false,
+  vatRegime: record.vatRegime ?? 'normal',
+  vatOnDebits: record.vatOnDebits ?? false,
+  electronicAddress: record.electronicAddress ?? '',
+})
+
 const bodyOf = ({ capital, ...values }: Values) => ({ ...values, capital: fromHundredths(capital) })
 
 /** How a supplier is registered, as its invoices say it: written by itself and by administrators. */
 export default function RegistrationForm({ kind, id, record, part, onSaved }: Props) {
   const { t } = useTranslation('profile')
-  const before: Values = {
-    legalForm: record.legalForm ?? '',
-    capital: toHundredths(record.capital),
-    rcsCity: record.rcsCity ?? '',
-    outsideRcs: record.outsideRcs ?? false,
-    vatRegime: record.vatRegime ?? 'normal',
-    vatOnDebits: record.vatOnDebits ?? false,
-    electronicAddress: record.electronicAddress ?? '',
-  }
-  const form = useAppForm<Values>({
-    initialValues: before,
-    rules: { legalForm: max(60), rcsCity: max(60) },
-    send: async (values) => {
-      await api.patch(kind.path, changesOf(bodyOf(values), bodyOf(before)), { path: { id } })
-      await onSaved()
+  const { read, save } = recordCalls(kind, id)
+  const form = useSharedForm({
+    thing: record,
+    read,
+    valuesOf,
+    words: {
+      legalForm: t('invoicing.legalForm'),
+      capital: [t('invoicing.capital'), moneyWords],
+      rcsCity: t('invoicing.rcsCity'),
+      outsideRcs: t('invoicing.outsideRcs'),
+      vatRegime: [t('invoicing.vatRegime'), choiceWords((regime) => t(`invoicing.regime.${regime as Regime}`))],
+      vatOnDebits: t('invoicing.vatOnDebits'),
+      electronicAddress: t('invoicing.electronicAddress'),
     },
+    rules: { legalForm: max(60), rcsCity: max(60) },
+    save: async (begun, values) => {
+      const kept = await save(begun, bodyOf(values), bodyOf(valuesOf(begun)))
+      await onSaved()
+      return kept
+    },
+    saved: (kept) => kept,
     onSent: () => toast.success(t('invoicing.saved')),
   })
   const outside = form.values.outsideRcs

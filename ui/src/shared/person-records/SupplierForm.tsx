@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AppForm } from '~/shared/forms/AppForm'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
-import { useAppForm } from '~/shared/forms/use-app-form'
 import { Facts } from '~/shared/parts/Facts'
 import { between, integer } from '~/shared/validation/number-rules'
 import { all, isEmpty, type Rule } from '~/shared/validation/rule'
@@ -13,6 +13,7 @@ import { FramesField } from './FrameFields'
 import { PictureFields } from './PictureFields'
 import { frameWords } from './record-facts'
 import type { RecordFormProps } from './record-form'
+import { supplierWords } from './record-words'
 import { SaleFields } from './SaleFields'
 import { bodyOf, type SupplierValues, valuesOf } from './supplier-values'
 
@@ -28,15 +29,19 @@ const days: Rule<unknown, SupplierValues> = (value, values) =>
 const MAX_DAYS = 60
 
 /** The record of a supplier: its shop window, and how it sells. Its own delivery it sets at /parameters. */
-export default function SupplierForm({ record, setsConditions, label, part, send, onSent }: RecordFormProps) {
+export default function SupplierForm({ record, setsConditions, label, part, read, save, onSent }: RecordFormProps) {
   const { t } = useTranslation('record')
-  const form = useAppForm<SupplierValues>({
-    initialValues: valuesOf(record),
+  const form = useSharedForm({
+    thing: record,
+    read,
+    valuesOf,
+    words: supplierWords(t),
     rules: {
       ...deliveryRules,
       paymentTerms: { days },
     },
-    send: (values) => send(bodyOf(values), bodyOf(valuesOf(record))),
+    save: (begun, values) => save(begun, bodyOf(values), bodyOf(valuesOf(begun))),
+    saved: (kept) => kept,
     onSent: (_, values) => {
       const kept = { ...values, base64ContentCGV: [], keepsCgv: values.keepsCgv || values.base64ContentCGV.length > 0 }
       form.setValues(kept)

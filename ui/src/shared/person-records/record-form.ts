@@ -1,4 +1,7 @@
 import type { Parameters } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { ASKED } from '~/shared/forms/conflict/meanwhile'
+import type { RecordKind } from './record-kind'
 
 type Body = Record<string, unknown>
 
@@ -10,9 +13,20 @@ export interface RecordFormProps {
   setsConditions: boolean
   /** See AppForm. */
   part?: string | undefined
-  /** Sends what differs of two records. */
-  send: (after: Body, before: Body) => Promise<void>
+  /** Reads the record as it stands now. */
+  read: () => Promise<Parameters>
+  /** Sends what differs of two records, on the version of the one that was read. */
+  save: (read: Parameters, after: Body, before: Body) => Promise<Parameters>
   onSent: () => void
+}
+
+/** The calls that read a record and write it. */
+export function recordCalls({ path }: Pick<RecordKind, 'path'>, id: number) {
+  return {
+    read: (): Promise<Parameters> => api.get(path, { path: { id } }),
+    save: ({ version }: Parameters, after: Body, before: Body): Promise<Parameters> =>
+      api.patch(path, { ...(version ? { version } : {}), ...changesOf(after, before) }, { path: { id }, ...ASKED }),
+  }
 }
 
 /**

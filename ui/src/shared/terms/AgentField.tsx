@@ -12,7 +12,7 @@ interface Props {
   onChange: (agent: string | null) => void
 }
 
-const ownAgentsQuery = queryOptions({
+export const ownAgentsQuery = queryOptions({
   queryKey: ['people', 'agents', 'own'],
   queryFn: ({ signal }) =>
     api.get('/commercial_agents', {

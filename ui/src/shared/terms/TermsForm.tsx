@@ -1,16 +1,22 @@
 import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { personName } from '~/shared/format/person-name'
 import { AppForm } from '~/shared/forms/AppForm'
+import { ASKED } from '~/shared/forms/conflict/meanwhile'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from '~/shared/forms/fields.module.css'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
-import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
+import type { AppFormState } from '~/shared/forms/use-app-form'
 import { max } from '~/shared/validation/text-rules'
+import { ownAgentsQuery } from './AgentField'
 import { CustomerTermsFields } from './CustomerTermsFields'
+import { termsFields } from './terms-fields'
 import type { TermsKind } from './terms-kind'
 import { daysRule, type Terms, type TermsValues, termsBody, termsValues } from './terms-values'
 
@@ -28,14 +34,23 @@ interface Props {
 /** The terms of a relation, as its parent sets them. */
 export function TermsForm({ terms, kind, submit, accepts = false, onSaved, children }: Props) {
   const { t } = useTranslation('terms')
-  const form = useAppForm({
-    initialValues: termsValues(terms),
+  const client = useQueryClient()
+  const path = { id: terms.id }
+  const agentOf = (reference: string) => {
+    const agent = client.getQueryData(ownAgentsQuery.queryKey)?.['hydra:member'].find((one) => one['@id'] === reference)
+    return agent ? personName(agent) : (terms.agent?.name ?? '…')
+  }
+  const form = useSharedForm({
+    thing: terms,
+    read: (): Promise<Terms> => api.get('/user_children/{id}', { path }),
+    valuesOf: termsValues,
     rules: { paymentTerms: { days: daysRule }, label: max(100) },
-    send: (values) =>
+    words: termsFields(t, agentOf),
+    save: ({ version }, values) =>
       api.patch(
         '/user_children/{id}',
-        { ...(accepts ? { status: 'valid' as const } : {}), ...termsBody(values, kind) },
-        { path: { id: terms.id } },
+        { version, ...(accepts ? { status: 'valid' as const } : {}), ...termsBody(values, kind) },
+        { path, ...ASKED },
       ),
     onSent: onSaved,
   })

@@ -17,7 +17,7 @@ export type Terms = Pick<
   | 'invoicing'
   | 'agent'
   | 'label'
->
+> & { version: number }
 
 /** How invoices may fall due; usual is what the supplier does with everybody. */
 export const PAYMENT_KINDS = ['usual', 'prepaid', 'days', 'end_of_month'] as const

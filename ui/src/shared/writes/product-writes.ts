@@ -78,7 +78,7 @@ export function productWrites<R extends { id: number }, F extends object>(option
         if (result?.error) {
           toast.error(say('refused', write.name), { id: `${name}-${write.id}`, detail: reasonOf(result) })
           // Somebody else may have written: the row shows what is true.
-          if (result.error.code === 'catalogue.changed_meanwhile') {
+          if (result.error.code === 'changed_meanwhile') {
             versions.delete(write.id)
             void client.invalidateQueries({ queryKey: lists })
           }

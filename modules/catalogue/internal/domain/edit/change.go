@@ -70,12 +70,6 @@ var ErrTextsOnly = fault.New("catalogue.texts_only", fault.Forbidden, fault.Text
 	EN: "You may edit the selling texts and the images of this product, not the rest.",
 })
 
-// ErrChangedMeanwhile refuses to overwrite what another person wrote since.
-var ErrChangedMeanwhile = fault.New("catalogue.changed_meanwhile", fault.Conflict, fault.Text{
-	FR: "Ce produit a été modifié entre-temps : comparez les deux versions avant d’enregistrer.",
-	EN: "This product was changed meanwhile: compare both versions before you save.",
-})
-
 // ErrNotRelocated refuses another warehouse for products of which something is left where they lie.
 var ErrNotRelocated = fault.New("catalogue.not_relocated", fault.Conflict, fault.Text{
 	FR: "Ces produits ne peuvent pas changer d’entrepôt tant que du stock s’y trouve, est réservé ou attendu.",

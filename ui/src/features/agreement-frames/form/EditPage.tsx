@@ -3,15 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
 import { isNotFound } from '~/shared/api/errors'
 import { formatDate } from '~/shared/format/format'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
+import { useSupplierNames } from '~/shared/product/suppliers'
 import { toast } from '~/shared/toasts/toast'
 import { FrameStatusDot } from '../FrameStatusDot'
 import type { AgreementFrame } from '../frame'
@@ -19,6 +21,7 @@ import { frameQuery, showFrame } from '../queries'
 import { DocumentsPanel } from './DocumentsPanel'
 import { EndDialog } from './EndDialog'
 import { FrameForm } from './FrameForm'
+import { frameWords } from './frame-words'
 import { RenewDialog } from './RenewDialog'
 import { useMoving } from './use-moving'
 import { frameRules, saveFrame, valuesOf } from './values'
@@ -46,15 +49,16 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
   const { t } = useTranslation('frames')
   const client = useQueryClient()
   const navigate = useNavigate()
-  // What colleagues do meanwhile changes nothing of what is being entered; only this person's changes are sent.
-  const [begun] = useState(frame)
   const [isEnding, setEnding] = useState(false)
   const [isRenewing, setRenewing] = useState(false)
   const moving = useMoving()
-  const form = useAppForm({
-    initialValues: valuesOf(begun),
+  const form = useSharedForm({
+    thing: frame,
+    read: () => api.get('/agreement_frames/{id}', { path: { id: frame.id } }),
+    valuesOf,
     rules: frameRules,
-    send: (values) => moving.send((moveBuyers) => saveFrame(begun, values, moveBuyers)),
+    save: (begun, values) => moving.send((moveBuyers) => saveFrame(begun, values, moveBuyers)),
+    words: frameWords(t, useSupplierNames()),
     onSent: (saved) => {
       showFrame(client, saved)
       toast.success(t('done.saved', { name: saved.name }))

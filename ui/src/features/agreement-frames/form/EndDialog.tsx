@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { Confirm } from '~/shared/parts/Confirm'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import type { AgreementFrame } from '../frame'
-import { showFrame } from '../queries'
+import { AGREEMENT_FRAMES, showFrame } from '../queries'
 
 interface Props {
   frame: AgreementFrame
@@ -13,14 +14,15 @@ interface Props {
 }
 
 /** Ends a frame at once: no order is priced by it from now on. */
-export function EndDialog({ frame: { id, name }, onClose }: Props) {
+export function EndDialog({ frame: { id, name, version }, onClose }: Props) {
   const { t } = useTranslation('frames')
   const client = useQueryClient()
   const { isBusy, run } = useBusy()
 
   const end = () =>
     run(async () => {
-      showFrame(client, await api.post('/agreement_frames/{id}/end', undefined, { path: { id } }))
+      const call = api.post('/agreement_frames/{id}/end', { version }, { path: { id } })
+      showFrame(client, await orReadAgain(call, () => client.invalidateQueries({ queryKey: AGREEMENT_FRAMES })))
       toast.success(t('done.ended', { name }))
       onClose()
     }, t('failed'))

@@ -1,5 +1,6 @@
 import { api } from '~/shared/api/client'
 import { formatPercent } from '~/shared/format/format'
+import { ASKED } from '~/shared/forms/conflict/meanwhile'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { text } from '~/shared/i18n/i18n'
 import { lastDay } from '~/shared/validation/last-day'
@@ -122,8 +123,8 @@ export const createFrame = (values: FrameValues, moveBuyers: boolean): Promise<A
 export const saveFrame = (frame: AgreementFrame, values: FrameValues, moveBuyers: boolean): Promise<AgreementFrame> =>
   api.patch(
     '/agreement_frames/{id}',
-    { ...changesOf(valuesOf(frame), values), ...saidOf(values), moveBuyers },
-    { path: { id: frame.id } },
+    { version: frame.version, ...changesOf(valuesOf(frame), values), ...saidOf(values), moveBuyers },
+    { path: { id: frame.id }, ...ASKED },
   )
 
 const rate = all(

@@ -56,12 +56,17 @@ export function useRelationActions() {
   return {
     accept: (relation: UserRelation) =>
       act(
-        () => api.patch(pathTo(relation), { status: 'valid' }, { path: { id: relation.id } }),
+        () =>
+          api.patch(pathTo(relation), { version: relation.version, status: 'valid' }, { path: { id: relation.id } }),
         t('accepted', { name: nameOf(relation) }),
       ),
     refuse: (relation: UserRelation) =>
       later(relation, t('refused', { name: nameOf(relation) }), (keepalive) =>
-        api.patch(pathTo(relation), { status: 'reject' }, { path: { id: relation.id }, keepalive }),
+        api.patch(
+          pathTo(relation),
+          { version: relation.version, status: 'reject' },
+          { path: { id: relation.id }, keepalive },
+        ),
       ),
     withdraw: (relation: UserRelation) =>
       later(relation, t('withdrawn', { email: relation.email }), (keepalive) =>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
+import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
@@ -11,6 +12,7 @@ import { toast } from '~/shared/toasts/toast'
 import { lastDay } from '~/shared/validation/last-day'
 import { required } from '~/shared/validation/text-rules'
 import { laterOf, type PriceListDetail } from '../price-list'
+import { PRICE_LISTS } from '../queries'
 import { showPriceList } from '../show-list'
 import type { Period } from './PeriodFields'
 
@@ -31,12 +33,11 @@ export function EndDialog({ list, onClose }: Props) {
       endsOn: lastDay,
       reason: (reason, values) => (isEarlier(values.endsOn) ? required(reason, values) : null),
     },
-    send: (values) =>
-      api.post(
-        '/price_lists/{id}/end',
-        { version, endsOn: values.endsOn, reason: isEarlier(values.endsOn) ? values.reason : '' },
-        { path: { id } },
-      ),
+    send: (values) => {
+      const body = { version, endsOn: values.endsOn, reason: isEarlier(values.endsOn) ? values.reason : '' }
+      const call = api.post('/price_lists/{id}/end', body, { path: { id } })
+      return orReadAgain(call, () => client.invalidateQueries({ queryKey: PRICE_LISTS }))
+    },
     onSent: (ended) => {
       void showPriceList(client, ended)
       toast.success(t('end.done'))

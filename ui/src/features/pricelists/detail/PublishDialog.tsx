@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatInteger } from '~/shared/format/format'
+import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
@@ -12,7 +13,7 @@ import { toast } from '~/shared/toasts/toast'
 import { FarPrices } from '../FarPrices'
 import { farPricesOf } from '../far-prices'
 import { addresseesOf, type PriceListDetail, periodWords, winesOf } from '../price-list'
-import { linesQuery } from '../queries'
+import { linesQuery, PRICE_LISTS } from '../queries'
 import { showPriceList } from '../show-list'
 import { ClosedWines } from './ClosedWines'
 import { OverlapList } from './OverlapList'
@@ -40,7 +41,8 @@ export function PublishDialog({ list, onClose }: Props) {
     rules: { farPrices: (isMeant: boolean) => (far.length > 0 && !isMeant ? t('far.missing') : null) },
     send: async ({ farPrices }) => {
       try {
-        return await api.post('/price_lists/{id}/publish', { version, farPrices }, { path: { id } })
+        const call = api.post('/price_lists/{id}/publish', { version, farPrices }, { path: { id } })
+        return await orReadAgain(call, () => client.invalidateQueries({ queryKey: PRICE_LISTS }))
       } catch (refusal) {
         throw plainRefusal(refusal)
       }

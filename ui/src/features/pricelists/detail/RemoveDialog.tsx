@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { Confirm } from '~/shared/parts/Confirm'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
@@ -15,14 +16,15 @@ interface Props {
 }
 
 /** Deletes a list that has not begun. */
-export function RemoveDialog({ list: { id, name, status, revision }, isOpen, onClose }: Props) {
+export function RemoveDialog({ list: { id, name, status, revision, version }, isOpen, onClose }: Props) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const navigate = useNavigate()
   const { isBusy, run } = useBusy()
   const remove = () =>
     run(async () => {
-      await api.delete('/price_lists/{id}', { path: { id } })
+      const call = api.delete('/price_lists/{id}', { path: { id }, query: { version } })
+      await orReadAgain(call, () => client.invalidateQueries({ queryKey: PRICE_LISTS }))
       toast.success(t('remove.done'))
       await navigate({ to: '/products/mercuriale', replace: true })
       client.removeQueries({ queryKey: priceListQuery(String(id)).queryKey })

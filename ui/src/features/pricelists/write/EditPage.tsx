@@ -16,7 +16,7 @@ import { toast } from '~/shared/toasts/toast'
 import type { PriceListDetail } from '../price-list'
 import { linesQuery, priceListQuery } from '../queries'
 import { showPriceList } from '../show-list'
-import { changeList, type ListValues, valuesOf } from './values'
+import { changeList, type ListValues, readList, valuesOf } from './values'
 
 // What a visit fetches at once must not name all that the form is made of.
 const ListForm = lazy(() => import('./ListForm').then((part) => ({ default: part.ListForm })))
@@ -79,6 +79,7 @@ function Form({ list, before }: Begun) {
             before={before}
             label={t('edit.title', { name: list.name })}
             submit={t('save')}
+            read={() => readList(list.id)}
             send={(values) => changeList(list.id, values)}
             onSent={(changed) => {
               void showPriceList(client, changed)

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { formatInteger } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
+import { meanwhileOf } from '~/shared/forms/conflict/meanwhile'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { type Draft, ResumedNotice } from '~/shared/forms/Drafted'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
-import { useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { Panel } from '~/shared/parts/Panel'
 import { StepFoot } from '~/shared/parts/StepFoot'
@@ -18,6 +19,7 @@ import { CatalogueDialog, CopyDialog, MoveDialog, PasteDialog } from './dialogs'
 import { HeadFields } from './HeadFields'
 import { type LinesDialog, LinesPanel } from './LinesPanel'
 import { lineProblems, MOST_LINES, type WrittenLine, wineCount, withLines } from './lines'
+import { begunWith, comparedOf, listFields } from './list-fields'
 import { withMove } from './move'
 import { refusalsOf } from './refusals'
 import { type KnownRow, place } from './rows'
@@ -34,12 +36,14 @@ interface Props extends Draft<ListValues> {
   before: ListValues
   label: string
   submit: string
+  /** Reads the list that is changed, as it stands now. */
+  read?: () => Promise<ListValues>
   send: (values: ListValues) => Promise<PriceListDetail>
   onSent: (list: PriceListDetail) => void
 }
 
 /** A list as it is written; nothing that was entered is lost when it is refused, nor by a reload. */
-export function ListForm({ user, self, before, label, submit, send, onSent, draft, keep, onAnew }: Props) {
+export function ListForm({ user, self, before, label, submit, read, send, onSent, draft, keep, onAnew }: Props) {
   const { t } = useTranslation('pricelists')
   const group = user.userGroup.code
   const [resumed] = useState(draft)
@@ -47,14 +51,20 @@ export function ListForm({ user, self, before, label, submit, send, onSent, draf
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const [focus, setFocus] = useState<string | null>(null)
   const [opened, setOpened] = useState<LinesDialog | null>(null)
-  const form = useAppForm<ListValues, PriceListDetail>({
-    initialValues: resumed ?? before,
+  const form = useSharedForm<ListValues, ListValues, PriceListDetail>({
+    thing: begunWith(before, resumed),
+    draft: resumed,
+    read: read ?? (() => Promise.resolve(before)),
+    valuesOf: (values) => values,
+    words: listFields(t),
+    compared: comparedOf,
     rules: listRules,
     onChange: (values) => void keep(values).catch(() => setKept(false)),
-    send: async (values) => {
+    save: async (_, values) => {
       try {
         return await send(values)
       } catch (error) {
+        if (meanwhileOf(error)) throw error
         const { lines, rest } = refusalsOf(error, values, (count) => t('write.wrongLines', { count }))
         setRefused(lines)
         throw rest

@@ -1,6 +1,7 @@
 import type { Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
+import { ASKED } from '~/shared/forms/conflict/meanwhile'
 import { text } from '~/shared/i18n/i18n'
 import type { BuyerGroup } from '~/shared/product/buyer-groups'
 import { lastDay } from '~/shared/validation/last-day'
@@ -109,9 +110,19 @@ const bodyOf = (values: ListValues) => {
 export const createList = (values: ListValues): Promise<PriceListDetail> =>
   api.post('/price_lists', { supplier: `/api/users/${values.supplier}`, ...bodyOf(values) })
 
+/** A list as it is kept now, to be changed. */
+export async function readList(id: number): Promise<ListValues> {
+  const path = { id }
+  const [list, lines] = await Promise.all([
+    api.get('/price_lists/{id}', { path }),
+    api.get('/price_lists/{id}/lines', { path, query: { itemsPerPage: -1 } }),
+  ])
+  return valuesOf(list, lines['hydra:member'])
+}
+
 export const changeList = (id: number, values: ListValues): Promise<PriceListDetail> =>
   api.patch(
     '/price_lists/{id}',
     { version: values.version, farPrices: values.farPrices, ...bodyOf(values) },
-    { path: { id } },
+    { path: { id }, ...ASKED },
   )

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppForm } from '~/shared/forms/AppForm'
-import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { IdentityFields } from '../fields/IdentityFields'
 import { completenessOf } from '../sheet/completeness'
@@ -21,8 +20,6 @@ import classes from './SheetForm.module.css'
 
 // What one sees first is fetched first.
 const FurtherFields = lazy(() => import('./FurtherFields').then((part) => ({ default: part.FurtherFields })))
-// No control opens it: it comes with the answer to a save.
-const ConflictDialog = loadOnIntent(() => import('./ConflictDialog').then((part) => part.ConflictDialog))
 
 interface Props {
   /** Null while the product is new. */
@@ -43,7 +40,7 @@ const agentSections: Section[] = ['texts', 'pictures']
 /** A product's sheet as a form: its parts beside the way to each, and what buyers will see. */
 export function SheetForm({ sheet: opened, initial, company, choosesSupplier, views, focus, onCreated }: Props) {
   const { t } = useTranslation('products')
-  const { form, sheet, before, conflict, resolve, dropConflict } = useSheetForm({
+  const { form, sheet, before } = useSheetForm({
     sheet: opened,
     initial,
     choosesSupplier,
@@ -95,7 +92,6 @@ export function SheetForm({ sheet: opened, initial, company, choosesSupplier, vi
         score={mayAll ? completeness.score : null}
         isNew={sheet === null}
       />
-      {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onClose={dropConflict} />}
     </AppForm>
   )
 }

@@ -1,4 +1,5 @@
 import { api } from '~/shared/api/client'
+import { ASKED } from '~/shared/forms/conflict/meanwhile'
 import { fieldsOfSection } from '~/shared/product/sheet-fields'
 import type { ProductSheet } from './sheet'
 import { changesOf, fieldsOf, type Picture, type SheetValues } from './values'
@@ -83,10 +84,6 @@ export async function changeSheet(
   const isSame = Object.keys(patch).length === 0
   const saved = isSame
     ? sheet
-    : await api.patch(
-        '/products/{id}',
-        { version: sheet.version, ...patch },
-        { path: { id: sheet.id }, quiet: 'sheetChanged' },
-      )
+    : await api.patch('/products/{id}', { version: sheet.version, ...patch }, { path: { id: sheet.id }, ...ASKED })
   return withPictures(saved, values.images)
 }

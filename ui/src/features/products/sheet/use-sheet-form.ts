@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { ApiError } from '~/shared/api/errors'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import type { ClashWords } from '~/shared/forms/conflict/field-words'
+import { type Meanwhile, meanwhileOf } from '~/shared/forms/conflict/meanwhile'
+import { Conflicted } from '~/shared/forms/problems'
+import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
+import { showValue } from '~/shared/product/show-value'
 import { toast } from '~/shared/toasts/toast'
 import { type Clash, clashesOf } from './clashes'
 import { differing, dropDraft, keepDraft } from './kept-draft'
@@ -29,9 +32,10 @@ interface Saved {
 }
 
 /** Somebody else has changed the same fields: the sheet as it is now, and the fields with both values. */
-export interface Conflict {
+interface Conflict {
   now: ProductSheet
   clashes: Clash[]
+  meanwhile: Meanwhile
 }
 
 /** The form of a sheet: what it begins with, how it is saved, and what happens when two people save the same. */
@@ -62,18 +66,19 @@ export function useSheetForm({ sheet, initial, choosesSupplier, onCreated }: Opt
     try {
       return await changeSheet(base, values, before)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error
-      return merge(base, values)
+      const meanwhile = meanwhileOf(error)
+      if (!meanwhile) throw error
+      return merge(base, values, meanwhile)
     }
   }
 
   /** What others changed meanwhile stands beside what was entered here; only the same fields need a choice. */
-  async function merge(was: ProductSheet, values: SheetValues): Promise<ProductSheet | null> {
+  async function merge(was: ProductSheet, values: SheetValues, meanwhile: Meanwhile): Promise<ProductSheet | null> {
     const now = await api.get('/products/{id}/sheet', { path: { id: was.id } })
     const clashes = clashesOf(values, before, now)
     if (clashes.length > 0) {
-      setConflict({ now, clashes })
-      return null
+      setConflict({ now, clashes, meanwhile })
+      throw new Conflicted()
     }
     return changeSheet(now, { ...valuesOf(now), ...differing(values, before) }, valuesOf(now))
   }
@@ -97,11 +102,8 @@ export function useSheetForm({ sheet, initial, choosesSupplier, onCreated }: Opt
     form.resetDirty(values)
   }
 
-  /** Goes on with a choice for every field that both changed: mine is kept, the others are taken over. */
-  function resolve(kept: ReadonlySet<string>): void {
-    if (!conflict) return
-    const { now, clashes } = conflict
-    const theirs = new Set<string>(clashes.map(({ field }) => field).filter((field) => !kept.has(field)))
+  /** Goes on with a choice for every field that both changed: mine is kept, theirs are taken over. */
+  function resolve({ now }: Conflict, theirs: ReadonlySet<string>): void {
     const mine = Object.fromEntries(
       Object.entries(differing(form.getValues(), before)).filter(([field]) => !theirs.has(field)),
     )
@@ -113,5 +115,21 @@ export function useSheetForm({ sheet, initial, choosesSupplier, onCreated }: Opt
     form.resetDirty(values)
   }
 
-  return { form, sheet: base, before, conflict, resolve, dropConflict: () => setConflict(null) }
+  const shown: AppFormState<SheetValues> = {
+    ...form,
+    conflict: conflict && {
+      meanwhile: conflict.meanwhile,
+      clashes: conflict.clashes.map(
+        ({ field, mine, theirs }): ClashWords => ({
+          field,
+          label: t(`field.${field}`),
+          mine: showValue(t, field, mine),
+          theirs: showValue(t, field, theirs),
+        }),
+      ),
+      onResolve: (theirs) => resolve(conflict, theirs),
+      onClose: () => setConflict(null),
+    },
+  }
+  return { form: shown, sheet: base, before }
 }

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { Confirm } from '~/shared/parts/Confirm'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import type { PromoCode } from '../promo-code'
-import { promoCodeQuery, readAgain } from '../queries'
+import { PROMO_CODES, promoCodeQuery, readAgain } from '../queries'
 
 interface Props {
   code: PromoCode
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Erases a code that never served. */
-export function DeleteDialog({ code: { id, code }, onClose }: Props) {
+export function DeleteDialog({ code: { id, code, version }, onClose }: Props) {
   const { t } = useTranslation('codes')
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -23,7 +24,8 @@ export function DeleteDialog({ code: { id, code }, onClose }: Props) {
 
   const remove = () =>
     run(async () => {
-      await api.delete('/promo_codes/{id}', { path: { id } })
+      const call = api.delete('/promo_codes/{id}', { path: { id }, query: { version } })
+      await orReadAgain(call, () => client.invalidateQueries({ queryKey: PROMO_CODES }))
       await navigate({ ...listAsLeft('/promo-codes'), replace: true })
       client.removeQueries({ queryKey: promoCodeQuery(String(id)).queryKey })
       void readAgain(client)

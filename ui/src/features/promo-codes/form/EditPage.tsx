@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import { api } from '~/shared/api/client'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { PageHeader } from '~/shared/parts/PageHeader'
+import { useSupplierNames } from '~/shared/product/suppliers'
 import { toast } from '~/shared/toasts/toast'
 import { OneCode } from '../OneCode'
 import type { PromoCode } from '../promo-code'
 import { showPromoCode } from '../queries'
 import { CodeForm } from './CodeForm'
+import { codeWords } from './code-words'
 import { codeRules, saveCode, valuesOf } from './values'
 
 /** Changes a code, as far as its uses leave it free. */
@@ -20,13 +22,14 @@ function ChangedCode({ code }: { code: PromoCode }) {
   const { t } = useTranslation('codes')
   const client = useQueryClient()
   const navigate = useNavigate()
-  // What colleagues do meanwhile changes nothing of what is being entered; only this person's changes are sent.
-  const [begun] = useState(code)
   const page = `/promo-codes/${code.id}`
-  const form = useAppForm({
-    initialValues: valuesOf(begun),
+  const form = useSharedForm({
+    thing: code,
+    read: () => api.get('/promo_codes/{id}', { path: { id: code.id } }),
+    valuesOf,
     rules: codeRules(code),
-    send: (values) => saveCode(begun, values),
+    save: saveCode,
+    words: codeWords(t, useSupplierNames()),
     onSent: (saved) => {
       showPromoCode(client, saved)
       toast.success(t('done.saved', { code: saved.code }))

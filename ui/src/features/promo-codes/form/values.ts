@@ -1,6 +1,7 @@
 import { api } from '~/shared/api/client'
 import { fold } from '~/shared/format/fold'
 import { formatMoney, formatPercent } from '~/shared/format/format'
+import { ASKED } from '~/shared/forms/conflict/meanwhile'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { text } from '~/shared/i18n/i18n'
 import { lastDay } from '~/shared/validation/last-day'
@@ -118,7 +119,11 @@ export function changesOf(before: CodeValues, after: CodeValues): Partial<Return
 export const createCode = (values: CodeValues): Promise<PromoCode> => api.post('/promo_codes', bodyOf(values))
 
 export const saveCode = (code: PromoCode, values: CodeValues): Promise<PromoCode> =>
-  api.patch('/promo_codes/{id}', changesOf(valuesOf(code), values), { path: { id: code.id } })
+  api.patch(
+    '/promo_codes/{id}',
+    { version: code.version, ...changesOf(valuesOf(code), values) },
+    { path: { id: code.id }, ...ASKED },
+  )
 
 const of =
   (kind: CodeValues['kind'], rule: Rule): Rule<unknown, CodeValues> =>

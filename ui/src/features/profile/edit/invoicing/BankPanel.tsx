@@ -1,13 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { formatIban } from '~/shared/format/numbers'
 import { AppForm } from '~/shared/forms/AppForm'
+import { ASKED } from '~/shared/forms/conflict/meanwhile'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from '~/shared/forms/fields.module.css'
 import { PasswordField } from '~/shared/forms/inputs/PasswordField'
-import { useAppForm } from '~/shared/forms/use-app-form'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -37,7 +39,7 @@ export function BankPanel() {
       {impersonator ? (
         <Notice tone="info">{t('impersonated.bank')}</Notice>
       ) : data ? (
-        <BankForm id={id} iban={formatIban(data.iban)} bic={data.bic} />
+        <BankForm id={id} account={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -47,23 +49,31 @@ export function BankPanel() {
   )
 }
 
+type Account = Schemas['UsersBankDetails']
+
+const valuesOf = ({ iban, bic }: Account) => ({ iban: formatIban(iban), bic, currentPassword: '' })
+
 /** Asks for the password with every change: whoever finds an open screen changes no account. */
-function BankForm({ id, iban, bic }: { id: number; iban: string; bic: string }) {
+function BankForm({ id, account: kept }: { id: number; account: Account }) {
   const { t } = useTranslation('profile')
   const { email } = useMe()
   const client = useQueryClient()
-  const form = useAppForm({
-    initialValues: { iban, bic, currentPassword: '' },
+  const form = useSharedForm({
+    thing: kept,
+    read: () => api.get('/bank_details/{id}', { path: { id } }),
+    valuesOf,
+    words: { iban: t('bank.iban'), bic: t('bank.bic') },
     rules: { currentPassword: required },
-    send: async ({ currentPassword, ...account }) => {
+    save: async ({ version }, { currentPassword, ...account }) => {
       await signInAgain(currentPassword)
-      return api.patch('/bank_details/{id}', account, { path: { id } })
+      return api.patch('/bank_details/{id}', { version, ...account }, { path: { id }, ...ASKED })
     },
-    onSent: (kept) => {
-      const values = { iban: formatIban(kept.iban), bic: kept.bic, currentPassword: '' }
+    saved: (account) => account,
+    onSent: (account) => {
+      const values = valuesOf(account)
       form.setValues(values)
       form.resetDirty(values)
-      client.setQueryData(bankQuery(id).queryKey, kept)
+      client.setQueryData(bankQuery(id).queryKey, account)
       toast.success(t('bank.saved'), { detail: t('bank.savedHelp') })
     },
   })

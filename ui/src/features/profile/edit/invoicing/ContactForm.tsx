@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Parameters } from '~/api/types'
-import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from '~/shared/forms/fields.module.css'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { changesOf } from '~/shared/person-records/record-form'
+import { recordCalls } from '~/shared/person-records/record-form'
 import type { RecordKind } from '~/shared/person-records/record-kind'
 import { toast } from '~/shared/toasts/toast'
 import { useMe, useReadAgain } from '../../queries'
@@ -16,21 +15,28 @@ interface Props {
   record: Parameters
 }
 
+const valuesOf = (record: Parameters) => ({
+  electronicAddress: record.electronicAddress ?? '',
+  billingContact: record.billingContact ?? { name: '', email: '', phone: '' },
+})
+
 /** Where the invoices of a buyer go, and who answers for them. */
 export function ContactForm({ kind, record }: Props) {
   const { t } = useTranslation('profile')
   const { id } = useMe()
   const readAgain = useReadAgain()
-  const before = {
-    electronicAddress: record.electronicAddress ?? '',
-    billingContact: record.billingContact ?? { name: '', email: '', phone: '' },
-  }
-  const form = useAppForm({
-    initialValues: before,
-    send: async (values) => {
-      await api.patch(kind.path, changesOf(values, before), { path: { id } })
+  const { read, save } = recordCalls(kind, id)
+  const form = useSharedForm({
+    thing: record,
+    read,
+    valuesOf,
+    words: { electronicAddress: t('invoicing.electronicAddress'), billingContact: t('invoicing.contact.name') },
+    save: async (begun, values) => {
+      const kept = await save(begun, values, valuesOf(begun))
       await readAgain()
+      return kept
     },
+    saved: (kept) => kept,
     onSent: () => toast.success(t('invoicing.saved')),
   })
   return (

@@ -1,21 +1,23 @@
 import { Button, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormFoot } from '~/shared/forms/FormFoot'
-import { showValue } from '~/shared/product/show-value'
-import type { Conflict } from '../sheet/use-sheet-form'
+import { formatDateTime } from '~/shared/format/format'
+import { FormFoot } from '../FormFoot'
 import classes from './ConflictDialog.module.css'
+import type { ClashWords } from './field-words'
+import type { Meanwhile } from './meanwhile'
 
 interface Props {
-  conflict: Conflict
-  /** With the fields whose own value is kept. */
-  onResolve: (kept: ReadonlySet<string>) => void
+  clashes: readonly ClashWords[]
+  meanwhile: Meanwhile
+  /** With the fields that are taken as they stand now; the others are kept as they were typed. */
+  onResolve: (theirs: ReadonlySet<string>) => void
   onClose: () => void
 }
 
 /** Somebody else saved the same fields meanwhile: both values side by side, one choice for each; nothing is lost. */
-export function ConflictDialog({ conflict: { clashes }, onResolve, onClose }: Props) {
-  const { t } = useTranslation('products')
+export function ConflictDialog({ clashes, meanwhile: { who, at }, onResolve, onClose }: Props) {
+  const { t } = useTranslation()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
 
   function choose(field: string, isMine: boolean) {
@@ -34,28 +36,25 @@ export function ConflictDialog({ conflict: { clashes }, onResolve, onClose }: Pr
       title={t('conflict.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <p className={classes.lead}>{t('conflict.lead', { count: clashes.length })}</p>
-      {clashes.map(({ field, mine, theirs: other }) => (
+      <p className={classes.lead}>
+        {at && (
+          <b>
+            {who ? t('conflict.by', { who, at: formatDateTime(at) }) : t('conflict.at', { at: formatDateTime(at) })}
+          </b>
+        )}{' '}
+        {clashes.length === 0 ? t('conflict.again') : t('conflict.lead', { count: clashes.length })}
+      </p>
+      {clashes.map(({ field, label, mine, theirs: other }) => (
         <Radio.Group
           key={field}
           className={classes.clash ?? ''}
-          label={t(`field.${field}`)}
+          label={label}
           value={theirs.has(field) ? 'theirs' : 'mine'}
           onChange={(choice) => choose(field, choice === 'mine')}
         >
           <div className={classes.values}>
-            <Radio
-              value="mine"
-              className={classes.value ?? ''}
-              label={t('conflict.mine')}
-              description={showValue(t, field, mine)}
-            />
-            <Radio
-              value="theirs"
-              className={classes.value ?? ''}
-              label={t('conflict.theirs')}
-              description={showValue(t, field, other)}
-            />
+            <Radio value="mine" className={classes.value ?? ''} label={t('conflict.mine')} description={mine} />
+            <Radio value="theirs" className={classes.value ?? ''} label={t('conflict.theirs')} description={other} />
           </div>
         </Radio.Group>
       ))}
@@ -63,11 +62,7 @@ export function ConflictDialog({ conflict: { clashes }, onResolve, onClose }: Pr
         <Button variant="default" onClick={onClose}>
           {t('conflict.back')}
         </Button>
-        <Button
-          onClick={() => onResolve(new Set(clashes.map(({ field }) => field).filter((field) => !theirs.has(field))))}
-        >
-          {t('conflict.go')}
-        </Button>
+        <Button onClick={() => onResolve(theirs)}>{t('conflict.go')}</Button>
       </FormFoot>
     </Modal>
   )

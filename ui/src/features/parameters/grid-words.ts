@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import { formatMoney } from '~/shared/format/format'
+import { choiceWords, type FieldWords, listWords, moneyWords } from '~/shared/forms/conflict/field-words'
+import type { GridValues } from './grid-values'
+
+/** The fields of a grid in words, where somebody else has changed them, too. */
+export const gridWords = (t: TFunction<'parameters'>): FieldWords<GridValues> => ({
+  carrier: [t('grid.carrier'), (code: string) => code || t('grid.everyCarrier')],
+  department: [t('grid.department'), (code: string) => code || t('grid.everywhere')],
+  basis: [t('grid.basis'), choiceWords((basis) => t(`basis.${basis as GridValues['basis']}`))],
+  steps: [
+    t('grids.title'),
+    listWords(({ upTo, priceTaxExcl }: GridValues['steps'][number]) =>
+      t('grids.upToPrice', { price: formatMoney((priceTaxExcl ?? 0) / 100), amount: upTo }),
+    ),
+  ],
+  beyondTaxExcl: [t('grid.beyond.units'), moneyWords],
+  startsOn: t('grid.startsOn'),
+})
