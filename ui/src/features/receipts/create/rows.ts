@@ -82,7 +82,7 @@ export const known = (rows: readonly ReadRow[], products: ByCode): KnownRow[] =>
 const agrees = (one: string, other: string) => one === '' || other === '' || lotOf(one) === lotOf(other)
 
 /** The lots that a line tells of, each with its bottles. */
-export const lotsOf = ({ lots = [], lot, bestBefore, expected }: AnnouncedLine): readonly LotPart[] =>
+const lotsOf = ({ lots = [], lot, bestBefore, expected }: AnnouncedLine): readonly LotPart[] =>
   lots.length > 0 || lot === '' ? lots : [{ lot, bestBefore, bottles: expected }]
 
 /** Whether a row may join a line: of one vintage, and a lot has one date. What one leaves out, the other may tell. */
