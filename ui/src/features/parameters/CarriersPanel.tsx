@@ -8,14 +8,17 @@ import { formatInteger } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import { useBusy } from '~/shared/parts/use-busy'
-import { CarrierDialog } from './CarrierDialog'
 import classes from './ParametersPage.module.css'
 import { type Carrier, carriersQuery, readAgain } from './queries'
-import { RelaysDialog } from './RelaysDialog'
+
+const RelaysDialog = loadOnIntent(() => import('./RelaysDialog').then((part) => part.RelaysDialog))
+
+const CarrierDialog = loadOnIntent(() => import('./CarrierDialog').then((part) => part.CarrierDialog))
 
 /** Who delivers, and to which pickup points. */
 export function CarriersPanel() {

@@ -12,7 +12,6 @@ import { Panel } from '~/shared/parts/Panel'
 import { FieldsSkeleton } from '~/shared/parts/Skeletons'
 import { DeliveryFields, deliveryRules, FrancoFields } from '~/shared/person-records/DeliveryFields'
 import { recordCalls } from '~/shared/person-records/record-form'
-import { supplierWords } from '~/shared/person-records/record-words'
 import { bodyOf, valuesOf } from '~/shared/person-records/supplier-values'
 import { toast } from '~/shared/toasts/toast'
 import { Preview } from './Preview'
@@ -45,7 +44,7 @@ function DeliveryForm({ id, record }: { id: number; record: Parameters }) {
     read,
     valuesOf,
     rules: deliveryRules,
-    words: supplierWords(words),
+    words: () => import('~/shared/person-records/record-words').then((fields) => fields.supplierWords(words)),
     save: (begun, values) => save(begun, bodyOf(values), bodyOf(valuesOf(begun))),
     saved: (kept) => kept,
     onSent: () => {

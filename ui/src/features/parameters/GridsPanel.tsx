@@ -6,12 +6,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
-import { GridDialog } from './GridDialog'
 import { GridRow } from './GridRow'
 import classes from './ParametersPage.module.css'
 import { carriersQuery, type Grid, gridsQuery } from './queries'
+
+const GridDialog = loadOnIntent(() => import('./GridDialog').then((part) => part.GridDialog))
 
 /** The carriage grids that the reader keeps, and those of the platform that count where there is none. */
 export function GridsPanel({ isAdmin }: { isAdmin: boolean }) {

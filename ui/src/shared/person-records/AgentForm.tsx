@@ -15,7 +15,6 @@ import { DEPARTMENTS } from './departments'
 import { IbanField } from './IbanField'
 import { PictureFields } from './PictureFields'
 import type { RecordFormProps } from './record-form'
-import { agentWords } from './record-words'
 
 interface Values extends Record<string, unknown> {
   base64ContentLogo: string | null
@@ -55,7 +54,7 @@ export default function AgentForm({ record, label, part, read, save, onSent }: R
     thing: record,
     read,
     valuesOf,
-    words: agentWords(t),
+    words: () => import('./record-words').then((fields) => fields.agentWords(t)),
     rules: { rsac: max(60), siren },
     save: (begun, values) => save(begun, bodyOf(values), bodyOf(valuesOf(begun))),
     saved: (kept) => kept,

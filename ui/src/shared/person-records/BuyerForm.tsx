@@ -7,7 +7,6 @@ import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { type BuyerValues, ConditionFields } from './ConditionFields'
 import { PictureFields } from './PictureFields'
 import type { RecordFormProps } from './record-form'
-import { buyerWords } from './record-words'
 
 const bodyOf = (values: BuyerValues) => ({
   base64ContentLogo: values.base64ContentLogo ?? '',
@@ -32,7 +31,7 @@ export default function BuyerForm({ record, setsConditions, label, part, read, s
     thing: record,
     read,
     valuesOf,
-    words: buyerWords(t),
+    words: () => import('./record-words').then((fields) => fields.buyerWords(t)),
     save: (begun, values) => save(begun, bodyOf(values), bodyOf(valuesOf(begun))),
     saved: (kept) => kept,
     onSent,

@@ -13,7 +13,6 @@ import { FramesField } from './FrameFields'
 import { PictureFields } from './PictureFields'
 import { frameWords } from './record-facts'
 import type { RecordFormProps } from './record-form'
-import { supplierWords } from './record-words'
 import { SaleFields } from './SaleFields'
 import { bodyOf, type SupplierValues, valuesOf } from './supplier-values'
 
@@ -35,7 +34,7 @@ export default function SupplierForm({ record, setsConditions, label, part, read
     thing: record,
     read,
     valuesOf,
-    words: supplierWords(t),
+    words: () => import('./record-words').then((fields) => fields.supplierWords(t)),
     rules: {
       ...deliveryRules,
       paymentTerms: { days },

@@ -1,12 +1,16 @@
-import { NumberInput, Select } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { typedDigits } from '~/shared/format/figures'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { LONGEST, PAYMENT_KINDS, type TermsValues } from './terms-values'
+import { PAYMENT_KINDS, type TermsValues } from './terms-values'
+
+/** Of days: the law knows no term of a hundred. */
+const LONGEST_DIGITS = 2
 
 /** When invoices are due: as usual with the supplier, in advance, or after so many days. */
 export function PaymentTermsFields({ form }: { form: AppFormState<TermsValues> }) {
   const { t } = useTranslation('terms')
-  const { kind } = form.values.paymentTerms
+  const { kind, days } = form.values.paymentTerms
   return (
     <>
       <Select
@@ -16,14 +20,18 @@ export function PaymentTermsFields({ form }: { form: AppFormState<TermsValues> }
         {...form.getInputProps('paymentTerms.kind')}
       />
       {kind === 'days' || kind === 'end_of_month' ? (
-        <NumberInput
+        <TextInput
           label={t('payment.days')}
-          min={0}
-          max={LONGEST[kind]}
-          allowDecimal={false}
-          allowNegative={false}
-          hideControls
+          inputMode="numeric"
+          autoComplete="off"
           {...form.getInputProps('paymentTerms.days')}
+          value={String(days)}
+          onChange={(event) =>
+            form.setFieldValue(
+              'paymentTerms.days',
+              typedDigits(event.currentTarget.value, String(days), LONGEST_DIGITS),
+            )
+          }
         />
       ) : (
         <span />

@@ -52,7 +52,7 @@ export const termsValues = (terms: Terms): TermsValues => ({
 const hasDays = ({ paymentTerms: { kind } }: TermsValues) => kind === 'days' || kind === 'end_of_month'
 
 /** The most days that French law knows for any drink; the server knows the fewer for those that are sold. */
-export const LONGEST = { days: 60, end_of_month: 30 }
+const LONGEST = { days: 60, end_of_month: 30 }
 
 /** Days count where the choice asks for them. */
 export const daysRule: Rule<unknown, TermsValues> = (value, values) => {

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { type FrameDocument, FrameDocuments } from '~/shared/frames/FrameDocuments'
 import { Dim } from '~/shared/layout/Dim'
-import { Confirm } from '~/shared/parts/Confirm'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { useBusy } from '~/shared/parts/use-busy'
@@ -14,6 +13,8 @@ import { toast } from '~/shared/toasts/toast'
 import type { AgreementFrame } from '../frame'
 import { showFrame } from '../queries'
 import classes from './FrameForm.module.css'
+
+const Confirm = loadOnIntent(() => import('~/shared/parts/Confirm').then((part) => part.Confirm))
 
 const DocumentDialog = loadOnIntent(() => import('./DocumentDialog').then((part) => part.DocumentDialog))
 

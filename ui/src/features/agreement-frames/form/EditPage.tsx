@@ -9,6 +9,7 @@ import { formatDate } from '~/shared/format/format'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -19,12 +20,13 @@ import { FrameStatusDot } from '../FrameStatusDot'
 import type { AgreementFrame } from '../frame'
 import { frameQuery, showFrame } from '../queries'
 import { DocumentsPanel } from './DocumentsPanel'
-import { EndDialog } from './EndDialog'
 import { FrameForm } from './FrameForm'
-import { frameWords } from './frame-words'
-import { RenewDialog } from './RenewDialog'
 import { useMoving } from './use-moving'
 import { frameRules, saveFrame, valuesOf } from './values'
+
+const RenewDialog = loadOnIntent(() => import('./RenewDialog').then((part) => part.RenewDialog))
+
+const EndDialog = loadOnIntent(() => import('./EndDialog').then((part) => part.EndDialog))
 
 /** Changes a frame, or ends it; what has ended is read. */
 export function EditPage({ id }: { id: string }) {
@@ -52,13 +54,14 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
   const [isEnding, setEnding] = useState(false)
   const [isRenewing, setRenewing] = useState(false)
   const moving = useMoving()
+  const nameOf = useSupplierNames()
   const form = useSharedForm({
     thing: frame,
     read: () => api.get('/agreement_frames/{id}', { path: { id: frame.id } }),
     valuesOf,
     rules: frameRules,
     save: (begun, values) => moving.send((moveBuyers) => saveFrame(begun, values, moveBuyers)),
-    words: frameWords(t, useSupplierNames()),
+    words: () => import('./frame-words').then((fields) => fields.frameWords(t, nameOf)),
     onSent: (saved) => {
       showFrame(client, saved)
       toast.success(t('done.saved', { name: saved.name }))

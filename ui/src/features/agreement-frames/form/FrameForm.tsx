@@ -6,14 +6,16 @@ import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
-import { Confirm } from '~/shared/parts/Confirm'
 import { listAsLeft } from '~/shared/parts/list-memory'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import type { AgreementFrame } from '../frame'
 import classes from './FrameForm.module.css'
 import { AgreementPanel, TiersPanel } from './FramePanels'
 import { MembersPanel } from './MembersPanel'
 import type { Moving } from './use-moving'
 import type { FrameValues } from './values'
+
+const Confirm = loadOnIntent(() => import('~/shared/parts/Confirm').then((part) => part.Confirm))
 
 interface Props {
   form: AppFormState<FrameValues>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { Conflicted } from '../problems'
 import { type AppFormState, type FormOptions, type ShownConflict, useAppForm } from '../use-app-form'
-import { type Compared, clashesOf, rebased } from './clashes'
-import { type FieldWords, wordsOf } from './field-words'
+import type { Compared } from './clashes'
+import type { FieldWords } from './field-words'
 import { meanwhileOf } from './meanwhile'
 
 interface Options<Thing, Values, Result> extends Omit<FormOptions<Values, Result>, 'initialValues' | 'send'> {
@@ -17,10 +17,14 @@ interface Options<Thing, Values, Result> extends Omit<FormOptions<Values, Result
   save: (thing: Thing, values: Values) => Promise<Result>
   /** The thing that an answer shows: for a form that stays open. */
   saved?: (result: Result) => Thing
-  words: FieldWords<Values>
+  /** The fields in words; a form with many of them has them fetched. */
+  words: FieldWords<Values> | (() => Promise<FieldWords<Values>>)
   /** Where a value holds what is made anew with every reading. */
   compared?: Compared<Values>
 }
+
+/** What settles a conflict is fetched with the first one. */
+const settling = () => Promise.all([import('./clashes'), import('./field-words')])
 
 /** What somebody else made of the thing, until it is decided what stays. */
 interface Conflict<Thing> {
@@ -55,11 +59,12 @@ export function useSharedForm<Thing, Values extends Record<string, unknown>, Res
     } catch (error) {
       const meanwhile = meanwhileOf(error)
       if (!meanwhile) throw error
-      const now = await read()
+      const [now, [{ clashesOf, rebased }, { wordsOf }]] = await Promise.all([read(), settling()])
       const before = valuesOf(base.current)
       const clashes = clashesOf(values, before, valuesOf(now), compared)
       if (clashes.length > 0 || !mayMerge) {
-        setConflict({ now, shown: { meanwhile, clashes: clashes.map((clash) => wordsOf(words, clash)) } })
+        const fields = typeof words === 'function' ? await words() : words
+        setConflict({ now, shown: { meanwhile, clashes: clashes.map((clash) => wordsOf(fields, clash)) } })
         throw new Conflicted()
       }
       const merged = rebased(values, before, valuesOf(now), compared)
@@ -69,19 +74,20 @@ export function useSharedForm<Thing, Values extends Record<string, unknown>, Res
     }
   }
 
-  function resolve({ now }: Conflict<Thing>, theirs: ReadonlySet<string>): void {
+  async function resolve({ now }: Conflict<Thing>, theirs: ReadonlySet<string>): Promise<void> {
+    const [{ rebased }] = await settling()
     const values = rebased(form.getValues(), valuesOf(base.current), valuesOf(now), compared, theirs)
     base.current = now
     setConflict(null)
     form.setValues(values)
-    void form.submit()
+    await form.submit()
   }
 
   return {
     ...form,
     conflict: conflict && {
       ...conflict.shown,
-      onResolve: (theirs) => resolve(conflict, theirs),
+      onResolve: (theirs) => void resolve(conflict, theirs),
       onClose: () => setConflict(null),
     },
   }
