@@ -33,6 +33,9 @@ async function parties(name: string, addresses: ReturnType<typeof address>[], te
     makePerson('supplier', `cave-${own}@exemple.fr`, `Cave ${own}`, addresses),
     makePerson('cse', `comite-${own}@exemple.fr`, `Comité ${own}`),
   ])
+  // Registered as a company is: its address alone may lack.
+  await seller.api.patch(`/parameter_suppliers/${seller.id}`, { legalForm: 'SAS', capital: 50000, rcsCity: 'Lyon' })
+  await seller.api.patch(`/users/${seller.id}`, { numvat: 'FR44732829320' })
   await connect(seller.api, person, { outstandingValue: 5000, paymentTerms: { kind: 'days', days: 30 }, ...terms })
   const wine = await seller.api.post<{ '@id': string; id: number }>('/products', {
     reference: 'FAC-01',
@@ -124,14 +127,16 @@ async function bothRead(pages: Page[], number: RegExp, words: (string | RegExp)[
   expect(new Set(seen).size).toBe(1)
 }
 
-/** Two broken bottles of a delivered order, with their photo. */
+/** Two broken bottles of the last parcel of a delivered order, with their photo. */
 async function report(buyer: Api, { id, items }: OrderDetail): Promise<void> {
+  const { shipments } = await buyer.get<Shipped>(`/orders/${id}`)
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#5B2333' } })
     .jpeg()
     .toBuffer()
   const line = {
     item: items[0]?.id,
     quantity: 2,
+    shipment: Math.max(...shipments.map((parcel) => parcel.id)),
     reason: 'Carton écrasé',
     photo: `data:image/jpeg;base64,${photo.toString('base64')}`,
   }
@@ -160,7 +165,7 @@ test('@daily two deliveries are two invoices, the first once the seat is told, a
     await page.getByRole('button', { name: 'Accepter le mandat' }).click()
     await expect(page.getByText('Mandat accepté : vos factures partent dans la minute')).toBeVisible()
     const wait = waiting(page, buyer.company)
-    await expect(wait).toContainText('Il manque au fournisseur son SIREN ou une adresse de facturation')
+    await expect(wait).toContainText('Il manque au fournisseur : une adresse de facturation.')
     await expect(wait).toContainText(euros(86.4))
     await expect(wait.getByRole('checkbox')).toBeDisabled()
     expect(await violations(page)).toEqual([])

@@ -29,7 +29,7 @@ interface Counted {
 }
 
 interface Announced {
-  lines: { expected: number; lot: string; bestBefore: string | null }[]
+  lines: { expected: number; lot: string; bestBefore: string | null; lots: { lot: string }[] }[]
 }
 
 /** Chooses a list of lines, encoded as Windows-1252. */
@@ -202,9 +202,9 @@ test.describe('Receipts', () => {
     await code.press('Enter')
     await columns.getByRole('button', { name: 'Ajouter 5 lignes' }).press('Enter')
 
-    // Two rows are lines; three are settled by the keyboard, each in its place.
-    await expect(page.getByText('2 vins, 1 212 bouteilles')).toBeVisible()
-    await expect(page.getByText('3 lignes à régler')).toBeVisible()
+    // Three rows are two lines, one of two lots; two are settled by the keyboard, each in its place.
+    await expect(page.getByText('2 vins, 1 218 bouteilles')).toBeVisible()
+    await expect(page.getByText('2 lignes à régler')).toBeVisible()
     expect(await violations(page)).toEqual([])
     const unknown = page.getByRole('listitem').filter({ hasText: 'VIN-99 · 6 · L8' })
     await expect(unknown).toContainText('Aucun vin du fournisseur n’a ce code.')
@@ -215,16 +215,18 @@ test.describe('Receipts', () => {
     await expect(bottles).toBeFocused()
     await page.keyboard.type('24')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Réunir les bouteilles' })).toBeFocused()
-    await page.keyboard.press('Enter')
     await expect(page.getByText('4 vins, 1 248 bouteilles')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Ajouter un vin' })).toBeFocused()
     await page.getByRole('button', { name: 'Annoncer la réception' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^REC-/ })).toBeVisible()
     const id = new URL(page.url()).pathname.split('/').at(-1)
     const { lines } = await api.get<Announced>(`/receipts/${id}`)
+    expect(lines[0]?.lots).toMatchObject([
+      { lot: 'L7', quantity: 12, bestBefore: '2027-05-31' },
+      { lot: 'L9', quantity: 6, bestBefore: null },
+    ])
     expect(lines.map(({ expected, lot, bestBefore }) => [expected, lot, bestBefore])).toEqual([
-      [18, '', '2027-05-31'],
+      [18, '', null],
       [1200, '', null],
       [6, 'L8', null],
       [24, '', null],
