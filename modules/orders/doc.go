@@ -13,7 +13,7 @@
 // what is due stands in orders.due_at, and a job makes those moves every minute.
 //
 // A shipment keeps the lots that it holds, as its shipper named them; who received one is read from there alone, and told once when
-// it is called back (orders_lot_recalled_v1, decision 42).
+// it is called back (orders_lot_recalled_v1, decision 42) and when that is lifted (orders_recall_lifted_v1, decision 63).
 //
 // Quotations are orders that await an answer (domain 5.5): it keeps their revisions, asks whom it is given to price them
 // (ordersapi.Repricing), reserves the stock of those that are accepted, and publishes orders_quotation_revised_v1 and

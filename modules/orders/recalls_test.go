@@ -132,6 +132,11 @@ func TestRecipientsAreToldOnce(t *testing.T) {
 			t.Errorf("%d entries in the trail", n)
 		}
 		alpha.Post(lot+"/recalls/lift", fields{"reason": "Analyse négative"}).Want(200)
+		h.Settle(t)
+		freed := "Maison Alpha lève le rappel du lot L1 de Château Alpha 2021, reçu en dernier avec la commande "
+		if m := h.MailTo(t, apptest.Email(apptest.Restaurant)); !strings.Contains(m.Text, freed) || !strings.Contains(m.Text, "Motif : Analyse négative") {
+			t.Errorf("whom the recall told does not read that it is lifted: %s", m.Text)
+		}
 		shippedTo(t, h, apptest.Stranger, 6, "L1", 6)
 		if trace := alpha.Get(lot + "/recipients").Want(200); trace.Value("recipients/1/toldAt") != nil || trace.Value("recipients/0/toldAt") != nil {
 			t.Errorf("a recall that was lifted counts as told: %s", trace.Body)
@@ -140,6 +145,9 @@ func TestRecipientsAreToldOnce(t *testing.T) {
 		h.Settle(t)
 		if n := h.Count(t, "SELECT COUNT(*) FROM notifications WHERE kind = 'lot_recalled'"); n != 3 { // the first of both recalls
 			t.Errorf("%d were told", n)
+		}
+		if n := h.Count(t, "SELECT COUNT(*) FROM notifications WHERE kind = 'recall_lifted'"); n != 1 {
+			t.Errorf("%d were told that the recall is lifted", n)
 		}
 	})
 }

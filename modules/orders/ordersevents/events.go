@@ -248,3 +248,17 @@ type LotRecipient struct {
 
 // Topic names the event.
 func (LotRecalledV1) Topic() string { return "orders_lot_recalled_v1" }
+
+// RecallLiftedV1 tells some of those whom a recall told that it no longer stands; a recall of many has several of these.
+type RecallLiftedV1 struct {
+	LotID      int64          `json:"lotId"`
+	Lot        string         `json:"lot"`
+	Product    string         `json:"product"` // its name and vintage
+	SupplierID int64          `json:"supplierId"`
+	Reason     string         `json:"reason"`
+	Recipients []LotRecipient `json:"recipients"`
+	LiftedBy   int64          `json:"liftedBy"`
+}
+
+// Topic names the event.
+func (RecallLiftedV1) Topic() string { return "orders_recall_lifted_v1" }

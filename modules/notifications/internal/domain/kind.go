@@ -26,6 +26,7 @@ const (
 	OrderSettled     Kind = "order_settled"      // an incident: to the other parties
 	OrderMessage     Kind = "order_message"      // to the other parties
 	LotRecalled      Kind = "lot_recalled"       // to who received it
+	RecallLifted     Kind = "recall_lifted"      // to whom it was told
 	InvoiceIssued    Kind = "invoice_issued"     // to the customer
 	InvoiceDue       Kind = "invoice_due"        // in a week: to the customer
 	InvoiceOverdue   Kind = "invoice_overdue"    // since yesterday: to both sides
@@ -115,6 +116,7 @@ func rules() []rule {
 		{OrderSettled, people, Choice{App: true, Mail: true}, true},
 		{OrderMessage, people, Choice{App: true, Mail: true}, true},
 		{LotRecalled, buyers, Choice{App: true}, false},
+		{RecallLifted, buyers, Choice{App: true, Mail: true}, true},
 		{InvoiceIssued, buyers, Choice{App: true, Mail: true}, true},
 		{InvoiceDue, buyers, Choice{App: true, Mail: true}, true},
 		{InvoiceOverdue, append(slices.Clone(buyers), auth.Supplier), Choice{App: true, Mail: true}, true},

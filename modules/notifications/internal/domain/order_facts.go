@@ -149,11 +149,22 @@ func MessagePosted(e ordersevents.MessagePostedV1) []Fact {
 
 // LotIsRecalled tells who received a lot that it is called back, at the last order that brought some.
 func LotIsRecalled(e ordersevents.LotRecalledV1) []Fact {
-	facts := make([]Fact, 0, len(e.Recipients))
-	for _, r := range e.Recipients {
-		fact := orderFact(LotRecalled, r.OrderID, r.Number)
-		fact.Params.Product, fact.Params.Lot, fact.Params.Units = e.Product, e.Lot, r.Units
-		facts = append(facts, fact.to(Recipient{UserID: r.CustomerID, PartyID: e.SupplierID})...)
+	return toRecipients(LotRecalled, Params{Product: e.Product, Lot: e.Lot}, e.SupplierID, e.Recipients)
+}
+
+// RecallIsLifted tells those whom a recall told, at the same order.
+func RecallIsLifted(e ordersevents.RecallLiftedV1) []Fact {
+	return toRecipients(RecallLifted, Params{Product: e.Product, Lot: e.Lot, Reason: e.Reason}, e.SupplierID, e.Recipients)
+}
+
+// toRecipients tells each recipient of a lot of a supplier something about it, at the last order that brought some.
+func toRecipients(kind Kind, params Params, supplierID int64, recipients []ordersevents.LotRecipient) []Fact {
+	facts := make([]Fact, 0, len(recipients))
+	for _, r := range recipients {
+		fact := orderFact(kind, r.OrderID, r.Number)
+		params.Number, params.Units = r.Number, r.Units
+		fact.Params = params
+		facts = append(facts, fact.to(Recipient{UserID: r.CustomerID, PartyID: supplierID})...)
 	}
 	return facts
 }

@@ -51,6 +51,10 @@ func (n Notification) Sentence() fault.Text {
 			FR: "{party} rappelle le lot {lot} de {product}. Vous en avez reçu {units}, la dernière fois avec la commande {number}.",
 			EN: "{party} recalls the lot {lot} of {product}. You received {units} of it, last with the order {number}.",
 		},
+		RecallLifted: {
+			FR: "{party} lève le rappel du lot {lot} de {product}, reçu en dernier avec la commande {number}.{reason}",
+			EN: "{party} lifts the recall of the lot {lot} of {product}, which you last received with the order {number}.{reason}",
+		},
 		OrderIncident: {
 			FR: "Un incident est signalé sur la commande {number} ({party}) : {incident}, {units}.",
 			EN: "An incident was reported on the order {number} ({party}): {incident}, {units}.",

@@ -18,6 +18,7 @@ func (n Notification) MailSubject() fault.Text {
 		OrderRemainder:   {FR: "Commande {number} : le reliquat est soldé", EN: "Order {number}: the remainder is closed"},
 		OrderPromises:    {FR: "Commande {number} : du nouveau sur ce que vous attendez", EN: "Order {number}: news of what you are waiting for"},
 		OrderGivenUp:     {FR: "Commande {number} : des bouteilles attendues sont abandonnées", EN: "Order {number}: awaited bottles are given up"},
+		RecallLifted:     {FR: "Le rappel du lot {lot} est levé : {product}", EN: "The recall of the lot {lot} is lifted: {product}"},
 		OrderIncident:    {FR: "Incident sur la commande {number}", EN: "Incident on the order {number}"},
 		OrderSettled:     {FR: "Commande {number} : l’incident est réglé", EN: "Order {number}: the incident is settled"},
 		QuotationAsked:   {FR: "Devis {number} : votre réponse est attendue", EN: "Quotation {number}: your answer is awaited"},

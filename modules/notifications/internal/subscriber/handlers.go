@@ -27,6 +27,7 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_promises_moved", domain.PromisesMoved),
 		tell(notifier, "notifications_tell_promises_given_up", domain.PromisesGivenUp),
 		tell(notifier, "notifications_tell_lot_recalled", domain.LotIsRecalled),
+		tell(notifier, "notifications_tell_recall_lifted", domain.RecallIsLifted),
 		tell(notifier, "notifications_tell_incident_opened", domain.IncidentOpened),
 		tell(notifier, "notifications_tell_incident_settled", domain.IncidentSettled),
 		tell(notifier, "notifications_tell_message_posted", domain.MessagePosted),

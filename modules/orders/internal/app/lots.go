@@ -71,11 +71,10 @@ func (o *Orders) trace(ctx context.Context, in db.Handle, actor auth.Actor, lotI
 	if err != nil {
 		return trace, err
 	}
-	told, err := o.store.LotTold(ctx, in, lotID)
-	if err != nil {
+	if trace.Told, err = o.store.LotTold(ctx, in, lotID); err != nil {
 		return trace, err
 	}
-	trace.Recipients = domain.RecipientsOf(deliveries, told)
+	trace.Recipients = domain.RecipientsOf(deliveries, trace.Told)
 	trace.Recalls, err = o.store.Recalls(ctx, in, lotID)
 	return trace, err
 }
@@ -122,7 +121,7 @@ func (o *Orders) Recall(ctx context.Context, actor auth.Actor, lotID int64, reas
 	})
 }
 
-// LiftRecall lets a lot leave again that was recalled.
+// LiftRecall lets a lot leave again that was recalled, and tells those whom the recall told.
 func (o *Orders) LiftRecall(ctx context.Context, actor auth.Actor, lotID int64, reason string) error {
 	by, err := o.author(ctx, actor)
 	if err != nil {
@@ -130,10 +129,14 @@ func (o *Orders) LiftRecall(ctx context.Context, actor auth.Actor, lotID int64, 
 	}
 	lift := domain.Lift{Reason: strings.TrimSpace(reason), By: by.Signature, At: o.Clock.Now()}
 	return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		lot, err := o.lockLot(ctx, tx, actor, lotID)
+		if _, err := o.lockLot(ctx, tx, actor, lotID); err != nil {
+			return err
+		}
+		trace, err := o.trace(ctx, tx, actor, lotID)
 		if err != nil {
 			return err
 		}
+		lot := trace.Lot
 		if !lot.Recalled() {
 			return domain.ErrNotRecalled
 		}
@@ -142,6 +145,11 @@ func (o *Orders) LiftRecall(ctx context.Context, actor auth.Actor, lotID int64, 
 		}
 		if err := o.store.LiftRecalls(ctx, tx, lotID, lift); err != nil {
 			return err
+		}
+		for some := range slices.Chunk(trace.Warned(), toldAtOnce) {
+			if err := tx.Publish(ctx, lifted(lot, lift, some, actor.ID)); err != nil {
+				return err
+			}
 		}
 		return audit.Append(ctx, tx, audit.Entry{
 			Action: "stock_lots.recall_lifted", Subject: "stock_lots", SubjectID: lotID, Person: lot.SupplierID,
@@ -185,14 +193,25 @@ func (o *Orders) writeTo(
 }
 
 func recalled(trace domain.LotTrace, recall domain.Recall, recipients []domain.LotRecipient, by int64) ordersevents.LotRecalledV1 {
-	fact := ordersevents.LotRecalledV1{
+	return ordersevents.LotRecalledV1{
 		RecallID: recall.ID, LotID: trace.Lot.ID, Lot: trace.Lot.Lot, Product: recipients[0].Last().Product, SupplierID: trace.Lot.SupplierID,
-		RecalledBy: by,
+		Recipients: recipientsOf(recipients), RecalledBy: by,
 	}
+}
+
+func lifted(lot receiptsapi.Lot, lift domain.Lift, recipients []domain.LotRecipient, by int64) ordersevents.RecallLiftedV1 {
+	return ordersevents.RecallLiftedV1{
+		LotID: lot.ID, Lot: lot.Lot, Product: recipients[0].Last().Product, SupplierID: lot.SupplierID, Reason: lift.Reason,
+		Recipients: recipientsOf(recipients), LiftedBy: by,
+	}
+}
+
+func recipientsOf(recipients []domain.LotRecipient) []ordersevents.LotRecipient {
+	named := make([]ordersevents.LotRecipient, 0, len(recipients))
 	for _, r := range recipients {
-		fact.Recipients = append(fact.Recipients, ordersevents.LotRecipient{
+		named = append(named, ordersevents.LotRecipient{
 			CustomerID: r.Customer.ID, OrderID: r.Last().OrderID, Number: r.Last().OrderNumber, Units: r.Units(),
 		})
 	}
-	return fact
+	return named
 }

@@ -171,12 +171,21 @@ type LotTrace struct {
 	Supplier   usersapi.Party
 	Seat       usersapi.Address // zero: it has given none
 	Recipients []LotRecipient
-	Recalls    []Recall // the oldest first
+	Told       map[int64]LotTold // by customer, by recalls that stand
+	Recalls    []Recall          // the oldest first
 }
 
 // Untold are the recipients that no recall told.
 func (t LotTrace) Untold() []LotRecipient {
 	return slices.DeleteFunc(slices.Clone(t.Recipients), func(r LotRecipient) bool { return r.Told != nil })
+}
+
+// Warned are the recipients that a recall told which still stands, also if they received more since.
+func (t LotTrace) Warned() []LotRecipient {
+	return slices.DeleteFunc(slices.Clone(t.Recipients), func(r LotRecipient) bool {
+		_, told := t.Told[r.Customer.ID]
+		return !told
+	})
 }
 
 // ErrNobodyToTell refuses another recall that would reach nobody.

@@ -48,6 +48,7 @@ const icons: Record<NotificationKind, ComponentType<IconProps>> = {
   order_settled: IconCircleCheck,
   order_message: IconMessage,
   lot_recalled: IconAlertTriangle,
+  recall_lifted: IconCircleCheck,
   invoice_issued: IconFileInvoice,
   invoice_due: IconFileInvoice,
   invoice_overdue: IconFileInvoice,
@@ -119,7 +120,7 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
   if (kind === 'stock_low') return t('detail.stock_low', { product, count: units ?? 0 })
   if (kind === 'order_promises') return promisesOf(t, notification)
   if (kind === 'lot_shared') return t('detail.lot_shared', { product, lot })
-  if (kind === 'lot_recalled') return t('detail.lot_recalled', { product, lot })
+  if (kind === 'lot_recalled' || kind === 'recall_lifted') return t('detail.lot_recalled', { product, lot })
   if (kind === 'price_list_ends' && state === 'removed')
     return t('detail.price_list_removed', { name, from: until && formatDay(until) })
   if (name)
