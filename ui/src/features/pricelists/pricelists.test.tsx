@@ -84,6 +84,29 @@ afterEach(async () => {
   for (const name of ['create', '7/edit']) showDraft(`${storageOwner()} /products/mercuriale/${name}`, null)
 })
 
+/** What the customer 4 pays without the list, 9.80, and what it paid last; others pay 10.00. */
+function serveReferences() {
+  server.use(
+    http.get('*/api/price_lists/references', ({ request }) => {
+      const isTheirs = new URL(request.url).searchParams.get('customer[]') === '4'
+      const lastPaid = {
+        priceTaxExcl: 8,
+        on: '2026-10-02',
+        order: { '@id': '/api/orders/44', id: 44, number: 'CMD-44' },
+      }
+      return HttpResponse.json(
+        collection([
+          {
+            product: '/api/products/101',
+            listPriceTaxExcl: isTheirs ? 9.8 : 10,
+            lastPaid: isTheirs ? lastPaid : null,
+          },
+        ]),
+      )
+    }),
+  )
+}
+
 describe('R-2.041 the list of price lists', () => {
   it('tells who sells whom each is for, where it stands and how many wines it has', async () => {
     serve([
@@ -190,26 +213,7 @@ describe('R-2.042 writing a price list', () => {
 
   it('holds prices against those of its customer, and against what that one paid last', async () => {
     serve([])
-    server.use(
-      http.get('*/api/price_lists/references', ({ request }) => {
-        const asked = new URL(request.url).searchParams
-        const isTheirs = asked.get('customer[]') === '4'
-        const lastPaid = {
-          priceTaxExcl: 8,
-          on: '2026-10-02',
-          order: { '@id': '/api/orders/44', id: 44, number: 'CMD-44' },
-        }
-        return HttpResponse.json(
-          collection([
-            {
-              product: '/api/products/101',
-              listPriceTaxExcl: isTheirs ? 9.8 : 10,
-              lastPaid: isTheirs ? lastPaid : null,
-            },
-          ]),
-        )
-      }),
-    )
+    serveReferences()
     await openScreen('/products/mercuriale/create', 'supplier')
     const user = userEvent.setup()
     await nameList(user)
@@ -221,6 +225,24 @@ describe('R-2.042 writing a price list', () => {
     expect(table.getByRole('columnheader', { name: 'Dernier payé' })).toBeVisible()
     expect(table.getByText('8,00 €')).toBeVisible()
     expect(table.getByText(/^\+2,5\s%$/)).toBeVisible()
+  })
+
+  it('adds the wines that filters find at the price of its customer', async () => {
+    serve([])
+    serveReferences()
+    server.use(
+      http.get('*/api/products', () => HttpResponse.json(collection([wine]))),
+      http.get('*/api/products/facets', () => HttpResponse.json({ total: 1, facets: {} })),
+    )
+    await openScreen('/products/mercuriale/create', 'supplier')
+    const user = userEvent.setup()
+    await nameList(user)
+    await user.click(screen.getByRole('button', { name: 'Ajouter des vins' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Du catalogue, par filtres', hidden: true }))
+    await user.click(await screen.findByRole('button', { name: 'Ajouter 1 vin' }))
+    const table = within(await screen.findByRole('table', { name: 'Vins de la mercuriale' }))
+    // The list price of its group; without a customer the catalogue says 10,00.
+    expect(await table.findByRole('button', { name: /^Prix HT de Château Palmeraie/ })).toHaveTextContent('9,80')
   })
 
   it('shows what the server refuses of a price at its line', async () => {

@@ -14,9 +14,11 @@ import { orderQuery } from '~/shared/parts/list-search'
 import { useBusy } from '~/shared/parts/use-busy'
 import { rowSource } from '~/shared/table/row-source'
 import { newLine, pickedWine, type WrittenLine } from './lines'
+import { type Audience, fetchReferences, heldAgainst } from './use-references'
 
 interface Props {
   supplier: number
+  audience: Audience
   onAdd: (lines: WrittenLine[]) => void
   onClose: () => void
 }
@@ -37,8 +39,8 @@ const facetsQuery = (query: Query) =>
 
 const products = rowSource((query, signal) => api.get('/products', { query, signal }), ['products', 'listable'])
 
-/** Takes every wine of the catalogue that some filters find, at its list price. */
-export function CatalogueDialog({ supplier, onAdd, onClose }: Props) {
+/** Takes every wine of the catalogue that some filters find, at the list price of whom the list is for. */
+export function CatalogueDialog({ supplier, audience, onAdd, onClose }: Props) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const { isBusy, run } = useBusy()
@@ -57,7 +59,9 @@ export function CatalogueDialog({ supplier, onAdd, onClose }: Props) {
   const add = () =>
     run(async () => {
       const rows = await products.all(client, { ...query, ...orderQuery('name') })
-      onAdd(rows.map((row) => pickedWine(row)).map((wine) => newLine(wine, 1, wine.listPrice)))
+      const lines = rows.map((row) => newLine(pickedWine(row)))
+      const references = await fetchReferences(client, audience, lines)
+      onAdd(heldAgainst(lines, references).map((line) => ({ ...line, price: line.wine.listPrice })))
       onClose()
     }, t('failed'))
 

@@ -185,7 +185,7 @@ export function ListForm({ user, self, before, label, submit, read, send, onSent
       {/* Forms of their own: within the other, sending one would send both. */}
       {opened?.of === 'paste' && <PasteDialog {...dialog} onRead={take} />}
       {opened?.of === 'copy' && <CopyDialog {...dialog} self={self} onAdd={add} />}
-      {opened?.of === 'catalogue' && <CatalogueDialog {...dialog} onAdd={add} />}
+      {opened?.of === 'catalogue' && <CatalogueDialog {...dialog} audience={form.values} onAdd={add} />}
       {opened?.of === 'move' && (
         <MoveDialog
           lines={heldAgainst(opened.lines, references)}
