@@ -1,6 +1,7 @@
 import type { Product } from './support/api'
 import { violations } from './support/axe'
 import { placeOrder } from './support/carts'
+import { dayIn } from './support/days'
 import { makePerson } from './support/parties'
 import { makeSeller, makeWines } from './support/products'
 import { expect, test } from './support/test'
@@ -13,7 +14,7 @@ test.describe('Awaited bottles', () => {
     if (!wine) throw new Error('the wine is not made')
     const receipt = await api.post<{ id: number }>('/receipts', {
       warehouse: 'supplier',
-      expectedOn: '2027-01-15',
+      expectedOn: dayIn(48),
       lines: [{ product: wine['@id'], expected: 12 }],
     })
     const person = await makePerson('cse', `comite-${own}@exemple.fr`, `Comité ${own}`)

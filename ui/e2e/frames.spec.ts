@@ -3,6 +3,7 @@ import { Api, type Product } from './support/api'
 import { violations } from './support/axe'
 import { fillCheckout, leastOf } from './support/carts'
 import { acceptAndOrder } from './support/checkout'
+import { dayIn } from './support/days'
 import { button } from './support/network'
 import { connect, makePerson, SUPPLIER } from './support/parties'
 import { makeSeller } from './support/products'
@@ -15,7 +16,7 @@ interface Placed {
 }
 
 /** The first day of every frame and grid of the story: long begun. */
-const BEGUN = '2026-01-01'
+const BEGUN = dayIn(-300)
 
 /** Two houses and three buyers of a story's own; the restaurant buys of the first house. */
 async function company(own: string) {

@@ -1,6 +1,7 @@
 import type { Api, Product } from './support/api'
 import { violations } from './support/axe'
 import { placeOrder } from './support/carts'
+import { dayIn } from './support/days'
 import { houseOf, orderToValidate } from './support/orders'
 import { makePerson } from './support/parties'
 import { makeSeller, makeWines } from './support/products'
@@ -17,7 +18,7 @@ async function receive(
 ) {
   const receipt = await api.post<{ id: number }>('/receipts', {
     warehouse: product.warehouse,
-    expectedOn: '2027-01-15',
+    expectedOn: dayIn(48),
     lines: [{ product: product['@id'], expected: bottles }],
   })
   await api.post(`/receipts/${receipt.id}/transitions`, { transition: 'warehouse' })
@@ -41,7 +42,7 @@ test.describe('Lots', () => {
     const product = await house.api.get<{ '@id': string; warehouse: string }>(`/products/${house.product.id}`)
     const lot = `L${Date.now()}`
     await receive(house.api, product, `${lot}-B`, 60, '2099-12-31')
-    await receive(house.api, product, `${lot}-A`, 3, '2028-12-01')
+    await receive(house.api, product, `${lot}-A`, 3, dayIn(730))
     await house.api.post(`/orders/${order.id}/transitions`, { transition: 'validated' }).catch(() => undefined)
     await house.api.post(`/orders/${order.id}/transitions`, { transition: 'preparation' })
 
@@ -111,7 +112,7 @@ test.describe('Lots', () => {
     const house = await makeSeller(`rappel-${own}`)
     const [wine] = await makeWines(house.api, 1, 'cse')
     if (!wine) throw new Error('the wine is not made')
-    await receive(house.api, { '@id': wine['@id'], warehouse: 'supplier' }, lot, 60, '2028-01-31')
+    await receive(house.api, { '@id': wine['@id'], warehouse: 'supplier' }, lot, 60, dayIn(430))
     const person = await makePerson('cse', `comite-${own}@exemple.fr`, `Comité ${own}`)
     const product = await person.api.get<Product>(`/products/${wine.id}`)
     const [iri = ''] = await placeOrder({ ...person, products: [product] }, [product])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Api, type Product } from './support/api'
 import { violations } from './support/axe'
 import { leastOf } from './support/carts'
+import { dayIn } from './support/days'
 import { connect, makePerson, SUPPLIER } from './support/parties'
 import { expect, test } from './support/test'
 
@@ -14,10 +15,6 @@ interface List {
   id: number
   version: number
 }
-
-/** The day so many days from today, in Paris. */
-const dayIn = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now() + days * 86_400_000)
 
 /** Cents below what the wine costs otherwise: a price that nothing else makes. */
 const below = (price: number, cents: number) => Math.round(price * 100 - cents) / 100

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Api, type Product } from './support/api'
 import { violations } from './support/axe'
+import { dayIn, typedDayIn } from './support/days'
 import { connect, makePerson } from './support/parties'
 import { makeSeller, makeWines } from './support/products'
 import { expect, secondDevice, signIn, test } from './support/test'
@@ -10,9 +11,6 @@ interface Listed extends Product {
 }
 
 const ADMIN = 'admin@millesime.test'
-
-const inDays = (days: number) =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(Date.now() + days * 86_400_000)
 
 /** A price for the wine at that place, which nothing else makes: 5,10 € for the first. */
 const priceAt = (place: number) => `${5 + Math.floor(place / 10)},${String(10 + place).padStart(2, '0')}`
@@ -95,7 +93,7 @@ test('a list of sixty wines comes from a pasted block with five faulty rows, is 
   await page.getByRole('button', { name: 'Préparer une révision' }).press('Enter')
   const revise = page.getByRole('dialog', { name: 'Préparer une révision' })
   const start = revise.getByRole('textbox', { name: 'Premier jour' })
-  await start.fill(inDays(7))
+  await start.fill(typedDayIn(7))
   await start.press('Tab')
   await revise.getByRole('textbox', { name: 'Ce qui change, et pourquoi' }).fill('Les verres ont augmenté.')
   await revise.getByRole('button', { name: 'Préparer la révision' }).press('Enter')
@@ -116,7 +114,7 @@ test('a list of sixty wines comes from a pasted block with five faulty rows, is 
     amount: 5,
     minimum: 320,
     combinable: true,
-    startsOn: '2026-01-01',
+    startsOn: dayIn(-300),
     suppliers: [house['@id']],
   })
 

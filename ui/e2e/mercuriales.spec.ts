@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Api } from './support/api'
 import { violations } from './support/axe'
+import { typedDayIn } from './support/days'
 import { connect, makePerson } from './support/parties'
 import { makeSeller, makeWines } from './support/products'
 import { expect, test } from './support/test'
@@ -20,9 +21,6 @@ interface Lists {
 interface Kept {
   'hydra:member': { tiers: { minQuantity: number; priceTaxExcl: number }[] }[]
 }
-
-const inDays = (days: number) =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(Date.now() + days * 86_400_000)
 
 test('@daily R-1.016 R-2.041 R-2.042 a supplier writes a price list by the keyboard, repairs what it pasted, publishes and revises it', async ({
   page,
@@ -113,7 +111,7 @@ test('@daily R-1.016 R-2.041 R-2.042 a supplier writes a price list by the keybo
   await page.getByRole('button', { name: 'Préparer une révision' }).press('Enter')
   const revise = page.getByRole('dialog', { name: 'Préparer une révision' })
   const start = revise.getByRole('textbox', { name: 'Premier jour' })
-  await start.fill(inDays(7))
+  await start.fill(typedDayIn(7))
   await start.press('Tab')
   await revise.getByRole('button', { name: 'Préparer la révision' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Modifier Carte d’hiver' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Api, Product } from './support/api'
 import { violations } from './support/axe'
 import { placeOrder } from './support/carts'
+import { dayIn, shownDayIn, typedDayIn } from './support/days'
 import { draftsOf } from './support/drafts'
 import { makePerson } from './support/parties'
 import { makeSeller } from './support/products'
@@ -69,7 +70,7 @@ test.describe('Promises', () => {
     await expect.poll(() => draftsOf(page)).toMatch(/("expected":30.*){3}/)
     await page.reload()
     await expect(page.getByText('Voici ce que vous aviez saisi et pas encore envoyé.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Date attendue' }).fill('15/01/2027')
+    await page.getByRole('textbox', { name: 'Date attendue' }).fill(typedDayIn(48))
     await page.getByRole('button', { name: 'Annoncer la réception' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^REC-/ })).toBeVisible()
     const receipt = page.url()
@@ -81,7 +82,7 @@ test.describe('Promises', () => {
     await signIn(waiting, second.buyer.email)
     const theirs = await waiting.newPage()
     await theirs.goto(`/orders/${second.order}`)
-    await expect(theirs.getByRole('main')).toContainText('15 janvier 2027')
+    await expect(theirs.getByRole('main')).toContainText(shownDayIn(48))
     expect(await violations(theirs)).toEqual([])
 
     // 60 % of the first wine comes, and all of the others: the oldest order has all of its own, and is told.
@@ -99,7 +100,7 @@ test.describe('Promises', () => {
     await signIn(oldest, first.buyer.email)
     const served = await oldest.newPage()
     await served.goto(`/orders/${first.order}`)
-    await expect(served.getByRole('main')).not.toContainText('15 janvier 2027')
+    await expect(served.getByRole('main')).not.toContainText(shownDayIn(48))
     await served.getByRole('button', { name: /^Notifications/ }).click()
     await expect(served.getByRole('listitem').filter({ hasText: 'Clos Aîné : tout est arrivé' })).toBeVisible()
 
@@ -108,14 +109,14 @@ test.describe('Promises', () => {
     await page.getByRole('button', { name: 'Autres actions' }).click()
     await page.getByRole('menuitem', { name: 'Modifier la livraison' }).click()
     const edit = page.getByRole('dialog')
-    await edit.getByRole('textbox', { name: 'Date attendue' }).fill('20/02/2027')
+    await edit.getByRole('textbox', { name: 'Date attendue' }).fill(typedDayIn(84))
     await edit.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(edit).toBeHidden()
     await theirs.getByRole('button', { name: /^Notifications/ }).click()
-    const told = theirs.getByRole('listitem').filter({ hasText: '6 bouteilles de Clos Aîné : 20 février 2027' })
+    const told = theirs.getByRole('listitem').filter({ hasText: `6 bouteilles de Clos Aîné : ${shownDayIn(84)}` })
     await expect(told).toHaveCount(1)
     await theirs.keyboard.press('Escape')
-    await expect(theirs.getByRole('main')).toContainText('20 février 2027')
+    await expect(theirs.getByRole('main')).toContainText(shownDayIn(84))
 
     // It takes another wine instead: both or nothing, at its own price.
     await theirs.getByRole('button', { name: 'Remplacer…' }).click()
@@ -128,7 +129,7 @@ test.describe('Promises', () => {
     await dialog.getByRole('button', { name: /^Commander, / }).click()
     const history = theirs.getByRole('region', { name: 'Suivi' })
     await expect(history).toContainText('Remplacées par la commande')
-    await expect(theirs.getByRole('main')).not.toContainText('20 février 2027')
+    await expect(theirs.getByRole('main')).not.toContainText(shownDayIn(84))
     await expect(theirs.getByRole('main')).toContainText('6 soldées')
     await history.getByRole('link', { name: /^CMD-/ }).click()
     await expect(theirs.getByRole('main')).toContainText('Clos Cadet')
@@ -142,7 +143,7 @@ test.describe('Promises', () => {
     await expect(page.getByText('Le reste est cassé').first()).toBeVisible()
     const { id } = await api.post<Made>('/receipts', {
       warehouse: 'supplier',
-      expectedOn: '2027-03-01',
+      expectedOn: dayIn(93),
       lines: [{ product: there['@id'], expected: 6 }],
     })
     await page.goto(`/receipts/${id}`)

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { Api, type Cart } from './support/api'
 import { violations } from './support/axe'
 import { fillCheckout } from './support/carts'
+import { dayIn } from './support/days'
 import { expect, secondDevice, signIn, test } from './support/test'
 
 const ADMIN = 'admin@millesime.test'
@@ -114,7 +115,7 @@ test('@sizes a code is changed, stopped, put back in use and erased (R-2.046)', 
     code,
     label: 'Une vie',
     rate: 10,
-    startsOn: '2026-01-01',
+    startsOn: dayIn(-300),
     suppliers: [supplier?.['@id']],
   })
   await enter(ADMIN)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from './support/axe'
+import { dayIn, typedDayIn } from './support/days'
 import { makeSeller, makeWines } from './support/products'
 import { code, scan } from './support/scanner'
 import { SIZES } from './support/sizes'
@@ -132,7 +133,7 @@ test.describe('Receipts', () => {
     const eans = await code(api, wines)
     const receipt = await api.post<{ '@id': string; id: number }>('/receipts', {
       warehouse: 'supplier',
-      expectedOn: '2027-01-04',
+      expectedOn: dayIn(37),
       lines: wines.map((wine) => ({ product: wine['@id'], expected: 2 })),
     })
     await api.post(`/receipts/${receipt.id}/transitions`, { transition: 'warehouse' })
@@ -182,7 +183,7 @@ test.describe('Receipts', () => {
     const titles = 'Maison;D\xe9signation;Qt\xe9;N\xb0 de lot;DLUO'
     await chooseList(page, [
       titles,
-      'VIN-01;Vin 01;12;L7;31/05/2027',
+      `VIN-01;Vin 01;12;L7;${typedDayIn(184)}`,
       'VIN-02;Vin 02;1 200;;',
       'VIN-99;\xc9t\xe9;6;L8;',
       'VIN-03;Vin 03;douze;;',
@@ -222,7 +223,7 @@ test.describe('Receipts', () => {
     const id = new URL(page.url()).pathname.split('/').at(-1)
     const { lines } = await api.get<Announced>(`/receipts/${id}`)
     expect(lines[0]?.lots).toMatchObject([
-      { lot: 'L7', quantity: 12, bestBefore: '2027-05-31' },
+      { lot: 'L7', quantity: 12, bestBefore: dayIn(184) },
       { lot: 'L9', quantity: 6, bestBefore: null },
     ])
     expect(lines.map(({ expected, lot, bestBefore }) => [expected, lot, bestBefore])).toEqual([

@@ -1,5 +1,6 @@
 import { Api } from './support/api'
 import { violations } from './support/axe'
+import { dayIn } from './support/days'
 import { connect, makePerson } from './support/parties'
 import { makeSeller, makeWines } from './support/products'
 import { expect, test } from './support/test'
@@ -13,9 +14,6 @@ interface List {
 interface Kept {
   'hydra:member': { product: { '@id': string }; tiers: { priceTaxExcl: number }[] }[]
 }
-
-const inDays = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(Date.now() + days * 86_400_000)
 
 test('R-2.042 a supplier revises a price list that somebody else changes meanwhile, sees both, and keeps its own', async ({
   page,
@@ -31,12 +29,12 @@ test('R-2.042 a supplier revises a price list that somebody else changes meanwhi
     prices.map((priceTaxExcl, at) => ({ product: `/api/products/${wines[at]?.id}`, priceTaxExcl }))
   const begun = await api.post<List>('/price_lists', {
     name: 'Carte d’hiver',
-    startsOn: inDays(0),
+    startsOn: dayIn(0),
     customers: [buyer['@id']],
     lines: lines(9.2, 8.5),
   })
   await api.post(`/price_lists/${begun.id}/publish`, { version: begun.version, farPrices: true })
-  const draft = await api.post<List>(`/price_lists/${begun.id}/revisions`, { startsOn: inDays(7), endsOn: null })
+  const draft = await api.post<List>(`/price_lists/${begun.id}/revisions`, { startsOn: dayIn(7), endsOn: null })
 
   await enter(person.email)
   await page.goto(`/products/mercuriale/${draft.id}/edit`)
