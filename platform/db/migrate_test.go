@@ -2,6 +2,8 @@ package db_test
 
 import (
 	"context"
+	"crypto/sha256"
+	"fmt"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -109,6 +111,22 @@ func TestMigrateRefuses(t *testing.T) {
 			})
 		})
 	}
+}
+
+// A migration that is mended in its place names the texts that it replaces: a database that ran one of them is left as it is, another
+// runs the new one.
+func TestMigrateTakesAMendedFile(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, d *db.DB) {
+		const file, faulty = "migrations/9001_a.sql", "CREATE TABLE a (n BIGINT);"
+		if _, err := db.Migrate(t.Context(), d, with(t, file, faulty)); err != nil {
+			t.Fatal(err)
+		}
+		mended := fmt.Sprintf("-- replaces %x\nCREATE TABLE a (n BIGINT, m BIGINT);", sha256.Sum256([]byte(faulty)))
+		if n, err := db.Migrate(t.Context(), d, with(t, file, mended, "migrations/9002_b.sql", "CREATE TABLE b (n BIGINT);")); n != 1 || err != nil {
+			t.Errorf("applied %d, %v; want the next one alone", n, err)
+		}
+	})
 }
 
 func TestMigrateFromReplicasAtOnce(t *testing.T) {

@@ -20,11 +20,15 @@ type migration struct {
 	version  int64
 	name     string
 	file     string
-	checksum string // of the file as written, before rendering
+	checksum string   // of the file as written, before rendering
+	replaces []string // checksums of texts that this one mends: where one of those ran, this one counts as applied
 	sql      string
 }
 
-var migrationName = regexp.MustCompile(`^(\d{4})_([a-z0-9_]+)\.sql$`)
+var (
+	migrationName     = regexp.MustCompile(`^(\d{4})_([a-z0-9_]+)\.sql$`)
+	migrationReplaces = regexp.MustCompile(`(?m)^-- replaces ([0-9a-f]{64})$`)
+)
 
 // readMigrations finds, renders and orders the migrations.
 func readMigrations(files fs.FS, dialect Dialect) ([]migration, error) {
@@ -67,7 +71,11 @@ func readMigration(files fs.FS, file string, dialect Dialect) (migration, error)
 		return migration{}, fmt.Errorf("%s: %w", file, err)
 	}
 	sum := sha256.Sum256(text)
-	return migration{version: version, name: parts[2], file: path.Base(file), checksum: hex.EncodeToString(sum[:]), sql: statements}, nil
+	m := migration{version: version, name: parts[2], file: path.Base(file), checksum: hex.EncodeToString(sum[:]), sql: statements}
+	for _, line := range migrationReplaces.FindAllStringSubmatch(string(text), -1) {
+		m.replaces = append(m.replaces, line[1])
+	}
+	return m, nil
 }
 
 // words are what differs in the two databases' SQL.
@@ -127,7 +135,7 @@ func compareMigrations(files, known []migration) ([]migration, error) {
 		if files[i].version < k.version {
 			return nil, fmt.Errorf("db: migration %s comes before %04d_%s, which is applied already", files[i].file, k.version, k.name)
 		}
-		if files[i].checksum != k.checksum {
+		if files[i].checksum != k.checksum && !slices.Contains(files[i].replaces, k.checksum) {
 			return nil, fmt.Errorf("db: migration %s was changed after it was applied; write a new one instead", files[i].file)
 		}
 	}
