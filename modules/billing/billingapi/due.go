@@ -19,7 +19,7 @@ type Delivery struct {
 // DueOn is when a kind of drink of a delivery is to be paid: the earlier of the term and the cap of the law, never before the
 // invoice is issued. It does not move for weekends and holidays (domain 5.8).
 func DueOn(terms usersapi.PaymentTerms, kind string, d Delivery) time.Time {
-	due, last := agreed(terms, d), CapOf(kind).last(d)
+	due, last := Agreed(terms, d.IssuedOn), CapOf(kind).last(d)
 	if last.Before(due) {
 		due = last
 	}
@@ -29,15 +29,15 @@ func DueOn(terms usersapi.PaymentTerms, kind string, d Delivery) time.Time {
 	return due
 }
 
-// agreed is the day that the terms name; what is prepaid is due at once.
-func agreed(terms usersapi.PaymentTerms, d Delivery) time.Time {
+// Agreed is the day that the terms name for an invoice of a day; what is prepaid is due at once.
+func Agreed(terms usersapi.PaymentTerms, issuedOn time.Time) time.Time {
 	switch terms.Kind {
 	case usersapi.Days:
-		return d.IssuedOn.AddDate(0, 0, terms.Days)
+		return issuedOn.AddDate(0, 0, terms.Days)
 	case usersapi.EndOfMonth:
-		return endOfMonth(d.IssuedOn).AddDate(0, 0, terms.Days)
+		return endOfMonth(issuedOn).AddDate(0, 0, terms.Days)
 	default:
-		return d.IssuedOn
+		return issuedOn
 	}
 }
 

@@ -17,6 +17,8 @@ type Billing interface {
 	Readable(ctx context.Context, actor auth.Actor, orderID int64) error
 	// ToInvoice locks an order and reads what is to be invoiced of it.
 	ToInvoice(ctx context.Context, tx *db.Tx, orderID int64) (ToInvoice, error)
+	// Invoiceable reads the same without locking the order, to be shown.
+	Invoiceable(ctx context.Context, orderID int64) (ToInvoice, error)
 	// Charged notes that an order's carriage and handling were invoiced, at these rates, which they keep (domain 4.4). The first time counts.
 	Charged(ctx context.Context, tx *db.Tx, orderID int64, charges []pricingapi.Charge) error
 	// Billed moves an order that waits for its invoices on as the system does, and closes one that is paid already. The comment

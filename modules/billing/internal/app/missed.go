@@ -15,14 +15,18 @@ func (i *Invoices) Missed(ctx context.Context, actor auth.Actor, invoice domain.
 	if invoice.Kind != domain.KindInvoice || actor.ID != invoice.Supplier && !actor.Group.IsAdmin() {
 		return 0, nil
 	}
-	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		ledgers, err := i.ledgers(ctx, tx, orderIDs(invoice))
-		for _, ledger := range ledgers {
-			missed += ledger.Missed()
+	for _, orderID := range orderIDs(invoice) {
+		order, err := i.Orders.Invoiceable(ctx, orderID)
+		if err != nil {
+			return 0, err
 		}
-		return err
-	})
-	return missed, err
+		documents, err := i.store.OfOrder(ctx, nil, orderID)
+		if err != nil {
+			return 0, err
+		}
+		missed += domain.LedgerOf(order, documents).Missed()
+	}
+	return missed, nil
 }
 
 // CreditMissed issues the credit notes that an invoice of the mandate lacks. After it was taken back, or where its supplier issued it, the

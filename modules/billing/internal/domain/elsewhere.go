@@ -57,10 +57,7 @@ func (e Elsewhere) Entered(ledgers []Ledger, seller billingapi.Party, now time.T
 	}
 	out.Number, out.Elsewhere, out.IssuedOn, out.CreatedAt, out.Mentions = e.Number, true, e.IssuedOn, now, []billingapi.Mention{}
 	taxed := seller.VATRegime == usersapi.VATNormal
-	expected := out.TotalTaxIncl
-	if !taxed {
-		expected = out.TotalTaxExcl
-	}
+	expected := Charged(seller, out.TotalTaxExcl, out.TotalTaxIncl)
 	if off := e.TotalTaxIncl - expected; (off > aCent || off < -aCent) && !e.Confirmed {
 		return Invoice{}, fault.Invalid(fault.Violation{PropertyPath: "issuedElsewhere.totalPriceTaxIncl", Code: "differs", Text: fault.Text{
 			FR: "Ce qui est livré et n’est pas facturé fait {expected} : vérifiez le total, ou confirmez-le",
@@ -72,6 +69,14 @@ func (e Elsewhere) Entered(ledgers []Ledger, seller billingapi.Party, now time.T
 		out.Paid, out.PaidAt = out.TotalTaxIncl, now
 	}
 	return out, nil
+}
+
+// Charged is what the invoice of a seller comes to for goods: without VAT where it charges none.
+func Charged(seller billingapi.Party, excl, incl money.Cents) money.Cents {
+	if seller.VATRegime == usersapi.VATNormal {
+		return incl
+	}
+	return excl
 }
 
 // aCent is what the invoice of who rounds in another way may be off ours.
@@ -100,7 +105,7 @@ func shared(total, excl, incl money.Cents, taxed bool) money.Cents {
 	return money.Spread(total, []int64{int64(excl), int64(incl - excl)})[0]
 }
 
-// Complete gives an invoice of elsewhere its number and its day, which it lacked.
+// Complete gives an invoice of elsewhere its number and its day, which it lacked, and from which its term counts.
 func (e Elsewhere) Complete(i Invoice, now time.Time) (Invoice, error) {
 	if !i.NumberLacks {
 		return Invoice{}, ErrNumbered.With("number", i.Number)
@@ -109,7 +114,7 @@ func (e Elsewhere) Complete(i Invoice, now time.Time) (Invoice, error) {
 		return Invoice{}, err
 	}
 	i.Number, i.IssuedOn, i.NumberLacks = e.Number, e.IssuedOn, false
-	i.DueOn = max(i.DueOn, i.IssuedOn)
+	i.DueOn = billingapi.Agreed(i.Terms, dayOf(clock.StartOf(e.IssuedOn, 0))).Format(time.DateOnly)
 	return i, nil
 }
 

@@ -41,6 +41,8 @@ func (n *NewInvoice) Rules() validate.Rules {
 const (
 	leastTotal = 1          // cents
 	mostTotal  = 1000000_00 // a million
+
+	mostEntered = 200 // orders, and parcels, that one entered invoice is about
 )
 
 // Rules of an invoice that was issued elsewhere.
@@ -49,6 +51,8 @@ func (e *ElsewhereInvoice) Rules() validate.Rules {
 		numberRule(&e.Number),
 		validate.Field("issuedOn", &e.IssuedOn, validate.Required, validate.Date),
 		validate.Field("totalPriceTaxIncl", &e.TotalTaxIncl, validate.Between[money.Cents](leastTotal, mostTotal)),
+		validate.Field("otherOrders", &e.OtherOrders, validate.MaxItems(mostEntered)),
+		validate.Field("shipments", &e.Shipments, validate.MaxItems(mostEntered)),
 	}
 }
 

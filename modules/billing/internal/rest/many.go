@@ -44,10 +44,10 @@ type WaitingDelivery struct {
 	Shipment     int64       `json:"shipment"`
 	Number       string      `json:"number"`
 	DeliveredOn  *string     `json:"deliveredOn"`       // null: nobody said when
-	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"` // carriage included
+	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"` // carriage included; without VAT where the supplier charges none
 }
 
-// newWaitingDeliveries are the parcels of drafts, each once.
+// newWaitingDeliveries are the parcels of drafts, each once, at what their supplier's own invoice would come to.
 func newWaitingDeliveries(drafts []domain.Invoice) []WaitingDelivery {
 	out := []WaitingDelivery{}
 	for _, d := range drafts {
@@ -57,7 +57,7 @@ func newWaitingDeliveries(drafts []domain.Invoice) []WaitingDelivery {
 				at = len(out)
 				out = append(out, WaitingDelivery{Shipment: part.ShipmentID, Number: part.Shipment, DeliveredOn: api.OrNull(part.DeliveredOn)})
 			}
-			out[at].TotalTaxIncl += part.TotalTaxIncl
+			out[at].TotalTaxIncl += domain.Charged(d.Seller, part.TotalTaxExcl, part.TotalTaxIncl)
 		}
 	}
 	return out
@@ -103,7 +103,8 @@ func newWaiting(w app.Waiting, language string) WaitingInvoice {
 		customer := newPartner(d.Customer, d.Buyer)
 		out.Customer, out.Month = &customer, api.OrNull(d.Month)
 		out.Parcels += len(d.About())
-		out.TotalTaxExcl, out.TotalTaxIncl = out.TotalTaxExcl+d.TotalTaxExcl, out.TotalTaxIncl+d.TotalTaxIncl
+		out.TotalTaxExcl += d.TotalTaxExcl
+		out.TotalTaxIncl += domain.Charged(d.Seller, d.TotalTaxExcl, d.TotalTaxIncl)
 		out.Orders = append(out.Orders, newOrders(d)...)
 		if out.DueOn == nil || d.DueOn < *out.DueOn {
 			out.DueOn = &d.DueOn

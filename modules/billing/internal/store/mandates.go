@@ -45,24 +45,32 @@ func (r mandateRow) mandate() domain.Mandate {
 
 // Mandate of a supplier; one that was never asked has given none.
 func (s *Store) Mandate(ctx context.Context, in db.Handle, supplierID int64) (domain.Mandate, error) {
-	return mandate(ctx, s.db.Reader(in).NewSelect(), supplierID)
+	found, _, err := mandate(ctx, s.db.Reader(in).NewSelect(), supplierID)
+	return found, err
 }
 
-// LockMandate reads the same, and lets who issues for the supplier next wait.
+// LockMandate reads the same, and lets who issues for the supplier next wait. One that was never asked gets a row to be locked.
 func (s *Store) LockMandate(ctx context.Context, tx *db.Tx, supplierID int64) (domain.Mandate, error) {
-	return mandate(ctx, db.LockRows(tx.IDB().NewSelect(), tx), supplierID)
+	locked := func() (domain.Mandate, bool, error) { return mandate(ctx, db.LockRows(tx.IDB().NewSelect(), tx), supplierID) }
+	found, known, err := locked()
+	if err != nil || known {
+		return found, err
+	}
+	row := mandateRow{SupplierID: supplierID, UpdatedAt: tx.Now()}
+	if _, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT DO NOTHING").Exec(ctx); err != nil {
+		return found, fmt.Errorf("write a mandate that is not given: %w", err)
+	}
+	found, _, err = locked()
+	return found, err
 }
 
-func mandate(ctx context.Context, q *bun.SelectQuery, supplierID int64) (domain.Mandate, error) {
-	var row mandateRow
-	err := q.Model(&row).Where("m.supplier_id = ?", supplierID).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.Mandate{SupplierID: supplierID}, nil
+func mandate(ctx context.Context, q *bun.SelectQuery, supplierID int64) (found domain.Mandate, known bool, err error) {
+	row := mandateRow{SupplierID: supplierID}
+	err = q.Model(&row).Where("m.supplier_id = ?", supplierID).Scan(ctx)
+	if known = err == nil; !known && !db.NotFound(err) {
+		return found, false, fmt.Errorf("read mandate: %w", err)
 	}
-	if err != nil {
-		return domain.Mandate{}, fmt.Errorf("read mandate: %w", err)
-	}
-	return row.mandate(), nil
+	return row.mandate(), known, nil
 }
 
 // WriteMandate keeps how a supplier's invoices are issued.

@@ -48,7 +48,8 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, i *domain.Invoice) error {
 	return nil
 }
 
-// WriteNumber completes the number of an invoice of elsewhere. Another document of its supplier with that number refuses it.
+// WriteNumber completes the number of an invoice of elsewhere, also in its credit notes. Another document of its supplier with that number
+// refuses it.
 func (s *Store) WriteNumber(ctx context.Context, tx *db.Tx, i domain.Invoice) error {
 	row := newRow(i)
 	taken, err := tx.IDB().NewSelect().Model((*invoiceRow)(nil)).
@@ -65,6 +66,23 @@ func (s *Store) WriteNumber(ctx context.Context, tx *db.Tx, i domain.Invoice) er
 	if err != nil {
 		return fmt.Errorf("complete the number of an invoice: %w", err)
 	}
+	return s.renumberCredits(ctx, tx, i)
+}
+
+func (s *Store) renumberCredits(ctx context.Context, tx *db.Tx, of domain.Invoice) error {
+	var credits []invoiceRow
+	if err := tx.IDB().NewSelect().Model(&credits).Where("i.credit_of = ?", of.ID).Scan(ctx); err != nil {
+		return fmt.Errorf("find the credit notes of an invoice: %w", err)
+	}
+	for _, credit := range credits {
+		note := credit.invoice()
+		note.CreditOfNumber = of.Number
+		row := newRow(note)
+		row.ID = note.ID
+		if _, err := tx.IDB().NewUpdate().Model(&row).Column("credit_of_number", "search_text").WherePK().Exec(ctx); err != nil {
+			return fmt.Errorf("write the number of an invoice into its credit note: %w", err)
+		}
+	}
 	return nil
 }
 
@@ -79,9 +97,9 @@ func (s *Store) NumberLacks(ctx context.Context, supplierID, most int64) ([]doma
 }
 
 // OfOrder are the documents of an order, the oldest first; of those that gather others, what they say of it.
-func (s *Store) OfOrder(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Invoice, error) {
+func (s *Store) OfOrder(ctx context.Context, in db.Handle, orderID int64) ([]domain.Invoice, error) {
 	var rows []invoiceRow
-	err := tx.IDB().NewSelect().Model(&rows).Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id = ?)", orderID).
+	err := s.db.Reader(in).NewSelect().Model(&rows).Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id = ?)", orderID).
 		Order("i.id").Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read an order's invoices: %w", err)

@@ -41,14 +41,23 @@ func (o *Orders) ToInvoice(ctx context.Context, tx *db.Tx, orderID int64) (order
 	if _, err := o.lock(ctx, tx, seen); err != nil {
 		return ordersapi.ToInvoice{}, err
 	}
-	order, began, billed, err := o.store.SoldBefore(ctx, tx, orderID)
+	return o.toInvoice(ctx, tx, orderID)
+}
+
+// Invoiceable implements ordersapi.Billing.
+func (o *Orders) Invoiceable(ctx context.Context, orderID int64) (ordersapi.ToInvoice, error) {
+	return o.toInvoice(ctx, nil, orderID)
+}
+
+func (o *Orders) toInvoice(ctx context.Context, in db.Handle, orderID int64) (ordersapi.ToInvoice, error) {
+	order, began, billed, err := o.store.SoldBefore(ctx, in, orderID)
 	if err != nil {
 		return ordersapi.ToInvoice{}, err
 	}
-	if order.Items, err = o.store.Items(ctx, tx, orderID); err != nil {
+	if order.Items, err = o.store.Items(ctx, in, orderID); err != nil {
 		return ordersapi.ToInvoice{}, err
 	}
-	if order.Shipments, err = o.store.Parcels(ctx, tx, orderID); err != nil {
+	if order.Shipments, err = o.store.Parcels(ctx, in, orderID); err != nil {
 		return ordersapi.ToInvoice{}, err
 	}
 	out := order.ToInvoice()

@@ -14,13 +14,13 @@ import (
 )
 
 // Parcels reads what left of an order inside a transaction, without lots, the oldest first.
-func (s *Store) Parcels(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Shipment, error) {
+func (s *Store) Parcels(ctx context.Context, in db.Handle, orderID int64) ([]domain.Shipment, error) {
 	var rows []shipmentRow
-	if err := tx.IDB().NewSelect().Model(&rows).Where("s.order_id = ?", orderID).Order("s.id").Scan(ctx); err != nil {
+	if err := s.db.Reader(in).NewSelect().Model(&rows).Where("s.order_id = ?", orderID).Order("s.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read parcels: %w", err)
 	}
 	var lines []shipmentLineRow
-	err := tx.IDB().NewSelect().Model(&lines).ColumnExpr("l.*, "+madeGoodOfLine).Join("JOIN shipments AS s ON s.id = l.shipment_id").
+	err := s.db.Reader(in).NewSelect().Model(&lines).ColumnExpr("l.*, "+madeGoodOfLine).Join("JOIN shipments AS s ON s.id = l.shipment_id").
 		Where("s.order_id = ?", orderID).Order("l.id").Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read what parcels hold: %w", err)
@@ -43,9 +43,11 @@ type soldRow struct {
 }
 
 // SoldBefore reads what an order comes to, as Sold does, when it was placed, or the quotation before it, and whether it was billed before.
-func (s *Store) SoldBefore(ctx context.Context, tx *db.Tx, orderID int64) (order domain.Order, began time.Time, billed bool, err error) {
+func (s *Store) SoldBefore(
+	ctx context.Context, in db.Handle, orderID int64,
+) (order domain.Order, began time.Time, billed bool, err error) {
 	var row soldRow
-	err = tx.IDB().NewSelect().Model(&row).ColumnExpr("?TableColumns, "+billedBefore+" AS billed").Where("o.id = ?", orderID).Scan(ctx)
+	err = s.db.Reader(in).NewSelect().Model(&row).ColumnExpr("?TableColumns, "+billedBefore+" AS billed").Where("o.id = ?", orderID).Scan(ctx)
 	if err != nil {
 		return domain.Order{}, time.Time{}, false, fmt.Errorf("read what an order comes to, and its past: %w", err)
 	}
