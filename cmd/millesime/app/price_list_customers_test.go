@@ -73,6 +73,36 @@ func TestFormerCustomersLeaveTheirLists(t *testing.T) {
 	})
 }
 
+// A revision that is deleted because nobody is left whom it is for gives the list before its end back: the others go on paying its
+// prices. Its supplier is told of what was deleted and ended, as of what a person deletes and ends.
+func TestAListThatIsLeftWithNobodyGoesAsOneThatIsDeleted(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
+			apptest.Alpha, apptest.Stranger, apptest.Alpha, apptest.At(), apptest.At())
+		alpha, stranger := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Stranger))
+		line := price(apptest.AlphaWine, 1, "11")
+		alone := published(t, alpha, listFor("Une table", 0, 0, []int64{apptest.Stranger}, line))
+		both := published(t, alpha, listFor("Deux tables", 0, 0, []int64{apptest.Restaurant, apptest.Stranger}, line))
+		narrow := alpha.Post(both+"/revisions", map[string]any{"startsOn": inDays(10), "endsOn": nil}).Want(201).Text("@id")
+		moved(t, alpha, narrow, 200, map[string]any{"customers": []string{apptest.IRI("users", apptest.Stranger)}})
+		alpha.Post(narrow+"/publish", map[string]any{"version": 2}).Want(200)
+		third := revised(t, alpha, narrow, 20)
+		ends(t, alpha, both, "followed", inDays(9), "")
+		h.Settle(t)
+
+		stranger.Delete(stranger.Get(apptest.IRI("users", apptest.Alpha)).Want(200).Text("relation/@id")).Want(204)
+		h.Settle(t)
+		alpha.Get(narrow).Want(404)
+		alpha.Get(third).Want(404)
+		ends(t, alpha, both, "followed no more", "", "")
+		ends(t, alpha, alone, "left with nobody", inDays(0), "")
+		if got := toldOfLists(t, h, apptest.Alpha); got["made"] != 3 {
+			t.Errorf("the supplier was told %v of one list that ended and two that were deleted", got)
+		}
+	})
+}
+
 // Who keeps a list is told which of its wines are closed to some of those whom it is for.
 func TestWinesThatAreClosedToThoseOfAList(t *testing.T) {
 	t.Parallel()

@@ -49,18 +49,18 @@ func named(l domain.PriceList) pricingevents.PriceList {
 }
 
 // acted is what somebody did to a published list.
-func acted(a auth.Actor, act string, l domain.PriceList) pricingevents.PriceListActV1 {
-	return pricingevents.PriceListActV1{List: named(l), Act: act, By: a.ID}
+func acted(by int64, act string, l domain.PriceList) pricingevents.PriceListActV1 {
+	return pricingevents.PriceListActV1{List: named(l), Act: act, By: by}
 }
 
 // toldOfChange tells of a change of a list that has not begun; whom it is no longer for, as of a list that is deleted.
-func toldOfChange(a auth.Actor, was, is domain.PriceList) []db.Event {
-	facts := []db.Event{acted(a, pricingevents.ListChanged, is)}
+func toldOfChange(by int64, was, is domain.PriceList) []db.Event {
+	facts := []db.Event{acted(by, pricingevents.ListChanged, is)}
 	gone := was
 	gone.CustomerIDs = missing(was.CustomerIDs, is.CustomerIDs)
 	gone.Groups = slices.DeleteFunc(slices.Clone(was.Groups), func(g auth.Group) bool { return slices.Contains(is.Groups, g) })
 	if len(gone.CustomerIDs)+len(gone.Groups) > 0 {
-		facts = append(facts, acted(a, pricingevents.ListWithdrawn, gone))
+		facts = append(facts, acted(by, pricingevents.ListWithdrawn, gone))
 	}
 	return facts
 }
