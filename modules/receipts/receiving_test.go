@@ -354,6 +354,28 @@ func TestAReceiptIsCompleteWhenAllIsThere(t *testing.T) {
 	})
 }
 
+// A count that was short by a slip and is corrected to all that was announced completes the receipt, as the last count does.
+func TestACorrectionThatMakesAReceiptWholeCompletesIt(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		receipt := arrived(t, alpha, apptest.AlphaWine, 60)
+		alpha.Post(receipt+"/counts", counts(apptest.AlphaWine, 58, 0)).Want(200)
+		correct := func(received, damaged int64) *apitest.Response {
+			body := counts(apptest.AlphaWine, received, damaged)
+			body["version"], body["reason"] = alpha.Get(receipt).Want(200).Value("version"), "Mal compté"
+			return alpha.Post(receipt+"/corrections", body).Want(200)
+		}
+		check(t, correct(59, 0), map[string]string{"status": "partiel", "lines/0/open": "1"})
+		whole := correct(59, 1)
+		check(t, whole, map[string]string{"status": "complete", "lines/0/open": "0", "mayCount": "false", "timeline/4/to": "complete"})
+		if got := onHand(t, h, apptest.AlphaWine); got != 600+59 {
+			t.Errorf("%d on hand", got)
+		}
+		check(t, correct(50, 1), map[string]string{"status": "partiel", "lines/0/open": "9"})
+	})
+}
+
 // A wine comes in several lots, announced apart with their dates: the lots are no more than the bottles, each is named once, and counting
 // all of it at once gives each lot its own.
 func TestLotsAreAnnouncedApart(t *testing.T) {
