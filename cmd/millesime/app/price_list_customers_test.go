@@ -66,6 +66,13 @@ func TestFormerCustomersLeaveTheirLists(t *testing.T) {
 		if kept := alpha.Get(both).Want(200); kept.Text("customers/0/id") != "3" || kept.Value("customers/1") != nil || kept.Text("endsOn") != "" {
 			t.Errorf("the other list is %s", kept.Body)
 		}
+		found := alpha.Get("/api/price_lists?search=personne").Want(200)
+		if found.Text("hydra:member/0/@id") != past || found.Value("hydra:member/1") != nil {
+			t.Errorf("by who left are found %s", found.Body)
+		}
+		if found := alpha.Get("/api/price_lists?search=bistrot").Want(200); found.Text("hydra:member/0/@id") != both {
+			t.Errorf("by who stays are found %s", found.Body)
+		}
 		alpha.Get(soon).Want(404)
 		if kept := alpha.Get(past).Want(200); kept.Text("customers/0/@id") != apptest.IRI("users", apptest.Stranger) {
 			t.Errorf("the list of before is %s", kept.Body)

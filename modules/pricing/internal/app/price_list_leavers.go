@@ -34,6 +34,10 @@ func (p *Prices) ForgetCustomer(ctx context.Context, tx *db.Tx, by, supplierID, 
 func (p *Prices) forgetIn(ctx context.Context, tx *db.Tx, by int64, one domain.PriceList, customerID int64, today string) error {
 	left := one
 	left.CustomerIDs = missing(one.CustomerIDs, []int64{customerID})
+	var err error
+	if left.Customers, err = p.parties.Parties(ctx, left.CustomerIDs); err != nil {
+		return err
+	}
 	if one.PublishedAt.IsZero() {
 		return p.RemoveListCustomer(ctx, tx, left, customerID)
 	}

@@ -62,14 +62,15 @@ func (s *Store) EndPriceList(ctx context.Context, tx *db.Tx, id int64, end domai
 	return wrap("end price list", err)
 }
 
-// RemoveListCustomer takes a customer out of a locked list, which is left for those that it names.
+// RemoveListCustomer takes a customer out of a locked list, which is left for those that it names and is found by them alone; they are
+// called.
 func (s *Store) RemoveListCustomer(ctx context.Context, tx *db.Tx, left domain.PriceList, customerID int64) error {
 	_, err := tx.IDB().NewDelete().Model((*listCustomerRow)(nil)).Where("list_id = ? AND customer_id = ?", left.ID, customerID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("take a customer out of a price list: %w", err)
 	}
-	_, err = tx.IDB().NewUpdate().TableExpr("price_lists").Set("version = version + 1").Set("updated_at = ?", tx.Now()).
-		Where("id = ?", left.ID).Exec(ctx)
+	_, err = tx.IDB().NewUpdate().TableExpr("price_lists").Set("customers_text = ?", newListRow(left).CustomersText).
+		Set("version = version + 1").Set("updated_at = ?", tx.Now()).Where("id = ?", left.ID).Exec(ctx)
 	return wrap("note that a price list changed", err)
 }
 
