@@ -6,12 +6,18 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 )
 
+// takesOn makes somebody a customer of Alpha.
+func takesOn(t *testing.T, h *apptest.House, customer int64) {
+	t.Helper()
+	h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
+		apptest.Alpha, customer, apptest.Alpha, apptest.At(), apptest.At())
+}
+
 // Who is no customer of its supplier any more gets no new list: a draft that names it is not published, and a revision leaves it out.
 func TestAListForWhoIsNoCustomerAnyMore(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
-			apptest.Alpha, apptest.Stranger, apptest.Alpha, apptest.At(), apptest.At())
+		takesOn(t, h, apptest.Stranger)
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		line := price(apptest.AlphaWine, 1, "11")
 		alone := published(t, alpha, listFor("Une table", 0, 0, []int64{apptest.Stranger}, line))
@@ -40,8 +46,7 @@ func TestAListForWhoIsNoCustomerAnyMore(t *testing.T) {
 func TestFormerCustomersLeaveTheirLists(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
-			apptest.Alpha, apptest.Stranger, apptest.Alpha, apptest.At(), apptest.At())
+		takesOn(t, h, apptest.Stranger)
 		alpha, stranger := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Stranger))
 		line := price(apptest.AlphaWine, 1, "11")
 		past := published(t, alpha, listFor("Passée", 0, 1, []int64{apptest.Stranger}, line))
@@ -85,8 +90,7 @@ func TestFormerCustomersLeaveTheirLists(t *testing.T) {
 func TestAListThatIsLeftWithNobodyGoesAsOneThatIsDeleted(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
-			apptest.Alpha, apptest.Stranger, apptest.Alpha, apptest.At(), apptest.At())
+		takesOn(t, h, apptest.Stranger)
 		alpha, stranger := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Stranger))
 		line := price(apptest.AlphaWine, 1, "11")
 		alone := published(t, alpha, listFor("Une table", 0, 0, []int64{apptest.Stranger}, line))

@@ -174,8 +174,7 @@ func TestWhoIsToldWhatOthersDoToAPriceList(t *testing.T) {
 func TestWhoIsToldThatAPriceListIsWithdrawn(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
-			apptest.Alpha, apptest.Stranger, apptest.Alpha, apptest.At(), apptest.At())
+		takesOn(t, h, apptest.Stranger)
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		draft := listFor("Carte du groupe", 7, 0, nil, price(apptest.AlphaWine, 1, "12.00"))
 		group, named := []string{string(auth.Restaurant)}, []string{apptest.IRI("users", apptest.Restaurant)}
