@@ -116,7 +116,9 @@ func (w listWriter) end(ctx context.Context, tx *db.Tx, one domain.PriceList, en
 }
 
 // endOn gives a published list another last day in somebody's name, and tells of it. next is the list that follows it, nil for none.
-func (w listWriter) endOn(ctx context.Context, tx *db.Tx, by int64, one domain.PriceList, next *domain.PriceList, end domain.ListEnd) error {
+func (w listWriter) endOn(
+	ctx context.Context, tx *db.Tx, by int64, one domain.PriceList, next *domain.PriceList, end domain.ListEnd,
+) error {
 	if err := w.end(ctx, tx, one, end); err != nil {
 		return err
 	}

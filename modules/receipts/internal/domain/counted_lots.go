@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"cmp"
 	"slices"
 
 	"millesime/modules/receipts/receiptsapi"
@@ -22,7 +23,9 @@ func (c Count) WithLots(r Receipt, lots map[int64][]receiptsapi.Lot) (Count, err
 		}
 		var other []fault.Violation
 		for i := range parts {
-			other = append(other, parts[i].date(n, days)...)
+			var refusal []fault.Violation
+			parts[i], refusal = parts[i].dated(n, days)
+			other = append(other, refusal...)
 		}
 		refused = append(refused, other[:min(len(other), 1)]...) // one is enough for a day that was said once
 		lines = append(lines, parts...)
@@ -55,22 +58,19 @@ func (r Receipt) lotDays(lots map[int64][]receiptsapi.Lot) map[lotKey]string {
 	return days
 }
 
-// date gives a counted line that says none the day that is known of its lot, and refuses another one unless it was confirmed.
-func (l *CountedLine) date(n int, days map[lotKey]string) []fault.Violation {
+// dated is a counted line with the day that is known of its lot, where it says none. Another day is refused unless it was confirmed.
+func (l CountedLine) dated(n int, days map[lotKey]string) (CountedLine, []fault.Violation) {
 	at := lotKey{l.ProductID, receiptsapi.LotName(l.Lot)}
 	if at.lot == "" {
-		return nil
+		return l, nil
 	}
 	day := days[at]
-	if l.BestBefore == "" {
-		l.BestBefore = day
-		return nil
-	}
+	l.BestBefore = cmp.Or(l.BestBefore, day)
 	days[at] = l.BestBefore
 	if day != "" && day != l.BestBefore && !l.NewDate {
-		return []fault.Violation{otherDate(n, at.lot, day)}
+		return l, []fault.Violation{otherDate(n, at.lot, day)}
 	}
-	return nil
+	return l, nil
 }
 
 // LotNames are those that the count names or its receipt announces, each once.

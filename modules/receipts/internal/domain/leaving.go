@@ -34,8 +34,8 @@ type leaving struct {
 	lots     []receiptsapi.Lot
 	today    string
 	named    map[string]int64 // units said to be of a lot so far
-	unsaid   int64 // bottles on hand that no lot accounts for
-	goodOnes int64 // bottles on hand that are not past their date
+	unsaid   int64            // bottles on hand that no lot accounts for
+	goodOnes int64            // bottles on hand that are not past their date
 }
 
 func newLeaving(lots []receiptsapi.Lot, today string) *leaving {

@@ -97,4 +97,3 @@ func (l Line) Named() Line {
 	}
 	return l
 }
-
