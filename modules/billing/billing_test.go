@@ -135,7 +135,7 @@ func TestAnInvoiceThatWasIssuedElsewhere(t *testing.T) {
 			return fields{"order": order, "issuedElsewhere": fields{"number": number, "issuedOn": day, "totalPriceTaxIncl": total}}
 		}
 		for why, body := range map[string]fields{
-			"issuedElsewhere.number":            entered(order, "n° 1", "2026-11-16", 99.22),
+			"issuedElsewhere.number":            entered(order, "n;1", "2026-11-16", 99.22),
 			"issuedElsewhere.issuedOn":          entered(order, "F-1", "2026-11-17", 99.22),
 			"issuedElsewhere.totalPriceTaxIncl": entered(order, "F-1", "2026-11-16", 0),
 		} {

@@ -131,7 +131,13 @@ func TestNumbersOfElsewhereAreToldApartByWhatTheySay(t *testing.T) {
 		if s.seller.Post("/api/invoices", theirs(order, "fac\u2010s4-2026-1", 99.22)).Want(422).Violations()["issuedElsewhere.number"] == "" {
 			t.Error("a number of the house's own series is taken")
 		}
-		s.seller.Post("/api/invoices", theirs(order, "F-2026-2", 99.22)).Want(201)
+		for _, number := range []string{"F<1", "F;1", strings.Repeat("1", 36)} {
+			if why := s.seller.Post("/api/invoices", theirs(order, number, 99.22)).Want(422).Violations()["issuedElsewhere.number"]; !strings.HasPrefix(why, "Un numéro a 35 caractères au plus") {
+				t.Errorf("%q: %q", number, why)
+			}
+		}
+		// Papers have blanks and signs in their numbers.
+		s.holds(s.seller.Post("/api/invoices", theirs(order, " Facture\u00a0n°  12 – É ", 99.22)).Want(201), map[string]any{"invoices/0/number": "Facture n° 12 - É"})
 	})
 }
 
@@ -155,6 +161,9 @@ func TestTheNumberOfWhatWasBilledByHandIsCompleted(t *testing.T) {
 			if s.seller.Patch(invoice, body).Want(422).Violations()[member] == "" {
 				t.Errorf("%v is taken", body)
 			}
+		}
+		if why := s.seller.Patch(invoice, fields{"number": "cmd-2026-000002", "issuedOn": "2026-11-16"}).Want(422).Violations()["number"]; why == "" {
+			t.Error("the order's number is taken for the invoice's")
 		}
 		s.buyer.Patch(invoice, fields{"number": "F-2", "issuedOn": "2026-11-16"}).Want(403)
 		s.holds(s.seller.Patch(invoice, fields{"number": "F-2", "issuedOn": "2026-11-16"}).Want(200), map[string]any{

@@ -128,5 +128,12 @@ func TestAnIncidentNamesItsParcel(t *testing.T) {
 		s.holds(s.buyer.Post(order+"/transitions", report(fields{"quantity": 6, "shipment": second})).Want(200), map[string]any{
 			"incidents/1/lines/0/shipment": second,
 		})
+		// Before anything of an order left, it has no parcel: another order's is refused.
+		unsent := s.prepared(apptest.Item(apptest.AlphaWine, 6))
+		shown = s.seller.Get(unsent).Want(200)
+		got := s.buyer.Post(unsent+"/transitions", report(fields{"quantity": 1, "shipment": second})).Want(422).Violations()
+		if got["incident.lines[0].shipment"] != "Ce colis ne contient pas cette ligne" {
+			t.Errorf("a parcel of another order: %v", got)
+		}
 	})
 }

@@ -2,6 +2,7 @@ package billing_test
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -91,5 +92,22 @@ func TestACreditIsIssuedWhileTheMandateHolds(t *testing.T) {
 		s.takeBack(order, 1, "credit")
 		s.holds(s.buyer.Get("/api/invoices?kind[]=credit_note").Want(200), map[string]any{"hydra:totalItems": 1.0})
 		s.seller.Post(invoice+"/credit_notes", own).Want(201)
+	})
+}
+
+// Of acceptances at the same time one counts, also of a supplier that was never asked before.
+func TestAMandateIsGivenOnce(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		hash := s.seller.Get(mandate + "/4").Want(200).Text("textHash")
+		var group sync.WaitGroup
+		for range 4 {
+			clerk := s.h.As(t, apptest.Email(apptest.Alpha))
+			group.Go(func() { clerk.Post(mandate, fields{"textHash": hash}).Want(201) })
+		}
+		group.Wait()
+		if n := s.h.Count(t, "SELECT COUNT(*) FROM invoicing_mandate_acts"); n != 1 {
+			t.Errorf("%d acts of one acceptance", n)
+		}
 	})
 }

@@ -60,6 +60,31 @@ func TestWhatPeopleWroteIsTheirs(t *testing.T) {
 	})
 }
 
+// Who recalled a lot, and who lifted the recall, are forgotten with what they said of it.
+func TestWhoRecalledALotIsForgotten(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		shippedTo(t, h, apptest.Restaurant, 6, "L1", 6)
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		lot := lotOf(t, alpha, "L1")
+		alpha.Post(lot+"/recalls", why()).Want(201)
+		alpha.Post(lot+"/recalls/lift", map[string]any{"reason": "Analyse négative"}).Want(200)
+		h.Exec(t, "UPDATE lot_recalls SET impersonator_id = ?, impersonator_name = 'Ada', lifter_impersonator_id = ?, lifter_impersonator_name = 'Ada'",
+			apptest.Admin, apptest.Admin)
+		err := h.App.DB.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			return tx.Publish(ctx, usersevents.AnonymisedV1{UserIDs: []int64{apptest.Alpha, apptest.Admin}})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Settle(t)
+		if n := h.Count(t, `SELECT COUNT(*) FROM lot_recalls
+ WHERE reason || advice || actor_name || impersonator_name || lift_reason || lifter_name || lifter_impersonator_name <> ''`); n != 0 {
+			t.Error("the recall names who is forgotten")
+		}
+	})
+}
+
 // What a customer signed is in its file and in that of who uploaded it, and gone with either.
 func TestProofsAreTheirs(t *testing.T) {
 	t.Parallel()

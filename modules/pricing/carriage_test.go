@@ -83,6 +83,16 @@ func TestGridsThatMakeNoSense(t *testing.T) {
 				t.Errorf("%s is refused without words", path)
 			}
 		}
+		// Without steps nothing is delivered to a department: that is said, not left out.
+		closed := ownGrid(map[string]any{"department": "38"})
+		delete(closed, "steps")
+		if why := alpha.Post("/api/shipping_fees", closed).Want(422).Violations()["steps"]; why != "Le champ est obligatoire" {
+			t.Errorf("steps that are left out: %q", why)
+		}
+		closed["steps"] = nil
+		alpha.Post("/api/shipping_fees", closed).Want(422)
+		closed["steps"] = []any{}
+		alpha.Post("/api/shipping_fees", closed).Want(201)
 		for _, department := range []string{"97", "96", "00", "7", "2A"} {
 			alpha.Post("/api/shipping_fees", ownGrid(map[string]any{"department": department})).Want(422)
 		}

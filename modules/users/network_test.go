@@ -1,6 +1,7 @@
 package users_test
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -80,6 +81,12 @@ func TestInvitationOfAKnownPerson(t *testing.T) {
 		if offered.Text("permanentDiscount") != "5" || offered.Text("outstandingValue") != "1500" || offered.Value("negociationMargin") != nil ||
 			offered.Value("agentFee") != nil {
 			t.Errorf("offered: %s", offered.Body)
+		}
+		// Nor is it told that those changed.
+		stale := restaurant.Patch(iri, fields{"status": "valid", "version": received.Value("hydra:member/0/version")}).Want(409)
+		if told := fmt.Sprint(stale.Value("changed")); !strings.Contains(told, "permanentDiscount") || strings.Contains(told, "agentFee") ||
+			strings.Contains(told, "negociationMargin") {
+			t.Errorf("a child is told that %s changed", told)
 		}
 		h.clock.Advance(time.Minute)
 		accepted := restaurant.Patch(iri, fields{"status": "valid"}).Want(200)

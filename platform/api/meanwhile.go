@@ -13,7 +13,7 @@ type Meanwhile struct {
 	Version   int64          `json:"version"`
 	ChangedAt *time.Time     `json:"changedAt"` // null: not known
 	ChangedBy *Author        `json:"changedBy"` // null: nobody, or out of the reader's sight
-	Changed   []string       `json:"changed"`   // the members that changed since; none: not known
+	Changed   []string       `json:"changed"`   // the members that changed since, of those that the reader reads; none: not known
 	Current   map[string]any `json:"current"`   // these as they are now; all of them where it is not known which changed
 }
 
@@ -78,12 +78,14 @@ func (s *Server) call(ctx context.Context, r *request) (any, error) {
 	if !ok {
 		return out, err
 	}
-	told := Meanwhile{
-		Version: refused.Version, ChangedAt: OrNull(refused.At), Changed: append([]string{}, refused.Members...),
-		Current: map[string]any{},
-	}
+	told := Meanwhile{Version: refused.Version, ChangedAt: OrNull(refused.At), Changed: []string{}, Current: map[string]any{}}
 	if with, ok := errors.AsType[*stale](err); ok {
 		told.Current = with.current
+	}
+	for _, member := range refused.Members {
+		if _, read := told.Current[member]; read {
+			told.Changed = append(told.Changed, member)
+		}
 	}
 	if told.ChangedBy, err = s.author(ctx, r, refused.Impersonator, refused.Actor); err != nil {
 		return nil, err

@@ -63,7 +63,11 @@ func (m members) without(data []byte, views []map[string]any) ([]byte, error) {
 		name := string(s.key())
 		value := s.raw()
 		field, declared := m[name]
-		known, same := compare(views, name, value)
+		compared := value
+		if name == versionMember {
+			compared = bytes.Trim(value, `"`) // numbers may be sent as text
+		}
+		known, same := compare(views, name, compared)
 		switch {
 		case same && (field || !declared):
 			continue

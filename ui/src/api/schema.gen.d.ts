@@ -7021,7 +7021,7 @@ export interface components {
             department?: string | null;
             /** Format: date */
             startsOn: string;
-            steps?: components["schemas"]["PricingNewShippingStep"][];
+            steps: components["schemas"]["PricingNewShippingStep"][] | null;
             /** Format: iri-reference */
             supplier?: string;
             /** @enum {string|null} */

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/orders/ordersevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/money"
 )
 
 // CreditIncident credits what an incident took back after it was invoiced. What was not invoiced yet is missing from the invoice.
@@ -56,8 +57,11 @@ func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, back ta
 		return err
 	}
 	mandate, err := i.store.LockMandate(ctx, tx, order.Supplier.ID)
-	if err != nil || !mandate.Accepted() {
+	if err != nil {
 		return err
+	}
+	if !mandate.Accepted() {
+		return i.differAgain(ctx, tx, ledger)
 	}
 	now := i.Clock.Now()
 	credits := ledger.Credits(back.units(ledger), back.parcels, back.cause, mandate, now)
@@ -69,7 +73,20 @@ func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, back ta
 			return err
 		}
 	}
-	return i.bill(ctx, tx, ledger.With(credits))
+	ledger = ledger.With(credits)
+	if err := i.differAgain(ctx, tx, ledger); err != nil {
+		return err
+	}
+	return i.bill(ctx, tx, ledger)
+}
+
+// differAgain tells an order anew by how much its documents differ, after something came back of it: a credit note that was entered before
+// may be about that.
+func (i *Invoices) differAgain(ctx context.Context, tx *db.Tx, ledger domain.Ledger) error {
+	if !ledger.MayDiffer() {
+		return nil
+	}
+	return i.Orders.Differs(ctx, tx, ledger.Order().ID, ledger.Difference())
 }
 
 // CreditElsewhere enters the credit note that a supplier issued itself for one of its invoices.
@@ -98,7 +115,11 @@ func (i *Invoices) CreditElsewhere(
 			return domain.ErrCreditedHere
 		}
 		now := i.Clock.Now()
-		if entered, err = note.Credit(of, cause, now); err != nil {
+		missed := map[int64]money.Cents{}
+		for _, ledger := range ledgers {
+			missed[ledger.Order().ID] = ledger.MissedOf(of.ID)
+		}
+		if entered, err = note.Credit(of, missed, cause, now); err != nil {
 			return err
 		}
 		all := []domain.Invoice{entered}

@@ -10,7 +10,7 @@ import (
 	"millesime/platform/money"
 )
 
-// Missed is what came back of the orders of an invoice and is in no credit note, for its supplier and admins: nobody else writes one.
+// Missed is what of an invoice came back and is in no credit note, for its supplier and admins: nobody else writes one.
 func (i *Invoices) Missed(ctx context.Context, actor auth.Actor, invoice domain.Invoice) (missed money.Cents, err error) {
 	if invoice.Kind != domain.KindInvoice || actor.ID != invoice.Supplier && !actor.Group.IsAdmin() {
 		return 0, nil
@@ -24,7 +24,7 @@ func (i *Invoices) Missed(ctx context.Context, actor auth.Actor, invoice domain.
 		if err != nil {
 			return 0, err
 		}
-		missed += domain.LedgerOf(order, documents).Missed()
+		missed += domain.LedgerOf(order, documents).MissedOf(invoice.ID)
 	}
 	return missed, nil
 }
@@ -41,7 +41,7 @@ func (i *Invoices) CreditMissed(ctx context.Context, actor auth.Actor, id int64)
 		if err != nil {
 			return err
 		}
-		ledgers = slices.DeleteFunc(ledgers, func(l domain.Ledger) bool { return l.Missed() == 0 })
+		ledgers = slices.DeleteFunc(ledgers, func(l domain.Ledger) bool { return l.MissedOf(id) == 0 })
 		if len(ledgers) == 0 || invoice.Elsewhere {
 			return domain.ErrNothingMissed
 		}
@@ -54,7 +54,8 @@ func (i *Invoices) CreditMissed(ctx context.Context, actor auth.Actor, id int64)
 		}
 		for _, ledger := range ledgers {
 			back := takenBack{
-				cause: domain.CauseOther, by: actor, units: func(l domain.Ledger) []int64 { return l.Beyond(nil) },
+				cause: domain.CauseOther, by: actor, parcels: invoice.Shipments(),
+				units: func(l domain.Ledger) []int64 { return l.MissedUnits(id) },
 			}
 			if err := i.credit(ctx, tx, ledger.Order().ID, back); err != nil {
 				return err

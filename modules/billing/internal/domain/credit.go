@@ -43,7 +43,7 @@ func (l Ledger) travels(shipmentID int64) bool {
 func ofFirst(documents []Invoice, shipments []int64) []Invoice {
 	sorted := slices.Clone(documents)
 	isOf := func(d Invoice) int {
-		if slices.ContainsFunc(d.About(), func(p billingapi.Part) bool { return slices.Contains(shipments, p.ShipmentID) }) {
+		if slices.ContainsFunc(shipments, d.isAbout) {
 			return 1
 		}
 		return 0

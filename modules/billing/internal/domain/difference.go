@@ -40,15 +40,7 @@ func (l Ledger) Difference() money.Cents {
 	return s.theirs - s.ours - max(0, s.byHand-s.cameBack)
 }
 
-// Missed is what came back of the order's invoices and is in no credit note: accepted while its supplier invoiced elsewhere, or after it
-// took its mandate back. Without units that came back there is none, whatever cents VAT was rounded by.
-func (l Ledger) Missed() money.Cents {
-	s := l.sums()
-	back := slices.ContainsFunc(l.Beyond(nil), func(units int64) bool { return units > 0 })
-	bare := slices.ContainsFunc(l.documents, Invoice.isBare)
-	missed := s.cameBack - s.byHand
-	if !back && !bare || missed <= aCent { // who rounds in another way credits a cent less
-		return 0
-	}
-	return missed
+// MayDiffer tells an order of which a document was entered by hand: only those come to something else.
+func (l Ledger) MayDiffer() bool {
+	return slices.ContainsFunc(l.documents, func(d Invoice) bool { return d.Elsewhere })
 }

@@ -85,13 +85,6 @@ func (l Ledger) deliveries(issue Issue) ([]delivery, error) {
 	if slices.ContainsFunc(left, func(units int64) bool { return units > 0 }) {
 		return nil, ErrNotShipped.With("number", l.order.Number)
 	}
-	if len(all) == 0 && len(l.documents) == 0 { // nothing is kept, and its carriage is due
-		var parcel ordersapi.Parcel
-		if len(l.order.Parcels) > 0 {
-			parcel = l.order.Parcels[len(l.order.Parcels)-1]
-		}
-		all = []delivery{{parcel: parcel, due: dueOn(l.order, "", parcel, issue), units: make([]int64, len(left))}}
-	}
 	return all, nil
 }
 

@@ -22,8 +22,8 @@ type Elsewhere struct {
 	Confirmed    bool    // its total is right, though it is not that of what arrived
 }
 
-// numberPattern is what French electronic invoices take as a number.
-var numberPattern = regexp.MustCompile(`^[A-Za-z0-9+\-_/]{1,35}$`)
+// numberPattern is what the papers of suppliers have as a number; electronic invoices, which are not issued here, take no blanks and signs.
+var numberPattern = regexp.MustCompile(`^[0-9A-Za-zÀ-ÖØ-öø-ÿ+\-_/.#°() ]{1,35}$`)
 
 // NumberPattern of invoices.
 func NumberPattern() *regexp.Regexp { return numberPattern }
@@ -57,7 +57,7 @@ func (e Elsewhere) Entered(ledgers []Ledger, seller billingapi.Party, now time.T
 	}
 	out.Number, out.Elsewhere, out.IssuedOn, out.CreatedAt, out.Mentions = e.Number, true, e.IssuedOn, now, []billingapi.Mention{}
 	taxed := seller.VATRegime == usersapi.VATNormal
-	expected := Charged(seller, out.TotalTaxExcl, out.TotalTaxIncl)
+	expected := Payable(seller, out.TotalTaxExcl, out.TotalTaxIncl)
 	if off := e.TotalTaxIncl - expected; (off > aCent || off < -aCent) && !e.Confirmed {
 		return Invoice{}, fault.Invalid(fault.Violation{PropertyPath: "issuedElsewhere.totalPriceTaxIncl", Code: "differs", Text: fault.Text{
 			FR: "Ce qui est livré et n’est pas facturé fait {expected} : vérifiez le total, ou confirmez-le",
@@ -71,8 +71,8 @@ func (e Elsewhere) Entered(ledgers []Ledger, seller billingapi.Party, now time.T
 	return out, nil
 }
 
-// Charged is what the invoice of a seller comes to for goods: without VAT where it charges none.
-func Charged(seller billingapi.Party, excl, incl money.Cents) money.Cents {
+// Payable is what the invoice of a seller comes to for goods: without VAT where it charges none.
+func Payable(seller billingapi.Party, excl, incl money.Cents) money.Cents {
 	if seller.VATRegime == usersapi.VATNormal {
 		return incl
 	}
@@ -84,15 +84,20 @@ const aCent = 1
 
 // comingTo is the document at a total, which its orders and parcels share as they share what they come to here.
 func (i Invoice) comingTo(total money.Cents, taxed bool) Invoice {
-	i.TotalTaxExcl, i.TotalTaxIncl = shared(total, i.TotalTaxExcl, i.TotalTaxIncl, taxed), total
 	weights := make([]int64, 0, len(i.Parts))
 	for _, p := range i.Parts {
 		weights = append(weights, int64(p.TotalTaxIncl))
 	}
+	return i.sharing(total, money.Spread(total, weights), taxed)
+}
+
+// sharing is the document at a total, with these shares of its orders and parcels.
+func (i Invoice) sharing(total money.Cents, shares []money.Cents, taxed bool) Invoice {
+	i.TotalTaxExcl, i.TotalTaxIncl = shared(total, i.TotalTaxExcl, i.TotalTaxIncl, taxed), total
 	i.Parts = slices.Clone(i.Parts)
-	for n, share := range money.Spread(total, weights) {
+	for n := range i.Parts {
 		p := &i.Parts[n]
-		p.TotalTaxExcl, p.TotalTaxIncl = shared(share, p.TotalTaxExcl, p.TotalTaxIncl, taxed), share
+		p.TotalTaxExcl, p.TotalTaxIncl = shared(shares[n], p.TotalTaxExcl, p.TotalTaxIncl, taxed), shares[n]
 	}
 	return i
 }
@@ -110,6 +115,11 @@ func (e Elsewhere) Complete(i Invoice, now time.Time) (Invoice, error) {
 	if !i.NumberLacks {
 		return Invoice{}, ErrNumbered.With("number", i.Number)
 	}
+	if billingapi.NumberKey(e.Number) == billingapi.NumberKey(i.Number) {
+		return Invoice{}, fault.Invalid(fault.Violation{PropertyPath: "number", Code: "placeholder", Text: fault.Text{
+			FR: "C’est le numéro de la commande : saisissez celui de la facture", EN: "This is the order’s number: enter that of the invoice",
+		}})
+	}
 	if err := e.check("", i.Supplier, i.Order.OrderedOn, now); err != nil {
 		return Invoice{}, err
 	}
@@ -119,8 +129,8 @@ func (e Elsewhere) Complete(i Invoice, now time.Time) (Invoice, error) {
 }
 
 // Credit is the credit note that a supplier issued for one of its invoices: no more than is left of it, of whose total the tax is the
-// invoice's share.
-func (e Elsewhere) Credit(of Invoice, cause Cause, now time.Time) (Invoice, error) {
+// invoice's share. It is first about what is missed of each order of the invoice.
+func (e Elsewhere) Credit(of Invoice, missed map[int64]money.Cents, cause Cause, now time.Time) (Invoice, error) {
 	if of.Kind != KindInvoice {
 		return Invoice{}, ErrNotFound
 	}
@@ -136,11 +146,31 @@ func (e Elsewhere) Credit(of Invoice, cause Cause, now time.Time) (Invoice, erro
 	out.ID, out.Number, out.Kind, out.CreditOf, out.CreditOfNumber, out.Cause = 0, e.Number, KindCreditNote, of.ID, of.Number, cause
 	out.IssuedOn, out.DueOn, out.Elsewhere, out.CreatedAt = e.IssuedOn, e.IssuedOn, true, now
 	out.Paid, out.PaidAt, out.Credited = 0, time.Time{}, 0
-	out = out.comingTo(e.TotalTaxIncl, true)
+	out = out.sharing(e.TotalTaxIncl, of.creditShares(e.TotalTaxIncl, missed), true)
 	out.Lines, out.VAT, out.Mentions = []billingapi.Line{}, []billingapi.VAT{}, []billingapi.Mention{}
 	out.Parts, out.Mandate, out.Covered, out.NumberLacks = emptied(out.Parts), nil, nil, false
 	out.Allowance, out.Shipping, out.Handling = 0, 0, 0
 	return out, nil
+}
+
+// creditShares are the shares of the orders and parcels of an invoice in a credit note: what is missed of each order, then as the invoice has
+// them.
+func (i Invoice) creditShares(total money.Cents, missed map[int64]money.Cents) []money.Cents {
+	first, rest := make([]int64, len(i.Parts)), make([]int64, len(i.Parts))
+	named := map[int64]bool{}
+	var asked money.Cents
+	for n, p := range i.Parts {
+		if !named[p.OrderID] { // all of an order at one of its parcels: its share is what counts
+			first[n], named[p.OrderID] = int64(missed[p.OrderID]), true
+			asked += missed[p.OrderID]
+		}
+		rest[n] = max(0, int64(p.TotalTaxIncl)-first[n])
+	}
+	shares, others := money.Spread(min(total, asked), first), money.Spread(max(0, total-asked), rest)
+	for n := range shares {
+		shares[n] += others[n]
+	}
+	return shares
 }
 
 // check refuses a day before what the document is about or after today, and a number of the series that are kept here.

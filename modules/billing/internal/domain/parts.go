@@ -49,6 +49,20 @@ func (i Invoice) About() []billingapi.Part {
 	return i.Parts
 }
 
+// Shipments are the parcels of a document.
+func (i Invoice) Shipments() []int64 {
+	var ids []int64
+	for _, p := range i.About() {
+		ids = append(ids, p.ShipmentID)
+	}
+	return ids
+}
+
+// isAbout tells whether a parcel is among those of a document.
+func (i Invoice) isAbout(shipmentID int64) bool {
+	return slices.Contains(i.Shipments(), shipmentID)
+}
+
 // OrderNumbers are those of the orders of a document, each once.
 func (i Invoice) OrderNumbers() []string {
 	return each(i.About(), func(p billingapi.Part) string { return p.Order.Number })

@@ -2,10 +2,12 @@ package rest
 
 import (
 	"context"
+	"strings"
 
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/fault"
 	"millesime/platform/fold"
 	"millesime/platform/money"
 	"millesime/platform/validate"
@@ -77,10 +79,13 @@ func (h handlers) issue(ctx context.Context, in issueInput) (InvoicesIssued, err
 	return InvoicesIssued{Invoices: h.shown([]domain.Invoice{entered})}, nil
 }
 
-// numberRule takes the number of a document of elsewhere, with the one dash for all there are.
+// numberRule takes the number of a document of elsewhere, with the one dash and the one blank for all there are.
 func numberRule(number *string) validate.FieldRules {
-	*number = fold.Dashes(*number)
-	return validate.Field("number", number, validate.Required, validate.Regex(domain.NumberPattern()))
+	*number = strings.Join(strings.Fields(fold.Dashes(*number)), " ")
+	return validate.Field("number", number, validate.Required, validate.By("number", fault.Text{
+		FR: "Un numéro a 35 caractères au plus : lettres, chiffres, espaces et + - _ / . # ° ( )",
+		EN: "A number has at most 35 characters: letters, digits, blanks and + - _ / . # ° ( )",
+	}, domain.NumberPattern().MatchString))
 }
 
 type completeInput struct {

@@ -57,7 +57,7 @@ func newWaitingDeliveries(drafts []domain.Invoice) []WaitingDelivery {
 				at = len(out)
 				out = append(out, WaitingDelivery{Shipment: part.ShipmentID, Number: part.Shipment, DeliveredOn: api.OrNull(part.DeliveredOn)})
 			}
-			out[at].TotalTaxIncl += domain.Charged(d.Seller, part.TotalTaxExcl, part.TotalTaxIncl)
+			out[at].TotalTaxIncl += domain.Payable(d.Seller, part.TotalTaxExcl, part.TotalTaxIncl)
 		}
 	}
 	return out
@@ -104,7 +104,7 @@ func newWaiting(w app.Waiting, language string) WaitingInvoice {
 		out.Customer, out.Month = &customer, api.OrNull(d.Month)
 		out.Parcels += len(d.About())
 		out.TotalTaxExcl += d.TotalTaxExcl
-		out.TotalTaxIncl += domain.Charged(d.Seller, d.TotalTaxExcl, d.TotalTaxIncl)
+		out.TotalTaxIncl += domain.Payable(d.Seller, d.TotalTaxExcl, d.TotalTaxIncl)
 		out.Orders = append(out.Orders, newOrders(d)...)
 		if out.DueOn == nil || d.DueOn < *out.DueOn {
 			out.DueOn = &d.DueOn

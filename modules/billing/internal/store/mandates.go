@@ -51,7 +51,9 @@ func (s *Store) Mandate(ctx context.Context, in db.Handle, supplierID int64) (do
 
 // LockMandate reads the same, and lets who issues for the supplier next wait. One that was never asked gets a row to be locked.
 func (s *Store) LockMandate(ctx context.Context, tx *db.Tx, supplierID int64) (domain.Mandate, error) {
-	locked := func() (domain.Mandate, bool, error) { return mandate(ctx, db.LockRows(tx.IDB().NewSelect(), tx), supplierID) }
+	locked := func() (domain.Mandate, bool, error) {
+		return mandate(ctx, db.LockRows(tx.IDB().NewSelect(), tx), supplierID)
+	}
 	found, known, err := locked()
 	if err != nil || known {
 		return found, err

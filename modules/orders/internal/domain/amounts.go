@@ -31,16 +31,16 @@ func (o Order) inStore() bool {
 	return slices.ContainsFunc(o.Items, func(i Item) bool { return i.UnitPriceTaxIncl != 0 })
 }
 
-// Keep computes what the order comes to for the units kept of its lines (domain 5.6). Billing takes its figures from here:
-// carriage and handling stay once something leaves, at the rates that they were invoiced at (domain 4.4); an individual who keeps
-// nothing gets them back too (Code de la consommation L221-24).
+// Keep computes what the order comes to for the units kept of its lines (domain 5.6). Billing takes its figures from here: carriage and
+// handling are owed with goods that are kept, and stay, once invoiced, at the rates that they were invoiced at (domain 4.4); an
+// individual who keeps nothing gets them back too (Code de la consommation L221-24).
 func (o Order) Keep() (Amounts, []pricingapi.KeptLine) {
 	ordered := o.AsOrdered()
 	now := Amounts{Breakdown: ordersapi.Breakdown{Shipping: ordered.Shipping, Fees: ordered.Fees}}
 	for _, i := range o.Items {
 		now.Units += i.Kept()
 	}
-	if now.Units == 0 && (o.ShippedUnits == 0 || o.Customer.Group == auth.Customer) {
+	if now.Units == 0 && (o.Charged == nil || o.Customer.Group == auth.Customer) {
 		now.Shipping, now.Fees = 0, 0
 	}
 	kept := pricingapi.Keep(o.sold(now))

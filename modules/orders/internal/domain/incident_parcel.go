@@ -18,11 +18,8 @@ func (s Shipment) Lost() bool {
 }
 
 // NameParcels gives each line the parcel that it is about where only one can be meant, and refuses lines that may be of several, or name
-// one that holds no more of them. Before anything left there is none.
+// one that holds no more of them. Before anything left there is none to name.
 func (r *Report) NameParcels(order Order) error {
-	if order.ShippedUnits == 0 {
-		return nil
-	}
 	left := map[[2]int64]int64{}
 	for _, parcel := range order.Shipments {
 		for item := range UnitsOf(parcel.Lines) {

@@ -26,6 +26,9 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 		"DELETE FROM quotation_proofs WHERE order_id IN (SELECT id FROM orders WHERE cgv_accepted_by IN (?))",
 		"UPDATE order_incidents SET comment = '' WHERE opened_by IN (?)",
 		"UPDATE lot_recalls SET reason = '', advice = '', actor_name = '' WHERE actor_id IN (?)",
+		"UPDATE lot_recalls SET lift_reason = '', lifter_name = '' WHERE lifter_id IN (?)",
+		"UPDATE lot_recalls SET impersonator_name = '' WHERE impersonator_id IN (?)",
+		"UPDATE lot_recalls SET lifter_impersonator_name = '' WHERE lifter_impersonator_id IN (?)",
 		"UPDATE order_transitions SET comment = '' WHERE actor_id IN (?)",
 		"UPDATE orders SET comment = '', customer_reference = '', search_text = " + withoutReference + ", reference_text = '' WHERE customer_id IN (?)",
 	} {

@@ -91,8 +91,10 @@ func (s *Store) DateDeliveries(ctx context.Context, tx *db.Tx, arrived map[time.
 }
 
 // lost tells parcels of which incidents made all good (domain.Shipment.Lost).
-const lost = `((SELECT SUM(h.quantity) FROM shipment_lines AS h WHERE h.shipment_id = s.id) <=
- (SELECT COALESCE(SUM(n.quantity), 0) FROM order_incident_lines AS n WHERE n.shipment_id = s.id AND ` + madeGood + `))`
+const lost = `(EXISTS (SELECT 1 FROM shipment_lines AS h WHERE h.shipment_id = s.id) AND NOT EXISTS (
+ SELECT 1 FROM shipment_lines AS h WHERE h.shipment_id = s.id GROUP BY h.order_item_id HAVING SUM(h.quantity) > (
+ SELECT COALESCE(SUM(n.quantity), 0) FROM order_incident_lines AS n
+ WHERE n.shipment_id = s.id AND n.order_item_id = h.order_item_id AND ` + madeGood + `)))`
 
 // Due is a parcel that travels.
 type Due struct{ ID, OrderID int64 }

@@ -91,24 +91,28 @@ func ownerOf(warehouse *string) string {
 
 // ShippingFeeDraft is a grid as it is written: to be kept, or to be tried in a preview.
 type ShippingFeeDraft struct {
-	Warehouse     *string           `json:"warehouse,omitempty" enum:"dartess,supplier"`
-	Supplier      api.Reference     `json:"supplier,omitempty" ref:"users"`
-	Carrier       *string           `json:"carrier,omitempty"`
-	Department    *string           `json:"department,omitempty"`
-	Basis         string            `json:"basis" enum:"units,weight"`
-	Steps         []NewShippingStep `json:"steps,omitempty"`
-	BeyondTaxExcl *money.Cents      `json:"beyondTaxExcl,omitempty"`
-	StartsOn      string            `json:"startsOn"`
+	Warehouse     *string            `json:"warehouse,omitempty" enum:"dartess,supplier"`
+	Supplier      api.Reference      `json:"supplier,omitempty" ref:"users"`
+	Carrier       *string            `json:"carrier,omitempty"`
+	Department    *string            `json:"department,omitempty"`
+	Basis         string             `json:"basis" enum:"units,weight"`
+	Steps         *[]NewShippingStep `json:"steps"` // none: nothing is delivered there
+	BeyondTaxExcl *money.Cents       `json:"beyondTaxExcl,omitempty"`
+	StartsOn      string             `json:"startsOn"`
 }
 
-// Rules of a grid.
+// Rules of a grid. That it has no steps closes a department, so that must be said.
 func (n *ShippingFeeDraft) Rules() validate.Rules {
+	steps, said := n.steps(), []validate.Rule{validate.MaxItems(maxSteps)}
+	if n.Steps == nil {
+		said = append(said, validate.Required)
+	}
 	return validate.Rules{
 		validate.Field("warehouse", &n.Warehouse, validate.OneOf(pricingapi.WarehouseDartess, ownWarehouse)),
 		validate.Field("department", &n.Department, validate.Digits(2)),
 		validate.Field("basis", &n.Basis, validate.Required, basisRule()),
-		validate.Field("steps", &n.Steps, validate.MaxItems(maxSteps)),
-		validate.Each("steps", &n.Steps, (*NewShippingStep).Rules),
+		validate.Field("steps", &n.Steps, said...),
+		validate.Each("steps", &steps, (*NewShippingStep).Rules),
 		validate.Field("beyondTaxExcl", &n.BeyondTaxExcl, validate.Between(0, maxFee)),
 		validate.Field("startsOn", &n.StartsOn, validate.Required, validate.Date),
 	}
@@ -118,10 +122,17 @@ func basisRule() validate.Rule {
 	return validate.OneOf(string(domain.GridUnits), string(domain.GridWeight))
 }
 
+func (n *ShippingFeeDraft) steps() []NewShippingStep {
+	if n.Steps == nil {
+		return nil
+	}
+	return *n.Steps
+}
+
 func (n *ShippingFeeDraft) grid() domain.KeptGrid {
 	return domain.KeptGrid{Grid: domain.Grid{
 		Owner: ownerOf(n.Warehouse), SupplierID: int64(n.Supplier), StartsOn: n.StartsOn, CarrierCode: value(n.Carrier),
-		Department: value(n.Department), Basis: domain.GridBasis(n.Basis), Steps: stepsOf(n.Steps), Beyond: n.BeyondTaxExcl,
+		Department: value(n.Department), Basis: domain.GridBasis(n.Basis), Steps: stepsOf(n.steps()), Beyond: n.BeyondTaxExcl,
 	}}
 }
 

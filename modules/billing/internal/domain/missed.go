@@ -1,0 +1,77 @@
+package domain
+
+import (
+	"slices"
+
+	"millesime/platform/money"
+)
+
+// Missed is what came back of the order's invoices and is in no credit note: accepted while its supplier invoiced elsewhere, or after it
+// took its mandate back. Without units that came back there is none, whatever cents VAT was rounded by.
+func (l Ledger) Missed() money.Cents {
+	s := l.sums()
+	bare := slices.ContainsFunc(l.documents, Invoice.isBare)
+	missed := s.cameBack - s.byHand
+	if !anyUnits(l.Beyond(nil)) && !bare || missed <= aCent { // who rounds in another way credits a cent less
+		return 0
+	}
+	return missed
+}
+
+// MissedOf is the part of one invoice of what is missed of the order: of the bottles that its parcels keep no more. What no parcel tells is
+// the latest invoice's.
+func (l Ledger) MissedOf(invoiceID int64) money.Cents {
+	missed := l.Missed()
+	if missed == 0 {
+		return 0
+	}
+	weights, latest := make([]int64, len(l.documents)), 0
+	for n, d := range l.documents {
+		if d.Kind == KindInvoice {
+			latest = n
+		}
+		for i, units := range l.missedUnits(d) {
+			item := l.order.Items[i]
+			weights[n] += units * int64(max(item.UnitPrice, item.UnitPriceTaxIncl))
+		}
+	}
+	if !anyUnits(weights) {
+		weights[latest] = 1
+	}
+	at := slices.IndexFunc(l.documents, func(d Invoice) bool { return d.ID == invoiceID })
+	if at < 0 {
+		return 0
+	}
+	return money.Spread(missed, weights)[at]
+}
+
+// MissedUnits are the units to be credited of an invoice of which something is missed, by line of the order.
+func (l Ledger) MissedUnits(invoiceID int64) []int64 {
+	for _, d := range l.documents {
+		if units := l.missedUnits(d); d.ID == invoiceID && anyUnits(units) {
+			return units
+		}
+	}
+	return l.Beyond(nil)
+}
+
+// missedUnits are those of an invoice that its parcels keep no more and that none of its credit notes takes back.
+func (l Ledger) missedUnits(invoice Invoice) []int64 {
+	if invoice.Kind != KindInvoice {
+		return nil
+	}
+	units, beyond := l.left(invoice).units, l.Beyond(nil)
+	for i, item := range l.order.Items {
+		for _, parcel := range l.order.Parcels {
+			if invoice.isAbout(parcel.ShipmentID) {
+				units[i] -= parcel.Units[item.ID]
+			}
+		}
+		units[i] = min(max(0, units[i]), beyond[i])
+	}
+	return units
+}
+
+func anyUnits(units []int64) bool {
+	return slices.ContainsFunc(units, func(n int64) bool { return n > 0 })
+}
