@@ -40,6 +40,16 @@ func TestARecalledLotLeavesUnderNoOtherName(t *testing.T) {
 			t.Errorf("%s: %v, want %v", name, got, c.want)
 		}
 	}
+	// What is past its date is asked about likewise, and leaves once that is confirmed.
+	old := map[int64][]receiptsapi.Lot{1: {{ProductID: 1, Lot: "OLD", BestBefore: "2026-01-31", Units: 60, OnHand: 60}}}
+	slip := line(6, of("0LD", 6))
+	if err := domain.CheckLeaving(old, []receiptsapi.Line{slip}, "2026-11-28"); !errors.Is(err, receiptsapi.ErrLotPast) {
+		t.Errorf("past its date under another name: %v", err)
+	}
+	slip.PastDates = true
+	if err := domain.CheckLeaving(old, []receiptsapi.Line{slip}, "2026-11-28"); err != nil {
+		t.Errorf("confirmed: %v", err)
+	}
 	// Without a recall any name will do, as for those who never said what came.
 	free := []receiptsapi.Lot{{ProductID: 1, Lot: "A", Units: 2, OnHand: 61}, {ProductID: 1, Lot: "RC1", Units: 58, OnHand: 61}}
 	for _, lots := range []map[int64][]receiptsapi.Lot{{1: free}, nil} {
