@@ -84,6 +84,34 @@ func TestARecalledLotStays(t *testing.T) {
 	})
 }
 
+// A count that is corrected to nothing, and made again without the name of its lot, frees no bottle of it.
+func TestARecalledLotStaysWhenItsNameIsLost(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		received(t, alpha, apptest.LastOnes, 6, "L1", "2027-06-30")
+		lot, receipt := lotOf(t, alpha, "L1"), alpha.Get("/api/receipts?view=history").Want(200).Text("hydra:member/0/@id")
+		alpha.Post(lot+"/recalls", why()).Want(201)
+		again := func(units int) fields {
+			return fields{"version": alpha.Get(receipt).Want(200).Value("version"), "reason": "Recompte", "lines": []any{
+				fields{"product": apptest.IRI("products", apptest.LastOnes), "received": units, "damaged": 0},
+			}}
+		}
+		alpha.Post(receipt+"/corrections", again(0)).Want(200)
+		count := again(6)
+		delete(count, "version")
+		delete(count, "reason")
+		alpha.Post(receipt+"/counts", count).Want(200)
+		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.LastOnes, 66))
+		line := item(t, alpha.Get(order).Want(200), 0)
+		if got := alpha.Post(order+"/shipments", parcel(line, 61)); got.Status != 409 || got.Text("code") != "receipts.lot_unsaid" {
+			t.Errorf("it leaves without its name: %d, %s", got.Status, got.Body)
+		}
+		alpha.Post(order+"/shipments", parcel(line, 60)).Want(201)
+		lotsHold(t, h)
+	})
+}
+
 // A recall and a departure at the same time: the lot stays, or who receives it is told.
 func TestARecallMeetsADeparture(t *testing.T) {
 	t.Parallel()

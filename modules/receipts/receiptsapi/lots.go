@@ -27,7 +27,7 @@ type Lot struct {
 	BestBefore string    // YYYY-MM-DD; "" is not known
 	ArrivedAt  time.Time // the first of it; zero: no receipt named it
 	Received   int64     // units that came with receipts
-	Units      int64     // what came less what left; below zero where more left than was said to come
+	Units      int64     // what came less what left, below zero where more left; of a recalled one with what may be of it unsaid
 	OnHand     int64     // of the product, whatever its lot
 	RecalledAt time.Time // since when it does not leave; zero: it may
 }

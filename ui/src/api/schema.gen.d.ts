@@ -7084,6 +7084,7 @@ export interface components {
             lot: string;
             /** Format: int64 */
             quantity: number;
+            recalled: boolean;
         };
         ReceiptsNamedColumn: {
             /** @enum {string|null} */

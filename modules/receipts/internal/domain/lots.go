@@ -61,6 +61,10 @@ func (r Receipt) NoteRecalled(recalled map[int64][]string) {
 	for n, l := range r.Lines {
 		products[l.ID] = l.ProductID
 		r.Lines[n].Recalled = is(l.ProductID, l.Lot)
+		for i, lot := range l.Lots {
+			l.Lots[i].Recalled = is(l.ProductID, lot.Lot)
+			r.Lines[n].Recalled = r.Lines[n].Recalled || l.Lots[i].Recalled
+		}
 	}
 	for n, c := range r.Counts {
 		r.Counts[n].Recalled = is(products[c.LineID], c.Lot)

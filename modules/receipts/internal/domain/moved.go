@@ -11,6 +11,8 @@ type LineLot struct {
 	Lot        string
 	Quantity   int64
 	BestBefore string // YYYY-MM-DD
+
+	Recalled bool // for reading
 }
 
 // Moved tells that the goods of a receipt come from the other warehouse: they were received before.

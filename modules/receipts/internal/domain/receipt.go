@@ -77,7 +77,7 @@ type Line struct {
 	Lots       []LineLot // that it brings, as far as anybody knows; Lot is the one that it brings alone
 
 	Product  receiptsapi.Product // for reading
-	Recalled bool                // its lot, likewise
+	Recalled bool                // some lot of it, likewise
 }
 
 // Open is how many units of a line may still come; none of a receipt that ended.

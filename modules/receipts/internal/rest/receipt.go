@@ -66,7 +66,7 @@ type ReceiptLine struct {
 	Open       int64          `json:"open"`     // may still come
 	Promised   int64          `json:"promised"` // of those, to orders
 	Lot        string         `json:"lot"`
-	Recalled   bool           `json:"recalled"` // the lot
+	Recalled   bool           `json:"recalled"` // a lot of it
 	Vintage    *int           `json:"vintage"`
 	BestBefore *string        `json:"bestBefore"` // YYYY-MM-DD
 	Note       string         `json:"note"`
@@ -78,6 +78,7 @@ type LineLot struct {
 	Lot        string  `json:"lot"`
 	Quantity   int64   `json:"quantity"`
 	BestBefore *string `json:"bestBefore"` // YYYY-MM-DD
+	Recalled   bool    `json:"recalled"`
 }
 
 // ReceiptProduct is what tells a product from others.
@@ -197,7 +198,7 @@ func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) Receip
 func newLineLots(lots []domain.LineLot) []LineLot {
 	out := make([]LineLot, 0, len(lots))
 	for _, l := range lots {
-		out = append(out, LineLot{Lot: l.Lot, Quantity: l.Quantity, BestBefore: api.OrNull(l.BestBefore)})
+		out = append(out, LineLot{Lot: l.Lot, Quantity: l.Quantity, BestBefore: api.OrNull(l.BestBefore), Recalled: l.Recalled})
 	}
 	return out
 }

@@ -81,7 +81,11 @@ func withLevel(q *bun.SelectQuery) *bun.SelectQuery {
 
 // Lots reads a page of those that somebody reads.
 func (s *Store) Lots(ctx context.Context, of domain.Reading, f domain.LotFilter) (lists.Page[receiptsapi.Lot], error) {
-	query := filteredLots(within(withLevel(s.db.Read().NewSelect()), of, "l"), f)
+	held, err := s.heldLots(ctx, of, f)
+	if err != nil {
+		return lists.Page[receiptsapi.Lot]{}, err
+	}
+	query := filteredLots(within(withLevel(s.db.Read().NewSelect()), of, "l"), f, held)
 	found, err := db.List[lotRow](ctx, s.db, db.Listing{
 		What: "lots", Rows: query, Counted: query.Clone().ExcludeColumn("*").ColumnExpr("k.id"), Alias: "k",
 		Sorts: map[string]string{
@@ -89,10 +93,15 @@ func (s *Store) Lots(ctx context.Context, of domain.Reading, f domain.LotFilter)
 		},
 		Part: f.Part, Stale: domain.ErrLotCursor,
 	})
-	return lists.Map(found, lotRow.lot), err
+	if err != nil {
+		return lists.Page[receiptsapi.Lot]{}, err
+	}
+	page := lists.Map(found, lotRow.lot)
+	return page, s.addUnsaid(ctx, nil, page.Rows)
 }
 
-func filteredLots(q *bun.SelectQuery, f domain.LotFilter) *bun.SelectQuery {
+// filteredLots narrows lots; held are those that are there though more of them left than was counted by name.
+func filteredLots(q *bun.SelectQuery, f domain.LotFilter, held []int64) *bun.SelectQuery {
 	if len(f.Suppliers) > 0 {
 		q = q.Where("l.supplier_id IN (?)", bun.List(f.Suppliers))
 	}
@@ -106,7 +115,13 @@ func filteredLots(q *bun.SelectQuery, f domain.LotFilter) *bun.SelectQuery {
 		q = q.Where("k.lot = ?", f.Lot)
 	}
 	if f.InStock {
-		q = q.Where("k.units > 0").Where("l.on_hand > 0")
+		q = q.Where("l.on_hand > 0").WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+			q = q.Where("k.units > 0")
+			if len(held) > 0 {
+				q = q.WhereOr("k.id IN (?)", bun.List(held))
+			}
+			return q
+		})
 	}
 	if len(f.Words) == 0 {
 		return q
@@ -135,10 +150,12 @@ func (s *Store) Lot(ctx context.Context, in db.Handle, of domain.Reading, id int
 	if err != nil {
 		return receiptsapi.Lot{}, fmt.Errorf("read a lot: %w", err)
 	}
-	return row.lot(), nil
+	lot := []receiptsapi.Lot{row.lot()}
+	err = s.addUnsaid(ctx, in, lot)
+	return lot[0], err
 }
 
-// LotsOf are the lots of products of which more came than left, and those of some names, by product.
+// LotsOf are the lots of products of which some may be there, and those of some names, by product.
 func (s *Store) LotsOf(ctx context.Context, in db.Handle, productIDs []int64, names []string) (map[int64][]receiptsapi.Lot, error) {
 	lots := map[int64][]receiptsapi.Lot{}
 	if len(productIDs) == 0 {
@@ -147,7 +164,7 @@ func (s *Store) LotsOf(ctx context.Context, in db.Handle, productIDs []int64, na
 	var rows []lotRow
 	query := withLevel(s.db.Reader(in).NewSelect()).Where("k.product_id IN (?)", bun.List(productIDs))
 	query = query.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
-		q = q.Where("k.units > 0")
+		q = q.Where("k.units > 0").WhereOr("k.recalled_at IS NOT NULL")
 		if len(names) > 0 {
 			q = q.WhereOr("k.lot IN (?)", bun.List(names))
 		}
@@ -156,8 +173,17 @@ func (s *Store) LotsOf(ctx context.Context, in db.Handle, productIDs []int64, na
 	if err := query.Order("k.id").Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("read the lots of products: %w", err)
 	}
+	all := make([]receiptsapi.Lot, 0, len(rows))
 	for _, row := range rows {
-		lots[row.ProductID] = append(lots[row.ProductID], row.lot())
+		all = append(all, row.lot())
+	}
+	if err := s.addUnsaid(ctx, in, all); err != nil {
+		return nil, err
+	}
+	for _, lot := range all {
+		if lot.Units > 0 || slices.Contains(names, lot.Lot) {
+			lots[lot.ProductID] = append(lots[lot.ProductID], lot)
+		}
 	}
 	return lots, nil
 }

@@ -168,12 +168,13 @@ function Lot({ line: { lot, lots, recalled, vintage, bestBefore, note } }: { lin
           {[
             t('line.lotOf', { lot: one.lot, count: one.quantity, amount: formatInteger(one.quantity) }),
             one.bestBefore && t('line.before', { date: formatDate(one.bestBefore) }),
+            one.recalled && t('line.recalled'),
           ]
             .filter(Boolean)
             .join(' · ')}
         </small>
       ))}
-      {recalled && <StatusDot tone="error" label={t('line.recalled')} />}
+      {recalled && several.every((one) => !one.recalled) && <StatusDot tone="error" label={t('line.recalled')} />}
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       {note && <small>{note}</small>}
     </span>

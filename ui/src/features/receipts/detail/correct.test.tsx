@@ -20,8 +20,8 @@ function serve(detail: ReceiptDetail) {
 
 it('says of which lots a move is', async () => {
   const lots = [
-    { lot: 'L1', quantity: 18, bestBefore: '2028-06-30' },
-    { lot: 'L2', quantity: 6, bestBefore: null },
+    { lot: 'L1', quantity: 18, bestBefore: '2028-06-30', recalled: false },
+    { lot: 'L2', quantity: 6, bestBefore: null, recalled: false },
   ]
   serve(receiptDetail({ lines: [lineRow({ lots })] }))
   await openScreen('/receipts/12', 'supplier')

@@ -1,0 +1,39 @@
+package domain
+
+import "millesime/modules/receipts/receiptsapi"
+
+// BroughtLine is what a line of a receipt announced of lots, and what was counted of it: the oldest first, with its corrections.
+type BroughtLine struct {
+	ID      int64
+	Lots    []LineLot
+	Counted []CountedLine
+}
+
+// Unsaid are the bottles that may be of a lot though nobody said so: a receipt announced as many of it, or once counted them, and the
+// bottles were counted without a name (domain 6.1).
+func Unsaid(lot string, lines []BroughtLine) int64 {
+	var units int64
+	for _, l := range lines {
+		units += l.unsaid(lot)
+	}
+	return units
+}
+
+func (l BroughtLine) unsaid(lot string) int64 {
+	var brought, named, nameless int64
+	for _, one := range l.Lots {
+		if receiptsapi.LotName(one.Lot) == lot {
+			brought += one.Quantity
+		}
+	}
+	for _, c := range l.Counted {
+		switch receiptsapi.LotName(c.Lot) {
+		case lot:
+			named += c.Received + c.Damaged
+			brought = max(brought, named)
+		case "":
+			nameless += c.Received
+		}
+	}
+	return max(0, min(brought-named, nameless))
+}
