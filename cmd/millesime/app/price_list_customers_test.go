@@ -114,6 +114,31 @@ func TestAListThatIsLeftWithNobodyGoesAsOneThatIsDeleted(t *testing.T) {
 	})
 }
 
+// A draft whose customers have all left, of a new list or a revision, is not published: it waits for whom it is to be for.
+func TestADraftForNobodyIsNotPublished(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		takesOn(t, h, apptest.Stranger)
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		mine := listFor("Une table", 1, 0, []int64{apptest.Stranger}, price(apptest.AlphaWine, 1, "11"))
+		draft := alpha.Post("/api/price_lists", mine).Want(201).Text("@id")
+		both := published(t, alpha, listFor("Deux tables", 0, 0, []int64{apptest.Restaurant, apptest.Stranger}, price(apptest.AlphaWine, 1, "11")))
+		revision := alpha.Post(both+"/revisions", map[string]any{"startsOn": inDays(10), "endsOn": nil}).Want(201).Text("@id")
+		moved(t, alpha, revision, 200, map[string]any{"customers": []string{apptest.IRI("users", apptest.Stranger)}})
+		alpha.Delete(alpha.Get(apptest.IRI("users", apptest.Stranger)).Want(200).Text("relation/@id")).Want(204)
+		h.Settle(t)
+		for _, list := range []string{draft, revision} {
+			version := alpha.Get(list).Want(200).Value("version")
+			refused := alpha.Post(list+"/publish", map[string]any{"version": version}).Want(422).Violations()
+			if refused["customers"] != "Choisissez à qui s’adresse la mercuriale." {
+				t.Errorf("%s is refused with %v", list, refused)
+			}
+			moved(t, alpha, list, 200, map[string]any{"customers": []string{apptest.IRI("users", apptest.Restaurant)}})
+			alpha.Post(list+"/publish", map[string]any{"version": alpha.Get(list).Want(200).Value("version")}).Want(200)
+		}
+	})
+}
+
 // Who keeps a list is told which of its wines are closed to some of those whom it is for.
 func TestWinesThatAreClosedToThoseOfAList(t *testing.T) {
 	t.Parallel()

@@ -24,13 +24,11 @@ func (l PriceList) Check() error {
 	if l.To != "" && l.To < l.From {
 		refuse("endsOn", "before_start", "La fin ne peut pas précéder le début.", "The end cannot be before the start.")
 	}
-	switch {
-	case len(l.CustomerIDs) > 0 && len(l.Groups) > 0:
+	if len(l.CustomerIDs) > 0 && len(l.Groups) > 0 {
 		refuse("groups", "customers_or_groups",
 			"Choisissez des clients ou des groupes, pas les deux.", "Choose customers or groups, not both.")
-	case len(l.CustomerIDs) == 0 && len(l.Groups) == 0:
-		refuse("customers", "required", "Choisissez à qui s’adresse la mercuriale.", "Choose whom the price list is for.")
 	}
+	found = append(found, l.checkAddressed()...)
 	for _, group := range l.Groups {
 		if !IsListBuyer(group) {
 			refuse("groups", "buyers", "Une mercuriale s’adresse à des professionnels qui achètent.",
@@ -42,6 +40,16 @@ func (l PriceList) Check() error {
 		return fault.Invalid(found...)
 	}
 	return nil
+}
+
+// checkAddressed refuses a list that is for nobody.
+func (l PriceList) checkAddressed() []fault.Violation {
+	if len(l.CustomerIDs) > 0 || len(l.Groups) > 0 {
+		return nil
+	}
+	return []fault.Violation{{PropertyPath: "customers", Code: "required", Text: fault.Text{
+		FR: "Choisissez à qui s’adresse la mercuriale.", EN: "Choose whom the price list is for.",
+	}}}
 }
 
 // checkTiers refuses two prices of a product from one quantity on.
@@ -94,15 +102,19 @@ func (l PriceList) CheckMargin(margin money.Rate, group auth.Group, prices map[i
 	return nil
 }
 
-// CheckPublish refuses to publish what prices nothing, or would have priced what is ordered already.
+// CheckPublish refuses to publish what prices nothing, is for nobody any more, or would have priced what is ordered already.
 func (l PriceList) CheckPublish(date string) error {
 	if !l.PublishedAt.IsZero() {
 		return ErrPublished
 	}
+	found := l.checkAddressed() // its customers may have left since it was written
 	if len(l.Entries) == 0 {
-		return fault.Invalid(fault.Violation{PropertyPath: "lines", Code: "required", Text: fault.Text{
+		found = append(found, fault.Violation{PropertyPath: "lines", Code: "required", Text: fault.Text{
 			FR: "Ajoutez au moins un vin avant de publier.", EN: "Add at least one wine before you publish.",
 		}})
+	}
+	if len(found) > 0 {
+		return fault.Invalid(found...)
 	}
 	return l.checkStart(date)
 }

@@ -391,6 +391,18 @@ describe('R-2.042 one price list, for who sells', () => {
     await waitFor(() => expect(sent).toEqual([{ path, body: { version: 3, farPrices: true } }]))
   })
 
+  it('says why a list that is for nobody any more is not published', async () => {
+    serve([], listDetail({ status: 'draft', version: 3, customers: [], groups: [] }))
+    const violations = [{ propertyPath: 'customers', message: 'Choisissez à qui s’adresse la mercuriale.' }]
+    server.use(http.post('*/api/price_lists/7/publish', () => HttpResponse.json({ violations }, { status: 422 })))
+    await openScreen('/products/mercuriale/7', 'supplier')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Publier' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Publier/ })
+    await user.click(await within(dialog).findByRole('button', { name: 'Publier la mercuriale' }))
+    expect(await within(dialog).findByText('Choisissez à qui s’adresse la mercuriale.')).toBeInTheDocument()
+  })
+
   it('ends earlier than was said with a reason alone', async () => {
     const { sent } = serve([], listDetail({ status: 'active', version: 3, mayEdit: false, mayEnd: true }))
     await openScreen('/products/mercuriale/7', 'supplier')
