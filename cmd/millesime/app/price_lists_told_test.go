@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"maps"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -91,6 +92,30 @@ func TestAPriceListThatIsFollowedEndsWithoutAWord(t *testing.T) {
 		next := alpha.Post(first+"/revisions", map[string]any{"startsOn": inDays(3), "endsOn": nil}).Want(201).Text("@id")
 		alpha.Post(next+"/publish", map[string]any{"version": 1}).Want(200)
 		tell(map[string]int64{"begins": 1, "ends": 2})
+	})
+}
+
+// An end that a list has already changes nothing: it makes no version, and nobody is told again.
+func TestTheEndThatAListHasChangesNothing(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		alpha, admin := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Admin))
+		list := published(t, alpha, listFor("Carte d’été", 0, 0, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "10.00")))
+		for _, c := range []struct {
+			day    any
+			reason string
+			made   int // versions, and what its supplier was told
+		}{{nil, "", 0}, {inDays(9), "Fin de stock", 1}, {inDays(9), "Fin de stock", 1}, {nil, "", 2}, {nil, "", 2}} {
+			version := admin.Get(list).Want(200).Value("version")
+			body := map[string]any{"version": version, "endsOn": c.day, "reason": c.reason}
+			if got := admin.Post(list+"/end", body).Want(200).Text("version"); got != strconv.Itoa(2+c.made) {
+				t.Errorf("%v makes the version %s", c.day, got)
+			}
+			h.Settle(t)
+			if told := toldOfLists(t, h, apptest.Alpha)["made"]; told != int64(c.made) {
+				t.Errorf("%v: its supplier was told %d times", c.day, told)
+			}
+		}
 	})
 }
 

@@ -108,7 +108,8 @@ func (p *PriceLists) Revise(ctx context.Context, a auth.Actor, id int64, from, t
 	return made, err
 }
 
-// End gives a published list its last day, "" for none. One that is earlier than was said has a reason.
+// End gives a published list its last day, "" for none. One that is earlier than was said has a reason; the one that it has changes
+// nothing.
 func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, to, reason string) error {
 	scope, err := p.scope(ctx, a)
 	if err != nil {
@@ -127,7 +128,7 @@ func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, t
 			return err
 		}
 		next, end := after(one, series), domain.ListEnd{To: to, Reason: reason}
-		if err := one.CheckEnd(to, reason, p.Today(), next); err != nil {
+		if err := one.CheckEnd(to, reason, p.Today(), next); err != nil || one.End() == end {
 			return err
 		}
 		return p.endOn(ctx, tx, a.ID, one, next, end)
