@@ -1,6 +1,8 @@
 package api
 
 import (
+	"encoding"
+	"encoding/json"
 	"reflect"
 	"time"
 
@@ -10,7 +12,8 @@ import (
 )
 
 // Field is a member of a PATCH body: absent keeps the value, null clears it,
-// anything else replaces it.
+// anything else replaces it. A list or an object is cleared by null only where
+// the Field points to it.
 type Field[T any] = partial.Field[T]
 
 // Some is a field that was sent with a value.
@@ -47,6 +50,21 @@ func fieldValue(t reflect.Type) (reflect.Type, bool) {
 	value, _ := t.FieldByName("Value")
 	return value.Type, true
 }
+
+// takesNull tells whether a Field takes null for its value. A list or an object does not, unless the Field points to it: what is
+// forgotten must not empty it, [] does.
+func takesNull(value reflect.Type) bool {
+	switch value.Kind() {
+	case reflect.Slice, reflect.Map:
+		return false
+	case reflect.Struct:
+		return reads[json.Unmarshaler](value) || reads[encoding.TextUnmarshaler](value)
+	}
+	return true
+}
+
+// reads tells whether a type reads itself.
+func reads[T any](t reflect.Type) bool { return reflect.PointerTo(t).Implements(reflect.TypeFor[T]()) }
 
 // nameFields has the engine describe Fields, wherever they are in a type, as their values; complete adds the null.
 func nameFields(registry huma.Registry, t reflect.Type, seen map[reflect.Type]bool) {

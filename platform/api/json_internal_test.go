@@ -25,7 +25,7 @@ type fuzzed struct {
 	Raw    json.RawMessage   `json:"raw"`
 	Map    map[string]string `json:"map"`
 	Nested []fuzzed          `json:"nested"`
-	Field  Field[[]int]      `json:"field"`
+	Field  Field[[]int]      `json:"field,omitzero"`
 	Hidden string            `json:"-"`
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"millesime/platform/fault"
 	"millesime/platform/tidy"
+	"millesime/platform/validate"
 )
 
 // decodeFunc reads the value at the scanner's position into v. null leaves v
@@ -101,16 +102,24 @@ func planReference(resource string) decodeFunc {
 
 func (c *compiler) planField(t reflect.Type, resource string) decodeFunc {
 	value, _ := t.FieldByName("Value")
-	inner := c.plan(value.Type, resource)
+	inner, nullable := c.plan(value.Type, resource), takesNull(value.Type)
 	return func(s *scanner, v reflect.Value) error {
 		field, _ := reflect.TypeAssert[patchField](v.Addr())
 		isNull := s.null()
 		field.MarkSet(isNull)
 		if isNull {
-			return nil
+			return refusedNull(nullable)
 		}
 		return inner(s, v.FieldByIndex(value.Index))
 	}
+}
+
+func refusedNull(nullable bool) error {
+	if nullable {
+		return nil
+	}
+	missing := validate.Violation("", string(validate.Required))
+	return &memberError{broken: &missing}
 }
 
 func decodeUnmarshaler(s *scanner, v reflect.Value) error {

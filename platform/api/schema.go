@@ -76,7 +76,7 @@ func completeOne(registry huma.Registry, name string, answers bool) {
 		optional := strings.Contains(f.Tag.Get("json"), ",omit")
 		property := schema.Properties[member]
 		writeCodes(property, kind)
-		if partly || kind.Kind() == reflect.Pointer && !(answers && optional) {
+		if partly && takesNull(kind) || kind.Kind() == reflect.Pointer && !(answers && optional) {
 			schema.Properties[member] = orNull(property)
 		}
 		nullValues(property, kind)

@@ -3983,12 +3983,12 @@ export interface components {
         CatalogueBulkRow: {
             /** Format: double */
             abv?: number | null;
-            allergens?: string[] | null;
+            allergens?: string[];
             appellation?: string | null;
-            awards?: string[] | null;
+            awards?: string[];
             /** Format: double */
             bottleSizeCl?: number | null;
-            certifications?: string[] | null;
+            certifications?: string[];
             classification?: string | null;
             colour?: string | null;
             country?: string | null;
@@ -3997,12 +3997,12 @@ export interface components {
             ean?: string | null;
             /** Format: int64 */
             energyKj?: number | null;
-            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][] | null;
+            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][];
             groupPrices?: {
                 [key: string]: number | null;
-            } | null;
-            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
-            images?: string[] | null;
+            };
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+            images?: string[];
             ingredients?: string | null;
             inStore?: boolean | null;
             /** Format: double */
@@ -4044,7 +4044,7 @@ export interface components {
             propertyPath: string;
         };
         CatalogueCommonChange: {
-            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
             /** Format: double */
             listPriceTaxExcl?: number | null;
             /** Format: double */
@@ -4295,7 +4295,7 @@ export interface components {
             url: string;
         };
         CatalogueLotFacts: {
-            allergens?: string[] | null;
+            allergens?: string[];
             /** Format: double */
             carbohydrate?: number | null;
             /** Format: int64 */
@@ -4354,12 +4354,12 @@ export interface components {
         CatalogueNewProduct: {
             /** Format: double */
             abv?: number | null;
-            allergens?: string[] | null;
+            allergens?: string[];
             appellation?: string | null;
-            awards?: string[] | null;
+            awards?: string[];
             /** Format: double */
             bottleSizeCl?: number | null;
-            certifications?: string[] | null;
+            certifications?: string[];
             classification?: string | null;
             colour?: string | null;
             country?: string | null;
@@ -4368,12 +4368,12 @@ export interface components {
             ean?: string | null;
             /** Format: int64 */
             energyKj?: number | null;
-            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][] | null;
+            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][];
             groupPrices?: {
                 [key: string]: number | null;
-            } | null;
-            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
-            images?: string[] | null;
+            };
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+            images?: string[];
             ingredients?: string | null;
             inStore?: boolean | null;
             /** Format: double */
@@ -4494,12 +4494,12 @@ export interface components {
         CatalogueProductChange: {
             /** Format: double */
             abv?: number | null;
-            allergens?: string[] | null;
+            allergens?: string[];
             appellation?: string | null;
-            awards?: string[] | null;
+            awards?: string[];
             /** Format: double */
             bottleSizeCl?: number | null;
-            certifications?: string[] | null;
+            certifications?: string[];
             classification?: string | null;
             colour?: string | null;
             country?: string | null;
@@ -4508,12 +4508,12 @@ export interface components {
             ean?: string | null;
             /** Format: int64 */
             energyKj?: number | null;
-            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][] | null;
+            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][];
             groupPrices?: {
                 [key: string]: number | null;
-            } | null;
-            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
-            images?: string[] | null;
+            };
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+            images?: string[];
             ingredients?: string | null;
             inStore?: boolean | null;
             /** Format: double */
@@ -4551,12 +4551,12 @@ export interface components {
         CatalogueProductDraft: {
             /** Format: double */
             abv?: number | null;
-            allergens?: string[] | null;
+            allergens?: string[];
             appellation?: string | null;
-            awards?: string[] | null;
+            awards?: string[];
             /** Format: double */
             bottleSizeCl?: number | null;
-            certifications?: string[] | null;
+            certifications?: string[];
             classification?: string | null;
             colour?: string | null;
             country?: string | null;
@@ -4565,12 +4565,12 @@ export interface components {
             ean?: string | null;
             /** Format: int64 */
             energyKj?: number | null;
-            grapes?: components["schemas"]["CatalogueDomainGrape"][] | null;
+            grapes?: components["schemas"]["CatalogueDomainGrape"][];
             groupPrices?: {
                 [key: string]: number | null;
-            } | null;
-            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
-            images?: string[] | null;
+            };
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+            images?: string[];
             ingredients?: string | null;
             inStore?: boolean | null;
             /** Format: double */
@@ -6331,7 +6331,7 @@ export interface components {
         PricingAgreementFrameChange: {
             /** @enum {string|null} */
             basis?: "value" | "equivalents" | null;
-            buyers?: string[] | null;
+            buyers?: string[];
             contractNumber?: string | null;
             /** Format: date */
             endsOn?: string | null;
@@ -6340,11 +6340,11 @@ export interface components {
             name?: string | null;
             /** Format: date */
             startsOn?: string | null;
-            suppliers?: string[] | null;
-            tiers?: components["schemas"]["PricingNewFrameTier"][] | null;
+            suppliers?: string[];
+            tiers?: components["schemas"]["PricingNewFrameTier"][];
             /** Format: int64 */
             version?: number;
-            yearlyTiers?: components["schemas"]["PricingNewYearlyTier"][] | null;
+            yearlyTiers?: components["schemas"]["PricingNewYearlyTier"][];
         };
         PricingApiNextTier: {
             /** Format: double */
@@ -6454,7 +6454,7 @@ export interface components {
             maxWeightGrams?: number | null;
             /** Format: int64 */
             position?: number | null;
-            relays?: components["schemas"]["PricingRelayInput"][] | null;
+            relays?: components["schemas"]["PricingRelayInput"][];
             /** Format: int64 */
             version?: number;
         };
@@ -6745,14 +6745,14 @@ export interface components {
             version: number;
         };
         PricingPriceListChange: {
-            customers?: string[] | null;
+            customers?: string[];
             /** @enum {string|null} */
             discounts?: "net" | "locked" | "open" | null;
             /** Format: date */
             endsOn?: string | null;
             farPrices?: boolean;
-            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[] | null;
-            lines?: components["schemas"]["PricingNewPrice"][] | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "supplier" | "customer" | "negociant" | "commercial_agent" | "admin" | "superadmin")[];
+            lines?: components["schemas"]["PricingNewPrice"][];
             name?: string | null;
             /** Format: date */
             startsOn?: string | null;
@@ -6906,7 +6906,7 @@ export interface components {
             combinable?: boolean | null;
             /** Format: date */
             endsOn?: string | null;
-            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "negociant" | "customer")[] | null;
+            groups?: ("restaurant" | "wine_merchant" | "hypermarket" | "cse" | "negociant" | "customer")[];
             label?: string | null;
             /** Format: int64 */
             maxUses?: number | null;
@@ -6914,14 +6914,14 @@ export interface components {
             maxUsesPerCustomer?: number | null;
             /** Format: double */
             minimum?: number | null;
-            products?: string[] | null;
+            products?: string[];
             /** Format: double */
             rate?: number | null;
             shown?: boolean | null;
             /** Format: date */
             startsOn?: string | null;
             stopped?: boolean | null;
-            suppliers?: string[] | null;
+            suppliers?: string[];
             /** Format: int64 */
             version?: number;
         };
@@ -7008,7 +7008,7 @@ export interface components {
             department?: string | null;
             /** Format: date */
             startsOn?: string | null;
-            steps?: components["schemas"]["PricingNewShippingStep"][] | null;
+            steps?: components["schemas"]["PricingNewShippingStep"][];
             /** Format: int64 */
             version?: number;
         };
@@ -7245,7 +7245,7 @@ export interface components {
             dutyStatus?: "paid" | "suspended" | null;
             /** Format: date */
             expectedOn?: string | null;
-            lines?: components["schemas"]["ReceiptsNewReceiptLine"][] | null;
+            lines?: components["schemas"]["ReceiptsNewReceiptLine"][];
             reference?: string | null;
             trackingNumber?: string | null;
             /** Format: int64 */
@@ -7967,7 +7967,7 @@ export interface components {
             agreementFrame?: string | null;
             base64ContentLogo?: string | null;
             base64ContentPhoto?: string | null;
-            billingContact?: components["schemas"]["UsersBillingContactInput"] | null;
+            billingContact?: components["schemas"]["UsersBillingContactInput"];
             /** Format: double */
             discountOnInvoice?: number | null;
             electronicAddress?: string | null;
@@ -8417,7 +8417,7 @@ export interface components {
             results: components["schemas"]["UsersStatusResult"][];
         };
         UsersSupplierRecord: {
-            agreementFrames?: string[] | null;
+            agreementFrames?: string[];
             autoValidate?: boolean | null;
             base64ContentCGV?: string | null;
             base64ContentLogo?: string | null;
@@ -8439,7 +8439,7 @@ export interface components {
             /** Format: double */
             minimumOrderValue?: number | null;
             outsideRcs?: boolean | null;
-            paymentTerms?: components["schemas"]["UsersNewPaymentTerms"] | null;
+            paymentTerms?: components["schemas"]["UsersNewPaymentTerms"];
             rcsCity?: string | null;
             /** Format: int64 */
             storeFreeShippingFromQuantity?: number | null;

@@ -36,7 +36,7 @@ type SupplierRecord struct {
 	MinimumOrderValue          api.Field[money.Cents]     `json:"minimumOrderValue,omitzero"`
 	HandlingFee                api.Field[money.Cents]     `json:"handlingFee,omitzero"`
 	AutoValidate               api.Field[bool]            `json:"autoValidate,omitzero"`
-	PaymentTerms               *NewPaymentTerms           `json:"paymentTerms,omitempty"`
+	PaymentTerms               api.Field[NewPaymentTerms] `json:"paymentTerms,omitzero"`
 	SupplierRegistration
 
 	Version *int64 `json:"version,omitempty"` // that was seen
@@ -54,7 +54,7 @@ func (b *SupplierRecord) Rules() validate.Rules {
 		validate.Field("defaultWarehouse", &b.DefaultWarehouse, validate.OneOf("", domain.Dartess)),
 		validate.Field("minimumOrderValue", &b.MinimumOrderValue, amount),
 		validate.Field("handlingFee", &b.HandlingFee, amount),
-		validate.Nested("paymentTerms", b.PaymentTerms, (*NewPaymentTerms).Rules),
+		validate.Nested("paymentTerms", sent(b.PaymentTerms), (*NewPaymentTerms).Rules),
 	)
 }
 
@@ -71,8 +71,8 @@ func (b *SupplierRecord) change() app.RecordChange {
 			b.MinimumOrderValue.Apply(&p.Sale.MinimumOrderValue)
 			b.HandlingFee.Apply(&p.Sale.HandlingFee)
 			b.AutoValidate.Apply(&p.Sale.AutoValidate)
-			if b.PaymentTerms != nil {
-				p.Sale.PaymentTerms = b.PaymentTerms.terms()
+			if b.PaymentTerms.Set {
+				p.Sale.PaymentTerms = b.PaymentTerms.Value.terms()
 			}
 			b.apply(p.Billed)
 		},
@@ -81,15 +81,15 @@ func (b *SupplierRecord) change() app.RecordChange {
 
 // BuyerRecord is what a buyer's record gets instead.
 type BuyerRecord struct {
-	ID                api.Field[api.Reference] `json:"id,omitzero"`
-	AgreementFrame    api.Field[api.Reference] `json:"agreementFrame,omitzero" ref:"agreement_frames"`
-	Logo              api.Field[string]        `json:"base64ContentLogo,omitzero"`
-	Photo             api.Field[string]        `json:"base64ContentPhoto,omitzero"`
-	DiscountOnInvoice api.Field[money.Rate]    `json:"discountOnInvoice,omitzero"`
-	SupplierRebate    api.Field[money.Rate]    `json:"supplierRebate,omitzero"`
-	ElectronicAddress api.Field[string]        `json:"electronicAddress,omitzero"`
-	BillingContact    *BillingContact          `json:"billingContact,omitempty"`
-	Version           *int64                   `json:"version,omitempty"` // that was seen
+	ID                api.Field[api.Reference]  `json:"id,omitzero"`
+	AgreementFrame    api.Field[api.Reference]  `json:"agreementFrame,omitzero" ref:"agreement_frames"`
+	Logo              api.Field[string]         `json:"base64ContentLogo,omitzero"`
+	Photo             api.Field[string]         `json:"base64ContentPhoto,omitzero"`
+	DiscountOnInvoice api.Field[money.Rate]     `json:"discountOnInvoice,omitzero"`
+	SupplierRebate    api.Field[money.Rate]     `json:"supplierRebate,omitzero"`
+	ElectronicAddress api.Field[string]         `json:"electronicAddress,omitzero"`
+	BillingContact    api.Field[BillingContact] `json:"billingContact,omitzero"`
+	Version           *int64                    `json:"version,omitempty"` // that was seen
 }
 
 // Rules of a buyer's record.
@@ -100,7 +100,7 @@ func (b *BuyerRecord) Rules() validate.Rules {
 		validate.Field("discountOnInvoice", &b.DiscountOnInvoice, percent),
 		validate.Field("supplierRebate", &b.SupplierRebate, percent),
 		validate.Field("electronicAddress", &b.ElectronicAddress, domain.ElectronicAddressRule()),
-		validate.Nested("billingContact", b.BillingContact, (*BillingContact).Rules),
+		validate.Nested("billingContact", sent(b.BillingContact), (*BillingContact).Rules),
 	}
 }
 
@@ -112,8 +112,8 @@ func (b *BuyerRecord) change() app.RecordChange {
 			b.DiscountOnInvoice.Apply(&p.Buying.DiscountOnInvoice)
 			b.SupplierRebate.Apply(&p.Buying.SupplierRebate)
 			b.ElectronicAddress.Apply(&p.Billed.ElectronicAddress)
-			if b.BillingContact != nil {
-				p.Billed.Contact = usersapi.Contact(*b.BillingContact)
+			if b.BillingContact.Set {
+				p.Billed.Contact = usersapi.Contact(b.BillingContact.Value)
 			}
 		},
 	}

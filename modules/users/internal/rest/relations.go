@@ -181,7 +181,7 @@ type RelationChange struct {
 	AgentFee          api.Field[money.Rate]         `json:"agentFee,omitzero"`
 	PermanentDiscount api.Field[money.Rate]         `json:"permanentDiscount,omitzero"`
 	OutstandingValue  api.Field[money.Cents]        `json:"outstandingValue,omitzero"`
-	PaymentTerms      api.Field[NewPaymentTerms]    `json:"paymentTerms,omitzero"`
+	PaymentTerms      api.Field[*NewPaymentTerms]   `json:"paymentTerms,omitzero"` // null: the supplier's
 	Invoicing         api.Field[usersapi.Invoicing] `json:"invoicing,omitzero"`
 	Agent             api.Field[api.Reference]      `json:"agent,omitzero" ref:"users"`
 	Label             api.Field[string]             `json:"label,omitzero"`
@@ -193,7 +193,7 @@ const maxLabel = 100 // characters
 // Rules of the terms: percentages and amounts that are not negative.
 func (c *RelationChange) Rules() validate.Rules {
 	percentage := validate.Between[money.Rate](0, money.WholeRate)
-	rules := validate.Rules{
+	return validate.Rules{
 		versions.Optional(&c.Version),
 		validate.Field("status", &c.Status, validate.OneOf(domain.RelationValid, domain.RelationReject)),
 		validate.Field("negociationMargin", &c.NegociationMargin, percentage),
@@ -202,11 +202,8 @@ func (c *RelationChange) Rules() validate.Rules {
 		validate.Field("outstandingValue", &c.OutstandingValue, validate.MinValue[money.Cents](0)),
 		validate.Field("invoicing", &c.Invoicing, validate.OneOf(usersapi.Invoicing("").Codes()...)),
 		validate.Field("label", &c.Label, validate.Max(maxLabel)),
+		validate.Nested("paymentTerms", c.PaymentTerms.Value, (*NewPaymentTerms).Rules),
 	}
-	if c.PaymentTerms.Set && !c.PaymentTerms.Null {
-		rules = append(rules, validate.Nested("paymentTerms", &c.PaymentTerms.Value, (*NewPaymentTerms).Rules))
-	}
-	return rules
 }
 
 func (c *RelationChange) apply(l *domain.Link) {
@@ -217,7 +214,10 @@ func (c *RelationChange) apply(l *domain.Link) {
 	l.AgentFee = orNone(c.AgentFee, l.AgentFee)
 	l.OutstandingValue = orNone(c.OutstandingValue, l.OutstandingValue)
 	if c.PaymentTerms.Set {
-		l.PaymentTerms = c.PaymentTerms.Value.terms()
+		l.PaymentTerms = usersapi.PaymentTerms{}
+		if terms := c.PaymentTerms.Value; terms != nil {
+			l.PaymentTerms = terms.terms()
+		}
 	}
 	if c.Agent.Set {
 		l.AgentID = int64(c.Agent.Value)
