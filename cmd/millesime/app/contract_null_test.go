@@ -17,15 +17,15 @@ func nullIsAnAnswer() map[string]string {
 		"POST /api/products .technicalSheet":             "there is no document (domain 3.1)",
 		"PATCH /api/products/{id} .technicalSheet":       "the document is taken away, as its name and file cannot be emptied (domain 3.1)",
 		"POST /api/products/bulk .rows[].technicalSheet": "likewise",
-		"POST /api/shipping_fees .steps":                 "null is refused by a rule that the document cannot say: a grid without steps closes a department",
+		"POST /api/shipping_fees .steps":                 "refused by a rule that the document does not tell of",
 		"POST /api/shipping_fees/preview .grid.steps":    "likewise",
 		"POST /api/shipping_fees/preview .grid":          "the grids that are kept are tried",
 		"PATCH /api/user_children/{id} .paymentTerms":    "those of the supplier hold (domain 2.3)",
 	}
 }
 
-// A list or an object is never emptied by null: what a form or a script forgot must not take tiers, prices or groups away, which an empty
-// list says. Null is refused, but where it is an answer of its own.
+// A list or an object is never emptied by null: what a form or a script forgot must not take tiers, prices or groups away, which an
+// empty list says. Null is refused, but where it is an answer of its own.
 func TestNullEmptiesNoListAndNoObject(t *testing.T) {
 	t.Parallel()
 	document := readContract(t, apptest.Start(t, testkit.URL(t, db.SQLite)))
@@ -68,9 +68,11 @@ func TestNullIsRefusedForAListThatIsChanged(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		admin, alpha := h.As(t, apptest.Email(apptest.Admin)), h.As(t, apptest.Email(apptest.Alpha))
-		draft := alpha.Post("/api/price_lists", listFor("Carte", 1, 0, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "11"))).Want(201)
+		list := listFor("Carte", 1, 0, []int64{apptest.Restaurant}, price(apptest.AlphaWine, 1, "11"))
+		draft := alpha.Post("/api/price_lists", list).Want(201)
 		frame := admin.Post("/api/agreement_frames", map[string]any{
-			"name": "Cadre", "startsOn": inDays(0), "endsOn": inDays(60), "basis": "value", "tiers": []any{map[string]any{"from": 100, "discount": 2}},
+			"name": "Cadre", "startsOn": inDays(0), "endsOn": inDays(60), "basis": "value",
+			"tiers":     []any{map[string]any{"from": 100, "discount": 2}},
 			"suppliers": []int64{apptest.Alpha}, "buyers": []int64{},
 		}).Want(201)
 		record := alpha.Get(apptest.IRI("users", apptest.Alpha)).Want(200).Text("parameters/@id")

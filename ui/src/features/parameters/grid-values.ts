@@ -39,18 +39,19 @@ export const valuesOf = (grid: Grid | null, isAdmin: boolean): GridValues => ({
   startsOn: grid?.startsOn ?? businessDay(Date.now()),
 })
 
-export const bodyOf = (values: GridValues): GridBody => ({
-  warehouse: values.warehouse || null,
-  carrier: values.carrier || null,
-  department: values.department.trim() || null,
-  basis: values.basis,
-  steps: values.steps.map(({ upTo, priceTaxExcl }) => ({
-    upTo: Number(upTo) * (values.basis === 'weight' ? GRAMS : 1),
-    priceTaxExcl: fromHundredths(priceTaxExcl) ?? 0,
-  })),
-  beyondTaxExcl: fromHundredths(values.beyondTaxExcl),
-  startsOn: values.startsOn ?? businessDay(Date.now()),
-})
+export const bodyOf = (values: GridValues) =>
+  ({
+    warehouse: values.warehouse || null,
+    carrier: values.carrier || null,
+    department: values.department.trim() || null,
+    basis: values.basis,
+    steps: values.steps.map(({ upTo, priceTaxExcl }) => ({
+      upTo: Number(upTo) * (values.basis === 'weight' ? GRAMS : 1),
+      priceTaxExcl: fromHundredths(priceTaxExcl) ?? 0,
+    })),
+    beyondTaxExcl: fromHundredths(values.beyondTaxExcl),
+    startsOn: values.startsOn ?? businessDay(Date.now()),
+  }) satisfies GridBody
 
 const upTo = all(required, integer, minValue(1))
 
