@@ -147,7 +147,7 @@ func decisions() map[string]decision {
 		"carriers.patch":         {who: admins, row: person, body: `{"active":false,"version":1}`, own: nobody, related: nobody, foreign: nobody},
 		"shipping_fees.list":     {who: keepers, own: done},
 		"shipping_fees.get":      {who: keepers, row: carriageGrid, own: done, related: byAdmins, foreign: byAdmins},
-		"shipping_fees.post":     {who: keepers, row: person, body: `{"warehouse":"supplier","supplier":"{row}","basis":"units","beyondTaxExcl":1,"startsOn":"2026-11-01"}`, own: "2xx, admins 422", related: "403, admins 422", foreign: "403, admins 422"}, // none of them is a supplier
+		"shipping_fees.post":     {who: keepers, row: person, body: `{"warehouse":"supplier","supplier":"{row}","basis":"units","steps":[],"beyondTaxExcl":1,"startsOn":"2026-11-01"}`, own: "2xx, admins 422", related: "403, admins 422", foreign: "403, admins 422"}, // none of them is a supplier
 		"shipping_fees.patch":    {who: keepers, row: carriageGrid, body: `{"active":false,"version":1}`, own: done, related: byAdmins, foreign: byAdmins},
 		"shipping_fees.preview":  {who: keepers, body: `{"warehouse":"supplier","department":"75","units":12}`, own: done},
 
