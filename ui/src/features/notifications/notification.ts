@@ -100,7 +100,7 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (onBehalf) return t('kind.order_placed_by', { party: name })
   if (kind === 'relation_answer') return t(`kind.relation_answer.${state}`, { party: name })
   if (kind === 'count_answer') return t(`kind.count_answer.${state}`)
-  if (kind === 'promo_code') return t(`kind.promo_code.${state}`)
+  if (kind === 'promo_code' || kind === 'invoicing_mandate') return t(`kind.${kind}.${state}`)
   if (kind === 'count_review') return t('kind.count_review')
   if (kind === 'sample_answer') return t(`kind.sample_answer.${state}`, { party: name })
   if (kind === 'receipt_announced' || kind === 'receipt_moved') return t(`kind.receipt.${state}`, { party: name })
@@ -115,7 +115,7 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
 /** What one wants to know besides. */
 export function detailOf(t: TFunction<'notifications'>, notification: Notification): string {
   const { kind, number, party, product, lot, name, until, state, units, totalPriceTaxIncl: total } = notification
-  if (kind === 'relation_answer') return t(`detail.relation_answer.${state}`)
+  if (kind === 'relation_answer' || kind === 'invoicing_mandate') return t(`detail.${kind}.${state}`)
   if (kind === 'stock_back') return [product, party?.name].filter(Boolean).join(' · ')
   if (kind === 'stock_low') return t('detail.stock_low', { product, count: units ?? 0 })
   if (kind === 'order_promises') return promisesOf(t, notification)
