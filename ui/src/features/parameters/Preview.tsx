@@ -13,6 +13,7 @@ import { ErrorState } from '~/shared/parts/ErrorState'
 import type { GridBody } from './grid-values'
 import classes from './ParametersPage.module.css'
 import { type Basket, previewQuery } from './queries'
+import { readGrams, weightProblem } from './weight'
 
 /** Milliseconds after the last change. */
 const PAUSE = 300
@@ -35,11 +36,12 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
   const [units, setUnits] = useState('12')
   const [kilograms, setKilograms] = useState('')
   const [value, setValue] = useState<number | null>(150_00)
+  const grams = readGrams(kilograms) ?? 0
   const basket: Basket = {
     warehouse,
     department,
     units: whole(units),
-    ...(whole(kilograms) > 0 ? { weightGrams: whole(kilograms) * 1000 } : {}),
+    ...(grams > 0 ? { weightGrams: grams } : {}),
     value: fromHundredths(value) ?? 0,
     freeShippingFromValue: francoValue,
     freeShippingFromQuantity: francoBottles,
@@ -74,8 +76,9 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
         <TextInput
           label={t('preview.kilograms')}
           placeholder={t('preview.usual')}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
+          error={kilograms.trim() === '' ? null : weightProblem(kilograms)}
           value={kilograms}
           onChange={(event) => setKilograms(event.currentTarget.value)}
         />

@@ -39,6 +39,11 @@ export function formatDecimal(value: number): string {
   return widen(numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value))
 }
 
+/** Grams in kilograms, as a field shows them: 30 or 12,5; never grouped, to be read again. */
+export function formatKilograms(grams: number): string {
+  return widen(numberFormat({ useGrouping: false, maximumFractionDigits: 3 }).format(grams / 1000))
+}
+
 /** A mean of ratings: 4 or 4,3. */
 export function formatRating(value: number): string {
   return widen(numberFormat({ maximumFractionDigits: 1 }).format(value))
