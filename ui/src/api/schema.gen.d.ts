@@ -3597,7 +3597,7 @@ export interface components {
             incomplete: boolean;
             issuedElsewhere: boolean;
             lacking: components["schemas"]["BillingInvoicingLack"][];
-            numberLacking: components["schemas"]["BillingInvoiceLink"][];
+            numberLacking: components["schemas"]["BillingNumberLacking"][];
             supplierCode: string;
             text: string;
             textHash: string;
@@ -3636,6 +3636,16 @@ export interface components {
             issuedElsewhere?: components["schemas"]["BillingElsewhereInvoice"] | null;
             /** Format: iri-reference */
             order: string;
+        };
+        BillingNumberLacking: {
+            "@id": string;
+            customer: components["schemas"]["BillingInvoicePartner"];
+            /** Format: int64 */
+            id: number;
+            issuedOn: string;
+            number: string;
+            /** Format: double */
+            totalPriceTaxIncl: number;
         };
         BillingWaitingDelivery: {
             deliveredOn: string | null;
@@ -5287,6 +5297,7 @@ export interface components {
             "@id": string;
             /** Format: date-time */
             createdAt: string;
+            from: string | null;
             /** Format: int64 */
             id: number;
             /** @enum {string} */

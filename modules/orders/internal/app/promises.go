@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/receipts/receiptsevents"
@@ -153,7 +154,7 @@ func (o *Orders) TellPromises(ctx context.Context, tx *db.Tx, moved receiptseven
 	}
 	names := map[int64]string{}
 	for _, i := range items {
-		names[i.ID] = i.Product.Name
+		names[i.ID] = catalogueapi.Called(i.Product.Name, i.Product.Vintage)
 	}
 	told := ordersevents.PromisesMovedV1{
 		OrderID: order.ID, Number: order.Number, CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID,

@@ -83,6 +83,7 @@ function told(kind: NotificationKind, state: string, hasParty: boolean): Notific
     product: PRODUCT.test(kind) ? 'Clos du Puy' : '',
     lot: 'L1',
     name: /^price_list_|^frame_ends$/.test(kind) ? 'Carte d’été' : '',
+    from: null,
     until: null,
     onBehalf: false,
     units: 6,
@@ -130,4 +131,16 @@ it('says whether the invoicing mandate was given or taken back, and what follows
     'Vous avez révoqué le mandat de facturation',
     'Plus rien n’est émis en votre nom. Si ce n’était pas vous, changez votre mot de passe',
   ])
+})
+
+it('says from when and until when an agreement frame runs', async () => {
+  const t = await wordsOf('fr')
+  const say = (kind: NotificationKind, state: string, from: string | null, until: string | null) =>
+    detailOf(t, { ...told(kind, state, false), number: 'Tables', from, until })
+  expect(say('frame_changed', 'dates', '2027-02-01', '2027-06-30')).toBe(
+    '« Tables », du 1 février 2027 au 30 juin 2027',
+  )
+  expect(say('frame_changed', 'dates', '2027-02-01', null)).toBe('« Tables », à partir du 1 février 2027, sans date de fin')
+  expect(say('frame_joined', '', '2027-02-01', null)).toBe('« Tables », à partir du 1 février 2027')
+  expect(say('frame_changed', 'left', null, null)).toBe('Tables')
 })
