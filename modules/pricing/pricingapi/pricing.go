@@ -21,7 +21,7 @@ type Quoter interface {
 // Prices reads prices for the catalogue.
 type Prices interface {
 	// ViewerPrices prices products for a viewer in one batch query: steps 1, 2 and 4 of domain 4.2 for the
-	// smallest orderable quantity. terms are the permanentDiscounts of the viewer's relations, by supplier
+	// smallest orderable quantity, and for the larger ones from which a price list asks another price. terms are the permanentDiscounts of the viewer's relations, by supplier
 	// id. A product without a price for this viewer has no entry. Frame tiers depend on the whole order, so
 	// they show in the cart only.
 	ViewerPrices(ctx context.Context, viewer Viewer, terms map[int64]money.Rate, products []ProductRef) (map[int64]ViewerPrice, error)
@@ -63,6 +63,15 @@ type ViewerPrice struct {
 	PriceTaxExcl money.Cents // the viewer's own
 	PriceTaxIncl money.Cents
 	StoreTaxIncl money.Cents
+	Trace        []TraceStep
+	Tiers        []PriceTier // of more units, the smallest quantity first; of what does not change the price none
+}
+
+// PriceTier is what a unit costs a viewer from a quantity on.
+type PriceTier struct {
+	MinQuantity  int64
+	PriceTaxExcl money.Cents
+	PriceTaxIncl money.Cents
 	Trace        []TraceStep
 }
 

@@ -4133,6 +4133,8 @@ export interface components {
             tags: ("out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse")[];
             tastingNotes: string;
             technicalSheet: string | null;
+            tiers: components["schemas"]["CataloguePriceTier"][];
+            tierTraces: components["schemas"]["CatalogueTierTrace"][];
             trace: components["schemas"]["PricingApiTraceStep"][];
             /** @enum {string} */
             type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
@@ -4432,6 +4434,14 @@ export interface components {
             /** Format: double */
             min: number | null;
         };
+        CataloguePriceTier: {
+            /** Format: int64 */
+            minQuantity: number;
+            /** Format: double */
+            priceTaxExcl: number;
+            /** Format: double */
+            priceTaxIncl: number;
+        };
         CatalogueProduct: {
             "@id": string;
             /** Format: double */
@@ -4477,6 +4487,7 @@ export interface components {
             /** @enum {string} */
             tag: "out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse";
             tags: ("out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse")[];
+            tiers: components["schemas"]["CataloguePriceTier"][];
             /** @enum {string} */
             type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
@@ -4790,6 +4801,7 @@ export interface components {
             /** @enum {string} */
             tag: "out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse";
             tags: ("out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse")[];
+            tiers: components["schemas"]["CataloguePriceTier"][];
             /** @enum {string} */
             type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
@@ -4960,6 +4972,11 @@ export interface components {
             company: string;
             /** Format: int64 */
             id: number;
+        };
+        CatalogueTierTrace: {
+            /** Format: int64 */
+            minQuantity: number;
+            trace: components["schemas"]["PricingApiTraceStep"][];
         };
         CollectionOfBillingInvoice: {
             "@id": string;
