@@ -64,9 +64,9 @@ export function formatPercent(percent: number): string {
   return widen(numberFormat({ style: 'percent', useGrouping: false, maximumFractionDigits: 2 }).format(percent / 100))
 }
 
-/** A rate with its sign, for trends: +8,2 %, −3,1 %. */
+/** A rate with its sign, for trends: +8,2 %, −3,1 %, +9 776 %. */
 export function formatTrend(percent: number): string {
-  const options = { style: 'percent', useGrouping: false, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+  const options = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
   return widen(numberFormat(options).format(percent / 100)).replace('-', '−')
 }
 
