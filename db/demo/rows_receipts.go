@@ -38,6 +38,15 @@ type receiptLineRow struct {
 	Vintage                               int
 }
 
+// receiptLineLotRow is the lot that a line was announced with.
+type receiptLineLotRow struct {
+	bun.BaseModel `bun:"table:receipt_line_lots"`
+
+	ID, LineID int64
+	Lot        string
+	Quantity   int64
+}
+
 type receiptStepRow struct {
 	bun.BaseModel `bun:"table:receipt_steps"`
 
@@ -66,6 +75,7 @@ func (w *world) writeReceipts(ctx context.Context, tx *db.Tx) error {
 	var (
 		rows   []receiptRow
 		lines  []receiptLineRow
+		lots   []receiptLineLotRow
 		steps  []receiptStepRow
 		counts []receiptCountRow
 	)
@@ -77,12 +87,18 @@ func (w *world) writeReceipts(ctx context.Context, tx *db.Tx) error {
 				ID: l.id, ReceiptID: r.row.ID, Position: int64(n), ProductID: l.product.row.ID, Expected: l.expected, Received: l.received,
 				Damaged: l.damaged, Promised: l.promised, Lot: l.lot(), Note: l.note, Vintage: l.product.row.Vintage,
 			})
+			if l.expected > 0 {
+				lots = append(lots, receiptLineLotRow{ID: l.id, LineID: l.id, Lot: l.lot(), Quantity: l.expected})
+			}
 		}
 	}
 	if err := insert(ctx, tx, rows); err != nil {
 		return err
 	}
 	if err := insert(ctx, tx, lines); err != nil {
+		return err
+	}
+	if err := insert(ctx, tx, lots); err != nil {
 		return err
 	}
 	if err := insert(ctx, tx, steps); err != nil {

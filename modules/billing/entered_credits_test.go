@@ -121,3 +121,57 @@ func TestWhatWaitsIsWhatASellerWithoutVATInvoices(t *testing.T) {
 		s.seller.Post("/api/invoices", theirs(order, "F-1", 82.68)).Want(201)
 	})
 }
+
+// Domain 5.8: each delivery is in one document of its supplier. Of two parcels of 6 the first is entered at 99.22; 3 of its bottles, then 3 of
+// the second come back: 3 × 11.78 with VAT are 42.41 (35.34 + 7.07), which the supplier credits, and 3 of the second are still to be invoiced.
+// From 6 bottles (99.22) to 9 (118.02 + 23.60) the order grows by 42.40: the odd cent is taken as it is entered.
+func TestWhatComesBackOfAnEnteredParcelIsCreditedByItself(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		order := s.prepared(apptest.Item(apptest.AlphaWine, 12))
+		s.ship(order, 6)
+		s.ship(order, 6)
+		s.move(s.buyer, order, "shipped", nil).Want(200)
+		parcel := s.seller.Get(order).Value("shipments/0/id")
+		entered := s.seller.Post("/api/invoices", enter(order, "F-1", 99.22, fields{"shipments": []any{parcel}})).Want(201)
+		s.h.Settle(t)
+		first := entered.Text("invoices/0/@id")
+		s.reports(order, "wrong", 0, 3, "credit", "")
+		s.holds(s.seller.Get(first).Want(200), map[string]any{"missedCreditAmount": 42.41})
+		s.holds(s.seller.Get("/api/invoices/waiting").Want(200), map[string]any{"rows/0/totalPriceTaxIncl": 84.81})
+		s.owes(order, 141.62, 141_62)
+		s.reports(order, "wrong", 1, 3, "credit", "")
+		s.holds(s.seller.Get(order).Want(200), map[string]any{"status": "pending_invoice"})
+		s.holds(s.seller.Get("/api/invoices/waiting").Want(200), map[string]any{"rows/0/totalPriceTaxIncl": 42.4})
+		s.seller.Post("/api/invoices", theirs(order, "F-2", 42.41)).Want(201)
+		s.h.Settle(t)
+		s.holds(s.seller.Get(order).Want(200), map[string]any{"status": "billed"})
+		s.holds(s.seller.Get(first).Want(200), map[string]any{"missedCreditAmount": 42.4})
+		s.seller.Post(first+"/credit_notes", fields{
+			"number": "A-1", "issuedOn": "2026-11-16", "totalPriceTaxIncl": 42.41, "cause": "wrong",
+		}).Want(201)
+		s.holds(s.seller.Get(first).Want(200), map[string]any{"missedCreditAmount": 0.0})
+		s.owes(order, 99.22, 99_22)
+	})
+}
+
+// What replaces bottles of an entered parcel is in its document already: nothing is credited, and nothing invoiced again.
+func TestWhatReplacesBottlesOfAnEnteredParcelIsInItsDocument(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		order := s.prepared(apptest.Item(apptest.AlphaWine, 12))
+		s.ship(order, 6)
+		s.deliver(order, 0)
+		first := s.seller.Post("/api/invoices", theirs(order, "F-1", 99.22)).Want(201).Text("invoices/0/@id")
+		s.h.Settle(t)
+		s.reports(order, "wrong", 0, 2, "replace", "preparation")
+		s.ship(order, 8)
+		s.deliver(order, 1)
+		s.holds(s.seller.Get(first).Want(200), map[string]any{"missedCreditAmount": 0.0})
+		s.holds(s.seller.Get("/api/invoices/waiting").Want(200), map[string]any{"rows/0/totalPriceTaxIncl": 84.81})
+		s.seller.Post("/api/invoices", theirs(order, "F-2", 84.81)).Want(201)
+		s.h.Settle(t)
+		s.holds(s.seller.Get(order).Want(200), map[string]any{"status": "billed"})
+		s.owes(order, 184.03, 184_03)
+	})
+}

@@ -38,6 +38,8 @@ func TestARecalledLotStays(t *testing.T) {
 		}{
 			"by name":          {alpha.Post(order+"/shipments", lotted(line, 6, " l1", 6)), "Le lot L1 est rappelé : il ne part pas tant que son fournisseur n’a pas levé le rappel"},
 			"without its name": {alpha.Post(order+"/shipments", lotted(line, 78, "L2", 12)), "Le lot L1 de ce vin est rappelé : dites de quels lots"},
+			"by a slip":        {alpha.Post(order+"/shipments", lotted(line, 61, "l-1", 61)), "Le lot L1 de ce vin est rappelé, et l’entrepôt n’a pas autant de bouteilles du lot L-1 :"},
+			"of another":       {alpha.Post(order+"/shipments", lotted(line, 73, "L2", 73)), "Le lot L1 de ce vin est rappelé, et l’entrepôt n’a pas autant de bouteilles du lot L2 :"},
 			"with its like":    {alpha.Post(order+"/shipments", parcel(line, 61)), "Le lot L1 de ce vin est rappelé : dites de quels lots"},
 		} {
 			if c.got.Status != 409 || !strings.Contains(c.got.Text("hydra:description"), c.want) {
@@ -47,6 +49,10 @@ func TestARecalledLotStays(t *testing.T) {
 		many := alpha.Post("/api/orders/shipments", fields{"orders": []any{leaving(order, lotted(line, 6, "L1", 6))}}).Want(200)
 		if many.Text("results/0/error/code") != "receipts.lot_recalled" {
 			t.Errorf("it leaves among many: %s", many.Body)
+		}
+		slip := alpha.Post("/api/orders/shipments", fields{"orders": []any{leaving(order, lotted(line, 61, "L-1", 61))}}).Want(200)
+		if slip.Text("results/0/error/code") != "receipts.lot_beyond" {
+			t.Errorf("it leaves by a slip among many: %s", slip.Body)
 		}
 		lotsHold(t, h)
 		alpha.Post(order+"/shipments", lotted(line, 72, "L2", 12)).Want(201) // 60 have no lot

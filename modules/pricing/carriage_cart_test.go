@@ -81,7 +81,7 @@ func carriedCases() map[string]carried {
 		"15.6 kg of up to 20":        {own: one(map[string]any{"basis": "weight", "steps": steps(10000, 9, 20000, 14)}), alpha: 12, want: offers{"messagerie": "14.00"}},
 		"six started kilograms more": {own: one(map[string]any{"basis": "weight", "steps": steps(10000, 9), "beyondTaxExcl": "0.80"}), alpha: 12, want: offers{"messagerie": "13.80"}},
 		"more than is carried":       {own: one(map[string]any{"steps": steps(6, 7)}), alpha: 12, want: offers{"messagerie": "", "express": ""}},
-		"a department it closed":     {own: one(map[string]any{"department": "75", "steps": nil}), alpha: 12, want: offers{"messagerie": "", "express": ""}},
+		"a department it closed":     {own: one(map[string]any{"department": "75", "steps": []any{}}), alpha: 12, want: offers{"messagerie": "", "express": ""}},
 		// 10.00 for Alpha's parcel and 9.00 for the one of Dartess, by each carrier
 		"own stock and Dartess": {own: one(nil), dartess: dartess, alpha: 12, beta: 6, want: offers{"messagerie": "19.00", "express": "19.00", "relais": ""}},
 		"own stock alone":       {dartess: dartess, alpha: 12, want: offers{"messagerie": "12.00"}},
@@ -95,7 +95,7 @@ func carriedCases() map[string]carried {
 		"a pickup point, 15.6 kg":           {alpha: 12, want: offers{"relais": "12.00"}},
 		"its own grid of the pickup point":  {own: one(map[string]any{"carrier": "relais", "steps": steps(12, "6.90")}), alpha: 12, want: offers{"messagerie": "12.00", "relais": "6.90"}},
 		"six units beyond the last step":    {own: one(map[string]any{"steps": steps(6, 7), "beyondTaxExcl": "0.50"}), alpha: 12, want: offers{"messagerie": "10.00"}},
-		"a price a unit and no step":        {own: one(map[string]any{"steps": nil, "beyondTaxExcl": "1.10"}), alpha: 12, want: offers{"messagerie": "13.20"}},
+		"a price a unit and no step":        {own: one(map[string]any{"steps": []any{}, "beyondTaxExcl": "1.10"}), alpha: 12, want: offers{"messagerie": "13.20"}},
 		"15.6 kg are exactly the last step": {own: one(map[string]any{"basis": "weight", "steps": steps(15600, "9.30")}), alpha: 12, want: offers{"messagerie": "9.30"}},
 		"a gram less than they weigh":       {own: one(map[string]any{"basis": "weight", "steps": steps(15599, "9.30")}), alpha: 12, want: offers{"messagerie": "", "express": ""}},
 		// 15.6 kg: 9.00 and 6 × 0.80; of Dartess 7.8 kg: 6.40

@@ -247,7 +247,7 @@ func TestTheLastDefaultGridStays(t *testing.T) {
 func TestACartThatIsNotDeliveredNamesItsSupplier(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		addGrid(t, h, apptest.Alpha, ownGrid(map[string]any{"department": "75", "steps": nil, "beyondTaxExcl": nil}))
+		addGrid(t, h, apptest.Alpha, ownGrid(map[string]any{"department": "75", "steps": []any{}, "beyondTaxExcl": nil}))
 		buyer := h.As(t, apptest.Email(apptest.Restaurant))
 		cart := apptest.With(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6), apptest.Item(apptest.BetaWine, 6)), map[string]any{
 			"step": "carrier", "carrierOfferCode": "",

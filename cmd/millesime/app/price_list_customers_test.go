@@ -6,12 +6,18 @@ import (
 	"millesime/cmd/millesime/app/apptest"
 )
 
+// takesOn makes somebody a customer of Alpha.
+func takesOn(t *testing.T, h *apptest.House, customer int64) {
+	t.Helper()
+	h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
+		apptest.Alpha, customer, apptest.Alpha, apptest.At(), apptest.At())
+}
+
 // Who is no customer of its supplier any more gets no new list: a draft that names it is not published, and a revision leaves it out.
 func TestAListForWhoIsNoCustomerAnyMore(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
-			apptest.Alpha, apptest.Stranger, apptest.Alpha, apptest.At(), apptest.At())
+		takesOn(t, h, apptest.Stranger)
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		line := price(apptest.AlphaWine, 1, "11")
 		alone := published(t, alpha, listFor("Une table", 0, 0, []int64{apptest.Stranger}, line))
@@ -40,8 +46,7 @@ func TestAListForWhoIsNoCustomerAnyMore(t *testing.T) {
 func TestFormerCustomersLeaveTheirLists(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
-			apptest.Alpha, apptest.Stranger, apptest.Alpha, apptest.At(), apptest.At())
+		takesOn(t, h, apptest.Stranger)
 		alpha, stranger := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Stranger))
 		line := price(apptest.AlphaWine, 1, "11")
 		past := published(t, alpha, listFor("Passée", 0, 1, []int64{apptest.Stranger}, line))
@@ -66,9 +71,45 @@ func TestFormerCustomersLeaveTheirLists(t *testing.T) {
 		if kept := alpha.Get(both).Want(200); kept.Text("customers/0/id") != "3" || kept.Value("customers/1") != nil || kept.Text("endsOn") != "" {
 			t.Errorf("the other list is %s", kept.Body)
 		}
+		found := alpha.Get("/api/price_lists?search=personne").Want(200)
+		if found.Text("hydra:member/0/@id") != past || found.Value("hydra:member/1") != nil {
+			t.Errorf("by who left are found %s", found.Body)
+		}
+		if found := alpha.Get("/api/price_lists?search=bistrot").Want(200); found.Text("hydra:member/0/@id") != both {
+			t.Errorf("by who stays are found %s", found.Body)
+		}
 		alpha.Get(soon).Want(404)
 		if kept := alpha.Get(past).Want(200); kept.Text("customers/0/@id") != apptest.IRI("users", apptest.Stranger) {
 			t.Errorf("the list of before is %s", kept.Body)
+		}
+	})
+}
+
+// A revision that is deleted because nobody is left whom it is for gives the list before its end back: the others go on paying its
+// prices. Its supplier is told of what was deleted and ended, as of what a person deletes and ends.
+func TestAListThatIsLeftWithNobodyGoesAsOneThatIsDeleted(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		takesOn(t, h, apptest.Stranger)
+		alpha, stranger := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Stranger))
+		line := price(apptest.AlphaWine, 1, "11")
+		alone := published(t, alpha, listFor("Une table", 0, 0, []int64{apptest.Stranger}, line))
+		both := published(t, alpha, listFor("Deux tables", 0, 0, []int64{apptest.Restaurant, apptest.Stranger}, line))
+		narrow := alpha.Post(both+"/revisions", map[string]any{"startsOn": inDays(10), "endsOn": nil}).Want(201).Text("@id")
+		moved(t, alpha, narrow, 200, map[string]any{"customers": []string{apptest.IRI("users", apptest.Stranger)}})
+		alpha.Post(narrow+"/publish", map[string]any{"version": 2}).Want(200)
+		third := revised(t, alpha, narrow, 20)
+		ends(t, alpha, both, "followed", inDays(9), "")
+		h.Settle(t)
+
+		stranger.Delete(stranger.Get(apptest.IRI("users", apptest.Alpha)).Want(200).Text("relation/@id")).Want(204)
+		h.Settle(t)
+		alpha.Get(narrow).Want(404)
+		alpha.Get(third).Want(404)
+		ends(t, alpha, both, "followed no more", "", "")
+		ends(t, alpha, alone, "left with nobody", inDays(0), "")
+		if got := toldOfLists(t, h, apptest.Alpha); got["made"] != 3 {
+			t.Errorf("the supplier was told %v of one list that ended and two that were deleted", got)
 		}
 	})
 }

@@ -161,8 +161,7 @@ func TestAnAgentsPriceList(t *testing.T) {
 		}
 		h.As(t, apptest.Email(apptest.Beta)).Get(list).Want(404)
 		// The supplier's list for two customers shows its agent the one it serves, and is not the agent's to write.
-		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
-			apptest.Alpha, apptest.Stranger, apptest.Alpha, apptest.At(), apptest.At())
+		takesOn(t, h, apptest.Stranger)
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		both := alpha.Post("/api/price_lists", listFor("Deux", 3, 0, []int64{apptest.Restaurant, apptest.Stranger}, price(apptest.AlphaWine, 1, "9"))).Want(201)
 		seen := agent.Get(both.Text("@id")).Want(200)
@@ -243,8 +242,7 @@ func TestAPriceListThatCannotStand(t *testing.T) {
 func TestAPriceListTellsABuyerOfItselfAlone(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at) VALUES (?, ?, ?, 'valid', ?, ?)`,
-			apptest.Alpha, apptest.Stranger, apptest.Alpha, apptest.At(), apptest.At())
+		takesOn(t, h, apptest.Stranger)
 		alpha, buyer := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Restaurant))
 		both := published(t, alpha, listFor("Deux", 0, 0, []int64{apptest.Restaurant, apptest.Stranger}, price(apptest.AlphaWine, 1, "11")))
 		seen := buyer.Get(both).Want(200)

@@ -168,3 +168,54 @@ func TestWhoIsToldWhatOthersDoToAPriceList(t *testing.T) {
 		}
 	})
 }
+
+// A list that was to begin is withdrawn from those whom it was for and is for no longer, however they are addressed: who is named
+// instead of its group keeps it, and hears of no withdrawal.
+func TestWhoIsToldThatAPriceListIsWithdrawn(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		takesOn(t, h, apptest.Stranger)
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		draft := listFor("Carte du groupe", 7, 0, nil, price(apptest.AlphaWine, 1, "12.00"))
+		group, named := []string{string(auth.Restaurant)}, []string{apptest.IRI("users", apptest.Restaurant)}
+		draft["groups"] = group
+		list := published(t, alpha, draft)
+		withdrawn := func(when string, restaurant, stranger int64) {
+			t.Helper()
+			h.Settle(t)
+			for person, want := range map[int64]int64{apptest.Restaurant: restaurant, apptest.Stranger: stranger} {
+				if got := toldOfLists(t, h, person)["ends"]; got != want {
+					t.Errorf("%s, %d was told %d times that the list is withdrawn, want %d", when, person, got, want)
+				}
+			}
+		}
+		moved(t, alpha, list, 200, map[string]any{"groups": []string{}, "customers": named})
+		withdrawn("named instead of the group", 0, 1)
+		moved(t, alpha, list, 200, map[string]any{"groups": group, "customers": []string{}})
+		withdrawn("the group instead of the one", 0, 1)
+		moved(t, alpha, list, 200, map[string]any{"groups": []string{string(auth.CSE)}})
+		withdrawn("for another group", 1, 2)
+	})
+}
+
+// A change that leaves a published list as it is makes no version, and nobody is told of it; its lines in another order are a change.
+func TestAChangeOfAPriceListThatChangesNothing(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		alpha, admin := h.As(t, apptest.Email(apptest.Alpha)), h.As(t, apptest.Email(apptest.Admin))
+		lines := []map[string]any{price(apptest.AlphaWine, 1, "12.00"), price(apptest.LastOnes, 1, "17.00")}
+		list := published(t, alpha, listFor("Carte", 7, 0, []int64{apptest.Restaurant}, lines...))
+		same := map[string]any{"version": 2, "name": "Carte", "customers": []string{apptest.IRI("users", apptest.Restaurant)}, "lines": lines}
+		if got := admin.Patch(list, same).Want(200).Text("version"); got != "2" {
+			t.Errorf("nothing changed, and the version is %s", got)
+		}
+		h.Settle(t)
+		if got := toldOfLists(t, h, apptest.Alpha); len(got) > 0 {
+			t.Errorf("the supplier was told %v of nothing", got)
+		}
+		turned := []map[string]any{lines[1], lines[0]}
+		if got := admin.Patch(list, map[string]any{"version": 2, "lines": turned}).Want(200).Text("version"); got != "3" {
+			t.Errorf("its lines stand in another order, and the version is %s", got)
+		}
+	})
+}

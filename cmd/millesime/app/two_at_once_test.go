@@ -65,7 +65,7 @@ func sharedThings() []shared {
 		{
 			"a carriage grid",
 			posted(alpha, "/api/shipping_fees", map[string]any{
-				"warehouse": "supplier", "basis": "units", "beyondTaxExcl": 1, "startsOn": inDays(3),
+				"warehouse": "supplier", "basis": "units", "steps": []any{}, "beyondTaxExcl": 1, "startsOn": inDays(3),
 			}),
 			edit{admin, "steps", []map[string]any{{"upTo": 12, "priceTaxExcl": 9.5}}, `"priceTaxExcl":9.5`},
 			edit{alpha, "beyondTaxExcl", 2.5, `2.5`},

@@ -93,6 +93,7 @@ type InvoiceItem struct {
 	Product          Product
 	Kept             int64 // units
 	Remaining        int64 // units still to be sent, replacements among them
+	Replaced         int64 // units that were, or are, sent again
 	UnitPrice        money.Cents
 	UnitPriceTaxIncl money.Cents // of store orders; else 0
 	VATRate          money.Rate

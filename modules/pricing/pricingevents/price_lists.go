@@ -38,7 +38,7 @@ const (
 	ListChanged   = "changed"   // before its first day
 	ListEnded     = "ended"     // it has another last day, or none
 	ListRemoved   = "removed"   // before its first day
-	ListWithdrawn = "withdrawn" // from the customers and groups that the event names, before its first day
+	ListWithdrawn = "withdrawn" // from the customers that the event names, whom it is no longer for, before its first day
 )
 
 // PriceListActV1 tells what somebody did to a published list.

@@ -73,6 +73,12 @@ var ErrLotUnsaid = fault.New("receipts.lot_unsaid", fault.Conflict, fault.Text{
 	EN: "The lot {lot} of this wine is recalled: say of which lots the bottles are that leave, or have its supplier lift the recall.",
 })
 
+// ErrLotBeyond refuses bottles that may be of a recalled lot: the one that they are said to be of has not so many, or is unknown.
+var ErrLotBeyond = fault.New("receipts.lot_beyond", fault.Conflict, fault.Text{
+	FR: "Le lot {lot} de ce vin est rappelé, et l’entrepôt n’a pas autant de bouteilles du lot {named} : vérifiez de quels lots sont les bouteilles qui partent, ou faites lever le rappel par son fournisseur.",
+	EN: "The lot {lot} of this wine is recalled, and the warehouse has not so many bottles of the lot {named}: check of which lots the bottles are that leave, or have its supplier lift the recall.",
+})
+
 // ErrLotPast asks whether a lot is to leave although it is past its date.
 var ErrLotPast = fault.New("receipts.lot_past_best_before", fault.Conflict, fault.Text{
 	FR: "Le lot {lot} a dépassé sa date ({date}) : confirmez que vous l’expédiez quand même, ou prenez un autre lot.",

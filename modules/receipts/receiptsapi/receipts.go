@@ -124,7 +124,7 @@ type Stock interface {
 	Foresee(ctx context.Context, in db.Handle, levels map[int64]Level, lines []Line) ([][]Promise, error)
 	// Ship takes goods that an order's lines hold out of the warehouse. Promised units are not there yet: with any among
 	// them nothing leaves, and the shortages are returned with ErrNotReceived. Nor does a recalled lot leave, or one past its date
-	// unless that was confirmed: ErrLotRecalled, ErrLotUnsaid, ErrLotPast.
+	// unless that was confirmed: ErrLotRecalled, ErrLotUnsaid, ErrLotBeyond, ErrLotPast.
 	Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []Line) ([]Shortage, error)
 	// Return puts goods that had left with an order back on hand.
 	Return(ctx context.Context, tx *db.Tx, orderID int64, lines []Line, reason string) error

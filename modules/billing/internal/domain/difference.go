@@ -29,7 +29,7 @@ func (l Ledger) sums() sums {
 			}
 		}
 	}
-	s.cameBack = max(0, s.ours-l.order.Kept.TotalPriceTaxIncl)
+	s.cameBack = max(0, s.ours-l.order.Kept.TotalPriceTaxIncl) + l.crossedAmount()
 	return s
 }
 

@@ -95,7 +95,7 @@ func (l Ledger) Complete() bool {
 		if l.units[i] > item.Kept && !byHand {
 			return false
 		}
-		left[i] = max(0, item.Kept-l.units[i])
+		left[i] = max(0, item.Kept-l.units[i]) + l.crossed(i)
 		some = some || left[i] > 0
 	}
 	if grown := l.grow(left); some && (grown.TotalPriceTaxExcl != 0 || grown.TotalPriceTaxIncl != 0) {
@@ -135,7 +135,7 @@ func (l Ledger) ready() []int64 {
 		if !l.order.Awaits {
 			kept = min(kept, l.arrived(i))
 		}
-		units[i] = max(0, kept-l.units[i])
+		units[i] = max(0, kept-l.units[i]) + l.crossed(i)
 	}
 	return units
 }

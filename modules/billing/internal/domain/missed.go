@@ -12,7 +12,7 @@ func (l Ledger) Missed() money.Cents {
 	s := l.sums()
 	bare := slices.ContainsFunc(l.documents, Invoice.isBare)
 	missed := s.cameBack - s.byHand
-	if !anyUnits(l.Beyond(nil)) && !bare || missed <= aCent { // who rounds in another way credits a cent less
+	if !anyUnits(l.toCredit()) && !bare || missed <= aCent { // who rounds in another way credits a cent less
 		return 0
 	}
 	return missed
@@ -60,14 +60,23 @@ func (l Ledger) missedUnits(invoice Invoice) []int64 {
 	if invoice.Kind != KindInvoice {
 		return nil
 	}
-	units, beyond := l.left(invoice).units, l.Beyond(nil)
+	units, most := l.left(invoice).units, l.toCredit()
 	for i, item := range l.order.Items {
 		for _, parcel := range l.order.Parcels {
 			if invoice.isAbout(parcel.ShipmentID) {
 				units[i] -= parcel.Units[item.ID]
 			}
 		}
-		units[i] = min(max(0, units[i]), beyond[i])
+		units[i] = min(max(0, units[i]), most[i])
+	}
+	return units
+}
+
+// toCredit are the units that came back of the order's invoices, by line.
+func (l Ledger) toCredit() []int64 {
+	units := l.Beyond(nil)
+	for i := range units {
+		units[i] += l.crossed(i)
 	}
 	return units
 }

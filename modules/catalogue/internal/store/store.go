@@ -87,12 +87,17 @@ func (s *Store) byID(ctx context.Context, in db.Handle, columns string, scope do
 
 // Contained tells which of ids are products in a scope.
 func (s *Store) Contained(ctx context.Context, scope domain.Scope, ids []int64) (map[int64]bool, error) {
-	rows, err := s.rows(ctx, nil, "p.id", scope, ids)
-	found := make(map[int64]bool, len(rows))
-	for i := range rows {
-		found[rows[i].ID] = true
+	found := make(map[int64]bool, len(ids))
+	for batch := range slices.Chunk(slices.Compact(slices.Sorted(slices.Values(ids))), batchSize) {
+		rows, err := s.rows(ctx, nil, "p.id", scope, batch)
+		if err != nil {
+			return nil, err
+		}
+		for i := range rows {
+			found[rows[i].ID] = true
+		}
 	}
-	return found, err
+	return found, nil
 }
 
 // KindsOf are the types of the products that a supplier sells, each once.

@@ -22,7 +22,7 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 	out.Invoiceable = out.Kept.TotalPriceTaxIncl > 0 && slices.Contains(append(OnTheWay(), Shipped, PendingInvoice), o.Status)
 	for _, i := range o.Items {
 		out.Items = append(out.Items, ordersapi.InvoiceItem{
-			ID: i.ID, Product: i.Product, Kept: i.Kept(), Remaining: i.Remaining(),
+			ID: i.ID, Product: i.Product, Kept: i.Kept(), Remaining: i.Remaining(), Replaced: i.Replaced,
 			UnitPrice: i.UnitPrice, UnitPriceTaxIncl: i.UnitPriceTaxIncl, VATRate: i.VATRate, Steps: i.Trace,
 		})
 	}

@@ -7,51 +7,57 @@ import (
 	"millesime/modules/pricing/pricingevents"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // ForgetCustomer takes who is no customer of a supplier any more out of the lists of that supplier that name it and have not ended. A
-// list that is left with nobody ends: today when it has begun, else it is deleted. A draft waits for its author.
-func (p *Prices) ForgetCustomer(ctx context.Context, tx *db.Tx, supplierID, customerID int64) error {
+// list that is left with nobody ends: today when it has begun, else it is deleted, in the name of who ended the relation. A draft
+// waits for its author.
+func (p *Prices) ForgetCustomer(ctx context.Context, tx *db.Tx, by, supplierID, customerID int64) error {
 	today := clock.DateOf(tx.Now())
-	named, err := p.LockListsNaming(ctx, tx, supplierID, customerID, today)
+	ids, err := p.LockListsNaming(ctx, tx, supplierID, customerID, today)
 	if err != nil {
 		return err
 	}
-	for _, one := range named {
-		if err := p.forgetIn(ctx, tx, one, customerID, today); err != nil {
+	for _, id := range ids { // each as the one before left it
+		one, err := p.PriceList(ctx, tx, lists.Scope{All: true}, "", id)
+		if err != nil {
+			return err
+		}
+		if err := p.forgetIn(ctx, tx, by, one, customerID, today); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p *Prices) forgetIn(ctx context.Context, tx *db.Tx, one domain.PriceList, customerID int64, today string) error {
+func (p *Prices) forgetIn(ctx context.Context, tx *db.Tx, by int64, one domain.PriceList, customerID int64, today string) error {
 	left := one
 	left.CustomerIDs = missing(one.CustomerIDs, []int64{customerID})
+	var err error
+	if left.Customers, err = p.parties.Parties(ctx, left.CustomerIDs); err != nil {
+		return err
+	}
 	if one.PublishedAt.IsZero() {
-		return p.RemoveListCustomer(ctx, tx, one.ID, customerID)
+		return p.RemoveListCustomer(ctx, tx, left, customerID)
 	}
 	if err := trailList(ctx, tx, "pricing.price_list_changed", one, listTrail(one), listTrail(left)); err != nil {
 		return err
 	}
-	switch {
-	case len(left.CustomerIDs) == 0 && !one.Begun(today):
-		if err := p.RemovePriceList(ctx, tx, one.ID); err != nil {
-			return err
-		}
-	case len(left.CustomerIDs) == 0:
-		end := domain.ListEnd{To: today}
-		if err := p.EndPriceList(ctx, tx, one.ID, end); err != nil {
-			return err
-		}
-		if err := trailListEnd(ctx, tx, one, end); err != nil {
-			return err
-		}
-		fallthrough
-	default:
-		if err := p.RemoveListCustomer(ctx, tx, one.ID, customerID); err != nil {
-			return err
-		}
+	nobody, writer := len(left.CustomerIDs) == 0, listWriter{p.Store}
+	if nobody && !one.Begun(today) {
+		return writer.remove(ctx, tx, by, left)
 	}
-	return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: one.ID})
+	if err := p.RemoveListCustomer(ctx, tx, left, customerID); err != nil {
+		return err
+	}
+	if !nobody || one.To == today {
+		return tx.Publish(ctx, pricingevents.PriceListChangedV1{ListID: one.ID})
+	}
+	series, err := writer.series(ctx, tx, one)
+	if err != nil {
+		return err
+	}
+	left.Version++
+	return writer.endOn(ctx, tx, by, left, after(one, series), domain.ListEnd{To: today})
 }

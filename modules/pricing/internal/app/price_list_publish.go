@@ -130,13 +130,6 @@ func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, t
 		if err := one.CheckEnd(to, reason, p.Today(), next); err != nil {
 			return err
 		}
-		if err := p.end(ctx, tx, one, end); err != nil {
-			return err
-		}
-		if err := p.said(ctx, tx, next, end); err != nil {
-			return err
-		}
-		one.To, one.EndReason = end.To, end.Reason
-		return tx.Publish(ctx, acted(a, pricingevents.ListEnded, one), pricingevents.PriceListChangedV1{ListID: id})
+		return p.endOn(ctx, tx, a.ID, one, next, end)
 	})
 }

@@ -6,7 +6,6 @@ import (
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingevents"
-	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 )
@@ -49,18 +48,31 @@ func named(l domain.PriceList) pricingevents.PriceList {
 }
 
 // acted is what somebody did to a published list.
-func acted(a auth.Actor, act string, l domain.PriceList) pricingevents.PriceListActV1 {
-	return pricingevents.PriceListActV1{List: named(l), Act: act, By: a.ID}
+func acted(by int64, act string, l domain.PriceList) pricingevents.PriceListActV1 {
+	return pricingevents.PriceListActV1{List: named(l), Act: act, By: by}
 }
 
-// toldOfChange tells of a change of a list that has not begun; whom it is no longer for, as of a list that is deleted.
-func toldOfChange(a auth.Actor, was, is domain.PriceList) []db.Event {
-	facts := []db.Event{acted(a, pricingevents.ListChanged, is)}
-	gone := was
-	gone.CustomerIDs = missing(was.CustomerIDs, is.CustomerIDs)
-	gone.Groups = slices.DeleteFunc(slices.Clone(was.Groups), func(g auth.Group) bool { return slices.Contains(is.Groups, g) })
-	if len(gone.CustomerIDs)+len(gone.Groups) > 0 {
-		facts = append(facts, acted(a, pricingevents.ListWithdrawn, gone))
+// tellChange tells of a change of a list that has not begun; whom it is no longer for, as of a list that is deleted.
+func (p *PriceLists) tellChange(ctx context.Context, tx *db.Tx, by int64, was, is domain.PriceList) error {
+	facts := []db.Event{acted(by, pricingevents.ListChanged, is), pricingevents.PriceListChangedV1{ListID: is.ID}}
+	before, err := p.addressed(ctx, tx, was)
+	if err != nil {
+		return err
 	}
-	return facts
+	now, err := p.addressed(ctx, tx, is)
+	if err != nil {
+		return err
+	}
+	gone := was
+	gone.CustomerIDs, gone.Groups = missing(before, now), nil
+	if len(gone.CustomerIDs) > 0 {
+		facts = append(facts, acted(by, pricingevents.ListWithdrawn, gone))
+	}
+	return tx.Publish(ctx, facts...)
+}
+
+// addressed are those whom a list is for: the customers that it names, and the members of its groups.
+func (p *PriceLists) addressed(ctx context.Context, tx *db.Tx, l domain.PriceList) ([]int64, error) {
+	members, err := p.Parties.CustomerIDs(ctx, tx, l.SupplierID, l.Groups)
+	return slices.Concat(l.CustomerIDs, members), err
 }

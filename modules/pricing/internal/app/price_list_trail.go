@@ -101,6 +101,14 @@ func listChange(was, is domain.PriceList, old []domain.ListEntry, entries bool) 
 	return before, after
 }
 
+// sameList tells whether a change leaves a list as it is: the trail would have nothing to tell, and its prices stand in the same order.
+func sameList(was, is domain.PriceList, old []domain.ListEntry, entries bool) (bool, error) {
+	if entries && !slices.Equal(domain.Sorted(old), domain.Sorted(is.Entries)) {
+		return false, nil
+	}
+	return audit.Same(listTrail(was), listTrail(is))
+}
+
 // trailListEnd tells that a list has another end, by its author or by the list that follows.
 func trailListEnd(ctx context.Context, tx *db.Tx, was domain.PriceList, end domain.ListEnd) error {
 	return trailList(ctx, tx, "pricing.price_list_end_changed", was,

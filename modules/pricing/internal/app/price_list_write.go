@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"millesime/modules/pricing/internal/domain"
-	"millesime/modules/pricing/pricingevents"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -67,6 +66,9 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 		if err != nil {
 			return err
 		}
+		if same, err := sameList(one, changed, old[id], edit.Entries); same || err != nil {
+			return err
+		}
 		if one.PublishedAt.IsZero() {
 			if err := p.store.ChangePriceList(ctx, tx, changed, edit.Entries); err != nil {
 				return err
@@ -87,7 +89,7 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 		if err := trailListChanged(ctx, tx, one, changed, old[id], edit.Entries); err != nil {
 			return err
 		}
-		return tx.Publish(ctx, append(toldOfChange(a, one, changed), pricingevents.PriceListChangedV1{ListID: id})...)
+		return p.tellChange(ctx, tx, a.ID, one, changed)
 	})
 }
 
@@ -108,16 +110,7 @@ func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id, version int64
 		if one.Begun(p.Today()) {
 			return domain.ErrListBegun
 		}
-		if err := p.store.RemovePriceList(ctx, tx, id); err != nil || one.PublishedAt.IsZero() {
-			return err
-		}
-		if err := p.withdraw(ctx, tx, one); err != nil {
-			return err
-		}
-		if err := trailList(ctx, tx, "pricing.price_list_removed", one, listTrail(one), nil); err != nil {
-			return err
-		}
-		return tx.Publish(ctx, acted(a, pricingevents.ListRemoved, one), pricingevents.PriceListChangedV1{ListID: id})
+		return p.remove(ctx, tx, a.ID, one)
 	})
 }
 

@@ -28,15 +28,15 @@ type Sources struct {
 // PriceLists are the mercuriales that sellers write and buyers order from.
 type PriceLists struct {
 	Sources
+	listWriter
 
-	store *store.Store
 	db    *db.DB
 	clock clock.Clock
 }
 
 // NewPriceLists makes them over their store and the modules they ask.
 func NewPriceLists(sources Sources, s *store.Store, d *db.DB, c clock.Clock) *PriceLists {
-	return &PriceLists{Sources: sources, store: s, db: d, clock: c}
+	return &PriceLists{Sources: sources, listWriter: listWriter{s}, db: d, clock: c}
 }
 
 // Today is the civil day that lists are judged by.

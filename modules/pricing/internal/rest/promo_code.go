@@ -9,6 +9,7 @@ import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/fold"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -148,7 +149,7 @@ type NewPromoCode struct {
 // Rules of a new code.
 func (n *NewPromoCode) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("code", &n.Code, append([]validate.Rule{validate.Required}, codeRules()...)...),
+		codeRule(&n.Code, &n.Code),
 		validate.Field("label", &n.Label, validate.Required, validate.Max(maxCodeLabel)),
 		validate.Field("rate", &n.Rate, validate.Between(leastRate, money.WholeRate)),
 		validate.Field("amount", &n.Amount, validate.Between(1, maxCodeAmount)),
@@ -163,8 +164,10 @@ func (n *NewPromoCode) Rules() validate.Rules {
 	}
 }
 
-func codeRules() []validate.Rule {
-	return []validate.Rule{validate.Regex(codeWord)}
+// codeRule takes a code with the one dash for all there are, as whoever uses it may type it.
+func codeRule(field any, typed *string) validate.FieldRules {
+	*typed = fold.Dashes(*typed)
+	return validate.Field("code", field, validate.Required, validate.Regex(codeWord))
 }
 
 func codeGroups() []string {

@@ -34,7 +34,7 @@ type PromoCodeChange struct {
 func (c *PromoCodeChange) Rules() validate.Rules {
 	return validate.Rules{
 		versions.Required(&c.Version),
-		validate.Field("code", &c.Code, append([]validate.Rule{validate.Required}, codeRules()...)...),
+		codeRule(&c.Code, &c.Code.Value),
 		validate.Field("label", &c.Label, validate.Required, validate.Max(maxCodeLabel)),
 		validate.Field("rate", &c.Rate, validate.Between(leastRate, money.WholeRate)),
 		validate.Field("amount", &c.Amount, validate.Between(1, maxCodeAmount)),

@@ -62,31 +62,30 @@ func (s *Store) EndPriceList(ctx context.Context, tx *db.Tx, id int64, end domai
 	return wrap("end price list", err)
 }
 
-// RemoveListCustomer takes a customer out of a locked list.
-func (s *Store) RemoveListCustomer(ctx context.Context, tx *db.Tx, listID, customerID int64) error {
-	_, err := tx.IDB().NewDelete().Model((*listCustomerRow)(nil)).Where("list_id = ? AND customer_id = ?", listID, customerID).Exec(ctx)
+// RemoveListCustomer takes a customer out of a locked list, which is left for those that it names and is found by them alone; they are
+// called.
+func (s *Store) RemoveListCustomer(ctx context.Context, tx *db.Tx, left domain.PriceList, customerID int64) error {
+	_, err := tx.IDB().NewDelete().Model((*listCustomerRow)(nil)).Where("list_id = ? AND customer_id = ?", left.ID, customerID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("take a customer out of a price list: %w", err)
 	}
-	_, err = tx.IDB().NewUpdate().TableExpr("price_lists").Set("version = version + 1").Set("updated_at = ?", tx.Now()).
-		Where("id = ?", listID).Exec(ctx)
+	_, err = tx.IDB().NewUpdate().TableExpr("price_lists").Set("customers_text = ?", newListRow(left).CustomersText).
+		Set("version = version + 1").Set("updated_at = ?", tx.Now()).Where("id = ?", left.ID).Exec(ctx)
 	return wrap("note that a price list changed", err)
 }
 
-// LockListsNaming locks the lists of a supplier that name a customer and have not ended on a civil day, in id order.
-func (s *Store) LockListsNaming(ctx context.Context, tx *db.Tx, supplierID, customerID int64, day string) ([]domain.PriceList, error) {
-	var rows []priceListRow
-	query := tx.IDB().NewSelect().Model((*priceListRow)(nil)).ColumnExpr(listColumns).Where("l.supplier_id = ?", supplierID).
+// LockListsNaming locks the series of the lists of a supplier that name a customer and have not ended on a civil day, and gives the ids
+// of those lists, in order.
+func (s *Store) LockListsNaming(ctx context.Context, tx *db.Tx, supplierID, customerID int64, day string) ([]int64, error) {
+	naming := tx.IDB().NewSelect().Model((*priceListRow)(nil)).Where("l.supplier_id = ?", supplierID).
 		Where("l.ends_on = '' OR l.ends_on >= ?", day).
-		Where("l.id IN (SELECT c.list_id FROM price_list_customers AS c WHERE c.customer_id = ?)", customerID).OrderExpr("l.id")
-	if err := db.LockRows(query, tx).Scan(ctx, &rows); err != nil {
-		return nil, fmt.Errorf("find the price lists that name a customer: %w", err)
+		Where("l.id IN (SELECT c.list_id FROM price_list_customers AS c WHERE c.customer_id = ?)", customerID)
+	if err := lockSeries(ctx, tx, naming.Clone().Column("l.series_id")); err != nil {
+		return nil, err
 	}
-	found := make([]domain.PriceList, len(rows))
-	for i, r := range rows {
-		found[i] = r.list()
-	}
-	return found, s.address(ctx, tx, found)
+	var ids []int64
+	err := naming.Column("l.id").Order("l.id").Scan(ctx, &ids)
+	return ids, wrap("find the price lists that name a customer", err)
 }
 
 // KeepFormerEnd keeps with a list the end that the one before it had.

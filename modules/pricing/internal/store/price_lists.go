@@ -108,13 +108,17 @@ func (s *Store) PriceList(ctx context.Context, in db.Handle, scope lists.Scope, 
 
 // LockPriceList reads one that somebody may read. Its whole series is locked first: lists of one series are written one after another.
 func (s *Store) LockPriceList(ctx context.Context, tx *db.Tx, scope lists.Scope, group auth.Group, id int64) (domain.PriceList, error) {
-	var locked []int64
-	series := tx.IDB().NewSelect().Model((*priceListRow)(nil)).Column("l.id").
-		Where("l.series_id = (SELECT o.series_id FROM price_lists AS o WHERE o.id = ?)", id).Order("l.id")
-	if err := db.LockRows(series, tx).Scan(ctx, &locked); err != nil {
-		return domain.PriceList{}, fmt.Errorf("lock a series of price lists: %w", err)
+	if err := lockSeries(ctx, tx, tx.IDB().NewSelect().TableExpr("price_lists AS o").Column("o.series_id").Where("o.id = ?", id)); err != nil {
+		return domain.PriceList{}, err
 	}
 	return s.PriceList(ctx, tx, scope, group, id)
+}
+
+// lockSeries locks all lists of some series, in id order.
+func lockSeries(ctx context.Context, tx *db.Tx, series *bun.SelectQuery) error {
+	var locked []int64
+	query := tx.IDB().NewSelect().Model((*priceListRow)(nil)).Column("l.id").Where("l.series_id IN (?)", series).Order("l.id")
+	return wrap("lock series of price lists", db.LockRows(query, tx).Scan(ctx, &locked))
 }
 
 func (s *Store) onePriceList(ctx context.Context, in db.Handle, query *bun.SelectQuery) (domain.PriceList, error) {

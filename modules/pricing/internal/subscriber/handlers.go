@@ -15,7 +15,7 @@ func Handlers(prices *app.Prices) []events.Handler {
 	return events.InOrder("pricing_follow_relations",
 		events.On("pricing_forget_customers",
 			func(ctx context.Context, tx *db.Tx, removed usersevents.RelationRemovedV1, _ events.Message) error {
-				return prices.ForgetCustomer(ctx, tx, removed.ParentID, removed.ChildID)
+				return prices.ForgetCustomer(ctx, tx, removed.ByID, removed.ParentID, removed.ChildID)
 			}),
 	)
 }

@@ -83,8 +83,8 @@ func (r *Receipts) noteCorrection(
 	if err := tellReceipt(ctx, tx, receiptsevents.ReceiptCorrected, one, step); err != nil {
 		return err
 	}
-	if one.Reopens {
-		row, err := one.Resolve(role, domain.Move{To: domain.Partiel, Comment: step.Comment})
+	if to := one.Corrected(); to != one.Status {
+		row, err := one.Resolve(role, domain.Move{To: to, Comment: step.Comment})
 		if err != nil {
 			return err
 		}

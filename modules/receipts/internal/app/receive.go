@@ -50,14 +50,14 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 		if err := c.Check(one, products, levels); err != nil {
 			return err
 		}
-		lots, err := r.LotsOf(ctx, tx, c.Products(), c.LotNames())
+		lots, err := r.LotsOf(ctx, tx, c.Products(), c.LotNames(one))
 		if err != nil {
 			return err
 		}
-		if err := c.CheckDates(lots); err != nil {
+		c, err := c.WithLots(one, lots) // a transaction may run again: it has lines of its own
+		if err != nil {
 			return err
 		}
-		c := c.WithLots(one) // a transaction may run again: it has lines of its own
 		added := c.Unannounced(one)
 		if err := r.AddLines(ctx, tx, id, len(one.Lines), added); err != nil {
 			return err

@@ -46,7 +46,8 @@ const (
 	ChangedCorrected = "corrected"
 )
 
-// CheckLines refuses products that the receipt cannot bring, and those that stand in it twice.
+// CheckLines refuses products that the receipt cannot bring, and those that stand in it twice or
+// are of another vintage.
 func (r Receipt) CheckLines(products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level) error {
 	var refused []fault.Violation
 	seen := make(map[int64]bool, len(r.Lines))
@@ -59,6 +60,7 @@ func (r Receipt) CheckLines(products map[int64]receiptsapi.Product, levels map[i
 			}))
 		}
 		seen[l.ProductID] = true
+		refused = append(refused, checkVintage(n, l.Vintage, products[l.ProductID].Vintage)...)
 		refused = append(refused, l.checkLots(n)...)
 	}
 	return refusedLines(refused)

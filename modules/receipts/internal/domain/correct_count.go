@@ -91,6 +91,18 @@ func (c CountCorrection) Correct(r *Receipt, counted []CountedLine) (parts []Cou
 	return parts, changed, nil
 }
 
+// Corrected is the state of a receipt whose count was corrected: open again when bottles are missing again, complete when none is.
+func (r Receipt) Corrected() Status {
+	switch {
+	case r.Reopens:
+		return Partiel
+	case r.Status == Partiel && r.Whole():
+		return Complete
+	default:
+		return r.Status
+	}
+}
+
 // missing are announced units that were neither received nor damaged.
 func (l Line) missing() int64 { return max(0, l.Expected-l.Received-l.Damaged) }
 

@@ -3,7 +3,6 @@ package domain
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"time"
 
@@ -51,58 +50,22 @@ func (c Count) Check(r Receipt, products map[int64]receiptsapi.Product, levels m
 	for n, l := range c.Lines {
 		if v, ok := r.refuse(n, l.ProductID, products, levels); ok {
 			refused = append(refused, v)
-		} else if known := products[l.ProductID].Vintage; l.Vintage != 0 && known != 0 && l.Vintage != known {
-			refused = append(refused, otherVintage(n, known))
+		} else {
+			refused = append(refused, checkVintage(n, l.Vintage, products[l.ProductID].Vintage)...)
 		}
 	}
 	return refusedLines(refused)
 }
 
-// otherVintage refuses to add bottles of another vintage to a wine: they are those of another product.
-func otherVintage(n, known int) fault.Violation {
-	return fault.Violation{PropertyPath: fmt.Sprintf("lines[%d].vintage", n), Code: "other_vintage", Text: fault.Text{
-		FR: "Ce vin est du millésime {known} : comptez ces bouteilles sous le vin de leur millésime, ou créez-le.",
-		EN: "This wine is of the vintage {known}: count these bottles with the wine of theirs, or create it.",
-	}.Fill("known", strconv.Itoa(known))}
-}
-
-// CheckDates refuses to give a lot another best-before date than it has, for all of its bottles, unless that was confirmed. lots are
-// those that are known, by product.
-func (c Count) CheckDates(lots map[int64][]receiptsapi.Lot) error {
-	type key struct {
-		product int64
-		lot     string
+// checkVintage refuses to add bottles of another vintage to a wine: they are those of another product. 0 is not known.
+func checkVintage(n, said, known int) []fault.Violation {
+	if said == 0 || known == 0 || said == known {
+		return nil
 	}
-	known := map[key]string{}
-	for product, some := range lots {
-		for _, lot := range some {
-			known[key{product, lot.Lot}] = lot.BestBefore
-		}
-	}
-	var refused []fault.Violation
-	for n, l := range c.Lines {
-		at := key{l.ProductID, receiptsapi.LotName(l.Lot)}
-		if at.lot == "" || l.BestBefore == "" {
-			continue
-		}
-		if day := known[at]; day != "" && day != l.BestBefore && !l.NewDate {
-			refused = append(refused, otherDate(n, at.lot, day))
-		}
-		known[at] = l.BestBefore
-	}
-	return refusedLines(refused)
-}
-
-// LotNames are those that the count names, each once.
-func (c Count) LotNames() []string {
-	var names []string
-	for _, l := range c.Lines {
-		if l.Lot != "" {
-			names = append(names, receiptsapi.LotName(l.Lot))
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
+	return []fault.Violation{{PropertyPath: fmt.Sprintf("lines[%d].vintage", n), Code: "other_vintage", Text: fault.Text{
+		FR: "Ce vin est du millésime {known} : notez ces bouteilles sous le vin de leur millésime, ou créez-le.",
+		EN: "This wine is of the vintage {known}: enter these bottles with the wine of theirs, or create it.",
+	}.Fill("known", strconv.Itoa(known))}}
 }
 
 // Unannounced are the counted products that no line of the receipt announces, in the order they were counted.

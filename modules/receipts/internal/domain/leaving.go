@@ -11,8 +11,9 @@ import (
 // CheckLeaving refuses to let recalled lots leave, and what is past its date today unless that was confirmed. lots are by product
 // those that are there or that the lines name, with the levels as they are before it.
 //
-// Bottles of which nobody says the lot may be of any. While a recalled one is there they leave only as far as no lot accounts for
-// what is on hand, and while one past its date is there as far as the others go.
+// Bottles of which nobody says the lot may be of any, and so may those that are said to be of a lot that has not so many: a name may be
+// a slip. While a recalled lot is there they leave only as far as no lot accounts for what is on hand, and while one past its date is
+// there as far as the others go.
 func CheckLeaving(lots map[int64][]receiptsapi.Lot, lines []receiptsapi.Line, today string) error {
 	leaving := map[int64]*leaving{}
 	for _, line := range lines {
@@ -32,12 +33,13 @@ func CheckLeaving(lots map[int64][]receiptsapi.Lot, lines []receiptsapi.Line, to
 type leaving struct {
 	lots     []receiptsapi.Lot
 	today    string
-	unsaid   int64 // bottles on hand that no lot accounts for
-	goodOnes int64 // bottles on hand that are not past their date
+	named    map[string]int64 // units said to be of a lot so far
+	unsaid   int64            // bottles on hand that no lot accounts for
+	goodOnes int64            // bottles on hand that are not past their date
 }
 
 func newLeaving(lots []receiptsapi.Lot, today string) *leaving {
-	l := &leaving{lots: lots, today: today}
+	l := &leaving{lots: lots, today: today, named: map[string]int64{}}
 	if len(lots) > 0 {
 		l.unsaid, l.goodOnes = lots[0].OnHand, lots[0].OnHand
 	}
@@ -52,19 +54,22 @@ func newLeaving(lots []receiptsapi.Lot, today string) *leaving {
 
 // take lets a line leave, or refuses it.
 func (l *leaving) take(line receiptsapi.Line) error {
-	rest := line.Quantity
+	rest, beyond := line.Quantity, ""
 	for _, named := range line.Lots {
-		rest -= named.Quantity
-		lot, known := l.find(named.Lot)
+		lot, _ := l.find(named.Lot)
 		switch {
-		case !known:
-			l.goodOnes -= named.Quantity
 		case lot.Recalled():
 			return receiptsapi.ErrLotRecalled.With("lot", lot.Lot)
-		case !lot.Past(l.today):
-			l.goodOnes -= named.Quantity
-		case !line.PastDates:
+		case lot.Past(l.today) && !line.PastDates:
 			return pastDate(lot)
+		}
+		of := l.drawn(lot, named)
+		rest -= of
+		if !lot.Past(l.today) {
+			l.goodOnes -= of
+		}
+		if of < named.Quantity {
+			beyond = receiptsapi.LotName(named.Lot)
 		}
 	}
 	if rest == 0 {
@@ -73,6 +78,9 @@ func (l *leaving) take(line receiptsapi.Line) error {
 	l.unsaid -= rest
 	l.goodOnes -= rest
 	if lot, there := l.first(receiptsapi.Lot.Recalled); there && l.unsaid < 0 {
+		if beyond != "" {
+			return receiptsapi.ErrLotBeyond.With("lot", lot.Lot, "named", beyond)
+		}
 		return receiptsapi.ErrLotUnsaid.With("lot", lot.Lot)
 	}
 	isPast := func(lot receiptsapi.Lot) bool { return lot.Past(l.today) }
@@ -80,6 +88,14 @@ func (l *leaving) take(line receiptsapi.Line) error {
 		return pastDate(lot)
 	}
 	return nil
+}
+
+// drawn is how many of the units that are said to be of a lot it still has; none of one that nobody knows.
+func (l *leaving) drawn(lot receiptsapi.Lot, named receiptsapi.LotUnits) int64 {
+	name := receiptsapi.LotName(named.Lot)
+	of := min(named.Quantity, max(lot.Units-l.named[name], 0))
+	l.named[name] += of
+	return of
 }
 
 func (l *leaving) find(name string) (receiptsapi.Lot, bool) {

@@ -82,10 +82,12 @@ func (l Line) bring(name string, units int64, lots []receiptsapi.Lot) Line {
 
 // Named is a line whose lots have their names as they are kept; it says which lot it brings where that is one alone, and else none.
 func (l Line) Named() Line {
-	if len(l.Lots) == 0 {
+	if len(l.Lots) == 0 && l.Lot == "" {
 		return l
 	}
-	l.Lots = slices.Clone(l.Lots)
+	if l.Lots = slices.Clone(l.Lots); len(l.Lots) == 0 {
+		l.Lots = []LineLot{{Lot: l.Lot, Quantity: l.Expected, BestBefore: l.BestBefore}}
+	}
 	for n := range l.Lots {
 		l.Lots[n].Lot = receiptsapi.LotName(l.Lots[n].Lot)
 	}
@@ -94,52 +96,4 @@ func (l Line) Named() Line {
 		l.Lot, l.BestBefore = l.Lots[0].Lot, l.Lots[0].BestBefore
 	}
 	return l
-}
-
-// WithLots names the lots of counted bottles, where nobody did and it is clear which they are: all that the line brings was counted
-// at once, or all of it is one lot.
-func (c Count) WithLots(r Receipt) Count {
-	var lines []CountedLine
-	for _, counted := range c.Lines {
-		at := slices.IndexFunc(r.Lines, func(l Line) bool { return l.ProductID == counted.ProductID })
-		if at < 0 || counted.Lot != "" || counted.Received == 0 {
-			lines = append(lines, counted)
-			continue
-		}
-		lines = append(lines, counted.byLot(r.Lines[at])...)
-	}
-	c.Lines = lines
-	return c
-}
-
-// byLot splits counted bottles into the lots that the line brings, where it is clear which they are.
-func (l CountedLine) byLot(line Line) []CountedLine {
-	part := func(lot LineLot, units int64) CountedLine {
-		one := l
-		one.Lot, one.Received = lot.Lot, units
-		if one.BestBefore == "" {
-			one.BestBefore = lot.BestBefore
-		}
-		return one
-	}
-	switch {
-	case len(line.Lots) == 1 && line.Lots[0].Quantity == line.Expected:
-		return []CountedLine{part(line.Lots[0], l.Received)}
-	case len(line.Lots) == 0 || line.Received+line.Damaged > 0 || l.Damaged > 0 || l.Received != line.Expected:
-		return []CountedLine{l}
-	}
-	parts := make([]CountedLine, 0, len(line.Lots)+1)
-	rest := l.Received
-	for _, lot := range line.Lots {
-		parts = append(parts, part(lot, lot.Quantity))
-		rest -= lot.Quantity
-	}
-	if rest > 0 {
-		l.Received = rest
-		parts = append(parts, l)
-	}
-	for n := range parts[1:] {
-		parts[n+1].Note, parts[n+1].Photo = "", "" // said once
-	}
-	return parts
 }

@@ -52,8 +52,8 @@ func (s *Store) AddLines(ctx context.Context, tx *db.Tx, receiptID int64, from i
 // ReplaceLines writes the lines that a receipt has now: those known are changed, others added, and removed ones deleted.
 func (s *Store) ReplaceLines(ctx context.Context, tx *db.Tx, receiptID int64, lines []domain.Line, removed []int64) error {
 	if len(removed) > 0 {
-		for table, key := range map[string]string{"receipt_line_lots": "line_id", "receipt_lines": "id"} {
-			_, err := tx.IDB().NewDelete().TableExpr(table).Where("? IN (?)", bun.Ident(key), bun.List(removed)).Exec(ctx)
+		for _, of := range []struct{ table, key string }{{"receipt_line_lots", "line_id"}, {"receipt_lines", "id"}} { // lots before their lines
+			_, err := tx.IDB().NewDelete().TableExpr(of.table).Where("? IN (?)", bun.Ident(of.key), bun.List(removed)).Exec(ctx)
 			if err != nil {
 				return fmt.Errorf("delete receipt lines: %w", err)
 			}

@@ -4,16 +4,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
+import { readGrams, typedFigure, typedWhole } from '~/shared/format/figures'
 import { formatDecimal, formatMoney } from '~/shared/format/format'
 import { fromHundredths } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
+import { message } from '~/shared/validation/message'
 import type { GridBody } from './grid-values'
 import classes from './ParametersPage.module.css'
 import { type Basket, previewQuery } from './queries'
-import { readGrams, weightProblem } from './weight'
 
 /** Milliseconds after the last change. */
 const PAUSE = 300
@@ -27,7 +28,8 @@ interface Props {
   replaces?: number | undefined
 }
 
-const whole = (words: string) => (/^\d{1,7}$/.test(words.trim()) ? Number(words) : 0)
+/** Digits of a figure that is typed here. */
+const MOST = 7
 
 /** What carriers ask for a basket to a department, by what stands on the page, saved or not. */
 export function Preview({ warehouse, francoValue = null, francoBottles = null, grid, replaces }: Props) {
@@ -36,12 +38,13 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
   const [units, setUnits] = useState('12')
   const [kilograms, setKilograms] = useState('')
   const [value, setValue] = useState<number | null>(150_00)
-  const grams = readGrams(kilograms) ?? 0
+  const bottles = typedWhole(units)
+  const grams = kilograms.trim() === '' ? null : (readGrams(kilograms) ?? 0)
   const basket: Basket = {
     warehouse,
     department,
-    units: whole(units),
-    ...(grams > 0 ? { weightGrams: grams } : {}),
+    units: bottles ?? 0,
+    ...(grams ? { weightGrams: grams } : {}),
     value: fromHundredths(value) ?? 0,
     freeShippingFromValue: francoValue,
     freeShippingFromQuantity: francoBottles,
@@ -49,7 +52,7 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
     ...(replaces ? { replaces: `/api/shipping_fees/${replaces}` } : {}),
   }
   const [settled] = useDebouncedValue(JSON.stringify(basket), PAUSE)
-  const isWhole = /^\d\d$/.test(department) && basket.units > 0
+  const isWhole = /^\d\d$/.test(department) && basket.units > 0 && (grams === null || grams > 0)
   const { data, error, refetch } = useQuery({
     ...previewQuery(JSON.parse(settled) as Basket),
     enabled: isWhole,
@@ -71,14 +74,15 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
           inputMode="numeric"
           autoComplete="off"
           value={units}
-          onChange={(event) => setUnits(event.currentTarget.value)}
+          error={bottles === null && message('integer')}
+          onChange={(event) => setUnits(typedFigure(event.currentTarget.value, units, MOST))}
         />
         <TextInput
           label={t('preview.kilograms')}
           placeholder={t('preview.usual')}
           inputMode="decimal"
           autoComplete="off"
-          error={kilograms.trim() === '' ? null : weightProblem(kilograms)}
+          error={grams !== null && grams <= 0 && t('preview.notWeight')}
           value={kilograms}
           onChange={(event) => setKilograms(event.currentTarget.value)}
         />

@@ -211,6 +211,16 @@ describe('what delivery costs', () => {
     expect(sent[0]?.[2]).toMatchObject({ steps: [{ upTo: 7250, priceTaxExcl: 9 }] })
   })
 
+  it('weighs a basket as it is written, and says what is no weight', async () => {
+    serve()
+    await open('supplier')
+    const weight = await screen.findByRole('textbox', { name: 'Poids (kg)' })
+    enter(weight, '60,5')
+    await waitFor(() => expect(previews.at(-1)).toMatchObject({ weightGrams: 60_500 }))
+    enter(weight, '60 l')
+    expect(screen.getByText('Écrivez un poids : 60,5')).toBeVisible()
+  })
+
   it('a supplier changes its own grids alone', async () => {
     serve()
     const user = await open('supplier')

@@ -1,17 +1,7 @@
-import { readFigure } from '~/shared/format/figures'
+import { readGrams } from '~/shared/format/figures'
 import { formatInteger, formatKilograms } from '~/shared/format/format'
 import { message } from '~/shared/validation/message'
 import type { Grid } from './queries'
-
-const KILOGRAMS = /^(?:k(?:g|ilos?|ilogrammes?))?$/
-
-/** The grams of a weight in kilograms as people write it, "12,5" or "12,5 kg"; null for what is none, or has parts of a gram. */
-export function readGrams(text: string): number | null {
-  const figure = readFigure(text)
-  if (!figure || !KILOGRAMS.test(figure.unit)) return null
-  const [whole = '', decimals = ''] = figure.digits.split('.')
-  return decimals.length > 3 ? null : Number(whole + decimals.padEnd(3, '0'))
-}
 
 /** Why a weight cannot be kept; null when it can. */
 export function weightProblem(text: string): string | null {

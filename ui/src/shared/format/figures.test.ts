@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readCents, readFigure, readRate, readWhole, type Tax, typedDigits } from './figures'
+import { readCents, readFigure, readGrams, readRate, readWhole, type Tax, typedFigure, typedWhole } from './figures'
 
 interface Cases {
   figures: { written: string; digits: string; unit: string }[]
@@ -43,10 +43,32 @@ it('takes no unit for whole numbers but the ones that are meant', () => {
 it.each([
   ['12', '12'],
   ['', ''],
-  ['1 200', '1200'],
-  ['12,0', '12'],
-  ['12,5', '7'],
-  ['12 50', '7'],
-  ['-3', '7'],
+  ['1 200', '1 200'],
+  ['12,', '12,'],
+  ['12,5', '12,5'],
+  ['12 50', '12 50'],
+  ['1.234', '1.234'],
+  ['-3', '-3'],
+  ['douze', '7'],
   ['12345678', '7'],
-])('shows %j in a field of whole numbers as %j', (text, shown) => expect(typedDigits(text, '7', 7)).toBe(shown))
+])('shows %j in a field of whole numbers as %j', (text, shown) => expect(typedFigure(text, '7', 7)).toBe(shown))
+
+it.each([
+  ['', 0],
+  ['012', 12],
+  ['1 200', 1200],
+  ['12,0', 12],
+  ['12,', 12],
+  ['12,5', null],
+  ['1.234', null],
+  ['-3', null],
+])('takes %j of a field of whole numbers for %j', (text, whole) => expect(typedWhole(text)).toBe(whole))
+
+it.each([
+  ['60,5', 60_500],
+  ['12.5 kg', 12_500],
+  ['1 200', 1_200_000],
+  ['0,125', 125],
+  ['12,3456', null],
+  ['12 l', null],
+])('reads %j kilograms as %j grams', (text, grams) => expect(readGrams(text)).toBe(grams))

@@ -89,6 +89,14 @@ export function readRate(text: string): number | null {
   return figure && (figure.unit === '' || figure.unit === '%') ? hundredthsOf(figure) : null
 }
 
+/** The whole grams of a weight in kilograms: "60,5", "1 200", "12.5 kg". */
+export function readGrams(text: string): number | null {
+  const figure = readFigure(text)
+  if (!figure || !/^(?:kg|kilos?)?$/.test(figure.unit)) return null
+  const [whole = '', decimals = ''] = figure.digits.split('.')
+  return decimals.length > 3 ? null : Number(whole + decimals.padEnd(3, '0'))
+}
+
 /** Units of whole numbers of bottles, or none. */
 export const BOTTLES = /^(?:bouteilles?|bottles?|btles?|btls?|btes?|bts?|unites?|units?|cols?)?$/
 
@@ -102,11 +110,20 @@ export function readWhole(text: string, unit = /^$/): number | null {
   return Number(figure.digits)
 }
 
+/** Whether a field of whole numbers holds digits alone, or nothing. */
+export const isDigits = (text: string) => /^\d*$/.test(text)
+
 /**
- * What a field of whole numbers shows once something is typed or pasted into it: digits, or what it showed before, so that
- * "12,5" never becomes 125.
+ * What a field of whole numbers shows once something is typed or pasted into it: a figure as it was typed, to be read by `typedWhole` when
+ * it is taken, since "12,5" without its sign would become 125. Letters, and more than `most` digits, leave what was shown before.
  */
-export function typedDigits(text: string, before: string, most: number): string {
-  const digits = /^\d*$/.test(text) ? text : String(readWhole(text) ?? '-')
-  return /^\d*$/.test(digits) && digits.length <= most ? digits : before
+export function typedFigure(text: string, before: string, most: number): string {
+  const isFigure = /^[-\u2212]?[\d.,\s]*$/.test(text)
+  return isFigure && text.replace(/\D/g, '').length <= most ? text : before
+}
+
+/** The whole number from 0 that such a field holds, an empty one 0; null: it holds another figure. */
+export function typedWhole(text: string): number | null {
+  const whole = isDigits(text) ? Number(text) : readWhole(text)
+  return whole !== null && whole < 0 ? null : whole
 }

@@ -17,6 +17,7 @@ export function DeliveryDayField<Values extends { deliveredOn: string }>({ form,
       withLabel
       label={t('move.deliveredOn')}
       required
+      autoFocus
       min={min}
       max={businessDay(Date.now())}
       {...(form.getInputProps('deliveredOn') as { value: string; onChange: (date: string | undefined) => void })}

@@ -65,7 +65,7 @@ export function MoveDialog(props: Props) {
         autosize
         minRows={3}
         maxRows={8}
-        data-autofocus
+        data-autofocus={!isDelivery || undefined}
         {...form.getInputProps('comment')}
       />
     </FormDialog>

@@ -43,6 +43,17 @@ async function open(props: Partial<Props> = {}) {
 }
 
 describe('a quantity by the carton', () => {
+  it.each(['2,5', '1.234', '-3'])('refuses %s, and says so, instead of taking its digits', async (text) => {
+    const { figure, onChange } = await open({ initial: 18 })
+    await userEvent.clear(figure)
+    await userEvent.type(figure, text)
+    expect(figure).toHaveValue(text)
+    await userEvent.tab()
+    expect(figure).toHaveValue('3')
+    expect(onChange).not.toHaveBeenCalled()
+    expect(screen.getByRole('status')).toHaveTextContent(`« ${text} » n’est pas un nombre entier`)
+  })
+
   it('starts at the minimum and steps by the carton, by button and by arrow key', async () => {
     const { figure, onChange, more } = await open()
     await userEvent.click(more)

@@ -1,16 +1,14 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { typedDigits } from '~/shared/format/figures'
+import { typedFigure, typedWhole } from '~/shared/format/figures'
 import { formatInteger } from '~/shared/format/format'
 import { useOwnShortcuts } from '~/shared/keyboard/use-shortcut'
+import { FieldNote } from './FieldNote'
 import classes from './QuantityStepper.module.css'
 import { largestQuantity, type QuantityRule, snapQuantity, stepQuantity } from './step-quantity'
 import { useHold } from './use-hold'
-
-/** Milliseconds a note stays. */
-const NOTE = 4000
+import { useNote } from './use-note'
 
 interface Props extends QuantityRule {
   /** Bottles. */
@@ -42,18 +40,13 @@ export function QuantityStepper(props: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   useOwnShortcuts(onRow ? ROWS : STEPS)
   const [draft, setDraft] = useState<string | null>(null)
-  const [note, setNote] = useState<string | null>(null)
+  const [note, setNote] = useNote()
   const unit = multiple % unitsPerCarton === 0 ? unitsPerCarton : 1
   const rule = { multiple, minimum, max }
   const most = largestQuantity(rule)
   const shown = draft ?? String(Math.ceil(value / unit))
   const isFull = value >= most
   const bottlesOf = (count: number) => t('quantity.bottleCount', { count, amount: formatInteger(count) })
-
-  useEffect(() => {
-    const timer = note === null ? undefined : window.setTimeout(() => setNote(null), NOTE)
-    return () => window.clearTimeout(timer)
-  }, [note])
 
   function change(bottles: number) {
     setDraft(null)
@@ -68,7 +61,13 @@ export function QuantityStepper(props: Props) {
 
   function commit() {
     if (draft === null) return
-    const typed = Number.parseInt(draft || '0', 10) * unit
+    const count = typedWhole(draft)
+    if (count === null) {
+      setDraft(null)
+      setNote(t('quantity.notWhole', { text: draft }))
+      return
+    }
+    const typed = count * unit
     const kept = snapQuantity(typed, rule)
     change(kept)
     if (typed > most) setNote(t('quantity.most', { bottles: bottlesOf(max ?? 0) }))
@@ -121,7 +120,7 @@ export function QuantityStepper(props: Props) {
           aria-label={t(unit === 1 ? 'quantity.bottles' : 'quantity.cartons')}
           value={shown}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setDraft(typedDigits(event.currentTarget.value, shown, 5))}
+          onChange={(event) => setDraft(typedFigure(event.currentTarget.value, shown, 5))}
           onBlur={commit}
           onKeyDown={onKeyDown}
         />
@@ -140,8 +139,7 @@ export function QuantityStepper(props: Props) {
           {bottlesOf(value)}
         </span>
       )}
-      {note !== null && <Tooltip target={box} opened label={note} position="bottom" multiline maw={260} />}
-      {note !== null && <VisuallyHidden role="status">{note}</VisuallyHidden>}
+      <FieldNote target={box} note={note} />
     </span>
   )
 }

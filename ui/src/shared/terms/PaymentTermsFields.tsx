@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { typedDigits } from '~/shared/format/figures'
+import { typedFigure } from '~/shared/format/figures'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { PAYMENT_KINDS, type TermsValues } from './terms-values'
 
@@ -29,7 +29,7 @@ export function PaymentTermsFields({ form }: { form: AppFormState<TermsValues> }
           onChange={(event) =>
             form.setFieldValue(
               'paymentTerms.days',
-              typedDigits(event.currentTarget.value, String(days), LONGEST_DIGITS),
+              typedFigure(event.currentTarget.value, String(days), LONGEST_DIGITS),
             )
           }
         />

@@ -1,5 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { typedDigits } from '~/shared/format/figures'
+import { useTranslation } from 'react-i18next'
+import { typedFigure, typedWhole } from '~/shared/format/figures'
+import { FieldNote } from '~/shared/parts/FieldNote'
+import { useNote } from '~/shared/parts/use-note'
 import classes from './BottleField.module.css'
 import { MOST } from './codes'
 
@@ -23,7 +26,10 @@ const STEPS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 }
 export function BottleField(props: Props) {
   const { value, onChange, label, unitsPerCarton, onEnter, error, errorId, isLarge = false } = props
   const told = value === null ? '' : String(value)
+  const { t } = useTranslation()
   const [shown, setShown] = useState<string | null>(null)
+  const [note, setNote] = useNote()
+  const field = useRef<HTMLInputElement>(null)
   // A scanner types, takes back and leaves in one go: what it leaves counts, not what was drawn last.
   const typed = useRef<string | null>(null)
 
@@ -32,7 +38,8 @@ export function BottleField(props: Props) {
     setShown(typed.current)
   }
 
-  const typedBottles = () => (typed.current === null ? (value ?? 0) : Number.parseInt(typed.current || '0', 10))
+  /** null: what was typed is no whole number. */
+  const typedBottles = () => (typed.current === null ? (value ?? 0) : typedWhole(typed.current))
 
   function take(bottles: number) {
     type(null)
@@ -40,15 +47,20 @@ export function BottleField(props: Props) {
     if (next !== value) onChange(next)
   }
 
-  const commit = () => {
-    if (typed.current !== null) take(typedBottles())
+  /** Takes what was typed; what is no whole number is refused, and said. */
+  function commit() {
+    if (typed.current === null) return
+    const bottles = typedBottles()
+    if (bottles !== null) return take(bottles)
+    setNote(t('quantity.notWhole', { text: typed.current }))
+    type(null)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const step = STEPS[event.key]
     if (step) {
       event.preventDefault()
-      take(typedBottles() + step * (event.shiftKey ? unitsPerCarton : 1))
+      take((typedBottles() ?? value ?? 0) + step * (event.shiftKey ? unitsPerCarton : 1))
     } else if (event.key === 'Enter') {
       event.preventDefault()
       commit()
@@ -60,19 +72,23 @@ export function BottleField(props: Props) {
   }
 
   return (
-    <input
-      className={classes.input}
-      data-large={isLarge || undefined}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
-      value={shown ?? told}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => type(typedDigits(event.currentTarget.value, shown ?? told, 7))}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <input
+        ref={field}
+        className={classes.input}
+        data-large={isLarge || undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        value={shown ?? told}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(typedFigure(event.currentTarget.value, shown ?? told, 7))}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      <FieldNote target={field} note={note} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { ReasonField } from '~/shared/forms/inputs/ReasonField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
@@ -30,14 +30,10 @@ export function LiftDialog({ lot, onClose }: { lot: StockLot; onClose: () => voi
       submit={t('lift.send')}
       onClose={onClose}
     >
-      <Textarea
+      <ReasonField
         label={t('lift.reason')}
         placeholder={t('lift.reasonExample')}
-        required
         maxLength={1000}
-        autosize
-        minRows={2}
-        maxRows={8}
         data-autofocus
         {...form.getInputProps('reason')}
       />

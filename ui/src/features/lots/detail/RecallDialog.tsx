@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatInteger } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { ReasonField } from '~/shared/forms/inputs/ReasonField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
@@ -42,26 +42,14 @@ export function RecallDialog({ lot, trace, onClose }: Props) {
       submit={t('recall.send', { count: untold, amount: formatInteger(untold) })}
       onClose={onClose}
     >
-      <Textarea
+      <ReasonField
         label={t('recall.reason')}
         placeholder={t('recall.reasonExample')}
-        required
         maxLength={1000}
-        autosize
-        minRows={2}
-        maxRows={8}
         data-autofocus
         {...form.getInputProps('reason')}
       />
-      <Textarea
-        label={t('recall.advice')}
-        required
-        maxLength={1000}
-        autosize
-        minRows={3}
-        maxRows={8}
-        {...form.getInputProps('advice')}
-      />
+      <ReasonField label={t('recall.advice')} maxLength={1000} {...form.getInputProps('advice')} />
     </FormDialog>
   )
 }

@@ -158,6 +158,7 @@ describe('the parcels of an order', () => {
     answer('transitions', () => HttpResponse.json({ ...current, status: 'pending_invoice', transitions: [] }))
     await user.click(screen.getByRole('button', { name: 'Confirmer la livraison' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Livraison de CMD-2026-000009' }))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Livrée le/ })).toHaveFocus())
     expect(await dialog.findByLabelText(/^Livrée le/)).toHaveValue(typed(businessDay(Date.now())))
     await user.click(dialog.getByRole('button', { name: 'Confirmer la livraison' }))
     const body = { transition: 'shipped', from: 'pending_shipping', deliveredOn: businessDay(Date.now()) }

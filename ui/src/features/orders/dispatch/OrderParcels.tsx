@@ -57,7 +57,7 @@ export function OrderParcels({ prepared, reader, refusal, edit }: Props) {
         <OrderStatusDot status={order.status} />
         {isOpen && (
           <Checkbox
-            className={classes.leaves ?? ''}
+            classNames={{ body: classes.leaves ?? '' }}
             label={t('order.leaves')}
             checked={standing === 'leaves'}
             onChange={() => edit((before) => ({ ...before, isHeld: !before.isHeld }))}

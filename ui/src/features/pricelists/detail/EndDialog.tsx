@@ -1,10 +1,10 @@
-import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
 import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { ReasonField } from '~/shared/forms/inputs/ReasonField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { LastDayField } from '~/shared/parts/LastDayField'
@@ -54,14 +54,10 @@ export function EndDialog({ list, onClose }: Props) {
           onChange={(day) => form.setFieldValue('endsOn', day)}
         />
         {isEarlier(form.values.endsOn) && (
-          <Textarea
+          <ReasonField
             label={t('end.reason')}
             description={t('end.reasonHelp')}
-            required
             maxLength={300}
-            autosize
-            minRows={2}
-            maxRows={5}
             {...form.getInputProps('reason')}
           />
         )}

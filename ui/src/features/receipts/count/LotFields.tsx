@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { typedDigits } from '~/shared/format/figures'
+import { isDigits } from '~/shared/format/figures'
 import { DateField } from '~/shared/parts/DateField'
 import classes from './CountLine.module.css'
 import type { Counted } from './counting'
@@ -25,7 +25,7 @@ export function LotFields({ here, onChange }: Props) {
         label={t('line.vintage')}
         maxLength={4}
         value={here.vintage}
-        onChange={(event) => onChange({ vintage: typedDigits(event.currentTarget.value, here.vintage, 4) })}
+        onChange={(event) => isDigits(event.currentTarget.value) && onChange({ vintage: event.currentTarget.value })}
       />
       <DateField
         label={t('line.bestBefore')}

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { typedDigits } from '~/shared/format/figures'
+import { isDigits } from '~/shared/format/figures'
 import { DateField } from '~/shared/parts/DateField'
 import { BottleField } from '~/shared/warehouse/BottleField'
 import { cartonsText, factsOf, wineOf } from '~/shared/warehouse/goods'
@@ -90,7 +90,9 @@ function Row({ line, path, problems, onChange, onRemove, onEnter }: Props) {
             maxLength={4}
             inputMode="numeric"
             value={vintage}
-            onChange={(event) => onChange(iri, { vintage: typedDigits(event.currentTarget.value, vintage, 4) })}
+            onChange={(event) =>
+              isDigits(event.currentTarget.value) && onChange(iri, { vintage: event.currentTarget.value })
+            }
           />
           {lots.length === 0 && (
             <>

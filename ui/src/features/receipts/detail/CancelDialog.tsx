@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { ReasonField } from '~/shared/forms/inputs/ReasonField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
@@ -37,14 +37,9 @@ export function CancelDialog({ receipt, onClose }: Props) {
       button={{ color: 'danger.6' }}
       onClose={onClose}
     >
-      <Textarea
+      <ReasonField
         label={t('cancel.reason')}
         placeholder={t('cancel.placeholder')}
-        required
-        maxLength={500}
-        autosize
-        minRows={3}
-        maxRows={8}
         data-autofocus
         {...form.getInputProps('comment')}
       />

@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { ReasonField } from '~/shared/forms/inputs/ReasonField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { QuantityField } from '~/shared/order/QuantityField'
 import { Notice } from '~/shared/parts/Notice'
@@ -63,14 +63,9 @@ export function CorrectDialog({ receipt, line, onClose }: Props) {
       {field('received')}
       {field('damaged')}
       {isFewer && <Notice tone="attention">{t('correct.fewer')}</Notice>}
-      <Textarea
+      <ReasonField
         label={t('correct.reason')}
         placeholder={t('correct.reasonExample')}
-        required
-        maxLength={500}
-        autosize
-        minRows={2}
-        maxRows={6}
         {...form.getInputProps('reason')}
       />
     </FormDialog>

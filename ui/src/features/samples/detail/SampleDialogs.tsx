@@ -4,6 +4,7 @@ import type { SampleRequest } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { ReasonField } from '~/shared/forms/inputs/ReasonField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
@@ -49,14 +50,9 @@ function RefuseDialog({ request, onClose }: Props) {
       button={{ color: 'danger.6' }}
       onClose={onClose}
     >
-      <Textarea
+      <ReasonField
         label={t('refuse.reason')}
         placeholder={t('refuse.placeholder')}
-        required
-        maxLength={500}
-        autosize
-        minRows={3}
-        maxRows={8}
         data-autofocus
         {...form.getInputProps('comment')}
       />
