@@ -97,7 +97,8 @@ func (h handlers) waiting(ctx context.Context, in waitingInput) (InvoicesWaiting
 
 func newWaiting(w app.Waiting, language string) WaitingInvoice {
 	out := WaitingInvoice{
-		Orders: newOrders(w.Drafts...), Invoices: len(w.Drafts), Error: refusalOf(w.Refusal, language), Deliveries: newWaitingDeliveries(w.Drafts),
+		Orders: newOrders(w.Drafts...), Invoices: len(w.Drafts), Error: refusalOf(w.Refusal, language),
+		Deliveries: newWaitingDeliveries(w.Drafts),
 	}
 	for _, d := range w.Drafts {
 		customer := newPartner(d.Customer, d.Buyer)

@@ -106,7 +106,8 @@ func (s *Store) LotDeliveries(ctx context.Context, in db.Handle, lot receiptsapi
 			continue
 		}
 		deliveries = append(deliveries, domain.LotDelivery{
-			OrderID: row.OrderID, OrderNumber: row.OrderNumber, Shipment: row.shipment(nil, nil), Product: catalogueapi.Called(row.Product.Name, row.Product.Vintage), Units: row.Units,
+			OrderID: row.OrderID, OrderNumber: row.OrderNumber, Shipment: row.shipment(nil, nil),
+			Product: catalogueapi.Called(row.Product.Name, row.Product.Vintage), Units: row.Units,
 			Customer: row.Customer, Address: row.BillingAddress,
 		})
 	}

@@ -20,8 +20,10 @@ func TestViewerPrices(t *testing.T) {
 		Lists: []domain.Mercuriale{{
 			ID: 1, Name: "L", SupplierID: 1, From: "2026-01-01", CustomerIDs: []int64{guideCustomer},
 			Entries: []domain.ListEntry{
-				{ProductID: 2, MinQuantity: 6, Price: 9_00}, {ProductID: 2, MinQuantity: 24, Price: 9_50},
-				{ProductID: 2, MinQuantity: 60, Price: 9_50}, {ProductID: 2, MinQuantity: 120, Price: 8_00},
+				{ProductID: 2, MinQuantity: 6, Price: 9_00},
+				{ProductID: 2, MinQuantity: 24, Price: 9_50},
+				{ProductID: 2, MinQuantity: 60, Price: 9_50},
+				{ProductID: 2, MinQuantity: 120, Price: 8_00},
 			},
 		}},
 	}

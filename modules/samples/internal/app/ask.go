@@ -92,7 +92,8 @@ func (r *Requests) open(ctx context.Context, tx *db.Tx, a auth.Actor, one domain
 		return 0, err
 	}
 	return id, tx.Publish(ctx, samplesevents.RequestAskedV1{
-		RequestID: id, ProductName: catalogueapi.Called(one.Product.Name, one.Product.Vintage), CustomerID: a.ID, SupplierID: one.SupplierID, AgentID: terms[one.SupplierID].AgentID,
+		RequestID: id, ProductName: catalogueapi.Called(one.Product.Name, one.Product.Vintage),
+		CustomerID: a.ID, SupplierID: one.SupplierID, AgentID: terms[one.SupplierID].AgentID,
 	})
 }
 

@@ -28,7 +28,8 @@ func (r *Requests) Rate(ctx context.Context, a auth.Actor, id int64, rating int,
 			return err
 		}
 		return tx.Publish(ctx, samplesevents.FeedbackGivenV1{
-			RequestID: id, ProductName: catalogueapi.Called(one.Product.Name, one.Product.Vintage), CustomerID: one.CustomerID, SupplierID: one.SupplierID,
+			RequestID: id, ProductName: catalogueapi.Called(one.Product.Name, one.Product.Vintage),
+			CustomerID: one.CustomerID, SupplierID: one.SupplierID,
 			AgentID: terms[one.SupplierID].AgentID, Rating: rating,
 		})
 	})

@@ -140,7 +140,9 @@ it('says from when and until when an agreement frame runs', async () => {
   expect(say('frame_changed', 'dates', '2027-02-01', '2027-06-30')).toBe(
     '« Tables », du 1 février 2027 au 30 juin 2027',
   )
-  expect(say('frame_changed', 'dates', '2027-02-01', null)).toBe('« Tables », à partir du 1 février 2027, sans date de fin')
+  expect(say('frame_changed', 'dates', '2027-02-01', null)).toBe(
+    '« Tables », à partir du 1 février 2027, sans date de fin',
+  )
   expect(say('frame_joined', '', '2027-02-01', null)).toBe('« Tables », à partir du 1 février 2027')
   expect(say('frame_changed', 'left', null, null)).toBe('Tables')
 })

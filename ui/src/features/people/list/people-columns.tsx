@@ -85,13 +85,13 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
           column.accessor('turnoverTaxExcl', {
             header: t('column.turnover'),
             enableSorting: false,
-            meta: { align: 'end', hideBelow: 'md', width: 140 },
+            meta: { align: 'end', hideBelow: 'lg', width: 140 },
             cell: ({ getValue }) => (getValue() ? <Money value={getValue() ?? 0} /> : <Dim>–</Dim>),
           }),
           column.accessor('chase', {
             header: t('column.chase'),
             enableSorting: false,
-            meta: { hideBelow: 'md', width: 220 },
+            meta: { hideBelow: 'md', isFirm: true, width: 190 },
             cell: ({ row: { original } }) =>
               original.chase && <StatusDot tone="attention" label={chaseWords(t, original)} />,
           }),
