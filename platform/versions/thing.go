@@ -9,8 +9,8 @@ import (
 
 // ErrChangedMeanwhile refuses a write on an earlier version than the one there is. The answer tells both sides apart.
 var ErrChangedMeanwhile = fault.New("changed_meanwhile", fault.Conflict, fault.Text{
-	FR: "Une autre personne a modifié ceci entre-temps : comparez les deux versions avant d’enregistrer.",
-	EN: "Somebody else changed this meanwhile: compare both versions before you save.",
+	FR: "Une autre personne a modifié ceci entre-temps : relisez ce qui est enregistré avant de recommencer.",
+	EN: "Somebody else changed this meanwhile: read what is saved before you try again.",
 })
 
 // Thing is what carries a version.

@@ -2,6 +2,7 @@ import type { Product } from './support/api'
 import { violations } from './support/axe'
 import { placeOrder } from './support/carts'
 import { dayIn } from './support/days'
+import { prepareUnpaid } from './support/orders'
 import { makePerson } from './support/parties'
 import { makeSeller, makeWines } from './support/products'
 import { expect, test } from './support/test'
@@ -21,8 +22,7 @@ test.describe('Awaited bottles', () => {
     const product = await person.api.get<Product>(`/products/${wine.id}`)
     const [iri = ''] = await placeOrder({ ...person, products: [product] }, [product])
     const order = iri.replace('/api', '')
-    for (const transition of ['validated', 'preparation'])
-      await api.post(`${order}/transitions`, { transition, comment: 'Bon client' })
+    await prepareUnpaid(api, Number(order.split('/').at(-1)))
     await api.post(`/receipts/${receipt.id}/transitions`, { transition: 'canceled', comment: 'Grêle' })
 
     // Nothing of it is there, and nothing will come: the buyer is told so, and has a way out.

@@ -2,7 +2,7 @@ import type { Api, Product } from './support/api'
 import { violations } from './support/axe'
 import { placeOrder } from './support/carts'
 import { dayIn } from './support/days'
-import { houseOf, orderToValidate } from './support/orders'
+import { houseOf, orderToValidate, prepareUnpaid } from './support/orders'
 import { makePerson } from './support/parties'
 import { makeSeller, makeWines } from './support/products'
 import { fits } from './support/sizes'
@@ -117,8 +117,7 @@ test.describe('Lots', () => {
     const product = await person.api.get<Product>(`/products/${wine.id}`)
     const [iri = ''] = await placeOrder({ ...person, products: [product] }, [product])
     const order = iri.replace('/api', '')
-    for (const transition of ['validated', 'preparation'])
-      await house.api.post(`${order}/transitions`, { transition, comment: 'Bon client' })
+    await prepareUnpaid(house.api, Number(order.split('/').at(-1)))
 
     // Called back before anybody received some.
     await enter(house.person.email)

@@ -45,3 +45,10 @@ export async function orderToValidate(buyer: Buyer, { api, product }: House): Pr
 async function untilItWaits(api: Api, id: number): Promise<void> {
   await expect.poll(async () => (await readOrder(api, id)).status).toBe('waiting_payment')
 }
+
+/** Has a house prepare an order of a buyer who pays first, without its payment. */
+export async function prepareUnpaid(api: Api, id: number): Promise<void> {
+  await untilItWaits(api, id)
+  for (const transition of ['validated', 'preparation'])
+    await api.post(`/orders/${id}/transitions`, { transition, comment: 'Bon client' })
+}

@@ -153,8 +153,8 @@ func (e Elsewhere) Credit(of Invoice, missed map[int64]money.Cents, cause Cause,
 	return out, nil
 }
 
-// creditShares are the shares of the orders and parcels of an invoice in a credit note: what is missed of each order, then as the invoice has
-// them.
+// creditShares are the shares of the orders and parcels of an invoice in a credit note: what is missed of each order, then as the invoice
+// has them.
 func (i Invoice) creditShares(total money.Cents, missed map[int64]money.Cents) []money.Cents {
 	first, rest := make([]int64, len(i.Parts)), make([]int64, len(i.Parts))
 	named := map[int64]bool{}

@@ -91,7 +91,7 @@ func (o *Orders) Recall(ctx context.Context, actor auth.Actor, lotID int64, reas
 	}
 	recall := domain.Recall{Reason: strings.TrimSpace(reason), Advice: strings.TrimSpace(advice), By: by.Signature, At: o.Clock.Now()}
 	return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if _, err := o.lockLot(ctx, tx, actor, lotID); err != nil {
+		if err := o.lockLot(ctx, tx, actor, lotID); err != nil {
 			return err
 		}
 		trace, err := o.trace(ctx, tx, actor, lotID)
@@ -129,7 +129,7 @@ func (o *Orders) LiftRecall(ctx context.Context, actor auth.Actor, lotID int64, 
 	}
 	lift := domain.Lift{Reason: strings.TrimSpace(reason), By: by.Signature, At: o.Clock.Now()}
 	return o.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if _, err := o.lockLot(ctx, tx, actor, lotID); err != nil {
+		if err := o.lockLot(ctx, tx, actor, lotID); err != nil {
 			return err
 		}
 		trace, err := o.trace(ctx, tx, actor, lotID)
@@ -158,16 +158,14 @@ func (o *Orders) LiftRecall(ctx context.Context, actor auth.Actor, lotID int64, 
 	})
 }
 
-// lockLot locks the stock of which a lot of the actor's scope is, so that nothing of it leaves meanwhile, and reads it as it is now.
-func (o *Orders) lockLot(ctx context.Context, tx *db.Tx, actor auth.Actor, lotID int64) (receiptsapi.Lot, error) {
+// lockLot locks the stock of which a lot of the actor's scope is, so that nothing of it leaves meanwhile. It is read anew afterwards.
+func (o *Orders) lockLot(ctx context.Context, tx *db.Tx, actor auth.Actor, lotID int64) error {
 	lot, err := o.Lots.Lot(ctx, tx, actor, lotID)
 	if err != nil {
-		return lot, err
+		return err
 	}
-	if _, err := o.Stock.Levels(ctx, tx, []int64{lot.ProductID}); err != nil {
-		return lot, err
-	}
-	return o.Lots.Lot(ctx, tx, actor, lotID)
+	_, err = o.Stock.Levels(ctx, tx, []int64{lot.ProductID})
+	return err
 }
 
 // writeTo keeps a recall and writes to those whom it tells.

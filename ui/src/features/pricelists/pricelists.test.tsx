@@ -414,6 +414,28 @@ describe('R-2.042 one price list, for who sells', () => {
     expect(sent[0]?.body).toEqual({ version: 3, endsOn: '2026-12-31', reason: 'Le millésime est épuisé.' })
   })
 
+  it('ends a list that somebody else ended meanwhile once both days were seen', async () => {
+    const detail = listDetail({ status: 'active', version: 3, mayEdit: false, mayEnd: true, endsOn: null })
+    serve([], detail)
+    await openScreen('/products/mercuriale/7', 'supplier')
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Mettre fin', hidden: true }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mettre fin à la mercuriale' }))
+    await user.type(await dialog.findByRole('textbox', { name: /^Dernier jour/ }), '31/12/2026{Enter}')
+    await user.type(await dialog.findByRole('textbox', { name: /^Motif/ }), 'Épuisé.')
+    server.use(
+      http.get('*/api/price_lists/7', () => HttpResponse.json({ ...detail, version: 4, endsOn: '2027-01-31' })),
+      http.post('*/api/price_lists/7/end', () =>
+        HttpResponse.json({ code: 'changed_meanwhile', changedBy: null, changedAt: null }, { status: 409 }),
+      ),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Dernier jour' }))
+    expect(choice.getByText(/^31 déc\. 2026/)).toBeVisible()
+    expect(choice.getByText(/^31 janv\. 2027/)).toBeVisible()
+  })
+
   it.each<[string, Partial<PriceListDetail>, string[], string[]]>([
     ['a draft', {}, ['Publier'], ['Préparer une révision']],
     [

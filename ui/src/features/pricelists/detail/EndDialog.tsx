@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
-import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
+import { formatDate } from '~/shared/format/format'
+import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ReasonField } from '~/shared/forms/inputs/ReasonField'
-import { useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { LastDayField } from '~/shared/parts/LastDayField'
 import { toast } from '~/shared/toasts/toast'
 import { lastDay } from '~/shared/validation/last-day'
 import { required } from '~/shared/validation/text-rules'
 import { laterOf, type PriceListDetail } from '../price-list'
-import { PRICE_LISTS } from '../queries'
+import { priceListQuery } from '../queries'
 import { showPriceList } from '../show-list'
 import type { Period } from './PeriodFields'
 
@@ -21,22 +21,33 @@ interface Props {
   onClose: () => void
 }
 
+type Values = Period & { reason: string }
+
+const valuesOf = ({ startsOn, endsOn }: PriceListDetail): Values => ({ startsOn, endsOn: endsOn ?? '', reason: '' })
+
+const isEarlier = ({ endsOn }: PriceListDetail, day: string | null) =>
+  day !== null && day !== '' && (endsOn === null || day < endsOn)
+
 /** Gives a published list its last day, or none; those whom it is for read why it ends earlier than was said. */
 export function EndDialog({ list, onClose }: Props) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
-  const { id, version, startsOn, endsOn } = list
-  const isEarlier = (day: string | null) => day !== null && day !== '' && (endsOn === null || day < endsOn)
-  const form = useAppForm<Period & { reason: string }, PriceListDetail>({
-    initialValues: { startsOn, endsOn: endsOn ?? '', reason: '' },
+  const { id, startsOn } = list
+  const form = useSharedForm<PriceListDetail, Values, PriceListDetail>({
+    thing: list,
+    read: () => client.fetchQuery(priceListQuery(String(id))),
+    valuesOf,
+    words: {
+      endsOn: [t('common:lastDay.label'), (day) => (day ? formatDate(day) : t('common:lastDay.none'))],
+      reason: t('end.reason'),
+    },
     rules: {
       endsOn: lastDay,
-      reason: (reason, values) => (isEarlier(values.endsOn) ? required(reason, values) : null),
+      reason: (reason, values) => (isEarlier(list, values.endsOn) ? required(reason, values) : null),
     },
-    send: (values) => {
-      const body = { version, endsOn: values.endsOn, reason: isEarlier(values.endsOn) ? values.reason : '' }
-      const call = api.post('/price_lists/{id}/end', body, { path: { id } })
-      return orReadAgain(call, () => client.invalidateQueries({ queryKey: PRICE_LISTS }))
+    save: (begun, { endsOn, reason }) => {
+      const body = { version: begun.version, endsOn, reason: isEarlier(begun, endsOn) ? reason : '' }
+      return api.post('/price_lists/{id}/end', body, { path: { id } })
     },
     onSent: (ended) => {
       void showPriceList(client, ended)
@@ -53,7 +64,7 @@ export function EndDialog({ list, onClose }: Props) {
           value={form.values.endsOn}
           onChange={(day) => form.setFieldValue('endsOn', day)}
         />
-        {isEarlier(form.values.endsOn) && (
+        {isEarlier(list, form.values.endsOn) && (
           <ReasonField
             label={t('end.reason')}
             description={t('end.reasonHelp')}
