@@ -49,7 +49,9 @@ func TestAListShowsWhatIsPaidAndByWhichList(t *testing.T) {
 			}
 		}
 		// The smallest quantity is 6; from 24 the catalogue tells what the cart charges, 17.10 with 20 %, and why.
-		shown, listed := buyer.Get("/api/products/101").Want(200), buyer.Get("/api/products?search=REF-101").Want(200)
+		const search = "/api/products?search=REF-101"
+		apptest.Eventually(t, "the catalogue finds the wine", func() bool { return buyer.Get(search).Want(200).Text("hydra:totalItems") == "1" })
+		shown, listed := buyer.Get("/api/products/101").Want(200), buyer.Get(search).Want(200)
 		for path, want := range map[string]string{
 			"priceTaxExcl": "9", "tiers": `[{"minQuantity":24,"priceTaxExcl":14.25,"priceTaxIncl":17.1}]`,
 		} {
