@@ -4,7 +4,6 @@ package catalogueapi
 
 import (
 	"context"
-	"strconv"
 
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -35,14 +34,6 @@ type Product struct {
 	InStore        bool
 	SampleAllowed  bool
 	Image          string
-}
-
-// Called is how a product is named among others: two of one name differ in their vintage, 0 for none.
-func Called(name string, vintage int) string {
-	if vintage == 0 {
-		return name
-	}
-	return name + " " + strconv.Itoa(vintage)
 }
 
 // Drinks tells what suppliers sell.

@@ -6,7 +6,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/receipts/receiptsapi"
@@ -107,7 +106,7 @@ func (s *Store) LotDeliveries(ctx context.Context, in db.Handle, lot receiptsapi
 		}
 		deliveries = append(deliveries, domain.LotDelivery{
 			OrderID: row.OrderID, OrderNumber: row.OrderNumber, Shipment: row.shipment(nil, nil),
-			Product: catalogueapi.Called(row.Product.Name, row.Product.Vintage), Units: row.Units,
+			Product: ordersapi.Called(row.Product.Name, row.Product.Vintage), Units: row.Units,
 			Customer: row.Customer, Address: row.BillingAddress,
 		})
 	}

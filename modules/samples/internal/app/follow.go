@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/samples/internal/domain"
 	"millesime/modules/samples/samplesevents"
@@ -28,7 +28,7 @@ func (r *Requests) Rate(ctx context.Context, a auth.Actor, id int64, rating int,
 			return err
 		}
 		return tx.Publish(ctx, samplesevents.FeedbackGivenV1{
-			RequestID: id, ProductName: catalogueapi.Called(one.Product.Name, one.Product.Vintage),
+			RequestID: id, ProductName: ordersapi.Called(one.Product.Name, one.Product.Vintage),
 			CustomerID: one.CustomerID, SupplierID: one.SupplierID,
 			AgentID: terms[one.SupplierID].AgentID, Rating: rating,
 		})
