@@ -149,7 +149,10 @@ func TestTheNumberOfWhatWasBilledByHandIsCompleted(t *testing.T) {
 		order := s.delivered(6)
 		invoice := s.seller.Post("/api/invoices", theirs(order, "X", 99.22)).Want(201).Text("invoices/0/@id")
 		s.h.Exec(t, "UPDATE invoices SET number = 'CMD-2026-000002', number_key = 'CMD-2026-000002', number_lacking = TRUE WHERE number = 'X'")
-		s.holds(s.seller.Get(mandate+"/4").Want(200), map[string]any{"numberLacking/0/@id": invoice, "numberLacking/1": nil})
+		s.holds(s.seller.Get(mandate+"/4").Want(200), map[string]any{
+			"numberLacking/0/@id": invoice, "numberLacking/0/customer/company": "Le Bistrot", "numberLacking/0/issuedOn": "2026-11-16",
+			"numberLacking/1": nil,
+		})
 		s.holds(s.buyer.Get(invoice).Want(200), map[string]any{"numberLacking": true})
 		_, rows := apptest.Workbook(t, s.buyer.Get("/api/invoices/export?orders[]="+order).Want(200))
 		if rows[0]["Facture"] != "à compléter" {

@@ -45,3 +45,17 @@ func TestWhatWaitsIsIssuedWhenItIsChosen(t *testing.T) {
 		}
 	})
 }
+
+// An order whose parcels have a draft each is one order.
+func TestAnOrderThatWaitsIsNamedOnce(t *testing.T) {
+	t.Parallel()
+	scenes(t, func(s scene) {
+		order := s.prepared(apptest.Item(apptest.AlphaWine, 12))
+		s.ship(order, 6)
+		s.ship(order, 6)
+		s.move(s.buyer, order, "shipped", nil).Want(200)
+		s.holds(s.seller.Get("/api/invoices/waiting").Want(200), map[string]any{
+			"rows/0/order/@id": order, "rows/0/parcels": 2.0, "rows/0/orders/0/@id": order, "rows/0/orders/1": nil,
+		})
+	})
+}

@@ -74,6 +74,10 @@ func TestMembersAreToldOfWhatCostsThem(t *testing.T) {
 		}
 		admin.PatchSeen(frame, map[string]any{"startsOn": "2027-02-01", "endsOn": "2027-06-30"}).Want(200)
 		says(apptest.Restaurant, "L’accord-cadre « Tables » court désormais du 01/02/2027 au 30/06/2027.")
+		moved := list(t, h.As(t, apptest.Email(apptest.Restaurant)), "")
+		if moved[0].From != "2027-02-01" || moved[0].Until != "2027-06-30" || moved[1].From != "2026-01-01" || moved[1].Until != "" {
+			t.Errorf("the centre tells the days as %+v", moved)
+		}
 		admin.PatchSeen(frame, map[string]any{"suppliers": []int{apptest.Alpha}, "buyers": []int{apptest.Restaurant}}).Want(200)
 		says(apptest.WineMerchant, "Vous ne faites plus partie de l’accord-cadre « Tables »")
 		says(apptest.Beta, "Vous ne faites plus partie de l’accord-cadre « Tables »")

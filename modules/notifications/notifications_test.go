@@ -25,10 +25,10 @@ func order(t *testing.T, h *apptest.House, client *apitest.Client, person int64)
 }
 
 type told struct {
-	Kind, Subject, Number, State, Name, Until string
-	Party                                     struct{ Name string }
-	Read                                      bool
-	ID                                        int64
+	Kind, Subject, Number, State, Name, From, Until string
+	Party                                           struct{ Name string }
+	Read                                            bool
+	ID                                              int64
 }
 
 func list(t *testing.T, client *apitest.Client, query string) []told {

@@ -36,7 +36,7 @@ func TestWhoIsToldThatPromisesMoved(t *testing.T) {
 					t.Errorf("person %d is told %s", person, got.Body)
 				}
 				for path, want := range map[string]any{
-					"0/product": "Château Alpha", "0/quantity": 6.0, "0/from": from, "0/to": to, "1/product": "Les Dernières", "1/quantity": 1.0,
+					"0/product": "Château Alpha 2021", "0/quantity": 6.0, "0/from": from, "0/to": to, "1/product": "Les Dernières 2021", "1/quantity": 1.0,
 				} {
 					if value := got.Value("hydra:member/0/promises/" + path); value != want {
 						t.Errorf("person %d, %s: %v instead of %v", person, path, value, want)
@@ -53,13 +53,13 @@ func TestWhoIsToldThatPromisesMoved(t *testing.T) {
 		}
 		alpha.Patch(receipt, `{"version":1,"expectedOn":"2027-12-20"}`).Want(200)
 		told("2027-12-12", "2027-12-20",
-			"Les 6 bouteilles de Château Alpha attendues le 12 décembre 2027 arrivent le 20 décembre 2027. "+
-				"La bouteille de Les Dernières attendue le 12 décembre 2027 arrive le 20 décembre 2027.",
-			"The 6 bottles of Château Alpha expected on 12 December 2027 come on 20 December 2027.")
+			"Les 6 bouteilles de Château Alpha 2021 attendues le 12 décembre 2027 arrivent le 20 décembre 2027. "+
+				"La bouteille de Les Dernières 2021 attendue le 12 décembre 2027 arrive le 20 décembre 2027.",
+			"The 6 bottles of Château Alpha 2021 expected on 12 December 2027 come on 20 December 2027.")
 		alpha.Post(receipt+"/transitions", map[string]any{"transition": "canceled", "comment": "Grêle"}).Want(200)
 		told("2027-12-20", nil,
-			"Les 6 bouteilles de Château Alpha attendues le 20 décembre 2027 n’ont plus de date. La bouteille de Les Dernières attendue le 20 décembre 2027 n’a plus de date.",
-			"The bottle of Les Dernières expected on 20 December 2027 has no date any more.")
+			"Les 6 bouteilles de Château Alpha 2021 attendues le 20 décembre 2027 n’ont plus de date. La bouteille de Les Dernières 2021 attendue le 20 décembre 2027 n’a plus de date.",
+			"The bottle of Les Dernières 2021 expected on 20 December 2027 has no date any more.")
 
 		choice := `{"choices":[{"kind":"order_promises","app":false,"mail":false,"digest":false}]}`
 		h.As(t, apptest.Email(apptest.Agent)).Patch("/api/notification_preferences", choice).Want(200)
@@ -69,7 +69,7 @@ func TestWhoIsToldThatPromisesMoved(t *testing.T) {
 		}).Want(201)
 		apptest.Eventually(t, "the buyer is told", func() bool { return h.Count(t, "SELECT COUNT(*) FROM notifications") == 1 })
 		all := h.Mails(t)
-		if want := "La bouteille de Les Dernières qui n’avait pas de date arrive le 30 décembre 2027."; len(all) != mails+1 ||
+		if want := "La bouteille de Les Dernières 2021 qui n’avait pas de date arrive le 30 décembre 2027."; len(all) != mails+1 ||
 			!strings.Contains(all[mails].Text, want) {
 			t.Errorf("%d mails more, the last is %s", len(all)-mails, all[len(all)-1].Text)
 		}
@@ -105,12 +105,12 @@ func TestWhoIsToldThatGoodsCame(t *testing.T) {
 		apptest.Eventually(t, "customer and agent are told", func() bool { return h.Count(t, "SELECT COUNT(*) FROM notifications") == 2 })
 		h.Settle(t)
 		told := buyer.Get("/api/notifications").Want(200)
-		for path, want := range map[string]any{"kind": "order_promises", "subject": order, "promises/0/arrived": true, "promises/0/product": "Les Dernières"} {
+		for path, want := range map[string]any{"kind": "order_promises", "subject": order, "promises/0/arrived": true, "promises/0/product": "Les Dernières 2021"} {
 			if got := told.Value("hydra:member/0/" + path); got != want {
 				t.Errorf("%s: %v instead of %v", path, got, want)
 			}
 		}
-		if m := h.MailTo(t, apptest.Email(apptest.Restaurant)); !strings.Contains(m.Text, "Les Dernières : tout ce que vous attendiez est arrivé.") {
+		if m := h.MailTo(t, apptest.Email(apptest.Restaurant)); !strings.Contains(m.Text, "Les Dernières 2021 : tout ce que vous attendiez est arrivé.") {
 			t.Errorf("%s, %s", m.Subject, m.Text)
 		}
 	})

@@ -22,11 +22,11 @@ func TestABuyerGetsAConfirmation(t *testing.T) {
 			mustNot []string
 		}{
 			{apptest.Restaurant, []string{
-				"6 × Château Alpha : 70,68", "Port et préparation : 12,00", "Total HT : 82,68", "TVA 20 % : 16,54", "Total TTC : 99,22",
+				"6 × Château Alpha 2021 : 70,68", "Port et préparation : 12,00", "Total HT : 82,68", "TVA 20 % : 16,54", "Total TTC : 99,22",
 				"1 rue du Test, 75011 Paris", "conditions générales de vente de Maison Alpha",
 			}, []string{"rétracter"}},
 			{apptest.Customer, []string{
-				"6 × Château Alpha : 90,00 € TTC", "Port et préparation : 14,40 € TTC", "Total TTC : 104,40 €", "dont TVA 20 % : 17,40 €",
+				"6 × Château Alpha 2021 : 90,00 € TTC", "Port et préparation : 14,40 € TTC", "Total TTC : 104,40 €", "dont TVA 20 % : 17,40 €",
 				"sans règlement dans les 48 heures", "rétracter sans motif jusqu’à 14 jours",
 				"Je vous notifie ma rétractation", "Vendeur : Maison Alpha", "garantie légale de conformité",
 			}, []string{"encours", "HT"}},
@@ -77,7 +77,7 @@ func TestAConfirmationSaysWhatIsAwaited(t *testing.T) {
 			t.Fatalf("%d mails", len(told))
 		}
 		text := strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(told[0].Text)
-		const want = "78 × Les Dernières : 1482,00 € HT (12 attendues le 10/01/2027, 6 attendues le 20/02/2027)"
+		const want = "78 × Les Dernières 2021 : 1482,00 € HT (12 attendues le 10/01/2027, 6 attendues le 20/02/2027)"
 		if !strings.Contains(strings.ReplaceAll(text, "1 482", "1482"), want) {
 			t.Errorf("%q is not in:\n%s", want, text)
 		}

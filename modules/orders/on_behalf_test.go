@@ -65,7 +65,7 @@ func TestAnAgentOrdersForItsCustomer(t *testing.T) {
 		}
 		m := told[0]
 		// 12.40 less 5 % less 5 % = 11.191 → 11.19, × 12 = 134.28; with 12.00 of carriage and 20 % VAT 175.54.
-		for _, holds := range []string{"Agence Roux", got.Text("number"), "12 × Château Alpha : 134,28\u00a0€ HT", "Port et préparation : 12,00\u00a0€ HT", "175,54\u00a0€ TTC", "Maison Alpha"} {
+		for _, holds := range []string{"Agence Roux", got.Text("number"), "12 × Château Alpha 2021 : 134,28\u00a0€ HT", "Port et préparation : 12,00\u00a0€ HT", "175,54\u00a0€ TTC", "Maison Alpha"} {
 			if !strings.Contains(m.Text, holds) {
 				t.Errorf("the mail lacks %q: %s", holds, m.Text)
 			}

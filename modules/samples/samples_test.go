@@ -167,7 +167,7 @@ func TestWhoIsToldOfSamples(t *testing.T) {
 		buyer, supplier := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
 		request := ask(t, buyer, apptest.Restaurant, apptest.AlphaWine)
 		h.Settle(t)
-		if mail := h.MailTo(t, apptest.Email(apptest.Alpha)); !strings.Contains(mail.Text, "Le Bistrot vous demande un échantillon de Château Alpha") ||
+		if mail := h.MailTo(t, apptest.Email(apptest.Alpha)); !strings.Contains(mail.Text, "Le Bistrot vous demande un échantillon de Château Alpha 2021") ||
 			!strings.HasPrefix(mail.Link(t), "/orders/sample-requests?request=") {
 			t.Errorf("the supplier's mail: %s", mail.Text)
 		}
@@ -192,7 +192,7 @@ func TestWhoIsToldOfSamples(t *testing.T) {
 				if n.Kind != "order_moved" && n.Kind != "order_confirmed" {
 					kinds = append(kinds, n.Kind)
 				}
-				if strings.HasPrefix(n.Kind, "sample_") && n.Product != "Château Alpha" {
+				if strings.HasPrefix(n.Kind, "sample_") && n.Product != "Château Alpha 2021" {
 					t.Errorf("%s of %q", n.Kind, n.Product)
 				}
 			}

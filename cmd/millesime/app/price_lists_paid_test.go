@@ -48,8 +48,19 @@ func TestAListShowsWhatIsPaidAndByWhichList(t *testing.T) {
 				t.Errorf("%d bottles cost %s each, and not the %s that the list shows", quantity, got, price)
 			}
 		}
-		if got := buyer.Get("/api/products/101").Want(200).Text("priceTaxExcl"); got != "9" { // the smallest quantity is 6
-			t.Errorf("the catalogue says %s", got)
+		// The smallest quantity is 6; from 24 the catalogue tells what the cart charges, 17.10 with 20 %, and why.
+		const search = "/api/products?search=REF-101"
+		apptest.Eventually(t, "the catalogue finds the wine", func() bool { return buyer.Get(search).Want(200).Text("hydra:totalItems") == "1" })
+		shown, listed := buyer.Get("/api/products/101").Want(200), buyer.Get(search).Want(200)
+		for path, want := range map[string]string{
+			"priceTaxExcl": "9", "tiers": `[{"minQuantity":24,"priceTaxExcl":14.25,"priceTaxIncl":17.1}]`,
+		} {
+			if one, many := shown.Text(path), listed.Text("hydra:member/0/"+path); one != want || many != want {
+				t.Errorf("the catalogue says %s: %s and %s", path, one, many)
+			}
+		}
+		if n, last := shown.Text("tierTraces/0/minQuantity"), shown.Text("tierTraces/0/trace/2/after"); n != "24" || last != "14.25" {
+			t.Errorf("from %s the trace leads to %s", n, last)
 		}
 		rows := sheetOf(t, buyer.Get(first+"/export").Want(200))
 		for n, want := range []string{"|1|12.00|Tous|", "|6|9.00|Carte|", "|24|14.25|Noël|"} {

@@ -103,7 +103,7 @@ func TestABuyerIsToldOnceThatAWineIsBack(t *testing.T) {
 func TestASupplierIsToldOnceThatAProductIsShort(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
-		h.Exec(t, "UPDATE products SET stock_alert_threshold = 12 WHERE id = 105")
+		h.Exec(t, "UPDATE products SET stock_alert_threshold = 12, vintage = 2022 WHERE id = 105")
 		alpha := h.As(t, apptest.Email(apptest.Alpha))
 		onHand := int64(60)
 		for _, step := range []struct{ counted, told int64 }{{13, 0}, {12, 1}, {6, 1}, {0, 1}, {12, 1}, {13, 1}, {11, 2}} {
@@ -114,6 +114,9 @@ func TestASupplierIsToldOnceThatAProductIsShort(t *testing.T) {
 			if n != step.told {
 				t.Errorf("at %d: told %d times, want %d", step.counted, n, step.told)
 			}
+		}
+		if got := alpha.Get("/api/notifications").Want(200).Text("hydra:member/0/product"); got != "Les Dernières 2022" {
+			t.Errorf("told as %q", got)
 		}
 		row := alpha.Get("/api/products/105/stock").Want(200)
 		if figure(row, "available") != 11 || figure(row, "threshold") != 12 || row.Text("tag") != "stock_alert" || figure(row, "value") != 220 {

@@ -4,7 +4,7 @@ package catalogueevents
 // is another event.
 type BackInStockV1 struct {
 	ProductID   int64   `json:"productId"`
-	ProductName string  `json:"productName"`
+	ProductName string  `json:"productName"` // with its vintage
 	SupplierID  int64   `json:"supplierId"`
 	UserIDs     []int64 `json:"userIds"`
 }
@@ -16,7 +16,7 @@ func (BackInStockV1) Topic() string { return "catalogue_back_in_stock_v1" }
 // again.
 type StockLowV1 struct {
 	ProductID   int64  `json:"productId"`
-	ProductName string `json:"productName"`
+	ProductName string `json:"productName"` // with its vintage
 	SupplierID  int64  `json:"supplierId"`
 	Available   int64  `json:"available"`
 	Threshold   int64  `json:"threshold"`

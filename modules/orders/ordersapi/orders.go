@@ -4,6 +4,7 @@ package ordersapi
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"millesime/modules/pricing/pricingapi"
@@ -28,6 +29,14 @@ type Product struct {
 	UnitsPerCarton int    `json:"unitsPerCarton"`
 	ABVTenths      int    `json:"abvTenths"`
 	Image          string `json:"image"`
+}
+
+// Called is how a product is named among others: two of one name differ in their vintage, 0 for none.
+func Called(name string, vintage int) string {
+	if vintage == 0 {
+		return name
+	}
+	return name + " " + strconv.Itoa(vintage)
 }
 
 // Item is a line of an order to place.

@@ -20,10 +20,10 @@ type Quoter interface {
 
 // Prices reads prices for the catalogue.
 type Prices interface {
-	// ViewerPrices prices products for a viewer in one batch query: steps 1, 2 and 4 of domain 4.2 for the
-	// smallest orderable quantity. terms are the permanentDiscounts of the viewer's relations, by supplier
-	// id. A product without a price for this viewer has no entry. Frame tiers depend on the whole order, so
-	// they show in the cart only.
+	// ViewerPrices prices products for a viewer in one batch query: steps 1, 2 and 4 of domain 4.2 for the smallest orderable quantity,
+	// and for the larger ones from which a price list asks another price. terms are the permanentDiscounts of the viewer's relations,
+	// by supplier id. A product without a price for this viewer has no entry. Frame tiers depend on the whole order, so they show in
+	// the cart only.
 	ViewerPrices(ctx context.Context, viewer Viewer, terms map[int64]money.Rate, products []ProductRef) (map[int64]ViewerPrice, error)
 	// Conditions gives what prices the whole catalogue for a viewer as ViewerPrices does: steps 2 and 4. It is nil for who pays
 	// the price of step 1 everywhere. It holds for the civil day in Paris on which it was read, with the lists of that moment.
@@ -63,6 +63,15 @@ type ViewerPrice struct {
 	PriceTaxExcl money.Cents // the viewer's own
 	PriceTaxIncl money.Cents
 	StoreTaxIncl money.Cents
+	Trace        []TraceStep
+	Tiers        []PriceTier // of more units, the smallest quantity first; of what does not change the price none
+}
+
+// PriceTier is what a unit costs a viewer from a quantity on.
+type PriceTier struct {
+	MinQuantity  int64
+	PriceTaxExcl money.Cents
+	PriceTaxIncl money.Cents
 	Trace        []TraceStep
 }
 

@@ -3597,7 +3597,7 @@ export interface components {
             incomplete: boolean;
             issuedElsewhere: boolean;
             lacking: components["schemas"]["BillingInvoicingLack"][];
-            numberLacking: components["schemas"]["BillingInvoiceLink"][];
+            numberLacking: components["schemas"]["BillingNumberLacking"][];
             supplierCode: string;
             text: string;
             textHash: string;
@@ -3636,6 +3636,16 @@ export interface components {
             issuedElsewhere?: components["schemas"]["BillingElsewhereInvoice"] | null;
             /** Format: iri-reference */
             order: string;
+        };
+        BillingNumberLacking: {
+            "@id": string;
+            customer: components["schemas"]["BillingInvoicePartner"];
+            /** Format: int64 */
+            id: number;
+            issuedOn: string;
+            number: string;
+            /** Format: double */
+            totalPriceTaxIncl: number;
         };
         BillingWaitingDelivery: {
             deliveredOn: string | null;
@@ -4123,6 +4133,8 @@ export interface components {
             tags: ("out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse")[];
             tastingNotes: string;
             technicalSheet: string | null;
+            tiers: components["schemas"]["CataloguePriceTier"][];
+            tierTraces: components["schemas"]["CatalogueTierTrace"][];
             trace: components["schemas"]["PricingApiTraceStep"][];
             /** @enum {string} */
             type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
@@ -4422,6 +4434,14 @@ export interface components {
             /** Format: double */
             min: number | null;
         };
+        CataloguePriceTier: {
+            /** Format: int64 */
+            minQuantity: number;
+            /** Format: double */
+            priceTaxExcl: number;
+            /** Format: double */
+            priceTaxIncl: number;
+        };
         CatalogueProduct: {
             "@id": string;
             /** Format: double */
@@ -4467,6 +4487,7 @@ export interface components {
             /** @enum {string} */
             tag: "out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse";
             tags: ("out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse")[];
+            tiers: components["schemas"]["CataloguePriceTier"][];
             /** @enum {string} */
             type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
@@ -4780,6 +4801,7 @@ export interface components {
             /** @enum {string} */
             tag: "out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse";
             tags: ("out_of_stock" | "stock_alert" | "insufficient_stock" | "pending_receipt" | "desactivated" | "normal" | "sample" | "stock_back" | "dartess_warehouse")[];
+            tiers: components["schemas"]["CataloguePriceTier"][];
             /** @enum {string} */
             type: "still" | "sparkling" | "fortified" | "spirit" | "beer" | "cider" | "soft" | "water" | "juice";
             /** Format: int64 */
@@ -4950,6 +4972,11 @@ export interface components {
             company: string;
             /** Format: int64 */
             id: number;
+        };
+        CatalogueTierTrace: {
+            /** Format: int64 */
+            minQuantity: number;
+            trace: components["schemas"]["PricingApiTraceStep"][];
         };
         CollectionOfBillingInvoice: {
             "@id": string;
@@ -5287,6 +5314,7 @@ export interface components {
             "@id": string;
             /** Format: date-time */
             createdAt: string;
+            from: string | null;
             /** Format: int64 */
             id: number;
             /** @enum {string} */

@@ -1,12 +1,5 @@
 package domain
 
-import (
-	"slices"
-
-	"millesime/modules/pricing/pricingapi"
-	"millesime/platform/money"
-)
-
 // crossed are the units of a line that came back of parcels whose documents were entered by hand, and stand against units of other parcels
 // that no document holds. Those documents are their supplier's own papers: it credits what came back, and invoices the other parcel whole.
 // What is sent again is neither: it is in the document of the parcel that it replaces.
@@ -32,16 +25,4 @@ func (l Ledger) entered(i int, shipmentID int64) int64 {
 		}
 	}
 	return units
-}
-
-// crossedAmount is what these units come to, incl. tax.
-func (l Ledger) crossedAmount() money.Cents {
-	until := slices.Clone(l.units)
-	for i := range until {
-		until[i] -= l.crossed(i)
-	}
-	if slices.Equal(until, l.units) {
-		return 0
-	}
-	return l.amounts.Less(pricingapi.Until(l.order.Sold, until, l.amounts.VAT), l.order.Sold).TotalPriceTaxIncl
 }

@@ -3,6 +3,7 @@ package domain
 import (
 	"slices"
 
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
 )
 
@@ -29,8 +30,28 @@ func (l Ledger) sums() sums {
 			}
 		}
 	}
-	s.cameBack = max(0, s.ours-l.order.Kept.TotalPriceTaxIncl) + l.crossedAmount()
+	s.cameBack = l.cameBack(s.ours)
 	return s
+}
+
+// cameBack is what the units that came back of documents come to, as a credit note would have them, incl. tax; what is still to be invoiced is not
+// set off against them. Where a document does not say what it is about, it is what documents hold beyond the order.
+func (l Ledger) cameBack(ours money.Cents) money.Cents {
+	if slices.ContainsFunc(l.documents, Invoice.isBare) {
+		return max(0, ours-l.order.Kept.TotalPriceTaxIncl)
+	}
+	until, charges := slices.Clone(l.units), l.amounts.VAT
+	for i, units := range l.toCredit() {
+		until[i] -= units
+	}
+	owesLess := l.owesNoCharges() && charged(l.amounts) > 0
+	if owesLess {
+		charges = nil
+	}
+	if !owesLess && slices.Equal(until, l.units) {
+		return 0
+	}
+	return max(0, l.amounts.Less(pricingapi.Until(l.order.Sold, until, charges), l.order.Sold).TotalPriceTaxIncl)
 }
 
 // Difference is by how much the documents of the order differ from what they are about, and what was credited by hand is more than what

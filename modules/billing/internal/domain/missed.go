@@ -30,10 +30,7 @@ func (l Ledger) MissedOf(invoiceID int64) money.Cents {
 		if d.Kind == KindInvoice {
 			latest = n
 		}
-		for i, units := range l.missedUnits(d) {
-			item := l.order.Items[i]
-			weights[n] += units * int64(max(item.UnitPrice, item.UnitPriceTaxIncl))
-		}
+		weights[n] = max(0, l.missedValue(d))
 	}
 	if !anyUnits(weights) {
 		weights[latest] = 1
@@ -42,7 +39,26 @@ func (l Ledger) MissedOf(invoiceID int64) money.Cents {
 	if at < 0 {
 		return 0
 	}
-	return money.Spread(missed, weights)[at]
+	return min(money.Spread(missed, weights)[at], l.documents[at].Creditable())
+}
+
+// missedValue is about what the missed units of an invoice come to, incl. tax in cents, less what was credited of it by hand.
+func (l Ledger) missedValue(invoice Invoice) int64 {
+	var value int64
+	for i, units := range l.missedUnits(invoice) {
+		item := l.order.Items[i]
+		price := item.UnitPriceTaxIncl
+		if price == 0 {
+			price = item.UnitPrice + money.Percent(item.UnitPrice, item.VATRate)
+		}
+		value += units * int64(price)
+	}
+	for _, d := range l.documents {
+		if d.Kind == KindCreditNote && d.Elsewhere && d.CreditOf == invoice.ID {
+			value -= int64(d.TotalTaxIncl)
+		}
+	}
+	return value
 }
 
 // MissedUnits are the units to be credited of an invoice of which something is missed, by line of the order.

@@ -27,7 +27,7 @@ type InvoicingMandate struct {
 	Incomplete      bool            `json:"incomplete"`      // what must be said of it is missing, invoices wait for it
 	Lacking         []InvoicingLack `json:"lacking"`         // what its invoices still need, what they wait for first
 	Waiting         []WaitingOrder  `json:"waiting"`         // orders that wait for their invoices, the oldest first; at most 50
-	NumberLacking   []InvoiceLink   `json:"numberLacking"`   // invoices of elsewhere whose numbers are to be completed, the oldest first; at most 50
+	NumberLacking   []NumberLacking `json:"numberLacking"`   // invoices of elsewhere whose numbers are to be completed, the oldest first; at most 50
 }
 
 // MandateAct is that a supplier gave its mandate or took it back.
@@ -53,6 +53,13 @@ type WaitingOrder struct {
 	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"` // of what has no invoice yet
 }
 
+// NumberLacking is an invoice of elsewhere whose number is to be completed.
+type NumberLacking struct {
+	InvoiceLink
+
+	Customer InvoicePartner `json:"customer"`
+}
+
 func newMandate(i app.Invoicing) InvoicingMandate {
 	out := InvoicingMandate{
 		Item: api.NewItem(mandateResource, "InvoicingMandate", i.SupplierID), SupplierCode: billingapi.SupplierCode(i.SupplierID),
@@ -61,8 +68,12 @@ func newMandate(i app.Invoicing) InvoicingMandate {
 		Incomplete: slices.ContainsFunc(i.Lacking, func(l domain.Lack) bool {
 			return l.HoldsBack() && l != domain.LacksMandate && l != domain.LacksRegime
 		}),
-		NumberLacking: newLinks(i.NumberLacks),
+		NumberLacking: make([]NumberLacking, 0, len(i.NumberLacks)),
 		Lacking:       make([]InvoicingLack, 0, len(i.Lacking)), Acts: make([]MandateAct, 0, len(i.Acts)),
+	}
+	for n, link := range newLinks(i.NumberLacks) {
+		lacks := i.NumberLacks[n]
+		out.NumberLacking = append(out.NumberLacking, NumberLacking{InvoiceLink: link, Customer: newPartner(lacks.Customer, lacks.Buyer)})
 	}
 	for _, act := range i.Acts {
 		out.Acts = append(out.Acts, MandateAct{ID: act.ID, Act: act.Kind, At: act.At, By: act.ByName})

@@ -97,7 +97,8 @@ func (h handlers) waiting(ctx context.Context, in waitingInput) (InvoicesWaiting
 
 func newWaiting(w app.Waiting, language string) WaitingInvoice {
 	out := WaitingInvoice{
-		Orders: []InvoiceOrder{}, Invoices: len(w.Drafts), Error: refusalOf(w.Refusal, language), Deliveries: newWaitingDeliveries(w.Drafts),
+		Orders: newOrders(w.Drafts...), Invoices: len(w.Drafts), Error: refusalOf(w.Refusal, language),
+		Deliveries: newWaitingDeliveries(w.Drafts),
 	}
 	for _, d := range w.Drafts {
 		customer := newPartner(d.Customer, d.Buyer)
@@ -105,7 +106,6 @@ func newWaiting(w app.Waiting, language string) WaitingInvoice {
 		out.Parcels += len(d.About())
 		out.TotalTaxExcl += d.TotalTaxExcl
 		out.TotalTaxIncl += domain.Payable(d.Seller, d.TotalTaxExcl, d.TotalTaxIncl)
-		out.Orders = append(out.Orders, newOrders(d)...)
 		if out.DueOn == nil || d.DueOn < *out.DueOn {
 			out.DueOn = &d.DueOn
 		}

@@ -24,14 +24,16 @@ func newInvoice(i domain.Invoice, today string) Invoice {
 	}
 }
 
-// newOrders are the orders of an invoice, each once.
-func newOrders(i domain.Invoice) []InvoiceOrder {
+// newOrders are the orders of invoices, each once: its parcels may be on several.
+func newOrders(invoices ...domain.Invoice) []InvoiceOrder {
 	orders := []InvoiceOrder{}
-	for _, part := range i.About() {
-		if !slices.ContainsFunc(orders, func(o InvoiceOrder) bool { return o.ID == part.OrderID }) {
-			orders = append(orders, InvoiceOrder{
-				IRI: api.IRI("orders", part.OrderID), ID: part.OrderID, Number: part.Order.Number, OrderedOn: part.Order.OrderedOn,
-			})
+	for _, i := range invoices {
+		for _, part := range i.About() {
+			if !slices.ContainsFunc(orders, func(o InvoiceOrder) bool { return o.ID == part.OrderID }) {
+				orders = append(orders, InvoiceOrder{
+					IRI: api.IRI("orders", part.OrderID), ID: part.OrderID, Number: part.Order.Number, OrderedOn: part.Order.OrderedOn,
+				})
+			}
 		}
 	}
 	return orders

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/catalogue/catalogueevents"
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/alerts"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
 )
@@ -66,7 +67,7 @@ func (a *Alerts) tellShort(ctx context.Context, tx *db.Tx, products map[int64]do
 	for _, id := range fallen {
 		p := products[id]
 		err := tx.Publish(ctx, catalogueevents.StockLowV1{
-			ProductID: id, ProductName: p.Name, SupplierID: p.SupplierID,
+			ProductID: id, ProductName: ordersapi.Called(p.Name, p.Vintage), SupplierID: p.SupplierID,
 			Available: levels[id].Available(), Threshold: int64(p.StockAlertThreshold),
 		})
 		if err != nil {
@@ -108,6 +109,6 @@ func (a *Alerts) tell(ctx context.Context, tx *db.Tx, p *domain.Product, userIDs
 		return err
 	}
 	return tx.Publish(ctx, catalogueevents.BackInStockV1{
-		ProductID: p.ID, ProductName: p.Name, SupplierID: p.SupplierID, UserIDs: taken,
+		ProductID: p.ID, ProductName: ordersapi.Called(p.Name, p.Vintage), SupplierID: p.SupplierID, UserIDs: taken,
 	})
 }

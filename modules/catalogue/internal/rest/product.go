@@ -36,11 +36,25 @@ type Product struct {
 	ListPriceTaxExcl  *money.Cents  `json:"listPriceTaxExcl"`
 	PriceTaxExcl      *money.Cents  `json:"priceTaxExcl"` // the viewer's own
 	PriceTaxIncl      *money.Cents  `json:"priceTaxIncl"`
+	Tiers             []PriceTier   `json:"tiers"` // what price lists ask for more units, the smallest quantity first
 	StorePriceTaxIncl *money.Cents  `json:"storePriceTaxIncl"`
 	VATRate           money.Rate    `json:"vatRate"`
 	OtherAgent        bool          `json:"otherAgent"` // follows the customer for this supplier: no price is shown, and the viewer cannot order it
 	Alert             bool          `json:"alert"`      // the viewer is told when it can be ordered again
 	Sheet             *SheetSummary `json:"sheet"`      // null: the viewer does not sell the product
+}
+
+// PriceTier is the viewer's own price of a unit from a quantity on.
+type PriceTier struct {
+	MinQuantity  int64       `json:"minQuantity"` // units
+	PriceTaxExcl money.Cents `json:"priceTaxExcl"`
+	PriceTaxIncl money.Cents `json:"priceTaxIncl"`
+}
+
+// TierTrace is why a tier has its price.
+type TierTrace struct {
+	MinQuantity int64                  `json:"minQuantity"`
+	Trace       []pricingapi.TraceStep `json:"trace"`
 }
 
 // HydraClass is that of its detail too.
@@ -53,7 +67,7 @@ func product(row *app.Row) Product {
 		Supplier:     Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
 		BottleSizeCl: tenths(p.BottleSizeMl), ABV: tenths(p.ABVTenths), Status: p.Status(),
 		Available: row.Level.Available(), Incoming: row.Level.Incoming, Tag: row.Tag, Tags: row.Tags, VATRate: p.VATRate(),
-		OtherAgent: row.Held, Alert: row.Waits,
+		OtherAgent: row.Held, Alert: row.Waits, Tiers: []PriceTier{},
 	}
 	out.Certifications, out.Images = list(p.Certifications), list(p.Images)
 	if p.Vintage > 0 {
@@ -65,6 +79,9 @@ func product(row *app.Row) Product {
 	}
 	if price := row.Price; price != nil {
 		out.PriceTaxExcl, out.PriceTaxIncl = &price.PriceTaxExcl, &price.PriceTaxIncl
+		for _, tier := range price.Tiers {
+			out.Tiers = append(out.Tiers, PriceTier{tier.MinQuantity, tier.PriceTaxExcl, tier.PriceTaxIncl})
+		}
 		if !row.Individual {
 			out.ListPriceTaxExcl = &price.ListTaxExcl
 		}
@@ -95,6 +112,7 @@ type Detail struct {
 	Lots           []LotLink              `json:"lots"`           // the newest first
 	TechnicalSheet *string                `json:"technicalSheet"` // where it is read
 	Trace          []pricingapi.TraceStep `json:"trace"`          // why this price
+	TierTraces     []TierTrace            `json:"tierTraces"`     // why those of its tiers
 	Substitutes    []Product              `json:"substitutes"`
 	Arrivals       []Arrival              `json:"arrivals"`   // what is on its way and not promised yet
 	LastOrders     []LastOrder            `json:"lastOrders"` // the newest that the viewer may read
@@ -126,6 +144,7 @@ func detail(d *app.Detail) Detail {
 	p := &d.Row.Product
 	out := Detail{
 		Product: product(&d.Row), Details: p.Details, ExciseCategory: p.Excise(), Lots: []LotLink{}, Trace: trace(d.Price),
+		TierTraces:  tierTraces(d.Price),
 		Substitutes: make([]Product, len(d.Substitutes)), Arrivals: []Arrival{}, LastOrders: []LastOrder{},
 	}
 	out.Grapes, out.Awards, out.Allergens = list(p.Grapes), list(p.Awards), list(p.Allergens)

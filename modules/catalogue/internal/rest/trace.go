@@ -9,3 +9,14 @@ func trace(price *pricingapi.ViewerPrice) []pricingapi.TraceStep {
 	}
 	return list(price.Trace)
 }
+
+// tierTraces tell why a product has its prices of more units.
+func tierTraces(price *pricingapi.ViewerPrice) []TierTrace {
+	traces := []TierTrace{}
+	if price != nil {
+		for _, tier := range price.Tiers {
+			traces = append(traces, TierTrace{MinQuantity: tier.MinQuantity, Trace: list(tier.Trace)})
+		}
+	}
+	return traces
+}

@@ -28,7 +28,8 @@ type Notification struct {
 	Product   string             `json:"product"`  // to be tasted, back, short or called back, "" without one
 	Lot       string             `json:"lot"`      // that is called back, "" elsewhere
 	Name      string             `json:"name"`     // of the price list, or of the agreement frame that ends, "" elsewhere
-	Until     *string            `json:"until"`    // YYYY-MM-DD, its last day, null where there is none
+	From      *string            `json:"from"`     // YYYY-MM-DD, the first day of an agreement frame, null elsewhere
+	Until     *string            `json:"until"`    // YYYY-MM-DD, the last day of the price list or the frame, null where there is none
 	OnBehalf  bool               `json:"onBehalf"` // of a new order: the party placed it for its customer
 	Units     *int64             `json:"units"`    // left to sell of a product that is short, null elsewhere
 	Total     *money.Cents       `json:"totalPriceTaxIncl"`
@@ -85,7 +86,12 @@ func newNotification(n domain.Notification) Notification {
 	if n.Kind == domain.StockLow || n.Params.Units != 0 {
 		out.Units = &n.Params.Units
 	}
-	if n.Subject == domain.PriceLists || n.Kind == domain.FrameEnds {
+	switch {
+	case n.Kind == domain.FrameJoined:
+		out.From = dayOrNull(n.Params.Until)
+	case n.Kind == domain.FrameChanged:
+		out.From, out.Until = dayOrNull(n.Params.From), dayOrNull(n.Params.Until)
+	case n.Subject == domain.PriceLists || n.Kind == domain.FrameEnds:
 		out.Until = dayOrNull(n.Params.Until)
 	}
 	if n.Params.Total != 0 {

@@ -97,7 +97,7 @@ func lineText(item ordersapi.Item) fault.Text {
 		text = fault.Text{FR: "{quantity} × {product} : {amount} TTC", EN: "{quantity} × {product}: {amount} incl. VAT"}
 		amount = item.TotalTaxIncl
 	}
-	text = text.Fill("quantity", item.Quantity, "product", item.Product.Name, "amount", fault.Euros(amount))
+	text = text.Fill("quantity", item.Quantity, "product", ordersapi.Called(item.Product.Name, item.Product.Vintage), "amount", fault.Euros(amount))
 	if awaited := awaitedText(item.Promises); awaited != nil {
 		return fault.Text{FR: "{line} ({awaited})", EN: "{line} ({awaited})"}.Fill("line", text, "awaited", *awaited)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
@@ -153,7 +154,7 @@ func (o *Orders) TellPromises(ctx context.Context, tx *db.Tx, moved receiptseven
 	}
 	names := map[int64]string{}
 	for _, i := range items {
-		names[i.ID] = i.Product.Name
+		names[i.ID] = ordersapi.Called(i.Product.Name, i.Product.Vintage)
 	}
 	told := ordersevents.PromisesMovedV1{
 		OrderID: order.ID, Number: order.Number, CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID,

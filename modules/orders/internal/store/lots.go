@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"strconv"
 
 	"github.com/uptrace/bun"
 
@@ -106,17 +105,10 @@ func (s *Store) LotDeliveries(ctx context.Context, in db.Handle, lot receiptsapi
 			continue
 		}
 		deliveries = append(deliveries, domain.LotDelivery{
-			OrderID: row.OrderID, OrderNumber: row.OrderNumber, Shipment: row.shipment(nil, nil), Product: called(row.Product), Units: row.Units,
+			OrderID: row.OrderID, OrderNumber: row.OrderNumber, Shipment: row.shipment(nil, nil),
+			Product: ordersapi.Called(row.Product.Name, row.Product.Vintage), Units: row.Units,
 			Customer: row.Customer, Address: row.BillingAddress,
 		})
 	}
 	return deliveries, nil
-}
-
-// called is a product with its vintage.
-func called(p ordersapi.Product) string {
-	if p.Vintage == 0 {
-		return p.Name
-	}
-	return p.Name + " " + strconv.Itoa(p.Vintage)
 }

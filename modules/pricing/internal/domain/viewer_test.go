@@ -1,6 +1,7 @@
 package domain_test
 
 import (
+	"reflect"
 	"testing"
 
 	"millesime/modules/pricing/internal/domain"
@@ -18,7 +19,12 @@ func TestViewerPrices(t *testing.T) {
 		},
 		Lists: []domain.Mercuriale{{
 			ID: 1, Name: "L", SupplierID: 1, From: "2026-01-01", CustomerIDs: []int64{guideCustomer},
-			Entries: []domain.ListEntry{{ProductID: 2, MinQuantity: 6, Price: 9_00}},
+			Entries: []domain.ListEntry{
+				{ProductID: 2, MinQuantity: 6, Price: 9_00},
+				{ProductID: 2, MinQuantity: 24, Price: 9_50},
+				{ProductID: 2, MinQuantity: 60, Price: 9_50},
+				{ProductID: 2, MinQuantity: 120, Price: 8_00},
+			},
 		}},
 	}
 	products := []pricingapi.ProductRef{
@@ -35,6 +41,19 @@ func TestViewerPrices(t *testing.T) {
 	// 8.50 × 0.98 = 8.33; with 20 % 9.996. The list's 9.00 for 6 is net: with 20 % 10.80.
 	expectPrice(t, restaurant[1], 8_90, 8_33, 10_00, 11_90)
 	expectPrice(t, restaurant[2], 10_00, 9_00, 10_80, 0)
+	// From 24 dearer, from 60 no other price, from 120 cheaper: 9.50 and 8.00, with 20 % 11.40 and 9.60.
+	if len(restaurant[1].Tiers) != 0 || len(restaurant[2].Tiers) != 2 {
+		t.Fatalf("tiers %+v and %+v", restaurant[1].Tiers, restaurant[2].Tiers)
+	}
+	for n, want := range []pricingapi.PriceTier{{MinQuantity: 24, PriceTaxExcl: 9_50, PriceTaxIncl: 11_40}, {MinQuantity: 120, PriceTaxExcl: 8_00, PriceTaxIncl: 9_60}} {
+		got := restaurant[2].Tiers[n]
+		if last := got.Trace[len(got.Trace)-1]; last.After.Round() != want.PriceTaxExcl {
+			t.Errorf("the trace of %d leads to %v", want.MinQuantity, last.After)
+		}
+		if got.Trace = nil; !reflect.DeepEqual(got, want) {
+			t.Errorf("tier %+v, not %+v", got, want)
+		}
+	}
 	if _, ok := restaurant[3]; ok {
 		t.Error("a product without a price has one")
 	}

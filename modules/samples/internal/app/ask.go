@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/samples/internal/domain"
 	"millesime/modules/samples/samplesevents"
 	"millesime/modules/users/usersapi"
@@ -92,7 +93,8 @@ func (r *Requests) open(ctx context.Context, tx *db.Tx, a auth.Actor, one domain
 		return 0, err
 	}
 	return id, tx.Publish(ctx, samplesevents.RequestAskedV1{
-		RequestID: id, ProductName: one.Product.Name, CustomerID: a.ID, SupplierID: one.SupplierID, AgentID: terms[one.SupplierID].AgentID,
+		RequestID: id, ProductName: ordersapi.Called(one.Product.Name, one.Product.Vintage),
+		CustomerID: a.ID, SupplierID: one.SupplierID, AgentID: terms[one.SupplierID].AgentID,
 	})
 }
 

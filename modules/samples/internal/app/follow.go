@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/samples/internal/domain"
 	"millesime/modules/samples/samplesevents"
@@ -27,7 +28,8 @@ func (r *Requests) Rate(ctx context.Context, a auth.Actor, id int64, rating int,
 			return err
 		}
 		return tx.Publish(ctx, samplesevents.FeedbackGivenV1{
-			RequestID: id, ProductName: one.Product.Name, CustomerID: one.CustomerID, SupplierID: one.SupplierID,
+			RequestID: id, ProductName: ordersapi.Called(one.Product.Name, one.Product.Vintage),
+			CustomerID: one.CustomerID, SupplierID: one.SupplierID,
 			AgentID: terms[one.SupplierID].AgentID, Rating: rating,
 		})
 	})

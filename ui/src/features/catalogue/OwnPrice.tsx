@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '~/shared/format/format'
+import { formatInteger, formatMoney } from '~/shared/format/format'
 import type { Product } from '~/shared/product/product'
 import classes from './OwnPrice.module.css'
 import { shownPrice, times } from './price'
 
-/** The viewer's own price of a bottle, the list price struck through when it is higher, and what a carton costs. */
-export function OwnPrice({ product, large = false }: { product: Product; large?: boolean }) {
+interface Props {
+  product: Product
+  /** How many bottles are, or are to be, in the cart. */
+  quantity: number
+  large?: boolean
+}
+
+/** The viewer's own price of a bottle of so many, the list price struck through when it is higher, and what a carton costs. */
+export function OwnPrice({ product, quantity, large = false }: Props) {
   const { t } = useTranslation('catalogue')
-  const price = shownPrice(product)
+  const price = shownPrice(product, quantity)
   if (!price) return <span className={classes.none}>{t(product.otherAgent ? 'price.otherAgent' : 'price.none')}</span>
   const units = product.unitsPerCarton
   return (
@@ -17,6 +24,9 @@ export function OwnPrice({ product, large = false }: { product: Product; large?:
           <span className={classes.amount}>{formatMoney(price.amount)}</span>{' '}
           <span className={classes.tax}>{t(price.isTaxIncluded ? 'price.taxIncl' : 'price.taxExcl')}</span>
         </span>
+        {price.from !== null && (
+          <span className={classes.from}>{t('price.from', { amount: formatInteger(price.from) })}</span>
+        )}
         {price.before !== null && (
           <s className={classes.before} title={t('price.list')}>
             {formatMoney(price.before)}

@@ -4,17 +4,18 @@ import { useOrderedFor } from '~/shared/cart/hooks'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { traceOf } from '~/shared/parts/trace-of'
 import type { Product } from '~/shared/product/product'
+import { traceAt } from './price'
 import { productDetailQuery } from './queries'
 
-/** Why this price: the steps come from the product's page, once they are asked for. */
-export function ProductTrace({ product }: { product: Product }) {
+/** Why this price of so many: the steps come from the product's page, once they are asked for. */
+export function ProductTrace({ product, quantity }: { product: Product; quantity: number }) {
   const [isAsked, setAsked] = useState(false)
   const customer = useOrderedFor()
   const detail = useQuery({ ...productDetailQuery(product.id, customer), enabled: isAsked })
   if (product.priceTaxExcl === null) return null
   return (
     <PriceTrace
-      trace={detail.data && traceOf(detail.data.trace)}
+      trace={detail.data && traceOf(traceAt(detail.data, quantity))}
       isError={detail.isError}
       product={product.name}
       isTaxIncluded={product.listPriceTaxExcl === null}

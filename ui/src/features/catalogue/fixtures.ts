@@ -12,6 +12,7 @@ export const detailOf = (product: Product): ProductDetail => ({
   allergens: ['sulfites'],
   weightGrams: 1300,
   sampleAllowed: false,
+  tierTraces: [],
   trace: [
     {
       code: 'list_price',

@@ -73,14 +73,31 @@ describe('free shipping at the start', () => {
 
 describe('the price shown', () => {
   it('strikes a higher list price', () => {
-    expect(shownPrice(aProduct())).toEqual({ amount: 11.78, before: 12.4, other: 14.14, isTaxIncluded: false })
-    expect(shownPrice(aProduct({ priceTaxExcl: 12.4 }))?.before).toBeNull()
+    expect(shownPrice(aProduct(), 0)).toEqual({
+      amount: 11.78,
+      before: 12.4,
+      other: 14.14,
+      isTaxIncluded: false,
+      from: null,
+    })
+    expect(shownPrice(aProduct({ priceTaxExcl: 12.4 }), 6)?.before).toBeNull()
+  })
+
+  it('is that of the tier which the quantity reaches, dearer or not', () => {
+    const tiers = [
+      { minQuantity: 24, priceTaxExcl: 12.5, priceTaxIncl: 15 },
+      { minQuantity: 60, priceTaxExcl: 9.5, priceTaxIncl: 11.4 },
+    ]
+    const at = (quantity: number) => shownPrice(aProduct({ tiers }), quantity)
+    expect(at(23)).toMatchObject({ amount: 11.78, from: null })
+    expect(at(24)).toMatchObject({ amount: 12.5, before: null, other: 15, from: 24 })
+    expect(at(600)).toMatchObject({ amount: 9.5, before: 12.4, from: 60 })
   })
 
   it('is tax included for individuals, and none when there is none', () => {
     const store = aProduct({ listPriceTaxExcl: null, priceTaxIncl: 16 })
-    expect(shownPrice(store)).toEqual({ amount: 16, before: null, other: 11.78, isTaxIncluded: true })
-    expect(shownPrice({ ...store, priceTaxExcl: null, priceTaxIncl: null })).toBeNull()
+    expect(shownPrice(store, 0)).toEqual({ amount: 16, before: null, other: 11.78, isTaxIncluded: true, from: null })
+    expect(shownPrice({ ...store, priceTaxExcl: null, priceTaxIncl: null }, 0)).toBeNull()
   })
 
   it('multiplies without the errors of binary fractions', () => {

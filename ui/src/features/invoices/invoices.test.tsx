@@ -211,7 +211,9 @@ describe('a credit note', () => {
 })
 
 describe('an invoice that its supplier issued without a number', () => {
-  const lacking = anInvoiceDetail({ id: 8, number: 'CMD-2026-000009', issuedElsewhere: true, numberLacking: true })
+  const supplier = { '@id': '/api/users/3', id: 3, company: 'Château Cantelaude', group: 'supplier' } as const
+  const own = { supplier, issuedElsewhere: true, numberLacking: true }
+  const lacking = anInvoiceDetail({ id: 8, number: 'CMD-2026-000009', ...own })
 
   it('is completed by it', async () => {
     serve()
@@ -224,6 +226,7 @@ describe('an invoice that its supplier issued without a number', () => {
     )
     const { user } = await open('/invoices/8', 'supplier')
     expect(await screen.findByRole('heading', { name: 'Numéro à compléter' })).toBeVisible()
+    expect(screen.getByText(/^Vous avez émis cette facture vous-même/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Compléter le numéro' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Numéro de la facture de CMD-2026-000009' }))
     await user.type(dialog.getByRole('textbox', { name: 'Facture' }), 'F-9')
@@ -233,9 +236,11 @@ describe('an invoice that its supplier issued without a number', () => {
 
   it('offers nothing to its buyer', async () => {
     serve()
-    server.use(http.get('*/api/invoices/8', () => HttpResponse.json(lacking)))
+    const other = { ...supplier, '@id': '/api/users/41', id: 41 }
+    server.use(http.get('*/api/invoices/8', () => HttpResponse.json({ ...lacking, supplier: other })))
     await open('/invoices/8')
     expect(await screen.findByRole('heading', { name: 'Numéro à compléter' })).toBeVisible()
+    expect(screen.getByText(/^Le fournisseur a émis cette facture lui-même/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Compléter le numéro' })).toBeNull()
   })
 })
@@ -346,10 +351,17 @@ describe('the mandate of a supplier', () => {
 
   it('names what was billed without a number, and leads to it', async () => {
     const link = { '@id': '/api/invoices/8', id: 8, number: 'CMD-2026-000003', issuedOn: '2026-01-05' }
-    serve(aMandate({ numberLacking: [{ ...link, totalPriceTaxIncl: 99.22 }] }))
-    await open('/invoices', 'supplier')
-    const list = within(await screen.findByRole('list', { name: /^1 facture établie hors de Millésime/ }))
-    expect(list.getByRole('link', { name: 'CMD-2026-000003' })).toHaveAttribute('href', '/invoices/8')
+    const customer = { '@id': '/api/users/12', id: 12, company: 'Le Bistrot', group: 'restaurant' as const }
+    const rows = Array.from({ length: 7 }, (_, n) => ({ ...link, id: 8 + n, customer, totalPriceTaxIncl: 99.22 }))
+    serve(aMandate({ numberLacking: rows }))
+    const { user } = await open('/invoices', 'supplier')
+    const list = within(await screen.findByRole('list', { name: /^7 factures établies hors de Millésime/ }))
+    const [first] = list.getAllByRole('listitem')
+    expect(plain(first as HTMLElement)).toBe('CMD-2026-000003Le Bistrot5 janv. 202699,22 €')
+    expect(list.getAllByRole('link')[0]).toHaveAttribute('href', '/invoices/8')
+    expect(list.getAllByRole('listitem')).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: 'Voir les 3 autres' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(7)
   })
 
   it('lists what its invoices lack, each with a link to its field', async () => {

@@ -100,7 +100,7 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
   if (onBehalf) return t('kind.order_placed_by', { party: name })
   if (kind === 'relation_answer') return t(`kind.relation_answer.${state}`, { party: name })
   if (kind === 'count_answer') return t(`kind.count_answer.${state}`)
-  if (kind === 'promo_code') return t(`kind.promo_code.${state}`)
+  if (kind === 'promo_code' || kind === 'invoicing_mandate') return t(`kind.${kind}.${state}`)
   if (kind === 'count_review') return t('kind.count_review')
   if (kind === 'sample_answer') return t(`kind.sample_answer.${state}`, { party: name })
   if (kind === 'receipt_announced' || kind === 'receipt_moved') return t(`kind.receipt.${state}`, { party: name })
@@ -114,8 +114,8 @@ export function titleOf(t: TFunction<'notifications'>, { kind, party, state, onB
 
 /** What one wants to know besides. */
 export function detailOf(t: TFunction<'notifications'>, notification: Notification): string {
-  const { kind, number, party, product, lot, name, until, state, units, totalPriceTaxIncl: total } = notification
-  if (kind === 'relation_answer') return t(`detail.relation_answer.${state}`)
+  const { kind, number, party, product, lot, name, from, until, state, units, totalPriceTaxIncl: total } = notification
+  if (kind === 'relation_answer' || kind === 'invoicing_mandate') return t(`detail.${kind}.${state}`)
   if (kind === 'stock_back') return [product, party?.name].filter(Boolean).join(' · ')
   if (kind === 'stock_low') return t('detail.stock_low', { product, count: units ?? 0 })
   if (kind === 'order_promises') return promisesOf(t, notification)
@@ -123,12 +123,19 @@ export function detailOf(t: TFunction<'notifications'>, notification: Notificati
   if (kind === 'lot_recalled' || kind === 'recall_lifted') return t('detail.lot_recalled', { product, lot })
   if (kind === 'price_list_ends' && state === 'removed')
     return t('detail.price_list_removed', { name, from: until && formatDay(until) })
+  if (from) return t(frameKey(notification), { name: number, from: formatDay(from), until: until && formatDay(until) })
   if (name)
     return t(until ? 'detail.price_list_dated' : 'detail.price_list_name', { name, until: until && formatDay(until) })
   if (product) return product
   if (!number) return t(`detail.${kind}`)
   const amount = total === null ? '' : t('detail.taxIncl', { amount: formatMoney(total) })
   return [number, kind === 'order_placed' ? '' : party?.name, amount].filter(Boolean).join(' · ')
+}
+
+/** From when an agreement frame lowers prices, and until when. */
+function frameKey({ kind, until }: Notification) {
+  if (until) return 'detail.frame_dates'
+  return kind === 'frame_joined' ? 'detail.frame_from' : 'detail.frame_endless'
 }
 
 /** When the bottles of each line come now, or that they came. */

@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { readGrams } from '~/shared/format/figures'
+import { formatKilograms } from '~/shared/format/format'
 import { choiceWords } from '~/shared/forms/conflict/field-words'
 import { ASKED } from '~/shared/forms/conflict/meanwhile'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
@@ -9,12 +11,9 @@ import { FormDialog } from '~/shared/forms/FormDialog'
 import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { toast } from '~/shared/toasts/toast'
-import { integer, minValue } from '~/shared/validation/number-rules'
-import { all } from '~/shared/validation/rule'
 import { required } from '~/shared/validation/text-rules'
 import { type Carrier, readAgain } from './queries'
-
-const GRAMS = 1000
+import { weightProblem } from './weight'
 
 const valuesOf = (carrier: Carrier | null) => ({
   code: carrier?.code ?? '',
@@ -23,7 +22,7 @@ const valuesOf = (carrier: Carrier | null) => ({
   delayFr: carrier?.delayFr ?? '',
   delayEn: carrier?.delayEn ?? '',
   delivery: carrier?.delivery ?? ('home' as const),
-  maxWeightGrams: carrier?.maxWeightGrams ? String(carrier.maxWeightGrams / GRAMS) : '',
+  maxWeightGrams: carrier?.maxWeightGrams ? formatKilograms(carrier.maxWeightGrams) : '',
 })
 
 /** Adds or changes a carrier; its code and how it delivers stay. */
@@ -38,7 +37,7 @@ export function CarrierDialog({ carrier, onClose }: { carrier: Carrier | null; o
       code: required,
       labelFr: required,
       delayFr: required,
-      maxWeightGrams: all(integer, minValue(1)),
+      maxWeightGrams: (typed: string) => (typed.trim() === '' ? null : weightProblem(typed)),
     },
     words: {
       labelFr: t('carriers.labelFr'),
@@ -49,7 +48,7 @@ export function CarrierDialog({ carrier, onClose }: { carrier: Carrier | null; o
       maxWeightGrams: t('carriers.maxWeight'),
     },
     save: (begun, { code, delivery, maxWeightGrams: kilograms, ...words }) => {
-      const maxWeightGrams = kilograms === '' ? null : Number(kilograms) * GRAMS
+      const maxWeightGrams = readGrams(kilograms)
       const labels = { ...words, labelEn: words.labelEn || words.labelFr, delayEn: words.delayEn || words.delayFr }
       return begun
         ? api.patch(

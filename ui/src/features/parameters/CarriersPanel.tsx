@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, formatKilograms } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -80,7 +80,7 @@ function CarrierRow({ carrier, onOpen, onRelays }: { carrier: Carrier; onOpen: (
         <b>{label}</b>
         <Dim as="p" size={13}>
           {t(`delivery.${delivery}`)} · {delay}
-          {maxWeightGrams !== null && ` · ${t('carriers.upTo', { amount: formatInteger(maxWeightGrams / 1000) })}`}
+          {maxWeightGrams !== null && ` · ${t('carriers.upTo', { amount: formatKilograms(maxWeightGrams) })}`}
         </Dim>
       </div>
       <StatusDot tone={active ? 'done' : 'neutral'} label={t(active ? 'status.active' : 'status.inactive')} />

@@ -131,7 +131,7 @@ function StepFields({ form }: { form: AppFormState<GridValues> }) {
           <TextInput
             label={t(`grid.upTo.${basis}`)}
             required
-            inputMode="numeric"
+            inputMode={basis === 'weight' ? 'decimal' : 'numeric'}
             autoComplete="off"
             {...form.getInputProps(`steps.${n}.upTo`)}
           />

@@ -4,12 +4,13 @@ import type { TFunction } from 'i18next'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDate, formatMoney } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { StatusDot, type StatusTone } from '~/shared/parts/StatusDot'
 import { useBusy } from '~/shared/parts/use-busy'
 import classes from './ParametersPage.module.css'
 import { type Grid, readAgain } from './queries'
+import { limitWords } from './weight'
 
 const tones: Record<Grid['status'], StatusTone> = {
   active: 'done',
@@ -84,7 +85,7 @@ function stepsOf(t: TFunction<'parameters'>, { basis, steps, beyondTaxExcl }: Gr
   const words = steps.map(({ upTo, priceTaxExcl }) =>
     t(`grids.step.${basis}`, {
       price: formatMoney(priceTaxExcl),
-      amount: formatInteger(basis === 'weight' ? upTo / 1000 : upTo),
+      amount: limitWords(basis, upTo),
     }),
   )
   const beyond =

@@ -1,11 +1,14 @@
 import type { Schemas } from '~/api/types'
 import { businessDay } from '~/shared/format/business-day'
+import { readGrams } from '~/shared/format/figures'
+import { formatKilograms } from '~/shared/format/format'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { text } from '~/shared/i18n/i18n'
 import { integer, minValue } from '~/shared/validation/number-rules'
 import { all } from '~/shared/validation/rule'
 import { required } from '~/shared/validation/text-rules'
 import type { Grid } from './queries'
+import { weightProblem } from './weight'
 
 export type GridBody = Schemas['PricingShippingFeeDraft']
 
@@ -22,8 +25,6 @@ export interface GridValues extends Record<string, unknown> {
 
 export const noStep = () => ({ upTo: '', priceTaxExcl: null })
 
-const GRAMS = 1000
-
 export const valuesOf = (grid: Grid | null, isAdmin: boolean): GridValues => ({
   warehouse: grid ? (grid.warehouse ?? '') : isAdmin ? 'dartess' : 'supplier',
   carrier: grid?.carrier ?? '',
@@ -31,7 +32,7 @@ export const valuesOf = (grid: Grid | null, isAdmin: boolean): GridValues => ({
   basis: grid?.basis ?? 'units',
   steps: grid
     ? grid.steps.map(({ upTo, priceTaxExcl }) => ({
-        upTo: String(grid.basis === 'weight' ? upTo / GRAMS : upTo),
+        upTo: grid.basis === 'weight' ? formatKilograms(upTo) : String(upTo),
         priceTaxExcl: toHundredths(priceTaxExcl),
       }))
     : [noStep()],
@@ -39,30 +40,35 @@ export const valuesOf = (grid: Grid | null, isAdmin: boolean): GridValues => ({
   startsOn: grid?.startsOn ?? businessDay(Date.now()),
 })
 
-export const bodyOf = (values: GridValues) =>
-  ({
-    warehouse: values.warehouse || null,
-    carrier: values.carrier || null,
-    department: values.department.trim() || null,
-    basis: values.basis,
-    steps: values.steps.map(({ upTo, priceTaxExcl }) => ({
-      upTo: Number(upTo) * (values.basis === 'weight' ? GRAMS : 1),
-      priceTaxExcl: fromHundredths(priceTaxExcl) ?? 0,
-    })),
-    beyondTaxExcl: fromHundredths(values.beyondTaxExcl),
-    startsOn: values.startsOn ?? businessDay(Date.now()),
-  }) satisfies GridBody
+export const bodyOf = (values: GridValues) => ({
+  warehouse: values.warehouse || null,
+  carrier: values.carrier || null,
+  department: values.department.trim() || null,
+  basis: values.basis,
+  steps: values.steps.map(({ upTo, priceTaxExcl }) => ({
+    upTo: limitOf(values.basis, upTo),
+    priceTaxExcl: fromHundredths(priceTaxExcl) ?? 0,
+  })),
+  beyondTaxExcl: fromHundredths(values.beyondTaxExcl),
+  startsOn: values.startsOn ?? businessDay(Date.now()),
+})
 
-const upTo = all(required, integer, minValue(1))
+/** Bottles, or grams; 0 while it cannot be read. */
+const limitOf = (basis: Grid['basis'], typed: string) =>
+  basis === 'weight' ? (readGrams(typed) ?? 0) : Number(typed) || 0
+
+const bottles = all(required, integer, minValue(1))
+const weight = all(required, weightProblem)
 
 export const gridRules = {
   department: (typed: string) => (/^(\d\d)?$/.test(typed.trim()) ? null : text('parameters:grid.departmentWrong')),
   steps: {
     upTo: (typed: string, values: GridValues, path: string) => {
-      const wrong = upTo(typed, values)
+      const { basis } = values
+      const wrong = (basis === 'weight' ? weight : bottles)(typed, values)
       const n = Number(path.split('.')[1])
       const before = values.steps[n - 1]?.upTo
-      if (wrong || before === undefined || Number(typed) > Number(before)) return wrong
+      if (wrong || before === undefined || limitOf(basis, typed) > limitOf(basis, before)) return wrong
       return text('parameters:grid.ascending', { before })
     },
     priceTaxExcl: required,

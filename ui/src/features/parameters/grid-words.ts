@@ -9,11 +9,12 @@ export const gridWords = (t: TFunction<'parameters'>): FieldWords<GridValues> =>
   department: [t('grid.department'), (code: string) => code || t('grid.everywhere')],
   basis: [t('grid.basis'), choiceWords((basis) => t(`basis.${basis as GridValues['basis']}`))],
   steps: [
-    t('grids.title'),
-    listWords(({ upTo, priceTaxExcl }: GridValues['steps'][number]) =>
-      t('grids.upToPrice', { price: formatMoney((priceTaxExcl ?? 0) / 100), amount: upTo }),
-    ),
+    t('grid.steps'),
+    (steps: GridValues['steps'], _, { basis }: GridValues) =>
+      listWords(({ upTo, priceTaxExcl }: GridValues['steps'][number]) =>
+        t(`grids.step.${basis}`, { price: formatMoney((priceTaxExcl ?? 0) / 100), amount: upTo }),
+      )(steps),
   ],
-  beyondTaxExcl: [t('grid.beyond.units'), moneyWords],
+  beyondTaxExcl: [t('grid.beyondLast'), moneyWords],
   startsOn: t('grid.startsOn'),
 })

@@ -181,6 +181,36 @@ describe('what delivery costs', () => {
     expect(previews.some(({ grid }) => grid !== undefined)).toBe(true)
   })
 
+  it('a grid by weight is changed in steps that are no whole kilograms, and its conflict says their unit', async () => {
+    const weight = (price: number, version = 1) =>
+      aGrid({ basis: 'weight', version, steps: [{ upTo: 12_500, priceTaxExcl: price }] })
+    serve(() =>
+      sent.length === 1
+        ? HttpResponse.json({ code: 'changed_meanwhile', changedBy: null, changedAt: null }, { status: 409 })
+        : HttpResponse.json({}),
+    )
+    server.use(
+      http.get('*/api/shipping_fees', () => page([weight(7.5)])),
+      http.get('*/api/shipping_fees/9', () => HttpResponse.json(weight(8, 2))),
+    )
+    const user = await open('supplier')
+    expect(await screen.findByText(/jusqu’à 12,5 kg/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Modifier/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la grille' }))
+    expect(dialog.getByLabelText(/^Jusqu’à \(kg\)/)).toHaveValue('12,5')
+    enter(dialog.getByLabelText(/^Jusqu’à/), 'douze')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(sent).toEqual([])
+    enter(dialog.getByLabelText(/^Jusqu’à/), '7,25')
+    enter(dialog.getByLabelText(/^Prix HT/), '9')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    const conflict = within(await screen.findByRole('dialog', { name: 'Quelqu’un d’autre a enregistré entre-temps' }))
+    expect(await conflict.findByText(/^9,00\s€ jusqu’à 7,25\skg$/)).toBeVisible()
+    expect(conflict.getByText(/^8,00\s€ jusqu’à 12,5\skg$/)).toBeVisible()
+    expect(conflict.getByText('Paliers')).toBeVisible()
+    expect(sent[0]?.[2]).toMatchObject({ steps: [{ upTo: 7250, priceTaxExcl: 9 }] })
+  })
+
   it('weighs a basket as it is written, and says what is no weight', async () => {
     serve()
     await open('supplier')

@@ -380,7 +380,7 @@ describe('R-2.042 one price list, for who sells', () => {
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Publier' }))
     const dialog = await screen.findByRole('dialog', { name: /^Publier/ })
-    const far = 'Château Palmeraie 2018, dès 36 : 1 129,50 € au lieu de 10,00 €, plus de moitié d’écart'
+    const far = 'Château Palmeraie 2018, dès 36 : 1 129,50 € au lieu de 10,00 €, écart de plus de moitié'
     expect(await within(dialog).findByText(far)).toBeInTheDocument()
     await user.click(await within(dialog).findByRole('button', { name: 'Publier la mercuriale' }))
     expect(within(dialog).getAllByText(/Confirmez ces prix/)[0]).toBeInTheDocument()

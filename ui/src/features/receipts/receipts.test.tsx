@@ -141,6 +141,14 @@ async function addPalmeraie(user: ReturnType<typeof userEvent.setup>, bottles: s
   await user.keyboard(`${bottles}{Enter}`)
 }
 
+async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await user.click(await screen.findByRole('button', { name: 'Coller une liste' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Coller une liste' })
+  await user.click(within(dialog).getByRole('textbox', { name: 'Liste' }))
+  await user.paste(text)
+  await user.click(within(dialog).getByRole('button', { name: 'Ajouter ces vins' }))
+}
+
 describe('announcing a receipt', () => {
   it('takes wines by the keyboard alone, and pasted ones; what is not found is left to be settled', async () => {
     const { sent } = serve([])
@@ -150,11 +158,7 @@ describe('announcing a receipt', () => {
     expect(screen.getByText('4 cartons de 6')).toBeInTheDocument()
     expect(screen.getByRole('combobox', { name: 'Ajouter un vin' })).toHaveFocus()
 
-    await user.click(screen.getByRole('button', { name: 'Coller une liste' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Coller une liste' })
-    await user.click(within(dialog).getByRole('textbox', { name: 'Liste' }))
-    await user.paste('mar-101;6\nROS-7;12\nXYZ;3')
-    await user.click(within(dialog).getByRole('button', { name: 'Ajouter ces vins' }))
+    await paste(user, 'mar-101;6\nROS-7;12\nXYZ;3')
     expect(await screen.findByText('2 lignes à régler')).toBeInTheDocument()
     expect(screen.getByText('Ce vin est tenu dans un autre entrepôt.')).toBeInTheDocument()
     expect(screen.getByText('Aucun vin du fournisseur n’a ce code.')).toBeInTheDocument()
@@ -174,6 +178,60 @@ describe('announcing a receipt', () => {
       lines: [{ product: '/api/products/101', expected: 30, lot: '', vintage: null, bestBefore: null }],
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'REC-2026-000012' })).toBeInTheDocument()
+  })
+
+  it('keeps lots and best-before days of a pasted list, and asks about a day among lots', async () => {
+    const { sent } = serve([])
+    await openScreen('/receipts/create', 'supplier')
+    const user = userEvent.setup()
+    await paste(user, 'MAR-101;36;L-A1;31/05/2028\nMAR-101;24;L-B2\nMAR-101;12;09/12/2025')
+    expect(await screen.findByText('1 vin ajouté')).toBeInTheDocument()
+    expect(screen.getByText('1 vin, 60 bouteilles')).toBeInTheDocument()
+    expect(screen.getByText(/^Le lot se lit comme une date/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Le garder' }))
+    await user.click(screen.getByRole('button', { name: 'Annoncer la réception' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      lines: [
+        {
+          expected: 72,
+          lots: [
+            { lot: 'L-A1', quantity: 36, bestBefore: '2028-05-31' },
+            { lot: 'L-B2', quantity: 24, bestBefore: null },
+            { lot: '09/12/2025', quantity: 12, bestBefore: null },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('reads a pasted table by the names of its columns, as a file', async () => {
+    serve([])
+    const read: string[] = []
+    const column = { samples: [], remembered: false }
+    server.use(
+      http.post('*/api/receipts/tables', async ({ request }) => {
+        read.push(await request.text())
+        const fields = ['quantity', 'lot', 'code', read.length === 1 ? 'bestBefore' : null]
+        return HttpResponse.json({
+          format: 'csv',
+          encoding: 'utf-8',
+          delimiter: 'tab',
+          columns: fields.map((field, index) => ({ ...column, index, header: `C${index}`, field })),
+          rows: [{ number: 2, cells: ['36', 'L-A1', 'MAR-101', '31/05/2028'] }],
+        })
+      }),
+    )
+    await openScreen('/receipts/create', 'supplier')
+    const user = userEvent.setup()
+    const text = 'Quantité\tN° de lot\tRéférence\tDLUO\n36\tL-A1\tMAR-101\t31/05/2028'
+    await paste(user, text)
+    expect(await screen.findByText('1 vin, 36 bouteilles')).toBeInTheDocument()
+    expect(screen.getByDisplayValue('L-A1')).toBeInTheDocument()
+    await paste(user, text)
+    expect(await screen.findByRole('dialog', { name: 'Colonnes du fichier' })).toBeInTheDocument()
+    expect(screen.getByText(/^Liste collée/)).toBeInTheDocument()
+    expect(read).toEqual([text, text])
   })
 
   it('takes wines from a file; what was chosen of its columns stays when there is no answer', async () => {

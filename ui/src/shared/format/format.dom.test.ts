@@ -38,6 +38,7 @@ describe('amounts', () => {
   it('a trend says its sign', () => {
     expect(shown(formatTrend(8.24))).toBe('+8,2_%')
     expect(shown(formatTrend(-3.1))).toBe('−3,1_%')
+    expect(shown(formatTrend(9776))).toBe('+9_776_%')
   })
 })
 

@@ -39,6 +39,11 @@ export function formatDecimal(value: number): string {
   return widen(numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value))
 }
 
+/** Grams in kilograms, as a field shows them: 30 or 12,5; never grouped, to be read again. */
+export function formatKilograms(grams: number): string {
+  return widen(numberFormat({ useGrouping: false, maximumFractionDigits: 3 }).format(grams / 1000))
+}
+
 /** A mean of ratings: 4 or 4,3. */
 export function formatRating(value: number): string {
   return widen(numberFormat({ maximumFractionDigits: 1 }).format(value))
@@ -59,9 +64,9 @@ export function formatPercent(percent: number): string {
   return widen(numberFormat({ style: 'percent', useGrouping: false, maximumFractionDigits: 2 }).format(percent / 100))
 }
 
-/** A rate with its sign, for trends: +8,2 %, −3,1 %. */
+/** A rate with its sign, for trends: +8,2 %, −3,1 %, +9 776 %. */
 export function formatTrend(percent: number): string {
-  const options = { style: 'percent', useGrouping: false, maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
+  const options = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
   return widen(numberFormat(options).format(percent / 100)).replace('-', '−')
 }
 

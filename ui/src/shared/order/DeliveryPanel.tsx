@@ -90,14 +90,14 @@ export function DeliveryPanel({ order, onReferred }: Props) {
         <div>
           <dt>{t(isSamePlace ? 'delivery.samePlace' : 'enums:address_type.shipping')}</dt>
           <dd>
-            <PostalAddress address={shippingAddress} />
+            <PostalAddress address={shippingAddress} name={order.customer.company} />
           </dd>
         </div>
         {!isSamePlace && (
           <div>
             <dt>{t('enums:address_type.billing')}</dt>
             <dd>
-              <PostalAddress address={billingAddress} />
+              <PostalAddress address={billingAddress} name={order.customer.company} />
             </dd>
           </div>
         )}

@@ -14,15 +14,24 @@ export interface TraceStep {
   amount: number
 }
 
+/** What a step is called, with the document that grounds it once. */
+function labelOf({ label, document }: PricingStep): string {
+  const words = label[currentLocale()]
+  return document && !words.includes(document) ? `${words} ${document}` : words
+}
+
 /** The steps of a price in the language of the screen. */
 export function traceOf(trace: PricingStep[]): TraceStep[] {
-  return trace.map(({ code, label, document, validUntil, rate, before, after, amount }) => ({
-    step: code,
-    label: document ? `${label[currentLocale()]} ${document}` : label[currentLocale()],
-    rate: rate === 0 ? null : rate,
-    priceBefore: roundEuros(before),
-    priceAfter: roundEuros(after),
-    until: validUntil ?? null,
-    amount,
-  }))
+  return trace.map((step) => {
+    const { code, validUntil, rate, before, after, amount } = step
+    return {
+      step: code,
+      label: labelOf(step),
+      rate: rate === 0 ? null : rate,
+      priceBefore: roundEuros(before),
+      priceAfter: roundEuros(after),
+      until: validUntil ?? null,
+      amount,
+    }
+  })
 }

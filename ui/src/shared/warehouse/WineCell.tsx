@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatSize } from '~/shared/format/format'
-import { type Goods, wineOf } from './goods'
+import { factsOf, type Goods, wineOf } from './goods'
 import classes from './WineCell.module.css'
 
 interface Props {
@@ -18,9 +17,7 @@ export function WineCell({ product, image }: Props) {
         <Link to="/products/$productId" params={{ productId: String(product.id) }} className={classes.name}>
           {wineOf(product)}
         </Link>
-        <span className={classes.facts}>
-          {[product.reference, product.appellation, formatSize(product.bottleSizeCl)].filter(Boolean).join(' · ')}
-        </span>
+        <span className={classes.facts}>{factsOf(product)}</span>
       </span>
     </span>
   )

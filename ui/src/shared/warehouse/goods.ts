@@ -1,6 +1,6 @@
 import type { GroupCode, Schemas } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, formatSize } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
 
 /** A product as documents of the warehouse name it. */
@@ -15,6 +15,14 @@ export const keepsStock = (group: GroupCode) => group === 'supplier' || isAdmin(
 
 /** The product's name with its vintage. */
 export const wineOf = ({ name, vintage }: Pick<Goods, 'name' | 'vintage'>) => (vintage ? `${name} ${vintage}` : name)
+
+/** What tells a wine from others of its name; where the room ends, what says least is cut. */
+export const factsOf = ({
+  reference,
+  bottleSizeCl,
+  appellation,
+}: Pick<Goods, 'reference' | 'bottleSizeCl' | 'appellation'>) =>
+  [reference, formatSize(bottleSizeCl), appellation].filter(Boolean).join(' · ')
 
 /** Bottles as they come: "4 cartons de 6 + 2", "5 bouteilles". */
 export function cartonsText(bottles: number, unitsPerCarton: number): string {

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconShoppingBagPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AwaitedWords } from '~/shared/cart/Awaited'
 import { addToCart } from '~/shared/cart/actions'
 import { useCartQuantity } from '~/shared/cart/hooks'
-import { useCart } from '~/shared/cart/store'
 import { formatInteger } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import type { Product, ProductDetail } from '~/shared/product/product'
@@ -13,22 +11,20 @@ import { awaitedOf, isOrderable } from '../stock'
 import classes from './AddToCart.module.css'
 import { CartonButton } from './CartonButton'
 import { CartSyncNote } from './CartSyncNote'
-import { isByCarton, isMixable, mixedBottles, startQuantity } from './quantity'
+import { isByCarton, isMixable } from './quantity'
+import type { Wanted } from './use-wanted'
 
 interface Props {
   product: ProductDetail
+  wanted: Wanted
   /** Sellers order for their customers: not what the page is for. */
   forOthers?: boolean
 }
 
 /** How much to add, and the button that adds it; below 960 px a buyer has it at the bottom of the screen. */
-export function AddToCart({ product, forOthers = false }: Props) {
+export function AddToCart({ product, wanted, forOthers = false }: Props) {
   const { t } = useTranslation('catalogue')
-  const start = useCart(({ content }) => startQuantity(product, mixedBottles(content.lines)))
-  // Null until the person changes what is proposed.
-  const [chosen, setChosen] = useState<number | null>(null)
-  const bottles = chosen ?? start
-  const inCart = useCartQuantity(product.id)
+  const { bottles, together, choose } = wanted
   if (!isOrderable(product)) {
     return (
       <Button disabled fullWidth size="md">
@@ -39,14 +35,14 @@ export function AddToCart({ product, forOthers = false }: Props) {
   function add() {
     if (bottles === 0) return
     addToCart(product, bottles)
-    setChosen(null)
+    choose(null)
   }
   return (
     <>
       <section className={classes.add} data-aside={forOthers || undefined} aria-label={t('detail.add')}>
         <QuantityStepper
           value={bottles}
-          onChange={setChosen}
+          onChange={choose}
           label={t('quantity.label', { product: product.name })}
           unitsPerCarton={product.unitsPerCarton}
           multiple={product.orderMultiple}
@@ -54,7 +50,7 @@ export function AddToCart({ product, forOthers = false }: Props) {
           onRow={add}
         />
         {isMixable(product) ? (
-          <CartonButton product={product} quantity={bottles} onChange={setChosen} />
+          <CartonButton product={product} quantity={bottles} onChange={choose} />
         ) : (
           <span className={classes.unit}>
             {isByCarton(product)
@@ -72,7 +68,7 @@ export function AddToCart({ product, forOthers = false }: Props) {
           {t(forOthers ? 'detail.orderFor' : 'detail.add')}
         </Button>
       </section>
-      <AwaitedWords promises={awaitedOf(product, bottles + inCart)} className={classes.awaited} />
+      <AwaitedWords promises={awaitedOf(product, together)} className={classes.awaited} />
       <InCart product={product} />
     </>
   )

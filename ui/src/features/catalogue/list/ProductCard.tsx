@@ -3,6 +3,7 @@ import { Bottle } from '~/shared/bottle/Bottle'
 import { stage } from '~/shared/bottle/palette'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
+import { useCartQuantity } from '~/shared/cart/hooks'
 import { formatSize } from '~/shared/format/format'
 import type { Product } from '~/shared/product/product'
 import { QuantityField } from '../basket/QuantityField'
@@ -27,6 +28,7 @@ interface Props {
 export function ProductCard({ product, heading: Heading = 'h2', withQuantity = true, isPreview = false }: Props) {
   const { t } = useTranslation('catalogue')
   const tone = toneOf(product)
+  const quantity = useCartQuantity(product.id)
   const certification = product.certifications[0]
   return (
     <article className={classes.card} data-closed={!isOrderable(product) || undefined}>
@@ -62,9 +64,9 @@ export function ProductCard({ product, heading: Heading = 'h2', withQuantity = t
           <p className={classes.supplier}>{product.supplier.company}</p>
         </div>
         <div className={classes.price}>
-          <OwnPrice product={product} />
+          <OwnPrice product={product} quantity={quantity} />
           <span className={classes.above}>
-            <ProductTrace product={product} />
+            <ProductTrace product={product} quantity={quantity} />
           </span>
         </div>
         {!isPreview && (

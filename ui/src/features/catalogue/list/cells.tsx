@@ -37,7 +37,8 @@ export function ProductCell({ product }: { product: Product }) {
 /** A row's price with what explains it; the list price is struck through when the viewer's own is lower. */
 export function PriceCell({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
-  const price = shownPrice(product)
+  const quantity = useCartQuantity(product.id)
+  const price = shownPrice(product, quantity)
   if (product.otherAgent) return <span className={classes.unpriced}>{t('price.otherAgent')}</span>
   if (!price) return <>–</>
   return (
@@ -46,7 +47,7 @@ export function PriceCell({ product }: { product: Product }) {
         {price.before !== null && <s className={classes.before}>{formatMoney(price.before)}</s>}
         <span>{formatMoney(price.amount)}</span>
       </span>
-      <ProductTrace product={product} />
+      <ProductTrace product={product} quantity={quantity} />
     </span>
   )
 }
@@ -92,7 +93,7 @@ export function StockCell({ product }: { product: Product }) {
 export function LineTotal({ product }: { product: Product }) {
   const { t } = useTranslation('catalogue')
   const quantity = useCartQuantity(product.id)
-  const price = shownPrice(product)
+  const price = shownPrice(product, quantity)
   if (!price || quantity === 0) return <>–</>
   return (
     <span className={classes.total}>

@@ -7,6 +7,7 @@ import type { ProductDetail } from '~/shared/product/product'
 import { useSession } from '~/shared/session/session'
 import type { Audience } from '../audience'
 import { AddToCart } from '../basket/AddToCart'
+import type { Wanted } from '../basket/use-wanted'
 import { OwnPrice } from '../OwnPrice'
 import { shownPrice, times } from '../price'
 import { isOrderable } from '../stock'
@@ -15,17 +16,23 @@ import classes from './BuyPanel.module.css'
 import { StockLine } from './StockLine'
 import { SUBSTITUTES } from './Substitutes'
 
+interface Props {
+  product: ProductDetail
+  audience: Audience
+  wanted: Wanted
+}
+
 /** What it costs, whether it can be had, how it is packed, and the way into the cart. */
-export function BuyPanel({ product, audience }: { product: ProductDetail; audience: Audience }) {
+export function BuyPanel({ product, audience, wanted }: Props) {
   const { t } = useTranslation('catalogue')
   const { unitsPerCarton, bottleSizeCl, minQuantity, orderMultiple } = product
-  const price = shownPrice(product)
+  const price = shownPrice(product, wanted.together)
   const viewer = useSession((session) => session.user)
   const canOrder = isOrderable(product)
   return (
     <Panel>
       <div className={classes.panel}>
-        <OwnPrice product={product} large />
+        <OwnPrice product={product} quantity={wanted.together} large />
         <dl className={classes.facts}>
           <div>
             <dt>{t('detail.packingLabel')}</dt>
@@ -43,7 +50,7 @@ export function BuyPanel({ product, audience }: { product: ProductDetail; audien
           </div>
         </dl>
         {canOrder || product.otherAgent || !viewer || !mayCall('products.alert', viewer) ? (
-          <AddToCart product={product} forOthers={audience === 'supplier'} />
+          <AddToCart product={product} wanted={wanted} forOthers={audience === 'supplier'} />
         ) : (
           <AlertButton product={product} />
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
 import { isNotFound } from '~/shared/api/errors'
 import { useOrderedFor } from '~/shared/cart/hooks'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -12,6 +13,8 @@ import { traceOf } from '~/shared/parts/trace-of'
 import type { ProductDetail } from '~/shared/product/product'
 import { useSession } from '~/shared/session/session'
 import { audienceOf } from '../audience'
+import { useWanted } from '../basket/use-wanted'
+import { traceAt } from '../price'
 import { productDetailQuery } from '../queries'
 import { BuyPanel } from './BuyPanel'
 import { Documents } from './Documents'
@@ -47,6 +50,20 @@ export function ProductPage({ id, aside }: Props) {
     )
   }
   if (!product) return <ProductSkeleton back={back} />
+  return <View key={product.id} user={user} aside={aside?.(product)} {...{ product, isForCustomer, back }} />
+}
+
+interface ViewProps {
+  product: ProductDetail
+  isForCustomer: boolean
+  user: Me
+  back: NonNullable<ComponentProps<typeof PageHeader>['back']>
+  aside: ReactNode
+}
+
+/** What there is of a product, and how many bottles of it are to be added. */
+function View({ product, isForCustomer, user, back, aside }: ViewProps) {
+  const wanted = useWanted(product)
   const audience = audienceOf(user.userGroup.code)
   const isSeller = product.supplier.id === user.id
   const title = product.vintage ? `${product.name} ${product.vintage}` : product.name
@@ -65,11 +82,11 @@ export function ProductPage({ id, aside }: Props) {
         <ProductStage product={product} />
         <div className={classes.buy}>
           {isSeller ? (
-            <SellerPanel product={product} />
+            <SellerPanel product={product} wanted={wanted} />
           ) : (
             <>
-              <BuyPanel product={product} audience={audience} />
-              {aside?.(product)}
+              <BuyPanel product={product} audience={audience} wanted={wanted} />
+              {aside}
               <SupplierCard product={product} withFranco={audience !== 'supplier'} />
             </>
           )}
@@ -77,7 +94,7 @@ export function ProductPage({ id, aside }: Props) {
         <div className={classes.side}>
           {(!isSeller || isForCustomer) && (
             <div className={classes.why}>
-              <PricePanel product={product} isForCustomer={isForCustomer} />
+              <PricePanel product={product} quantity={wanted.together} isForCustomer={isForCustomer} />
             </div>
           )}
           <div className={classes.facts}>
@@ -110,13 +127,20 @@ function useProduct(id: string) {
 }
 
 /** Why this price: every step from the list price, and what individuals pay. */
-function PricePanel({ product, isForCustomer }: { product: ProductDetail; isForCustomer: boolean }) {
+interface PriceProps {
+  product: ProductDetail
+  quantity: number
+  isForCustomer: boolean
+}
+
+function PricePanel({ product, quantity, isForCustomer }: PriceProps) {
   const { t } = useTranslation('catalogue')
-  if (product.trace.length === 0) return null
+  const trace = traceAt(product, quantity)
+  if (trace.length === 0) return null
   return (
     <Panel title={t('trace.title')}>
       <TraceSteps
-        trace={traceOf(product.trace)}
+        trace={traceOf(trace)}
         isForCustomer={isForCustomer}
         isTaxIncluded={product.listPriceTaxExcl === null}
         publicPrice={product.storePriceTaxIncl}

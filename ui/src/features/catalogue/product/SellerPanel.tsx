@@ -7,12 +7,13 @@ import { Panel } from '~/shared/parts/Panel'
 import type { ProductDetail } from '~/shared/product/product'
 import { useSession } from '~/shared/session/session'
 import { AddToCart } from '../basket/AddToCart'
+import type { Wanted } from '../basket/use-wanted'
 import { StockNote } from '../StockNote'
 import classes from './BuyPanel.module.css'
 import { StockLine } from './StockLine'
 
 /** A product for who sells it: its prices, its stock, and what buyers are told of it. */
-export function SellerPanel({ product }: { product: ProductDetail }) {
+export function SellerPanel({ product, wanted }: { product: ProductDetail; wanted: Wanted }) {
   const { t } = useTranslation('catalogue')
   const viewer = useSession((session) => session.user)
   const { listPriceTaxExcl, storePriceTaxIncl, unitsPerCarton, bottleSizeCl, minQuantity, orderMultiple } = product
@@ -58,7 +59,7 @@ export function SellerPanel({ product }: { product: ProductDetail }) {
         <div className={classes.panel}>
           <StockNote product={product} />
           <p>{t('seller.buyersPrice')}</p>
-          <AddToCart product={product} forOthers />
+          <AddToCart product={product} wanted={wanted} forOthers />
         </div>
       </Panel>
     </>

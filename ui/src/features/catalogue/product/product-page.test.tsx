@@ -94,6 +94,30 @@ describe('the page of a product for its own supplier', () => {
 })
 
 describe('the page of a product for buyers', () => {
+  it('tells the price that the cart charges for what is chosen, and why', async () => {
+    const step = { document: 'Carte d’été', rate: 0, before: 12.4, amount: 0 }
+    const list = { ...step, code: 'mercuriale', label: { fr: 'Mercuriale « Carte d’été »', en: 'Price list' } }
+    serve({
+      priceTaxExcl: 8.2,
+      priceTaxIncl: 9.84,
+      tiers: [{ minQuantity: 24, priceTaxExcl: 9.5, priceTaxIncl: 11.4 }],
+      trace: [{ ...list, after: 8.2 }],
+      tierTraces: [{ minQuantity: 24, trace: [{ ...list, after: 9.5 }] }],
+    })
+    const user = await open()
+    const [quantity] = await screen.findAllByRole('textbox', { name: 'Cartons' })
+    expect(screen.getByText(/^8,20\s€$/, { selector: 'span' })).toBeVisible()
+    await user.clear(quantity as HTMLElement)
+    await user.type(quantity as HTMLElement, '4')
+    await user.tab()
+    expect(await screen.findByText(/^9,50\s€$/, { selector: 'span' })).toBeVisible()
+    expect(screen.getByText('dès 24')).toBeVisible()
+    expect(screen.getByText(/57,00\s€/)).toBeVisible()
+    const why = panel('Pourquoi ce prix ?')
+    expect(why.getByText('Mercuriale « Carte d’été »')).toBeVisible()
+    expect(why.getByText('Votre prix net').closest('div')).toHaveTextContent(/9,50\s€$/)
+  })
+
   it('tells what arrives when', async () => {
     const arrivals = [
       { expectedOn: '2026-12-02', quantity: 60 },

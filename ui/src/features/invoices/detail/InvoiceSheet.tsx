@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
 import { formatIban } from '~/shared/format/numbers'
+import { PostalAddress } from '~/shared/order/PostalAddress'
 import paper from '~/shared/paper/paper.module.css'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import { type InvoiceDetail, monthWords } from '../invoice'
@@ -48,7 +49,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
         {invoice.deliveries.length === 0 && (
           <section>
             <h3>{t('sheet.delivery')}</h3>
-            <Postal address={invoice.shippingAddress} />
+            <PostalAddress address={invoice.shippingAddress} name={buyer.company} />
             {invoice.shipment && <span>{[invoice.shipment, invoice.carrier].filter(Boolean).join(' · ')}</span>}
           </section>
         )}
@@ -162,11 +163,12 @@ function settledBy({ paidAmount, creditedAmount }: InvoiceDetail) {
 
 function Party({ title, party }: { title: string; party: InvoiceDetail['seller'] }) {
   const { t } = useTranslation('invoices')
+  const { company, address } = party
   return (
     <section>
       <h3>{title}</h3>
-      {party.company !== party.address.company && <b>{party.company}</b>}
-      <Postal address={party.address} />
+      {address.company && address.company !== company && <b>{company}</b>}
+      <PostalAddress address={address} name={company} />
       {registrationOf(t, party).map((line) => (
         <span key={line}>{line}</span>
       ))}
@@ -184,19 +186,4 @@ function registrationOf(t: TFunction<'invoices'>, party: InvoiceDetail['seller']
     electronicAddress && t('sheet.electronic', { address: electronicAddress }),
     contact && t('sheet.contact', { contact }),
   ].filter(Boolean)
-}
-
-function Postal({
-  address: { company, street, street2, postcode, city },
-}: {
-  address: InvoiceDetail['shippingAddress']
-}) {
-  return (
-    <>
-      {company && <b>{company}</b>}
-      {[street, street2, `${postcode} ${city}`].filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </>
-  )
 }

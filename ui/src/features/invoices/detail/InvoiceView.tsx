@@ -9,6 +9,7 @@ import { Money } from '~/shared/parts/Money'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { useSession } from '~/shared/session/session'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import { type InvoiceDetail, monthWords } from '../invoice'
 import { OrderLinks } from '../OrderLinks'
@@ -20,13 +21,14 @@ import { totalsOf } from './totals'
 /** What an invoice holds, where it comes from and what is to be paid. */
 export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
+  const reader = useSession(({ user }) => user?.id)
   return (
     <div className={page.columns}>
       <div className={page.main}>
         <CreditNotice invoice={invoice} />
         {invoice.issuedElsewhere && (
           <Notice tone="info">
-            {t(invoice.kind === 'credit_note' ? 'detail.creditElsewhere' : 'detail.elsewhere')}
+            {t(`detail.elsewhere.${invoice.supplier.id === reader ? 'own' : 'theirs'}.${invoice.kind}`)}
           </Notice>
         )}
         {invoice.missedCreditAmount > 0 && (

@@ -7,7 +7,7 @@ import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import type { WaitingInvoice } from '../invoice'
 import { OrderLinks } from '../OrderLinks'
 import { waitingQuery } from '../queries'
-import classes from './MandatePanel.module.css'
+import { LongList } from './LongList'
 import { keyOf } from './waiting'
 
 const ElsewhereDialog = loadOnIntent(() => import('./ElsewhereDialog').then((part) => part.ElsewhereDialog))
@@ -21,7 +21,7 @@ export function ElsewhereList({ supplier }: { supplier: number }) {
   return (
     <>
       {rows.length > 0 && (
-        <ul className={classes.waiting} aria-label={t('mandate.orders')}>
+        <LongList label={t('mandate.orders')}>
           {rows.map((one) => (
             <li key={keyOf(one)}>
               <OrderLinks orders={one.orders} />
@@ -39,7 +39,7 @@ export function ElsewhereList({ supplier }: { supplier: number }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </LongList>
       )}
       {row && <ElsewhereDialog row={row} onClose={() => setRow(null)} />}
     </>

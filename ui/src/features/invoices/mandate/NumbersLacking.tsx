@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
 import { Notice } from '~/shared/parts/Notice'
 import type { Mandate } from '../invoice'
-import classes from './MandatePanel.module.css'
+import { LongList } from './LongList'
 
 /** Invoices that were issued elsewhere and whose numbers are still to be completed, each with the way to it. */
 export function NumbersLacking({ numberLacking }: Pick<Mandate, 'numberLacking'>) {
@@ -13,8 +13,8 @@ export function NumbersLacking({ numberLacking }: Pick<Mandate, 'numberLacking'>
   if (count === 0) return null
   return (
     <Notice tone="attention" title={t('number.lacks', { count, amount: formatInteger(count) })}>
-      <ul className={classes.waiting} aria-label={t('number.lacks', { count, amount: formatInteger(count) })}>
-        {numberLacking.map(({ id, number, totalPriceTaxIncl }) => (
+      <LongList label={t('number.lacks', { count, amount: formatInteger(count) })}>
+        {numberLacking.map(({ id, number, customer, issuedOn, totalPriceTaxIncl }) => (
           <li key={id}>
             <Anchor
               inherit
@@ -22,10 +22,12 @@ export function NumbersLacking({ numberLacking }: Pick<Mandate, 'numberLacking'>
             >
               {number}
             </Anchor>
+            <span>{customer.company}</span>
+            <span>{formatDate(issuedOn)}</span>
             <b>{formatMoney(totalPriceTaxIncl)}</b>
           </li>
         ))}
-      </ul>
+      </LongList>
     </Notice>
   )
 }

@@ -11,6 +11,7 @@ import { toast } from '~/shared/toasts/toast'
 import { monthWords, type WaitingInvoice } from '../invoice'
 import { OrderLinks } from '../OrderLinks'
 import { INVOICES, waitingQuery } from '../queries'
+import { LongList } from './LongList'
 import classes from './MandatePanel.module.css'
 import { chosenBy, keyOf } from './waiting'
 
@@ -46,7 +47,7 @@ export function WaitingPanel({ supplier }: { supplier: number }) {
             {words}
           </Notice>
         ))}
-        <ul className={classes.waiting} aria-label={t('waiting.title')}>
+        <LongList label={t('waiting.title')}>
           {rows.map((row) => (
             <Row
               key={keyOf(row)}
@@ -57,7 +58,7 @@ export function WaitingPanel({ supplier }: { supplier: number }) {
               }
             />
           ))}
-        </ul>
+        </LongList>
         <div className={classes.actions}>
           <Button disabled={picked.length === 0} loading={isBusy} onClick={issue}>
             {t('waiting.issue')}

@@ -24,7 +24,7 @@ export function Letter({ lot, supplier, recipient, reason, advice }: Props) {
     <article className={classes.letter}>
       <Sender supplier={supplier} />
       <address className={classes.recipient}>
-        <PostalAddress address={{ ...address, company: address.company || customer.company, phone: '' }} />
+        <PostalAddress address={{ ...address, phone: '' }} name={customer.company} />
         {customer.name !== customer.company && <span>{t('letter.for', { name: customer.name })}</span>}
       </address>
       <p className={classes.date}>

@@ -9,6 +9,7 @@ import { PostalAddress } from '~/shared/order/PostalAddress'
 import { promiseText } from '~/shared/order/promise-text'
 import paper from '~/shared/paper/paper.module.css'
 import { paymentTermsText } from '~/shared/terms/terms-text'
+import { DeliverTo } from '../paper/DeliverTo'
 import classes from './OrderSheet.module.css'
 
 /** An order on paper: one A4 sheet with parties, lines and totals. */
@@ -16,7 +17,7 @@ export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: bo
   const { t } = useTranslation('orders')
   const { t: terms } = useTranslation('terms')
   const { t: lines } = useTranslation('order')
-  const { customer, supplier, carrier, relay } = order
+  const { customer, supplier, carrier, billingAddress } = order
   const { data: seller } = useQuery(personQuery(supplier.id))
   const seat = seller?.addresses.find(({ typeAddress }) => typeAddress === 'billing') ?? seller?.addresses[0]
   const tax = withTax ? 'withTax' : 'withoutTax'
@@ -51,19 +52,12 @@ export function OrderSheet({ order, withTax }: { order: OrderDetail; withTax: bo
         </section>
         <section>
           <h3>{t('order:column.customer')}</h3>
-          {customer.company !== order.billingAddress.company && <b>{customer.company}</b>}
-          <PostalAddress address={order.billingAddress} />
+          {billingAddress.company && billingAddress.company !== customer.company && <b>{customer.company}</b>}
+          <PostalAddress address={billingAddress} name={customer.company} />
         </section>
         <section>
           <h3>{t('sheet.delivery', { carrier: carrier.label || '–' })}</h3>
-          {relay ? (
-            <>
-              <b>{relay.label}</b>
-              <span>{relay.address}</span>
-            </>
-          ) : (
-            <PostalAddress address={order.shippingAddress} />
-          )}
+          <DeliverTo order={order} />
         </section>
       </div>
       <table className={`${paper.lines} ${classes.lines}`}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { personQuery } from '~/shared/api/person-query'
 import { useObjectUrl } from '~/shared/export/use-object-url'
 import { formatInteger, formatSize } from '~/shared/format/format'
-import { PostalAddress } from '~/shared/order/PostalAddress'
 import { wineOf } from '~/shared/warehouse/goods'
+import { DeliverTo } from '../paper/DeliverTo'
 import { delivered, totalsOf } from '../paper/packing'
 import { sumOf } from '../paper/paper-sum'
 import classes from './ParcelLabel.module.css'
@@ -16,7 +16,7 @@ export function ParcelLabel({ paper }: { paper: ParcelPaper }) {
   const { t } = useTranslation('dispatch')
   const { t: orderT } = useTranslation('orders')
   const { order, shipment, at, of, code } = paper
-  const { relay, supplier, customerReference } = order
+  const { supplier, customerReference } = order
   const { data: seller } = useQuery(personQuery(supplier.id))
   const seat = seller?.addresses.find(({ typeAddress }) => typeAddress === 'billing') ?? seller?.addresses[0]
   const lines = delivered(order, shipment)
@@ -41,15 +41,7 @@ export function ParcelLabel({ paper }: { paper: ParcelPaper }) {
       </header>
       <section className={classes.to}>
         <small>{t('orders:paper.deliverTo')}</small>
-        {relay ? (
-          <>
-            <b>{relay.label}</b>
-            <span>{relay.address}</span>
-            <span>{t('orders:paper.for', { customer: order.customer.company })}</span>
-          </>
-        ) : (
-          <PostalAddress address={order.shippingAddress} />
-        )}
+        <DeliverTo order={order} />
       </section>
       <section className={classes.order}>
         <span>

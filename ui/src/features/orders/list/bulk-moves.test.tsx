@@ -3,12 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '~/api/types'
-import { anOrder } from '~/shared/order/testing/fixtures'
+import { anOrder, aParty } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 
+/** The house is the person who opens the list. */
+const sides = {
+  customer: aParty(9, 'Le Comptoir des Tilleuls', 'restaurant'),
+  supplier: aParty(3, 'Maison Delorme', 'supplier'),
+}
+
 const orderOf = (id: number, own: Partial<Order>) =>
-  anOrder({ '@id': `/api/orders/${id}`, id, number: `CMD-2026-00000${id}`, ...own })
+  anOrder({ '@id': `/api/orders/${id}`, id, number: `CMD-2026-00000${id}`, ...sides, ...own })
 
 const open: Partial<Order> = {
   status: 'processing',

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
-import { PostalAddress } from '~/shared/order/PostalAddress'
 import classes from '~/shared/paper/paper.module.css'
+import { DeliverTo } from './DeliverTo'
 
 interface Props {
   order: OrderDetail
@@ -15,7 +15,6 @@ interface Props {
 /** The top of a paper: what it is, who sends, and where it goes. */
 export function PaperHead({ order, title, number, facts }: Props) {
   const { t } = useTranslation('orders')
-  const { relay } = order
   return (
     <>
       <header className={classes.head}>
@@ -34,15 +33,7 @@ export function PaperHead({ order, title, number, facts }: Props) {
       <div className={classes.parties}>
         <section>
           <h3>{t('paper.deliverTo')}</h3>
-          {relay ? (
-            <>
-              <b>{relay.label}</b>
-              <span>{relay.address}</span>
-              <span>{t('paper.for', { customer: order.customer.company })}</span>
-            </>
-          ) : (
-            <PostalAddress address={order.shippingAddress} />
-          )}
+          <DeliverTo order={order} />
         </section>
         <section>
           <h3>{t('paper.order')}</h3>

@@ -25,6 +25,8 @@ const percent = (rate: number | null) => (rate === null ? '' : formatPercent(rat
 export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me) {
   const isSupplier = viewer.userGroup.code === 'supplier'
   const isAgent = viewer.userGroup.code === 'commercial_agent'
+  // Whose customers an agent chases: their names have the room before what is known of them besides.
+  const asksMore = of === 'customers' && isAgent
   const lastOrder = column.accessor('lastOrderAt', {
     header: t('column.lastOrder'),
     enableSorting: false,
@@ -48,7 +50,7 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
       id: 'company',
       header: t('column.name'),
       enableHiding: false,
-      meta: { card: 'title', width: 264 },
+      meta: { card: 'title', width: asksMore ? 340 : 264 },
       cell: ({ row: { original } }) => <PersonCell person={original} to={pageOf(original, viewer)} />,
     }),
     ...(of === 'customers'
@@ -57,14 +59,14 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
             id: 'group',
             header: t('column.group'),
             enableSorting: false,
-            meta: { card: 'aside', width: 120, ...(isAgent ? { hideBelow: 'lg' as const } : {}) },
+            meta: { card: 'aside', width: 132, ...(isAgent ? { hideBelow: 'lg' as const } : {}) },
           }),
         ]
       : []),
     column.accessor((person) => `${person.firstName} ${person.lastName}`.trim(), {
       id: 'lastName',
       header: t('column.contact'),
-      meta: { hideBelow: of === 'agents' && isSupplier ? 'wide' : 'lg', width: 150 },
+      meta: { hideBelow: asksMore || (of === 'agents' && isSupplier) ? 'wide' : 'lg', width: 150 },
     }),
     // A supplier's addresses are its own affair.
     ...(of === 'suppliers'
@@ -77,19 +79,19 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
             meta: { hideBelow: of === 'customers' ? 'wide' : 'md', width: 130 } as const,
           }),
         ]),
-    ...(of === 'customers' && isAgent
+    ...(asksMore
       ? [
           lastOrder,
           column.accessor('turnoverTaxExcl', {
             header: t('column.turnover'),
             enableSorting: false,
-            meta: { align: 'end', hideBelow: 'md', width: 140 },
+            meta: { align: 'end', hideBelow: 'lg', width: 140 },
             cell: ({ getValue }) => (getValue() ? <Money value={getValue() ?? 0} /> : <Dim>–</Dim>),
           }),
           column.accessor('chase', {
             header: t('column.chase'),
             enableSorting: false,
-            meta: { hideBelow: 'md', width: 260 },
+            meta: { hideBelow: 'md', isFirm: true, width: 190 },
             cell: ({ row: { original } }) =>
               original.chase && <StatusDot tone="attention" label={chaseWords(t, original)} />,
           }),

@@ -3,12 +3,12 @@ import { IconStairsUp, IconTrash } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatDate, formatMoney, formatSize } from '~/shared/format/format'
+import { formatDate, formatMoney } from '~/shared/format/format'
 import { NumberCell } from '~/shared/grid/NumberCell'
 import { columnsOf } from '~/shared/table/columns'
 import { wholeNumber } from '~/shared/table/number-text'
 import { useRowTabIndex } from '~/shared/table/row-context'
-import { wineOf } from '~/shared/warehouse/goods'
+import { factsOf, wineOf } from '~/shared/warehouse/goods'
 import { Gap } from '../Gap'
 import { gapOf } from '../price-list'
 import { centsOf, type WrittenLine } from './lines'
@@ -113,9 +113,7 @@ function WineCell({ line: { key, wine } }: { line: WrittenLine }) {
             {problem}
           </span>
         ) : (
-          <span className={classes.facts}>
-            {[wine.reference, wine.appellation, formatSize(wine.bottleSizeCl)].filter(Boolean).join(' · ')}
-          </span>
+          <span className={classes.facts}>{factsOf(wine)}</span>
         )}
       </span>
     </span>

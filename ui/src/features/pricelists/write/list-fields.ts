@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDate, formatInteger, formatMoney, formatSize } from '~/shared/format/format'
 import { choiceWords, type FieldWords, listWords } from '~/shared/forms/conflict/field-words'
+import { wineOf } from '~/shared/warehouse/goods'
 import type { WrittenLine } from './lines'
 import type { ListValues } from './values'
 
@@ -43,7 +44,7 @@ function linesWords(t: TFunction<'pricelists'>, lines: WrittenLine[], other: Wri
   const named = own.slice(0, NAMED).map(({ wine, minQuantity, price }) => {
     const words = price === null ? '…' : formatMoney(price / 100)
     const from = minQuantity > 1 ? t('tier.price', { amount: formatInteger(minQuantity), price: words }) : words
-    return `${wine.name} ${from}`
+    return `${wineOf(wine)} (${formatSize(wine.bottleSizeCl)}) ${from}`
   })
   const count = own.length - named.length
   if (count > 0) named.push(t('write.moreLines', { count, amount: formatInteger(count) }))

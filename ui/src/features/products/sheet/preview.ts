@@ -27,6 +27,8 @@ export function previewOf(values: SheetValues, sheet: ProductSheet | null, compa
     vatRate,
     images: values.images.map(({ src }) => src),
     sheet: null,
+    tiers: [],
+    tierTraces: [],
     trace: [],
     substitutes: [],
     arrivals: [],

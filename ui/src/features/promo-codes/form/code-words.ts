@@ -11,7 +11,7 @@ export const codeWords = (t: TFunction<'codes'>, nameOf: (id: string) => string)
   amount: [t('form.amount'), moneyWords],
   minimum: [t('form.minimum'), moneyWords],
   suppliers: [t('form.suppliers'), listWords(nameOf)],
-  products: [t('form.products'), listWords(({ name }: CodeValues['products'][number]) => name)],
+  products: [t('form.products'), listWords(wineWords)],
   groups: [t('form.groups'), listWords((group: CodeValues['groups'][number]) => t(`groups.${group}`))],
   startsOn: t('form.startsOn'),
   endsOn: t('common:lastDay.label'),
@@ -20,3 +20,6 @@ export const codeWords = (t: TFunction<'codes'>, nameOf: (id: string) => string)
   combinable: t('form.combinable'),
   shown: t('form.shown'),
 })
+
+/** Wines of one name are told apart by their references. */
+const wineWords = ({ name, reference }: CodeValues['products'][number]) => (reference ? `${name} (${reference})` : name)

@@ -18,6 +18,7 @@ import { WAREHOUSES } from '~/shared/warehouse/goods'
 import { SupplierField } from '~/shared/warehouse/SupplierField'
 import { showReceipt } from '../queries'
 import { ImportDialog, PasteDialog } from './dialogs'
+import type { LineTable } from './file'
 import { HeadFields } from './HeadFields'
 import { type LinesDialog, LinesPanel } from './LinesPanel'
 import { type KnownRow, place } from './rows'
@@ -50,6 +51,7 @@ export function AnnounceForm({ user, draft, keep, onAnew }: Props) {
   })
   const { supplier, lines, unsettled } = form.values
   const [opened, setOpened] = useState<LinesDialog | null>(null)
+  const [pasted, setPasted] = useState<LineTable | null>(null)
   const bottles = lines.reduce((sum, { expected }) => sum + expected, 0)
 
   function submit(event?: React.FormEvent): Promise<void> {
@@ -68,14 +70,20 @@ export function AnnounceForm({ user, draft, keep, onAnew }: Props) {
     const placed = place(rows, lines, form.values.warehouse)
     form.setFieldValue('lines', placed.lines)
     form.setFieldValue('unsettled', [...unsettled, ...placed.left])
-    const count = rows.length - placed.left.length
-    if (count > 0) toast.success(t('create.added', { count }))
+    if (placed.wines > 0) toast.success(t('create.added', { count: placed.wines }))
   }
 
   const dialog = {
     place: { supplier: Number(supplier), warehouse: form.values.warehouse },
     onRead: take,
-    onClose: () => setOpened(null),
+    onClose: () => {
+      setOpened(null)
+      setPasted(null)
+    },
+  }
+  const showColumns = (table: LineTable) => {
+    setPasted(table)
+    setOpened('file')
   }
 
   return (
@@ -118,8 +126,8 @@ export function AnnounceForm({ user, draft, keep, onAnew }: Props) {
         </Stack>
       </AppForm>
       {/* A form of its own: within the other, sending it would send both. */}
-      {opened === 'paste' && <PasteDialog {...dialog} />}
-      {opened === 'file' && <ImportDialog {...dialog} />}
+      {opened === 'paste' && <PasteDialog {...dialog} onTable={showColumns} />}
+      {opened === 'file' && <ImportDialog {...dialog} pasted={pasted} />}
     </>
   )
 }

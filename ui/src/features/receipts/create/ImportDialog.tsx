@@ -20,16 +20,20 @@ const MAX_ROWS = 2_000
 
 interface Props {
   place: Place
+  /** One that was pasted: only its columns are to be said. */
+  pasted: LineTable | null
   onRead: (rows: KnownRow[]) => void
   onClose: () => void
 }
 
 /** A list from a file: its columns are proposed and remembered, its rows become lines. */
-export function ImportDialog({ place: { supplier }, onRead, onClose }: Props) {
+export function ImportDialog({ place: { supplier }, pasted, onRead, onClose }: Props) {
   const { t } = useTranslation('receipts')
   const { t: tables } = useTranslation('tables')
   const client = useQueryClient()
-  const [file, setFile] = useState<{ name: string; table: LineTable } | null>(null)
+  const [file, setFile] = useState<{ name: string; table: LineTable } | null>(
+    pasted && { name: t('paste.name'), table: pasted },
+  )
   const { upload, take, cancel } = useUpload<LineTable>({
     target: () => ({ path: '/receipts/tables', query: { supplier } }),
     maxKilobytes: MAX_KILOBYTES,
@@ -39,7 +43,7 @@ export function ImportDialog({ place: { supplier }, onRead, onClose }: Props) {
     },
   })
   const form = useAppForm<{ choices: Choices }, KnownRow[]>({
-    initialValues: { choices: {} },
+    initialValues: { choices: pasted ? choicesOf(pasted.columns) : {} },
     send: async ({ choices }) => {
       if (!file) return []
       const rows = readRows(file.table.rows, choices)

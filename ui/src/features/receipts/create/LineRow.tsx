@@ -4,10 +4,9 @@ import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { isDigits } from '~/shared/format/figures'
-import { formatSize } from '~/shared/format/format'
 import { DateField } from '~/shared/parts/DateField'
 import { BottleField } from '~/shared/warehouse/BottleField'
-import { cartonsText, wineOf } from '~/shared/warehouse/goods'
+import { cartonsText, factsOf, wineOf } from '~/shared/warehouse/goods'
 import classes from './LinesPanel.module.css'
 import { LotParts } from './LotParts'
 import type { AnnouncedLine } from './rows'
@@ -37,9 +36,7 @@ function Row({ line, path, problems, onChange, onRemove, onEnter }: Props) {
       <BottleThumb product={product} image={product.images[0]} />
       <div className={classes.words}>
         <span className={classes.name}>{wine}</span>
-        <span className={classes.facts}>
-          {[product.reference, product.appellation, formatSize(product.bottleSizeCl)].filter(Boolean).join(' · ')}
-        </span>
+        <span className={classes.facts}>{factsOf(product)}</span>
         {problems && (
           <span id={problemId} className={classes.problem}>
             {problems}

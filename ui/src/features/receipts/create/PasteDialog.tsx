@@ -1,28 +1,38 @@
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { uploadFile } from '~/shared/api/upload-file'
+import { choicesOf } from '~/shared/columns/choices'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { required } from '~/shared/validation/text-rules'
 import { findByCodes, type Place } from '~/shared/warehouse/product-queries'
-import { readPasted } from './paste'
+import { isClear, type LineTable, readRows } from './file'
+import { namesColumns, readPasted } from './paste'
 import { type KnownRow, known } from './rows'
 
 interface Props {
   place: Place
   onRead: (rows: KnownRow[]) => void
+  /** Columns of which it is to be said what they are. */
+  onTable: (table: LineTable) => void
   onClose: () => void
 }
 
-/** A list from elsewhere: a reference or an EAN and a quantity, one a line. What is not found is left to be settled. */
-export function PasteDialog({ place: { supplier }, onRead, onClose }: Props) {
+/**
+ * A list from elsewhere: a reference or an EAN and a quantity, one a line, or a table with the names of its columns. What is not
+ * found is left to be settled.
+ */
+export function PasteDialog({ place: { supplier }, onRead, onTable, onClose }: Props) {
   const { t } = useTranslation('receipts')
   const client = useQueryClient()
-  const form = useAppForm({
+  const form = useAppForm<{ text: string }, KnownRow[] | LineTable>({
     initialValues: { text: '' },
     rules: { text: required },
     send: async ({ text }) => {
-      const rows = readPasted(text)
+      const table = namesColumns(text) ? await readTable(supplier, text) : null
+      if (table && !isClear(table)) return table
+      const rows = table ? readRows(table.rows, choicesOf(table.columns)) : readPasted(text)
       const products = await findByCodes(
         client,
         supplier,
@@ -30,8 +40,9 @@ export function PasteDialog({ place: { supplier }, onRead, onClose }: Props) {
       )
       return known(rows, products)
     },
-    onSent: (rows) => {
-      onRead(rows)
+    onSent: (read) => {
+      if (!Array.isArray(read)) return onTable(read)
+      onRead(read)
       onClose()
     },
   })
@@ -50,3 +61,10 @@ export function PasteDialog({ place: { supplier }, onRead, onClose }: Props) {
     </FormDialog>
   )
 }
+
+/** Reads a pasted table as a file of it is read: by the names of its columns, as they were said before. */
+const readTable = (supplier: number, text: string) =>
+  uploadFile<LineTable>({ path: '/receipts/tables', query: { supplier } }, new File([text], 'list.csv'), {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })

@@ -1,7 +1,6 @@
 import type { Schemas } from '~/api/types'
-import { type Choices, clashes, fills } from '~/shared/columns/choices'
-import { readDay } from '~/shared/format/read-day'
-import { type ReadRow, readQuantity } from './rows'
+import { type Choices, choicesOf, clashes, fills } from '~/shared/columns/choices'
+import { type ReadRow, readQuantity, readTold } from './rows'
 
 /** A list of lines as its file has it. */
 export type LineTable = Schemas['ReceiptsReceiptTable']
@@ -19,11 +18,12 @@ const NEEDED = ['code', 'quantity'] as const
 /** The needed columns that nobody has named. */
 export const missing = (choices: Choices) => NEEDED.filter((field) => !fills(choices, field))
 
+/** Whether nothing of a table is in doubt: each of its columns is known for what it is. */
+export const isClear = ({ columns }: LineTable) =>
+  isRight(choicesOf(columns)) && columns.every(({ field }) => field !== null)
+
 /** Whether rows can be made of the file. */
 export const isRight = (choices: Choices) => clashes(choices).size === 0 && missing(choices).length === 0
-
-/** Words for a wine without vintage. */
-const NO_VINTAGE = /^(nv|n\.?v\.?|n\/v|sans|sa|-|–|—)$/i
 
 /** The rows of a file by what its columns are; those in which nothing stands that counts are left out. */
 export function readRows(rows: readonly Row[], choices: Choices): ReadRow[] {
@@ -32,16 +32,12 @@ export function readRows(rows: readonly Row[], choices: Choices): ReadRow[] {
     const cell = (field: LineField) => cells[chosen.find(([of]) => of === field)?.[1] ?? -1]?.trim() ?? ''
     const text = chosen.flatMap(([, index]) => cells[index]?.trim() || []).join(' · ')
     if (text === '') return []
-    const vintage = cell('vintage')
-    const bestBefore = cell('bestBefore')
     return [
       {
         text,
         code: cell('code'),
         quantity: readQuantity(cell('quantity')),
-        lot: cell('lot'),
-        vintage: NO_VINTAGE.test(vintage) ? '' : vintage,
-        bestBefore: readDay(bestBefore) ?? bestBefore,
+        ...readTold({ lot: cell('lot'), vintage: cell('vintage'), bestBefore: cell('bestBefore') }),
       },
     ]
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPasted } from './paste'
+import { namesColumns, readPasted } from './paste'
 import { untold } from './rows'
 
 it('reads references and EANs with their bottles, one a line, from spreadsheets and from letters', () => {
@@ -11,10 +11,23 @@ it('reads references and EANs with their bottles, one a line, from spreadsheets 
   ])
 })
 
-it('leaves the names of columns out, and further columns', () => {
-  expect(readPasted('Référence;Quantité;Nom\nMAR-101;1 200;Château')).toEqual([
-    { ...untold, text: 'MAR-101;1 200;Château', code: 'MAR-101', quantity: 1200 },
+it('leaves the names of columns out', () => {
+  expect(readPasted('Référence;Quantité\nMAR-101;1 200')).toEqual([
+    { ...untold, text: 'MAR-101;1 200', code: 'MAR-101', quantity: 1200 },
   ])
+})
+
+it('keeps the lot, the best-before day and the vintage behind the bottles', () => {
+  const read = (text: string) =>
+    readPasted(text).map(({ lot, vintage, bestBefore }) => [lot, vintage, bestBefore].join(' '))
+  const text = 'ET-01;36;L-A1;31/05/2028\nET-01;24;L-B2\nET-02;6;2022;L-C3\nET-03;6;;05/2028\nET-04;6;L-D4;bientôt'
+  expect(read(text)).toEqual(['L-A1  2028-05-31', 'L-B2  ', 'L-C3 2022 ', '  2028-05-31', 'L-D4  bientôt'])
+})
+
+it('knows a table by the names of its columns', () => {
+  expect(namesColumns('Référence\tQuantité\tN° de lot\tDLUO\nET-01\t36\tL-A1\t31/05/2028')).toBe(true)
+  expect(namesColumns('Vin;Code EAN;Cartons\nClos;376;6')).toBe(true)
+  for (const text of ['REF-1;36;L-A1', 'MAR-101;douze', 'Référence', '']) expect(namesColumns(text)).toBe(false)
 })
 
 it('reads figures as they are written, and leaves what can be meant in two ways', () => {

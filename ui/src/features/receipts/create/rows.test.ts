@@ -51,7 +51,11 @@ it('a lot that reads like a date is one once it was kept', () =>
 
 it('a row that tells all of it is a line', () => {
   const told = { lot: 'L7', vintage: '2019', bestBefore: '2027-05-31' }
-  expect(place([row(told)], [], 'dartess')).toEqual({ lines: [{ ...told, product: wine(1), expected: 6 }], left: [] })
+  expect(place([row(told)], [], 'dartess')).toEqual({
+    lines: [{ ...told, product: wine(1), expected: 6 }],
+    left: [],
+    wines: 1,
+  })
 })
 
 it('resolves a code by the very reference, then by the vintage told, and else leaves it to be chosen', () => {

@@ -1,5 +1,6 @@
 import { newKey } from '~/shared/api/acts'
 import { BOTTLES, readWhole } from '~/shared/format/figures'
+import { readDay } from '~/shared/format/read-day'
 import { type ByCode, chosenOf, lotOf, MOST } from '~/shared/warehouse/codes'
 import type { Warehouse } from '~/shared/warehouse/goods'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
@@ -12,6 +13,16 @@ export interface Told {
 }
 
 export const untold: Told = { lot: '', vintage: '', bestBefore: '' }
+
+/** Words for a wine without vintage. */
+const NO_VINTAGE = /^(nv|n\.?v\.?|n\/v|sans|sa|-|–|—)$/i
+
+/** What cells tell of bottles; a day that cannot be read stays as it is written. */
+export const readTold = ({ lot, vintage, bestBefore }: Told): Told => ({
+  lot,
+  vintage: NO_VINTAGE.test(vintage) ? '' : vintage,
+  bestBefore: readDay(bestBefore) ?? bestBefore,
+})
 
 /** Bottles of one lot among those of a line. */
 export interface LotPart {
@@ -61,6 +72,9 @@ export const [FIRST_VINTAGE, LAST_VINTAGE] = [1900, 2100]
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** A whole day as spreadsheets write it; of fewer figures it may well be a lot. */
+const WRITTEN_DAY = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{4})$/
+
 const newLine = (product: PickedProduct, expected: number, told: Told): AnnouncedLine => ({
   product,
   expected,
@@ -99,7 +113,7 @@ export function whyNot(row: KnownRow, lines: readonly AnnouncedLine[], warehouse
   if (product.warehouse !== warehouse) return 'other_warehouse'
   if (quantity === null) return 'unreadable'
   if (lot.length > LONGEST_LOT) return 'long_lot'
-  if (DAY.test(lot) && !row.isLotMeant) return 'lot_date'
+  if (WRITTEN_DAY.test(lot) && readDay(lot) !== null && !row.isLotMeant) return 'lot_date'
   if (vintage !== '' && !(Number(vintage) >= FIRST_VINTAGE && Number(vintage) <= LAST_VINTAGE)) return 'bad_vintage'
   if (bestBefore !== '' && !DAY.test(bestBefore)) return 'bad_date'
   const line = lines.find((one) => one.product['@id'] === product['@id'])
@@ -148,6 +162,8 @@ function withLot(lots: readonly LotPart[], more: LotPart): LotPart[] {
 interface Placed {
   lines: AnnouncedLine[]
   left: UnsettledRow[]
+  /** How many wines came: several rows may be of one. */
+  wines: number
 }
 
 /** Puts rows among the lines; those that cannot join them are left, each with why. */
@@ -155,14 +171,16 @@ export function place(rows: readonly KnownRow[], lines: AnnouncedLine[], warehou
   // Thousands of rows and lines: each looks its product up, and the lines are made once.
   const byProduct = new Map(lines.map((line) => [line.product['@id'], line]))
   const left: UnsettledRow[] = []
+  const placed = new Set<string>()
   for (const row of rows) {
     const before = row.product ? byProduct.get(row.product['@id']) : undefined
     const why = whyNot(row, before ? [before] : [], warehouse)
     if (why !== null) left.push({ key: newKey(), ...row, why })
     else if (row.product && row.quantity !== null) {
       const { product, quantity } = row
+      placed.add(product['@id'])
       byProduct.set(product['@id'], before ? joined(before, quantity, row) : newLine(product, quantity, row))
     }
   }
-  return { lines: [...byProduct.values()], left }
+  return { lines: [...byProduct.values()], left, wines: placed.size }
 }

@@ -3,9 +3,9 @@ import { IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatInteger, formatSize } from '~/shared/format/format'
+import { formatInteger } from '~/shared/format/format'
 import { BottleField } from '~/shared/warehouse/BottleField'
-import { cartonsText, wineOf } from '~/shared/warehouse/goods'
+import { cartonsText, factsOf, wineOf } from '~/shared/warehouse/goods'
 import classes from './LinesPanel.module.css'
 import type { AskedLine } from './values'
 
@@ -41,9 +41,7 @@ export function LineRow({ line, isWhole, left, paths, problems, onChange, onLot,
       <BottleThumb product={product} image={product.images[0]} />
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.facts}>
-          {[product.reference, product.appellation, formatSize(product.bottleSizeCl)].filter(Boolean).join(' · ')}
-        </span>
+        <span className={classes.facts}>{factsOf(product)}</span>
         {problems && (
           <span id={problemId} className={classes.problem}>
             {problems}

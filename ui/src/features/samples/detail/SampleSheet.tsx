@@ -70,7 +70,12 @@ function Content({ request, group, onAsk, onGone }: ContentProps) {
     [t('sheet.comment'), comment],
     [
       t('sheet.address'),
-      [address.company, address.street, address.street2, `${address.postcode} ${address.city}`.trim()]
+      [
+        address.company || request.customer.company,
+        address.street,
+        address.street2,
+        `${address.postcode} ${address.city}`.trim(),
+      ]
         .filter(Boolean)
         .join(', '),
     ],

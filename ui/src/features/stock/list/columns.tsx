@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatDate, formatInteger, formatSize } from '~/shared/format/format'
+import { formatDate, formatInteger } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
+import { factsOf } from '~/shared/warehouse/goods'
 import { CountCell, nextCount } from '../counts/CountField'
 import { coverText } from '../cover'
 import { StockTagDot } from '../StockTagDot'
@@ -144,9 +145,7 @@ function StockProduct({ stock }: { stock: Stock }) {
         <span className={classes.name}>
           <RowLink to={`/products/${product.id}/stock`}>{wineOf(stock)}</RowLink>
         </span>
-        <span className={classes.facts}>
-          {[product.reference, product.appellation, formatSize(product.bottleSizeCl)].filter(Boolean).join(' · ')}
-        </span>
+        <span className={classes.facts}>{factsOf(product)}</span>
       </span>
     </span>
   )

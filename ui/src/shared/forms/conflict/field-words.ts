@@ -1,8 +1,11 @@
 import { formatDate, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
 
-/** What a field is called, and how its value reads; a value without words of its own reads as what it is. */
-type FieldWord = string | readonly [label: string, show: (value: never, other: never) => string]
+/**
+ * What a field is called, and how its value reads beside the other one, among the values it stands with; a value without words of
+ * its own reads as what it is.
+ */
+type FieldWord = string | readonly [label: string, show: (value: never, other: never, values: never) => string]
 
 /** The words of the fields of a form. */
 export type FieldWords<Values> = Partial<Record<keyof Values & string, FieldWord>>
@@ -52,8 +55,14 @@ function plain(value: unknown): string {
 export function wordsOf<Values>(
   words: FieldWords<Values>,
   { field, mine, theirs }: { field: keyof Values & string; mine: unknown; theirs: unknown },
+  values: Record<'mine' | 'theirs', Values>,
 ): ClashWords {
   const word = words[field] ?? text('conflict.other')
   const [label, show] = typeof word === 'string' ? [word, plain] : word
-  return { field, label, mine: show(mine as never, theirs as never), theirs: show(theirs as never, mine as never) }
+  return {
+    field,
+    label,
+    mine: show(mine as never, theirs as never, values.mine as never),
+    theirs: show(theirs as never, mine as never, values.theirs as never),
+  }
 }

@@ -60,14 +60,15 @@ export function useSharedForm<Thing, Values extends Record<string, unknown>, Res
       const meanwhile = meanwhileOf(error)
       if (!meanwhile) throw error
       const [now, [{ clashesOf, rebased }, { wordsOf }]] = await Promise.all([read(), settling()])
-      const before = valuesOf(base.current)
-      const clashes = clashesOf(values, before, valuesOf(now), compared)
+      const [before, theirs] = [valuesOf(base.current), valuesOf(now)]
+      const clashes = clashesOf(values, before, theirs, compared)
       if (clashes.length > 0 || !mayMerge) {
         const fields = typeof words === 'function' ? await words() : words
-        setConflict({ now, shown: { meanwhile, clashes: clashes.map((clash) => wordsOf(fields, clash)) } })
+        const shown = clashes.map((clash) => wordsOf(fields, clash, { mine: values, theirs }))
+        setConflict({ now, shown: { meanwhile, clashes: shown } })
         throw new Conflicted()
       }
-      const merged = rebased(values, before, valuesOf(now), compared)
+      const merged = rebased(values, before, theirs, compared)
       base.current = now
       form.setValues(merged)
       return send(merged, false)

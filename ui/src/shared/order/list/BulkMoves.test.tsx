@@ -9,9 +9,12 @@ import { businessDay } from '~/shared/format/business-day'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { type Move, movesOf } from '~/shared/order/moves'
 import { anOrder } from '~/shared/order/testing/fixtures'
+import { useSession } from '~/shared/session/session'
+import { person } from '~/testing/people'
 import { renderPart } from '~/testing/render-part'
 import { server } from '~/testing/server'
 import { BulkMoves, useBulkMoves } from './BulkMoves'
+import { MoveResults } from './MoveResults'
 
 const order = anOrder({ status: 'processing', transitions: ['validated'], commentRequired: [] })
 const [validate] = movesOf(order.status, order.transitions)
@@ -74,4 +77,14 @@ it('deliveries of several orders are of one day, which today stands for at first
   await waitFor(() =>
     expect(sent).toEqual([{ orders: ['/api/orders/1', '/api/orders/2'], transition: 'shipped', deliveredOn: today }]),
   )
+})
+
+it('what became of each order names the other side, not who reads it', async () => {
+  const outcomes = [{ order, isDone: true, message: '' }]
+  await loadTexts('order')
+  useSession.setState({ user: { ...person('restaurant'), id: order.customer.id } })
+  await renderPart(<MoveResults move={validate as Move} outcomes={outcomes} onClose={() => undefined} />)
+  const row = (await screen.findByRole('link', { name: order.number })).parentElement
+  expect(row).toHaveTextContent(`${order.number} · ${order.supplier.company}`)
+  expect(row).not.toHaveTextContent(order.customer.company)
 })

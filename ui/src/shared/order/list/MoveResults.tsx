@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
 import type { Move } from '~/shared/order/moves'
+import { useSession } from '~/shared/session/session'
 import { OutcomeDialog } from '~/shared/table/OutcomeDialog'
 import { listedBy, type MoveOutcome } from './bulk-moves'
 
@@ -11,9 +12,10 @@ interface Props {
   onClose: () => void
 }
 
-/** What became of each order or quotation. */
+/** What became of each order or quotation, by who else is in it than the reader. */
 export function MoveResults({ move, outcomes, onClose }: Props) {
   const { t } = useTranslation('order')
+  const reader = useSession(({ user }) => user?.id)
   const done = outcomes.filter(({ isDone }) => isDone)
   return (
     <OutcomeDialog
@@ -24,7 +26,11 @@ export function MoveResults({ move, outcomes, onClose }: Props) {
         name: (
           <>
             <Link to={pathOf(order['@id'])}>{order.number}</Link>
-            <span> · {order.customer.company}</span>
+            {[order.customer, order.supplier]
+              .filter(({ id }) => id !== reader)
+              .map(({ id, company }) => (
+                <span key={id}> · {company}</span>
+              ))}
           </>
         ),
         isDone,

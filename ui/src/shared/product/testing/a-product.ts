@@ -37,6 +37,7 @@ export function aProduct(own: Partial<Product> = {}): Product {
     vatRate: 20,
     images: [],
     otherAgent: false,
+    tiers: [],
     alert: false,
     sheet: null,
     ...own,

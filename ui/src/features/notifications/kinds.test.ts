@@ -1,0 +1,148 @@
+import { createInstance, type TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import type { Notification, NotificationKind } from '~/api/types'
+import enumsEn from '~/locales/en/enums.json'
+import wordsEn from '~/locales/en/notifications.json'
+import enumsFr from '~/locales/fr/enums.json'
+import wordsFr from '~/locales/fr/notifications.json'
+import { detailOf, titleOf } from './notification'
+
+/** What a notification of each kind of the API document may tell as its state; '' where none changed. */
+const STATES = {
+  order_placed: [''],
+  order_on_behalf: [''],
+  order_confirmed: [''],
+  order_to_pay: ['waiting_payment'],
+  order_canceled: ['canceled'],
+  order_moved: Object.keys(enumsFr.order_status),
+  order_shipped: [''],
+  order_delivered: [''],
+  order_remainder: [''],
+  order_promises: [''],
+  order_given_up: [''],
+  order_incident: [''],
+  order_settled: ['shipped', 'closed'],
+  order_message: [''],
+  lot_recalled: [''],
+  recall_lifted: [''],
+  invoice_issued: [''],
+  invoice_due: [''],
+  invoice_overdue: [''],
+  credit_note_issued: [''],
+  invoicing_mandate: ['accepted', 'refused'],
+  sample_asked: [''],
+  sample_answer: ['valid', 'reject'],
+  sample_feedback: [''],
+  quotation_asked: [''],
+  quotation_made: [''],
+  quotation_ends: [''],
+  quotation_ended: ['', 'expired'],
+  price_list_made: ['', 'changed', 'ended', 'removed'],
+  price_list_begins: [''],
+  price_list_ends: ['', 'ended', 'removed'],
+  promo_code: ['made', 'changed', 'stopped', 'ended', 'used_up', 'withdrawn'],
+  stock_back: [''],
+  stock_low: [''],
+  reference_shared: [''],
+  lot_shared: [''],
+  receipt_announced: ['announced'],
+  receipt_moved: ['counted', 'complete', 'canceled', 'corrected'],
+  recovery_asked: [''],
+  recovery_given: [''],
+  recovery_deleted: [''],
+  count_review: ['review'],
+  count_answer: ['open', 'approved', 'canceled'],
+  relation_asked: [''],
+  relation_answer: ['accepted', 'refused'],
+  relation_terms: [''],
+  relation_ended: [''],
+  frame_joined: [''],
+  frame_changed: ['', 'dates', 'left'],
+  frame_ends: [''],
+  frame_ended: ['', 'left'],
+  terms_capped: [''],
+  account_opened: ['valid'],
+  account_changed: [''],
+  account_registered: [''],
+} satisfies Record<NotificationKind, string[]>
+
+/** Kinds about a person alone, or about a wine or a list: they bear no number. */
+const UNNUMBERED =
+  /^(relation|account|terms|sample|stock|reference|lot|recall|price_list)_|^invoicing_mandate$|^frame_ends$/
+const PRODUCT = /^(sample|stock|reference|lot|recall)_/
+
+function told(kind: NotificationKind, state: string, hasParty: boolean): Notification {
+  return {
+    '@id': '/api/notifications/1',
+    id: 1,
+    kind,
+    state,
+    subject: '/api/orders/1',
+    party: hasParty ? { '@id': '/api/users/9', name: 'Le Bistrot' } : null,
+    number: UNNUMBERED.test(kind) ? '' : 'N-1',
+    product: PRODUCT.test(kind) ? 'Clos du Puy' : '',
+    lot: 'L1',
+    name: /^price_list_|^frame_ends$/.test(kind) ? 'Carte d’été' : '',
+    from: null,
+    until: null,
+    onBehalf: false,
+    units: 6,
+    totalPriceTaxIncl: null,
+    promises: [],
+    more: 0,
+    createdAt: '2026-01-05T09:00:00Z',
+    read: false,
+  }
+}
+
+const texts = {
+  fr: { notifications: wordsFr, enums: enumsFr },
+  en: { notifications: wordsEn, enums: enumsEn },
+}
+
+async function wordsOf(lng: keyof typeof texts) {
+  const instance = createInstance()
+  await instance.init({ lng, resources: texts, ns: ['notifications', 'enums'], defaultNS: 'notifications' })
+  return instance.getFixedT(lng, 'notifications') as TFunction<'notifications'>
+}
+
+it.each(['fr', 'en'] as const)('tells every kind in each of its states in words: %s', async (lng) => {
+  const t = await wordsOf(lng)
+  for (const [kind, states] of Object.entries(STATES) as [NotificationKind, string[]][])
+    for (const state of states)
+      for (const hasParty of [true, false]) {
+        const notification = told(kind, state, hasParty)
+        for (const words of [titleOf(t, notification), detailOf(t, notification)])
+          expect(words, `${kind} ${state}`).not.toMatch(/(^|[^\w])(kind|detail|enums)[.:]|\{\{|^$/)
+      }
+})
+
+it('says whether the invoicing mandate was given or taken back, and what follows', async () => {
+  const t = await wordsOf('fr')
+  const say = (state: string) => {
+    const notification = told('invoicing_mandate', state, false)
+    return [titleOf(t, notification), detailOf(t, notification)]
+  }
+  expect(say('accepted')).toEqual([
+    'Vous avez accepté le mandat de facturation',
+    'Millésime émet vos factures en votre nom. Si ce n’était pas vous, révoquez-le sur la page des factures',
+  ])
+  expect(say('refused')).toEqual([
+    'Vous avez révoqué le mandat de facturation',
+    'Plus rien n’est émis en votre nom. Si ce n’était pas vous, changez votre mot de passe',
+  ])
+})
+
+it('says from when and until when an agreement frame runs', async () => {
+  const t = await wordsOf('fr')
+  const say = (kind: NotificationKind, state: string, from: string | null, until: string | null) =>
+    detailOf(t, { ...told(kind, state, false), number: 'Tables', from, until })
+  expect(say('frame_changed', 'dates', '2027-02-01', '2027-06-30')).toBe(
+    '« Tables », du 1 février 2027 au 30 juin 2027',
+  )
+  expect(say('frame_changed', 'dates', '2027-02-01', null)).toBe(
+    '« Tables », à partir du 1 février 2027, sans date de fin',
+  )
+  expect(say('frame_joined', '', '2027-02-01', null)).toBe('« Tables », à partir du 1 février 2027')
+  expect(say('frame_changed', 'left', null, null)).toBe('Tables')
+})
