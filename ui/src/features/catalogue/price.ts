@@ -1,4 +1,3 @@
-import type { LineGroup } from '~/shared/cart/amounts'
 import type { Product, ProductDetail } from '~/shared/product/product'
 
 /** The price a viewer reads of a bottle: individuals pay tax included, everybody else reads it excluded. */
@@ -38,16 +37,3 @@ export function shownPrice(product: Product, quantity: number): ShownPrice | nul
 
 /** Euros for some bottles, without the errors of binary fractions. */
 export const times = (amount: number, bottles: number) => Math.round(amount * 100 * bottles) / 100
-
-/** What individuals pay for the goods of a cart, tax included; null until every line's price is known. */
-export function totalTaxIncluded(groups: LineGroup[]): number | null {
-  const lines = groups.flatMap((group) => group.lines)
-  const amounts = lines.map(({ priced, quantity }) => {
-    if (priced?.quantity === quantity) return priced.totalPriceTaxIncl
-    return priced && priced.unitPriceTaxIncl !== null ? times(priced.unitPriceTaxIncl, quantity) : null
-  })
-  return amounts.reduce<number | null>(
-    (sum, amount) => (sum === null || amount === null ? null : times(sum + amount, 1)),
-    0,
-  )
-}

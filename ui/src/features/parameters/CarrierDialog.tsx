@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { readGrams } from '~/shared/format/figures'
 import { formatKilograms } from '~/shared/format/format'
 import { choiceWords } from '~/shared/forms/conflict/field-words'
 import { ASKED } from '~/shared/forms/conflict/meanwhile'
@@ -13,7 +12,7 @@ import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
 import { type Carrier, readAgain } from './queries'
-import { weightProblem } from './weight'
+import { readGrams, weightProblem } from './weight'
 
 const valuesOf = (carrier: Carrier | null) => ({
   code: carrier?.code ?? '',

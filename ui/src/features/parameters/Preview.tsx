@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
-import { readGrams, typedFigure, typedWhole } from '~/shared/format/figures'
+import { typedFigure, typedWhole } from '~/shared/format/figures'
 import { formatDecimal, formatMoney } from '~/shared/format/format'
 import { fromHundredths } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
@@ -15,6 +15,7 @@ import { message } from '~/shared/validation/message'
 import type { GridBody } from './grid-values'
 import classes from './ParametersPage.module.css'
 import { type Basket, previewQuery } from './queries'
+import { readGrams } from './weight'
 
 /** Milliseconds after the last change. */
 const PAUSE = 300

@@ -1,6 +1,5 @@
 import type { Schemas } from '~/api/types'
 import { businessDay } from '~/shared/format/business-day'
-import { readGrams } from '~/shared/format/figures'
 import { formatKilograms } from '~/shared/format/format'
 import { fromHundredths, toHundredths } from '~/shared/forms/inputs/hundredths'
 import { text } from '~/shared/i18n/i18n'
@@ -8,7 +7,7 @@ import { integer, minValue } from '~/shared/validation/number-rules'
 import { all } from '~/shared/validation/rule'
 import { required } from '~/shared/validation/text-rules'
 import type { Grid } from './queries'
-import { weightProblem } from './weight'
+import { readGrams, weightProblem } from './weight'
 
 export type GridBody = Schemas['PricingShippingFeeDraft']
 

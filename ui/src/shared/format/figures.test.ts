@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readCents, readFigure, readGrams, readRate, readWhole, type Tax, typedFigure, typedWhole } from './figures'
+import { readCents, readFigure, readRate, readWhole, type Tax, typedFigure, typedWhole } from './figures'
 
 interface Cases {
   figures: { written: string; digits: string; unit: string }[]
@@ -63,12 +63,3 @@ it.each([
   ['1.234', null],
   ['-3', null],
 ])('takes %j of a field of whole numbers for %j', (text, whole) => expect(typedWhole(text)).toBe(whole))
-
-it.each([
-  ['60,5', 60_500],
-  ['12.5 kg', 12_500],
-  ['1 200', 1_200_000],
-  ['0,125', 125],
-  ['12,3456', null],
-  ['12 l', null],
-])('reads %j kilograms as %j grams', (text, grams) => expect(readGrams(text)).toBe(grams))

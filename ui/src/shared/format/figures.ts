@@ -89,14 +89,6 @@ export function readRate(text: string): number | null {
   return figure && (figure.unit === '' || figure.unit === '%') ? hundredthsOf(figure) : null
 }
 
-/** The whole grams of a weight in kilograms: "60,5", "1 200", "12.5 kg". */
-export function readGrams(text: string): number | null {
-  const figure = readFigure(text)
-  if (!figure || !/^(?:kg|kilos?)?$/.test(figure.unit)) return null
-  const [whole = '', decimals = ''] = figure.digits.split('.')
-  return decimals.length > 3 ? null : Number(whole + decimals.padEnd(3, '0'))
-}
-
 /** Units of whole numbers of bottles, or none. */
 export const BOTTLES = /^(?:bouteilles?|bottles?|btles?|btls?|btes?|bts?|unites?|units?|cols?)?$/
 

@@ -10,10 +10,10 @@ import { BarButton } from '~/shared/parts/BarButton'
 import { toast } from '~/shared/toasts/toast'
 import { actWithUndo, usePendingActs } from '~/shared/undo/undo'
 import { useViewInUrl } from './use-view-in-url'
-import { ViewRow } from './ViewRow'
 import classes from './ViewsMenu.module.css'
 
-// Forms are large, and few who look at a list name a view.
+// Few who look at a list keep views of it; forms are large.
+const ViewRow = lazy(() => import('./ViewRow').then((part) => ({ default: part.ViewRow })))
 const ViewForm = lazy(() => import('./ViewForm').then((part) => ({ default: part.ViewForm })))
 
 interface Props {
@@ -78,22 +78,24 @@ export function ViewsMenu({ screen, columns }: Props) {
           {saved.isError && <p className={classes.help}>{t('views.failed')}</p>}
           {saved.isSuccess && views.length === 0 && <p className={classes.help}>{t('views.none')}</p>}
           {views.length > 0 && (
-            <ul className={classes.list} aria-label={t('views.title')}>
-              {views.map((view) => (
-                <ViewRow
-                  key={view.id}
-                  view={view}
-                  isOpen={view === open}
-                  onOpen={() => {
-                    close()
-                    shown.onOpen(view.search)
-                  }}
-                  onRename={() => ask(view)}
-                  onReplace={() => void replace(view)}
-                  onDelete={() => remove(view)}
-                />
-              ))}
-            </ul>
+            <Suspense>
+              <ul className={classes.list} aria-label={t('views.title')}>
+                {views.map((view) => (
+                  <ViewRow
+                    key={view.id}
+                    view={view}
+                    isOpen={view === open}
+                    onOpen={() => {
+                      close()
+                      shown.onOpen(view.search)
+                    }}
+                    onRename={() => ask(view)}
+                    onReplace={() => void replace(view)}
+                    onDelete={() => remove(view)}
+                  />
+                ))}
+              </ul>
+            </Suspense>
           )}
           <Button
             fullWidth

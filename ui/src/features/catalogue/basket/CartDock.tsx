@@ -9,11 +9,11 @@ import { useCart } from '~/shared/cart/store'
 import { useCartSummary } from '~/shared/cart-summary'
 import { formatInteger, formatMoney } from '~/shared/format/format'
 import type { Audience } from '../audience'
-import { totalTaxIncluded } from '../price'
 import classes from './CartDock.module.css'
 import { CartSyncNote } from './CartSyncNote'
 import { DockFrancos } from './DockFrancos'
 import { francosOf } from './franco'
+import { totalTaxIncluded } from './total-tax-included'
 
 interface Props {
   audience: Audience

@@ -7,8 +7,8 @@ import { isDigits } from '~/shared/format/figures'
 import { DateField } from '~/shared/parts/DateField'
 import { BottleField } from '~/shared/warehouse/BottleField'
 import { cartonsText, factsOf, wineOf } from '~/shared/warehouse/goods'
+import { LotParts } from './dialogs'
 import classes from './LinesPanel.module.css'
-import { LotParts } from './LotParts'
 import type { AnnouncedLine } from './rows'
 
 interface Props {
@@ -103,6 +103,7 @@ function Row({ line, path, problems, onChange, onRemove, onEnter }: Props) {
                 onChange={(day) => onChange(iri, { bestBefore: day ?? '' })}
               />
               <Button
+                {...LotParts.intent}
                 className={classes.several ?? ''}
                 variant="subtle"
                 onClick={() =>

@@ -8,3 +8,4 @@ export const ImportDialog = loadOnIntent(async () => {
   const [part] = await Promise.all([import('./ImportDialog'), loadTexts('tables')])
   return part.ImportDialog
 })
+export const LotParts = loadOnIntent(() => import('./LotParts').then((part) => part.LotParts))
