@@ -34,8 +34,8 @@ func (l Ledger) sums() sums {
 	return s
 }
 
-// cameBack is what the units that came back of documents come to, as a credit note would have them, incl. tax; what is still to be invoiced is not
-// set off against them. Where a document does not say what it is about, it is what documents hold beyond the order.
+// cameBack is what the units that came back of documents come to, as a credit note would have them, incl. tax; what is still to be invoiced
+// is not set off against them. Where a document does not say what it is about, it is what documents hold beyond the order.
 func (l Ledger) cameBack(ours money.Cents) money.Cents {
 	if slices.ContainsFunc(l.documents, Invoice.isBare) {
 		return max(0, ours-l.order.Kept.TotalPriceTaxIncl)
