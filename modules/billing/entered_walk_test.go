@@ -30,7 +30,7 @@ func TestWhatIsEnteredAgreesWithItsOrder(t *testing.T) {
 			w.walk = walk{scene: s, r: r, elsewhere: true}
 			w.order = s.prepared(apptest.Item(apptest.AlphaWine, quantity), apptest.Item(apptest.LastOnes, 6))
 			w.before = s.owed() - w.comesTo()
-			for range rapid.IntRange(6, 16).Draw(r, "steps") {
+			for range rapid.IntRange(5, 10).Draw(r, "steps") {
 				w.act()
 				w.owesWhatItComesTo()
 			}

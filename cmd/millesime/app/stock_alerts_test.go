@@ -79,7 +79,7 @@ func TestABuyerIsToldOnceThatAWineIsBack(t *testing.T) {
 				continue
 			}
 			told++
-			if m.To != apptest.Email(apptest.Restaurant) || m.Link(t) != "/products/105" || !strings.Contains(m.Text, "Les Dernières (Maison Alpha)") {
+			if m.To != apptest.Email(apptest.Restaurant) || m.Link(t) != "/products/105" || !strings.Contains(m.Text, "Les Dernières 2021 (Maison Alpha)") {
 				t.Errorf("to %s, %s: %s", m.To, m.Link(t), m.Text)
 			}
 		}
