@@ -1,5 +1,5 @@
 import type { Quote } from '~/api/quote'
-import { roundEuros } from '~/shared/format/euros'
+import { roundEuros, sumEuros } from '~/shared/format/euros'
 
 /** The step of a price that a promo code is (domain 4.2). */
 const STEP = 'promo_code'
@@ -10,10 +10,11 @@ const STEP = 'promo_code'
  */
 export function codeSavings(quote: Pick<Quote, 'suppliers'>): number {
   const lines = quote.suppliers.flatMap(({ items }) => items)
-  const sum = lines.reduce((total, { quantity, trace }) => {
-    const step = trace.find(({ code }) => code === STEP)
-    if (!step) return total
-    return total + (step.rate === 0 ? step.amount : quantity * (roundEuros(step.before) - roundEuros(step.after)))
-  }, 0)
-  return roundEuros(sum)
+  return sumEuros(
+    lines.map(({ quantity, trace }) => {
+      const step = trace.find(({ code }) => code === STEP)
+      if (!step) return 0
+      return step.rate === 0 ? step.amount : quantity * (roundEuros(step.before) - roundEuros(step.after))
+    }),
+  )
 }

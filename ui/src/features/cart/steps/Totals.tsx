@@ -5,7 +5,7 @@ import type { Quote } from '~/api/quote'
 import { useIsTaxIncluded } from '~/shared/cart/hooks'
 import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
-import { roundEuros } from '~/shared/format/euros'
+import { roundEuros, sumEuros } from '~/shared/format/euros'
 import { formatPercent } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { useSession } from '~/shared/session/session'
@@ -100,7 +100,7 @@ function Discount({ quote, label }: { quote: Quote; label: string }) {
 /** What of the discounts is taken off the invoices and no line. */
 function OnInvoice({ quote }: { quote: Quote }) {
   const { t } = useTranslation('cart')
-  const amount = roundEuros(quote.suppliers.reduce((sum, part) => sum + part.discountOnInvoiceTaxExcl, 0))
+  const amount = sumEuros(quote.suppliers.map((part) => part.discountOnInvoiceTaxExcl))
   if (amount === 0) return null
   return (
     <Row label={t('totals.onInvoice')}>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { sumEuros } from '~/shared/format/euros'
 import { formatMoney, formatPercent } from '~/shared/format/format'
 import type { InvoiceDetail } from '../invoice'
 import { totalOf } from './lines'
@@ -8,13 +9,13 @@ type Sum = [label: string, amount: number]
 /** The sums that lead to the total, those of nothing left out; an individual's are incl. tax, with the VAT that is in them. */
 export function totalsOf(t: TFunction<'invoices'>, invoice: InvoiceDetail): Sum[] {
   const { items, store, vat, totalPriceTaxExcl, totalPriceTaxIncl } = invoice
-  const goods = cents(items.reduce((sum, item) => sum + totalOf(item), 0))
+  const goods = sumEuros(items.map(totalOf))
   const rates = vat.map(({ rate, base, amount }): Sum => {
     const of = { rate: formatPercent(rate), base: formatMoney(base) }
     return [t(store ? 'totals.vatWithin' : 'totals.vat', of), amount]
   })
   if (store) {
-    const charges = cents(totalPriceTaxIncl - goods)
+    const charges = sumEuros([totalPriceTaxIncl, -goods])
     return [
       ...some([
         [t('totals.goodsTaxIncl'), goods],
@@ -37,5 +38,3 @@ export function totalsOf(t: TFunction<'invoices'>, invoice: InvoiceDetail): Sum[
 }
 
 const some = (sums: Sum[]) => sums.filter(([, amount]) => amount !== 0)
-
-const cents = (euros: number) => Math.round(euros * 100) / 100

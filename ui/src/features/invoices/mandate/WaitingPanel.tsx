@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { sumEuros } from '~/shared/format/euros'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -67,9 +68,7 @@ export function WaitingPanel({ supplier }: { supplier: number }) {
             <b>
               {t('waiting.sum', {
                 count: picked.reduce((sum, { invoices }) => sum + invoices, 0),
-                amount: formatMoney(
-                  picked.reduce((sum, { totalPriceTaxIncl }) => sum + Math.round(totalPriceTaxIncl * 100), 0) / 100,
-                ),
+                amount: formatMoney(sumEuros(picked.map(({ totalPriceTaxIncl }) => totalPriceTaxIncl))),
               })}
             </b>
           )}

@@ -1,3 +1,5 @@
+import { sumEuros } from '~/shared/format/euros'
+import { toHundredths } from '~/shared/forms/inputs/hundredths'
 import type { WaitingInvoice } from '../invoice'
 
 /** What a row is chosen by: its order, or the customer whose month it is. */
@@ -7,7 +9,7 @@ export const chosenBy = ({ order, customer }: WaitingInvoice) =>
 export const keyOf = (row: WaitingInvoice) => Object.values(chosenBy(row)).join()
 
 /** What some parcels of a row come to, in cents. */
-export const expectedOf = ({ deliveries }: WaitingInvoice, shipments: readonly number[]) =>
-  deliveries
-    .filter(({ shipment }) => shipments.includes(shipment))
-    .reduce((sum, { totalPriceTaxIncl }) => sum + Math.round(totalPriceTaxIncl * 100), 0)
+export const expectedOf = ({ deliveries }: WaitingInvoice, shipments: readonly number[]) => {
+  const chosen = deliveries.filter(({ shipment }) => shipments.includes(shipment))
+  return toHundredths(sumEuros(chosen.map(({ totalPriceTaxIncl }) => totalPriceTaxIncl))) ?? 0
+}

@@ -1,6 +1,6 @@
 import type { CartProduct } from '~/api/quote'
 import { type Tone, toneOf } from '~/shared/bottle/tone'
-import { roundEuros } from '~/shared/format/euros'
+import { roundEuros, sumEuros } from '~/shared/format/euros'
 import { fold, foldedWords } from '~/shared/format/fold'
 import { snapQuantity } from '~/shared/parts/step-quantity'
 import { spellings } from '~/shared/warehouse/gtin'
@@ -85,7 +85,7 @@ export const orderedLines = (lines: PriceListLine[], entered: Quantities, inCart
 /** Units and euros excl. tax of all that is entered. */
 export const sumOf = (ordered: OrderedLine[]) => ({
   units: ordered.reduce((sum, { quantity }) => sum + quantity, 0),
-  total: roundEuros(ordered.reduce((sum, { total }) => sum + total, 0)),
+  total: sumEuros(ordered.map(({ total }) => total)),
 })
 
 /** What a cart keeps of a line. */
