@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Blocker, Quote, QuotePayment } from '~/api/quote'
 import { isUnknown, newKey } from '~/shared/api/acts'
 import { api } from '~/shared/api/client'
-import { ApiError, SessionExpired } from '~/shared/api/errors'
+import { ApiError, codeOf, SessionExpired } from '~/shared/api/errors'
 import { emptyOrderedCart } from '~/shared/cart/open'
 import { payloadOf } from '~/shared/cart/payload'
 import { cart, useCart } from '~/shared/cart/store'
@@ -117,8 +117,6 @@ function refuse(error: unknown, shown: Quote): void {
     useCheckout.setState({ problem: { kind: 'server', message: error.message } })
   }
 }
-
-const codeOf = (body: unknown) => (body as { code?: string } | null)?.code
 
 function placedOf(kind: CheckoutKind, quote: Quote): Placed {
   const made = kind === 'order' ? quote.orders : quote.quotations

@@ -1,4 +1,4 @@
-import { ApiError } from '~/shared/api/errors'
+import { ApiError, codeOf } from '~/shared/api/errors'
 import { text } from '~/shared/i18n/i18n'
 import { confirmIdentity } from '~/shared/session/restore'
 
@@ -15,5 +15,5 @@ export async function signInAgain(currentPassword: string): Promise<void> {
 
 /** The server asks for the password again: it was given too long ago. */
 export function wantsPassword(error: unknown): boolean {
-  return error instanceof ApiError && (error.body as { code?: string } | null)?.code === 'users.recent_sign_in'
+  return error instanceof ApiError && codeOf(error.body) === 'users.recent_sign_in'
 }

@@ -30,7 +30,7 @@ export function LoginForm({ form }: Props) {
         size="md"
         label={t('login.password')}
         readOnly={form.isSending}
-        {...(form.getInputProps('password') as { value: string })}
+        {...form.getInputProps('password')}
       />
       <Link to="/forgot-password" className={classes.forgotten}>
         {t('login.forgotten')}

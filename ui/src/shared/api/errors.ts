@@ -1,4 +1,5 @@
 import { typeset } from '~/shared/i18n/typeset'
+import { isRecord } from './is-record'
 
 /** One field's fault in a 422 answer. */
 export interface Violation {
@@ -48,8 +49,6 @@ export class SessionExpired extends Error {
     this.name = 'SessionExpired'
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function violationsOf(body: unknown): Violation[] {
   const violations = isRecord(body) && Array.isArray(body.violations) ? (body.violations as Violation[]) : []

@@ -73,7 +73,7 @@ export function formatTrend(percent: number): string {
 const SHORT = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const LONG = { ...SHORT, hour: '2-digit', minute: '2-digit' } as const
 
-/** Business dates travel as YYYY-MM-DD and belong to no zone; instants are UTC. */
+/** Business dates travel in the form YYYY-MM-DD and belong to no zone; instants are UTC. */
 function moment(iso: string): { date: Date; zone: string } {
   return iso.length === 10 ? { date: new Date(`${iso}T12:00:00Z`), zone: 'UTC' } : { date: new Date(iso), zone: ZONE }
 }
@@ -101,7 +101,7 @@ export function formatToday(date: Date): string {
   return widen(dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE }).format(date))
 }
 
-/** The name of a month given as YYYY-MM: novembre, or nov. when short. */
+/** The name of a month given in the form YYYY-MM: novembre, or nov. when short. */
 export function formatMonth(month: string, style: 'long' | 'short' = 'long'): string {
   return dateFormat({ month: style, timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-15T12:00:00Z`))
 }

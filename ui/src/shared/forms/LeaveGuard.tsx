@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRecord } from '~/shared/api/is-record'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 
 const Confirm = loadOnIntent(() => import('~/shared/parts/Confirm').then((part) => part.Confirm))
@@ -16,7 +17,7 @@ interface Place {
   search: unknown
 }
 
-const partOf = ({ search }: Place, part: string) => (search as Record<string, unknown>)[part]
+const partOf = ({ search }: Place, part: string) => (isRecord(search) ? search[part] : undefined)
 
 /** Asks before a page with unsaved changes is left; the browser asks when its tab is closed or reloaded. */
 export function LeaveGuard({ hasUnsaved, part }: Props) {

@@ -6,7 +6,8 @@ export function useUndoKey(undo: () => void): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (!isUndo || (event.target as HTMLElement).matches('input, textarea')) return
+      const isInField = event.target instanceof Element && event.target.matches('input, textarea')
+      if (!isUndo || isInField) return
       event.preventDefault()
       undoNow()
     }

@@ -20,7 +20,8 @@ export function DeliveryDayField<Values extends { deliveredOn: string }>({ form,
       autoFocus
       min={min}
       max={businessDay(Date.now())}
-      {...(form.getInputProps('deliveredOn') as { value: string; onChange: (date: string | undefined) => void })}
+      {...form.getInputProps('deliveredOn')}
+      value={form.values.deliveredOn}
     />
   )
 }

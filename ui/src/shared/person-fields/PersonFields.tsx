@@ -48,7 +48,8 @@ export function PersonFields({ form, group }: Props) {
           label={t('birthday')}
           required
           {...birthdays()}
-          {...(form.getInputProps('birthday') as { value: string; onChange: (date: string | undefined) => void })}
+          {...form.getInputProps('birthday')}
+          value={String(form.getInputProps('birthday').value)}
         />
       )}
       <ChoiceField

@@ -4,8 +4,6 @@ import { FieldGroup } from '~/shared/forms/FieldGroup'
 import classes from '~/shared/forms/fields.module.css'
 import { ImageField } from '~/shared/forms/files/ImageField'
 
-type Picture = { value: string | null; onChange: (picture: string | null) => void }
-
 interface Props {
   form: { getInputProps: (path: string) => GetInputPropsReturnType }
 }
@@ -16,7 +14,10 @@ const PHOTO_ASPECT = 16 / 9
 /** The pictures of every record, as `base64ContentLogo` and `base64ContentPhoto` of the form. */
 export function PictureFields({ form }: Props) {
   const { t } = useTranslation('record')
-  const field = (path: string) => form.getInputProps(path) as GetInputPropsReturnType & Picture
+  const field = (path: string) => {
+    const { value, ...props } = form.getInputProps(path)
+    return { ...props, value }
+  }
   return (
     <FieldGroup title={t('pictures.title')} help={t('pictures.help')}>
       <div className={classes.fields}>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Schemas } from '~/api/types'
+import { isRecord } from '~/shared/api/is-record'
 import { formatDecimal, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
 import { BUYER_GROUPS } from '~/shared/product/buyer-groups'
 
@@ -69,7 +70,7 @@ export function showValue(t: T, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return t('value.none')
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no')
   if (Array.isArray(value)) return list(t, field, value) || t('value.none')
-  if (field === 'groupPrices') return prices(t, value as Record<string, unknown>) || t('value.none')
+  if (field === 'groupPrices') return prices(t, isRecord(value) ? value : {}) || t('value.none')
   if (field === 'lots') return lots(t, value as Record<string, LotWords>) || t('value.none')
   if (money.includes(field)) return formatMoney(Number(value))
   if (field === 'bottleSizeCl') return formatSize(Number(value))

@@ -8,7 +8,7 @@ import type { Me } from '~/api/types'
 interface Session {
   token: string | null
   user: Me | null
-  /** The e-mail of the person acted for: sent as X-Switch-User with every call. */
+  /** The e-mail of the person acted for: sent in X-Switch-User with every call. */
   switchUser: string | null
   /** Between two people: the page of the one is gone, that of the other not there yet. */
   isTurning: boolean

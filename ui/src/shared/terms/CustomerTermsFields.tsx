@@ -34,12 +34,7 @@ export function CustomerTermsFields({ form, assigned }: Props) {
         allowDeselect={false}
         {...form.getInputProps('invoicing')}
       />
-      {assigned && (
-        <AgentField
-          current={assigned.agent}
-          {...(form.getInputProps('agent') as { value: string | null; onChange: (agent: string | null) => void })}
-        />
-      )}
+      {assigned && <AgentField current={assigned.agent} {...form.getInputProps('agent')} value={agent} />}
       {assigned && agent && (
         <PercentField label={t('feeHere')} description={t('feeHereHelp')} {...hundredthsProps(form, 'fee')} />
       )}

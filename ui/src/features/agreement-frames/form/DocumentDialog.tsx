@@ -19,8 +19,8 @@ const MAX_KILOBYTES = 5120
 export function DocumentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('frames')
   const client = useQueryClient()
-  const form = useAppForm({
-    initialValues: { file: [] as LoadedFile[] },
+  const form = useAppForm<{ file: LoadedFile[] }, AgreementFrame>({
+    initialValues: { file: [] },
     rules: { file: (files: LoadedFile[]) => (files.length === 0 ? message('required') : null) },
     send: ({ file: [file] }) =>
       api.post(

@@ -23,8 +23,9 @@ export function useLineFocus(line: RefObject<HTMLElement | null>) {
     /** Called before the line goes: the next line's button takes over, or what comes before. */
     leave: () => {
       const next = toNeighbour('[data-remove]', 1) ?? toNeighbour('[data-remove]', -1)
-      const rest = line.current?.closest('section[role=dialog]') ?? document.getElementById(STEP_HEADING)
-      ;(next ?? (rest as HTMLElement | null))?.focus()
+      const rest = line.current?.closest<HTMLElement>('section[role=dialog]') ?? document.getElementById(STEP_HEADING)
+      const to = next ?? rest
+      to?.focus()
     },
   }
 }

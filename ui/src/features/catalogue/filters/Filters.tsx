@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRecord } from '~/shared/api/is-record'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { FacetName, ProductFacets } from '~/shared/product/product'
 import type { Audience } from '../audience'
@@ -89,18 +90,20 @@ function FiltersSkeleton() {
 
 const FOLDS_KEY = 'millesime.facets'
 
-type Folds = Partial<Record<FacetName, boolean>>
-
-function readFolds(): Folds {
+function readFolds(): Record<string, unknown> {
   try {
-    return JSON.parse(localStorage.getItem(FOLDS_KEY) ?? '{}') as Folds
+    const kept: unknown = JSON.parse(localStorage.getItem(FOLDS_KEY) ?? '{}')
+    return isRecord(kept) ? kept : {}
   } catch {
     return {}
   }
 }
 
 /** Whether the person left a filter open or folded; undefined when it was never touched. */
-const keptFold = (facet: FacetName): boolean | undefined => readFolds()[facet]
+function keptFold(facet: FacetName): boolean | undefined {
+  const { [facet]: isOpen } = readFolds()
+  return typeof isOpen === 'boolean' ? isOpen : undefined
+}
 
 /** Filters stay on this device as they are left. */
 function keepFold(facet: FacetName, isOpen: boolean): void {

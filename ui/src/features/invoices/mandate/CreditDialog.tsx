@@ -28,7 +28,7 @@ type Entered = {
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
-  const form = useAppForm({
+  const form = useAppForm<Entered>({
     initialValues: {
       number: '',
       issuedOn: businessDay(Date.now()),
@@ -36,7 +36,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
       totalPriceTaxIncl: Math.round(
         (invoice.missedCreditAmount || invoice.totalPriceTaxIncl - invoice.creditedAmount) * 100,
       ),
-    } as Entered,
+    },
     rules: {
       number: required,
       issuedOn: required,
@@ -63,7 +63,12 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
       submit={t('credit.save')}
       onClose={onClose}
     >
-      <NumberAndDay label={t('credit.number')} min={invoice.issuedOn} fieldOf={(name) => form.getInputProps(name)} />
+      <NumberAndDay
+        label={t('credit.number')}
+        min={invoice.issuedOn}
+        issuedOn={form.values.issuedOn}
+        fieldOf={(name) => form.getInputProps(name)}
+      />
       <Select
         label={t('detail.cause')}
         required

@@ -31,7 +31,7 @@ export function ElsewhereDialog({ row, onClose }: { row: WaitingInvoice; onClose
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
   const { orders, deliveries } = row
-  const form = useAppForm({
+  const form = useAppForm<{ issuedElsewhere: Entered }>({
     initialValues: {
       issuedElsewhere: {
         number: '',
@@ -39,7 +39,7 @@ export function ElsewhereDialog({ row, onClose }: { row: WaitingInvoice; onClose
         totalPriceTaxIncl: Math.round(row.totalPriceTaxIncl * 100),
         shipments: deliveries.map(({ shipment }) => shipment),
         confirmed: false,
-      } as Entered,
+      },
     },
     rules: {
       issuedElsewhere: {
@@ -78,7 +78,11 @@ export function ElsewhereDialog({ row, onClose }: { row: WaitingInvoice; onClose
       submit={shipments.length > 0 ? t('elsewhere.save') : null}
       onClose={onClose}
     >
-      <NumberAndDay label={t('column.number')} fieldOf={(name) => form.getInputProps(`issuedElsewhere.${name}`)} />
+      <NumberAndDay
+        label={t('column.number')}
+        issuedOn={form.values.issuedElsewhere.issuedOn}
+        fieldOf={(name) => form.getInputProps(`issuedElsewhere.${name}`)}
+      />
       {deliveries.length > 1 && (
         <Checkbox.Group
           label={t('elsewhere.deliveries')}

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { businessDay } from '~/shared/format/business-day'
 import { DateField } from '~/shared/parts/DateField'
@@ -9,11 +10,12 @@ interface Props {
   /** The first day that it may have. */
   min?: string
   /** The properties of the field of a name. */
-  fieldOf: (name: 'number' | 'issuedOn') => object
+  fieldOf: (name: 'number' | 'issuedOn') => GetInputPropsReturnType
+  issuedOn: string
 }
 
 /** The number and the day of a document that a supplier issued itself. */
-export function NumberAndDay({ label, min, fieldOf }: Props) {
+export function NumberAndDay({ label, min, fieldOf, issuedOn }: Props) {
   const { t } = useTranslation('invoices')
   return (
     <>
@@ -24,7 +26,8 @@ export function NumberAndDay({ label, min, fieldOf }: Props) {
         required
         {...(min ? { min } : {})}
         max={businessDay(Date.now())}
-        {...(fieldOf('issuedOn') as { value: string; onChange: (date: string | undefined) => void })}
+        {...fieldOf('issuedOn')}
+        value={issuedOn}
       />
     </>
   )

@@ -32,7 +32,11 @@ export function NumberDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
       submit={t('number.save')}
       onClose={onClose}
     >
-      <NumberAndDay label={t('column.number')} fieldOf={(name) => form.getInputProps(name)} />
+      <NumberAndDay
+        label={t('column.number')}
+        issuedOn={form.values.issuedOn}
+        fieldOf={(name) => form.getInputProps(name)}
+      />
     </FormDialog>
   )
 }

@@ -60,9 +60,7 @@ export function InviteDialog({ viewer, onClose }: { viewer: Me; onClose: () => v
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <ProductField
-          {...(form.getInputProps('product') as { value: string | null; onChange: (iri: string | null) => void })}
-        />
+        <ProductField {...form.getInputProps('product')} value={form.values.product} />
         <FormFoot submit={t('invite.send')}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isRecord } from '~/shared/api/is-record'
 import { follow } from './follow'
 import { lead } from './lead'
 import { hearOtherTabs, type TabMessage, tellOtherTabs } from './tabs'
@@ -68,8 +69,8 @@ export function startLive(client: QueryClient, owner: number, onNews: (count: nu
 }
 
 function subjectOf(data: string): string {
-  const { subject } = JSON.parse(data) as { subject: string }
-  return subject
+  const read: unknown = JSON.parse(data)
+  return isRecord(read) ? String(read.subject) : ''
 }
 
 /** Acts once nothing was asked for at two looks in a row: the first screen comes first. */

@@ -10,7 +10,7 @@ type Take = (productId: number, bottles: number) => LotUnits[]
 
 /** The lots that are there, from which those that should leave first are taken first, as far as they go. */
 export function shelfOf(lots: ProductLots): Take {
-  const left = new Map(lots.map(({ product, lots: known }) => [product, known as LotUnits[]]))
+  const left = new Map<number, LotUnits[]>(lots.map(({ product, lots: known }) => [product, known]))
   return (product, bottles) => {
     const there = left.get(product) ?? []
     const taken = fitted(there, bottles)

@@ -11,7 +11,6 @@ import { SheetSection } from './SheetSection'
 /** Where it comes from, what it is made of, who vouches for it. */
 export function OriginFields({ form }: { form: AppFormState<SheetValues> }) {
   const { t } = useTranslation('products')
-  const country = form.getInputProps('country') as { value: string | null; onChange: (code: string | null) => void }
   const certifications = [...new Set([...CERTIFICATIONS, ...form.values.certifications])]
   return (
     <SheetSection section="origin">
@@ -19,7 +18,12 @@ export function OriginFields({ form }: { form: AppFormState<SheetValues> }) {
         <TextInput label={t('field.appellation')} autoComplete="off" {...form.getInputProps('appellation')} />
         <TextInput label={t('field.classification')} autoComplete="off" {...form.getInputProps('classification')} />
         <TextInput label={t('field.region')} autoComplete="off" {...form.getInputProps('region')} />
-        <CountryField label={t('field.country')} required {...country} />
+        <CountryField
+          label={t('field.country')}
+          required
+          {...form.getInputProps('country')}
+          value={form.values.country}
+        />
         <div className={classes.whole}>
           <GrapesField form={form} />
         </div>

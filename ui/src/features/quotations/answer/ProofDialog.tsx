@@ -25,8 +25,8 @@ const MAX_KILOBYTES = 2048
 /** A seller orders for a customer that has agreed in writing: its agreement is kept with the quotation. */
 export function ProofDialog({ quotation, send, onSent, onClose }: Props) {
   const { t } = useTranslation('quotations')
-  const form = useAppForm({
-    initialValues: { proof: [] as LoadedFile[] },
+  const form = useAppForm<{ proof: LoadedFile[] }, OrderDetail>({
+    initialValues: { proof: [] },
     rules: { proof: (files: LoadedFile[]) => (files.length === 0 ? message('required') : null) },
     send: ({ proof: [file] }) =>
       send({ transition: 'processing', revision: quotation.revision, proof: file?.dataUrl ?? '' }).catch(

@@ -30,8 +30,8 @@ export function DocumentDialog({ receipt: { id, dutyStatus, documents }, onClose
   const { t } = useTranslation('receipts')
   const client = useQueryClient()
   const isAwaited = dutyStatus === 'suspended' && documents.every(({ kind }) => kind !== 'accompanying_document')
-  const form = useAppForm({
-    initialValues: { kind: (isAwaited ? 'accompanying_document' : 'delivery_note') as Kind, file: [] as LoadedFile[] },
+  const form = useAppForm<{ kind: Kind; file: LoadedFile[] }, ReceiptDetail>({
+    initialValues: { kind: isAwaited ? 'accompanying_document' : 'delivery_note', file: [] },
     rules: { file: (files: LoadedFile[]) => (files.length === 0 ? message('required') : null) },
     send: ({ kind, file: [file] }) =>
       api.post(

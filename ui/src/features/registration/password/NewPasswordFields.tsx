@@ -28,17 +28,12 @@ export function NewPasswordFields({ form, username }: Props) {
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label={t('password')}
-        required
-        withChecklist
-        {...(form.getInputProps('password') as { value: string })}
-      />
+      <PasswordField label={t('password')} required withChecklist {...form.getInputProps('password')} />
       <PasswordField
         label={t('confirmation')}
         required
         autoComplete="new-password"
-        {...(form.getInputProps('confirmation') as { value: string })}
+        {...form.getInputProps('confirmation')}
       />
     </>
   )

@@ -6,7 +6,7 @@ import type { User } from '~/api/types'
 import { initialsOf } from '~/shared/format/initials'
 import { localeHref, rememberLocale } from '~/shared/locale/detect'
 import { currentLocale, withLocale } from '~/shared/locale/locale'
-import { chooseScheme, type Scheme, schemes, useScheme } from '~/shared/scheme/scheme'
+import { chooseScheme, schemes, useScheme } from '~/shared/scheme/scheme'
 import { useSession } from '~/shared/session/session'
 import { useComeBack } from '../acting/use-come-back'
 import classes from './AccountMenu.module.css'
@@ -52,7 +52,7 @@ function SchemeItems() {
   const { t } = useTranslation()
   const { scheme } = useScheme()
   return (
-    <Menu.RadioGroup value={scheme} onChange={(value) => chooseScheme(value as Scheme)}>
+    <Menu.RadioGroup value={scheme} onChange={(value) => chooseScheme(schemes.find((one) => one === value) ?? scheme)}>
       <Menu.Label>{t('account.scheme.title')}</Menu.Label>
       {schemes.map((one) => (
         <Menu.RadioItem key={one} value={one}>

@@ -1,4 +1,5 @@
 import { ApiError, codeOf } from '~/shared/api/errors'
+import { isRecord } from '~/shared/api/is-record'
 
 /** Who changed a thing while it was being changed here; null where nobody may be named, or it is not known. */
 export interface Meanwhile {
@@ -12,8 +13,9 @@ export const ASKED = { quiet: 'changedMeanwhile' } as const
 /** What the refusal of a save on an earlier version tells; null for every other failure. */
 export function meanwhileOf(error: unknown): Meanwhile | null {
   if (!(error instanceof ApiError) || codeOf(error.body) !== 'changed_meanwhile') return null
-  const { changedBy, changedAt } = error.body as { changedBy?: { name: string } | null; changedAt?: string | null }
-  return { who: changedBy?.name ?? null, at: changedAt ?? null }
+  const { changedBy, changedAt } = isRecord(error.body) ? error.body : {}
+  const name = isRecord(changedBy) ? changedBy.name : null
+  return { who: typeof name === 'string' ? name : null, at: typeof changedAt === 'string' ? changedAt : null }
 }
 
 /** An act on a thing as it was read: what somebody else changed meanwhile is read, and seen, before it is tried again. */

@@ -60,7 +60,7 @@ export function DropZone({ icon, choose, drop, hint, extensions, multiple = fals
       data-error={field['aria-invalid']}
       onDragOver={(event) => setOver(holdsFiles(event))}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false)
       }}
       onDrop={({ dataTransfer }) => {
         setOver(false)

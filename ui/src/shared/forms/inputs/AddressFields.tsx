@@ -60,7 +60,8 @@ export function AddressFields({ form, path = '' }: Props) {
         className={classes.half ?? ''}
         label={t('address.country')}
         required
-        {...(field('country') as { value: string; onChange: (code: string | null) => void })}
+        {...field('country')}
+        value={String(field('country').value)}
       />
       <TextInput
         className={classes.half ?? ''}

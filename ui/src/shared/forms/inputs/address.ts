@@ -1,3 +1,4 @@
+import { isRecord } from '~/shared/api/is-record'
 import { phone, postcode } from '~/shared/validation/business-rules'
 import { all } from '~/shared/validation/rule'
 import { length, max, required } from '~/shared/validation/text-rules'
@@ -28,7 +29,7 @@ export const newAddress = (): AddressValues => ({
 
 /** The value at a path of the form, e.g. addresses.0.country. */
 const at = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], values)
+  path.split('.').reduce<unknown>((found, key) => (isRecord(found) ? found[key] : undefined), values)
 
 /** A postcode follows the country beside it. */
 function postcodeThere(value: unknown, values: unknown, path: string): string | null {
