@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatKilograms } from '~/shared/format/format'
-import { choiceWords } from '~/shared/forms/conflict/field-words'
+import { choiceWords, type FieldWords } from '~/shared/forms/conflict/field-words'
 import { ASKED } from '~/shared/forms/conflict/meanwhile'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FormDialog } from '~/shared/forms/FormDialog'
@@ -24,6 +25,27 @@ const valuesOf = (carrier: Carrier | null) => ({
   maxWeightGrams: carrier?.maxWeightGrams ? formatKilograms(carrier.maxWeightGrams) : '',
 })
 
+type CarrierValues = ReturnType<typeof valuesOf>
+
+/** Changes a carrier as it was read, or adds one; what is not told in English is told in French. */
+function save(begun: Carrier | null, { code, delivery, maxWeightGrams: kilograms, ...words }: CarrierValues) {
+  const maxWeightGrams = readGrams(kilograms)
+  const labels = { ...words, labelEn: words.labelEn || words.labelFr, delayEn: words.delayEn || words.delayFr }
+  return begun
+    ? api.patch('/carriers/{code}', { version: begun.version, ...labels, maxWeightGrams }, { path: { code }, ...ASKED })
+    : api.post('/carriers', { ...labels, code, delivery, maxWeightGrams })
+}
+
+/** The fields of a carrier in words, where somebody else has changed them, too. */
+const carrierWords = (t: TFunction<'parameters'>): FieldWords<CarrierValues> => ({
+  labelFr: t('carriers.labelFr'),
+  labelEn: t('carriers.labelEn'),
+  delayFr: t('carriers.delayFr'),
+  delayEn: t('carriers.delayEn'),
+  delivery: [t('carriers.delivery'), choiceWords((value: Carrier['delivery']) => t(`delivery.${value}`))],
+  maxWeightGrams: t('carriers.maxWeight'),
+})
+
 /** Adds or changes a carrier; its code and how it delivers stay. */
 export function CarrierDialog({ carrier, onClose }: { carrier: Carrier | null; onClose: () => void }) {
   const { t } = useTranslation('parameters')
@@ -38,25 +60,8 @@ export function CarrierDialog({ carrier, onClose }: { carrier: Carrier | null; o
       delayFr: required,
       maxWeightGrams: (typed: string) => (typed.trim() === '' ? null : weightProblem(typed)),
     },
-    words: {
-      labelFr: t('carriers.labelFr'),
-      labelEn: t('carriers.labelEn'),
-      delayFr: t('carriers.delayFr'),
-      delayEn: t('carriers.delayEn'),
-      delivery: [t('carriers.delivery'), choiceWords((value) => t(`delivery.${value as Carrier['delivery']}`))],
-      maxWeightGrams: t('carriers.maxWeight'),
-    },
-    save: (begun, { code, delivery, maxWeightGrams: kilograms, ...words }) => {
-      const maxWeightGrams = readGrams(kilograms)
-      const labels = { ...words, labelEn: words.labelEn || words.labelFr, delayEn: words.delayEn || words.delayFr }
-      return begun
-        ? api.patch(
-            '/carriers/{code}',
-            { version: begun.version, ...labels, maxWeightGrams },
-            { path: { code }, ...ASKED },
-          )
-        : api.post('/carriers', { ...labels, code, delivery, maxWeightGrams })
-    },
+    words: carrierWords(t),
+    save,
     onSent: () => {
       toast.success(t('carriers.saved'))
       void readAgain(client)

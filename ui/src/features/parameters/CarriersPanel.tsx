@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
@@ -12,9 +12,9 @@ import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { StatusDot } from '~/shared/parts/StatusDot'
-import { useBusy } from '~/shared/parts/use-busy'
 import classes from './ParametersPage.module.css'
-import { type Carrier, carriersQuery, readAgain } from './queries'
+import { type Carrier, carriersQuery } from './queries'
+import { RowActs } from './RowActs'
 
 const RelaysDialog = loadOnIntent(() => import('./RelaysDialog').then((part) => part.RelaysDialog))
 
@@ -63,17 +63,7 @@ export function CarriersPanel() {
 
 function CarrierRow({ carrier, onOpen, onRelays }: { carrier: Carrier; onOpen: () => void; onRelays: () => void }) {
   const { t } = useTranslation('parameters')
-  const client = useQueryClient()
-  const { isBusy, run } = useBusy()
   const { code, label, delay, delivery, maxWeightGrams, active, relays, version } = carrier
-  const toggle = () =>
-    run(async () => {
-      try {
-        await api.patch('/carriers/{code}', { version, active: !active }, { path: { code } })
-      } finally {
-        await readAgain(client)
-      }
-    }, t('failed'))
   return (
     <li className={classes.row}>
       <div className={classes.main}>
@@ -90,18 +80,12 @@ function CarrierRow({ carrier, onOpen, onRelays }: { carrier: Carrier; onOpen: (
             {t('carriers.relays', { count: relays.length, amount: formatInteger(relays.length) })}
           </Button>
         )}
-        <Button variant="default" aria-label={t('grids.editOf', { name: label })} onClick={onOpen}>
-          {t('grids.edit')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          loading={isBusy}
-          aria-label={t(active ? 'grids.stopOf' : 'grids.resumeOf', { name: label })}
-          onClick={() => void toggle()}
-        >
-          {t(active ? 'grids.stop' : 'grids.resume')}
-        </Button>
+        <RowActs
+          name={label}
+          active={active}
+          onEdit={onOpen}
+          turn={() => api.patch('/carriers/{code}', { version, active: !active }, { path: { code } })}
+        />
       </div>
     </li>
   )

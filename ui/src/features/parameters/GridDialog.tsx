@@ -32,7 +32,6 @@ interface Props {
 export function GridDialog({ grid, isAdmin, onClose }: Props) {
   const { t } = useTranslation('parameters')
   const client = useQueryClient()
-  const carriers = useQuery(carriersQuery)
   const form = useSharedForm({
     thing: grid,
     read: () => api.get('/shipping_fees/{id}', { path: { id: grid?.id ?? 0 } }),
@@ -73,38 +72,7 @@ export function GridDialog({ grid, isAdmin, onClose }: Props) {
             {...form.getInputProps('warehouse')}
           />
         )}
-        <div className={fields.fields}>
-          <Select
-            label={t('grid.carrier')}
-            allowDeselect={false}
-            data={[
-              { value: '', label: t('grid.everyCarrier') },
-              ...(carriers.data?.['hydra:member'].map(({ code, label }) => ({ value: code, label })) ?? []),
-            ]}
-            {...form.getInputProps('carrier')}
-          />
-          <TextInput
-            label={t('grid.department')}
-            description={t('grid.departmentHelp')}
-            inputMode="numeric"
-            maxLength={2}
-            autoComplete="off"
-            {...form.getInputProps('department')}
-          />
-          <DateField
-            withLabel
-            required
-            label={t('grid.startsOn')}
-            {...form.getInputProps('startsOn')}
-            value={form.values.startsOn}
-            onChange={(day) => form.setFieldValue('startsOn', day ?? null)}
-          />
-          <ChoiceField
-            label={t('grid.basis')}
-            choices={(['units', 'weight'] as const).map((value) => ({ value, label: t(`basis.${value}`) }))}
-            {...form.getInputProps('basis')}
-          />
-        </div>
+        <GridFields form={form} />
         <StepFields form={form} />
         <b>{t('preview.title')}</b>
         <Preview
@@ -114,6 +82,46 @@ export function GridDialog({ grid, isAdmin, onClose }: Props) {
         />
       </Stack>
     </FormDialog>
+  )
+}
+
+/** What a grid is for: the carrier, the department, from when, and by what it counts. */
+function GridFields({ form }: { form: AppFormState<GridValues> }) {
+  const { t } = useTranslation('parameters')
+  const carriers = useQuery(carriersQuery)
+  return (
+    <div className={fields.fields}>
+      <Select
+        label={t('grid.carrier')}
+        allowDeselect={false}
+        data={[
+          { value: '', label: t('grid.everyCarrier') },
+          ...(carriers.data?.['hydra:member'].map(({ code, label }) => ({ value: code, label })) ?? []),
+        ]}
+        {...form.getInputProps('carrier')}
+      />
+      <TextInput
+        label={t('grid.department')}
+        description={t('grid.departmentHelp')}
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        {...form.getInputProps('department')}
+      />
+      <DateField
+        withLabel
+        required
+        label={t('grid.startsOn')}
+        {...form.getInputProps('startsOn')}
+        value={form.values.startsOn}
+        onChange={(day) => form.setFieldValue('startsOn', day ?? null)}
+      />
+      <ChoiceField
+        label={t('grid.basis')}
+        choices={(['units', 'weight'] as const).map((value) => ({ value, label: t(`basis.${value}`) }))}
+        {...form.getInputProps('basis')}
+      />
+    </div>
   )
 }
 

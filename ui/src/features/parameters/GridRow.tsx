@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +5,9 @@ import { api } from '~/shared/api/client'
 import { formatDate, formatMoney } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { StatusDot, type StatusTone } from '~/shared/parts/StatusDot'
-import { useBusy } from '~/shared/parts/use-busy'
 import classes from './ParametersPage.module.css'
-import { type Grid, readAgain } from './queries'
+import type { Grid } from './queries'
+import { RowActs } from './RowActs'
 import { limitWords } from './weight'
 
 const tones: Record<Grid['status'], StatusTone> = {
@@ -30,18 +28,8 @@ interface RowProps {
 /** One grid: for whom, what it asks, and whether it counts. */
 export function GridRow({ grid, carrier, mayChange, onOpen }: RowProps) {
   const { t } = useTranslation('parameters')
-  const client = useQueryClient()
-  const { isBusy, run } = useBusy()
   const { id, active, department, startsOn, version } = grid
   const name = `${carrier ?? t('grid.everyCarrier')}, ${department ? t('grids.inDepartment', { department }) : t('grid.everywhere')}`
-  const toggle = () =>
-    run(async () => {
-      try {
-        await api.patch('/shipping_fees/{id}', { version, active: !active }, { path: { id } })
-      } finally {
-        await readAgain(client)
-      }
-    }, t('failed'))
   return (
     <li className={classes.row}>
       <div className={classes.main}>
@@ -61,18 +49,12 @@ export function GridRow({ grid, carrier, mayChange, onOpen }: RowProps) {
       <StatusDot tone={tones[grid.status]} label={t(`status.${grid.status}`)} />
       {mayChange && (
         <div className={classes.acts}>
-          <Button variant="default" aria-label={t('grids.editOf', { name })} onClick={() => onOpen(grid)}>
-            {t('grids.edit')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="gray"
-            loading={isBusy}
-            aria-label={t(active ? 'grids.stopOf' : 'grids.resumeOf', { name })}
-            onClick={() => void toggle()}
-          >
-            {t(active ? 'grids.stop' : 'grids.resume')}
-          </Button>
+          <RowActs
+            name={name}
+            active={active}
+            onEdit={() => onOpen(grid)}
+            turn={() => api.patch('/shipping_fees/{id}', { version, active: !active }, { path: { id } })}
+          />
         </div>
       )}
     </li>

@@ -45,21 +45,12 @@ export function AddressList({ of, owner, part, onSaved }: Props) {
   }
 
   const form = { of, owner, part, onSaved, onClose: close }
-  const add = (
-    <Button
-      variant="default"
-      size="compact-md"
-      leftSection={<IconPlus size={16} aria-hidden />}
-      data-opens="new"
-      aria-label={t(`add.${of}`)}
-      onClick={() => setEdited('new')}
-    >
-      {t('addShort')}
-    </Button>
-  )
   return (
     <div ref={box}>
-      <Panel title={t(`title.${of}`)} aside={edited === 'new' ? null : add}>
+      <Panel
+        title={t(`title.${of}`)}
+        aside={edited !== 'new' && <AddButton label={t(`add.${of}`)} onAdd={() => setEdited('new')} />}
+      >
         {edited === 'new' && (
           <div className={classes.form}>
             <AddressForm {...form} isFirst={shown.length === 0} />
@@ -88,5 +79,22 @@ export function AddressList({ of, owner, part, onSaved }: Props) {
         </ul>
       </Panel>
     </div>
+  )
+}
+
+/** Begins an address. */
+function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+  const { t } = useTranslation('addresses')
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      data-opens="new"
+      aria-label={label}
+      onClick={onAdd}
+    >
+      {t('addShort')}
+    </Button>
   )
 }

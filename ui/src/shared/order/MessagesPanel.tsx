@@ -82,23 +82,31 @@ export function MessagesPanel({
             }}
           />
           <div className={classes.foot}>
-            <NativeSelect
-              className={classes.about ?? ''}
-              aria-label={t('messages.about')}
-              value={item === null ? '' : String(item)}
-              onChange={({ currentTarget: { value } }) => onItem(value === '' ? null : Number(value))}
-              data={[
-                { value: '', label: t(`messages.whole.${whole}`) },
-                ...order.items.map(({ id, product }) => ({
-                  value: String(id),
-                  label: [product.name, product.vintage].filter(Boolean).join(' '),
-                })),
-              ]}
-            />
+            <AboutSelect order={order} item={item} whole={whole} onItem={onItem} />
             <SubmitButton variant="default">{t('messages.send')}</SubmitButton>
           </div>
         </AppForm>
       )}
     </Panel>
+  )
+}
+
+/** What the message is about: the whole, or one of its lines. */
+function AboutSelect({ order, item, whole, onItem }: Required<Pick<Props, 'order' | 'item' | 'whole' | 'onItem'>>) {
+  const { t } = useTranslation('order')
+  return (
+    <NativeSelect
+      className={classes.about ?? ''}
+      aria-label={t('messages.about')}
+      value={item === null ? '' : String(item)}
+      onChange={({ currentTarget: { value } }) => onItem(value === '' ? null : Number(value))}
+      data={[
+        { value: '', label: t(`messages.whole.${whole}`) },
+        ...order.items.map(({ id, product }) => ({
+          value: String(id),
+          label: [product.name, product.vintage].filter(Boolean).join(' '),
+        })),
+      ]}
+    />
   )
 }

@@ -75,16 +75,7 @@ export function CartLine({ line, isTaxIncluded, isCompact, maxDiscount }: Props)
       <span className={classes.total}>
         <Amount value={total} isConfirmed={isConfirmed} />
       </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        className={classes.remove}
-        aria-label={t('remove', { product: name })}
-        data-remove
-        onClick={remove}
-      >
-        <IconX size={18} stroke={1.8} aria-hidden />
-      </ActionIcon>
+      <RemoveButton label={t('remove', { product: name })} onRemove={remove} />
       {blockers.map((obstacle) => (
         <LineBlocker key={obstacle.code} obstacle={obstacle} />
       ))}
@@ -101,5 +92,20 @@ function LineBlocker({ obstacle: { message, topUp, repair } }: { obstacle: Obsta
       {topUp && <FillCarton topUp={topUp} className={classes.fill} />}
       {repair && <RepairButton repair={repair} className={classes.fill} />}
     </p>
+  )
+}
+
+function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      className={classes.remove}
+      aria-label={label}
+      data-remove
+      onClick={onRemove}
+    >
+      <IconX size={18} stroke={1.8} aria-hidden />
+    </ActionIcon>
   )
 }

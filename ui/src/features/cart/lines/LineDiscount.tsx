@@ -91,12 +91,17 @@ export function LineDiscount({ line, name, limit, isRefused, onRow }: Props) {
           {most && <span className={classes.most}>{most}</span>}
         </span>
       </div>
-      {typed.error && (
-        <p className={lineClasses.blocker} role="alert">
-          <IconAlertTriangle size={16} aria-hidden />
-          {typed.error}
-        </p>
-      )}
+      {typed.error && <Refusal words={typed.error} />}
     </>
+  )
+}
+
+/** Why what was typed is no discount, below the line. */
+function Refusal({ words }: { words: string }) {
+  return (
+    <p className={lineClasses.blocker} role="alert">
+      <IconAlertTriangle size={16} aria-hidden />
+      {words}
+    </p>
   )
 }

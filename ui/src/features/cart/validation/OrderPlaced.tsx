@@ -75,14 +75,22 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
       <p className={classes.total}>
         {t('totals.taxIncl')} <Money value={placed.total} serif />
       </p>
-      <div className={classes.actions}>
-        <Button component={Link} to={(isQuotation ? '/quotations' : '/orders') as string} size="md">
-          {t(`${words}.orders`)}
-        </Button>
-        <Button component={Link} to={'/products/grid' as string} size="md" variant="default">
-          {t('placed.catalogue')}
-        </Button>
-      </div>
+      <WaysOn to={isQuotation ? '/quotations' : '/orders'} words={t(`${words}.orders`)} />
+    </div>
+  )
+}
+
+/** To what was made, and back to the catalogue. */
+function WaysOn({ to, words }: { to: string; words: string }) {
+  const { t } = useTranslation('cart')
+  return (
+    <div className={classes.actions}>
+      <Button component={Link} to={to} size="md">
+        {words}
+      </Button>
+      <Button component={Link} to={'/products/grid' as string} size="md" variant="default">
+        {t('placed.catalogue')}
+      </Button>
     </div>
   )
 }

@@ -78,26 +78,36 @@ export function Toolbar({
         data={sorts}
         value={sortOf(search) ?? RELEVANCE}
         onChange={(sort) =>
-          onChange(withSort(search, sort === RELEVANCE ? undefined : (sort as CatalogueSearch['sort'])))
+          onChange(
+            withSort(search, SORTS.find((one) => one === sort) ?? (sort === search.sort ? search.sort : undefined)),
+          )
         }
         allowDeselect={false}
       />
       {tools}
-      <fieldset className={classes.view} aria-label={t('view.label')}>
-        {views.map(([name, Icon]) => (
-          <button
-            key={name}
-            type="button"
-            className={classes.choice}
-            aria-pressed={view === name}
-            aria-label={t(`view.${name}`)}
-            title={t(`view.${name}`)}
-            onClick={() => onView(name)}
-          >
-            <Icon size={18} stroke={1.8} aria-hidden />
-          </button>
-        ))}
-      </fieldset>
+      <ViewSwitch view={view} onView={onView} />
     </div>
+  )
+}
+
+/** Cards, or a table. */
+function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <fieldset className={classes.view} aria-label={t('view.label')}>
+      {views.map(([name, Icon]) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.choice}
+          aria-pressed={view === name}
+          aria-label={t(`view.${name}`)}
+          title={t(`view.${name}`)}
+          onClick={() => onView(name)}
+        >
+          <Icon size={18} stroke={1.8} aria-hidden />
+        </button>
+      ))}
+    </fieldset>
   )
 }

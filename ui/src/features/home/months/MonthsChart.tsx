@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAxisMark, formatMoney, formatMonth } from '~/shared/format/format'
 import type { Figures, MonthFigures } from '../figures/figures'
@@ -29,8 +29,6 @@ export function MonthsChart({ figures: { months, yearBefore }, label }: { figure
   const [shown, show] = useState<number | null>(null)
   const ticks = scaleOf(Math.max(...[...months, ...yearBefore].map(({ total }) => total), 0))
   const top = ticks.at(-1) ?? 1
-  const points = pointsOf(months, top)
-  const line = curveThrough(points)
   const at = shown ?? months.length - 1
   const month = months[at]
 
@@ -49,25 +47,12 @@ export function MonthsChart({ figures: { months, yearBefore }, label }: { figure
       </div>
       <div
         className={classes.plot}
-        style={{ '--step': `${100 / (ticks.length - 1)}%` } as CSSProperties}
+        style={{ '--step': `${100 / (ticks.length - 1)}%` }}
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => show(null)}
       >
-        <svg
-          className={classes.lines}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <path
-            className={classes.area}
-            d={`${line}L${points.at(-1)?.x ?? 0} ${HEIGHT}L${points[0]?.x ?? 0} ${HEIGHT}Z`}
-          />
-          <path className={classes.before} d={curveThrough(pointsOf(yearBefore, top))} />
-          <path className={classes.line} d={line} />
-        </svg>
+        <Curves months={months} yearBefore={yearBefore} top={top} />
         <input
           type="range"
           className={classes.reader}
@@ -96,14 +81,39 @@ export function MonthsChart({ figures: { months, yearBefore }, label }: { figure
           />
         )}
       </div>
-      <ol className={classes.names} aria-hidden="true">
-        {months.map((entry, index) => (
-          <li key={entry.month} data-current={index === at || undefined}>
-            {formatMonth(entry.month, 'short')}
-          </li>
-        ))}
-      </ol>
+      <Names months={months} current={at} />
     </figure>
+  )
+}
+
+/** The line of the year over that of the year before. */
+function Curves({ months, yearBefore, top }: { months: MonthFigures[]; yearBefore: MonthFigures[]; top: number }) {
+  const points = pointsOf(months, top)
+  const line = curveThrough(points)
+  return (
+    <svg
+      className={classes.lines}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={classes.area} d={`${line}L${points.at(-1)?.x ?? 0} ${HEIGHT}L${points[0]?.x ?? 0} ${HEIGHT}Z`} />
+      <path className={classes.before} d={curveThrough(pointsOf(yearBefore, top))} />
+      <path className={classes.line} d={line} />
+    </svg>
+  )
+}
+
+function Names({ months, current }: { months: MonthFigures[]; current: number }) {
+  return (
+    <ol className={classes.names} aria-hidden="true">
+      {months.map((entry, index) => (
+        <li key={entry.month} data-current={index === current || undefined}>
+          {formatMonth(entry.month, 'short')}
+        </li>
+      ))}
+    </ol>
   )
 }
 

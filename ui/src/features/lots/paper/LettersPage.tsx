@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Textarea, type TextareaProps } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,23 +42,15 @@ export function LettersPage({ lot, trace }: Props) {
         />
         <Panel>
           <Stack gap={12}>
-            <Textarea
+            <Words
               label={t('recall.reason')}
               placeholder={t('recall.reasonExample')}
-              maxLength={1000}
-              autosize
-              minRows={2}
-              maxRows={8}
               autoFocus={reason === ''}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-            <Textarea
+            <Words
               label={t('recall.advice')}
-              maxLength={1000}
-              autosize
-              minRows={2}
-              maxRows={8}
               value={advice}
               onChange={(event) => setAdvice(event.currentTarget.value)}
             />
@@ -80,3 +72,5 @@ export function LettersPage({ lot, trace }: Props) {
     </>
   )
 }
+
+const Words = (props: TextareaProps) => <Textarea maxLength={1000} autosize minRows={2} maxRows={8} {...props} />

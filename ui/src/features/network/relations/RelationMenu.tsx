@@ -35,7 +35,7 @@ export function RelationMenu(props: Props) {
 
 function Items({ relation, viewer, onAsk }: Props) {
   const { t } = useTranslation('network')
-  const { accept, refuse, resend, withdraw } = useRelationActions()
+  const { accept, refuse } = useRelationActions()
   const { user, status, awaiting } = relation
   const isValid = status === 'valid'
   // A supplier sets terms as it accepts.
@@ -76,16 +76,7 @@ function Items({ relation, viewer, onAsk }: Props) {
           {t(kindOf(relation, viewer) === 'label' ? 'row.label' : 'row.terms')}
         </Menu.Item>
       )}
-      {awaiting === 'other' && (
-        <>
-          <Menu.Item leftSection={<IconMailForward size={16} aria-hidden />} onClick={() => void resend(relation)}>
-            {t('row.resend')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconMailOff size={16} aria-hidden />} onClick={() => withdraw(relation)}>
-            {t('row.withdraw')}
-          </Menu.Item>
-        </>
-      )}
+      {awaiting === 'other' && <OwnInvitation relation={relation} />}
       {isValid && (
         <Menu.Item
           color="danger.6"
@@ -96,6 +87,22 @@ function Items({ relation, viewer, onAsk }: Props) {
           {t('row.remove')}
         </Menu.Item>
       )}
+    </>
+  )
+}
+
+/** What its sender can do with an invitation that waits for its answer. */
+function OwnInvitation({ relation }: { relation: UserRelation }) {
+  const { t } = useTranslation('network')
+  const { resend, withdraw } = useRelationActions()
+  return (
+    <>
+      <Menu.Item leftSection={<IconMailForward size={16} aria-hidden />} onClick={() => void resend(relation)}>
+        {t('row.resend')}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconMailOff size={16} aria-hidden />} onClick={() => withdraw(relation)}>
+        {t('row.withdraw')}
+      </Menu.Item>
     </>
   )
 }

@@ -30,14 +30,7 @@ export function OrderParcels({ prepared, reader, refusal, edit }: Props) {
   const { t } = useTranslation('dispatch')
   const { order, draft, standing, fault } = prepared
   const { parcels, sent } = draft
-  const { company, postcode, city } = order.shippingAddress
   const isOpen = standing === 'leaves' || standing === 'held'
-  const facts = [
-    order.relay?.label ??
-      [company !== order.customer.company && company, `${postcode} ${city}`].filter(Boolean).join(', '),
-    order.customerReference && t('orders:paper.reference', { reference: order.customerReference }),
-    order.wishedDeliveryOn && t('orders:paper.wished', { date: formatDate(order.wishedDeliveryOn) }),
-  ]
   const change = (id: string, patch: Partial<ParcelDraft>) =>
     edit((before) => ({
       ...before,
@@ -46,24 +39,10 @@ export function OrderParcels({ prepared, reader, refusal, edit }: Props) {
 
   return (
     <li className={classes.order} data-standing={standing} aria-label={order.number}>
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <Link to={pathOf(order['@id'])} className={classes.number}>
-            {order.number}
-          </Link>
-          <b>{order.customer.company}</b>
-          <Dim size={13}>{facts.filter(Boolean).join(' · ')}</Dim>
-        </div>
-        <OrderStatusDot status={order.status} />
-        {isOpen && (
-          <Checkbox
-            classNames={{ body: classes.leaves ?? '' }}
-            label={t('order.leaves')}
-            checked={standing === 'leaves'}
-            onChange={() => edit((before) => ({ ...before, isHeld: !before.isHeld }))}
-          />
-        )}
-      </div>
+      <Head
+        prepared={prepared}
+        onHold={isOpen ? () => edit((before) => ({ ...before, isHeld: !before.isHeld })) : null}
+      />
       {refusal && isOpen && (
         <Notice tone="error" title={t('order.refused')}>
           {refusal.message}
@@ -76,15 +55,7 @@ export function OrderParcels({ prepared, reader, refusal, edit }: Props) {
           onChange={() => edit((before) => ({ ...before, takesPast: !before.takesPast }))}
         />
       )}
-      {fault === 'meanwhile' && (
-        <Notice tone="attention" title={t('order.meanwhile')}>
-          <p>{t('order.meanwhileHelp')}</p>
-          <Button variant="default" size="xs" mt={8} onClick={() => edit((before) => renewed(order, reader, before))}>
-            {t('order.renew')}
-          </Button>
-        </Notice>
-      )}
-      {fault !== null && fault !== 'meanwhile' && <Notice tone="attention">{t(`order.fault.${fault}`)}</Notice>}
+      {fault !== null && <Fault fault={fault} onRenew={() => edit((before) => renewed(order, reader, before))} />}
       {isOpen && (
         <Stack as="ol" gap={12}>
           {parcels.map((parcel, at) => (
@@ -113,6 +84,52 @@ export function OrderParcels({ prepared, reader, refusal, edit }: Props) {
   function addParcel(before: OrderDraft): OrderDraft {
     return { ...before, parcels: withParcel(order, reader, before.parcels) }
   }
+}
+
+/** Which order it is, whom it is for, and whether it leaves; null where nobody chooses. */
+function Head({ prepared: { order, standing }, onHold }: { prepared: Prepared; onHold: (() => void) | null }) {
+  const { t } = useTranslation('dispatch')
+  const { company, postcode, city } = order.shippingAddress
+  const facts = [
+    order.relay?.label ??
+      [company !== order.customer.company && company, `${postcode} ${city}`].filter(Boolean).join(', '),
+    order.customerReference && t('orders:paper.reference', { reference: order.customerReference }),
+    order.wishedDeliveryOn && t('orders:paper.wished', { date: formatDate(order.wishedDeliveryOn) }),
+  ]
+  return (
+    <div className={classes.head}>
+      <div className={classes.words}>
+        <Link to={pathOf(order['@id'])} className={classes.number}>
+          {order.number}
+        </Link>
+        <b>{order.customer.company}</b>
+        <Dim size={13}>{facts.filter(Boolean).join(' · ')}</Dim>
+      </div>
+      <OrderStatusDot status={order.status} />
+      {onHold && (
+        <Checkbox
+          classNames={{ body: classes.leaves ?? '' }}
+          label={t('order.leaves')}
+          checked={standing === 'leaves'}
+          onChange={onHold}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Why it cannot leave as it is packed. */
+function Fault({ fault, onRenew }: { fault: NonNullable<Prepared['fault']>; onRenew: () => void }) {
+  const { t } = useTranslation('dispatch')
+  if (fault !== 'meanwhile') return <Notice tone="attention">{t(`order.fault.${fault}`)}</Notice>
+  return (
+    <Notice tone="attention" title={t('order.meanwhile')}>
+      <p>{t('order.meanwhileHelp')}</p>
+      <Button variant="default" size="xs" mt={8} onClick={onRenew}>
+        {t('order.renew')}
+      </Button>
+    </Notice>
+  )
 }
 
 /** What left from here. */

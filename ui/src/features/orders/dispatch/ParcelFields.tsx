@@ -96,34 +96,45 @@ export function ParcelFields({ order, items, parcel, parcels, at, change, remove
           {t(isOpen ? 'parcel.close' : 'parcel.content')}
         </Button>
       </div>
-      {isOpen && (
-        <ul className={dialog.lines}>
-          {items
-            .filter((item) => thereOf(item) > 0)
-            .map((item) => {
-              const own = parcel.lines[item.id] ?? 0
-              const most = thereOf(item) - packedOf(parcels, item.id) + own
-              return (
-                <li key={item.id} className={dialog.line}>
-                  <BottleThumb product={item.product} image={item.product.image} />
-                  <span className={dialog.words}>
-                    <b>{wineOf(item.product)}</b>
-                    <span className={dialog.dim}>
-                      {t('parcel.there', { count: thereOf(item), amount: formatInteger(thereOf(item)) })}
-                    </span>
-                  </span>
-                  <QuantityField
-                    label={t('parcel.quantityOf', { ...what, wine: wineOf(item.product) })}
-                    unitsPerCarton={item.product.unitsPerCarton}
-                    max={Math.max(most, 0)}
-                    value={own}
-                    onChange={(bottles) => change({ lines: { ...parcel.lines, [item.id]: bottles } })}
-                  />
-                </li>
-              )
-            })}
-        </ul>
-      )}
+      {isOpen && <Contents what={what} items={items} parcel={parcel} parcels={parcels} change={change} />}
     </li>
+  )
+}
+
+interface ContentsProps extends Pick<Props, 'items' | 'parcel' | 'parcels' | 'change'> {
+  /** Which parcel of which order. */
+  what: { number: string; parcel: number }
+}
+
+/** How many of each line are in it, of those that are there. */
+function Contents({ what, items, parcel, parcels, change }: ContentsProps) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <ul className={dialog.lines}>
+      {items
+        .filter((item) => thereOf(item) > 0)
+        .map((item) => {
+          const own = parcel.lines[item.id] ?? 0
+          const most = thereOf(item) - packedOf(parcels, item.id) + own
+          return (
+            <li key={item.id} className={dialog.line}>
+              <BottleThumb product={item.product} image={item.product.image} />
+              <span className={dialog.words}>
+                <b>{wineOf(item.product)}</b>
+                <span className={dialog.dim}>
+                  {t('parcel.there', { count: thereOf(item), amount: formatInteger(thereOf(item)) })}
+                </span>
+              </span>
+              <QuantityField
+                label={t('parcel.quantityOf', { ...what, wine: wineOf(item.product) })}
+                unitsPerCarton={item.product.unitsPerCarton}
+                max={Math.max(most, 0)}
+                value={own}
+                onChange={(bottles) => change({ lines: { ...parcel.lines, [item.id]: bottles } })}
+              />
+            </li>
+          )
+        })}
+    </ul>
   )
 }

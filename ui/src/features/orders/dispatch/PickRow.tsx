@@ -65,13 +65,7 @@ export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, o
           <StatusDot key={lot} tone="error" label={orderT('lots.recalled', { lot })} />
         ))}
         <span className={classes.narrow}>{cartonsText(bottles, product.unitsPerCarton)}</span>
-        <span className={classes.parts}>
-          {parts.map(({ order, item, bottles: own }) => (
-            <span key={item.id}>
-              {order.number} <b>× {formatInteger(own)}</b>
-            </span>
-          ))}
-        </span>
+        <Parts parts={parts} />
       </td>
       <td className={classes.wide}>
         {full > 0 ? t('order:lines.ofUnits', { cartons: formatInteger(full), units: product.unitsPerCarton }) : '–'}
@@ -86,5 +80,18 @@ export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, o
         )}
       </td>
     </tr>
+  )
+}
+
+/** The orders that it is for, with how many each. */
+function Parts({ parts }: { parts: Pick['parts'] }) {
+  return (
+    <span className={classes.parts}>
+      {parts.map(({ order, item, bottles: own }) => (
+        <span key={item.id}>
+          {order.number} <b>× {formatInteger(own)}</b>
+        </span>
+      ))}
+    </span>
   )
 }

@@ -34,13 +34,10 @@ export default function IdentitySection() {
     initialValues: { ...before, currentPassword: '' },
     rules: asksPassword ? { ...personRules, currentPassword: required } : personRules,
     send: async ({ currentPassword, ...values }) => {
-      if (asksPassword) await signInAgain(currentPassword)
-      try {
-        await api.patch('/users/{id}', userChanges(values, me), { path: { id: me.id } })
-      } catch (error) {
+      await save(me, values, asksPassword ? currentPassword : null).catch((error: unknown) => {
         if (wantsPassword(error)) setAsksPassword(true)
         throw error
-      }
+      })
       await readAgain()
     },
     onSent: (_, sent) => {
@@ -66,13 +63,7 @@ export default function IdentitySection() {
           <PersonFields form={form} group={before.userGroup} />
         </FieldGroup>
         <FieldGroup title={t('identityForm.email')} help={t('identityForm.emailHelp')}>
-          {me.pendingEmail && (
-            <Stack mb={16}>
-              <Notice tone="attention" title={t('pendingEmail.title')}>
-                {t('pendingEmail.help', { email: me.pendingEmail })}
-              </Notice>
-            </Stack>
-          )}
+          {me.pendingEmail && <PendingEmail email={me.pendingEmail} />}
           {me.impersonator ? (
             <Notice tone="info">{t('impersonated.email')}</Notice>
           ) : (
@@ -93,4 +84,22 @@ export default function IdentitySection() {
       </AppForm>
     </Panel>
   )
+}
+
+/** An address that counts once its link is followed. */
+function PendingEmail({ email }: { email: string }) {
+  const { t } = useTranslation('profile')
+  return (
+    <Stack mb={16}>
+      <Notice tone="attention" title={t('pendingEmail.title')}>
+        {t('pendingEmail.help', { email })}
+      </Notice>
+    </Stack>
+  )
+}
+
+/** Saves who a person is, once it has given its password where that is asked for. */
+async function save(me: ReturnType<typeof useMe>, values: Parameters<typeof userChanges>[0], password: string | null) {
+  if (password !== null) await signInAgain(password)
+  await api.patch('/users/{id}', userChanges(values, me), { path: { id: me.id } })
 }

@@ -1,5 +1,6 @@
 import { IconBuildingStore, IconBuildingWarehouse, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { PersonCard } from '~/api/types'
 import { personPath } from '~/shared/access/person-link'
@@ -8,7 +9,7 @@ import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatDate, formatMoney } from '~/shared/format/format'
 import { personName } from '~/shared/format/person-name'
 import { useSession } from '~/shared/session/session'
-import type { Group } from './item'
+import type { Group, Item } from './item'
 import { resultsQuery } from './results'
 
 const SIZE = 19
@@ -63,24 +64,12 @@ export function useResults(words: string) {
     {
       id: 'customers',
       label: t('palette.group.customers'),
-      items: (found?.customers ?? []).map((person) => ({
-        id: `customer:${person.id}`,
-        label: personName(person),
-        detail: t(`enums:user_group.${person.userGroup.code}`),
-        place: { to: pageOf(person) },
-        icon: <IconBuildingStore size={SIZE} stroke={1.7} aria-hidden />,
-      })),
+      items: (found?.customers ?? []).map((person) => personItem(t, 'customer', person, pageOf(person))),
     },
     {
       id: 'suppliers',
       label: t('palette.group.suppliers'),
-      items: (found?.suppliers ?? []).map((person) => ({
-        id: `supplier:${person.id}`,
-        label: personName(person),
-        detail: t(`enums:user_group.${person.userGroup.code}`),
-        place: { to: pageOf(person) },
-        icon: <IconBuildingWarehouse size={SIZE} stroke={1.7} aria-hidden />,
-      })),
+      items: (found?.suppliers ?? []).map((person) => personItem(t, 'supplier', person, pageOf(person))),
     },
   ]
   return {
@@ -91,3 +80,17 @@ export function useResults(words: string) {
     retry: results.refetch,
   }
 }
+
+/** A person as the palette lists it. */
+const personItem = (t: TFunction<'shell'>, kind: string, person: PersonCard, to: string): Item => ({
+  id: `${kind}:${person.id}`,
+  label: personName(person),
+  detail: t(`enums:user_group.${person.userGroup.code}`),
+  place: { to },
+  icon:
+    kind === 'customer' ? (
+      <IconBuildingStore size={SIZE} stroke={1.7} aria-hidden />
+    ) : (
+      <IconBuildingWarehouse size={SIZE} stroke={1.7} aria-hidden />
+    ),
+})

@@ -27,16 +27,10 @@ const MAX_ZOOM = 4
 /** Chooses the part of a picture that is kept: by mouse, fingers, wheel or keyboard. */
 export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) {
   const { t } = useTranslation()
-  const [url, setUrl] = useState<string>()
+  const url = useAddressOf(picture.file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
-
-  useEffect(() => {
-    const address = URL.createObjectURL(picture.file)
-    setUrl(address)
-    return () => URL.revokeObjectURL(address)
-  }, [picture])
 
   return (
     <Modal
@@ -87,4 +81,15 @@ export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) 
       </FormFoot>
     </Modal>
   )
+}
+
+/** Where a file can be shown from, for as long as it is shown. */
+function useAddressOf(file: File): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return url
 }

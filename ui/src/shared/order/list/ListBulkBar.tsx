@@ -92,22 +92,28 @@ export function ListBulkBar(props: Props) {
       >
         {t('copy.numbers')}
       </BulkAction>
-      {moves.length > SHOWN && (
-        <Menu position="top-end" shadow="md" width={290}>
-          <Menu.Target>
-            <BulkAction icon={<IconDots size={17} aria-hidden />} disabled={gathering.isBusy}>
-              {t('bulk.more')}
-            </BulkAction>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {moves.slice(SHOWN).map((move) => (
-              <Menu.Item key={move.verb} onClick={() => onMove(move)}>
-                {t(`bulk.verb.${move.verb}`)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {moves.length > SHOWN && <MoreMoves moves={moves.slice(SHOWN)} isBusy={gathering.isBusy} onMove={onMove} />}
     </BulkBar>
+  )
+}
+
+/** The moves for which the bar has no room. */
+function MoreMoves({ moves, isBusy, onMove }: { moves: Move[]; isBusy: boolean; onMove: (move: Move) => void }) {
+  const { t } = useTranslation('order')
+  return (
+    <Menu position="top-end" shadow="md" width={290}>
+      <Menu.Target>
+        <BulkAction icon={<IconDots size={17} aria-hidden />} disabled={isBusy}>
+          {t('bulk.more')}
+        </BulkAction>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {moves.map((move) => (
+          <Menu.Item key={move.verb} onClick={() => onMove(move)}>
+            {t(`bulk.verb.${move.verb}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
