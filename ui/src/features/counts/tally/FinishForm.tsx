@@ -1,13 +1,8 @@
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FinishDialog } from '~/shared/counting/FinishDialog'
 import { formatInteger } from '~/shared/format/format'
-import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
 import { useSession } from '~/shared/session/session'
-import { max, required } from '~/shared/validation/text-rules'
 import type { StockCountDetail } from '../count'
-
-const MOST = 500
 
 interface Props {
   count: StockCountDetail
@@ -21,31 +16,18 @@ interface Props {
 export function FinishForm({ count: { proposed }, left, send, onClose }: Props) {
   const { t } = useTranslation('counts')
   const needsReason = useSession(({ user }) => user?.userGroup.code === 'supplier') && proposed
-  const form = useAppForm({
-    initialValues: { comment: '' },
-    rules: { comment: needsReason ? required : max(MOST) },
-    send: ({ comment }) => send(comment.trim()),
-    onSent: onClose,
-  })
   return (
-    <FormDialog
-      form={form}
-      title={t('finish.title')}
-      lead={left > 0 ? t('finish.left', { count: left, amount: formatInteger(left) }) : t('finish.whole')}
-      submit={t('action.finish')}
+    <FinishDialog
+      words={{
+        title: t('finish.title'),
+        lead: left > 0 ? t('finish.left', { count: left, amount: formatInteger(left) }) : t('finish.whole'),
+        label: t(needsReason ? 'finish.why' : 'finish.comment'),
+        placeholder: needsReason ? t('finish.placeholder') : undefined,
+        submit: t('action.finish'),
+      }}
+      needsReason={needsReason}
+      send={send}
       onClose={onClose}
-    >
-      <Textarea
-        label={t(needsReason ? 'finish.why' : 'finish.comment')}
-        placeholder={needsReason ? t('finish.placeholder') : undefined}
-        required={needsReason}
-        maxLength={MOST}
-        autosize
-        minRows={3}
-        maxRows={8}
-        data-autofocus
-        {...form.getInputProps('comment')}
-      />
-    </FormDialog>
+    />
   )
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isEmpty, NOTHING } from '~/shared/counting/draft'
 import { formatInteger } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import type { StockCountDetail } from '../count'
-import { isEmpty, NOTHING } from './tally'
 import type { Tallying } from './use-tally'
 
 interface Props {

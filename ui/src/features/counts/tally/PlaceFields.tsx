@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './TallyLine.module.css'
+import classes from './PlaceFields.module.css'
 import type { Tally } from './tally'
 
 interface Props {

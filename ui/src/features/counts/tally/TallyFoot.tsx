@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { isEmpty, NOTHING } from '~/shared/counting/draft'
 import { formatInteger } from '~/shared/format/format'
 import type { Intent } from '~/shared/parts/load-on-intent'
 import { StepFoot } from '~/shared/parts/StepFoot'
 import { useBusy } from '~/shared/parts/use-busy'
-import { isEmpty, NOTHING } from './tally'
 import type { Tallying } from './use-tally'
 
 interface Props {

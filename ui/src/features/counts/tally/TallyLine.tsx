@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatInteger, formatSize } from '~/shared/format/format'
-import { BottleField } from '~/shared/warehouse/BottleField'
+import { BottleStepper } from '~/shared/counting/BottleStepper'
+import { CountingLine } from '~/shared/counting/CountingLine'
+import { formatInteger } from '~/shared/format/format'
 import { cartonsText, wineOf } from '~/shared/warehouse/goods'
 import { PlaceFields } from './PlaceFields'
-import classes from './TallyLine.module.css'
 import type { TallyRow } from './tally'
 import type { Tallying } from './use-tally'
 
@@ -17,82 +14,31 @@ interface Props extends Pick<Tallying, 'add' | 'setTotal' | 'tell'> {
   isLast: boolean
 }
 
-/** One product, large enough for a tablet in a cellar: how many there are, by hand, by bottle and by carton. */
+/** One product: how many bottles of it there are, and where they lie. */
 function Line({ row, isLast, add, setTotal, tell }: Props) {
   const { t } = useTranslation('counts')
-  const line = useRef<HTMLLIElement>(null)
   const { product, total, here } = row
-  const [isOpen, setOpen] = useState(here.lot + here.place + here.note !== '')
-  const { unitsPerCarton } = product
   const wine = wineOf(product)
-
-  useEffect(() => {
-    if (isLast) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isLast])
-
   return (
-    <li ref={line} className={classes.line} data-last={isLast || undefined} aria-label={wine}>
-      <div className={classes.wine}>
-        <BottleThumb product={product} image={product.images[0]} />
-        <div className={classes.words}>
-          <span className={classes.name}>{wine}</span>
-          <span className={classes.facts}>
-            {[product.reference, formatSize(product.bottleSizeCl), product.ean].filter(Boolean).join(' · ')}
-          </span>
-          <Standing row={row} />
-        </div>
-      </div>
-      <div className={classes.counted}>
-        <div className={classes.stepper}>
-          <button
-            type="button"
-            className={classes.step}
-            aria-label={t('tally.less', { wine })}
-            disabled={!total}
-            onClick={() => add(row, -1)}
-          >
-            <IconMinus size={20} aria-hidden />
-          </button>
-          <BottleField
-            isLarge
-            label={t('tally.countedOf', { wine })}
-            value={total}
-            unitsPerCarton={unitsPerCarton}
-            onChange={(bottles) => setTotal(row, bottles)}
-            onEnter={nextField}
-          />
-          <button
-            type="button"
-            className={classes.step}
-            aria-label={t('tally.more', { wine })}
-            onClick={() => add(row, 1)}
-          >
-            <IconPlus size={20} aria-hidden />
-          </button>
-          {unitsPerCarton > 1 && (
-            <button
-              type="button"
-              className={classes.step}
-              aria-label={t('tally.moreCarton', { wine, units: unitsPerCarton })}
-              onClick={() => add(row, unitsPerCarton)}
-            >
-              {t('tally.carton', { units: unitsPerCarton })}
-            </button>
-          )}
-        </div>
-        <Button
-          variant="default"
-          size="xs"
-          className={classes.open ?? ''}
-          aria-expanded={isOpen}
-          aria-label={t('tally.placeOf', { wine })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('tally.place')}
-        </Button>
-      </div>
-      {isOpen && <PlaceFields here={here} onChange={(patch) => tell(product['@id'], patch)} />}
-    </li>
+    <CountingLine
+      product={product}
+      isLast={isLast}
+      standing={<Standing row={row} />}
+      more={{
+        words: t('tally.place'),
+        label: t('tally.placeOf', { wine }),
+        isOpen: here.lot + here.place + here.note !== '',
+        fields: <PlaceFields here={here} onChange={(patch) => tell(product['@id'], patch)} />,
+      }}
+    >
+      <BottleStepper
+        product={product}
+        label={t('tally.countedOf', { wine })}
+        value={total}
+        onChange={(bottles) => setTotal(row, bottles)}
+        onAdd={(bottles) => add(row, bottles)}
+      />
+    </CountingLine>
   )
 }
 
@@ -116,7 +62,7 @@ export const TallyLine = memo(
 function Standing({ row: { product, expected, previous, total, unsent } }: { row: TallyRow }) {
   const { t } = useTranslation('counts')
   return (
-    <span className={classes.standing}>
+    <>
       {total === null ? <b>{t('tally.toCount')}</b> : <b>{cartonsText(total, product.unitsPerCarton)}</b>}
       {expected !== null && <span>{t('tally.expected', { count: expected, amount: formatInteger(expected) })}</span>}
       {previous !== null && <span>{t('tally.previous', { count: previous, amount: formatInteger(previous) })}</span>}
@@ -128,14 +74,6 @@ function Standing({ row: { product, expected, previous, total, unsent } }: { row
           })}
         </span>
       )}
-    </span>
+    </>
   )
-}
-
-/** Enter goes to the next figure of the page, or to the one before. */
-function nextField(direction: 1 | -1): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('main input[inputmode="numeric"][data-large]')]
-  const next = fields[fields.indexOf(document.activeElement as HTMLInputElement) + direction]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
 }

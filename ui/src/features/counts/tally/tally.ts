@@ -1,7 +1,8 @@
 import type { Schemas } from '~/api/types'
+import { type CountDraft, NOTHING, unitsOnTheWay, withCount } from '~/shared/counting/draft'
 import type { Command } from '~/shared/queue/command'
-import { waitingOf } from '~/shared/queue/queue'
 import type { Goods } from '~/shared/warehouse/goods'
+import { productsOf } from '~/shared/warehouse/scan'
 import type { StockCountLine } from '../count'
 
 /** What was counted of one product here and is not yet sent; what is not told of it is ''. */
@@ -13,20 +14,11 @@ export interface Tally {
   note: string
 }
 
-/** What one person has counted on this machine since it was last sent. */
-export interface TallyDraft {
-  counted: Record<string, Tally>
-  /** Products that lie there and were not among those to count. */
-  added: Goods[]
-  /** Which product somebody said a code to be, that the catalogue does not know. */
-  known: Record<string, string>
-}
+export type TallyDraft = CountDraft<Tally>
 
 type Entries = Schemas['ReceiptsStockCountEntries']['lines']
 
-export const NOTHING: TallyDraft = { counted: {}, added: [], known: {} }
-
-const NOT_COUNTED: Tally = { units: 0, lot: '', place: '', note: '' }
+export const NOT_COUNTED: Tally = { units: 0, lot: '', place: '', note: '' }
 
 const hasWords = ({ lot, place, note }: Tally) => lot + place + note !== ''
 
@@ -37,25 +29,11 @@ export function withTally(
   saysNone: boolean,
   by: (before: Tally) => Tally,
 ): TallyDraft {
-  const { counted, ...rest } = draft ?? NOTHING
-  const { [iri]: before = NOT_COUNTED, ...others } = counted
-  const next = by(before)
-  const saysNothing = !saysNone && next.units === 0 && !hasWords(next)
-  return { ...rest, counted: saysNothing ? others : { ...others, [iri]: next } }
+  return withCount(draft, iri, (before = NOT_COUNTED) => {
+    const next = by(before)
+    return saysNone || next.units !== 0 || hasWords(next) ? next : null
+  })
 }
-
-/** The draft with a product that was not to be counted, which a code stands for from now on. */
-export function withProduct(draft: TallyDraft | null, product: Goods, code: string): TallyDraft {
-  const before = draft ?? NOTHING
-  const isThere = before.added.some((one) => one['@id'] === product['@id'])
-  return {
-    ...before,
-    added: isThere ? before.added : [...before.added, product],
-    known: code === '' ? before.known : { ...before.known, [code]: product['@id'] },
-  }
-}
-
-export const isEmpty = ({ counted }: TallyDraft) => Object.keys(counted).length === 0
 
 /** One product as it is counted. */
 export interface TallyRow {
@@ -87,7 +65,7 @@ const isCountedNow = (round: number, { recount, counted }: StockCountLine) => ro
 export function rowsOf(round: number, lines: StockCountLine[], draft: TallyDraft, commands: Command[]): TallyRow[] {
   const listed = new Set(lines.map(({ product }) => product['@id']))
   const added = draft.added.filter((product) => !listed.has(product['@id'])).map(lineOf)
-  const sent = unitsOnTheWay(commands)
+  const sent = unitsOnTheWay(commands, entriesOf)
   return [...lines.filter((line) => isCountedNow(round, line)), ...added].map(
     ({ product, counted, expected, previous }) => {
       const iri = product['@id']
@@ -106,15 +84,6 @@ export function rowsOf(round: number, lines: StockCountLine[], draft: TallyDraft
       }
     },
   )
-}
-
-/** Bottles that were counted and are on their way to the server, by product. */
-function unitsOnTheWay(commands: Command[]): Map<string, number> {
-  const units = new Map<string, number>()
-  for (const { body } of waitingOf(commands)) {
-    for (const entry of entriesOf(body)) units.set(entry.product, (units.get(entry.product) ?? 0) + (entry.units ?? 0))
-  }
-  return units
 }
 
 /** What a command counted; one that only ends the counting counted nothing. */
@@ -150,3 +119,11 @@ export const withEntries = (lines: StockCountLine[], body: unknown): StockCountL
       all.map((line) => (line.product['@id'] === product ? { ...line, counted: (line.counted ?? 0) + units } : line)),
     lines,
   )
+
+/** What a scanned code is: the one product to count, those among which somebody chooses, or one that is counted already. */
+export function scannedOf(code: string, rows: TallyRow[], lines: StockCountLine[], known: TallyDraft['known']) {
+  const goodsOf = (of: readonly { product: Goods }[]) => of.map(({ product }) => product)
+  const { products: among, isCarton } = productsOf(code, goodsOf(rows), known)
+  const [counted] = among.length > 0 ? [] : productsOf(code, goodsOf(lines), known).products
+  return { product: among.length === 1 ? among[0] : undefined, among, isCarton, counted }
+}

@@ -1,26 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRecord } from '~/shared/api/is-record'
+import { isEmpty, NOTHING } from '~/shared/counting/draft'
+import { useCountDraft } from '~/shared/counting/use-count-draft'
 import type { Command } from '~/shared/queue/command'
-import { useDraft } from '~/shared/queue/drafts'
 import { flush } from '~/shared/queue/flush'
-import { aboutOf, enqueue, takeBackInto, useQueue, waitingOf } from '~/shared/queue/queue'
-import { toast } from '~/shared/toasts/toast'
-import type { Goods } from '~/shared/warehouse/goods'
-import type { StockCountDetail } from '../count'
+import { enqueue, takeBackInto, waitingOf } from '~/shared/queue/queue'
+import type { StockCountDetail, StockCountLine } from '../count'
 import { linesQuery } from '../queries'
-import {
-  bodyOf,
-  isEmpty,
-  NOTHING,
-  rowsOf,
-  type Tally,
-  type TallyDraft,
-  type TallyRow,
-  withProduct,
-  withTakenBack,
-  withTally,
-} from './tally'
+import { bodyOf, rowsOf, type Tally, type TallyDraft, type TallyRow, withTakenBack, withTally } from './tally'
 import { isTaken, subjectOf, useFollowQueue } from './use-follow-queue'
 
 export type Tallying = ReturnType<typeof useTally>
@@ -30,69 +19,13 @@ export function useTally(count: StockCountDetail) {
   const { t } = useTranslation('counts')
   useFollowQueue()
   const subject = subjectOf(count)
-  const { draft, change, key } = useDraft<TallyDraft>(`count${subject}`)
-  const commands = aboutOf(
-    useQueue((queue) => queue.commands),
-    subject,
-  )
+  const { draft, change, key, commands, keep, addProduct } = useCountDraft<Tally>(subject, t('tally.notKept'))
   const asked = useQuery(linesQuery(count.id))
   const known = draft ?? NOTHING
   const { round } = count
   const { data: lines } = asked
-  const places = commands.map((command) => `${command.key} ${command.refusal?.status}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the commands are a new list each time; `places` tells them apart
-  const rows = useMemo(
-    () =>
-      lines
-        ? rowsOf(
-            round,
-            lines,
-            known,
-            commands.filter((command) => !isTaken(command)),
-          )
-        : [],
-    [round, lines, known, places],
-  )
-
-  /** Nothing is lost silently: a browser that keeps nothing says so, once. */
-  const keep = useCallback(
-    (by: (before: TallyDraft | null) => TallyDraft | null) =>
-      void change(by).catch(() => toast.warning(t('tally.notKept'), { id: 'not-kept' })),
-    [change, t],
-  )
-
-  /** Adds bottles; takes away no more than were counted. */
-  const add = useCallback(
-    ({ product, total, here }: Pick<TallyRow, 'product' | 'total' | 'here'>, bottles: number) => {
-      const others = (total ?? 0) - here.units
-      keep((now) =>
-        withTally(now, product['@id'], false, (before) => ({
-          ...before,
-          units: Math.max(-others, before.units + bottles),
-        })),
-      )
-    },
-    [keep],
-  )
-  /** Says how many there are in all: what is missing of that is added. */
-  const setTotal = useCallback(
-    ({ product, total, here, isTold }: TallyRow, bottles: number) => {
-      const others = (total ?? 0) - here.units
-      keep((now) =>
-        withTally(now, product['@id'], bottles === 0 && !isTold, (before) => ({ ...before, units: bottles - others })),
-      )
-    },
-    [keep],
-  )
-  const tell = useCallback(
-    (iri: string, patch: Partial<Omit<Tally, 'units'>>) =>
-      keep((now) => withTally(now, iri, false, (before) => ({ ...before, ...patch }))),
-    [keep],
-  )
-  const addProduct = useCallback(
-    (product: Goods, code: string) => keep((now) => withProduct(now, product, code)),
-    [keep],
-  )
+  const rows = useRows(round, lines, known, commands)
+  const acts = useTallyActs(keep)
 
   /** Hands what was counted to the queue: from then on it is sent, whatever becomes of the page. */
   async function save(): Promise<void> {
@@ -128,14 +61,63 @@ export function useTally(count: StockCountDetail) {
     rows,
     commands,
     /** That all is counted is on its way already. */
-    isEnding: waitingOf(commands).some(({ body }) => (body as { transition?: string }).transition === 'review'),
-    add,
-    setTotal,
-    tell,
+    isEnding: waitingOf(commands).some(({ body }) => isRecord(body) && body.transition === 'review'),
+    ...acts,
     addProduct,
     save,
     finish,
     takeBack,
     forget: () => keep(() => null),
   }
+}
+
+/** The products of a round as they are counted, commands on their way included. */
+function useRows(round: number, lines: StockCountLine[] | undefined, known: TallyDraft, commands: Command[]) {
+  const places = commands.map((command) => `${command.key} ${command.refusal?.status}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the commands are a new list each time; `places` tells them apart
+  return useMemo(
+    () =>
+      lines
+        ? rowsOf(
+            round,
+            lines,
+            known,
+            commands.filter((command) => !isTaken(command)),
+          )
+        : [],
+    [round, lines, known, places],
+  )
+}
+
+/** What may be said of a product; the acts stay the same, so that only what changed is drawn again. */
+function useTallyActs(keep: (by: (before: TallyDraft | null) => TallyDraft | null) => void) {
+  /** Adds bottles; takes away no more than were counted. */
+  const add = useCallback(
+    ({ product, total, here }: Pick<TallyRow, 'product' | 'total' | 'here'>, bottles: number) => {
+      const others = (total ?? 0) - here.units
+      keep((now) =>
+        withTally(now, product['@id'], false, (before) => ({
+          ...before,
+          units: Math.max(-others, before.units + bottles),
+        })),
+      )
+    },
+    [keep],
+  )
+  /** Says how many there are in all: what is missing of that is added. */
+  const setTotal = useCallback(
+    ({ product, total, here, isTold }: TallyRow, bottles: number) => {
+      const others = (total ?? 0) - here.units
+      keep((now) =>
+        withTally(now, product['@id'], bottles === 0 && !isTold, (before) => ({ ...before, units: bottles - others })),
+      )
+    },
+    [keep],
+  )
+  const tell = useCallback(
+    (iri: string, patch: Partial<Omit<Tally, 'units'>>) =>
+      keep((now) => withTally(now, iri, false, (before) => ({ ...before, ...patch }))),
+    [keep],
+  )
+  return { add, setTotal, tell }
 }

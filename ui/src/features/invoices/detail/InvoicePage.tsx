@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { isNotFound } from '~/shared/api/errors'
 import { formatDate } from '~/shared/format/format'
 import { PageSkeleton } from '~/shared/order/PageSkeleton'
-import desk from '~/shared/paper/desk.module.css'
+import { PaperPage } from '~/shared/paper/PaperPage'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -81,7 +81,7 @@ function Screen({ invoice }: { invoice: InvoiceDetail }) {
                   />
                 )}
               >
-                {t('print')}
+                {t('common:print')}
               </Button>
             </>
           )
@@ -92,28 +92,15 @@ function Screen({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
-/** The invoice as it will be printed; printing leaves out everything around the sheet. */
+/** The invoice as it will be printed. */
 function Paper({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
+  const { id, number, customer } = invoice
   return (
-    <>
-      <div className={desk.screen}>
-        <PageHeader
-          title={t('one')}
-          back={{ to: `/invoices/${invoice.id}`, label: invoice.number }}
-          subtitle={invoice.customer.company}
-          actions={
-            <Button leftSection={<IconPrinter size={17} aria-hidden />} autoFocus onClick={() => window.print()}>
-              {t('print')}
-            </Button>
-          }
-        />
-      </div>
-      <div className={desk.desk}>
-        <Suspense>
-          <InvoiceSheet invoice={invoice} />
-        </Suspense>
-      </div>
-    </>
+    <PaperPage title={t('one')} back={{ to: `/invoices/${id}`, label: number }} subtitle={customer.company}>
+      <Suspense>
+        <InvoiceSheet invoice={invoice} />
+      </Suspense>
+    </PaperPage>
   )
 }

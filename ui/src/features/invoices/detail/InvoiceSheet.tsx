@@ -2,96 +2,35 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
 import { formatIban } from '~/shared/format/numbers'
+import { join } from '~/shared/layout/props'
 import { PostalAddress } from '~/shared/order/PostalAddress'
 import paper from '~/shared/paper/paper.module.css'
+import { Sheet, SheetFacts } from '~/shared/paper/Sheet'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import { type InvoiceDetail, monthWords } from '../invoice'
-import { deliveriesOf } from './deliveries'
+import { InvoiceLines } from './InvoiceLines'
 import classes from './InvoiceSheet.module.css'
-import { priceOf, reductionsOf, totalOf } from './lines'
-import { totalsOf } from './totals'
+import { InvoiceTotals } from './InvoiceTotals'
 
 /** An invoice on paper: one A4 sheet with all that the law asks for; its mentions are French as the law is. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
-  const { t, i18n } = useTranslation('invoices')
-  const { t: terms } = useTranslation('terms')
-  const { number, issuedOn, dueOn, deliveredOn, orders, customerReference, seller, buyer, items, store, mentions } =
-    invoice
-  const { kind, days } = invoice.paymentTerms
-  const { creditOf, cause, month } = invoice
+  const { t } = useTranslation('invoices')
+  const { number, seller, items, mentions } = invoice
   const isCredit = invoice.kind === 'credit_note'
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <article className={`${paper.sheet} ${classes.sheet}`}>
-      <header className={paper.head}>
-        <div>
-          <p className={paper.brand}>{seller.company}</p>
-          <h2 className={paper.title}>{t(isCredit ? 'sheet.creditTitle' : 'sheet.title', { number })}</h2>
-        </div>
-        <p className={paper.facts}>
-          <span>{t('sheet.issuedOn', { date: formatDate(issuedOn) })}</span>
-          {deliveredOn && <span>{t('sheet.deliveredOn', { date: formatDate(deliveredOn) })}</span>}
-          {month && <span>{t('sheet.month', { month: monthWords(month, i18n.language) })}</span>}
-          {!month &&
-            orders.map((order) => (
-              <span key={order.id}>
-                {t('sheet.order', { number: order.number, date: formatDate(order.orderedOn) })}
-              </span>
-            ))}
-          {creditOf && <span>{t('sheet.creditOf', { number: creditOf.number })}</span>}
-          {cause !== '' && <span>{t('sheet.cause', { cause: t(`cause.${cause}`) })}</span>}
-          {customerReference && <span>{t('sheet.reference', { reference: customerReference })}</span>}
-        </p>
-      </header>
-      <div className={`${paper.parties} ${classes.parties}`}>
-        <Party title={t('sheet.seller')} party={seller} />
-        <Party title={t('sheet.buyer')} party={buyer} />
-        {invoice.deliveries.length === 0 && (
-          <section>
-            <h3>{t('sheet.delivery')}</h3>
-            <PostalAddress address={invoice.shippingAddress} name={buyer.company} />
-            {invoice.shipment && <span>{[invoice.shipment, invoice.carrier].filter(Boolean).join(' · ')}</span>}
-          </section>
-        )}
-      </div>
-      <table className={`${paper.lines} ${classes.lines}`} aria-label={t('lines.label')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('lines.product')}</th>
-            <th scope="col">{t('lines.quantity')}</th>
-            <th scope="col">{t(store ? 'lines.priceTaxIncl' : 'lines.price')}</th>
-            <th scope="col">{t('lines.vat')}</th>
-            <th scope="col">{t(store ? 'lines.totalTaxIncl' : 'lines.total')}</th>
-          </tr>
-        </thead>
-        {deliveriesOf(t, invoice).map(({ key, words, items }) => (
-          <tbody key={key}>
-            {words.length > 0 && (
-              <tr className={classes.delivery}>
-                <th scope="rowgroup" colSpan={5}>
-                  {words.join(' · ')}
-                </th>
-              </tr>
-            )}
-            {items.map((item) => (
-              <tr key={item.product.id}>
-                <td>
-                  <b>{[item.product.name, item.product.vintage].filter(Boolean).join(' ')}</b>
-                  {[aboutOf(t, item), ...reductionsOf(t, item)].map((words) => (
-                    <span key={words} className={paper.about}>
-                      {words}
-                    </span>
-                  ))}
-                </td>
-                <td>{formatInteger(item.quantity)}</td>
-                <td>{formatMoney(priceOf(item))}</td>
-                <td>{formatPercent(item.vatRate)}</td>
-                <td>{formatMoney(totalOf(item))}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+    <Sheet
+      brand={seller.company}
+      title={t(isCredit ? 'sheet.creditTitle' : 'sheet.title', { number })}
+      aside={<HeadFacts invoice={invoice} />}
+      className={classes.sheet}
+    >
+      <Parties invoice={invoice} />
+      <InvoiceLines
+        invoice={invoice}
+        aboutOf={aboutOf}
+        classNames={{ lines: join(paper.lines, classes.lines), delivery: classes.delivery }}
+      />
       <p className={classes.volume}>
         {t('sheet.volume', {
           count: units,
@@ -99,48 +38,91 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
           litres: (invoice.volumeCl / 100).toLocaleString('fr-FR', { maximumFractionDigits: 3 }),
         })}
       </p>
-      <dl className={classes.totals}>
-        {totalsOf(t, invoice).map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
-        ))}
-        <div data-total>
-          <dt>{t(isCredit ? 'totals.credited' : 'totals.taxIncl')}</dt>
-          <dd>{formatMoney(invoice.totalPriceTaxIncl)}</dd>
-        </div>
-      </dl>
-      {!isCredit && (
-        <p className={classes.due}>
-          <b>
-            {invoice.openAmount > 0
-              ? t('sheet.due', { amount: formatMoney(invoice.openAmount), date: formatDate(dueOn) })
-              : t(`sheet.${settledBy(invoice)}`, {
-                  date: formatDate(dueOn),
-                  paid: formatMoney(invoice.paidAmount),
-                  credited: formatMoney(invoice.creditedAmount),
-                  numbers: invoice.creditNotes.map((note) => note.number).join(', '),
-                })}
-          </b>{' '}
-          {kind !== '' && t('sheet.terms', { terms: paymentTermsText(terms, { kind, days }) })}{' '}
-          {invoice.openAmount > 0 && t('sheet.transfer', { reference: invoice.transferReference })}{' '}
-          {invoice.openAmount > 0 && invoice.bankDetails && (
-            <b>
-              {t(invoice.bankDetails.bic ? 'sheet.accountBic' : 'sheet.account', {
-                iban: formatIban(invoice.bankDetails.iban),
-                bic: invoice.bankDetails.bic,
-              })}
-            </b>
-          )}
-        </p>
-      )}
+      <InvoiceTotals
+        invoice={invoice}
+        className={classes.totals}
+        label={t(isCredit ? 'totals.credited' : 'totals.taxIncl')}
+        total={formatMoney(invoice.totalPriceTaxIncl)}
+      />
+      {!isCredit && <Due invoice={invoice} />}
       <footer className={classes.mentions} lang="fr">
         {mentions.map(({ code, text }) => (
           <p key={code}>{text}</p>
         ))}
       </footer>
-    </article>
+    </Sheet>
+  )
+}
+
+/** When it was issued, and what it is about. */
+function HeadFacts({ invoice }: { invoice: InvoiceDetail }) {
+  const { t, i18n } = useTranslation('invoices')
+  const { issuedOn, deliveredOn, month, orders, creditOf, cause, customerReference } = invoice
+  return (
+    <SheetFacts
+      facts={[
+        t('sheet.issuedOn', { date: formatDate(issuedOn) }),
+        deliveredOn ? t('sheet.deliveredOn', { date: formatDate(deliveredOn) }) : '',
+        ...(month
+          ? [t('sheet.month', { month: monthWords(month, i18n.language) })]
+          : orders.map(({ number, orderedOn }) => t('sheet.order', { number, date: formatDate(orderedOn) }))),
+        creditOf ? t('sheet.creditOf', { number: creditOf.number }) : '',
+        cause === '' ? '' : t('sheet.cause', { cause: t(`cause.${cause}`) }),
+        customerReference && t('sheet.reference', { reference: customerReference }),
+      ]}
+    />
+  )
+}
+
+function Parties({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const { seller, buyer, deliveries, shippingAddress, shipment, carrier } = invoice
+  return (
+    <div className={join(paper.parties, classes.parties)}>
+      <Party title={t('sheet.seller')} party={seller} />
+      <Party title={t('sheet.buyer')} party={buyer} />
+      {deliveries.length === 0 && (
+        <section>
+          <h3>{t('sheet.delivery')}</h3>
+          <PostalAddress address={shippingAddress} name={buyer.company} />
+          {shipment && <span>{[shipment, carrier].filter(Boolean).join(' · ')}</span>}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What is to be paid until when, and how; or what settled it. */
+function Due({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const { t: terms } = useTranslation('terms')
+  const { openAmount, dueOn, transferReference, bankDetails, paidAmount, creditedAmount, creditNotes } = invoice
+  const { kind, days } = invoice.paymentTerms
+  const isOpen = openAmount > 0
+  const date = formatDate(dueOn)
+  return (
+    <p className={classes.due}>
+      <b>
+        {isOpen
+          ? t('sheet.due', { amount: formatMoney(openAmount), date })
+          : t(`sheet.${settledBy(invoice)}`, {
+              date,
+              paid: formatMoney(paidAmount),
+              credited: formatMoney(creditedAmount),
+              numbers: creditNotes.map((note) => note.number).join(', '),
+            })}
+      </b>{' '}
+      {kind !== '' && t('sheet.terms', { terms: paymentTermsText(terms, { kind, days }) })}{' '}
+      {isOpen && t('sheet.transfer', { reference: transferReference })}{' '}
+      {isOpen && bankDetails && (
+        <b>
+          {t(bankDetails.bic ? 'sheet.accountBic' : 'sheet.account', {
+            iban: formatIban(bankDetails.iban),
+            bic: bankDetails.bic,
+          })}
+        </b>
+      )}
+    </p>
   )
 }
 

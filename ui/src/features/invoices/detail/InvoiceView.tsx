@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
+import { formatDate, formatMoney, formatSize } from '~/shared/format/format'
 import { formatIban } from '~/shared/format/numbers'
 import page from '~/shared/order/page.module.css'
 import { Facts } from '~/shared/parts/Facts'
@@ -13,10 +13,9 @@ import { useSession } from '~/shared/session/session'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import { type InvoiceDetail, monthWords } from '../invoice'
 import { OrderLinks } from '../OrderLinks'
-import { deliveriesOf } from './deliveries'
+import { InvoiceLines } from './InvoiceLines'
+import { InvoiceTotals } from './InvoiceTotals'
 import classes from './InvoiceView.module.css'
-import { priceOf, reductionsOf, totalOf } from './lines'
-import { totalsOf } from './totals'
 
 /** What an invoice holds, where it comes from and what is to be paid. */
 export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
@@ -36,8 +35,21 @@ export function InvoiceView({ invoice }: { invoice: InvoiceDetail }) {
         )}
         {invoice.numberLacking && <Notice tone="attention">{t('number.lacking')}</Notice>}
         <Panel flush>
-          {!invoice.issuedElsewhere && <Lines invoice={invoice} />}
-          <Totals invoice={invoice} />
+          {!invoice.issuedElsewhere && (
+            <InvoiceLines
+              invoice={invoice}
+              aboutOf={(_, { product }) =>
+                [product.appellation, formatSize(product.bottleSizeCl), product.reference].filter(Boolean).join(' · ')
+              }
+              classNames={{ lines: classes.lines, delivery: classes.delivery }}
+            />
+          )}
+          <InvoiceTotals
+            invoice={invoice}
+            className={classes.totals}
+            label={t('totals.taxIncl')}
+            total={<Money value={invoice.totalPriceTaxIncl} serif />}
+          />
         </Panel>
       </div>
       <div className={`${page.side} ${classes.side}`}>
@@ -70,80 +82,6 @@ function InvoiceLink({ invoice: { id, number } }: { invoice: { id: number; numbe
     >
       {number}
     </Anchor>
-  )
-}
-
-function Lines({ invoice }: { invoice: InvoiceDetail }) {
-  const { t } = useTranslation('invoices')
-  const price = invoice.store ? 'lines.priceTaxIncl' : 'lines.price'
-  const total = invoice.store ? 'lines.totalTaxIncl' : 'lines.total'
-  return (
-    <table className={classes.lines}>
-      <caption className={classes.spoken}>{t('lines.label')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('lines.product')}</th>
-          <th scope="col">{t('lines.quantity')}</th>
-          <th scope="col">{t(price)}</th>
-          <th scope="col">{t('lines.vat')}</th>
-          <th scope="col">{t(total)}</th>
-        </tr>
-      </thead>
-      {deliveriesOf(t, invoice).map(({ key, words, items }) => (
-        <tbody key={key}>
-          {words.length > 0 && (
-            <tr className={classes.delivery}>
-              <th scope="rowgroup" colSpan={5}>
-                {words.join(' · ')}
-              </th>
-            </tr>
-          )}
-          {items.map((item) => {
-            const { product } = item
-            return (
-              <tr key={product.id}>
-                <th scope="row">
-                  {[product.name, product.vintage].filter(Boolean).join(' ')}
-                  <small>
-                    {[product.appellation, formatSize(product.bottleSizeCl), product.reference]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                  {reductionsOf(t, item).map((words) => (
-                    <small key={words}>{words}</small>
-                  ))}
-                </th>
-                <td data-label={t('lines.quantity')}>{item.quantity}</td>
-                <td data-label={t(price)}>{formatMoney(priceOf(item))}</td>
-                <td data-label={t('lines.vat')}>{formatPercent(item.vatRate)}</td>
-                <td data-label={t(total)}>{formatMoney(totalOf(item))}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      ))}
-    </table>
-  )
-}
-
-/** From the goods to what is owed, VAT per rate. */
-function Totals({ invoice }: { invoice: InvoiceDetail }) {
-  const { t } = useTranslation('invoices')
-  return (
-    <dl className={classes.totals}>
-      {totalsOf(t, invoice).map(([label, amount]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatMoney(amount)}</dd>
-        </div>
-      ))}
-      <div data-total>
-        <dt>{t('totals.taxIncl')}</dt>
-        <dd>
-          <Money value={invoice.totalPriceTaxIncl} serif />
-        </dd>
-      </div>
-    </dl>
   )
 }
 

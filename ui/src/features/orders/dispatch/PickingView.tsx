@@ -7,6 +7,7 @@ import { formatDate, formatInteger } from '~/shared/format/format'
 import { promiseText } from '~/shared/order/promise-text'
 import desk from '~/shared/paper/desk.module.css'
 import paper from '~/shared/paper/paper.module.css'
+import { Sheet, SheetFacts, Signatures } from '~/shared/paper/Sheet'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
 import { StepFoot } from '~/shared/parts/StepFoot'
@@ -66,39 +67,24 @@ export function PickingView({ lists, data: { eans, lots, orders }, dispatch, onV
         </div>
       )}
       <div className={`${desk.desk} ${classes.list}`}>
-        <article className={paper.sheet}>
-          <header className={paper.head}>
-            <div>
-              <p className={paper.brand}>{houses.size === 1 ? [...houses][0] : 'Millésime'}</p>
-              <h2 className={paper.title}>{t('picking.title')}</h2>
-            </div>
-            <p className={paper.facts}>
-              <span>{formatDate(new Date().toISOString())}</span>
-              <span>{t('count', { count: orders.length })}</span>
-              <span>{t('bottles', { count: bottles, amount: formatInteger(bottles) })}</span>
-            </p>
-          </header>
+        <Sheet
+          brand={houses.size === 1 ? [...houses][0] : 'Millésime'}
+          title={t('picking.title')}
+          aside={
+            <SheetFacts
+              facts={[
+                formatDate(new Date().toISOString()),
+                t('count', { count: orders.length }),
+                t('bottles', { count: bottles, amount: formatInteger(bottles) }),
+              ]}
+            />
+          }
+        >
           {lists.places.map(({ warehouse, picks: some }) => (
             <section key={warehouse} className={`${paper.place} ${classes.place}`}>
               <h3>{t(`orders:paper.place.${warehouse === 'dartess' ? 'dartess' : 'supplier'}`)}</h3>
               <table className={paper.lines} aria-label={t('picking.title')}>
-                <thead>
-                  <tr>
-                    <th scope="col" className={row.check}>
-                      <span className={paper.spoken}>{t('picking.done')}</span>
-                    </th>
-                    <th scope="col">{t('order:lines.product')}</th>
-                    <th scope="col" className={row.wide}>
-                      {t('order:lines.cartons')}
-                    </th>
-                    <th scope="col" className={row.wide}>
-                      {t('orders:paper.loose')}
-                    </th>
-                    <th scope="col" className={row.units}>
-                      {t('order:lines.units')}
-                    </th>
-                  </tr>
-                </thead>
+                <PlaceHead />
                 <tbody>
                   {some.map((pick) => (
                     <PickRow
@@ -121,11 +107,8 @@ export function PickingView({ lists, data: { eans, lots, orders }, dispatch, onV
             </section>
           ))}
           {lists.awaited.length > 0 && <AwaitedLines awaited={lists.awaited} />}
-          <div className={paper.signatures}>
-            <p>{t('orders:paper.preparedBy')}</p>
-            <p>{t('orders:paper.checkedBy')}</p>
-          </div>
-        </article>
+          <Signatures words={[t('orders:paper.preparedBy'), t('orders:paper.checkedBy')]} />
+        </Sheet>
       </div>
       <div className={`${desk.screen} ${classes.foot}`}>
         <StepFoot
@@ -136,6 +119,29 @@ export function PickingView({ lists, data: { eans, lots, orders }, dispatch, onV
         </StepFoot>
       </div>
     </>
+  )
+}
+
+function PlaceHead() {
+  const { t } = useTranslation('dispatch')
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={row.check}>
+          <span className={paper.spoken}>{t('picking.done')}</span>
+        </th>
+        <th scope="col">{t('order:lines.product')}</th>
+        <th scope="col" className={row.wide}>
+          {t('order:lines.cartons')}
+        </th>
+        <th scope="col" className={row.wide}>
+          {t('orders:paper.loose')}
+        </th>
+        <th scope="col" className={row.units}>
+          {t('order:lines.units')}
+        </th>
+      </tr>
+    </thead>
   )
 }
 

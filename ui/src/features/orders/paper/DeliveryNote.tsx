@@ -3,8 +3,9 @@ import { formatDate, formatInteger } from '~/shared/format/format'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
 import { promiseText } from '~/shared/order/promise-text'
 import classes from '~/shared/paper/paper.module.css'
+import { Signatures } from '~/shared/paper/Sheet'
 import { remainingOf } from '../shipping/shipping'
-import { PaperHead } from './PaperHead'
+import { OrderPaper } from './OrderPaper'
 import { PaperLines } from './PaperLines'
 import { delivered, totalsOf } from './packing'
 import { sumOf } from './paper-sum'
@@ -27,18 +28,17 @@ export function DeliveryNote({ order, shipment }: Props) {
   )
   const left = only ? remainingOf(order) : 0
   return (
-    <article className={classes.sheet}>
-      <PaperHead
-        order={order}
-        title={t('paper.delivery')}
-        number={only?.number ?? order.number}
-        facts={[
-          only ? t('paper.shipped', { date: formatDate(only.shippedAt) }) : '',
-          only?.carrier || order.carrier.label,
-          only?.trackingNumber ? t('shipments.tracking', { number: only.trackingNumber }) : '',
-          sumOf(t, totalsOf(lines)),
-        ]}
-      />
+    <OrderPaper
+      order={order}
+      title={t('paper.delivery')}
+      number={only?.number ?? order.number}
+      facts={[
+        only ? t('paper.shipped', { date: formatDate(only.shippedAt) }) : '',
+        only?.carrier || order.carrier.label,
+        only?.trackingNumber ? t('shipments.tracking', { number: only.trackingNumber }) : '',
+        sumOf(t, totalsOf(lines)),
+      ]}
+    >
       <PaperLines lines={lines} withBoxes={false} label={t('paper.delivery')} />
       {left > 0 && <p className={classes.left}>{t('shipments.left', { count: left, amount: formatInteger(left) })}</p>}
       {later.map(({ id, product, promises }) => (
@@ -48,10 +48,7 @@ export function DeliveryNote({ order, shipment }: Props) {
         </p>
       ))}
       <p className={classes.reserves}>{t('paper.reserves')}</p>
-      <div className={classes.signatures}>
-        <p>{t('paper.received')}</p>
-        <p>{t('paper.signature')}</p>
-      </div>
-    </article>
+      <Signatures words={[t('paper.received'), t('paper.signature')]} />
+    </OrderPaper>
   )
 }

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import classes from '~/shared/paper/paper.module.css'
+import { Signatures } from '~/shared/paper/Sheet'
 import type { LotUnits } from '../shipping/lots'
-import { PaperHead } from './PaperHead'
+import { OrderPaper } from './OrderPaper'
 import { PaperLines } from './PaperLines'
 import { byWarehouse, toPick, totalsOf } from './packing'
 import { sumOf } from './paper-sum'
@@ -20,27 +21,23 @@ export function PickingList({ order, known }: Props) {
   const lines = toPick(order, known)
   const places = byWarehouse(lines)
   return (
-    <article className={classes.sheet}>
-      <PaperHead
-        order={order}
-        title={t('paper.picking')}
-        number={order.number}
-        facts={[
-          t('paper.ordered', { date: formatDate(order.createdAt) }),
-          order.carrier.label,
-          sumOf(t, totalsOf(lines)),
-        ]}
-      />
+    <OrderPaper
+      order={order}
+      title={t('paper.picking')}
+      number={order.number}
+      facts={[
+        t('paper.ordered', { date: formatDate(order.createdAt) }),
+        order.carrier.label,
+        sumOf(t, totalsOf(lines)),
+      ]}
+    >
       {places.map(([place, some]) => (
         <section key={place} className={classes.place}>
           <h3>{t(place === 'dartess' ? 'paper.place.dartess' : 'paper.place.supplier')}</h3>
           <PaperLines lines={some} withBoxes label={t('paper.picking')} />
         </section>
       ))}
-      <div className={classes.signatures}>
-        <p>{t('paper.preparedBy')}</p>
-        <p>{t('paper.checkedBy')}</p>
-      </div>
-    </article>
+      <Signatures words={[t('paper.preparedBy'), t('paper.checkedBy')]} />
+    </OrderPaper>
   )
 }

@@ -17,9 +17,9 @@ export function PrintMenu({ order }: { order: OrderDetail }) {
   return (
     <Menu position="bottom-end" shadow="md" width={290}>
       <Menu.Target>
-        <Button variant="default" className={classes.print ?? ''} aria-label={t('print')}>
+        <Button variant="default" className={classes.print ?? ''} aria-label={t('common:print')}>
           <IconPrinter size={17} aria-hidden />
-          <span className={classes.label}>{t('print')}</span>
+          <span className={classes.label}>{t('common:print')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
 import { formatInteger } from '~/shared/format/format'
@@ -46,7 +47,7 @@ export function CatalogueDialog({ supplier, audience, onAdd, onClose }: Props) {
   const { isBusy, run } = useBusy()
   const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words.trim(), PAUSE)
-  const [chosen, setChosen] = useState<Partial<Record<Facet, string>>>({})
+  const [chosen, setChosen] = useState<Chosen>({})
   const query: Query = {
     supplier: [supplier],
     search,
@@ -88,25 +89,7 @@ export function CatalogueDialog({ supplier, audience, onAdd, onClose }: Props) {
             autoComplete="off"
             onChange={(event) => setWords(event.currentTarget.value)}
           />
-          <div className={fields.fields}>
-            {FACETS.map((facet) => (
-              <Select
-                key={facet}
-                label={t(`catalogue.${facet}`)}
-                placeholder={t('catalogue.all')}
-                clearable
-                clearButtonProps={{ 'aria-label': t('catalogue.clear', { name: t(`catalogue.${facet}`) }) }}
-                searchable
-                autoComplete="off"
-                nothingFoundMessage={t('noResult')}
-                data={(found?.facets[facet] ?? [])
-                  .filter(({ value, count }) => value !== '' && count > 0)
-                  .map(({ value, count }) => ({ value, label: `${nameOf(facet, value)} (${formatInteger(count)})` }))}
-                value={chosen[facet] ?? null}
-                onChange={(value) => setChosen({ ...chosen, [facet]: value ?? undefined })}
-              />
-            ))}
-          </div>
+          <FacetFields found={found?.facets} chosen={chosen} onChange={setChosen} />
         </Stack>
         <FormFoot submit={null}>
           <Button variant="default" onClick={onClose}>
@@ -118,6 +101,40 @@ export function CatalogueDialog({ supplier, audience, onAdd, onClose }: Props) {
         </FormFoot>
       </form>
     </Modal>
+  )
+}
+
+type Chosen = Partial<Record<Facet, string>>
+
+interface FacetProps {
+  found: Schemas['CatalogueFacets']['facets'] | undefined
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+}
+
+/** What of the catalogue: each value with how many wines have it. */
+function FacetFields({ found, chosen, onChange }: FacetProps) {
+  const { t } = useTranslation('pricelists')
+  return (
+    <div className={fields.fields}>
+      {FACETS.map((facet) => (
+        <Select
+          key={facet}
+          label={t(`catalogue.${facet}`)}
+          placeholder={t('catalogue.all')}
+          clearable
+          clearButtonProps={{ 'aria-label': t('catalogue.clear', { name: t(`catalogue.${facet}`) }) }}
+          searchable
+          autoComplete="off"
+          nothingFoundMessage={t('noResult')}
+          data={(found?.[facet] ?? [])
+            .filter(({ value, count }) => value !== '' && count > 0)
+            .map(({ value, count }) => ({ value, label: `${nameOf(facet, value)} (${formatInteger(count)})` }))}
+          value={chosen[facet] ?? null}
+          onChange={(value) => onChange({ ...chosen, [facet]: value ?? undefined })}
+        />
+      ))}
+    </div>
   )
 
   function nameOf(facet: Facet, value: string): string {

@@ -85,22 +85,30 @@ export function LinesGrid({ lines, isForOne, selection, focus, onFocused, onEnd,
           }}
         />
       </div>
-      <div className={classes.bulk}>
-        <BulkBar count={selection.count} gender="masculine" onClear={selection.onClear}>
-          <BulkAction icon={<IconCurrencyEuro size={17} aria-hidden />} onClick={onMove}>
-            {t('move.open')}
-          </BulkAction>
-          <BulkAction
-            icon={<IconTrash size={17} aria-hidden />}
-            onClick={() => {
-              onRemove(selection.rows)
-              selection.onClear()
-            }}
-          >
-            {t('line.removeChosen')}
-          </BulkAction>
-        </BulkBar>
-      </div>
+      <ChosenBar selection={selection} onMove={onMove} onRemove={onRemove} />
     </GridContext>
+  )
+}
+
+/** What can be done with the chosen prices. */
+function ChosenBar({ selection, onMove, onRemove }: Pick<Props, 'selection' | 'onMove' | 'onRemove'>) {
+  const { t } = useTranslation('pricelists')
+  return (
+    <div className={classes.bulk}>
+      <BulkBar count={selection.count} gender="masculine" onClear={selection.onClear}>
+        <BulkAction icon={<IconCurrencyEuro size={17} aria-hidden />} onClick={onMove}>
+          {t('move.open')}
+        </BulkAction>
+        <BulkAction
+          icon={<IconTrash size={17} aria-hidden />}
+          onClick={() => {
+            onRemove(selection.rows)
+            selection.onClear()
+          }}
+        >
+          {t('line.removeChosen')}
+        </BulkAction>
+      </BulkBar>
+    </div>
   )
 }

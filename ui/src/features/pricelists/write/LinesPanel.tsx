@@ -4,7 +4,9 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
+import { join } from '~/shared/layout/props'
 import { Row } from '~/shared/layout/Row'
+import shared from '~/shared/lines/lines.module.css'
 import { Panel } from '~/shared/parts/Panel'
 import { toast } from '~/shared/toasts/toast'
 import { wineOf } from '~/shared/warehouse/goods'
@@ -42,31 +44,8 @@ export function LinesPanel({ form, problems, references, focus, onFocus, onLines
   const box = useRef<HTMLDivElement>(null)
   const selection = useChosen(lines)
   const isForOne = form.values.audience === 'customers' && form.values.customers.length === 1
-  const latest = useRef({ lines, onLines, onFocus })
-  latest.current = { lines, onLines, onFocus }
   const toSearch = () => box.current?.querySelector<HTMLInputElement>('[data-scan="search"]')?.focus()
-
-  // The cells of a line call these; they stay the same, so that only what changed is drawn again.
-  const acts = useMemo(
-    () => ({
-      change: (key: string, patch: Partial<WrittenLine>) => {
-        const { lines: all, onLines: tell } = latest.current
-        tell(
-          all.map((line) => (line.key === key ? { ...line, ...patch } : line)),
-          key,
-        )
-      },
-      addTier: (line: WrittenLine) => {
-        const [next, tier] = withTier(latest.current.lines, line)
-        latest.current.onLines(next)
-        latest.current.onFocus(tier.key)
-      },
-      remove: ({ key }: WrittenLine) => latest.current.onLines(latest.current.lines.filter((line) => line.key !== key)),
-      problemOf: (key: string) => problems.get(key) ?? null,
-      referenceOf: (product: string) => references.get(product) ?? null,
-    }),
-    [problems, references],
-  )
+  const acts = useActs({ lines, onLines, onFocus }, problems, references)
 
   function add(product: PickedProduct) {
     const known = lines.find(({ wine }) => wine['@id'] === product['@id'])
@@ -76,44 +55,9 @@ export function LinesPanel({ form, problems, references, focus, onFocus, onLines
     onFocus(line.key)
   }
 
-  const button = { size: 'xs', variant: 'default' } as const
   return (
-    <Panel
-      title={t('write.wines')}
-      aside={
-        <Row gap={8} wrap>
-          <Button
-            {...button}
-            leftSection={<IconClipboardText size={16} stroke={1.8} aria-hidden />}
-            {...PasteDialog.intent}
-            onClick={() => onOpen({ of: 'paste' })}
-          >
-            {t('paste.open')}
-          </Button>
-          <Menu position="bottom-end" shadow="md" width={260}>
-            <Menu.Target>
-              <Button
-                {...button}
-                leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-                rightSection={<IconChevronDown size={14} aria-hidden />}
-              >
-                {t('write.more')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item {...CatalogueDialog.intent} onClick={() => onOpen({ of: 'catalogue' })}>
-                {t('catalogue.open')}
-              </Menu.Item>
-              <Menu.Item {...CopyDialog.intent} onClick={() => onOpen({ of: 'copy' })}>
-                {t('copy.open')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </Row>
-      }
-      flush
-    >
-      <div ref={box} className={classes.box}>
+    <Panel title={t('write.wines')} aside={<Sources onOpen={onOpen} />} flush>
+      <div ref={box} className={join(shared.box, classes.box)}>
         <ProductSearch key={supplier} place={{ supplier: Number(supplier) }} label={t('write.search')} onAdd={add} />
         <UnsettledRows form={form} onSettled={toSearch} />
         {lines.length === 0 ? (
@@ -143,5 +87,73 @@ export function LinesPanel({ form, problems, references, focus, onFocus, onLines
         </LinesContext>
       )}
     </Panel>
+  )
+}
+
+/** Wines that come together. */
+function Sources({ onOpen }: Pick<Props, 'onOpen'>) {
+  const { t } = useTranslation('pricelists')
+  const button = { size: 'xs', variant: 'default' } as const
+  return (
+    <Row gap={8} wrap>
+      <Button
+        {...button}
+        leftSection={<IconClipboardText size={16} stroke={1.8} aria-hidden />}
+        {...PasteDialog.intent}
+        onClick={() => onOpen({ of: 'paste' })}
+      >
+        {t('paste.open')}
+      </Button>
+      <Menu position="bottom-end" shadow="md" width={260}>
+        <Menu.Target>
+          <Button
+            {...button}
+            leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {t('write.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item {...CatalogueDialog.intent} onClick={() => onOpen({ of: 'catalogue' })}>
+            {t('catalogue.open')}
+          </Menu.Item>
+          <Menu.Item {...CopyDialog.intent} onClick={() => onOpen({ of: 'copy' })}>
+            {t('copy.open')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Row>
+  )
+}
+
+/** What the cells of a line call; it stays the same, so that only what changed is drawn again. */
+function useActs(
+  { lines, onLines, onFocus }: Pick<Props, 'onLines' | 'onFocus'> & { lines: WrittenLine[] },
+  problems: Props['problems'],
+  references: References,
+) {
+  const latest = useRef({ lines, onLines, onFocus })
+  latest.current = { lines, onLines, onFocus }
+
+  return useMemo(
+    () => ({
+      change: (key: string, patch: Partial<WrittenLine>) => {
+        const { lines: all, onLines: tell } = latest.current
+        tell(
+          all.map((line) => (line.key === key ? { ...line, ...patch } : line)),
+          key,
+        )
+      },
+      addTier: (line: WrittenLine) => {
+        const [next, tier] = withTier(latest.current.lines, line)
+        latest.current.onLines(next)
+        latest.current.onFocus(tier.key)
+      },
+      remove: ({ key }: WrittenLine) => latest.current.onLines(latest.current.lines.filter((line) => line.key !== key)),
+      problemOf: (key: string) => problems.get(key) ?? null,
+      referenceOf: (product: string) => references.get(product) ?? null,
+    }),
+    [problems, references],
   )
 }

@@ -1,28 +1,27 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Me } from '~/api/types'
+import type { GroupCode, Me } from '~/api/types'
 import { formatInteger } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { meanwhileOf } from '~/shared/forms/conflict/meanwhile'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { type Draft, ResumedNotice } from '~/shared/forms/Drafted'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
+import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { Panel } from '~/shared/parts/Panel'
 import { StepFoot } from '~/shared/parts/StepFoot'
-import { toast } from '~/shared/toasts/toast'
 import { SupplierField } from '~/shared/warehouse/SupplierField'
 import { FarPrices } from '../FarPrices'
 import { farWritten } from '../far-prices'
 import type { PriceListDetail } from '../price-list'
-import { CatalogueDialog, CopyDialog, MoveDialog, PasteDialog } from './dialogs'
 import { HeadFields } from './HeadFields'
+import { LineDialogs } from './LineDialogs'
 import { type LinesDialog, LinesPanel } from './LinesPanel'
-import { lineProblems, MOST_LINES, type WrittenLine, wineCount, withLines } from './lines'
+import { lineProblems, MOST_LINES, type WrittenLine, wineCount } from './lines'
 import { begunWith, comparedOf, listFields } from './list-fields'
-import { withMove } from './move'
 import { refusalsOf } from './refusals'
-import { type KnownRow, place } from './rows'
 import { heldAgainst, useReferences } from './use-references'
 import { type ListValues, listRules } from './values'
 
@@ -75,7 +74,7 @@ export function ListForm({ user, self, before, label, submit, read, send, onSent
       onSent(list)
     },
   })
-  const { supplier, lines, unsettled, isPublished, farPrices } = form.values
+  const { supplier, lines, isPublished, farPrices } = form.values
   const references = useReferences(form.values, lines)
   const far = isPublished ? farWritten(heldAgainst(lines, references), before.lines) : []
 
@@ -96,66 +95,20 @@ export function ListForm({ user, self, before, label, submit, read, send, onSent
 
   function doSubmit(event?: React.FormEvent): Promise<void> {
     event?.preventDefault()
-    const problems = new Map([...lineProblems(lines)].map(([key, why]) => [key, t(`line.why.${why}`)]))
-    const others = [
-      ...(problems.size > 0 ? [t('write.wrongLines', { count: problems.size })] : []),
-      ...(unsettled.length > 0 ? [t('write.unsettledLeft', { count: unsettled.length })] : []),
-      ...(far.length > 0 && !farPrices ? [t('far.missing')] : []),
-      ...(lines.length > MOST_LINES ? [t('write.tooMany')] : []),
-    ]
+    const { problems, others } = faultsOf(t, form.values, farPrices ? 0 : far.length)
     if (others.length === 0) return form.submit()
     const { errors } = form.validate()
     setRefused(problems)
-    form.refuse({
-      fields: Object.fromEntries(Object.entries(errors).filter(isWords)),
-      others,
-    })
+    form.refuse({ fields: Object.fromEntries(Object.entries(errors).filter(isWords)), others })
     return Promise.resolve()
   }
 
-  /** Rows from a list become lines; what cannot is left to be settled. */
-  function take(rows: KnownRow[]): void {
-    const placed = place(rows, lines)
-    form.setFieldValue('lines', placed.lines)
-    form.setFieldValue('unsettled', [...unsettled, ...placed.left])
-    const count = rows.length - placed.left.length
-    if (count > 0) toast.success(t('write.added', { count, amount: formatInteger(count) }))
-  }
-
-  /** Lines from elsewhere; a wine that is here already keeps its prices. */
-  function add(more: WrittenLine[]): void {
-    const here = new Set(lines.map(({ wine }) => wine['@id']))
-    const fresh = more.filter(({ wine }) => !here.has(wine['@id']))
-    form.setFieldValue('lines', withLines(lines, fresh))
-    const count = wineCount(fresh)
-    const kept = wineCount(more) - count
-    const words = t('write.addedWines', { count, amount: formatInteger(count) })
-    const rest = kept > 0 ? ` ${t('write.keptWines', { count: kept, amount: formatInteger(kept) })}` : ''
-    toast.success(words + rest)
-  }
-
-  const close = () => setOpened(null)
-  const count = wineCount(lines)
-  const dialog = { supplier: Number(supplier), onClose: close }
   return (
     <>
       <AppForm form={{ ...form, submit: doSubmit }} label={label} isGuarded={!isKept}>
         <Stack gap={16}>
           {resumed && <ResumedNotice words={t('write.kept')} anew={t('write.anew')} onAnew={onAnew} />}
-          <Panel title={t('write.head')}>
-            <Stack gap={18}>
-              {self === null && group !== 'supplier' && (
-                <SupplierField
-                  {...form.getInputProps('supplier')}
-                  help={lines.length > 0 ? t('write.supplierFixed') : ''}
-                  disabled={lines.length > 0}
-                  value={supplier}
-                  onChange={(chosen) => form.setFieldValue('supplier', chosen)}
-                />
-              )}
-              <HeadFields form={form} isAgent={group === 'commercial_agent'} />
-            </Stack>
-          </Panel>
+          <HeadPanel form={form} group={group} namesSupplier={self === null && group !== 'supplier'} />
           {supplier !== '' && (
             <LinesPanel
               form={form}
@@ -168,35 +121,79 @@ export function ListForm({ user, self, before, label, submit, read, send, onSent
             />
           )}
           <FarPrices prices={far} {...form.getInputProps('farPrices', { type: 'checkbox' })} />
-          <StepFoot
-            words={
-              count === 0
-                ? t('write.noLines')
-                : t('write.sum', {
-                    wines: t('wines', { count, amount: formatInteger(count) }),
-                    prices: t('prices', { count: lines.length, amount: formatInteger(lines.length) }),
-                  })
-            }
-          >
-            <SubmitButton>{submit}</SubmitButton>
-          </StepFoot>
+          <Foot lines={lines} submit={submit} />
         </Stack>
       </AppForm>
       {/* Forms of their own: within the other, sending one would send both. */}
-      {opened?.of === 'paste' && <PasteDialog {...dialog} onRead={take} />}
-      {opened?.of === 'copy' && <CopyDialog {...dialog} self={self} onAdd={add} />}
-      {opened?.of === 'catalogue' && <CatalogueDialog {...dialog} audience={form.values} onAdd={add} />}
-      {opened?.of === 'move' && (
-        <MoveDialog
-          lines={heldAgainst(opened.lines, references)}
-          onClose={close}
-          onMove={(move) => {
-            const chosen = new Set(opened.lines.map(({ key }) => key))
-            setLines(withMove(heldAgainst(lines, references), (key) => chosen.has(key), move))
-            close()
-          }}
-        />
-      )}
+      <LineDialogs
+        form={form}
+        self={self}
+        references={references}
+        opened={opened}
+        onLines={setLines}
+        onClose={() => setOpened(null)}
+      />
     </>
+  )
+}
+
+/** What keeps a list from being sent: its lines by their keys, and the rest in words; `far` prices are not confirmed. */
+function faultsOf(t: TFunction<'pricelists'>, { lines, unsettled }: ListValues, far: number) {
+  const problems = new Map([...lineProblems(lines)].map(([key, why]) => [key, t(`line.why.${why}`)]))
+  const others = [
+    ...(problems.size > 0 ? [t('write.wrongLines', { count: problems.size })] : []),
+    ...(unsettled.length > 0 ? [t('write.unsettledLeft', { count: unsettled.length })] : []),
+    ...(far > 0 ? [t('far.missing')] : []),
+    ...(lines.length > MOST_LINES ? [t('write.tooMany')] : []),
+  ]
+  return { problems, others }
+}
+
+interface HeadProps {
+  form: AppFormState<ListValues>
+  group: GroupCode
+  /** The person writes for others. */
+  namesSupplier: boolean
+}
+
+/** Whose prices they are, for whom, and from when to when. */
+function HeadPanel({ form, group, namesSupplier }: HeadProps) {
+  const { t } = useTranslation('pricelists')
+  const { supplier, lines } = form.values
+  return (
+    <Panel title={t('write.head')}>
+      <Stack gap={18}>
+        {namesSupplier && (
+          <SupplierField
+            {...form.getInputProps('supplier')}
+            help={lines.length > 0 ? t('write.supplierFixed') : ''}
+            disabled={lines.length > 0}
+            value={supplier}
+            onChange={(chosen) => form.setFieldValue('supplier', chosen)}
+          />
+        )}
+        <HeadFields form={form} isAgent={group === 'commercial_agent'} />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** How many wines and prices are written. */
+function Foot({ lines, submit }: { lines: readonly WrittenLine[]; submit: string }) {
+  const { t } = useTranslation('pricelists')
+  const count = wineCount(lines)
+  return (
+    <StepFoot
+      words={
+        count === 0
+          ? t('write.noLines')
+          : t('write.sum', {
+              wines: t('wines', { count, amount: formatInteger(count) }),
+              prices: t('prices', { count: lines.length, amount: formatInteger(lines.length) }),
+            })
+      }
+    >
+      <SubmitButton>{submit}</SubmitButton>
+    </StepFoot>
   )
 }

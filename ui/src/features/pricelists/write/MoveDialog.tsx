@@ -53,44 +53,17 @@ export function MoveDialog({ lines, onMove, onClose }: Props) {
             <ChoiceField
               label={t('move.base')}
               value={base}
-              onChange={(chosen) => setBase(chosen as PriceMove['base'])}
+              onChange={(chosen) => setBase(BASES.find((one) => one === chosen) ?? base)}
               choices={BASES.map((code) => ({ value: code, label: t(`move.from.${code}`) }))}
             />
             <ChoiceField
               label={t('move.by')}
               value={by}
-              onChange={(chosen) => setBy(chosen as PriceMove['by'])}
+              onChange={(chosen) => setBy(chosen === 'amount' ? 'amount' : 'percent')}
               choices={(['percent', 'amount'] as const).map((code) => ({ value: code, label: t(`move.of.${code}`) }))}
             />
-            {by === 'percent' ? (
-              <PercentField
-                label={t('move.value')}
-                description={t('move.valueHelp')}
-                min={LOWEST}
-                max={HIGHEST}
-                value={percent}
-                onChange={setPercent}
-                data-autofocus
-              />
-            ) : (
-              <MoneyField
-                label={t('move.value')}
-                description={t('move.valueHelp')}
-                min={-MOST_PRICE}
-                max={MOST_PRICE}
-                value={amount}
-                onChange={setAmount}
-                data-autofocus
-              />
-            )}
-            <Select
-              label={t('move.rounding')}
-              description={t('move.roundingHelp')}
-              allowDeselect={false}
-              data={ROUNDINGS.map((cents) => ({ value: String(cents), label: t(`move.to.${cents}`) }))}
-              value={String(rounding)}
-              onChange={(chosen) => setRounding(ROUNDINGS.find((cents) => String(cents) === chosen) ?? 1)}
-            />
+            <ValueField by={by} percent={percent} amount={amount} onPercent={setPercent} onAmount={setAmount} />
+            <RoundingField rounding={rounding} onChange={setRounding} />
           </div>
           {move && <Preview lines={lines} move={move} />}
         </Stack>
@@ -104,6 +77,46 @@ export function MoveDialog({ lines, onMove, onClose }: Props) {
         </FormFoot>
       </form>
     </Modal>
+  )
+}
+
+interface ValueProps {
+  by: PriceMove['by']
+  /** Basis points, and cents. */
+  percent: number | null
+  amount: number | null
+  onPercent: (points: number | null) => void
+  onAmount: (cents: number | null) => void
+}
+
+/** By how much. */
+function ValueField({ by, percent, amount, onPercent, onAmount }: ValueProps) {
+  const { t } = useTranslation('pricelists')
+  const words = { label: t('move.value'), description: t('move.valueHelp'), 'data-autofocus': true }
+  return by === 'percent' ? (
+    <PercentField {...words} min={LOWEST} max={HIGHEST} value={percent} onChange={onPercent} />
+  ) : (
+    <MoneyField {...words} min={-MOST_PRICE} max={MOST_PRICE} value={amount} onChange={onAmount} />
+  )
+}
+
+interface RoundingProps {
+  rounding: PriceMove['rounding']
+  onChange: (rounding: PriceMove['rounding']) => void
+}
+
+/** To what the moved prices are rounded. */
+function RoundingField({ rounding, onChange }: RoundingProps) {
+  const { t } = useTranslation('pricelists')
+  return (
+    <Select
+      label={t('move.rounding')}
+      description={t('move.roundingHelp')}
+      allowDeselect={false}
+      data={ROUNDINGS.map((cents) => ({ value: String(cents), label: t(`move.to.${cents}`) }))}
+      value={String(rounding)}
+      onChange={(chosen) => onChange(ROUNDINGS.find((cents) => String(cents) === chosen) ?? 1)}
+    />
   )
 }
 

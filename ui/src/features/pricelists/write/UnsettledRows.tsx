@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, formatMoney } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { Notice } from '~/shared/parts/Notice'
-import type { WrittenLine } from './lines'
-import classes from './lines.module.css'
+import { MendField } from '~/shared/lines/MendField'
+import { UnsettledRow as Row } from '~/shared/lines/UnsettledRow'
+import { UnsettledRows as Rows } from '~/shared/lines/UnsettledRows'
+import { CandidateList } from '~/shared/warehouse/CandidateList'
+import { wineOf } from '~/shared/warehouse/goods'
+import { ProductSearch } from '~/shared/warehouse/ProductSearch'
+import { pickedWine } from './lines'
+import { readFrom, readPrice } from './price-cells'
 import { type KnownRow, place, replaced, type UnsettledRow as Unsettled } from './rows'
-import { UnsettledRow } from './UnsettledRow'
 import type { ListValues } from './values'
 
 interface Props {
@@ -16,67 +19,85 @@ interface Props {
   onSettled: () => void
 }
 
-/** Rows shown at once: each searches for wines. */
-const SHOWN = 20
-
-/** Rows from elsewhere that are no line yet, with why; each is settled in its place, or taken away. */
+/** Rows from elsewhere that are no line yet: a wine, a figure or a word makes them one. */
 export function UnsettledRows({ form, onSettled }: Props) {
   const { t } = useTranslation('pricelists')
-  const { supplier, lines, unsettled } = form.values
-  const list = useRef<HTMLUListElement>(null)
-  const focusAt = useRef<number | null>(null)
-
-  // The row that follows the one that was settled is next, or the same one when more is wrong with it.
-  useEffect(() => {
-    const at = focusAt.current
-    if (at === null) return
-    focusAt.current = null
-    // Somebody who went elsewhere stays there.
-    if (document.activeElement !== document.body) return
-    const row = list.current?.children[Math.min(at, list.current.children.length - 1)]
-    if (row) row.querySelector<HTMLElement>('input, button')?.focus()
-    else onSettled()
-  })
-
-  function settle(row: Unsettled, left: Unsettled[], next?: WrittenLine[]) {
-    focusAt.current = unsettled.indexOf(row)
-    if (next) form.setFieldValue('lines', next)
-    form.setFieldValue(
-      'unsettled',
-      unsettled.flatMap((one) => (one.key === row.key ? left : one)),
-    )
-  }
-
-  function mend(row: Unsettled, patch: Partial<KnownRow>) {
-    const { text, wine, price, minQuantity } = row
-    const { lines: next, left } = place([{ text, wine, price, minQuantity, ...patch }], lines)
-    settle(row, left, next)
-  }
-
-  if (unsettled.length === 0) return null
-  const more = unsettled.length - SHOWN
   return (
-    <Notice tone="attention" title={t('unsettled.title', { count: unsettled.length })}>
-      <ul ref={list} className={classes.left}>
-        {unsettled.slice(0, SHOWN).map((row) => (
-          <UnsettledRow
-            key={row.key}
-            row={row}
-            supplier={Number(supplier)}
-            onMend={mend}
-            onReplace={(one) => settle(one, [], replaced(lines, one))}
-            onRemove={(gone) => settle(gone, [])}
-          />
-        ))}
-      </ul>
-      {more > 0 && (
-        <div className={classes.moreLeft}>
-          <p>{t('unsettled.more', { count: more, amount: formatInteger(more) })}</p>
-          <Button variant="default" onClick={() => form.setFieldValue('unsettled', [])}>
-            {t('unsettled.removeAll')}
-          </Button>
-        </div>
+    <Rows
+      rows={form.values.unsettled}
+      words={(key, count) => t(`unsettled.${key}`, { count, amount: formatInteger(count) })}
+      onLeft={(left) => form.setFieldValue('unsettled', left)}
+      onSettled={onSettled}
+    >
+      {(row, settle) => <UnsettledRow key={row.key} row={row} form={form} onSettle={settle} />}
+    </Rows>
+  )
+}
+
+interface RowProps {
+  row: Unsettled
+  form: AppFormState<ListValues>
+  /** What is left of the row. */
+  onSettle: (left: Unsettled[]) => void
+}
+
+/** A row that is no line yet: why, and the one thing that settles it. */
+function UnsettledRow({ row, form, onSettle }: RowProps) {
+  const { t } = useTranslation('pricelists')
+  const { text, wine, why, price, minQuantity, before } = row
+  const { supplier, lines } = form.values
+  const money = (cents: number | null) => formatMoney((cents ?? 0) / 100)
+
+  function onMend(patch: Partial<KnownRow>) {
+    const { lines: next, left } = place([{ text, wine, price, minQuantity, ...patch }], lines)
+    form.setFieldValue('lines', next)
+    onSettle(left)
+  }
+
+  function onReplace() {
+    form.setFieldValue('lines', replaced(lines, row))
+    onSettle([])
+  }
+
+  return (
+    <Row
+      text={text}
+      wine={wine && wineOf(wine)}
+      why={t(`unsettled.why.${why}`, { price: money(before) })}
+      remove={t('unsettled.remove', { text })}
+      onRemove={() => onSettle([])}
+    >
+      {why === 'several' && (
+        <CandidateList products={row.among ?? []} onChoose={(one) => onMend({ wine: pickedWine(one) })} />
       )}
-    </Notice>
+      {why === 'unknown' && (
+        <ProductSearch
+          place={{ supplier: Number(supplier) }}
+          label={t('unsettled.settle')}
+          onAdd={(chosen) => onMend({ wine: pickedWine(chosen) })}
+        />
+      )}
+      {why === 'unreadable' && (
+        <MendField
+          inputMode="decimal"
+          maxLength={20}
+          label={t('line.price')}
+          onText={(typed) => onMend({ price: readPrice(typed) })}
+        />
+      )}
+      {why === 'bad_quantity' && (
+        <MendField
+          inputMode="decimal"
+          maxLength={20}
+          label={t('line.from')}
+          onText={(typed) => onMend({ minQuantity: readFrom(typed) })}
+        />
+      )}
+      {why === 'other_price' && (
+        <Button variant="default" onClick={onReplace}>
+          {t('unsettled.replace', { price: money(price) })}
+        </Button>
+      )}
+    </Row>
   )
 }

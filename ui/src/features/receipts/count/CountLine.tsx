@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { IconCheck } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatInteger, formatSize } from '~/shared/format/format'
+import { BottleStepper } from '~/shared/counting/BottleStepper'
+import { CountingLine } from '~/shared/counting/CountingLine'
+import { nextFigure } from '~/shared/counting/next-figure'
+import { formatInteger } from '~/shared/format/format'
 import { BottleField } from '~/shared/warehouse/BottleField'
 import { cartonsText, wineOf } from '~/shared/warehouse/goods'
 import classes from './CountLine.module.css'
@@ -19,98 +20,49 @@ interface Props {
   add: Count['add']
 }
 
-/** One product, large enough for a tablet in a cellar: what was announced, what is there, and what is counted now. */
+/** One product: what was announced, what is there, and what is counted now. */
 function Line({ row, isLast, set, add }: Props) {
   const { t } = useTranslation('receipts')
-  const line = useRef<HTMLLIElement>(null)
   const { product, here } = row
-  const [isOpen, setOpen] = useState(here.lot + here.vintage + here.bestBefore + here.note !== '')
   const { unitsPerCarton } = product
   const iri = product['@id']
   const wine = wineOf(product)
-
-  useEffect(() => {
-    if (isLast) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isLast])
-
   return (
-    <li ref={line} className={classes.line} data-last={isLast || undefined} aria-label={wine}>
-      <div className={classes.wine}>
-        <BottleThumb product={product} image={product.images[0]} />
-        <div className={classes.words}>
-          <span className={classes.name}>{wine}</span>
-          <span className={classes.facts}>
-            {[product.reference, formatSize(product.bottleSizeCl), product.ean].filter(Boolean).join(' · ')}
-          </span>
-          <Standing row={row} />
-        </div>
-      </div>
-      <div className={classes.counted}>
-        <fieldset className={classes.group}>
-          <legend className={classes.label}>{t('count.received')}</legend>
-          <div className={classes.stepper}>
-            <button
-              type="button"
-              className={classes.step}
-              aria-label={t('count.less', { wine })}
-              disabled={here.received === 0}
-              onClick={() => add(iri, -1)}
-            >
-              <IconMinus size={20} aria-hidden />
-            </button>
-            <BottleField
-              isLarge
-              label={t('count.receivedOf', { wine })}
-              value={here.received}
-              unitsPerCarton={unitsPerCarton}
-              onChange={(received) => set(iri, { received })}
-              onEnter={nextField}
-            />
-            <button
-              type="button"
-              className={classes.step}
-              aria-label={t('count.more', { wine })}
-              onClick={() => add(iri, 1)}
-            >
-              <IconPlus size={20} aria-hidden />
-            </button>
-            {unitsPerCarton > 1 && (
-              <button
-                type="button"
-                className={classes.carton}
-                aria-label={t('count.moreCarton', { wine, units: unitsPerCarton })}
-                onClick={() => add(iri, unitsPerCarton)}
-              >
-                {t('count.carton', { units: unitsPerCarton })}
-              </button>
-            )}
-          </div>
-          <span className={classes.facts}>{cartonsText(here.received, unitsPerCarton)}</span>
-        </fieldset>
-        <fieldset className={classes.group}>
-          <legend className={classes.label}>{t('count.damaged')}</legend>
-          <BottleField
-            isLarge
-            label={t('count.damagedOf', { wine })}
-            value={here.damaged}
-            unitsPerCarton={unitsPerCarton}
-            onChange={(damaged) => set(iri, { damaged })}
-            onEnter={nextField}
-          />
-        </fieldset>
-        <Button
-          variant="default"
-          size="xs"
-          className={classes.open ?? ''}
-          aria-expanded={isOpen}
-          aria-label={t('count.lotOf', { wine })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('count.lot')}
-        </Button>
-      </div>
-      {isOpen && <LotFields here={here} onChange={(patch) => set(iri, patch)} />}
-    </li>
+    <CountingLine
+      product={product}
+      isLast={isLast}
+      standing={<Standing row={row} />}
+      more={{
+        words: t('count.lot'),
+        label: t('count.lotOf', { wine }),
+        isOpen: here.lot + here.vintage + here.bestBefore + here.note !== '',
+        fields: <LotFields here={here} onChange={(patch) => set(iri, patch)} />,
+      }}
+      className={classes.line}
+    >
+      <fieldset className={classes.group}>
+        <legend className={classes.label}>{t('count.received')}</legend>
+        <BottleStepper
+          product={product}
+          label={t('count.receivedOf', { wine })}
+          value={here.received}
+          onChange={(received) => set(iri, { received })}
+          onAdd={(bottles) => add(iri, bottles)}
+        />
+        <span className={classes.facts}>{cartonsText(here.received, unitsPerCarton)}</span>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend className={classes.label}>{t('count.damaged')}</legend>
+        <BottleField
+          isLarge
+          label={t('count.damagedOf', { wine })}
+          value={here.damaged}
+          unitsPerCarton={unitsPerCarton}
+          onChange={(damaged) => set(iri, { damaged })}
+          onEnter={nextFigure}
+        />
+      </fieldset>
+    </CountingLine>
   )
 }
 
@@ -144,19 +96,11 @@ function Standing({ row: { expected, before, sending, here, left } }: { row: Cou
     return <b>{t(isCounted ? 'count.left' : 'count.toCome', { count: left, amount: formatInteger(left) })}</b>
   }
   return (
-    <span className={classes.standing}>
+    <>
       {state()}
       {expected > 0 && <span>{t('count.expected', { count: expected, amount: formatInteger(expected) })}</span>}
       {before > 0 && <span>{t('count.before', { count: before, amount: formatInteger(before) })}</span>}
       {sending > 0 && <span>{t('count.sending', { count: sending, amount: formatInteger(sending) })}</span>}
-    </span>
+    </>
   )
-}
-
-/** Enter goes to the next figure of the page, or to the one before. */
-function nextField(direction: 1 | -1): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('main input[inputmode="numeric"][data-large]')]
-  const next = fields[fields.indexOf(document.activeElement as HTMLInputElement) + direction]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
 }

@@ -2,35 +2,28 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ScanPanel } from '~/shared/counting/ScanPanel'
+import { useAdding } from '~/shared/counting/use-adding'
 import { formatInteger } from '~/shared/format/format'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { QueueState } from '~/shared/queue/QueueState'
-import { ANY, type Asked, newCode } from '~/shared/warehouse/asked'
-import { type Goods, wineOf } from '~/shared/warehouse/goods'
-import { ScanChoice } from '~/shared/warehouse/ScanChoice'
+import { ANY } from '~/shared/warehouse/asked'
 import { productsOf } from '~/shared/warehouse/scan'
 import { useScanner } from '~/shared/warehouse/use-scanner'
 import type { ReceiptDetail } from '../receipt'
 import { CountFoot } from './CountFoot'
 import { CountLine } from './CountLine'
 import classes from './CountPage.module.css'
-import { unitsIn } from './counting'
+import { type ReceiptDraft, unitsIn } from './counting'
 import { NotNow } from './NotNow'
 import { RefusedCounts } from './RefusedCounts'
 import { useCount } from './use-count'
 
 const FinishForm = loadOnIntent(() => import('../detail/FinishForm').then((part) => part.FinishForm))
 const ProductDialog = loadOnIntent(() => import('~/shared/warehouse/ProductDialog').then((part) => part.ProductDialog))
-
-/** What was added last, said to who scans without looking at the list. */
-interface Said {
-  wine: string
-  bottles: number
-  iri: string
-}
 
 /**
  * Counts what has come: by scanner, by hand, by carton and by bottle. What is counted stays on this machine until it is
@@ -40,19 +33,13 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts')
   const count = useCount(receipt)
   const { draft, rows, missing, add, addProduct } = count
-  const unsaved = draft ? unitsIn(draft) : 0
-  const [byCarton, setByCarton] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
   const [isFinishing, setFinishing] = useState(false)
-  const [said, setSaid] = useState<Said | null>(null)
   const isOpen = receipt.mayCount && !count.isClosing
-
-  function addOne(product: Goods, isCarton: boolean) {
-    const bottles = isCarton || byCarton ? product.unitsPerCarton : 1
-    const here = draft?.counted[product['@id']]?.received ?? 0
+  const adding = useAdding((product, bottles) => {
     add(product['@id'], bottles)
-    setSaid({ wine: wineOf(product), bottles: here + bottles, iri: product['@id'] })
-  }
+    return (draft?.counted[product['@id']]?.received ?? 0) + bottles
+  }, addProduct)
+  const { asked, setAsked, said, addOne } = adding
 
   useScanner(isOpen && draft !== undefined && asked === null && !isFinishing, (code) => {
     const found = productsOf(
@@ -67,39 +54,17 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
 
   return (
     <>
-      <PageHeader
-        title={t('count.title', { number: receipt.number })}
-        back={{ to: `/receipts/${receipt.id}`, label: receipt.number }}
-        subtitle={
-          <QueueState
-            unsaved={unsaved === 0 ? '' : t('count.unsaved', { count: unsaved, amount: formatInteger(unsaved) })}
-          />
-        }
-        actions={
-          isOpen && (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
-              {...ProductDialog.intent}
-              onClick={() => setAsked(ANY)}
-            >
-              {t('count.other')}
-            </Button>
-          )
-        }
-      />
+      <Head receipt={receipt} draft={draft} onOther={isOpen ? () => setAsked(ANY) : null} />
       <RefusedCounts receipt={receipt} count={count} />
       {count.isClosing && <Notice tone="info">{t('count.closing')}</Notice>}
       {!receipt.mayCount && <NotNow receipt={receipt} count={count} />}
       {isOpen && draft === undefined && <RowsSkeleton rows={4} />}
       {isOpen && draft !== undefined && (
-        <div className={classes.page}>
-          <div className={classes.scan}>
-            <ScanChoice byCarton={byCarton} onChange={setByCarton} />
-            <output className={classes.said}>
-              {said && t('count.said', { wine: said.wine, count: said.bottles })}
-            </output>
-          </div>
+        <ScanPanel
+          byCarton={adding.byCarton}
+          onByCarton={adding.onByCarton}
+          said={said && t('count.said', { wine: said.wine, count: said.bottles })}
+        >
           <ul className={classes.lines}>
             {rows.map((row) => (
               <CountLine
@@ -112,7 +77,7 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
             ))}
           </ul>
           <CountFoot count={count} intent={FinishForm.intent} onFinish={() => setFinishing(true)} />
-        </div>
+        </ScanPanel>
       )}
       {asked !== null && (
         <ProductDialog
@@ -120,15 +85,47 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
           asked={asked}
           title={t(asked.code === '' ? 'count.other' : 'unknown.title')}
           help={asked.code === '' ? t('unknown.other') : t('unknown.help', { code: asked.code })}
-          onProduct={(product) => {
-            setAsked(null)
-            addProduct(product, newCode(asked, product))
-            addOne(product, asked.isCarton)
-          }}
+          onProduct={adding.onProduct}
           onClose={() => setAsked(null)}
         />
       )}
       {isFinishing && <FinishForm missing={missing} send={count.finish} onClose={() => setFinishing(false)} />}
     </>
+  )
+}
+
+interface HeadProps {
+  receipt: ReceiptDetail
+  draft: ReceiptDraft | undefined
+  /** Adds a wine that was not announced; null while nothing is counted. */
+  onOther: (() => void) | null
+}
+
+/** Which receipt is counted, and what of it is not sent yet. */
+function Head({ receipt, draft, onOther }: HeadProps) {
+  const { t } = useTranslation('receipts')
+  const unsaved = draft ? unitsIn(draft) : 0
+  return (
+    <PageHeader
+      title={t('count.title', { number: receipt.number })}
+      back={{ to: `/receipts/${receipt.id}`, label: receipt.number }}
+      subtitle={
+        <QueueState
+          unsaved={unsaved === 0 ? '' : t('count.unsaved', { count: unsaved, amount: formatInteger(unsaved) })}
+        />
+      }
+      actions={
+        onOther && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+            {...ProductDialog.intent}
+            onClick={onOther}
+          >
+            {t('count.other')}
+          </Button>
+        )
+      }
+    />
   )
 }

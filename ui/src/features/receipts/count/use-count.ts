@@ -1,24 +1,14 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRecord } from '~/shared/api/is-record'
+import { isEmpty, NOTHING } from '~/shared/counting/draft'
+import { useCountDraft } from '~/shared/counting/use-count-draft'
 import type { Command } from '~/shared/queue/command'
-import { useDraft } from '~/shared/queue/drafts'
 import { flush } from '~/shared/queue/flush'
-import { aboutOf, enqueue, takeBackInto, useQueue, waitingOf } from '~/shared/queue/queue'
-import { toast } from '~/shared/toasts/toast'
+import { enqueue, takeBackInto, waitingOf } from '~/shared/queue/queue'
 import { MOST } from '~/shared/warehouse/codes'
-import type { Goods } from '~/shared/warehouse/goods'
 import type { ReceiptDetail } from '../receipt'
-import {
-  bodyOf,
-  type CountDraft,
-  type Counted,
-  isEmpty,
-  NOTHING,
-  rowsOf,
-  withCounted,
-  withProduct,
-  withTakenBack,
-} from './counting'
+import { bodyOf, type Counted, rowsOf, withCounted, withTakenBack } from './counting'
 import { subjectOf, useFollowQueue } from './use-follow-queue'
 
 export type Count = ReturnType<typeof useCount>
@@ -28,20 +18,10 @@ export function useCount(receipt: ReceiptDetail) {
   const { t } = useTranslation('receipts')
   useFollowQueue()
   const subject = subjectOf(receipt)
-  const { draft, change, key } = useDraft<CountDraft>(`count${subject}`)
-  const commands = aboutOf(
-    useQueue((queue) => queue.commands),
-    subject,
-  )
+  const { draft, change, key, commands, keep, addProduct } = useCountDraft<Counted>(subject, t('count.notKept'))
   const known = draft ?? NOTHING
   const rows = rowsOf(receipt, known, commands)
 
-  /** Nothing is lost silently: a browser that keeps nothing says so, once. */
-  const keep = useCallback(
-    (by: (before: CountDraft | null) => CountDraft | null) =>
-      void change(by).catch(() => toast.warning(t('count.notKept'), { id: 'not-kept' })),
-    [change, t],
-  )
   const set = useCallback(
     (iri: string, patch: Partial<Counted>) =>
       keep((now) => withCounted(now, iri, (before) => ({ ...before, ...patch }))),
@@ -55,10 +35,6 @@ export function useCount(receipt: ReceiptDetail) {
           received: Math.min(MOST, Math.max(0, before.received + bottles)),
         })),
       ),
-    [keep],
-  )
-  const addProduct = useCallback(
-    (product: Goods, code: string) => keep((now) => withProduct(now, product, code)),
     [keep],
   )
 
@@ -97,7 +73,4 @@ export function useCount(receipt: ReceiptDetail) {
   }
 }
 
-const isEnd = (body: unknown) => {
-  const { complete, transition } = body as { complete?: boolean; transition?: string }
-  return complete === true || transition === 'complete'
-}
+const isEnd = (body: unknown) => isRecord(body) && (body.complete === true || body.transition === 'complete')

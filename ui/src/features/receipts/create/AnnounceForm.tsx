@@ -9,19 +9,20 @@ import { AppForm } from '~/shared/forms/AppForm'
 import { type Draft, ResumedNotice } from '~/shared/forms/Drafted'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { Panel } from '~/shared/parts/Panel'
 import { StepFoot } from '~/shared/parts/StepFoot'
 import { toast } from '~/shared/toasts/toast'
 import { WAREHOUSES } from '~/shared/warehouse/goods'
+import type { Place } from '~/shared/warehouse/product-queries'
 import { SupplierField } from '~/shared/warehouse/SupplierField'
 import { showReceipt } from '../queries'
 import { ImportDialog, PasteDialog } from './dialogs'
 import type { LineTable } from './file'
 import { HeadFields } from './HeadFields'
 import { type LinesDialog, LinesPanel } from './LinesPanel'
-import { type KnownRow, place } from './rows'
+import { type AnnouncedLine, type KnownRow, place } from './rows'
 import { type Announcement, announce, announcementRules, newAnnouncement } from './values'
 
 interface Props extends Draft<Announcement> {
@@ -51,8 +52,6 @@ export function AnnounceForm({ user, draft, keep, onAnew }: Props) {
   })
   const { supplier, lines, unsettled } = form.values
   const [opened, setOpened] = useState<LinesDialog | null>(null)
-  const [pasted, setPasted] = useState<LineTable | null>(null)
-  const bottles = lines.reduce((sum, { expected }) => sum + expected, 0)
 
   function submit(event?: React.FormEvent): Promise<void> {
     event?.preventDefault()
@@ -73,61 +72,102 @@ export function AnnounceForm({ user, draft, keep, onAnew }: Props) {
     if (placed.wines > 0) toast.success(t('create.added', { count: placed.wines }))
   }
 
-  const dialog = {
-    place: { supplier: Number(supplier), warehouse: form.values.warehouse },
-    onRead: take,
-    onClose: () => {
-      setOpened(null)
-      setPasted(null)
-    },
-  }
-  const showColumns = (table: LineTable) => {
-    setPasted(table)
-    setOpened('file')
-  }
-
   return (
     <>
       <AppForm form={{ ...form, submit }} label={t('create.title')} isGuarded={!isKept}>
         <Stack gap={16}>
           {resumed && <ResumedNotice words={t('create.kept')} anew={t('create.anew')} onAnew={onAnew} />}
-          <Panel title={t('create.delivery')}>
-            <Stack gap={14}>
-              {namesSupplier && (
-                <SupplierField
-                  {...form.getInputProps('supplier')}
-                  help={lines.length > 0 ? t('create.supplierFixed') : ''}
-                  disabled={lines.length > 0}
-                  value={supplier}
-                  onChange={(chosen) => form.setFieldValue('supplier', chosen)}
-                />
-              )}
-              <ChoiceField
-                label={t('column.warehouse')}
-                choices={WAREHOUSES.map((value) => ({ value, label: t(`warehouse:kept.${value}`) }))}
-                {...form.getInputProps('warehouse')}
-              />
-              <HeadFields form={form} />
-            </Stack>
-          </Panel>
+          <DeliveryPanel form={form} namesSupplier={namesSupplier} />
           {supplier !== '' && <LinesPanel form={form} onOpen={setOpened} />}
-          <StepFoot
-            words={
-              lines.length === 0
-                ? t('create.noLines')
-                : t('create.sum', {
-                    lines: t('lines', { count: lines.length, amount: formatInteger(lines.length) }),
-                    bottles: t('warehouse:bottles', { count: bottles, amount: formatInteger(bottles) }),
-                  })
-            }
-          >
-            <SubmitButton>{t('create.send')}</SubmitButton>
-          </StepFoot>
+          <Foot lines={lines} />
         </Stack>
       </AppForm>
       {/* A form of its own: within the other, sending it would send both. */}
-      {opened === 'paste' && <PasteDialog {...dialog} onTable={showColumns} />}
-      {opened === 'file' && <ImportDialog {...dialog} pasted={pasted} />}
+      <Dialogs
+        opened={opened}
+        place={{ supplier: Number(supplier), warehouse: form.values.warehouse }}
+        onOpen={setOpened}
+        onRead={take}
+      />
+    </>
+  )
+}
+
+interface DeliveryProps {
+  form: AppFormState<Announcement>
+  /** The person announces for others. */
+  namesSupplier: boolean
+}
+
+/** Whose goods come, where to, and how. */
+function DeliveryPanel({ form, namesSupplier }: DeliveryProps) {
+  const { t } = useTranslation('receipts')
+  const { supplier, lines } = form.values
+  return (
+    <Panel title={t('create.delivery')}>
+      <Stack gap={14}>
+        {namesSupplier && (
+          <SupplierField
+            {...form.getInputProps('supplier')}
+            help={lines.length > 0 ? t('create.supplierFixed') : ''}
+            disabled={lines.length > 0}
+            value={supplier}
+            onChange={(chosen) => form.setFieldValue('supplier', chosen)}
+          />
+        )}
+        <ChoiceField
+          label={t('column.warehouse')}
+          choices={WAREHOUSES.map((value) => ({ value, label: t(`warehouse:kept.${value}`) }))}
+          {...form.getInputProps('warehouse')}
+        />
+        <HeadFields form={form} />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** How many wines and bottles are announced. */
+function Foot({ lines }: { lines: readonly AnnouncedLine[] }) {
+  const { t } = useTranslation('receipts')
+  const bottles = lines.reduce((sum, { expected }) => sum + expected, 0)
+  return (
+    <StepFoot
+      words={
+        lines.length === 0
+          ? t('create.noLines')
+          : t('create.sum', {
+              lines: t('lines', { count: lines.length, amount: formatInteger(lines.length) }),
+              bottles: t('warehouse:bottles', { count: bottles, amount: formatInteger(bottles) }),
+            })
+      }
+    >
+      <SubmitButton>{t('create.send')}</SubmitButton>
+    </StepFoot>
+  )
+}
+
+interface DialogsProps {
+  opened: LinesDialog | null
+  place: Place
+  onOpen: (dialog: LinesDialog | null) => void
+  onRead: (rows: KnownRow[]) => void
+}
+
+/** Where lines come from together: a pasted table whose columns nobody knows is asked about like a file. */
+function Dialogs({ opened, onOpen, ...rest }: DialogsProps) {
+  const [pasted, setPasted] = useState<LineTable | null>(null)
+  function onClose() {
+    onOpen(null)
+    setPasted(null)
+  }
+  function onTable(table: LineTable) {
+    setPasted(table)
+    onOpen('file')
+  }
+  return (
+    <>
+      {opened === 'paste' && <PasteDialog {...rest} onClose={onClose} onTable={onTable} />}
+      {opened === 'file' && <ImportDialog {...rest} onClose={onClose} pasted={pasted} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
+import { RemoveButton } from '~/shared/lines/RemoveButton'
 import { DateField } from '~/shared/parts/DateField'
 import { BottleField } from '~/shared/warehouse/BottleField'
 import classes from './LinesPanel.module.css'
@@ -49,15 +50,10 @@ export function LotParts({ wine, unitsPerCarton, expected, lots, onChange }: Pro
             value={bestBefore || null}
             onChange={(day) => change(at, { bestBefore: day ?? '' })}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            data-touch="square"
-            aria-label={t('create.removeLot', { lot: lot || at + 1 })}
-            onClick={() => onChange(lots.filter((_, n) => n !== at))}
-          >
-            <IconTrash size={17} stroke={1.8} aria-hidden />
-          </ActionIcon>
+          <RemoveButton
+            label={t('create.removeLot', { lot: lot || at + 1 })}
+            onRemove={() => onChange(lots.filter((_, n) => n !== at))}
+          />
         </div>
       ))}
       <div>

@@ -1,11 +1,8 @@
-import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { uploadFile } from '~/shared/api/upload-file'
 import { choicesOf } from '~/shared/columns/choices'
-import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { required } from '~/shared/validation/text-rules'
+import { PasteDialog as Shared } from '~/shared/lines/PasteDialog'
 import { findByCodes, type Place } from '~/shared/warehouse/product-queries'
 import { isClear, type LineTable, readRows } from './file'
 import { namesColumns, readPasted } from './paste'
@@ -26,39 +23,24 @@ interface Props {
 export function PasteDialog({ place: { supplier }, onRead, onTable, onClose }: Props) {
   const { t } = useTranslation('receipts')
   const client = useQueryClient()
-  const form = useAppForm<{ text: string }, KnownRow[] | LineTable>({
-    initialValues: { text: '' },
-    rules: { text: required },
-    send: async ({ text }) => {
-      const table = namesColumns(text) ? await readTable(supplier, text) : null
-      if (table && !isClear(table)) return table
-      const rows = table ? readRows(table.rows, choicesOf(table.columns)) : readPasted(text)
-      const products = await findByCodes(
-        client,
-        supplier,
-        rows.map(({ code }) => code),
-      )
-      return known(rows, products)
-    },
-    onSent: (read) => {
-      if (!Array.isArray(read)) return onTable(read)
-      onRead(read)
-      onClose()
-    },
-  })
+  const read = async (text: string) => {
+    const table = namesColumns(text) ? await readTable(supplier, text) : null
+    if (table && !isClear(table)) return table
+    const rows = table ? readRows(table.rows, choicesOf(table.columns)) : readPasted(text)
+    const codes = rows.map(({ code }) => code)
+    return known(rows, await findByCodes(client, supplier, codes))
+  }
   return (
-    <FormDialog form={form} title={t('paste.title')} lead={t('paste.help')} submit={t('paste.send')} onClose={onClose}>
-      <Textarea
-        label={t('paste.label')}
-        placeholder={t('paste.example')}
-        required
-        autosize
-        minRows={8}
-        maxRows={18}
-        data-autofocus
-        {...form.getInputProps('text')}
-      />
-    </FormDialog>
+    <Shared
+      words={(key) => t(`paste.${key}`)}
+      read={read}
+      onRead={(found) => {
+        if (!Array.isArray(found)) return onTable(found)
+        onRead(found)
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { Notice } from '~/shared/parts/Notice'
-import classes from './LinesPanel.module.css'
-import { type AnnouncedLine, type KnownRow, place, type UnsettledRow as Unsettled, withProduct } from './rows'
-import { UnsettledRow } from './UnsettledRow'
+import { MendField } from '~/shared/lines/MendField'
+import { UnsettledRow as Row } from '~/shared/lines/UnsettledRow'
+import { UnsettledRows as Rows } from '~/shared/lines/UnsettledRows'
+import { DateField } from '~/shared/parts/DateField'
+import { CandidateList } from '~/shared/warehouse/CandidateList'
+import { wineOf } from '~/shared/warehouse/goods'
+import { ProductSearch } from '~/shared/warehouse/ProductSearch'
+import { type KnownRow, LONGEST_LOT, place, readQuantity, type UnsettledRow as Unsettled, withProduct } from './rows'
 import type { Announcement } from './values'
 
 interface Props {
@@ -15,71 +18,116 @@ interface Props {
   onSettled: () => void
 }
 
-/** Rows shown at once: each searches for products. */
-const SHOWN = 20
-
-/** Rows from elsewhere that are no line yet, with why; each is settled in its place, or taken away. */
+/** Rows from elsewhere that are no line yet: a product, a figure or a word makes them one. */
 export function UnsettledRows({ form, onSettled }: Props) {
   const { t } = useTranslation('receipts')
-  const { supplier, warehouse, lines, unsettled } = form.values
-  const list = useRef<HTMLUListElement>(null)
-  const focusAt = useRef<number | null>(null)
+  return (
+    <Rows
+      rows={form.values.unsettled}
+      words={(key, count) => t(`unsettled.${key}`, { count, amount: formatInteger(count) })}
+      onLeft={(left) => form.setFieldValue('unsettled', left)}
+      onSettled={onSettled}
+    >
+      {(row, settle) => <UnsettledRow key={row.key} row={row} form={form} onSettle={settle} />}
+    </Rows>
+  )
+}
 
-  // The row that follows the one that was settled is next, or the same one when more is wrong with it.
-  useEffect(() => {
-    const at = focusAt.current
-    if (at === null) return
-    focusAt.current = null
-    // Somebody who went elsewhere stays there.
-    if (document.activeElement !== document.body) return
-    const row = list.current?.children[Math.min(at, list.current.children.length - 1)]
-    if (row) row.querySelector<HTMLElement>('input, button')?.focus()
-    else onSettled()
-  })
+interface RowProps {
+  row: Unsettled
+  form: AppFormState<Announcement>
+  /** What is left of the row. */
+  onSettle: (left: Unsettled[]) => void
+}
 
-  function replace(row: Unsettled, left: Unsettled[], next?: AnnouncedLine[]) {
-    focusAt.current = unsettled.indexOf(row)
-    if (next) form.setFieldValue('lines', next)
-    form.setFieldValue(
-      'unsettled',
-      unsettled.flatMap((one) => (one.key === row.key ? left : one)),
-    )
-  }
+/** A row that is no line yet: why, and the one thing that settles it. */
+function UnsettledRow({ row, form, onSettle }: RowProps) {
+  const { t } = useTranslation('receipts')
+  const { text, product: known, quantity, why } = row
+  const { supplier, warehouse, lines } = form.values
 
-  function mend(row: Unsettled, patch: Partial<KnownRow>) {
+  function onMend(patch: Partial<KnownRow>) {
     const { why: _, ...before } = row
     const { lines: next, left } = place([{ ...before, ...patch }], lines, warehouse)
-    replace(row, left, next)
+    form.setFieldValue('lines', next)
+    onSettle(left)
   }
 
-  function join(row: Unsettled) {
-    if (row.product && row.quantity) replace(row, [], withProduct(lines, row.product, row.quantity, row))
+  function onJoin() {
+    if (!known || !quantity) return
+    form.setFieldValue('lines', withProduct(lines, known, quantity, row))
+    onSettle([])
   }
 
-  if (unsettled.length === 0) return null
-  const more = unsettled.length - SHOWN
   return (
-    <Notice tone="attention" title={t('unsettled.title', { count: unsettled.length })}>
-      <ul ref={list} className={classes.left}>
-        {unsettled.slice(0, SHOWN).map((row) => (
-          <UnsettledRow
-            key={row.key}
-            row={row}
-            place={{ supplier: Number(supplier), warehouse }}
-            onMend={mend}
-            onJoin={join}
-            onRemove={(gone) => replace(gone, [])}
-          />
-        ))}
-      </ul>
-      {more > 0 && (
-        <div className={classes.moreLeft}>
-          <p>{t('unsettled.more', { count: more, amount: formatInteger(more) })}</p>
-          <Button variant="default" onClick={() => form.setFieldValue('unsettled', [])}>
-            {t('unsettled.removeAll')}
-          </Button>
-        </div>
+    <Row
+      text={text}
+      wine={known && wineOf(known)}
+      why={t(`unsettled.why.${why}`)}
+      remove={t('unsettled.remove', { text })}
+      onRemove={() => onSettle([])}
+    >
+      {why === 'several' && <CandidateList products={row.among ?? []} onChoose={(product) => onMend({ product })} />}
+      {(why === 'unknown' || why === 'other_warehouse') && (
+        <ProductSearch
+          place={{ supplier: Number(supplier), warehouse }}
+          label={t('unsettled.settle')}
+          onAdd={(chosen) => onMend({ product: chosen })}
+        />
       )}
-    </Notice>
+      {why === 'unreadable' && (
+        <MendField
+          label={t('unsettled.quantity')}
+          inputMode="numeric"
+          maxLength={LONGEST_LOT}
+          onText={(typed) => onMend({ quantity: readQuantity(typed) })}
+        />
+      )}
+      {why === 'bad_vintage' && (
+        <MendField
+          label={t('line.vintage')}
+          inputMode="numeric"
+          maxLength={LONGEST_LOT}
+          text={row.vintage}
+          onText={(vintage) => onMend({ vintage })}
+        />
+      )}
+      {(why === 'long_lot' || why === 'lot_date') && <LotField lot={row.lot} onMend={onMend} />}
+      {why === 'bad_date' && (
+        <DateField
+          label={t('line.bestBefore')}
+          withLabel
+          value={null}
+          onChange={(day) => day && onMend({ bestBefore: day })}
+        />
+      )}
+      {why === 'lot_date' && (
+        <Button variant="default" onClick={() => onMend({ isLotMeant: true })}>
+          {t('unsettled.keepLot')}
+        </Button>
+      )}
+      {(why === 'bad_vintage' || why === 'bad_date') && (
+        <Button variant="default" onClick={() => onMend(why === 'bad_date' ? { bestBefore: '' } : { vintage: '' })}>
+          {t('unsettled.without')}
+        </Button>
+      )}
+      {why === 'other_lot' && (
+        <Button variant="default" onClick={onJoin}>
+          {t('unsettled.join')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function LotField({ lot: written, onMend }: { lot: string; onMend: (patch: Partial<KnownRow>) => void }) {
+  const { t } = useTranslation('receipts')
+  return (
+    <MendField
+      label={t('line.lot')}
+      maxLength={LONGEST_LOT}
+      text={written.slice(0, LONGEST_LOT)}
+      onText={(lot) => onMend({ lot: lot.slice(0, LONGEST_LOT) })}
+    />
   )
 }

@@ -1,11 +1,6 @@
-import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FinishDialog } from '~/shared/counting/FinishDialog'
 import { formatInteger } from '~/shared/format/format'
-import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { max, required } from '~/shared/validation/text-rules'
-
-const MOST = 500
 
 interface Props {
   /** Bottles that were announced and are not there. */
@@ -17,31 +12,19 @@ interface Props {
 /** Closes a receipt: what is short of something says why. */
 export function FinishForm({ missing, send, onClose }: Props) {
   const { t } = useTranslation('receipts')
-  const form = useAppForm({
-    initialValues: { comment: '' },
-    rules: { comment: missing > 0 ? required : max(MOST) },
-    send: ({ comment }) => send(comment.trim()),
-    onSent: onClose,
-  })
+  const isShort = missing > 0
   return (
-    <FormDialog
-      form={form}
-      title={t('finish.title')}
-      lead={missing > 0 ? t('finish.short', { count: missing, amount: formatInteger(missing) }) : t('finish.whole')}
-      submit={t('action.finish')}
+    <FinishDialog
+      words={{
+        title: t('finish.title'),
+        lead: isShort ? t('finish.short', { count: missing, amount: formatInteger(missing) }) : t('finish.whole'),
+        label: t(isShort ? 'finish.why' : 'finish.comment'),
+        placeholder: isShort ? t('finish.placeholder') : undefined,
+        submit: t('action.finish'),
+      }}
+      needsReason={isShort}
+      send={send}
       onClose={onClose}
-    >
-      <Textarea
-        label={t(missing > 0 ? 'finish.why' : 'finish.comment')}
-        placeholder={missing > 0 ? t('finish.placeholder') : undefined}
-        required={missing > 0}
-        maxLength={MOST}
-        autosize
-        minRows={3}
-        maxRows={8}
-        data-autofocus
-        {...form.getInputProps('comment')}
-      />
-    </FormDialog>
+    />
   )
 }

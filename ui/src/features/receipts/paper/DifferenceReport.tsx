@@ -1,56 +1,45 @@
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatSize } from '~/shared/format/format'
 import paper from '~/shared/paper/paper.module.css'
-import { wineOf } from '~/shared/warehouse/goods'
+import { Signatures } from '~/shared/paper/Sheet'
+import { SheetTable, SheetWine } from '~/shared/paper/SheetTable'
 import { differenceWords } from '../differences'
 import { differencesOf, type ReceiptDetail } from '../receipt'
-import { SheetHead } from './SheetHead'
+import { ReceiptSheet } from './ReceiptSheet'
 
 /** What did not come as announced, for the carrier and for whoever sent it. */
 export function DifferenceReport({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts')
-  const differences = differencesOf(receipt)
   const closed = receipt.timeline.findLast(({ to, comment }) => to === 'complete' && comment !== '')
   return (
-    <article className={paper.sheet}>
-      <SheetHead receipt={receipt} title={t('paper.differences')} withCode={false} />
-      <table className={paper.lines} aria-label={t('paper.differences')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line.product')}</th>
-            <th scope="col">{t('line.difference')}</th>
-            <th scope="col">{t('line.expected')}</th>
-            <th scope="col">{t('line.received')}</th>
-            <th scope="col">{t('line.damaged')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map((difference) => {
-            const { id, product, expected, received, damaged, lot, note } = difference.line
-            return (
-              <tr key={id}>
-                <td>
-                  <b>{wineOf(product)}</b>
-                  <span className={paper.about}>
-                    {[product.reference, formatSize(product.bottleSizeCl), lot && t('paper.lot', { lot }), note]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </td>
-                <td>{differenceWords(t, difference).join(', ')}</td>
-                <td>{formatInteger(expected)}</td>
-                <td>{formatInteger(received)}</td>
-                <td>{formatInteger(damaged)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+    <ReceiptSheet receipt={receipt} title={t('paper.differences')} withCode={false}>
+      <SheetTable
+        label={t('paper.differences')}
+        columns={[
+          {
+            key: 'product',
+            head: t('line.product'),
+            cell: ({ line: { product, lot, note } }) => (
+              <SheetWine
+                product={product}
+                about={[product.reference, formatSize(product.bottleSizeCl), lot && t('paper.lot', { lot }), note]}
+              />
+            ),
+          },
+          {
+            key: 'difference',
+            head: t('line.difference'),
+            cell: (difference) => differenceWords(t, difference).join(', '),
+          },
+          { key: 'expected', head: t('line.expected'), cell: ({ line }) => formatInteger(line.expected) },
+          { key: 'received', head: t('line.received'), cell: ({ line }) => formatInteger(line.received) },
+          { key: 'damaged', head: t('line.damaged'), cell: ({ line }) => formatInteger(line.damaged) },
+        ]}
+        rows={differencesOf(receipt)}
+        keyOf={({ line }) => line.id}
+      />
       {closed && <p className={paper.left}>{t('paper.closed', { reason: closed.comment })}</p>}
-      <div className={paper.signatures}>
-        <p>{t('paper.noticed')}</p>
-        <p>{t('paper.signature')}</p>
-      </div>
-    </article>
+      <Signatures words={[t('paper.noticed'), t('paper.signature')]} />
+    </ReceiptSheet>
   )
 }

@@ -20,7 +20,7 @@ interface Props {
 /** Whose goods, from where, what becomes of them, and why. */
 export function ReturnPanel({ form, namesSupplier }: Props) {
   const { t } = useTranslation('recoveries')
-  const { warehouse, fate, reason, lines } = form.values
+  const { warehouse, fate, lines } = form.values
   const to = otherWarehouse(warehouse)
   const fateWords = {
     leaves: t('create.fate.leaves'),
@@ -28,7 +28,7 @@ export function ReturnPanel({ form, namesSupplier }: Props) {
   }
 
   function chooseFate(chosen: string) {
-    form.setFieldValue('fate', chosen as Asking['fate'])
+    form.setFieldValue('fate', FATES.find((one) => one === chosen) ?? fate)
     if (chosen === 'moves') form.setFieldValue('lines', whole(lines))
   }
 
@@ -62,31 +62,40 @@ export function ReturnPanel({ form, namesSupplier }: Props) {
             </Dim>
           )}
         </div>
-        <div className={fields.fields}>
-          {fate === 'leaves' && (
-            <Select
-              label={t('column.reason')}
-              placeholder={t('create.chooseReason')}
-              required
-              allowDeselect={false}
-              data={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
-              {...form.getInputProps('reason')}
-              value={reason || null}
-            />
-          )}
-          <Textarea
-            className={fate === 'moves' ? (fields.whole ?? '') : ''}
-            label={t('column.comment')}
-            description={fate === 'leaves' && reason === 'other' ? t('create.commentHelp') : undefined}
-            required={fate === 'leaves' && reason === 'other'}
-            maxLength={500}
-            autosize
-            minRows={1}
-            maxRows={8}
-            {...form.getInputProps('comment')}
-          />
-        </div>
+        <WhyFields form={form} />
       </Stack>
     </Panel>
+  )
+}
+
+/** Why the goods leave; those that only move need no reason. */
+function WhyFields({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('recoveries')
+  const { fate, reason } = form.values
+  return (
+    <div className={fields.fields}>
+      {fate === 'leaves' && (
+        <Select
+          label={t('column.reason')}
+          placeholder={t('create.chooseReason')}
+          required
+          allowDeselect={false}
+          data={REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))}
+          {...form.getInputProps('reason')}
+          value={reason || null}
+        />
+      )}
+      <Textarea
+        className={fate === 'moves' ? (fields.whole ?? '') : ''}
+        label={t('column.comment')}
+        description={fate === 'leaves' && reason === 'other' ? t('create.commentHelp') : undefined}
+        required={fate === 'leaves' && reason === 'other'}
+        maxLength={500}
+        autosize
+        minRows={1}
+        maxRows={8}
+        {...form.getInputProps('comment')}
+      />
+    </div>
   )
 }

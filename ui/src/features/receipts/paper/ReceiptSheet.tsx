@@ -1,35 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '~/shared/export/fetch-file'
 import { useObjectUrl } from '~/shared/export/use-object-url'
 import { formatDate } from '~/shared/format/format'
 import paper from '~/shared/paper/paper.module.css'
+import { Sheet } from '~/shared/paper/Sheet'
 import type { ReceiptDetail } from '../receipt'
 import { RECEIPTS } from '../receipt-query'
-import classes from './SheetHead.module.css'
+import classes from './ReceiptSheet.module.css'
 
 interface Props {
   receipt: ReceiptDetail
   title: string
   /** The code that opens the count on a telephone. */
   withCode: boolean
+  children: ReactNode
 }
 
-/** The top of a paper: what it is, whose goods, where they go, how they come, and the code that opens the count. */
-export function SheetHead({ receipt, title, withCode }: Props) {
+/** A paper of a receipt: whose goods, where they go, how they come, and the code that opens the count. */
+export function ReceiptSheet({ receipt, title, withCode, children }: Props) {
   const { t } = useTranslation('receipts')
   const { supplier, number, warehouse, expectedOn, arrivedAt, carrier, trackingNumber, reference, arc } = receipt
   return (
-    <>
-      <header className={paper.head}>
-        <div>
-          <p className={paper.brand}>{supplier.company}</p>
-          <h2 className={paper.title}>
-            {title} {number}
-          </h2>
-        </div>
-        {withCode && <Code id={receipt.id} number={number} />}
-      </header>
+    <Sheet
+      brand={supplier.company}
+      title={`${title} ${number}`}
+      aside={withCode && <Code id={receipt.id} number={number} />}
+    >
       <div className={paper.parties}>
         <section>
           <h3>{t('column.warehouse')}</h3>
@@ -47,7 +45,8 @@ export function SheetHead({ receipt, title, withCode }: Props) {
         </section>
       </div>
       {receipt.comment && <p className={paper.comment}>{receipt.comment}</p>}
-    </>
+      {children}
+    </Sheet>
   )
 }
 

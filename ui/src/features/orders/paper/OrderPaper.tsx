@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
 import classes from '~/shared/paper/paper.module.css'
+import { Sheet, SheetFacts } from '~/shared/paper/Sheet'
 import { DeliverTo } from './DeliverTo'
 
 interface Props {
@@ -10,26 +12,14 @@ interface Props {
   number: string
   /** What stands to the right: dates, the carrier. */
   facts: string[]
+  children: ReactNode
 }
 
-/** The top of a paper: what it is, who sends, and where it goes. */
-export function PaperHead({ order, title, number, facts }: Props) {
+/** A paper of an order: what it is, who sends, and where it goes. */
+export function OrderPaper({ order, title, number, facts, children }: Props) {
   const { t } = useTranslation('orders')
   return (
-    <>
-      <header className={classes.head}>
-        <div>
-          <p className={classes.brand}>{order.supplier.company}</p>
-          <h2 className={classes.title}>
-            {title} {number}
-          </h2>
-        </div>
-        <p className={classes.facts}>
-          {facts.filter(Boolean).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-      </header>
+    <Sheet brand={order.supplier.company} title={`${title} ${number}`} aside={<SheetFacts facts={facts} />}>
       <div className={classes.parties}>
         <section>
           <h3>{t('paper.deliverTo')}</h3>
@@ -49,6 +39,7 @@ export function PaperHead({ order, title, number, facts }: Props) {
           <p>{order.comment}</p>
         </section>
       )}
-    </>
+      {children}
+    </Sheet>
   )
 }
