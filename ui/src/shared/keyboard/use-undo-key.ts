@@ -6,8 +6,8 @@ export function useUndoKey(undo: () => void): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      const isInField = event.target instanceof Element && event.target.matches('input, textarea')
-      if (!isUndo || isInField) return
+      const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea')
+      if (!isUndo || isField) return
       event.preventDefault()
       undoNow()
     }

@@ -32,8 +32,8 @@ export const listWords =
 
 /** A choice among labelled ones. */
 export const choiceWords =
-  <Choice extends string>(label: (value: Choice) => string) =>
-  (value: Choice | null) =>
+  <Code extends string>(label: (value: Code) => string) =>
+  (value: Code | null) =>
     value ? label(value) : nothing()
 
 const nothing = () => text('conflict.nothing')

@@ -16,6 +16,6 @@ interface Form {
 
 /** The form's props of a MoneyField or a PercentField. */
 export function hundredthsProps(form: Form, path: string): Pick<HundredthsProps, 'value' | 'onChange'> {
-  const { value, ...props } = form.getInputProps(path)
-  return { ...props, value }
+  const { value, onChange, ...rest } = form.getInputProps(path)
+  return { ...rest, value, onChange }
 }
