@@ -50,7 +50,31 @@ export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, 
 
   return (
     <section className={classes.group} aria-labelledby={id}>
-      <FacetHead id={id} title={title} chosen={chosen.length} isOpen={isOpen} onFold={onFold} onClear={onClear} />
+      <h2 className={classes.head}>
+        <button
+          type="button"
+          id={id}
+          className={classes.toggle}
+          data-touch
+          aria-expanded={isOpen}
+          onClick={() => onFold(!isOpen)}
+        >
+          {title}
+          {chosen.length > 0 && <span className={classes.chosen}>{chosen.length}</span>}
+          <IconChevronDown size={16} className={classes.arrow} aria-hidden />
+        </button>
+      </h2>
+      {chosen.length > 0 && (
+        <button
+          type="button"
+          className={classes.clear}
+          data-touch
+          aria-label={t('filters.clearGroupOf', { filter: title })}
+          onClick={onClear}
+        >
+          {t('filters.clearGroup')}
+        </button>
+      )}
       {isOpen && (
         <>
           {isLong && (
@@ -90,45 +114,5 @@ export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, 
         </>
       )}
     </section>
-  )
-}
-
-interface HeadProps extends Pick<Props, 'title' | 'isOpen' | 'onFold' | 'onClear'> {
-  id: string
-  /** How many values are chosen. */
-  chosen: number
-}
-
-/** What the filter is called, folds it and takes its choices back. */
-function FacetHead({ id, title, chosen, isOpen, onFold, onClear }: HeadProps) {
-  const { t } = useTranslation('catalogue')
-  return (
-    <>
-      <h2 className={classes.head}>
-        <button
-          type="button"
-          id={id}
-          className={classes.toggle}
-          data-touch
-          aria-expanded={isOpen}
-          onClick={() => onFold(!isOpen)}
-        >
-          {title}
-          {chosen > 0 && <span className={classes.chosen}>{chosen}</span>}
-          <IconChevronDown size={16} className={classes.arrow} aria-hidden />
-        </button>
-      </h2>
-      {chosen > 0 && (
-        <button
-          type="button"
-          className={classes.clear}
-          data-touch
-          aria-label={t('filters.clearGroupOf', { filter: title })}
-          onClick={onClear}
-        >
-          {t('filters.clearGroup')}
-        </button>
-      )}
-    </>
   )
 }

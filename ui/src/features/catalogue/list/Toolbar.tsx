@@ -79,7 +79,10 @@ export function Toolbar({
         value={sortOf(search) ?? RELEVANCE}
         onChange={(sort) =>
           onChange(
-            withSort(search, SORTS.find((one) => one === sort) ?? (sort === search.sort ? search.sort : undefined)),
+            withSort(
+              search,
+              SORTS.find((one) => one === sort),
+            ),
           )
         }
         allowDeselect={false}

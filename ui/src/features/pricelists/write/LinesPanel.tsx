@@ -12,12 +12,11 @@ import { toast } from '~/shared/toasts/toast'
 import { wineOf } from '~/shared/warehouse/goods'
 import { ProductSearch } from '~/shared/warehouse/ProductSearch'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
-import { CatalogueDialog, CopyDialog, PasteDialog } from './dialogs'
+import { CatalogueDialog, CopyDialog, PasteDialog, UnsettledRows } from './dialogs'
 import { LinesGrid } from './LinesGrid'
 import { newLine, pickedWine, type WrittenLine, withLines, withTier } from './lines'
 import classes from './lines.module.css'
 import { LinesContext } from './lines-context'
-import { UnsettledRows } from './UnsettledRows'
 import { useChosen } from './use-chosen'
 import type { References } from './use-references'
 import type { ListValues } from './values'
@@ -59,7 +58,7 @@ export function LinesPanel({ form, problems, references, focus, onFocus, onLines
     <Panel title={t('write.wines')} aside={<Sources onOpen={onOpen} />} flush>
       <div ref={box} className={join(shared.box, classes.box)}>
         <ProductSearch key={supplier} place={{ supplier: Number(supplier) }} label={t('write.search')} onAdd={add} />
-        <UnsettledRows form={form} onSettled={toSearch} />
+        <UnsettledRows opened={form.values.unsettled.length > 0} form={form} onSettled={toSearch} />
         {lines.length === 0 ? (
           <Dim as="p" size={13}>
             {t('write.searchHelp')}

@@ -15,6 +15,8 @@ import type { ListValues } from './values'
 
 interface Props {
   form: AppFormState<ListValues>
+  /** There are some. */
+  opened: boolean
   /** The last one is settled. */
   onSettled: () => void
 }

@@ -12,10 +12,9 @@ import { toast } from '~/shared/toasts/toast'
 import { wineOf } from '~/shared/warehouse/goods'
 import { ProductSearch } from '~/shared/warehouse/ProductSearch'
 import type { PickedProduct } from '~/shared/warehouse/product-queries'
-import { ImportDialog, PasteDialog } from './dialogs'
+import { ImportDialog, PasteDialog, UnsettledRows } from './dialogs'
 import { LineRow } from './LineRow'
 import { type AnnouncedLine, withProduct } from './rows'
-import { UnsettledRows } from './UnsettledRows'
 import type { Announcement } from './values'
 
 /** Where lines come from together. */
@@ -45,7 +44,7 @@ export function LinesPanel({ form, onOpen }: Props) {
     <Panel title={t('create.wines')} aside={<Sources onOpen={onOpen} />}>
       <div ref={box} className={shared.box}>
         <ProductSearch key={`${supplier} ${warehouse}`} place={place} label={t('create.search')} onAdd={add} />
-        <UnsettledRows form={form} onSettled={toSearch} />
+        <UnsettledRows opened={form.values.unsettled.length > 0} form={form} onSettled={toSearch} />
         {lines.length === 0 ? (
           <Dim as="p" size={13}>
             {t('create.searchHelp')}

@@ -14,6 +14,8 @@ import type { Announcement } from './values'
 
 interface Props {
   form: AppFormState<Announcement>
+  /** There are some. */
+  opened: boolean
   /** The last one is settled. */
   onSettled: () => void
 }

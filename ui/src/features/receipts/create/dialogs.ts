@@ -9,3 +9,6 @@ export const ImportDialog = loadOnIntent(async () => {
   return part.ImportDialog
 })
 export const LotParts = loadOnIntent(() => import('./LotParts').then((part) => part.LotParts))
+
+/** Fetched with the first row that is to be settled; it stays, to lead on when the last one is. */
+export const UnsettledRows = loadOnIntent(() => import('./UnsettledRows').then((part) => part.UnsettledRows))
