@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Schemas } from '~/api/types'
 import { ApiError } from '~/shared/api/errors'
 import { typedFigure, typedWhole } from '~/shared/format/figures'
 import { formatDecimal, formatMoney } from '~/shared/format/format'
@@ -91,7 +90,32 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
         <MoneyField label={t('preview.value')} value={value} onChange={setValue} />
       </div>
       <div role="status" aria-label={t('preview.title')}>
-        {isWhole ? <Answer data={data} error={error} onRetry={refetch} /> : <Dim as="p">{t('preview.incomplete')}</Dim>}
+        {!isWhole ? (
+          <Dim as="p">{t('preview.incomplete')}</Dim>
+        ) : error instanceof ApiError && error.violations[0] ? (
+          <Dim as="p">{error.violations[0].message}</Dim>
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : data?.offers.length === 0 ? (
+          <p>{t('preview.notServed', { department: data.department })}</p>
+        ) : (
+          <ul className={classes.offers}>
+            {data?.offers.map((offer) => (
+              <li key={offer.carrier} className={classes.row}>
+                <span className={classes.main}>
+                  {offer.label}
+                  {offer.warehouse === null && <Dim size={12}> · {t('preview.byDefault')}</Dim>}
+                </span>
+                <span className={classes.number}>
+                  {offer.priceTaxExcl !== offer.feeTaxExcl && (
+                    <Dim>{t('preview.instead', { amount: formatMoney(offer.feeTaxExcl) })} </Dim>
+                  )}
+                  <b>{offer.priceTaxExcl === 0 ? t('preview.free') : formatMoney(offer.priceTaxExcl)}</b>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
         {isWhole && data && (
           <Dim as="p" size={12}>
             {t('preview.weighed', { amount: formatDecimal(data.weightGrams / 1000) })}
@@ -99,43 +123,5 @@ export function Preview({ warehouse, francoValue = null, francoBottles = null, g
         )}
       </div>
     </Stack>
-  )
-}
-
-interface AnswerProps {
-  data: Schemas['PricingShippingPreview'] | undefined
-  error: Error | null
-  onRetry: () => unknown
-}
-
-/** What carriers ask, or why none answers. */
-function Answer({ data, error, onRetry }: AnswerProps) {
-  const { t } = useTranslation('parameters')
-  if (error instanceof ApiError && error.violations[0]) return <Dim as="p">{error.violations[0].message}</Dim>
-  if (error) return <ErrorState error={error} onRetry={() => void onRetry()} />
-  if (data?.offers.length === 0) return <p>{t('preview.notServed', { department: data.department })}</p>
-  return <Offers offers={data?.offers ?? []} />
-}
-
-/** What each carrier asks, and what it would ask without free delivery. */
-function Offers({ offers }: { offers: Schemas['PricingShippingPreview']['offers'] }) {
-  const { t } = useTranslation('parameters')
-  return (
-    <ul className={classes.offers}>
-      {offers.map((offer) => (
-        <li key={offer.carrier} className={classes.row}>
-          <span className={classes.main}>
-            {offer.label}
-            {offer.warehouse === null && <Dim size={12}> · {t('preview.byDefault')}</Dim>}
-          </span>
-          <span className={classes.number}>
-            {offer.priceTaxExcl !== offer.feeTaxExcl && (
-              <Dim>{t('preview.instead', { amount: formatMoney(offer.feeTaxExcl) })} </Dim>
-            )}
-            <b>{offer.priceTaxExcl === 0 ? t('preview.free') : formatMoney(offer.priceTaxExcl)}</b>
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

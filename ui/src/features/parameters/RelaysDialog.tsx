@@ -62,54 +62,35 @@ export function RelaysDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
       </div>
       <ul className={classes.points}>
         {carrier.relays.map((relay) => (
-          <PointRow
-            key={relay.code}
-            relay={relay}
-            isBusy={isBusy}
-            onEdit={() => form.setValues({ relays: [pointOf(relay)] })}
-            onTurn={() => void run(() => write({ ...relay, active: !relay.active }), t('failed'))}
-          />
+          <li key={relay.code} className={classes.row}>
+            <div className={classes.main}>
+              <b>{relay.label}</b>
+              <Dim as="p" size={13}>
+                {relay.code} · {relay.address}
+              </Dim>
+            </div>
+            <div className={classes.acts}>
+              <Button
+                variant="default"
+                aria-label={t('grids.editOf', { name: relay.label })}
+                onClick={() => form.setValues({ relays: [pointOf(relay)] })}
+              >
+                {t('grids.edit')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                disabled={isBusy}
+                aria-label={t(relay.active ? 'grids.stopOf' : 'grids.resumeOf', { name: relay.label })}
+                onClick={() => void run(() => write({ ...relay, active: !relay.active }), t('failed'))}
+              >
+                {t(relay.active ? 'grids.stop' : 'grids.resume')}
+              </Button>
+            </div>
+          </li>
         ))}
       </ul>
     </FormDialog>
-  )
-}
-
-interface PointProps {
-  relay: Carrier['relays'][number]
-  isBusy: boolean
-  onEdit: () => void
-  /** Takes it out of service, or into it. */
-  onTurn: () => void
-}
-
-/** One pickup point. */
-function PointRow({ relay, isBusy, onEdit, onTurn }: PointProps) {
-  const { t } = useTranslation('parameters')
-  const name = relay.label
-  return (
-    <li className={classes.row}>
-      <div className={classes.main}>
-        <b>{name}</b>
-        <Dim as="p" size={13}>
-          {relay.code} · {relay.address}
-        </Dim>
-      </div>
-      <div className={classes.acts}>
-        <Button variant="default" aria-label={t('grids.editOf', { name })} onClick={onEdit}>
-          {t('grids.edit')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          disabled={isBusy}
-          aria-label={t(relay.active ? 'grids.stopOf' : 'grids.resumeOf', { name })}
-          onClick={onTurn}
-        >
-          {t(relay.active ? 'grids.stop' : 'grids.resume')}
-        </Button>
-      </div>
-    </li>
   )
 }
 

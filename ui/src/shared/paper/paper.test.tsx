@@ -34,13 +34,8 @@ it('shows goods a line each, with boxes to tick and what they come to below the 
   expect(within(table).getByRole('columnheader', { name: 'Remis' })).toBeInTheDocument()
   expect(lines[1]).toHaveTextContent('Chinon 2021R-1 · 75Lot L712')
   expect(lines[2]).toHaveTextContent('CidreR-1 · 75Lot L73')
-  const foot = lines[3] as HTMLElement
-  expect(within(foot).getByRole('rowheader', { name: 'Total' })).toBeInTheDocument()
-  expect(
-    within(foot)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(['', '15'])
+  expect(Array.from(lines[3]?.children ?? [], (cell) => cell.textContent)).toEqual(['', 'Total', '15'])
+  expect(within(table).getByRole('rowheader', { name: 'Total' })).toBeInTheDocument()
 })
 
 it('has no foot where nothing is summed', async () => {

@@ -69,38 +69,23 @@ export function PromoCodeField() {
       {shape === 'form' && <PromoCodeForm key={code} code={code} state={state} onApply={apply} onClose={remove} />}
       {shape === 'form' && <UsableCodes codes={usable} onUse={apply} />}
       {state.kind === 'applied' && (
-        <AppliedCode code={code} savings={state.savings} isStale={state.isStale} onRemove={remove} />
+        <div className={classes.applied} data-stale={state.isStale || undefined} tabIndex={-1} data-code-focus>
+          <IconTicket size={17} stroke={1.7} aria-hidden />
+          <span className={classes.code}>{code}</span>
+          <b className={classes.savings}>
+            −<Money value={state.savings} />
+          </b>
+          <button
+            type="button"
+            className={classes.remove}
+            data-touch="square"
+            aria-label={t('promo.removeOf', { code })}
+            onClick={remove}
+          >
+            <IconX size={16} stroke={1.8} aria-hidden />
+          </button>
+        </div>
       )}
-    </div>
-  )
-}
-
-interface AppliedProps {
-  code: string
-  savings: number
-  isStale: boolean
-  onRemove: () => void
-}
-
-/** A code that applies, and what it takes off. */
-function AppliedCode({ code, savings, isStale, onRemove }: AppliedProps) {
-  const { t } = useTranslation('cart')
-  return (
-    <div className={classes.applied} data-stale={isStale || undefined} tabIndex={-1} data-code-focus>
-      <IconTicket size={17} stroke={1.7} aria-hidden />
-      <span className={classes.code}>{code}</span>
-      <b className={classes.savings}>
-        −<Money value={savings} />
-      </b>
-      <button
-        type="button"
-        className={classes.remove}
-        data-touch="square"
-        aria-label={t('promo.removeOf', { code })}
-        onClick={onRemove}
-      >
-        <IconX size={16} stroke={1.8} aria-hidden />
-      </button>
     </div>
   )
 }

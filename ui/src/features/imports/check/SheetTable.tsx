@@ -66,8 +66,24 @@ export function SheetTable({ id, pages, total, fields, onRepair }: Props) {
             aria-rowcount={total + 1}
             style={{ minWidth: widths.reduce((sum, width) => sum + width, STATE_WIDTH) }}
           >
-            <SheetColumns widths={widths} fields={fields} />
-            <SheetHead fields={fields} />
+            <colgroup>
+              <col style={{ width: STATE_WIDTH }} />
+              {fields.map((field, at) => (
+                <col key={field} style={{ width: widths[at] }} />
+              ))}
+            </colgroup>
+            <thead>
+              <tr aria-rowindex={1}>
+                <th scope="col" className={classes.corner}>
+                  {t('check.row')}
+                </th>
+                {fields.map((field) => (
+                  <th key={field} scope="col" className={classes.head}>
+                    {fieldName(t, field)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody
               onFocus={({ target }) => {
                 const place = placeOf(target)
@@ -96,36 +112,6 @@ export function SheetTable({ id, pages, total, fields, onRepair }: Props) {
         </section>
       </GridContext>
     </SheetContext>
-  )
-}
-
-/** How wide the columns are, that of the states before the others. */
-function SheetColumns({ fields, widths }: { fields: string[]; widths: number[] }) {
-  return (
-    <colgroup>
-      <col style={{ width: STATE_WIDTH }} />
-      {fields.map((field, at) => (
-        <col key={field} style={{ width: widths[at] }} />
-      ))}
-    </colgroup>
-  )
-}
-
-function SheetHead({ fields }: { fields: string[] }) {
-  const { t } = useTranslation('imports')
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col" className={classes.corner}>
-          {t('check.row')}
-        </th>
-        {fields.map((field) => (
-          <th key={field} scope="col" className={classes.head}>
-            {fieldName(t, field)}
-          </th>
-        ))}
-      </tr>
-    </thead>
   )
 }
 
