@@ -48,7 +48,6 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
     return (row?.total ?? 0) + bottles
   }, addProduct)
   const { asked, setAsked, said, addOne } = adding
-
   useScanner(isReady && asked === null && !isFinishing, (code) => {
     const { product, isCarton, among, counted } = scannedOf(code, rows, lines ?? [], draft?.known ?? {})
     if (product) addOne(product, isCarton)

@@ -56,7 +56,6 @@ export function CatalogueDialog({ supplier, audience, onAdd, onClose }: Props) {
   const { data: found, isPlaceholderData } = useQuery(facetsQuery(query))
   const total = found?.total ?? 0
   const isKnown = found !== undefined && !isPlaceholderData && search === words.trim()
-
   const add = () =>
     run(async () => {
       const rows = await products.all(client, { ...query, ...orderQuery('name') })

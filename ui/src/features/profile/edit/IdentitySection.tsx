@@ -34,10 +34,7 @@ export default function IdentitySection() {
     initialValues: { ...before, currentPassword: '' },
     rules: asksPassword ? { ...personRules, currentPassword: required } : personRules,
     send: async ({ currentPassword, ...values }) => {
-      await save(me, values, asksPassword ? currentPassword : null).catch((error: unknown) => {
-        if (wantsPassword(error)) setAsksPassword(true)
-        throw error
-      })
+      await save(me, values, asksPassword ? currentPassword : null, () => setAsksPassword(true))
       await readAgain()
     },
     onSent: (_, sent) => {
@@ -98,8 +95,18 @@ function PendingEmail({ email }: { email: string }) {
   )
 }
 
-/** Saves who a person is, once it has given its password where that is asked for. */
-async function save(me: ReturnType<typeof useMe>, values: Parameters<typeof userChanges>[0], password: string | null) {
+/** Saves who a person is; `onAsked` is told when its password has to be given first. */
+async function save(
+  me: ReturnType<typeof useMe>,
+  values: Parameters<typeof userChanges>[0],
+  password: string | null,
+  onAsked: () => void,
+) {
   if (password !== null) await signInAgain(password)
-  await api.patch('/users/{id}', userChanges(values, me), { path: { id: me.id } })
+  try {
+    await api.patch('/users/{id}', userChanges(values, me), { path: { id: me.id } })
+  } catch (error) {
+    if (wantsPassword(error)) onAsked()
+    throw error
+  }
 }

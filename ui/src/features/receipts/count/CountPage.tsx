@@ -42,14 +42,11 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
   const { asked, setAsked, said, addOne } = adding
 
   useScanner(isOpen && draft !== undefined && asked === null && !isFinishing, (code) => {
-    const found = productsOf(
-      code,
-      rows.map(({ product }) => product),
-      draft?.known ?? {},
-    )
-    const [product, ...others] = found.products
-    if (product && others.length === 0) addOne(product, found.isCarton)
-    else setAsked({ code, among: found.products, isCarton: found.isCarton })
+    const goods = rows.map(({ product }) => product)
+    const { products: among, isCarton } = productsOf(code, goods, draft?.known ?? {})
+    const [product, ...others] = among
+    if (product && others.length === 0) addOne(product, isCarton)
+    else setAsked({ code, among, isCarton })
   })
 
   return (

@@ -22,7 +22,7 @@ import { ImportDialog, PasteDialog } from './dialogs'
 import type { LineTable } from './file'
 import { HeadFields } from './HeadFields'
 import { type LinesDialog, LinesPanel } from './LinesPanel'
-import { type AnnouncedLine, type KnownRow, place } from './rows'
+import { type AnnouncedLine, type KnownRow, place as placeRows } from './rows'
 import { type Announcement, announce, announcementRules, newAnnouncement } from './values'
 
 interface Props extends Draft<Announcement> {
@@ -50,7 +50,8 @@ export function AnnounceForm({ user, draft, keep, onAnew }: Props) {
       void navigate({ to: '/receipts/$receiptId', params: { receiptId: String(receipt.id) }, replace: true })
     },
   })
-  const { supplier, lines, unsettled } = form.values
+  const { supplier, warehouse, lines, unsettled } = form.values
+  const place = { supplier: Number(supplier), warehouse }
   const [opened, setOpened] = useState<LinesDialog | null>(null)
 
   function submit(event?: React.FormEvent): Promise<void> {
@@ -66,7 +67,7 @@ export function AnnounceForm({ user, draft, keep, onAnew }: Props) {
 
   /** Rows from a list or a file become lines; what cannot is left to be settled. */
   function take(rows: KnownRow[]): void {
-    const placed = place(rows, lines, form.values.warehouse)
+    const placed = placeRows(rows, lines, warehouse)
     form.setFieldValue('lines', placed.lines)
     form.setFieldValue('unsettled', [...unsettled, ...placed.left])
     if (placed.wines > 0) toast.success(t('create.added', { count: placed.wines }))
@@ -83,12 +84,7 @@ export function AnnounceForm({ user, draft, keep, onAnew }: Props) {
         </Stack>
       </AppForm>
       {/* A form of its own: within the other, sending it would send both. */}
-      <Dialogs
-        opened={opened}
-        place={{ supplier: Number(supplier), warehouse: form.values.warehouse }}
-        onOpen={setOpened}
-        onRead={take}
-      />
+      <Dialogs opened={opened} place={place} onOpen={setOpened} onRead={take} />
     </>
   )
 }
