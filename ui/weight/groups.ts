@@ -27,7 +27,7 @@ const groups: Group[] = [
       'zustand/',
       'src/features/shell/guest/(Brand|DemoNote)',
       'src/shared/layout/',
-      'src/shared/(bottle/Bottle|cart/drawer|format/euros|forms/problems|parts/(GuestPage|Notice|load-on-intent)|validation/(message|rule))',
+      'src/shared/(bottle/Bottle|cart/drawer|format/euros|forms/problems|parts/(GuestPage|LinkButton|Notice|load-on-intent)|validation/(message|rule))',
     ),
   },
   { name: 'icons', test: holding('@tabler/icons-react/'), minShareCount: 3 },

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 
@@ -11,7 +11,7 @@ interface Props {
   title: string
   help: string
   /** Where its reader finds what is told to who keeps no stock. */
-  to: LinkProps['to']
+  to: NonNullable<LinkProps['to']>
   link: string
 }
 
@@ -26,9 +26,9 @@ export function NoStock({ icon, page, title, help, to, link }: Props) {
           title={title}
           help={help}
           action={
-            <Button variant="default" renderRoot={(props) => <Link to={to} {...props} />}>
+            <LinkButton variant="default" to={to}>
               {link}
-            </Button>
+            </LinkButton>
           }
         />
       </Panel>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { ordersForOthers } from '~/shared/cart/own-customer'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { Money } from '~/shared/parts/Money'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { useSession } from '~/shared/session/session'
@@ -52,7 +52,7 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
       <ul className={classes.orders}>
         {placed.orders.map(({ iri, supplier, total, payment }, at) => (
           <li key={iri}>
-            <Link to={pathOf(iri) as string} className={classes.order}>
+            <Link to={pathOf(iri)} className={classes.order}>
               <span className={classes.words}>
                 <b>{supplier}</b>
                 <span className={classes.facts}>
@@ -76,12 +76,12 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
         {t('totals.taxIncl')} <Money value={placed.total} serif />
       </p>
       <div className={classes.actions}>
-        <Button component={Link} to={(isQuotation ? '/quotations' : '/orders') as string} size="md">
+        <LinkButton to={isQuotation ? '/quotations' : '/orders'} size="md">
           {t(`${words}.orders`)}
-        </Button>
-        <Button component={Link} to={'/products/grid' as string} size="md" variant="default">
+        </LinkButton>
+        <LinkButton to="/products/grid" size="md" variant="default">
           {t('placed.catalogue')}
-        </Button>
+        </LinkButton>
       </div>
     </div>
   )

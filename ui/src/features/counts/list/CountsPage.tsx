@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
@@ -9,6 +7,7 @@ import { isAdmin } from '~/shared/access/groups'
 import { useWaitingIn } from '~/shared/api/waiting'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
@@ -45,12 +44,9 @@ function Page({ user }: { user: Me }) {
       actions={
         <>
           <CountsExport counts={counts} />
-          <Button
-            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            renderRoot={(props) => <Link to="/stock_counts/create" {...props} />}
-          >
+          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/stock_counts/create">
             {t('create.open')}
-          </Button>
+          </LinkButton>
         </>
       }
       tabs={

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 
 /** Nothing was ever counted, and how to begin. */
 export function NoCounts() {
@@ -13,9 +12,9 @@ export function NoCounts() {
       title={t('none.title')}
       help={t('none.help')}
       action={
-        <Button variant="default" renderRoot={(props) => <Link to="/stock_counts/create" {...props} />}>
+        <LinkButton variant="default" to="/stock_counts/create">
           {t('create.open')}
-        </Button>
+        </LinkButton>
       }
     />
   )

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isAdmin } from '~/shared/access/groups'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { TextLink } from '~/shared/parts/TextLink'
 import { useSession } from '~/shared/session/session'
 import { wineOf } from '~/shared/warehouse/goods'
 import type { StockLot } from '../lot'
@@ -22,17 +21,15 @@ export function FactsPanel({ lot }: { lot: StockLot }) {
         facts={[
           [
             t('column.product'),
-            <Anchor
+            <TextLink
               key="product"
-              inherit
               data-touch
               className={classes.wine ?? ''}
-              renderRoot={(props) => (
-                <Link {...props} to="/products/$productId/stock" params={{ productId: String(product.id) }} />
-              )}
+              to="/products/$productId/stock"
+              params={{ productId: String(product.id) }}
             >
               {wineOf(product)}
-            </Anchor>,
+            </TextLink>,
           ],
           [
             t('column.supplier'),

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
@@ -13,6 +12,7 @@ import { partiesFor, type Role } from '~/shared/order/parties'
 import { STAGES } from '~/shared/order/stage'
 import { stageCounts } from '~/shared/order/stages'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
@@ -75,9 +75,9 @@ function NoOrders({ orders, party }: { orders: ListOnScreen<Order, OrderSearch>;
       title={t('empty.title')}
       help={t(`empty.${party}`)}
       action={
-        <Button component={Link} to="/products" variant="default">
+        <LinkButton to="/products" variant="default">
           {t('empty.catalogue')}
-        </Button>
+        </LinkButton>
       }
     />
   )

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { IconDownload, IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, PersonCard } from '~/api/types'
@@ -10,6 +8,7 @@ import { personName } from '~/shared/format/person-name'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
@@ -50,9 +49,9 @@ function Page({ of, viewer }: { of: PeopleList; viewer: Me }) {
             isBusy={isBusy}
             isByChoice
           />
-          <Button component={Link} to={`/${of}/create`} leftSection={<IconUserPlus size={17} aria-hidden />}>
+          <LinkButton to={`/${of}/create`} leftSection={<IconUserPlus size={17} aria-hidden />}>
             {t(`create.${of}`)}
-          </Button>
+          </LinkButton>
         </>
       }
       bulk={
@@ -75,9 +74,9 @@ function Page({ of, viewer }: { of: PeopleList; viewer: Me }) {
             title={t(`empty.${of}`)}
             help={t(`empty.help.${of}`)}
             action={
-              <Button component={Link} to={`/${of}/create`} variant="default">
+              <LinkButton to={`/${of}/create`} variant="default">
                 {t(`create.${of}`)}
-              </Button>
+              </LinkButton>
             }
           />
         )

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDots, IconPencil } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import page from '~/shared/order/page.module.css'
+import { DetailHeader } from '~/shared/detail/DetailHeader'
+import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
 import { PriceListStatusDot } from '../PriceListStatusDot'
 import { nextWords, type PriceListDetail, periodWords } from '../price-list'
 import { EndDialog, PublishDialog, ReviseDialog } from './dialogs'
@@ -24,60 +24,44 @@ export function SellerHeader({ list }: { list: PriceListDetail }) {
   const next = nextWords(t, list)
   return (
     <>
-      <PageHeader
+      <DetailHeader
         title={name}
         back={{ ...listAsLeft('/products/mercuriale'), label: t('title') }}
-        subtitle={
-          <span className={page.facts}>
+        facts={
+          <>
             <PriceListStatusDot status={status} />
             <span>{periodWords(t, list)}</span>
             {next && <span className={classes.next}>{next}</span>}
             {revision > 1 && <span>{t('revisionOf', { revision })}</span>}
-          </span>
+          </>
         }
         actions={
           <>
             {(mayEnd || mayDelete) && (
-              <Menu position="bottom-end" shadow="md" width={230}>
-                <Menu.Target>
-                  <Button variant="default" aria-label={t('action.others')}>
-                    <IconDots size={18} aria-hidden />
-                  </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {mayEnd && (
-                    <Menu.Item {...EndDialog.intent} onClick={() => setAsked('end')}>
-                      {t('action.end')}
-                    </Menu.Item>
-                  )}
-                  {mayDelete && (
-                    <Menu.Item className={classes.harm ?? ''} onClick={() => setAsked('remove')}>
-                      {t('action.remove')}
-                    </Menu.Item>
-                  )}
-                </Menu.Dropdown>
-              </Menu>
+              <MoreMenu label={t('action.others')}>
+                {mayEnd && (
+                  <Menu.Item {...EndDialog.intent} onClick={() => setAsked('end')}>
+                    {t('action.end')}
+                  </Menu.Item>
+                )}
+                {mayDelete && <HarmItem onClick={() => setAsked('remove')}>{t('action.remove')}</HarmItem>}
+              </MoreMenu>
             )}
             {mayEdit && (
-              <Button
+              <LinkButton
                 variant="default"
                 leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
-                renderRoot={(props) => (
-                  <Link to="/products/mercuriale/$listId/edit" params={{ listId: String(id) }} {...props} />
-                )}
+                to="/products/mercuriale/$listId/edit"
+                params={{ listId: String(id) }}
               >
                 {t('action.edit')}
-              </Button>
+              </LinkButton>
             )}
             {mayRevise &&
               (prepared ? (
-                <Button
-                  renderRoot={(props) => (
-                    <Link to="/products/mercuriale/$listId" params={{ listId: String(prepared.id) }} {...props} />
-                  )}
-                >
+                <LinkButton to="/products/mercuriale/$listId" params={{ listId: String(prepared.id) }}>
                   {t('action.prepared', { revision: prepared.revision })}
-                </Button>
+                </LinkButton>
               ) : (
                 <Button {...ReviseDialog.intent} onClick={() => setAsked('revise')}>
                   {t('action.revise')}

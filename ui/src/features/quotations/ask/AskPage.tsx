@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '~/shared/cart/store'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -29,9 +28,9 @@ export function AskPage() {
             title={t('ask.empty')}
             help={t('ask.emptyHelp')}
             action={
-              <Button component={Link} to="/products" variant="default">
+              <LinkButton to="/products" variant="default">
                 {t('empty.catalogue')}
-              </Button>
+              </LinkButton>
             }
           />
         ) : (

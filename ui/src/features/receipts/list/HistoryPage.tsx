@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { IconHistory, IconTruckDelivery } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
@@ -8,6 +6,7 @@ import { isAdmin } from '~/shared/access/groups'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { keepsStock } from '~/shared/warehouse/goods'
@@ -35,13 +34,13 @@ function Page({ user }: { user: Me }) {
       rowLabel={({ number }) => number}
       actions={
         <>
-          <Button
+          <LinkButton
             variant="default"
             leftSection={<IconTruckDelivery size={17} stroke={1.8} aria-hidden />}
-            renderRoot={(props) => <Link to="/receipts" {...props} />}
+            to="/receipts"
           >
             {t('history.back')}
-          </Button>
+          </LinkButton>
           <ReceiptExport receipts={receipts} />
         </>
       }

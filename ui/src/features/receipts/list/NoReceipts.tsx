@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 
 /** Nothing is on its way, and how to announce it. */
 export function NoReceipts() {
@@ -13,9 +12,9 @@ export function NoReceipts() {
       title={t('none.title')}
       help={t('none.help')}
       action={
-        <Button variant="default" renderRoot={(props) => <Link to="/receipts/create" {...props} />}>
+        <LinkButton variant="default" to="/receipts/create">
           {t('create.open')}
-        </Button>
+        </LinkButton>
       }
     />
   )

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
@@ -40,20 +39,17 @@ function Page({ user }: { user: Me }) {
       rowLabel={({ number }) => number}
       actions={
         <>
-          <Button
+          <LinkButton
             variant="default"
             leftSection={<IconHistory size={17} stroke={1.8} aria-hidden />}
-            renderRoot={(props) => <Link to="/receipts/history" {...props} />}
+            to="/receipts/history"
           >
             {t('history.open')}
-          </Button>
+          </LinkButton>
           <ReceiptExport receipts={receipts} />
-          <Button
-            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            renderRoot={(props) => <Link to="/receipts/create" {...props} />}
-          >
+          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/receipts/create">
             {t('create.open')}
-          </Button>
+          </LinkButton>
         </>
       }
       figures={<ReceiptFigures />}

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
@@ -12,6 +10,7 @@ import { useExport } from '~/shared/export/use-export'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
@@ -57,12 +56,9 @@ function Page({ user }: { user: Me }) {
             disabled={!recoveries.pages.total}
             isBusy={isBusy}
           />
-          <Button
-            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            renderRoot={(props) => <Link to="/stock_recoveries/create" {...props} />}
-          >
+          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/stock_recoveries/create">
             {t('create.open')}
-          </Button>
+          </LinkButton>
         </>
       }
       tabs={
@@ -86,9 +82,9 @@ function Page({ user }: { user: Me }) {
             title={t('none.title')}
             help={t('none.help')}
             action={
-              <Button variant="default" renderRoot={(props) => <Link to="/stock_recoveries/create" {...props} />}>
+              <LinkButton variant="default" to="/stock_recoveries/create">
                 {t('create.open')}
-              </Button>
+              </LinkButton>
             }
           />
         )

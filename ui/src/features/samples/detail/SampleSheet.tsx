@@ -83,7 +83,7 @@ function Content({ request, group, onAsk, onGone }: ContentProps) {
     [
       t('sheet.order'),
       order && (
-        <Link to={pathOf(order['@id']) as string} className={classes.link}>
+        <Link to={pathOf(order['@id'])} className={classes.link}>
           {order.number}
         </Link>
       ),

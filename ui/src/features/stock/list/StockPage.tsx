@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconBarcode, IconBottle, IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '~/shared/export/ExportMenu'
@@ -9,6 +7,7 @@ import { useExport } from '~/shared/export/use-export'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
@@ -57,20 +56,20 @@ export function StockPage() {
       isMarked={({ product }) => counted[product.id] !== undefined}
       actions={
         <>
-          <Button
+          <LinkButton
             variant="default"
             leftSection={<IconClipboardCheck size={17} stroke={1.8} aria-hidden />}
-            renderRoot={(props) => <Link to="/stock_counts" {...props} />}
+            to="/stock_counts"
           >
             {t('counts')}
-          </Button>
-          <Button
+          </LinkButton>
+          <LinkButton
             variant="default"
             leftSection={<IconBarcode size={17} stroke={1.8} aria-hidden />}
-            renderRoot={(props) => <Link to="/stock_lots" {...props} />}
+            to="/stock_lots"
           >
             {t('lots')}
-          </Button>
+          </LinkButton>
           <ExportMenu
             label={t('export.all')}
             ways={[
