@@ -68,7 +68,10 @@ const groups: Group[] = [
   { name: 'dialog', test: holding(mantine('Drawer|Modal'), 'src/shared/parts/Confirm'), minShareCount: 2 },
   { name: 'fields', test: holding(mantine('Checkbox|Combobox|Radio|Select')) },
   { name: 'choices', test: holding(mantine('MultiSelect|Pill|PillsInput|Switch')), minShareCount: 2 },
-  { name: 'columns', test: holding('src/shared/table/(DisplayMenu|TwoLines|columns|number-text|use-table-view)') },
+  {
+    name: 'columns',
+    test: holding('src/shared/table/(DisplayMenu|TwoLines|cells|columns|number-text|use-table-view)'),
+  },
   { name: 'views', test: holding('src/shared/views/'), minShareCount: 8 },
   { name: 'list', test: holding('src/shared/(filters|table)/'), minShareCount: 8 },
   { name: 'grid', test: holding('src/shared/(grid/|writes/|keyboard/use-undo-key)') },

@@ -20,7 +20,7 @@ const Content = ({ number }: { number: string }) => (
       back={back()}
       facts={
         <>
-          <StatusDot tone="active" label={say('En entrepôt', 'In the warehouse')} />
+          <StatusDot tone="progress" label={say('En entrepôt', 'In the warehouse')} />
           <span>{say('attendue le 20/11/2026', 'expected on 20/11/2026')}</span>
         </>
       }

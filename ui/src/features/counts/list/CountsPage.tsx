@@ -5,26 +5,20 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { useWaitingIn } from '~/shared/api/waiting'
+import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { ListTabs } from '~/shared/parts/ListTabs'
+import { ListTabs, wholeAnd } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
-import { useSession } from '~/shared/session/session'
-import { keepsStock } from '~/shared/warehouse/goods'
+import { Keepers } from '../Keepers'
 import { openCountsQuery } from '../queries'
-import { CountsExport } from './CountsExport'
 import { countList } from './count-list'
 import { NoCounts } from './NoCounts'
-import { NotForYou } from './NotForYou'
 import { TABS, type Tab } from './search'
 
 /** The counts of the stock; everything chosen here is in the URL. */
-export function CountsPage() {
-  const user = useSession((session) => session.user)
-  if (!user) return null
-  return keepsStock(user.userGroup.code) ? <Page user={user} /> : <NotForYou group={user.userGroup.code} />
-}
+export const CountsPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('counts')
@@ -43,7 +37,13 @@ function Page({ user }: { user: Me }) {
       rowLabel={({ number }) => number}
       actions={
         <>
-          <CountsExport counts={counts} />
+          <ListExport
+            on={counts}
+            label={t('export.all')}
+            file={t('export.file')}
+            failed={t('export.failed')}
+            csv={async (rows) => (await import('./counts-csv')).countsCsv(t, rows)}
+          />
           <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/stock_counts/create">
             {t('create.open')}
           </LinkButton>
@@ -52,11 +52,7 @@ function Page({ user }: { user: Me }) {
       tabs={
         <ListTabs
           label={t('tabs.label')}
-          tabs={[undefined, ...TABS].map((key) => ({
-            key,
-            label: t(`tabs.${key ?? 'all'}`),
-            count: key && amounts[key],
-          }))}
+          tabs={wholeAnd(TABS, (key) => t(`tabs.${key}`), amounts)}
           current={search.tab}
           onTab={(tab) => change({ tab, status: undefined })}
         />

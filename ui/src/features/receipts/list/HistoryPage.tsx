@@ -8,18 +8,12 @@ import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
-import { useSession } from '~/shared/session/session'
-import { keepsStock } from '~/shared/warehouse/goods'
-import { NotForYou } from './NotForYou'
+import { Keepers } from '../Keepers'
 import { ReceiptExport } from './ReceiptExport'
 import { historyList } from './receipt-list'
 
 /** The receipts that were received or canceled. */
-export function HistoryPage() {
-  const user = useSession((session) => session.user)
-  if (!user) return null
-  return keepsStock(user.userGroup.code) ? <Page user={user} /> : <NotForYou group={user.userGroup.code} />
-}
+export const HistoryPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('receipts')

@@ -6,12 +6,10 @@ import { isAdmin } from '~/shared/access/groups'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { ListTabs } from '~/shared/parts/ListTabs'
+import { ListTabs, wholeAnd } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
-import { useSession } from '~/shared/session/session'
-import { keepsStock } from '~/shared/warehouse/goods'
+import { Keepers } from '../Keepers'
 import { NoReceipts } from './NoReceipts'
-import { NotForYou } from './NotForYou'
 import { ReceiptExport } from './ReceiptExport'
 import { ReceiptFigures } from './ReceiptFigures'
 import { receiptList } from './receipt-list'
@@ -19,11 +17,7 @@ import { TABS } from './search'
 import { useTabCounts } from './use-tab-counts'
 
 /** The receipts that may still bring something; everything chosen here is in the URL. */
-export function ReceiptsPage() {
-  const user = useSession((session) => session.user)
-  if (!user) return null
-  return keepsStock(user.userGroup.code) ? <Page user={user} /> : <NotForYou group={user.userGroup.code} />
-}
+export const ReceiptsPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('receipts')
@@ -56,11 +50,7 @@ function Page({ user }: { user: Me }) {
       tabs={
         <ListTabs
           label={t('tabs.label')}
-          tabs={[undefined, ...TABS].map((key) => ({
-            key,
-            label: t(`tabs.${key ?? 'all'}`),
-            count: key && counts[key],
-          }))}
+          tabs={wholeAnd(TABS, (key) => t(`tabs.${key}`), counts)}
           current={search.tab}
           onTab={(tab) => change({ tab })}
         />

@@ -5,27 +5,20 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { useWaitingIn } from '~/shared/api/waiting'
-import { ExportMenu } from '~/shared/export/ExportMenu'
-import { useExport } from '~/shared/export/use-export'
+import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { ListTabs } from '~/shared/parts/ListTabs'
+import { ListTabs, wholeAnd } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
-import { useSession } from '~/shared/session/session'
-import { keepsStock } from '~/shared/warehouse/goods'
+import { Keepers } from '../Keepers'
 import { pendingQuery } from '../queries'
-import { NotForYou } from './NotForYou'
 import { recoveryList } from './recovery-list'
 import { TABS } from './search'
 
 /** The goods that suppliers take back; everything chosen here is in the URL. */
-export function RecoveriesPage() {
-  const user = useSession((session) => session.user)
-  if (!user) return null
-  return keepsStock(user.userGroup.code) ? <Page user={user} /> : <NotForYou group={user.userGroup.code} />
-}
+export const RecoveriesPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('recoveries')
@@ -33,7 +26,6 @@ function Page({ user }: { user: Me }) {
   const recoveries = useList(useMemo(() => recoveryList(t, withSupplier), [t, withSupplier]))
   const { search, change, isFiltered, clear } = recoveries
   const counts = { todo: useWaitingIn('recoveries'), pending: useQuery(pendingQuery).data, ordered: undefined }
-  const { isBusy, onCsv } = useExport(t('export.failed'))
   return (
     <ListScreen
       on={recoveries}
@@ -42,19 +34,12 @@ function Page({ user }: { user: Me }) {
       rowLabel={({ number }) => number}
       actions={
         <>
-          <ExportMenu
+          <ListExport
+            on={recoveries}
             label={t('export.all')}
-            ways={[
-              {
-                label: t('export.all'),
-                onChoose: () =>
-                  void onCsv(t('export.file'), recoveries.all, async (rows) =>
-                    (await import('./recoveries-csv')).recoveriesCsv(t, rows),
-                  ),
-              },
-            ]}
-            disabled={!recoveries.pages.total}
-            isBusy={isBusy}
+            file={t('export.file')}
+            failed={t('export.failed')}
+            csv={async (rows) => (await import('./recoveries-csv')).recoveriesCsv(t, rows)}
           />
           <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/stock_recoveries/create">
             {t('create.open')}
@@ -64,11 +49,7 @@ function Page({ user }: { user: Me }) {
       tabs={
         <ListTabs
           label={t('tabs.label')}
-          tabs={[undefined, ...TABS].map((key) => ({
-            key,
-            label: t(`tabs.${key ?? 'all'}`),
-            count: key && counts[key],
-          }))}
+          tabs={wholeAnd(TABS, (key) => t(`tabs.${key}`), counts)}
           current={search.tab}
           onTab={(tab) => change({ tab })}
         />

@@ -3,10 +3,11 @@ import type { TFunction } from 'i18next'
 import type { GroupCode, SampleRequest } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatDate, formatSize } from '~/shared/format/format'
+import { formatSize } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
+import { Day } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { SampleMenu } from '../detail/SampleMenu'
 import { SampleStatusDot } from '../SampleStatusDot'
@@ -60,7 +61,7 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
     column.accessor('createdAt', {
       header: t('column.createdAt'),
       meta: { hideBelow: 'md', isFirm: true, width: 130 },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
     column.accessor('status', {
       header: t('column.status'),

@@ -8,7 +8,7 @@ import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { ListTabs } from '~/shared/parts/ListTabs'
+import { ListTabs, wholeAnd } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import type { RowHeights } from '~/shared/table/row-height'
@@ -44,7 +44,7 @@ export function StockPage() {
   // What was counted is left with the screen, which asks first.
   useEffect(() => () => useCounts.setState({ byProduct: {} }), [])
 
-  const counts = { low: sum?.belowThreshold, out: sum?.outOfStock, pending: sum?.pendingReceipt }
+  const counts = { all: sum?.products, low: sum?.belowThreshold, out: sum?.outOfStock, pending: sum?.pendingReceipt }
   return (
     <ListScreen
       on={stock}
@@ -94,11 +94,7 @@ export function StockPage() {
       tabs={
         <ListTabs
           label={t('tabs.label')}
-          tabs={[undefined, ...TABS].map((key) => ({
-            key,
-            label: t(`tabs.${key ?? 'all'}`),
-            count: key ? counts[key] : sum?.products,
-          }))}
+          tabs={wholeAnd(TABS, (key) => t(`tabs.${key}`), counts)}
           current={search.tab}
           onTab={(tab) => change({ tab, tag: undefined })}
         />
