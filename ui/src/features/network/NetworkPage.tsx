@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { Stack } from '~/shared/layout/Stack'
-import { EmptyState } from '~/shared/parts/EmptyState'
-import { LinkButton } from '~/shared/parts/LinkButton'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -35,15 +34,12 @@ export function NetworkPage() {
     <>
       <PageHeader title={t('title')} />
       <Panel>
-        <EmptyState
+        <EmptyLink
           icon={IconAffiliate}
           title={t('empty.admin')}
           help={t('empty.help.admin')}
-          action={
-            <LinkButton to="/users" variant="default">
-              {t('empty.users')}
-            </LinkButton>
-          }
+          to="/users"
+          link={t('empty.users')}
         />
       </Panel>
     </>

@@ -2,8 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Me } from '~/api/types'
-import { EmptyState } from '~/shared/parts/EmptyState'
-import { LinkButton } from '~/shared/parts/LinkButton'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
@@ -30,15 +29,12 @@ export function KeepersOnly({ icon, page, title, help, to, link, children }: Pro
     <>
       <PageHeader title={page} />
       <Panel>
-        <EmptyState
+        <EmptyLink
           icon={icon}
           title={title}
           help={help(code === 'commercial_agent' ? 'agent' : 'buyer')}
-          action={
-            <LinkButton variant="default" to={to}>
-              {link}
-            </LinkButton>
-          }
+          to={to}
+          link={link}
         />
       </Panel>
     </>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { frameList } from './frame-list'
@@ -27,15 +27,12 @@ export function FramesPage() {
         frames.isFiltered ? (
           <NoResult help={t('empty.filtered')} onClear={() => frames.clear()} />
         ) : (
-          <EmptyState
+          <EmptyLink
             icon={IconUsersGroup}
             title={t('empty.title')}
             help={t('empty.help')}
-            action={
-              <LinkButton variant="default" to="/agreement-frames/create">
-                {t('action.create')}
-              </LinkButton>
-            }
+            to="/agreement-frames/create"
+            link={t('action.create')}
           />
         )
       }

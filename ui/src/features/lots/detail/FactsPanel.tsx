@@ -1,19 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { isAdmin } from '~/shared/access/groups'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
-import { PersonLink } from '~/shared/parts/PersonLink'
 import { TextLink } from '~/shared/parts/TextLink'
-import { useSession } from '~/shared/session/session'
 import { wineOf } from '~/shared/warehouse/goods'
+import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
 import type { StockLot } from '../lot'
 import classes from './FactsPanel.module.css'
 
 /** What a lot is of, what came of it, and what may still be there. */
 export function FactsPanel({ lot }: { lot: StockLot }) {
   const { t } = useTranslation('lots')
-  const group = useSession(({ user }) => user?.userGroup.code)
   const { product, supplier, warehouse, bestBefore, arrivedAt, received, inStock } = lot
   return (
     <Panel title={t('detail.facts')}>
@@ -31,14 +28,7 @@ export function FactsPanel({ lot }: { lot: StockLot }) {
               {wineOf(product)}
             </TextLink>,
           ],
-          [
-            t('column.supplier'),
-            group && isAdmin(group) ? (
-              <PersonLink key="supplier" person={{ id: supplier.id, group: 'supplier' }}>
-                {supplier.company}
-              </PersonLink>
-            ) : null,
-          ],
+          useSupplierFact(t('column.supplier'), supplier),
           [t('column.warehouse'), t(`warehouse:kept.${warehouse}`)],
           [t('column.inStock'), inStock > 0 ? t('detail.atMost', { amount: formatInteger(inStock) }) : '0'],
           [t('column.received'), formatInteger(received)],

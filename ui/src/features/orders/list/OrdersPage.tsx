@@ -11,8 +11,8 @@ import { OrderListScreen } from '~/shared/order/list/OrderListScreen'
 import { partiesFor, type Role } from '~/shared/order/parties'
 import { STAGES } from '~/shared/order/stage'
 import { stageCounts } from '~/shared/order/stages'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { EmptyState } from '~/shared/parts/EmptyState'
-import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
@@ -70,15 +70,12 @@ function NoOrders({ orders, party }: { orders: ListOnScreen<Order, OrderSearch>;
     return <NoResult help={t('empty.filtered')} onClear={() => clear({ tab: undefined })} />
   }
   return (
-    <EmptyState
+    <EmptyLink
       icon={IconReceipt2}
       title={t('empty.title')}
       help={t(`empty.${party}`)}
-      action={
-        <LinkButton to="/products" variant="default">
-          {t('empty.catalogue')}
-        </LinkButton>
-      }
+      to="/products"
+      link={t('empty.catalogue')}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { promoCodeList } from './promo-code-list'
@@ -27,15 +27,12 @@ export function PromoCodesPage() {
         codes.isFiltered ? (
           <NoResult help={t('empty.filtered')} onClear={() => codes.clear()} />
         ) : (
-          <EmptyState
+          <EmptyLink
             icon={IconDiscount}
             title={t('empty.title')}
             help={t('empty.help')}
-            action={
-              <LinkButton variant="default" to="/promo-codes/create">
-                {t('action.create')}
-              </LinkButton>
-            }
+            to="/promo-codes/create"
+            link={t('action.create')}
           />
         )
       }

@@ -60,8 +60,6 @@ export function AskForm({ user, lines }: Props) {
         label={t('revise.message')}
         description={t('ask.messageHelp')}
         maxLength={LONGEST}
-        autosize
-        minRows={2}
         maxRows={10}
         {...form.getInputProps('comment')}
       />

@@ -7,6 +7,7 @@ import { isAdmin } from '~/shared/access/groups'
 import { canOpen } from '~/shared/access/route-access'
 import { type ListOnScreen, useList } from '~/shared/list/use-list'
 import { OrderListScreen } from '~/shared/order/list/OrderListScreen'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
@@ -66,15 +67,12 @@ function NoQuotations({ quotations, side }: { quotations: ListOnScreen<Quotation
     )
   }
   return (
-    <EmptyState
+    <EmptyLink
       icon={IconFileText}
       title={t('empty.title')}
       help={t(`empty.${side}`)}
-      action={
-        <LinkButton to="/products" variant="default">
-          {t('empty.catalogue')}
-        </LinkButton>
-      }
+      to="/products"
+      link={t('empty.catalogue')}
     />
   )
 }

@@ -1,21 +1,17 @@
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '~/shared/parts/EmptyState'
-import { LinkButton } from '~/shared/parts/LinkButton'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 
 /** Nothing is on its way, and how to announce it. */
 export function NoReceipts() {
   const { t } = useTranslation('receipts')
   return (
-    <EmptyState
+    <EmptyLink
       icon={IconTruckDelivery}
       title={t('none.title')}
       help={t('none.help')}
-      action={
-        <LinkButton variant="default" to="/receipts/create">
-          {t('create.open')}
-        </LinkButton>
-      }
+      to="/receipts/create"
+      link={t('create.open')}
     />
   )
 }

@@ -8,7 +8,7 @@ import { useWaitingIn } from '~/shared/api/waiting'
 import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs, wholeAnd } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
@@ -58,15 +58,12 @@ function Page({ user }: { user: Me }) {
         isFiltered || search.tab ? (
           <NoResult help={t('none.filtered')} onClear={() => clear({ tab: undefined })} />
         ) : (
-          <EmptyState
+          <EmptyLink
             icon={IconTruckReturn}
             title={t('none.title')}
             help={t('none.help')}
-            action={
-              <LinkButton variant="default" to="/stock_recoveries/create">
-                {t('create.open')}
-              </LinkButton>
-            }
+            to="/stock_recoveries/create"
+            link={t('create.open')}
           />
         )
       }
