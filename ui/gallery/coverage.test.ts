@@ -27,6 +27,7 @@ const exceptions: Record<string, string> = {
   DetailSkeleton: 'DetailScreen while it waits',
   Dim: 'shown with Stack, which holds it more often than not',
   DeliveryFields: 'fields of SupplierForm and of the page of delivery charges',
+  DocumentItem: 'a row of FrameDocuments',
   DropZone: 'the frame of ImageField and FileDrop',
   FilterSheet: 'the filters that FilterBar opens on a narrow screen',
   FrameFields: 'fields of RecordForm, over the frames that the API knows',

@@ -91,16 +91,19 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
         submit={t('form.submitEdit')}
         isGuarded
         moving={moving}
-        notice={
-          (isEnded && <Notice tone="info">{t('form.ended')}</Notice>) ||
-          (frame.renews && frame.status === 'scheduled' && (
-            <Notice tone="info">{t('form.renews', { date: formatDate(frame.startsOn) })}</Notice>
-          ))
-        }
+        notice={<State frame={frame} />}
       />
       <DocumentsPanel frame={frame} />
       {isRenewing && <RenewDialog frame={frame} onClose={() => setRenewing(false)} />}
       {isEnding && <EndDialog frame={frame} onClose={() => setEnding(false)} />}
     </>
   )
+}
+
+/** That it is read alone now, or that it goes on from another. */
+function State({ frame: { status, renews, startsOn } }: { frame: AgreementFrame }) {
+  const { t } = useTranslation('frames')
+  if (status === 'ended') return <Notice tone="info">{t('form.ended')}</Notice>
+  if (!renews || status !== 'scheduled') return null
+  return <Notice tone="info">{t('form.renews', { date: formatDate(startsOn) })}</Notice>
 }

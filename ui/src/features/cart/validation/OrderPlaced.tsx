@@ -28,18 +28,11 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
   const { t } = useTranslation('cart')
   const group = useSession((session) => session.user?.userGroup.code)
   const isForOthers = group !== undefined && ordersForOthers(group)
-  const heading = useRef<HTMLHeadingElement>(null)
   const details = useQueries({ queries: placed.orders.map(({ iri }) => placedQuery(placed.kind, iri)) })
   const isQuotation = placed.kind === 'quotation'
   const words = isQuotation ? (isForOthers ? 'proposed' : 'asked') : 'placed'
   const title = t(`${words}.title`, { count: placed.orders.length })
-
-  useEffect(() => {
-    document.title = `${title} · Millésime`
-    window.scrollTo(0, 0)
-    heading.current?.focus()
-  }, [title])
-
+  const heading = useArrival(title)
   return (
     <div className={classes.page}>
       <span className={classes.mark}>
@@ -85,4 +78,15 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
       </div>
     </div>
   )
+}
+
+/** Another page in the same place: names the tab, and begins at its top. */
+function useArrival(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Millésime`
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+  }, [title])
+  return heading
 }

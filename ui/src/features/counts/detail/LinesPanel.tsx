@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/shared/parts/EmptyState'
-import { ListTabs } from '~/shared/parts/ListTabs'
+import { ListTabs, wholeAnd } from '~/shared/parts/ListTabs'
 import { Panel } from '~/shared/parts/Panel'
 import { SearchBox } from '~/shared/parts/SearchBox'
 import { useBusy } from '~/shared/parts/use-busy'
@@ -46,7 +46,8 @@ export function LinesPanel({ count, onRecount }: Props) {
   const selection = useSelection(pages, keyOf)
   const columns = useMemo(() => lineColumns(t, isHidden, count.status), [t, isHidden, count.status])
   const mayRecount = count.transitions.includes('open')
-  const amounts: Record<View, number | undefined> = {
+  const amounts = {
+    all: count.lineCount,
     different: count.differentCount ?? undefined,
     uncounted: count.lineCount - count.countedCount,
     counted: count.countedCount,
@@ -64,11 +65,7 @@ export function LinesPanel({ count, onRecount }: Props) {
     <Panel title={t('detail.lines')} flush>
       <ListTabs
         label={t('detail.views')}
-        tabs={[undefined, ...VIEWS.filter((key) => !(isHidden && key === 'different'))].map((key) => ({
-          key,
-          label: t(`views.${key ?? 'all'}`),
-          count: key ? amounts[key] : count.lineCount,
-        }))}
+        tabs={wholeAnd(isHidden ? VIEWS.slice(1) : VIEWS, (key) => t(`views.${key}`), amounts)}
         current={view}
         onTab={setView}
       />

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconMailExclamation, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DetailHeader } from '~/shared/detail/DetailHeader'
-import { ExportMenu } from '~/shared/export/ExportMenu'
-import { useExport } from '~/shared/export/use-export'
 import { formatInteger } from '~/shared/format/format'
+import { ListExport } from '~/shared/list/ListExport'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { wineOf } from '~/shared/warehouse/goods'
@@ -23,7 +22,6 @@ interface Props {
 /** A lot's name and how far it went; calling it back alone is filled. */
 export function LotHeader({ lot, trace, intent, onRecall }: Props) {
   const { t } = useTranslation('lots')
-  const { isBusy, onCsv } = useExport(t('export.failed'))
   const { recipients } = trace
   const out = receivedBy(recipients)
   const untold = untoldOf(trace).length
@@ -42,21 +40,12 @@ export function LotHeader({ lot, trace, intent, onRecall }: Props) {
       actions={
         <>
           {recipients.length > 0 && (
-            <ExportMenu
+            <ListExport
+              on={{ all: async () => recipients, pages: { total: recipients.length } }}
               label={t('export.recipients')}
-              ways={[
-                {
-                  label: t('export.recipients'),
-                  onChoose: () =>
-                    void onCsv(
-                      t('export.recipientsFile', { lot: lot.lot }),
-                      async () => recipients,
-                      (rows) => recipientsCsv(t, lot, rows),
-                    ),
-                },
-              ]}
-              disabled={false}
-              isBusy={isBusy}
+              file={t('export.recipientsFile', { lot: lot.lot })}
+              failed={t('export.failed')}
+              csv={(rows) => recipientsCsv(t, lot, rows)}
             />
           )}
           {recipients.length > 0 && (

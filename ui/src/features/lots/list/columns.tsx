@@ -19,17 +19,7 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
       header: t('column.lot'),
       enableHiding: false,
       meta: { card: 'title', width: 116 },
-      cell: ({ row: { original } }) => (
-        <>
-          <RowLink to={`/stock_lots/${original.id}`}>{original.lot}</RowLink>
-          <div>
-            <LotState lot={original} />
-          </div>
-          <Dim as="div" size={13} className={classes.wine} data-narrow-only>
-            {wineOf(original.product)}
-          </Dim>
-        </>
-      ),
+      cell: ({ row: { original } }) => <Named lot={original} />,
     }),
     column.accessor(({ product }) => wineOf(product), {
       id: 'product',
@@ -78,6 +68,21 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
       cell: ({ getValue }) => t(`warehouse:kept.${getValue()}`),
     }),
   ])
+}
+
+/** Its name and its state; on cards with its wine. */
+function Named({ lot }: { lot: StockLot }) {
+  return (
+    <>
+      <RowLink to={`/stock_lots/${lot.id}`}>{lot.lot}</RowLink>
+      <div>
+        <LotState lot={lot} />
+      </div>
+      <Dim as="div" size={13} className={classes.wine} data-narrow-only>
+        {wineOf(lot.product)}
+      </Dim>
+    </>
+  )
 }
 
 /** A day; on cards with what it is. */

@@ -7,7 +7,7 @@ import { useExport } from '~/shared/export/use-export'
 import { personName } from '~/shared/format/person-name'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
@@ -69,15 +69,12 @@ function Page({ of, viewer }: { of: PeopleList; viewer: Me }) {
         people.isFiltered ? (
           <NoResult help={t('empty.filtered')} onClear={() => people.clear()} />
         ) : (
-          <EmptyState
+          <EmptyLink
             icon={IconUsers}
             title={t(`empty.${of}`)}
             help={t(`empty.help.${of}`)}
-            action={
-              <LinkButton to={`/${of}/create`} variant="default">
-                {t(`create.${of}`)}
-              </LinkButton>
-            }
+            to={`/${of}/create`}
+            link={t(`create.${of}`)}
           />
         )
       }

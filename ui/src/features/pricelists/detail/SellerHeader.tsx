@@ -19,8 +19,7 @@ export function SellerHeader({ list }: { list: PriceListDetail }) {
   const { t } = useTranslation('pricelists')
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const { id, name, status, revision, mayEdit, mayRevise, mayEnd, mayDelete, revisions } = list
-  const prepared = revisions.find((one) => one.status === 'draft' && one.id !== id)
+  const { name, status, revision } = list
   const next = nextWords(t, list)
   return (
     <>
@@ -35,50 +34,58 @@ export function SellerHeader({ list }: { list: PriceListDetail }) {
             {revision > 1 && <span>{t('revisionOf', { revision })}</span>}
           </>
         }
-        actions={
-          <>
-            {(mayEnd || mayDelete) && (
-              <MoreMenu label={t('action.others')}>
-                {mayEnd && (
-                  <Menu.Item {...EndDialog.intent} onClick={() => setAsked('end')}>
-                    {t('action.end')}
-                  </Menu.Item>
-                )}
-                {mayDelete && <HarmItem onClick={() => setAsked('remove')}>{t('action.remove')}</HarmItem>}
-              </MoreMenu>
-            )}
-            {mayEdit && (
-              <LinkButton
-                variant="default"
-                leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
-                to="/products/mercuriale/$listId/edit"
-                params={{ listId: String(id) }}
-              >
-                {t('action.edit')}
-              </LinkButton>
-            )}
-            {mayRevise &&
-              (prepared ? (
-                <LinkButton to="/products/mercuriale/$listId" params={{ listId: String(prepared.id) }}>
-                  {t('action.prepared', { revision: prepared.revision })}
-                </LinkButton>
-              ) : (
-                <Button {...ReviseDialog.intent} onClick={() => setAsked('revise')}>
-                  {t('action.revise')}
-                </Button>
-              ))}
-            {status === 'draft' && mayEdit && (
-              <Button {...PublishDialog.intent} onClick={() => setAsked('publish')}>
-                {t('action.publish')}
-              </Button>
-            )}
-          </>
-        }
+        actions={<Acts list={list} onAsk={setAsked} />}
       />
       {asked === 'publish' && <PublishDialog list={list} onClose={close} />}
       {asked === 'revise' && <ReviseDialog list={list} onClose={close} />}
       {asked === 'end' && <EndDialog list={list} onClose={close} />}
       <RemoveDialog list={list} isOpen={asked === 'remove'} onClose={close} />
+    </>
+  )
+}
+
+/** What may be done with it now. */
+function Acts({ list, onAsk }: { list: PriceListDetail; onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation('pricelists')
+  const { id, status, mayEdit, mayRevise, mayEnd, mayDelete, revisions } = list
+  const prepared = revisions.find((one) => one.status === 'draft' && one.id !== id)
+  return (
+    <>
+      {(mayEnd || mayDelete) && (
+        <MoreMenu label={t('action.others')}>
+          {mayEnd && (
+            <Menu.Item {...EndDialog.intent} onClick={() => onAsk('end')}>
+              {t('action.end')}
+            </Menu.Item>
+          )}
+          {mayDelete && <HarmItem onClick={() => onAsk('remove')}>{t('action.remove')}</HarmItem>}
+        </MoreMenu>
+      )}
+      {mayEdit && (
+        <LinkButton
+          variant="default"
+          leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
+          to="/products/mercuriale/$listId/edit"
+          params={{ listId: String(id) }}
+        >
+          {t('action.edit')}
+        </LinkButton>
+      )}
+      {mayRevise &&
+        (prepared ? (
+          <LinkButton to="/products/mercuriale/$listId" params={{ listId: String(prepared.id) }}>
+            {t('action.prepared', { revision: prepared.revision })}
+          </LinkButton>
+        ) : (
+          <Button {...ReviseDialog.intent} onClick={() => onAsk('revise')}>
+            {t('action.revise')}
+          </Button>
+        ))}
+      {status === 'draft' && mayEdit && (
+        <Button {...PublishDialog.intent} onClick={() => onAsk('publish')}>
+          {t('action.publish')}
+        </Button>
+      )}
     </>
   )
 }

@@ -21,21 +21,7 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
       header: t('column.name'),
       enableHiding: false,
       meta: { card: 'whole', width: 228 },
-      cell: ({ row: { original } }) => (
-        <RowHead
-          to={`/products/mercuriale/${original.id}`}
-          name={original.name}
-          below={
-            <>
-              <span data-narrow-only>{sells ? addresseesOf(t, original) : original.supplier.company}</span>
-              {sells && original.revision > 1 && (
-                <span data-wide-only>{t('revisionOf', { revision: original.revision })}</span>
-              )}
-            </>
-          }
-          beside={t('wines', { count: original.productCount, amount: formatInteger(original.productCount) })}
-        />
-      ),
+      cell: ({ row: { original } }) => <Named list={original} sells={sells} t={t} />,
     }),
     ...(withSupplier ? [supplierColumn<PriceList>(t('column.supplier'), { hideBelow: 'md', width: 168 })] : []),
     ...(sells
@@ -82,4 +68,28 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
       cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
   ])
+}
+
+interface NamedProps {
+  list: PriceList
+  /** Its reader sells: it reads whom the list is for. */
+  sells: boolean
+  t: TFunction<'pricelists'>
+}
+
+function Named({ list, sells, t }: NamedProps) {
+  const { id, name, revision, supplier, productCount } = list
+  return (
+    <RowHead
+      to={`/products/mercuriale/${id}`}
+      name={name}
+      below={
+        <>
+          <span data-narrow-only>{sells ? addresseesOf(t, list) : supplier.company}</span>
+          {sells && revision > 1 && <span data-wide-only>{t('revisionOf', { revision })}</span>}
+        </>
+      }
+      beside={t('wines', { count: productCount, amount: formatInteger(productCount) })}
+    />
+  )
 }

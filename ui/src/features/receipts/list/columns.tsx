@@ -16,22 +16,7 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
       header: t('column.number'),
       enableHiding: false,
       meta: { card: 'whole', isFirm: true, width: 172 },
-      cell: ({ row: { original } }) => (
-        <RowHead
-          to={`/receipts/${original.id}`}
-          name={original.number}
-          below={
-            (withSupplier || original.reference) && (
-              <>
-                {withSupplier && <span data-narrow-only>{original.supplier.company}</span>}
-                {withSupplier && original.reference && <span data-narrow-only> · </span>}
-                {original.reference}
-              </>
-            )
-          }
-          beside={<Units receipt={original} t={t} />}
-        />
-      ),
+      cell: ({ row: { original } }) => <Numbered receipt={original} withSupplier={withSupplier} t={t} />,
     }),
     ...(withSupplier ? [supplierColumn<Receipt>(t('column.supplier'), { hideBelow: 'md', width: 160 })] : []),
     column.accessor('status', {
@@ -80,6 +65,34 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
       cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
   ])
+}
+
+interface NumberedProps {
+  receipt: Receipt
+  withSupplier: boolean
+  t: TFunction<'receipts'>
+}
+
+/** Its number, and what its supplier calls it; on cards with its supplier. */
+function Numbered({ receipt, withSupplier, t }: NumberedProps) {
+  const { id, number, reference, supplier } = receipt
+  const company = withSupplier && <span data-narrow-only>{supplier.company}</span>
+  return (
+    <RowHead
+      to={`/receipts/${id}`}
+      name={number}
+      below={
+        (company || reference) && (
+          <>
+            {company}
+            {company && reference && <span data-narrow-only> · </span>}
+            {reference}
+          </>
+        )
+      }
+      beside={<Units receipt={receipt} t={t} />}
+    />
+  )
 }
 
 /** How much comes, or of how much came what. */

@@ -43,13 +43,7 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
         header: t(`column.${party}`),
         enableHiding: index > 0,
         meta: index === 0 ? { width: 200 } : { hideBelow: 'lg', width: 170 },
-        cell: ({ row: { original } }) => (
-          <span className={classes.party}>
-            <PersonLink person={{ id: original[party].id, group: original[party].group }}>
-              {original[party].company}
-            </PersonLink>
-          </span>
-        ),
+        cell: ({ row: { original } }) => <Party party={original[party]} />,
       }),
     ),
     column.accessor('quantity', {
@@ -88,6 +82,14 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
       cell: ({ row: { original } }) => <SampleMenu request={original} side={sideOf(group)} onAsk={onAsk} />,
     }),
   ])
+}
+
+function Party({ party: { id, group, company } }: { party: SampleRequest['customer'] }) {
+  return (
+    <span className={classes.party}>
+      <PersonLink person={{ id, group }}>{company}</PersonLink>
+    </span>
+  )
 }
 
 /** What is to be tasted; opens the request beside the list. */
