@@ -37,7 +37,7 @@ const groups: Group[] = [
     name: 'form',
     test: holding(
       mantine('Textarea'),
-      'src/shared/forms/(AppForm|SubmitButton|inputs/PasswordField|use-app-form)',
+      'src/shared/forms/(AppForm|SubmitButton|inputs/(PasswordField|input-of)|use-app-form)',
       'src/shared/validation/text-rules',
     ),
   },
@@ -70,12 +70,15 @@ const groups: Group[] = [
   { name: 'choices', test: holding(mantine('MultiSelect|Pill|PillsInput|Switch')), minShareCount: 2 },
   {
     name: 'columns',
-    test: holding('src/shared/table/(DisplayMenu|TwoLines|cells|columns|number-text|use-table-view)'),
+    test: holding('src/shared/table/(DisplayMenu|TwoLines|columns|number-text|use-table-view)'),
   },
   { name: 'views', test: holding('src/shared/views/'), minShareCount: 8 },
-  { name: 'list', test: holding('src/shared/(filters|table)/'), minShareCount: 8 },
+  { name: 'list', test: holding('src/shared/(filters|table/(?!cells))'), minShareCount: 8 },
   { name: 'grid', test: holding('src/shared/(grid/|writes/|keyboard/use-undo-key)') },
-  { name: 'list-screen', test: holding('src/shared/list/'), minShareCount: 3 },
+  { name: 'list-screen', test: holding('src/shared/list/(?!ListExport|supplier-column)'), minShareCount: 3 },
+  // What a lot's or a price list's list shares with those of the warehouse.
+  { name: 'cells', test: holding('src/shared/(list|table/cells)'), minShareCount: 2 },
+  { name: 'detail', test: holding('src/shared/detail/(?!MoreMenu)'), minShareCount: 2 },
   {
     name: 'price-list',
     test: holding('src/features/pricelists/(Gap|price-list|queries|show-list)'),

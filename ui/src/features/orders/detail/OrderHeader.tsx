@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, OrderStatus } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
@@ -11,8 +12,10 @@ import { Reorder } from '~/shared/reorder/Reorder'
 import { PrintMenu } from '../paper/PrintMenu'
 import type { Side } from './next-step'
 import { OrderActions } from './OrderActions'
-import { OrderWalk } from './OrderWalk'
 import type { Action } from './order-work'
+
+// The orders around it are asked for first: it need not be here before them.
+const OrderWalk = lazy(() => import('./OrderWalk').then((part) => ({ default: part.OrderWalk })))
 
 /** When an order has its invoices. */
 const INVOICED: readonly OrderStatus[] = ['billed', 'closed']
@@ -49,7 +52,9 @@ export function OrderHeader({ order, user, side, ...actions }: Props) {
       }
       actions={
         <>
-          <OrderWalk id={order.id} />
+          <Suspense>
+            <OrderWalk id={order.id} />
+          </Suspense>
           <PrintMenu order={order} />
           {mayCall('cart.post', user) && user.userGroup.code !== 'supplier' && (
             <Reorder order={order} isMain={actions.next === undefined} />
