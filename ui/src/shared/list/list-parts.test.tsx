@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Day, Lines, Next, RowHead } from '~/shared/table/cells'
 import { renderPart } from '~/testing/render-part'
-import { wholeAnd } from '../parts/ListTabs'
 import { choiceSearch } from '../parts/list-search'
 import { ListExport } from './ListExport'
+import { wholeAnd } from './whole-and'
 
 it('the head of a row leads to its detail and says on a card what has a column elsewhere', async () => {
   await renderPart(<RowHead to="/receipts/12" name="REC-12" below="BL 4711" beside="120 btl" />)

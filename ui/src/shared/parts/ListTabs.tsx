@@ -13,14 +13,6 @@ export interface ListTab<Key> {
   icon?: ReactNode
 }
 
-/** The whole list, then its parts; a part says how many rows it has where that is known. */
-export const wholeAnd = <const Key extends string>(
-  parts: readonly Key[],
-  name: (key: Key | 'all') => string,
-  counts: { [key in Key | 'all']?: number | undefined } = {},
-): ListTab<Key>[] =>
-  [undefined, ...parts].map((key) => ({ key, label: name(key ?? 'all'), count: counts[key ?? 'all'] }))
-
 interface Props<Key> {
   label: string
   tabs: ListTab<Key>[]
