@@ -27,9 +27,7 @@ export function FinishDialog({ words, needsReason, send, onClose }: Props) {
         placeholder={words.placeholder}
         required={needsReason}
         maxLength={MOST}
-        autosize
         minRows={3}
-        maxRows={8}
         data-autofocus
         {...form.getInputProps('comment')}
       />

@@ -24,7 +24,6 @@ export function PasteDialog<Read>({ words, read, onRead, onClose }: Props<Read>)
         label={words('label')}
         placeholder={words('example')}
         required
-        autosize
         minRows={8}
         maxRows={18}
         data-autofocus

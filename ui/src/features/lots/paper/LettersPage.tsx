@@ -1,4 +1,4 @@
-import { Button, Textarea, type TextareaProps } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,14 +42,16 @@ export function LettersPage({ lot, trace }: Props) {
         />
         <Panel>
           <Stack gap={12}>
-            <Words
+            <Textarea
+              maxLength={1000}
               label={t('recall.reason')}
               placeholder={t('recall.reasonExample')}
               autoFocus={reason === ''}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-            <Words
+            <Textarea
+              maxLength={1000}
               label={t('recall.advice')}
               value={advice}
               onChange={(event) => setAdvice(event.currentTarget.value)}
@@ -72,5 +74,3 @@ export function LettersPage({ lot, trace }: Props) {
     </>
   )
 }
-
-const Words = (props: TextareaProps) => <Textarea maxLength={1000} autosize minRows={2} maxRows={8} {...props} />

@@ -68,8 +68,8 @@ export function ReceivedInvitation({ relation, viewer, onAsk }: Props) {
   )
 }
 
-/** Who it is, when the invitation came, and until when it can be answered. */
-function Facts({ relation }: { relation: UserRelation }) {
+/** Of which group the one who invites is, since when, and until when. */
+function Facts({ relation }: Pick<Props, 'relation'>) {
   const { t } = useTranslation('network')
   const { user, email, invitedAt, expiresAt } = relation
   const isOver = isExpired(relation)

@@ -29,7 +29,7 @@ interface Props {
 export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, onTick }: Props) {
   const { t } = useTranslation('dispatch')
   const { t: orderT } = useTranslation('orders')
-  const row = useRef<HTMLTableRowElement>(null)
+  const row = useInSight(isLast)
   const { product, bottles, parts } = pick
   const { full, loose } = cartonsOf({ item: { product }, quantity: bottles })
   const facts = [
@@ -39,11 +39,6 @@ export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, o
     ean && t('picking.ean', { ean }),
   ]
   const wine = wineOf(product)
-
-  useEffect(() => {
-    if (isLast) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isLast])
-
   return (
     <tr ref={row} className={classes.row} data-ticked={isTicked || undefined} data-last={isLast || undefined}>
       <td>
@@ -65,7 +60,13 @@ export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, o
           <StatusDot key={lot} tone="error" label={orderT('lots.recalled', { lot })} />
         ))}
         <span className={classes.narrow}>{cartonsText(bottles, product.unitsPerCarton)}</span>
-        <Parts parts={parts} />
+        <span className={classes.parts}>
+          {parts.map(({ order, item, bottles: own }) => (
+            <span key={item.id}>
+              {order.number} <b>× {formatInteger(own)}</b>
+            </span>
+          ))}
+        </span>
       </td>
       <td className={classes.wide}>
         {full > 0 ? t('order:lines.ofUnits', { cartons: formatInteger(full), units: product.unitsPerCarton }) : '–'}
@@ -83,15 +84,11 @@ export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, o
   )
 }
 
-/** The orders that it is for, with how many each. */
-function Parts({ parts }: { parts: Pick['parts'] }) {
-  return (
-    <span className={classes.parts}>
-      {parts.map(({ order, item, bottles: own }) => (
-        <span key={item.id}>
-          {order.number} <b>× {formatInteger(own)}</b>
-        </span>
-      ))}
-    </span>
-  )
+/** A row that comes into view. */
+function useInSight(isWanted: boolean) {
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isWanted) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWanted])
+  return row
 }

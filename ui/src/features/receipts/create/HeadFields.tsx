@@ -51,9 +51,6 @@ export function HeadFields<Values extends HeadValues>({ form }: Props<Values>) {
         className={fields.whole ?? ''}
         label={t('column.comment')}
         maxLength={500}
-        autosize
-        minRows={2}
-        maxRows={8}
         {...form.getInputProps('comment')}
       />
     </div>

@@ -91,9 +91,7 @@ function WhyFields({ form }: Pick<Props, 'form'>) {
         description={fate === 'leaves' && reason === 'other' ? t('create.commentHelp') : undefined}
         required={fate === 'leaves' && reason === 'other'}
         maxLength={500}
-        autosize
         minRows={1}
-        maxRows={8}
         {...form.getInputProps('comment')}
       />
     </div>
