@@ -340,7 +340,7 @@ describe('announcing a receipt', () => {
     const user = userEvent.setup()
     await addPalmeraie(user, '24')
     await user.click(screen.getByRole('button', { name: /^Lot.* de Château Palmeraie 2018/ }))
-    await user.type(screen.getByRole('textbox', { name: 'Lot' }), 'L7')
+    await user.type(await screen.findByRole('textbox', { name: 'Lot' }), 'L7')
     await user.click(screen.getByRole('button', { name: 'Plusieurs lots' }))
     const first = screen.getByRole('textbox', { name: 'Bouteilles du lot L7 de Château Palmeraie 2018' })
     expect(first).toHaveValue('24')

@@ -1,6 +1,5 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
 import type { CartProduct } from '~/api/quote'
-import { isRecord } from '~/shared/api/is-record'
 import { type CartContent, emptyContent } from './content'
 import type { SavedAs } from './payload'
 
@@ -53,13 +52,12 @@ export const cartStorage: PersistStorage<KeptCart> = {
 
 /** A cart kept by another version of the interface: its lines survive, the server's copy has the rest. */
 export function migrateCart(kept: unknown): KeptCart {
-  const content = isRecord(kept) && isRecord(kept.content) ? kept.content : {}
-  const lines = Array.isArray(content.lines) ? content.lines.filter(isLine) : []
+  const content = (kept as { content?: { lines?: unknown } } | null)?.content
+  const lines = Array.isArray(content?.lines) ? content.lines.filter(isLine) : []
   return { content: { ...emptyContent, lines }, saved: null, isDirty: lines.length > 0, attempt: null }
 }
 
 function isLine(line: unknown): line is { product: CartProduct; quantity: number } {
-  if (!isRecord(line) || !isRecord(line.product)) return false
-  const { product, quantity } = line
-  return typeof product.id === 'number' && product.supplier !== undefined && Number.isInteger(quantity)
+  const { product, quantity } = (line ?? {}) as { product?: Partial<CartProduct>; quantity?: unknown }
+  return typeof product?.id === 'number' && product.supplier !== undefined && Number.isInteger(quantity)
 }

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRecord } from '~/shared/api/is-record'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { FacetName, ProductFacets } from '~/shared/product/product'
 import type { Audience } from '../audience'
@@ -90,20 +89,18 @@ function FiltersSkeleton() {
 
 const FOLDS_KEY = 'millesime.facets'
 
-function readFolds(): Record<string, unknown> {
+type Folds = Partial<Record<FacetName, boolean>>
+
+function readFolds(): Folds {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(FOLDS_KEY) ?? '{}')
-    return isRecord(kept) ? kept : {}
+    return JSON.parse(localStorage.getItem(FOLDS_KEY) ?? '{}') as Folds
   } catch {
     return {}
   }
 }
 
 /** Whether the person left a filter open or folded; undefined when it was never touched. */
-function keptFold(facet: FacetName): boolean | undefined {
-  const { [facet]: isOpen } = readFolds()
-  return typeof isOpen === 'boolean' ? isOpen : undefined
-}
+const keptFold = (facet: FacetName): boolean | undefined => readFolds()[facet]
 
 /** Filters stay on this device as they are left. */
 function keepFold(facet: FacetName, isOpen: boolean): void {

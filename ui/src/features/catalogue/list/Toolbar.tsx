@@ -78,39 +78,26 @@ export function Toolbar({
         data={sorts}
         value={sortOf(search) ?? RELEVANCE}
         onChange={(sort) =>
-          onChange(
-            withSort(
-              search,
-              SORTS.find((one) => one === sort),
-            ),
-          )
+          onChange(withSort(search, sort === RELEVANCE ? undefined : (sort as CatalogueSearch['sort'])))
         }
         allowDeselect={false}
       />
       {tools}
-      <ViewSwitch view={view} onView={onView} />
+      <fieldset className={classes.view} aria-label={t('view.label')}>
+        {views.map(([name, Icon]) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.choice}
+            aria-pressed={view === name}
+            aria-label={t(`view.${name}`)}
+            title={t(`view.${name}`)}
+            onClick={() => onView(name)}
+          >
+            <Icon size={18} stroke={1.8} aria-hidden />
+          </button>
+        ))}
+      </fieldset>
     </div>
-  )
-}
-
-/** Cards, or a table. */
-function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
-  const { t } = useTranslation('catalogue')
-  return (
-    <fieldset className={classes.view} aria-label={t('view.label')}>
-      {views.map(([name, Icon]) => (
-        <button
-          key={name}
-          type="button"
-          className={classes.choice}
-          aria-pressed={view === name}
-          aria-label={t(`view.${name}`)}
-          title={t(`view.${name}`)}
-          onClick={() => onView(name)}
-        >
-          <Icon size={18} stroke={1.8} aria-hidden />
-        </button>
-      ))}
-    </fieldset>
   )
 }

@@ -18,9 +18,8 @@ export function useWayDown(found: RefObject<HTMLElement | null>, words: string |
 
   const follow = () => {
     if (wanted.current === null || wanted.current !== (words ?? '') || client.isFetching(products) > 0) return
-    const box = document.activeElement
-    if (box instanceof HTMLInputElement && box.type === 'search' && box.value.trim() === wanted.current)
-      firstIn(found.current)?.focus()
+    const box = document.activeElement as Partial<HTMLInputElement> | null
+    if (box?.type === 'search' && box.value?.trim() === wanted.current) firstIn(found.current)?.focus()
     wanted.current = null
   }
   useEffect(follow)

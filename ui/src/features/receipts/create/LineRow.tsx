@@ -1,12 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDigits } from '~/shared/format/figures'
 import { LineRow as Shared } from '~/shared/lines/LineRow'
 import { RemoveButton } from '~/shared/lines/RemoveButton'
-import { DateField } from '~/shared/parts/DateField'
 import { cartonsText, wineOf } from '~/shared/warehouse/goods'
-import { LotParts } from './dialogs'
+import { LineDetails } from './dialogs'
 import classes from './LinesPanel.module.css'
 import type { AnnouncedLine } from './rows'
 
@@ -46,6 +44,7 @@ function Row({ line, path, problems, onChange, onRemove, onEnter }: Props) {
           <Button
             size="xs"
             variant="default"
+            {...LineDetails.intent}
             aria-expanded={isOpen}
             aria-label={t('create.lotOf', { wine })}
             onClick={() => setOpen(!isOpen)}
@@ -58,71 +57,9 @@ function Row({ line, path, problems, onChange, onRemove, onEnter }: Props) {
       onEnter={onEnter}
       classNames={{ line: classes.line, quantity: classes.quantity, acts: classes.acts }}
     >
-      {isOpen && <More line={line} onChange={(patch) => onChange(iri, patch)} />}
+      {isOpen && <LineDetails line={line} onChange={(patch) => onChange(iri, patch)} />}
     </Shared>
   )
 }
-
-/** What is told of the bottles: their vintage, and their lot or lots. */
-function More({ line, onChange }: { line: AnnouncedLine; onChange: (patch: Partial<AnnouncedLine>) => void }) {
-  const { t } = useTranslation('receipts')
-  const { product, expected, lot, vintage, bestBefore, lots = [] } = line
-  return (
-    <div className={classes.more}>
-      {lots.length === 0 && (
-        <TextInput
-          label={t('line.lot')}
-          maxLength={100}
-          value={lot}
-          onChange={(event) => onChange({ lot: event.currentTarget.value })}
-        />
-      )}
-      <TextInput
-        label={t('line.vintage')}
-        maxLength={4}
-        inputMode="numeric"
-        value={vintage}
-        onChange={(event) => isDigits(event.currentTarget.value) && onChange({ vintage: event.currentTarget.value })}
-      />
-      {lots.length === 0 && (
-        <>
-          <DateField
-            label={t('line.bestBefore')}
-            withLabel
-            value={bestBefore || null}
-            onChange={(day) => onChange({ bestBefore: day ?? '' })}
-          />
-          <Button
-            {...LotParts.intent}
-            className={classes.several ?? ''}
-            variant="subtle"
-            onClick={() => onChange(inLots(line))}
-          >
-            {t('create.severalLots')}
-          </Button>
-        </>
-      )}
-      {lots.length > 0 && (
-        <LotParts
-          wine={wineOf(product)}
-          unitsPerCarton={product.unitsPerCarton}
-          expected={expected}
-          lots={lots}
-          onChange={(next) => onChange({ lots: next })}
-        />
-      )}
-    </div>
-  )
-}
-
-/** A line of one lot as one of several: the bottles stay with the first. */
-const inLots = ({ lot, bestBefore, expected }: AnnouncedLine): Partial<AnnouncedLine> => ({
-  lot: '',
-  bestBefore: '',
-  lots: [
-    { lot, bestBefore, bottles: expected },
-    { lot: '', bestBefore: '', bottles: 0 },
-  ],
-})
 
 export const LineRow = memo(Row)

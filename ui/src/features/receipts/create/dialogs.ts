@@ -8,7 +8,7 @@ export const ImportDialog = loadOnIntent(async () => {
   const [part] = await Promise.all([import('./ImportDialog'), loadTexts('tables')])
   return part.ImportDialog
 })
-export const LotParts = loadOnIntent(() => import('./LotParts').then((part) => part.LotParts))
 
 /** Fetched with the first row that is to be settled; it stays, to lead on when the last one is. */
 export const UnsettledRows = loadOnIntent(() => import('./UnsettledRows').then((part) => part.UnsettledRows))
+export const LineDetails = loadOnIntent(() => import('./LineDetails').then((part) => part.LineDetails))
