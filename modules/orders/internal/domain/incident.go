@@ -3,7 +3,7 @@ package domain
 import (
 	"time"
 
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/fault"
 )
 
@@ -55,9 +55,9 @@ type OrderIncident struct {
 	From       Status // where the order was
 	ClaimUntil time.Time
 	OpenedAt   time.Time
-	OpenedBy   usersapi.Signature
+	OpenedBy   auth.Signature
 	SettledAt  time.Time // zero: open
-	SettledBy  usersapi.Signature
+	SettledBy  auth.Signature
 	Lines      []IncidentLine
 }
 

@@ -74,29 +74,6 @@ var (
 	})
 )
 
-// words are the names of the states as the interface has them (specification 3, rulings).
-func (s Status) words() fault.Text {
-	switch s {
-	case Processing:
-		return fault.Text{FR: "En attente", EN: "Expected"}
-	case Warehouse:
-		return fault.Text{FR: "Arrivée, à compter", EN: "Arrived, to be counted"}
-	case Partiel:
-		return fault.Text{FR: "Partiellement receptionné", EN: "Partially received"}
-	case Complete:
-		return fault.Text{FR: "Réceptionné", EN: "Received"}
-	case Canceled:
-		return fault.Text{FR: "Annulé", EN: "Canceled"}
-	default:
-		return fault.Text{FR: string(s), EN: string(s)}
-	}
-}
-
-// current is what a refusal says besides its words: where the receipt stands. The answer's own status is that of HTTP.
-type current struct {
-	Status Status `json:"receiptStatus"`
-}
-
 func nothingCorrected() error {
 	return fault.Invalid(fault.Violation{PropertyPath: "lines", Code: "unchanged", Text: fault.Text{
 		FR: "Ces quantités sont déjà celles de la réception.", EN: "These are the quantities of the receipt already.",

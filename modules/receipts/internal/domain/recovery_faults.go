@@ -43,20 +43,3 @@ var (
 		EN: "“{product}” cannot change warehouse: a receipt is expected there. Count or cancel it first.",
 	})
 )
-
-// words are the names of the states as the interface has them (specification 3).
-func (s RecoveryStatus) words() fault.Text {
-	switch s {
-	case RecoveryPending:
-		return fault.Text{FR: "En attente de récéption", EN: "Awaiting collection"}
-	case RecoveryOrdered:
-		return fault.Text{FR: "Réceptionné", EN: "Collected"}
-	default:
-		return fault.Text{FR: string(s), EN: string(s)}
-	}
-}
-
-// currentRecovery is what a refusal says besides its words: where the return stands. The answer's own status is that of HTTP.
-type currentRecovery struct {
-	Status RecoveryStatus `json:"recoveryStatus"`
-}

@@ -41,24 +41,3 @@ var (
 		FR: "Rien n’a encore été compté dans cet inventaire.", EN: "Nothing was counted in this session yet.",
 	})
 )
-
-// words are the names of the states as the interface has them.
-func (s SessionStatus) words() fault.Text {
-	switch s {
-	case SessionOpen:
-		return fault.Text{FR: "En cours de comptage", EN: "Being counted"}
-	case SessionReview:
-		return fault.Text{FR: "À vérifier", EN: "To be reviewed"}
-	case SessionApproved:
-		return fault.Text{FR: "Validé", EN: "Approved"}
-	case SessionCanceled:
-		return fault.Text{FR: "Annulé", EN: "Canceled"}
-	default:
-		return fault.Text{FR: string(s), EN: string(s)}
-	}
-}
-
-// currentSession is what a refusal says besides its words: where the session stands. The answer's own status is that of HTTP.
-type currentSession struct {
-	Status SessionStatus `json:"countStatus"`
-}

@@ -73,25 +73,6 @@ var (
 	})
 )
 
-// words are the names of the states as the interface has them (specification 3).
-func (s Status) words() fault.Text {
-	switch s {
-	case Pending:
-		return fault.Text{FR: "En attente", EN: "Pending"}
-	case Valid, Ordering:
-		return fault.Text{FR: "Acceptée", EN: "Accepted"}
-	case Reject:
-		return fault.Text{FR: "Refusée", EN: "Refused"}
-	default:
-		return fault.Text{FR: string(s), EN: string(s)}
-	}
-}
-
-// current is what a refusal says besides its words: where the request stands. The answer's own status is that of HTTP.
-type current struct {
-	Status Status `json:"requestStatus"`
-}
-
 func invalid(path, code string, text fault.Text) error {
 	return fault.Invalid(fault.Violation{PropertyPath: path, Code: code, Text: text})
 }
