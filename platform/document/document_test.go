@@ -41,7 +41,7 @@ func definition() states.Definition[status, role, letter] {
 		Begins: map[status]string{draft: ""},
 		Transitions: []states.Transition[status, role]{
 			{From: draft, To: sent, By: []role{writer}, Guards: []states.Guard{"stamped"}},
-			{From: sent, To: read, By: []role{reader}, Reason: true},
+			{From: sent, To: read, By: []role{reader}, Reason: true, Guards: []states.Guard{"stamped"}},
 		},
 		Guards: map[states.Guard]func(letter, status) error{"stamped": func(l letter, _ status) error {
 			if !l.stamped {
@@ -75,12 +75,13 @@ func TestResolve(t *testing.T) {
 		carries  status
 	}{
 		{from: draft, to: sent, by: writer, stamped: true},
-		{from: sent, to: read, by: reader, comment: "bien reçue"},
+		{from: sent, to: read, by: reader, stamped: true, comment: "bien reçue"},
 		{from: sent, to: sent, by: writer, refusal: "letters.moved", words: "déjà partie", carries: sent},
 		{from: read, to: draft, by: writer, refusal: "letters.no_such_move", words: "« lue » → « brouillon »", carries: read},
 		{from: draft, to: sent, by: reader, stamped: true, refusal: "letters.not_yours", words: "pas à vous : partie"},
 		{from: draft, to: sent, by: writer, refusal: "letters.unstamped", words: "sans timbre"},
-		{from: sent, to: read, by: reader, comment: " \n", refusal: "invalid"},
+		{from: sent, to: read, by: reader, stamped: true, comment: " \n", refusal: "invalid"},
+		{from: sent, to: read, by: reader, refusal: "letters.unstamped", words: "sans timbre"}, // before a reason is asked for
 	} {
 		row, err := table.Resolve(letter{c.stamped}, c.from, c.to, c.by, c.comment)
 		f, refused := fault.As(err)
@@ -107,7 +108,7 @@ func TestOwnWordsForAMissingReason(t *testing.T) {
 	t.Parallel()
 	own := terms()
 	own.NoReason = errUnstamped
-	if _, err := document.New(definition(), own).Resolve(letter{}, sent, read, reader, ""); !errors.Is(err, errUnstamped) {
+	if _, err := document.New(definition(), own).Resolve(letter{stamped: true}, sent, read, reader, ""); !errors.Is(err, errUnstamped) {
 		t.Error(err)
 	}
 }

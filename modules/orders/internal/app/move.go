@@ -153,7 +153,7 @@ func (o *Orders) writeMoves(ctx context.Context, tx *db.Tx, by auth.Signature, d
 	facts := make([]db.Event, 0, len(d.Moved))
 	for _, m := range d.Moved {
 		facts = append(facts, ordersevents.OrderMovedV1{
-			OrderID: m.After.ID, From: string(m.Before.Status), To: string(m.After.Status), Number: m.After.Number,
+			OrderID: m.After.ID, From: ordersevents.State(m.Before.Status), To: ordersevents.State(m.After.Status), Number: m.After.Number,
 			CustomerID: m.After.Customer.ID, SupplierID: m.After.Supplier.ID, PlacedBy: m.After.PlacedBy, AgentID: m.After.AgentID,
 			MovedBy: by.ActorID,
 		})

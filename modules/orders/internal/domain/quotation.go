@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/orders/ordersevents"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/money"
@@ -15,8 +16,8 @@ type Awaiting string
 // Who is awaited.
 const (
 	AwaitsNobody   Awaiting = "" // accepted, refused or expired
-	AwaitsSeller   Awaiting = "seller"
-	AwaitsCustomer Awaiting = "customer"
+	AwaitsSeller            = Awaiting(ordersevents.AwaitsSeller)
+	AwaitsCustomer          = Awaiting(ordersevents.AwaitsCustomer)
 )
 
 // QuotationState is what an order keeps of its time as a quotation (domain 5.5).

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // What receipts refuse.
@@ -14,10 +15,7 @@ var (
 		FR: "Cette réception est introuvable.", EN: "This receipt cannot be found.",
 	})
 	// ErrCursor refuses a cursor that this list did not give.
-	ErrCursor = fault.New("receipts.bad_list_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrCursor = lists.Stale("receipts.bad_list_cursor")
 	// ErrNoSuchMove refuses what the state table does not have.
 	ErrNoSuchMove = fault.New("receipts.no_such_move", fault.Unprocessable, fault.Text{
 		FR: "Cette réception est « {status} » : elle ne peut pas devenir « {to} ».",

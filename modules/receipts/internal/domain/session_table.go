@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/document"
 	"millesime/platform/fault"
 	"millesime/platform/states"
@@ -11,10 +12,10 @@ type SessionStatus string
 
 // The states of a session.
 const (
-	SessionOpen     SessionStatus = "open"
-	SessionReview   SessionStatus = "review" // counted, its differences are looked at
-	SessionApproved SessionStatus = "approved"
-	SessionCanceled SessionStatus = "canceled"
+	SessionOpen     = SessionStatus(receiptsevents.CountOpen)
+	SessionReview   = SessionStatus(receiptsevents.CountReview)
+	SessionApproved = SessionStatus(receiptsevents.CountApproved)
+	SessionCanceled = SessionStatus(receiptsevents.CountCanceled)
 )
 
 // SessionStatuses lists every state.

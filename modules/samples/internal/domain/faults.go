@@ -1,6 +1,9 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
 
 // What samples refuses.
 var (
@@ -9,10 +12,7 @@ var (
 		FR: "Cette demande d’échantillon est introuvable.", EN: "This sample request cannot be found.",
 	})
 	// ErrCursor refuses a cursor that this list did not give.
-	ErrCursor = fault.New("samples.bad_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrCursor = lists.Stale("samples.bad_cursor")
 	// ErrOpenRequest refuses a second request for the same product.
 	ErrOpenRequest = fault.New("samples.open_request", fault.Conflict, fault.Text{
 		FR: "Une demande d’échantillon est déjà en cours pour ce produit.",

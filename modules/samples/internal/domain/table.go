@@ -1,20 +1,21 @@
 package domain
 
 import (
+	"millesime/modules/samples/samplesevents"
 	"millesime/platform/document"
 	"millesime/platform/fault"
 	"millesime/platform/states"
 )
 
-// Status of a request: the codes of specification 3, sampleRequest_status.
+// Status of a request: the states that its events tell.
 type Status string
 
 // The states of a request.
 const (
-	Pending  Status = "pending"
-	Valid    Status = "valid"
-	Ordering Status = "ordering"
-	Reject   Status = "reject"
+	Pending  = Status(samplesevents.Pending)
+	Valid    = Status(samplesevents.Valid)
+	Ordering = Status(samplesevents.Ordering)
+	Reject   = Status(samplesevents.Reject)
 )
 
 // Statuses lists every state.
