@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -44,11 +45,11 @@ func furnish(t *testing.T, h *apptest.House) map[string]string {
 	}
 	customer := supplier.Get("/api/customers").Want(200).Text("hydra:member/0/@id")
 	supplier.Post("/api/user_notes", map[string]string{"user": customer, "text": "Livrer le matin"}).Want(201)
+	agreeOnce(t, supplier, buyer)
 	buyer.Post("/api/cart", map[string]any{"items": []any{map[string]any{"product": iri, "quantity": 6}}}).Want(200)
 	receiveOnce(t, supplier, h.AsDemo(t, "admin@millesime.test"), iri)
 	// new module: furniture
 	complainOnce(t, buyer)
-	agreeOnce(t, supplier)
 	apptest.Eventually(t, "the new product is found", func() bool {
 		return supplier.Get("/api/products?search="+furnished).Want(200).Text("hydra:totalItems") == "1"
 	})
@@ -113,27 +114,39 @@ func complainOnce(t *testing.T, buyer *apitest.Client) {
 	t.Fatal("no order of which the buyer may complain")
 }
 
-// agreeOnce accepts a quotation with the customer's signature.
-func agreeOnce(t *testing.T, supplier *apitest.Client) {
+// agreeOnce answers a quotation that a buyer asks a supplier for, and accepts it with the customer's signature.
+func agreeOnce(t *testing.T, supplier, buyer *apitest.Client) {
 	t.Helper()
-	var list struct {
-		Members []struct {
-			IRI string `json:"@id"`
-		} `json:"hydra:member"`
+	quotation := askOnce(t, supplier, buyer)
+	line := supplier.Get(quotation).Want(200).Value("items/0/id")
+	supplier.Post(quotation+"/revisions", map[string]any{
+		"revision": 1, "items": []any{map[string]any{"item": line, "discountValue": 5}},
+	}).Want(201)
+	order := strings.Replace(quotation, "/quotations/", "/orders/", 1)
+	supplier.Post(order+"/transitions", map[string]any{"transition": "processing", "revision": 2, "proof": onePDF}).Want(200)
+}
+
+// askOnce asks a supplier for a quotation of the first wine that it has enough of.
+func askOnce(t *testing.T, supplier, buyer *apitest.Client) string {
+	t.Helper()
+	me, addresses := buyer.Get("/api/me").Want(200), map[string]string{}
+	for n := range me.Value("addresses").([]any) {
+		one := "addresses/" + strconv.Itoa(n)
+		addresses[me.Text(one+"/typeAddress")] = me.Text(one + "/@id")
 	}
-	supplier.Get("/api/quotations?status[]=quotation&itemsPerPage=500").Want(200).JSON(&list)
-	for _, m := range list.Members {
-		quotation := supplier.Get(m.IRI).Want(200)
-		if may, _ := quotation.Value("transitions").([]any); !slices.Contains(may, any("processing")) {
-			continue
-		}
-		order := strings.Replace(m.IRI, "/quotations/", "/orders/", 1)
-		got := supplier.Post(order+"/transitions", map[string]any{"transition": "processing", "revision": quotation.Value("revision"), "proof": onePDF})
-		if got.Status == 200 {
-			return
+	wines := buyer.Get("/api/products?supplier=" + supplier.Get("/api/me").Want(200).Text("id")).Want(200)
+	for n := range wines.Value("hydra:member").([]any) {
+		got := buyer.Post("/api/cart", map[string]any{
+			"step": "quotation", "carrierOfferCode": "messagerie", "customer": "/api/users/" + me.Text("id"),
+			"billingAddress": addresses["billing"], "shippingAddress": addresses["shipping"],
+			"items": []any{map[string]any{"product": wines.Text("hydra:member/" + strconv.Itoa(n) + "/@id"), "quantity": 36}},
+		})
+		if got.Status == 201 {
+			return got.Text("quotations/0")
 		}
 	}
-	t.Fatal("no quotation that its supplier may accept")
+	t.Fatal("no wine of which a quotation can be asked")
+	return ""
 }
 
 func onePicture(t *testing.T) string {

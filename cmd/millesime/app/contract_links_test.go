@@ -7,8 +7,6 @@ import (
 	"strings"
 )
 
-const rowsOfImport = "/api/product_imports/{id}/rows"
-
 // links are the addresses that answers give their items, by the place where each stands: a path, and a member below it.
 type links map[string][]string
 
@@ -51,11 +49,11 @@ func (r *reader) follow() {
 	}
 }
 
-// sendBack changes everything to what it is: a client that reads, changes one value and sends the whole is not refused. Rows
-// of an import are a list, and what has ended takes no change.
+// sendBack changes everything to what it is: a client that reads, changes one value and sends the whole is not refused.
+// What has ended takes no change.
 func (r *reader) sendBack() {
 	for _, path := range r.document.reads() {
-		if !r.document.changes(path) || !r.succeeded[path] || path == rowsOfImport {
+		if !r.document.takesBack(path) || !r.succeeded[path] {
 			continue
 		}
 		addresses := []string{path}

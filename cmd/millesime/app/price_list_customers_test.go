@@ -1,6 +1,8 @@
 package app_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -110,6 +112,12 @@ func TestAListThatIsLeftWithNobodyGoesAsOneThatIsDeleted(t *testing.T) {
 		ends(t, alpha, alone, "left with nobody", inDays(0), "")
 		if got := toldOfLists(t, h, apptest.Alpha); got["made"] != 3 {
 			t.Errorf("the supplier was told %v of one list that ended and two that were deleted", got)
+		}
+		why := "ne fait plus partie du réseau : la mercuriale « Une table », qui n’a plus de destinataire, prend fin."
+		if !slices.ContainsFunc(h.Mails(t), func(m apptest.Mail) bool {
+			return strings.EqualFold(m.To, apptest.Email(apptest.Alpha)) && strings.Contains(m.Text, why)
+		}) {
+			t.Errorf("the supplier does not read that %s", why)
 		}
 	})
 }

@@ -46,6 +46,8 @@ type PriceListActV1 struct {
 	List PriceList `json:"list"`
 	Act  string    `json:"act"` // changed, ended, removed or withdrawn
 	By   int64     `json:"by"`
+	// FormerCustomerID is the last customer that it was for, when it was ended or removed because that one left its supplier; else 0.
+	FormerCustomerID int64 `json:"formerCustomerId,omitempty"`
 }
 
 // Topic names the event.

@@ -12009,6 +12009,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Members of the answer that are not listed pass as they were read; a changed one is refused by its name. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BillingInvoiceNumber"];

@@ -90,7 +90,10 @@ func (h handlers) writers() []api.Route {
 		api.Endpoint[completeInput, InvoiceDetail]{
 			ID: "invoices.complete", Method: http.MethodPatch, Path: "/invoices/{id}", Tag: tag, Groups: sellers(),
 			Summary: "Complete the number and the day of an invoice that its supplier issued itself and that lacks them",
-			Handle:  h.complete,
+			Reads: func(ctx context.Context, in completeInput) ([]any, error) {
+				return api.Read(h.get(ctx, itemInput{ID: in.ID}))
+			},
+			Handle: h.complete,
 		}.Route(),
 		api.Endpoint[acceptInput, InvoicingMandate]{
 			ID: "invoicing_mandates.post", Method: http.MethodPost, Path: "/invoicing_mandates", Tag: tag, Groups: []auth.Group{auth.Supplier},

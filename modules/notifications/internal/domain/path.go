@@ -21,7 +21,7 @@ func (n Notification) Path() string {
 		return "/stock_counts/" + strconv.FormatInt(n.SubjectID, 10)
 	case n.Subject == SampleRequests:
 		return "/orders/sample-requests?request=" + strconv.FormatInt(n.SubjectID, 10)
-	case n.Subject == PriceLists && n.Params.To == pricingevents.ListRemoved:
+	case n.Subject == PriceLists && (n.Params.To == pricingevents.ListRemoved || n.Params.To == listLeft):
 		return "/products/mercuriale" // it is gone, or for others
 	case n.Subject == PriceLists:
 		return "/products/mercuriale/" + strconv.FormatInt(n.SubjectID, 10)

@@ -20,9 +20,13 @@ func PriceListActs(e pricingevents.PriceListActV1, members, agents []int64) []Fa
 	if e.Act != pricingevents.ListWithdrawn {
 		act := priceListFact(PricesAgreed, e.List)
 		act.Params.To, act.Params.Reason = e.Act, e.List.EndReason
+		party := e.By
+		if e.FormerCustomerID != 0 {
+			party, act.Params.To = e.FormerCustomerID, listLeft
+		}
 		for _, id := range append([]int64{e.List.SupplierID}, agents...) {
 			if id != e.By {
-				act.To = append(act.To, Recipient{UserID: id, PartyID: e.By})
+				act.To = append(act.To, Recipient{UserID: id, PartyID: party})
 			}
 		}
 		told = append(told, act)
@@ -51,7 +55,11 @@ func PriceListEnds(e pricingevents.PriceListEndsV1, members []int64) []Fact {
 	return fact.to(traders(e.List, members)...)
 }
 
-const ended = "ended" // in what people are told of a list that prices nothing more
+// In what people are told of a list.
+const (
+	ended    = "ended" // it prices nothing more
+	listLeft = "left"  // its last customer left its supplier: it was ended or removed
+)
 
 // priceListActWords tell what somebody else did to a list; made is what is said of one that it published.
 func (n Notification) priceListActWords(made fault.Text) fault.Text {
@@ -60,6 +68,11 @@ func (n Notification) priceListActWords(made fault.Text) fault.Text {
 		return fault.Text{
 			FR: "{party} a modifié la mercuriale « {name} », qui n’a pas encore commencé.",
 			EN: "{party} changed the price list “{name}”, which has not begun.",
+		}
+	case n.Params.To == listLeft:
+		return fault.Text{
+			FR: "{party} ne fait plus partie du réseau : la mercuriale « {name} », qui n’a plus de destinataire, prend fin.",
+			EN: "{party} has left the network: the price list “{name}”, which is for nobody any more, ends.",
 		}
 	case n.Params.To == pricingevents.ListEnded && n.Params.Until == "":
 		return fault.Text{

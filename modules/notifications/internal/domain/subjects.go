@@ -100,7 +100,7 @@ func (n Notification) MailAction() fault.Text {
 		return fault.Text{FR: "Voir le mandat", EN: "See the mandate"}
 	case n.Subject == Quotations:
 		return fault.Text{FR: "Voir le devis", EN: "See the quotation"}
-	case n.Subject == PriceLists && n.Params.To == pricingevents.ListRemoved:
+	case n.Subject == PriceLists && (n.Params.To == pricingevents.ListRemoved || n.Params.To == listLeft):
 		return fault.Text{FR: "Voir les mercuriales", EN: "See the price lists"}
 	case n.Subject == PriceLists:
 		return fault.Text{FR: "Voir la mercuriale", EN: "See the price list"}

@@ -24,22 +24,22 @@ func (p *Prices) ForgetCustomer(ctx context.Context, tx *db.Tx, by, supplierID, 
 		if err != nil {
 			return err
 		}
-		if err := p.forgetIn(ctx, tx, by, one, customerID, today); err != nil {
+		if err := p.forgetIn(ctx, tx, actor{id: by, former: customerID}, one, today); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p *Prices) forgetIn(ctx context.Context, tx *db.Tx, by int64, one domain.PriceList, customerID int64, today string) error {
+func (p *Prices) forgetIn(ctx context.Context, tx *db.Tx, by actor, one domain.PriceList, today string) error {
 	left := one
-	left.CustomerIDs = missing(one.CustomerIDs, []int64{customerID})
+	left.CustomerIDs = missing(one.CustomerIDs, []int64{by.former})
 	var err error
 	if left.Customers, err = p.parties.Parties(ctx, left.CustomerIDs); err != nil {
 		return err
 	}
 	if one.PublishedAt.IsZero() {
-		return p.store.RemoveListCustomer(ctx, tx, left, customerID)
+		return p.store.RemoveListCustomer(ctx, tx, left, by.former)
 	}
 	if err := trailList(ctx, tx, "pricing.price_list_changed", one, listTrail(one), listTrail(left)); err != nil {
 		return err
@@ -48,7 +48,7 @@ func (p *Prices) forgetIn(ctx context.Context, tx *db.Tx, by int64, one domain.P
 	if nobody && !one.Begun(today) {
 		return writer.remove(ctx, tx, by, left)
 	}
-	if err := p.store.RemoveListCustomer(ctx, tx, left, customerID); err != nil {
+	if err := p.store.RemoveListCustomer(ctx, tx, left, by.former); err != nil {
 		return err
 	}
 	if !nobody || one.To == today {

@@ -131,6 +131,6 @@ func (p *PriceLists) End(ctx context.Context, a auth.Actor, id, version int64, t
 		if err := one.CheckEnd(to, reason, p.Today(), next); err != nil || one.End() == end {
 			return err
 		}
-		return p.endOn(ctx, tx, a.ID, one, next, end)
+		return p.endOn(ctx, tx, actor{id: a.ID}, one, next, end)
 	})
 }

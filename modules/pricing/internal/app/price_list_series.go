@@ -115,9 +115,9 @@ func (w listWriter) end(ctx context.Context, tx *db.Tx, one domain.PriceList, en
 	return trailListEnd(ctx, tx, one, end)
 }
 
-// endOn gives a published list another last day in somebody's name, and tells of it. next is the list that follows it, nil for none.
+// endOn gives a published list another last day for somebody, and tells of it. next is the list that follows it, nil for none.
 func (w listWriter) endOn(
-	ctx context.Context, tx *db.Tx, by int64, one domain.PriceList, next *domain.PriceList, end domain.ListEnd,
+	ctx context.Context, tx *db.Tx, by actor, one domain.PriceList, next *domain.PriceList, end domain.ListEnd,
 ) error {
 	if err := w.end(ctx, tx, one, end); err != nil {
 		return err
@@ -126,11 +126,11 @@ func (w listWriter) endOn(
 		return err
 	}
 	one.To, one.EndReason = end.To, end.Reason
-	return tx.Publish(ctx, acted(by, pricingevents.ListEnded, one), pricingevents.PriceListChangedV1{ListID: one.ID})
+	return tx.Publish(ctx, by.did(pricingevents.ListEnded, one), pricingevents.PriceListChangedV1{ListID: one.ID})
 }
 
-// remove deletes a list that has not begun in somebody's name. Of one that was published it tells, and the list before has its end back.
-func (w listWriter) remove(ctx context.Context, tx *db.Tx, by int64, one domain.PriceList) error {
+// remove deletes a list that has not begun for somebody. Of one that was published it tells, and the list before has its end back.
+func (w listWriter) remove(ctx context.Context, tx *db.Tx, by actor, one domain.PriceList) error {
 	if err := w.store.RemovePriceList(ctx, tx, one.ID); err != nil || one.PublishedAt.IsZero() {
 		return err
 	}
@@ -140,5 +140,5 @@ func (w listWriter) remove(ctx context.Context, tx *db.Tx, by int64, one domain.
 	if err := trailList(ctx, tx, "pricing.price_list_removed", one, listTrail(one), nil); err != nil {
 		return err
 	}
-	return tx.Publish(ctx, acted(by, pricingevents.ListRemoved, one), pricingevents.PriceListChangedV1{ListID: one.ID})
+	return tx.Publish(ctx, by.did(pricingevents.ListRemoved, one), pricingevents.PriceListChangedV1{ListID: one.ID})
 }

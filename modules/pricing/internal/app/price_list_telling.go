@@ -47,14 +47,20 @@ func named(l domain.PriceList) pricingevents.PriceList {
 	}
 }
 
-// acted is what somebody did to a published list.
-func acted(by int64, act string, l domain.PriceList) pricingevents.PriceListActV1 {
-	return pricingevents.PriceListActV1{List: named(l), Act: act, By: by}
+// actor is who changes a published list.
+type actor struct {
+	id     int64
+	former int64 // the customer whose leaving changes it; 0 when somebody changes it by hand
+}
+
+// did is what the actor did to a published list, as events tell it.
+func (a actor) did(act string, l domain.PriceList) pricingevents.PriceListActV1 {
+	return pricingevents.PriceListActV1{List: named(l), Act: act, By: a.id, FormerCustomerID: a.former}
 }
 
 // tellChange tells of a change of a list that has not begun; whom it is no longer for, as of a list that is deleted.
-func (p *PriceLists) tellChange(ctx context.Context, tx *db.Tx, by int64, was, is domain.PriceList) error {
-	facts := []db.Event{acted(by, pricingevents.ListChanged, is), pricingevents.PriceListChangedV1{ListID: is.ID}}
+func (p *PriceLists) tellChange(ctx context.Context, tx *db.Tx, by actor, was, is domain.PriceList) error {
+	facts := []db.Event{by.did(pricingevents.ListChanged, is), pricingevents.PriceListChangedV1{ListID: is.ID}}
 	before, err := p.addressed(ctx, tx, was)
 	if err != nil {
 		return err
@@ -66,7 +72,7 @@ func (p *PriceLists) tellChange(ctx context.Context, tx *db.Tx, by int64, was, i
 	gone := was
 	gone.CustomerIDs, gone.Groups = missing(before, now), nil
 	if len(gone.CustomerIDs) > 0 {
-		facts = append(facts, acted(by, pricingevents.ListWithdrawn, gone))
+		facts = append(facts, by.did(pricingevents.ListWithdrawn, gone))
 	}
 	return tx.Publish(ctx, facts...)
 }

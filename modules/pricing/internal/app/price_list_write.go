@@ -89,7 +89,7 @@ func (p *PriceLists) Change(ctx context.Context, a auth.Actor, id int64, edit Li
 		if err := trailListChanged(ctx, tx, one, changed, old[id], edit.Entries); err != nil {
 			return err
 		}
-		return p.tellChange(ctx, tx, a.ID, one, changed)
+		return p.tellChange(ctx, tx, actor{id: a.ID}, one, changed)
 	})
 }
 
@@ -110,7 +110,7 @@ func (p *PriceLists) Remove(ctx context.Context, a auth.Actor, id, version int64
 		if one.Begun(p.Today()) {
 			return domain.ErrListBegun
 		}
-		return p.remove(ctx, tx, a.ID, one)
+		return p.remove(ctx, tx, actor{id: a.ID}, one)
 	})
 }
 

@@ -37,7 +37,7 @@ const STATES = {
   quotation_made: [''],
   quotation_ends: [''],
   quotation_ended: ['', 'expired'],
-  price_list_made: ['', 'changed', 'ended', 'removed'],
+  price_list_made: ['', 'changed', 'ended', 'removed', 'left'],
   price_list_begins: [''],
   price_list_ends: ['', 'ended', 'removed'],
   promo_code: ['made', 'changed', 'stopped', 'ended', 'used_up', 'withdrawn'],
@@ -138,11 +138,11 @@ it('says from when and until when an agreement frame runs', async () => {
   const say = (kind: NotificationKind, state: string, from: string | null, until: string | null) =>
     detailOf(t, { ...told(kind, state, false), number: 'Tables', from, until })
   expect(say('frame_changed', 'dates', '2027-02-01', '2027-06-30')).toBe(
-    '« Tables », du 1 février 2027 au 30 juin 2027',
+    '« Tables », du 1er février 2027 au 30 juin 2027',
   )
   expect(say('frame_changed', 'dates', '2027-02-01', null)).toBe(
-    '« Tables », à partir du 1 février 2027, sans date de fin',
+    '« Tables », à partir du 1er février 2027, sans date de fin',
   )
-  expect(say('frame_joined', '', '2027-02-01', null)).toBe('« Tables », à partir du 1 février 2027')
+  expect(say('frame_joined', '', '2027-02-01', null)).toBe('« Tables », à partir du 1er février 2027')
   expect(say('frame_changed', 'left', null, null)).toBe('Tables')
 })

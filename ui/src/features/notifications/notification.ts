@@ -166,7 +166,7 @@ const SAMPLES = '/api/sample_requests/'
 export function pathOf({ kind, subject, state }: Notification): string {
   if (kind === 'stock_low') return `${subject.replace('/api', '')}/stock`
   if (kind === 'reference_shared') return `${subject.replace('/api', '')}/edit`
-  if (kind.startsWith('price_list_') && state === 'removed') return '/products/mercuriale'
+  if (kind.startsWith('price_list_') && (state === 'removed' || state === 'left')) return '/products/mercuriale'
   if (kind.startsWith('price_list_')) return subject.replace('/api/price_lists', '/products/mercuriale')
   if (kind === 'recovery_deleted') return '/stock_recoveries'
   const shown =

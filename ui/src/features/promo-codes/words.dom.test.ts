@@ -50,7 +50,7 @@ describe('a code in words', () => {
     expect(conditions({ endsOn: '2027-01-31', startsOn: '2027-01-01' })).toEqual([
       'Il faut au moins 300,00 € de ces vins dans le panier.',
       'Réservé à ces groupes : CHR.',
-      'Valable du 1 janvier 2027 au 31 janvier 2027 compris.',
+      'Valable du 1er janvier 2027 au 31 janvier 2027 compris.',
       '100 utilisations en tout, une seule par client.',
       'Il ne compte pas sur les vins dont le prix est déjà négocié.',
       'Ce fournisseur en supporte le coût.',
@@ -61,9 +61,9 @@ describe('a code in words', () => {
 
   it.each<[Partial<Conditions>, string]>([
     [{ groups: [] }, 'Tous les groupes de clients peuvent l’utiliser.'],
-    [{ startsOn: '2027-01-01', endsOn: null }, 'Valable à partir du 1 janvier 2027, sans date de fin.'],
-    [{ startsOn: '2027-01-01', endsOn: '2027-01-01' }, 'Valable le seul 1 janvier 2027.'],
-    [{ startsOn: '', endsOn: '2027-01-01' }, 'Valable jusqu’au 1 janvier 2027.'],
+    [{ startsOn: '2027-01-01', endsOn: null }, 'Valable à partir du 1er janvier 2027, sans date de fin.'],
+    [{ startsOn: '2027-01-01', endsOn: '2027-01-01' }, 'Valable le seul 1er janvier 2027.'],
+    [{ startsOn: '', endsOn: '2027-01-01' }, 'Valable jusqu’au 1er janvier 2027.'],
     [{ maxUses: null, maxUsesPerCustomer: null }, 'Sans limite d’utilisations.'],
     [{ maxUses: 1, maxUsesPerCustomer: null }, '1 utilisation en tout, sans limite par client.'],
     [{ maxUses: null, maxUsesPerCustomer: 3 }, 'Sans limite en tout, mais 3 par client.'],

@@ -56,6 +56,7 @@ describe('dates', () => {
   it('a day is in words, with its year when that is another one', () => {
     expect(formatDay(`${new Date().getFullYear()}-06-12`)).toBe('12 juin')
     expect(formatDay('2019-12-12')).toBe('12 décembre 2019')
+    expect(formatDay('2019-02-01')).toBe('1er février 2019')
   })
 
   it('names a month', () => expect(formatMonth('2026-11')).toBe('novembre'))

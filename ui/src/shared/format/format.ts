@@ -88,7 +88,14 @@ export function formatDate(iso: string): string {
 export function formatDay(day: string): string {
   const isThisYear = day.slice(0, 4) === dateFormat({ year: 'numeric', timeZone: ZONE }).format(new Date())
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  return widen(dateFormat({ day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(moment(day).date))
+  return inWords({ day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }, moment(day).date)
+}
+
+/** A day with its month by name: in French the first of a month is written 1er. */
+function inWords(options: Intl.DateTimeFormatOptions, date: Date): string {
+  const parts = dateFormat(options).formatToParts(date)
+  const isFirst = currentLocale() === 'fr' && parts.some(({ type, value }) => type === 'day' && value === '1')
+  return widen(parts.map(({ type, value }) => (isFirst && type === 'day' ? '1er' : value)).join(''))
 }
 
 /** The short date with hour and minute: 5 janv. 2025, 14:30. */
@@ -98,7 +105,7 @@ export function formatDateTime(iso: string): string {
 
 /** Weekday, day and month for a heading: vendredi 20 novembre. */
 export function formatToday(date: Date): string {
-  return widen(dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE }).format(date))
+  return inWords({ weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE }, date)
 }
 
 /** The name of a month given as YYYY-MM: novembre, or nov. when short. */
