@@ -12,10 +12,9 @@ import (
 	"millesime/platform/money"
 )
 
-// Prices implement pricingapi.Quoter, pricingapi.Prices and pricingapi.PriceBook.
+// Prices implement pricingapi.Quoter and pricingapi.Prices.
 type Prices struct {
-	*store.Store // what is only read or written
-
+	store   *store.Store
 	clock   clock.Clock
 	parties usersapi.Parties
 	names   pricingapi.ProductNames
@@ -23,7 +22,7 @@ type Prices struct {
 
 // NewPrices makes the prices over their store.
 func NewPrices(s *store.Store, c clock.Clock, parties usersapi.Parties) *Prices {
-	return &Prices{Store: s, clock: c, parties: parties}
+	return &Prices{store: s, clock: c, parties: parties}
 }
 
 // With are the same prices, with who knows the names of products.
@@ -31,6 +30,11 @@ func (p *Prices) With(names pricingapi.ProductNames) *Prices {
 	with := *p
 	with.names = names
 	return &with
+}
+
+// ListPrices implements pricingapi.Prices.
+func (p *Prices) ListPrices(ctx context.Context, productIDs []int64) (map[int64]pricingapi.ListPrice, error) {
+	return p.store.ListPrices(ctx, productIDs)
 }
 
 // ViewerPrices implements pricingapi.Prices.
@@ -41,12 +45,12 @@ func (p *Prices) ViewerPrices(
 	for i, product := range products {
 		ids[i] = product.ID
 	}
-	prices, err := p.Prices(ctx, nil, viewer.Group, ids)
+	prices, err := p.store.Prices(ctx, nil, viewer.Group, ids)
 	if err != nil {
 		return nil, err
 	}
 	now := p.clock.Now()
-	lists, err := p.ActiveLists(ctx, nil, viewer.CustomerID, viewer.Group, clock.DateOf(now), ids)
+	lists, err := p.store.ActiveLists(ctx, nil, viewer.CustomerID, viewer.Group, clock.DateOf(now), ids)
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +62,7 @@ func (p *Prices) Conditions(
 	ctx context.Context, viewer pricingapi.Viewer, terms map[int64]money.Rate,
 ) (pricingapi.Conditions, error) {
 	now := p.clock.Now()
-	lists, err := p.AllActiveLists(ctx, viewer.CustomerID, viewer.Group, clock.DateOf(now))
+	lists, err := p.store.AllActiveLists(ctx, viewer.CustomerID, viewer.Group, clock.DateOf(now))
 	if err != nil {
 		return nil, err
 	}
