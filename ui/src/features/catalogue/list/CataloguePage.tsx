@@ -19,7 +19,6 @@ import { DisplayMenu } from '~/shared/table/DisplayMenu'
 import { useTableView } from '~/shared/table/use-table-view'
 import { type Audience, audienceOf } from '../audience'
 import { filterChips } from '../filters/chips'
-import { Filters } from '../filters/Filters'
 import { noFilters } from '../narrowing'
 import { facetsQuery } from '../queries'
 import { type CatalogueSearch, listQuery } from '../search'
@@ -39,6 +38,9 @@ const Corrected = lazy(() => import('./Corrected').then((part) => ({ default: pa
 
 // Suppliers look at the same screen and order nothing.
 const CartDock = lazy(() => import('../basket/CartDock').then((part) => ({ default: part.CartDock })))
+
+// Who works in the table, or on a narrow screen, has them in a drawer.
+const Filters = lazy(() => import('../filters/Filters').then((part) => ({ default: part.Filters })))
 
 const FilterDrawer = loadOnIntent(() => import('../filters/FilterDrawer').then((part) => part.FilterDrawer))
 
@@ -119,7 +121,8 @@ export function CataloguePage({ path, work }: Props) {
       <div className={classes.columns} data-wide={work ? true : undefined}>
         {!isNarrow && !work && (
           <aside className={classes.filters} aria-label={t('filters.title')}>
-            {!isUnread && <Filters {...filters} />}
+            {/* They wait for what the server counts in any case. */}
+            <Suspense>{!isUnread && <Filters {...filters} />}</Suspense>
           </aside>
         )}
         <div className={classes.results}>
