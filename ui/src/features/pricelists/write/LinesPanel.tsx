@@ -4,9 +4,7 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
-import { join } from '~/shared/layout/props'
 import { Row } from '~/shared/layout/Row'
-import shared from '~/shared/lines/lines.module.css'
 import { Panel } from '~/shared/parts/Panel'
 import { toast } from '~/shared/toasts/toast'
 import { wineOf } from '~/shared/warehouse/goods'
@@ -56,7 +54,7 @@ export function LinesPanel({ form, problems, references, focus, onFocus, onLines
 
   return (
     <Panel title={t('write.wines')} aside={<Sources onOpen={onOpen} />} flush>
-      <div ref={box} className={join(shared.box, classes.box)}>
+      <div ref={box} className={classes.box}>
         <ProductSearch key={supplier} place={{ supplier: Number(supplier) }} label={t('write.search')} onAdd={add} />
         <UnsettledRows opened={form.values.unsettled.length > 0} form={form} onSettled={toSearch} />
         {lines.length === 0 ? (
