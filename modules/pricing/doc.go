@@ -3,9 +3,9 @@
 // figures and never compute their own.
 //
 // Asks users (the names of companies, who is whose customer and agent); whoever asks for a quote brings the terms (relations,
-// francos) along in the request, so the same request over the same data always gives the same figures. What products
-// are, what was last paid for them and the orders of checkouts come from modules made after it (pricingapi.Products,
-// ProductNames, Purchases, CheckoutOrders).
+// francos) along in the request, so the same request over the same data always gives the same figures. It asks products what they
+// are called and weigh. What is left of them, what was last paid for them and the orders of checkouts come from modules made after it
+// (pricingapi.Products, Purchases, CheckoutOrders).
 //
 // Publishes pricing_code_used_v1 and pricing_code_given_back_v1 in the transactions that count the uses of promo codes
 // (pricingapi.Codes, decision 44), pricing_list_*_v1 of price lists, of which pricing_list_act_v1 tells what somebody did to one,

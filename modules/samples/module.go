@@ -1,8 +1,8 @@
 package samples
 
 import (
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/samples/internal/app"
 	"millesime/modules/samples/internal/domain"
@@ -23,7 +23,7 @@ type Deps struct {
 	DB       *db.DB
 	Clock    clock.Clock
 	IDs      ids.Source
-	Products catalogueapi.Products
+	Products productsapi.Products
 	Parties  usersapi.Parties
 	Terms    usersapi.Terms
 	Access   usersapi.Access

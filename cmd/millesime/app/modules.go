@@ -9,6 +9,7 @@ import (
 	"millesime/modules/notifications"
 	"millesime/modules/orders"
 	"millesime/modules/pricing"
+	"millesime/modules/products"
 	"millesime/modules/receipts"
 	"millesime/modules/samples"
 	"millesime/modules/users"
@@ -30,6 +31,7 @@ import (
 // Modules are the rooms of the house. Where a comment begins with "new module:", ./task new:module writes its lines.
 type Modules struct {
 	Users     *users.Module
+	Products  *products.Module
 	Pricing   *pricing.Module
 	Receipts  *receipts.Module
 	Catalogue *catalogue.Module
@@ -70,8 +72,9 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, IDs: f.ids, Signer: f.signer, Passwords: f.passwords,
 		Mails: f.mails, Files: f.files, Pictures: f.pictures, PublicURL: f.publicURL, Demo: f.demo, SecureCookies: f.secureCookies,
 	})
+	m.Products = products.New(products.Deps{DB: f.db, Access: m.Users.Access(), Files: f.files})
 	m.Pricing = pricing.New(pricing.Deps{
-		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
+		DB: f.db, Clock: f.clock, Products: m.Products.Products(), Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
 		Files: f.files, Pictures: f.pictures,
 	})
 	m.Receipts = receipts.New(receipts.Deps{
@@ -84,23 +87,24 @@ func newModules(f foundation) Modules {
 		PublicURL: f.publicURL,
 	})
 	m.Catalogue = catalogue.New(catalogue.Deps{
-		DB: f.db, Jobs: f.jobs, Clock: f.clock, IDs: f.ids, Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
+		DB: f.db, Jobs: f.jobs, Clock: f.clock, IDs: f.ids, Products: m.Products.Products(), Rows: m.Products.Rows(), Writer: m.Products.Writer(),
+		Prices: m.Pricing.Prices(), Book: m.Pricing.PriceBook(), Stock: m.Receipts.Stock(),
 		Ledger: m.Receipts.Ledger(), Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
 		Purchases: m.Orders.Purchases(), Files: f.files, Gate: f.gate, Pictures: f.pictures, PublicURL: f.publicURL,
 	})
 	m.Cart = cart.New(cart.Deps{
-		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(),
+		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Products.Products(),
 		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
-		Quoter: m.Pricing.Quoter(goodsNames{m.Catalogue.Products()}), Codes: m.Pricing.Codes(), Stock: m.Receipts.Stock(),
+		Quoter: m.Pricing.Quoter(), Codes: m.Pricing.Codes(), Stock: m.Receipts.Stock(),
 		Orders: m.Orders.Orders(),
 	})
 	m.Samples = samples.New(samples.Deps{
-		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Catalogue.Products(),
+		DB: f.db, Clock: f.clock, IDs: f.ids, Products: m.Products.Products(),
 		Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(), Orders: m.Orders.Orders(), Stock: m.Receipts.Stock(),
 	})
 	m.Billing = billing.New(billing.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Registrations: m.Users.Registrations(), Access: m.Users.Access(),
-		Orders: m.Orders.Billing(), Drinks: m.Catalogue.Drinks(),
+		Orders: m.Orders.Billing(), Drinks: m.Products.Products(),
 	})
 	m.Notifications = notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
@@ -113,7 +117,7 @@ func newModules(f foundation) Modules {
 // neighbours are the modules that requests about people ask, all made after users.
 func (m Modules) neighbours() users.Neighbours {
 	return users.Neighbours{
-		Products: productNames{m.Catalogue.Products()}, Storefronts: m.Catalogue.Storefronts(), Obligations: m.Orders.Obligations(),
+		Products: productNames{m.Products.Products()}, Storefronts: m.Catalogue.Storefronts(), Obligations: m.Orders.Obligations(),
 		Sales: m.Orders.Sales(), Frames: m.Pricing.Frames(), Law: m.Billing.TermsLaw(),
 		PersonalData: []usersapi.PersonalData{
 			m.Orders.PersonalData(), m.Cart.PersonalData(), m.Samples.PersonalData(), m.Notifications.PersonalData(), m.Catalogue.PersonalData(),
@@ -126,14 +130,14 @@ func (m Modules) neighbours() users.Neighbours {
 // aboutPrices are the modules that price lists, promo codes and agreement frames ask, all made after pricing.
 func (m Modules) aboutPrices() pricing.Neighbours {
 	return pricing.Neighbours{
-		Products: m.Catalogue.Listed(), Names: goodsNames{m.Catalogue.Products()}, Purchases: m.Orders.Paid(),
+		Products: m.Catalogue.Listed(), Purchases: m.Orders.Paid(),
 		Checkouts: m.Orders.CheckoutOrders(), Bought: m.Orders.FramePurchases(), Sellers: m.Catalogue.Storefronts(),
 	}
 }
 
 // fileColumns are all columns that name files.
 func fileColumns() []files.Column {
-	return slices.Concat(users.FileColumns(), catalogue.FileColumns(), orders.FileColumns(), receipts.FileColumns(), pricing.FileColumns())
+	return slices.Concat(users.FileColumns(), products.FileColumns(), orders.FileColumns(), receipts.FileColumns(), pricing.FileColumns())
 }
 
 // Routes are all operations of the API.

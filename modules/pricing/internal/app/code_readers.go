@@ -28,7 +28,7 @@ func (c *Codes) Usable(ctx context.Context, actor auth.Actor) ([]domain.UsableCo
 	if err != nil {
 		return nil, err
 	}
-	names, err := c.names.ProductNames(ctx, actor, products)
+	names, err := c.products.Names(ctx, actor, products)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +84,7 @@ func (c *Codes) borne(ctx context.Context, actor auth.Actor, codes ...domain.Bor
 	for _, code := range codes {
 		products = append(products, code.ProductIDs...)
 	}
-	names, err := c.names.ProductNames(ctx, actor, products) // a supplier sees its own alone
+	names, err := c.products.Names(ctx, actor, products) // a supplier sees its own alone
 	if err != nil {
 		return nil, err
 	}

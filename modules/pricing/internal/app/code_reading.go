@@ -43,7 +43,7 @@ func (c *Codes) views(ctx context.Context, actor auth.Actor, codes ...domain.Kep
 	if err != nil {
 		return nil, err
 	}
-	names, err := c.names.ProductNames(ctx, actor, products)
+	names, err := c.products.Names(ctx, actor, products)
 	if err != nil {
 		return nil, err
 	}

@@ -3,7 +3,7 @@ package domain
 import (
 	"time"
 
-	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
@@ -52,7 +52,7 @@ type SessionLine struct {
 	Price      money.Cents // list price excl. tax
 	Corrected  int64       // units, once approved
 
-	Product receiptsapi.Product // for reading
+	Product productsapi.Product // for reading
 }
 
 // Difference of what was counted to what was expected; 0 of what was not counted.
@@ -83,7 +83,7 @@ type SessionEntry struct {
 	At        time.Time
 	usersapi.Signature
 
-	Product receiptsapi.Product // for reading
+	Product productsapi.Product // for reading
 }
 
 // SessionStep is an entry of the timeline.
