@@ -7,6 +7,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fold"
@@ -15,10 +16,10 @@ import (
 
 // States of a counting session.
 const (
-	countOpen     = "open"
-	countReview   = "review"
-	countApproved = "approved"
-	countCanceled = "canceled"
+	countOpen     = string(receiptsevents.CountOpen)
+	countReview   = string(receiptsevents.CountReview)
+	countApproved = string(receiptsevents.CountApproved)
+	countCanceled = string(receiptsevents.CountCanceled)
 )
 
 // stocktake is a counting session that somebody holds.

@@ -28,7 +28,7 @@ type invoiceRow struct {
 	Number            string
 	NumberKey         string
 	NumberLacking     bool
-	Kind              string
+	Kind              billingapi.Kind
 	SupplierID        int64
 	CustomerID        int64
 	AgentID           int64
@@ -63,7 +63,7 @@ type invoiceNumberRow struct {
 	bun.BaseModel `bun:"table:invoice_numbers"`
 
 	SupplierID int64
-	Kind       string
+	Kind       billingapi.Kind
 	Year       int
 	Last       int64
 }
@@ -183,7 +183,7 @@ func (o *order) sold() pricingapi.Sold {
 
 func (o *order) invoice(parcel shipmentRow, issued, due time.Time) invoiceRow {
 	row := invoiceRow{
-		Kind: "invoice", SupplierID: o.seller.row.ID, CustomerID: o.buyer.row.ID, PlacedBy: o.placedBy.row.ID, OrderID: o.id,
+		Kind: billingapi.Invoice, SupplierID: o.seller.row.ID, CustomerID: o.buyer.row.ID, PlacedBy: o.placedBy.row.ID, OrderID: o.id,
 		ShipmentID: parcel.ID, IssuedOn: clock.DateOf(issued), DueOn: due.Format(time.DateOnly), CustomerName: o.buyer.folded,
 		SupplierName: o.seller.folded, BeganAt: o.steps[0].at, CreatedAt: issued,
 	}
@@ -248,7 +248,7 @@ func (p *product) copy() ordersapi.Product {
 
 // numbered is whose invoices of which year share a series.
 type numbered struct {
-	kind     string
+	kind     billingapi.Kind
 	supplier int64
 	year     int
 }
@@ -258,7 +258,7 @@ const unnumbered = 6
 
 // enteredAs makes a row the nth of a series of its supplier's own, which it entered.
 func (r *invoiceRow) enteredAs(nth int64, how int) {
-	prefix := map[string]string{billingapi.Invoice: "F", billingapi.CreditNote: "A"}[r.Kind]
+	prefix := map[billingapi.Kind]string{billingapi.Invoice: "F", billingapi.CreditNote: "A"}[r.Kind]
 	r.Number = fmt.Sprintf("%s%d-%04d", prefix, r.CreatedAt.In(clock.Paris).Year(), nth)
 	r.IssuedElsewhere, r.CreatedBy = true, r.SupplierID
 	if r.NumberLacking = how == notIssued && r.Kind == billingapi.Invoice && nth%unnumbered == 0; r.NumberLacking {

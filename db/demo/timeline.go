@@ -3,27 +3,28 @@ package demo
 import (
 	"time"
 
+	"millesime/modules/orders/ordersevents"
 	"millesime/platform/clock"
 )
 
-// Order states (specification 3, order_status).
+// Order states, as rows keep them.
 const (
-	quotation         = "quotation"
-	canceledQuotation = "canceled_quotation"
-	processing        = "processing"
-	waitingPayment    = "waiting_payment"
-	paid              = "paid"
-	paidError         = "paid_error"
-	validated         = "validated"
-	canceled          = "canceled"
-	preparation       = "preparation"
-	partiallyShipped  = "partially_shipped"
-	pendingShipping   = "pending_shipping"
-	shipped           = "shipped"
-	pendingInvoice    = "pending_invoice"
-	billed            = "billed"
-	closed            = "closed"
-	incident          = "incident"
+	quotation         = string(ordersevents.Quotation)
+	canceledQuotation = string(ordersevents.CanceledQuotation)
+	processing        = string(ordersevents.Processing)
+	waitingPayment    = string(ordersevents.WaitingPayment)
+	paid              = string(ordersevents.Paid)
+	paidError         = string(ordersevents.PaidError)
+	validated         = string(ordersevents.Validated)
+	canceled          = string(ordersevents.Canceled)
+	preparation       = string(ordersevents.Preparation)
+	partiallyShipped  = string(ordersevents.PartiallyShipped)
+	pendingShipping   = string(ordersevents.PendingShipping)
+	shipped           = string(ordersevents.Shipped)
+	pendingInvoice    = string(ordersevents.PendingInvoice)
+	billed            = string(ordersevents.Billed)
+	closed            = string(ordersevents.Closed)
+	incident          = string(ordersevents.Incident)
 )
 
 // step is a move of an order; nobody is the system.

@@ -33,6 +33,7 @@ type Deps struct {
 // Module is the price engine over its tables.
 type Module struct {
 	deps   Deps
+	store  *store.Store
 	prices *app.Prices
 	codes  *app.Codes
 	frames *app.Frames
@@ -44,7 +45,7 @@ type Module struct {
 func New(deps Deps) *Module {
 	kept := store.New(deps.DB)
 	return &Module{
-		deps: deps, prices: app.NewPrices(kept, deps.Clock, deps.Parties, deps.Products),
+		deps: deps, store: kept, prices: app.NewPrices(kept, deps.Clock, deps.Parties, deps.Products),
 		codes:    app.NewCodes(deps.DB, kept, deps.Clock, deps.Parties, deps.Products),
 		frames:   app.NewFrames(deps.DB, kept, deps.Clock, deps.Parties, deps.Files, deps.Pictures),
 		carriage: app.NewCarriage(deps.DB, kept, deps.Clock, deps.Parties, deps.Products),
@@ -64,7 +65,7 @@ type Neighbours struct {
 func (m *Module) Endpoints(n Neighbours) []api.Route {
 	priceLists := app.NewPriceLists(app.Sources{
 		Parties: m.deps.Parties, Terms: m.deps.Terms, Access: m.deps.Access, Products: n.Products, Purchases: n.Purchases,
-	}, m.prices.Store, m.deps.DB, m.deps.Clock)
+	}, m.store, m.deps.DB, m.deps.Clock)
 	return slices.Concat(
 		rest.Carriers(m.carriage), rest.ShippingFees(m.carriage), rest.PriceListEndpoints(priceLists),
 		rest.PromoCodes(m.codes.With(n.Checkouts, n.Sellers), m.deps.Clock), rest.AgreementFrames(m.frames.With(n.Bought)),
@@ -95,4 +96,4 @@ func (m *Module) Quoter() pricingapi.Quoter { return m.prices }
 func (m *Module) Prices() pricingapi.Prices { return m.prices }
 
 // PriceBook writes the prices of products.
-func (m *Module) PriceBook() pricingapi.PriceBook { return m.prices }
+func (m *Module) PriceBook() pricingapi.PriceBook { return m.store }

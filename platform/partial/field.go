@@ -23,6 +23,14 @@ func (f Field[T]) Apply(to *T) {
 	}
 }
 
+// As is the field as what is kept of its value.
+func As[T, U any](f Field[T], kept func(T) U) Field[U] {
+	if !f.Set {
+		return Field[U]{}
+	}
+	return Field[U]{Set: true, Null: f.Null, Value: kept(f.Value)}
+}
+
 // Given tells platform/validate whether the member was sent, nil being null.
 func (f Field[T]) Given() (value any, given bool) {
 	if !f.Set || f.Null {

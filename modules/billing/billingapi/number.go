@@ -8,19 +8,22 @@ import (
 	"millesime/platform/fold"
 )
 
-// Kinds of documents, each in a series of its own.
+// Kind of a document.
+type Kind string
+
+// The kinds, each in a series of its own.
 const (
-	Invoice    = "invoice"
-	CreditNote = "credit_note" // type 381 of EN 16931
+	Invoice    Kind = "invoice"
+	CreditNote Kind = "credit_note" // type 381 of EN 16931
 )
 
 // Number of the nth document of a kind that is issued for a supplier in a year: FAC-S7-2026-000001.
-func Number(kind string, supplierID int64, year int, nth int64) string {
+func Number(kind Kind, supplierID int64, year int, nth int64) string {
 	return fmt.Sprintf("%s%d-%06d", Series(kind, supplierID), year, nth)
 }
 
 // Series is how the numbers of a supplier's documents of a kind begin.
-func Series(kind string, supplierID int64) string {
+func Series(kind Kind, supplierID int64) string {
 	prefix := "FAC-"
 	if kind == CreditNote {
 		prefix = "AVO-"

@@ -20,8 +20,8 @@ func (OrderPlacedV1) Topic() string { return "orders_order_placed_v1" }
 // OrderMovedV1 tells that an order changed state.
 type OrderMovedV1 struct {
 	OrderID    int64  `json:"orderId"`
-	From       string `json:"from"`
-	To         string `json:"to"`
+	From       State  `json:"from"`
+	To         State  `json:"to"`
 	Number     string `json:"number"`
 	CustomerID int64  `json:"customerId"`
 	SupplierID int64  `json:"supplierId"`
@@ -140,15 +140,15 @@ func (PromisesGivenUpV1) Topic() string { return "orders_promises_given_up_v1" }
 
 // IncidentOpenedV1 tells that something was wrong with an order.
 type IncidentOpenedV1 struct {
-	OrderID    int64  `json:"orderId"`
-	Number     string `json:"number"`
-	IncidentID int64  `json:"incidentId"`
-	Kind       string `json:"kind"` // damaged, missing, wrong, quality or withdrawal
-	Units      int64  `json:"units"`
-	CustomerID int64  `json:"customerId"`
-	SupplierID int64  `json:"supplierId"`
-	PlacedBy   int64  `json:"placedBy"`
-	OpenedBy   int64  `json:"openedBy"`
+	OrderID    int64        `json:"orderId"`
+	Number     string       `json:"number"`
+	IncidentID int64        `json:"incidentId"`
+	Kind       IncidentKind `json:"kind"`
+	Units      int64        `json:"units"`
+	CustomerID int64        `json:"customerId"`
+	SupplierID int64        `json:"supplierId"`
+	PlacedBy   int64        `json:"placedBy"`
+	OpenedBy   int64        `json:"openedBy"`
 }
 
 // Topic names the event.
@@ -159,9 +159,9 @@ type IncidentSettledV1 struct {
 	OrderID    int64             `json:"orderId"`
 	Number     string            `json:"number"`
 	IncidentID int64             `json:"incidentId"`
-	Kind       string            `json:"kind"` // damaged, missing, wrong, quality or withdrawal
+	Kind       IncidentKind      `json:"kind"`
 	Outcomes   []IncidentOutcome `json:"outcomes"`
-	To         string            `json:"to"` // the state that the order goes on in
+	To         State             `json:"to"` // the state that the order goes on in
 	CustomerID int64             `json:"customerId"`
 	SupplierID int64             `json:"supplierId"`
 	PlacedBy   int64             `json:"placedBy"`
@@ -170,10 +170,10 @@ type IncidentSettledV1 struct {
 
 // IncidentOutcome is how one line of an order was settled.
 type IncidentOutcome struct {
-	ItemID     int64  `json:"itemId"`
-	ShipmentID int64  `json:"shipmentId"` // the parcel that it was in; 0: none, or not known
-	Quantity   int64  `json:"quantity"`
-	Outcome    string `json:"outcome"` // replace, credit, refund, goods_back or rejected
+	ItemID     int64   `json:"itemId"`
+	ShipmentID int64   `json:"shipmentId"` // the parcel that it was in; 0: none, or not known
+	Quantity   int64   `json:"quantity"`
+	Outcome    Outcome `json:"outcome"`
 }
 
 // Topic names the event.
@@ -196,17 +196,17 @@ func (MessagePostedV1) Topic() string { return "orders_message_posted_v1" }
 
 // QuotationRevisedV1 tells that a quotation was asked for, proposed or revised, and whom it awaits now.
 type QuotationRevisedV1 struct {
-	OrderID    int64  `json:"orderId"`
-	Number     string `json:"number"`
-	Revision   int64  `json:"revision"` // 1 = the first
-	Awaiting   string `json:"awaiting"` // seller or customer
-	CustomerID int64  `json:"customerId"`
-	SupplierID int64  `json:"supplierId"`
-	AgentID    int64  `json:"agentId"`  // the customer's agent at the supplier; 0 = none
-	PlacedBy   int64  `json:"placedBy"` // who made the first revision
-	RevisedBy  int64  `json:"revisedBy"`
-	TotalCents int64  `json:"totalTaxInclCents"`
-	ValidUntil string `json:"validUntil"` // YYYY-MM-DD, its last day
+	OrderID    int64    `json:"orderId"`
+	Number     string   `json:"number"`
+	Revision   int64    `json:"revision"` // 1 = the first
+	Awaiting   Awaiting `json:"awaiting"`
+	CustomerID int64    `json:"customerId"`
+	SupplierID int64    `json:"supplierId"`
+	AgentID    int64    `json:"agentId"`  // the customer's agent at the supplier; 0 = none
+	PlacedBy   int64    `json:"placedBy"` // who made the first revision
+	RevisedBy  int64    `json:"revisedBy"`
+	TotalCents int64    `json:"totalTaxInclCents"`
+	ValidUntil string   `json:"validUntil"` // YYYY-MM-DD, its last day
 }
 
 // Topic names the event.
@@ -214,14 +214,14 @@ func (QuotationRevisedV1) Topic() string { return "orders_quotation_revised_v1" 
 
 // QuotationEndsV1 tells that a quotation that awaits an answer expires within a day.
 type QuotationEndsV1 struct {
-	OrderID    int64  `json:"orderId"`
-	Number     string `json:"number"`
-	Awaiting   string `json:"awaiting"` // seller or customer
-	CustomerID int64  `json:"customerId"`
-	SupplierID int64  `json:"supplierId"`
-	AgentID    int64  `json:"agentId"` // 0 = none
-	PlacedBy   int64  `json:"placedBy"`
-	ValidUntil string `json:"validUntil"` // YYYY-MM-DD, its last day
+	OrderID    int64    `json:"orderId"`
+	Number     string   `json:"number"`
+	Awaiting   Awaiting `json:"awaiting"`
+	CustomerID int64    `json:"customerId"`
+	SupplierID int64    `json:"supplierId"`
+	AgentID    int64    `json:"agentId"` // 0 = none
+	PlacedBy   int64    `json:"placedBy"`
+	ValidUntil string   `json:"validUntil"` // YYYY-MM-DD, its last day
 }
 
 // Topic names the event.

@@ -37,17 +37,28 @@ type PromisedPart struct {
 // Topic names the event.
 func (PromisesMovedV1) Topic() string { return "receipts_promises_moved_v1" }
 
+// CountState is a state of a counting session.
+type CountState string
+
+// The states of a session.
+const (
+	CountOpen     CountState = "open"
+	CountReview   CountState = "review" // counted, its differences are looked at
+	CountApproved CountState = "approved"
+	CountCanceled CountState = "canceled"
+)
+
 // CountMovedV1 tells that a counting session changed state.
 type CountMovedV1 struct {
-	CountID    int64  `json:"countId"`
-	Number     string `json:"number"`
-	Warehouse  string `json:"warehouse"`
-	From       string `json:"from"`
-	To         string `json:"to"`
-	SupplierID int64  `json:"supplierId"`
-	BegunBy    int64  `json:"begunBy"`
-	MovedBy    int64  `json:"movedBy"`
-	Reason     string `json:"reason,omitempty"`
+	CountID    int64      `json:"countId"`
+	Number     string     `json:"number"`
+	Warehouse  string     `json:"warehouse"`
+	From       CountState `json:"from"`
+	To         CountState `json:"to"`
+	SupplierID int64      `json:"supplierId"`
+	BegunBy    int64      `json:"begunBy"`
+	MovedBy    int64      `json:"movedBy"`
+	Reason     string     `json:"reason,omitempty"`
 }
 
 // Topic names the event.

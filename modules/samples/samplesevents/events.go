@@ -13,12 +13,23 @@ type RequestAskedV1 struct {
 // Topic names the event.
 func (RequestAskedV1) Topic() string { return "samples_request_asked_v1" }
 
+// State of a request: the codes of specification 3, sampleRequest_status.
+type State string
+
+// The states.
+const (
+	Pending  State = "pending"
+	Valid    State = "valid"
+	Ordering State = "ordering"
+	Reject   State = "reject"
+)
+
 // RequestMovedV1 tells that a request changed state.
 type RequestMovedV1 struct {
 	RequestID   int64  `json:"requestId"`
 	ProductName string `json:"productName"`
-	From        string `json:"from"`
-	To          string `json:"to"`
+	From        State  `json:"from"`
+	To          State  `json:"to"`
 	CustomerID  int64  `json:"customerId"`
 	SupplierID  int64  `json:"supplierId"`
 	MovedBy     int64  `json:"movedBy"`

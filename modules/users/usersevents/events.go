@@ -73,13 +73,22 @@ type RelationRefusedV1 struct {
 // Topic names the event.
 func (RelationRefusedV1) Topic() string { return "users_relation_refused_v1" }
 
+// RelationState is a state of a relation.
+type RelationState string
+
+// The states.
+const (
+	RelationPending RelationState = "pending" // the invited has not answered
+	RelationValid   RelationState = "valid"   // both sides agreed to it
+)
+
 // RelationRemovedV1 tells that an invitation was withdrawn (from pending; it names nobody else) or a relation ended.
 type RelationRemovedV1 struct {
-	RelationID int64  `json:"relationId"`
-	ByID       int64  `json:"byId"`
-	From       string `json:"from"` // pending or valid
-	ParentID   int64  `json:"parentId"`
-	ChildID    int64  `json:"childId"`
+	RelationID int64         `json:"relationId"`
+	ByID       int64         `json:"byId"`
+	From       RelationState `json:"from"`
+	ParentID   int64         `json:"parentId"`
+	ChildID    int64         `json:"childId"`
 }
 
 // Topic names the event.

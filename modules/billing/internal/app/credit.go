@@ -15,7 +15,8 @@ func (i *Invoices) CreditIncident(ctx context.Context, tx *db.Tx, settled orders
 	var back []domain.Back
 	var parcels []int64
 	for _, o := range settled.Outcomes {
-		if o.Outcome == "credit" || o.Outcome == "refund" || o.Outcome == "goods_back" {
+		switch o.Outcome {
+		case ordersevents.Credit, ordersevents.Refund, ordersevents.GoodsBack:
 			back = append(back, domain.Back{ItemID: o.ItemID, ShipmentID: o.ShipmentID, Units: o.Quantity})
 			parcels = append(parcels, o.ShipmentID)
 		}

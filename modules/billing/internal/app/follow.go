@@ -13,18 +13,12 @@ import (
 	"millesime/platform/log"
 )
 
-// States of orders that invoices follow (domain 5.3).
-const (
-	pendingInvoice = "pending_invoice"
-	closed         = "closed"
-)
-
 // Follow issues what is left to invoice of an order that begins to wait for its invoices, and settles those of one that is closed.
 func (i *Invoices) Follow(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1) error {
 	switch moved.To {
-	case closed:
+	case ordersevents.Closed:
 		return i.settle(ctx, tx, moved.OrderID)
-	case pendingInvoice:
+	case ordersevents.PendingInvoice:
 		if issued, err := i.issueArrived(ctx, tx, moved.OrderID, moved.SupplierID); err != nil || issued {
 			return err
 		}

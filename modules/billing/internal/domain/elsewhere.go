@@ -182,7 +182,7 @@ func (e Elsewhere) check(path string, supplier int64, since string, now time.Tim
 		}.Fill("since", fault.Day(clock.StartOf(since, 0), true))})
 	}
 	key := billingapi.NumberKey(e.Number)
-	own := func(kind string) bool { return strings.HasPrefix(key, billingapi.Series(kind, supplier)) }
+	own := func(kind billingapi.Kind) bool { return strings.HasPrefix(key, billingapi.Series(kind, supplier)) }
 	if own(KindInvoice) || own(KindCreditNote) {
 		refused = append(refused, fault.Violation{PropertyPath: path + "number", Code: "series", Text: fault.Text{
 			FR: "Les numéros qui commencent ainsi sont ceux de Millésime", EN: "Numbers that begin like this are Millésime’s own",

@@ -1,6 +1,9 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
 
 // What billing refuses.
 var (
@@ -9,10 +12,7 @@ var (
 		FR: "Cette facture est introuvable.", EN: "This invoice cannot be found.",
 	})
 	// ErrCursor refuses a cursor that this list did not give.
-	ErrCursor = fault.New("billing.bad_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrCursor = lists.Stale("billing.bad_cursor")
 	// ErrExportTooLarge refuses a file beyond the limit.
 	ErrExportTooLarge = fault.New("billing.export_too_large", fault.Unprocessable, fault.Text{
 		FR: "Cette liste dépasse 100 000 lignes : réduisez la période ou filtrez la liste, puis exportez à nouveau.",

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/billing/billingapi"
+	"millesime/modules/orders/ordersevents"
 	"millesime/platform/money"
 )
 
@@ -19,11 +20,11 @@ type Cause string
 
 // The causes.
 const (
-	CauseDamaged    Cause = "damaged"
-	CauseMissing    Cause = "missing"
-	CauseWrong      Cause = "wrong"
-	CauseQuality    Cause = "quality"
-	CauseWithdrawal Cause = "withdrawal"
+	CauseDamaged          = Cause(ordersevents.Damaged)
+	CauseMissing          = Cause(ordersevents.Missing)
+	CauseWrong            = Cause(ordersevents.Wrong)
+	CauseQuality          = Cause(ordersevents.Quality)
+	CauseWithdrawal       = Cause(ordersevents.Withdrawal)
 	CauseRemainder  Cause = "remainder" // what was to be sent again will not be
 	CauseOther      Cause = "other"
 )
@@ -34,7 +35,7 @@ func (Cause) Codes() []Cause {
 }
 
 // CauseOf is that of an incident of a kind.
-func CauseOf(incident string) Cause {
+func CauseOf(incident ordersevents.IncidentKind) Cause {
 	if cause := Cause(incident); slices.Contains(Cause("").Codes(), cause) {
 		return cause
 	}
@@ -63,7 +64,7 @@ type Invoice struct {
 
 	ID           int64
 	Number       string
-	Kind         string
+	Kind         billingapi.Kind
 	Cause        Cause // of a credit note
 	CreditOf     int64 // the invoice that a credit note takes back; 0: none
 	Supplier     int64

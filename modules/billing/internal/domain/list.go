@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"millesime/modules/billing/billingapi"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
@@ -18,7 +19,7 @@ const (
 // Filter narrows the list; empty parts do not narrow.
 type Filter struct {
 	Statuses             []Status
-	Kinds                []string
+	Kinds                []billingapi.Kind
 	Search               string
 	Suppliers, Customers []int64
 	Orders               []int64

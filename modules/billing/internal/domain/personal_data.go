@@ -11,7 +11,7 @@ import (
 // PersonalInvoice is an invoice as its buyer's file holds it.
 type PersonalInvoice struct {
 	Number       string           `json:"number"`
-	Kind         string           `json:"kind"`
+	Kind         billingapi.Kind  `json:"kind"`
 	Seller       string           `json:"seller"`
 	Order        string           `json:"order"`
 	IssuedOn     string           `json:"issuedOn"`

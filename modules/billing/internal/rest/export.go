@@ -124,8 +124,8 @@ func vatColumns(amount func(fr, en string, of func(domain.Invoice) money.Cents) 
 }
 
 // kindNames are the kinds in words.
-func kindNames() map[string]fault.Text {
-	return map[string]fault.Text{
+func kindNames() map[billingapi.Kind]fault.Text {
+	return map[billingapi.Kind]fault.Text{
 		domain.KindInvoice: {FR: "Facture", EN: "Invoice"}, domain.KindCreditNote: {FR: "Avoir", EN: "Credit note"},
 	}
 }

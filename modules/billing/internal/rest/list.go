@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/lists"
@@ -14,29 +15,25 @@ type listInput struct {
 
 // listFilter is what a list of invoices and its export are narrowed and sorted by.
 type listFilter struct {
-	Statuses   []string        `query:"status"`
-	Kinds      []string        `query:"kind"`
-	Search     string          `query:"search"`
-	Suppliers  []api.Reference `query:"supplier" ref:"users"`
-	Customers  []api.Reference `query:"customer" ref:"users"`
-	Orders     []api.Reference `query:"orders" ref:"orders"`
-	IssuedFrom string          `query:"issuedOn[gte]"` // YYYY-MM-DD in Europe/Paris
-	IssuedTo   string          `query:"issuedOn[lte]"` // the same, the day included
-	DueFrom    string          `query:"dueOn[gte]"`
-	DueTo      string          `query:"dueOn[lte]"`
-	Order      api.Order       `query:"order"`
+	Statuses   []domain.Status   `query:"status"`
+	Kinds      []billingapi.Kind `query:"kind"`
+	Search     string            `query:"search"`
+	Suppliers  []api.Reference   `query:"supplier" ref:"users"`
+	Customers  []api.Reference   `query:"customer" ref:"users"`
+	Orders     []api.Reference   `query:"orders" ref:"orders"`
+	IssuedFrom string            `query:"issuedOn[gte]"` // YYYY-MM-DD in Europe/Paris
+	IssuedTo   string            `query:"issuedOn[lte]"` // the same, the day included
+	DueFrom    string            `query:"dueOn[gte]"`
+	DueTo      string            `query:"dueOn[lte]"`
+	Order      api.Order         `query:"order"`
 }
 
 const searchLimit = 100 // characters
 
 // Rules of the list's parameters.
 func (in *listFilter) Rules() validate.Rules {
-	var statuses []string
-	for _, status := range domain.Status("").Codes() {
-		statuses = append(statuses, string(status))
-	}
 	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(statuses...)),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.Status("").Codes()...)),
 		validate.Every("kind", &in.Kinds, validate.OneOf(domain.KindInvoice, domain.KindCreditNote)),
 		validate.Field("issuedOn[gte]", &in.IssuedFrom, validate.Optional, validate.Date),
 		validate.Field("issuedOn[lte]", &in.IssuedTo, validate.Optional, validate.Date),
@@ -61,11 +58,8 @@ func (in *listInput) filter() domain.Filter {
 
 func (in *listFilter) filter() domain.Filter {
 	filter := domain.Filter{
-		Search: in.Search, Kinds: in.Kinds, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers), Orders: api.IDs(in.Orders),
+		Statuses: in.Statuses, Search: in.Search, Kinds: in.Kinds, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers), Orders: api.IDs(in.Orders),
 		IssuedFrom: in.IssuedFrom, IssuedTo: in.IssuedTo, DueFrom: in.DueFrom, DueTo: in.DueTo,
-	}
-	for _, status := range in.Statuses {
-		filter.Statuses = append(filter.Statuses, domain.Status(status))
 	}
 	filter.Sorts = in.Order.Or(lists.Sort{Key: domain.SortIssuedOn, Descending: true})
 	return filter

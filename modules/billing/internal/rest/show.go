@@ -15,7 +15,7 @@ import (
 
 func newInvoice(i domain.Invoice, today string) Invoice {
 	return Invoice{
-		Item: api.NewItem(resource, "Invoice", i.ID), Number: i.Number, Kind: i.Kind, Status: i.Status(today),
+		Item: api.NewItem(resource, "Invoice", i.ID), Number: i.Number, Kind: string(i.Kind), Status: i.Status(today),
 		Supplier: newPartner(i.Supplier, i.Seller), Customer: newPartner(i.Customer, i.Buyer),
 		Orders: newOrders(i), Month: api.OrNull(i.Month),
 		CreditOf: newCredited(i), Cause: string(i.Cause),

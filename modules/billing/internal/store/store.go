@@ -27,7 +27,7 @@ type invoiceRow struct {
 	Number            string
 	NumberKey         string
 	NumberLacking     bool
-	Kind              string
+	Kind              billingapi.Kind
 	CreditOf          int64
 	CreditOfNumber    string
 	Cause             domain.Cause

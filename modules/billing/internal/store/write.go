@@ -14,7 +14,7 @@ import (
 
 // NextNumber takes the next number of a supplier's documents of a kind in a year. Whoever takes one waits for who took the one before until
 // that invoice stands or is given up, so that there are no gaps.
-func (s *Store) NextNumber(ctx context.Context, tx *db.Tx, kind string, supplierID int64, year int) (string, error) {
+func (s *Store) NextNumber(ctx context.Context, tx *db.Tx, kind billingapi.Kind, supplierID int64, year int) (string, error) {
 	var last int64
 	err := tx.IDB().NewRaw(`INSERT INTO invoice_numbers (supplier_id, kind, year, last) VALUES (?, ?, ?, 1)
  ON CONFLICT (supplier_id, kind, year) DO UPDATE SET last = invoice_numbers.last + 1 RETURNING last`,

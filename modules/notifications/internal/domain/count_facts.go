@@ -5,20 +5,13 @@ import (
 	"millesime/modules/receipts/receiptsevents"
 )
 
-// The states of a counting session that somebody is told.
-const (
-	countOpen     = "open" // again
-	countReview   = "review"
-	countApproved = "approved"
-)
-
 // CountMoved tells who approves what was counted at Dartess, and who began a session what became of it. Who moved it knows.
 func CountMoved(e receiptsevents.CountMovedV1, admins []int64) []Fact {
 	fact := Fact{Kind: CountAnswer, Subject: StockCounts, SubjectID: e.CountID, Params: Params{
-		Number: e.Number, From: e.From, To: e.To, Reason: e.Reason,
+		Number: e.Number, From: string(e.From), To: string(e.To), Reason: e.Reason,
 	}}
 	told := []int64{e.BegunBy}
-	if e.To == countReview {
+	if e.To == receiptsevents.CountReview {
 		fact.Kind, told = CountReview, nil
 		if e.Warehouse == receiptsapi.WarehouseDartess {
 			told = admins

@@ -1,13 +1,13 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
 
 // What notifications refuses.
 var (
-	ErrCursor = fault.New("notifications.cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrCursor         = lists.Stale("notifications.cursor")
 	ErrTooManyStreams = fault.New("notifications.too_many_streams", fault.TooMany, fault.Text{
 		FR: "Millésime est ouvert dans trop de navigateurs à la fois. Fermez-en un, puis réessayez.",
 		EN: "Millésime is open in too many browsers at once. Close one, then try again.",

@@ -30,15 +30,17 @@ func NewOrder(e ordersevents.OrderPlacedV1) []Fact {
 // OrderState tells the customer, the seller who placed the order for it, and the supplier what somebody else did. Who moved
 // it knows. What a shipment or an incident moved is told by those; delivered is told once.
 func OrderState(e ordersevents.OrderMovedV1) []Fact {
-	if e.From == quotation {
+	if e.From == ordersevents.Quotation {
 		return quotationMoved(e)
 	}
-	untold := []string{"partially_shipped", "pending_shipping", "pending_invoice", "incident"}
-	if slices.Contains(untold, e.To) || e.From == "incident" {
+	untold := []ordersevents.State{
+		ordersevents.PartiallyShipped, ordersevents.PendingShipping, ordersevents.PendingInvoice, ordersevents.Incident,
+	}
+	if slices.Contains(untold, e.To) || e.From == ordersevents.Incident {
 		return nil
 	}
 	fact := orderFact(movedKind(e.To), e.OrderID, e.Number)
-	fact.Params.From, fact.Params.To = e.From, e.To
+	fact.Params.From, fact.Params.To = string(e.From), string(e.To)
 	supplier := e.SupplierID
 	if e.MovedBy == 0 && fact.Kind != OrderCanceled {
 		supplier = 0 // the house only does what the supplier's own conditions say
@@ -54,11 +56,11 @@ func OrderState(e ordersevents.OrderMovedV1) []Fact {
 }
 
 // movedKind is what a move is about for who waits for the order.
-func movedKind(to string) Kind {
+func movedKind(to ordersevents.State) Kind {
 	switch to {
-	case "waiting_payment":
+	case ordersevents.WaitingPayment:
 		return OrderToPay
-	case "canceled":
+	case ordersevents.Canceled:
 		return OrderCanceled
 	default:
 		return OrderMoved
@@ -123,16 +125,16 @@ func PromisesGivenUp(e ordersevents.PromisesGivenUpV1) []Fact {
 // IncidentOpened tells the other parties what went wrong.
 func IncidentOpened(e ordersevents.IncidentOpenedV1) []Fact {
 	fact := orderFact(OrderIncident, e.OrderID, e.Number)
-	fact.Params.Units, fact.Params.Incident = e.Units, e.Kind
+	fact.Params.Units, fact.Params.Incident = e.Units, string(e.Kind)
 	return fact.to(otherSides(e.OpenedBy, e.CustomerID, e.SupplierID, e.SupplierID, e.PlacedBy)...)
 }
 
 // IncidentSettled tells the other parties where the order goes on.
 func IncidentSettled(e ordersevents.IncidentSettledV1) []Fact {
 	fact := orderFact(OrderSettled, e.OrderID, e.Number)
-	fact.Params.From, fact.Params.To = "incident", e.To
+	fact.Params.From, fact.Params.To = string(ordersevents.Incident), string(e.To)
 	for _, line := range e.Outcomes {
-		fact.Params.Outcomes = append(fact.Params.Outcomes, Outcome{Outcome: line.Outcome, Units: line.Quantity})
+		fact.Params.Outcomes = append(fact.Params.Outcomes, Outcome{Outcome: string(line.Outcome), Units: line.Quantity})
 	}
 	return fact.to(otherSides(e.SettledBy, e.CustomerID, e.SupplierID, e.SupplierID, e.PlacedBy)...)
 }

@@ -7,18 +7,13 @@ import (
 	"millesime/platform/money"
 )
 
-const (
-	quotation         = "quotation" // the state of an order that is one
-	canceledQuotation = "canceled_quotation"
-	awaitsSeller      = "seller"
-	expired           = "expired" // in what people are told of an ended quotation
-)
+const expired = "expired" // in what people are told of an ended quotation
 
 // QuotationRevised tells whom a quotation awaits now. Who revised it knows.
 func QuotationRevised(e ordersevents.QuotationRevisedV1) []Fact {
 	fact := quotationFact(QuotationMade, e.OrderID, e.Number)
 	fact.Params.Revision, fact.Params.Until, fact.Params.Total = e.Revision, e.ValidUntil, money.Cents(e.TotalCents)
-	if e.Awaiting == awaitsSeller {
+	if e.Awaiting == ordersevents.AwaitsSeller {
 		fact.Kind = QuotationAsked
 		return fact.to(but(e.RevisedBy, sellers(e.SupplierID, e.AgentID, e.PlacedBy, e.CustomerID))...)
 	}
@@ -29,7 +24,7 @@ func QuotationRevised(e ordersevents.QuotationRevisedV1) []Fact {
 func QuotationExpires(e ordersevents.QuotationEndsV1) []Fact {
 	fact := quotationFact(QuotationEnds, e.OrderID, e.Number)
 	fact.Params.Until = e.ValidUntil
-	if e.Awaiting == awaitsSeller {
+	if e.Awaiting == ordersevents.AwaitsSeller {
 		return fact.to(sellers(e.SupplierID, e.AgentID, e.PlacedBy, e.CustomerID)...)
 	}
 	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
@@ -37,7 +32,7 @@ func QuotationExpires(e ordersevents.QuotationEndsV1) []Fact {
 
 // quotationMoved tells the other parties that a quotation was refused or expired. That it was accepted, the order tells.
 func quotationMoved(e ordersevents.OrderMovedV1) []Fact {
-	if e.To != canceledQuotation {
+	if e.To != ordersevents.CanceledQuotation {
 		return nil
 	}
 	fact := quotationFact(QuotationEnded, e.OrderID, e.Number)

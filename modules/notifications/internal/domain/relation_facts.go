@@ -2,11 +2,10 @@ package domain
 
 import "millesime/modules/users/usersevents"
 
-// States of a relation, in what people are told of it.
+// Answers to an invitation, in what people are told of it.
 const (
 	accepted = "accepted"
 	refused  = "refused"
-	valid    = "valid"
 )
 
 // RelationInvited tells the invited, when it has an account.
@@ -39,7 +38,7 @@ func TermsChanged(e usersevents.RelationTermsChangedV1) []Fact {
 
 // RelationRemoved tells the other side of a relation that was valid. An invitation that is withdrawn is not told.
 func RelationRemoved(e usersevents.RelationRemovedV1) []Fact {
-	if e.From != valid {
+	if e.From != usersevents.RelationValid {
 		return nil
 	}
 	other := e.ParentID

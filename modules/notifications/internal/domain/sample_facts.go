@@ -2,21 +2,18 @@ package domain
 
 import "millesime/modules/samples/samplesevents"
 
-// ordering is the state of a sample request whose buyer ordered it; its order is told by itself.
-const ordering = "ordering"
-
 // SampleRequested tells the supplier and the customer's agent.
 func SampleRequested(e samplesevents.RequestAskedV1) []Fact {
 	return sampleFact(SampleAsked, e.RequestID, e.ProductName).to(about(e.CustomerID, []int64{e.SupplierID, e.AgentID})...)
 }
 
-// SampleMoved tells the buyer the answer. What the buyer did itself it knows.
+// SampleMoved tells the buyer the answer. What the buyer did itself it knows; the order of a sample is told by itself.
 func SampleMoved(e samplesevents.RequestMovedV1) []Fact {
-	if e.To == ordering || e.MovedBy == e.CustomerID {
+	if e.To == samplesevents.Ordering || e.MovedBy == e.CustomerID {
 		return nil
 	}
 	fact := sampleFact(SampleAnswer, e.RequestID, e.ProductName)
-	fact.Params.From, fact.Params.To = e.From, e.To
+	fact.Params.From, fact.Params.To = string(e.From), string(e.To)
 	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
 }
 

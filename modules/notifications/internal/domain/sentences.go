@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"millesime/modules/pricing/pricingevents"
+	"millesime/modules/receipts/receiptsevents"
+	"millesime/modules/samples/samplesevents"
 	"millesime/platform/fault"
 )
 
@@ -200,9 +202,9 @@ func (n Notification) Sentence() fault.Text {
 		words = codeWords(n.Params.To)
 	}
 	if n.Kind == CountAnswer {
-		words = countWords(n.Params.To, words)
+		words = countWords(receiptsevents.CountState(n.Params.To), words)
 	}
-	if n.Kind == SampleAnswer && n.Params.To == valid {
+	if n.Kind == SampleAnswer && n.Params.To == string(samplesevents.Valid) {
 		words = fault.Text{
 			FR: "{party} accepte de vous envoyer un échantillon de {product}. Il ne vous reste qu’à le commander, sans frais.",
 			EN: "{party} agrees to send you a sample of {product}. All that is left is to order it, free of charge.",
@@ -303,13 +305,13 @@ func (n Notification) lastingWords() fault.Text {
 }
 
 // countWords tell what became of a counting session; canceled is what is said of one that came to nothing.
-func countWords(state string, canceled fault.Text) fault.Text {
+func countWords(state receiptsevents.CountState, canceled fault.Text) fault.Text {
 	switch state {
-	case countApproved:
+	case receiptsevents.CountApproved:
 		return fault.Text{
 			FR: "L’inventaire {number} est validé : le stock est corrigé.", EN: "The stock count {number} is approved: the stock is corrected.",
 		}
-	case countOpen:
+	case receiptsevents.CountOpen:
 		return fault.Text{
 			FR: "Des produits de l’inventaire {number} sont à recompter.", EN: "Products of the stock count {number} are to be counted again.",
 		}
@@ -332,68 +334,10 @@ func unitWords(units int64) fault.Text {
 	return fault.Count(units, "bouteille", "bottle")
 }
 
-// outcomeWords tell how each line of an incident was settled.
-func outcomeWords(outcomes []Outcome) fault.Text {
-	var all fault.Text
-	for i, o := range outcomes {
-		words := map[string]fault.Text{
-			"replace":    {FR: "remplacement de {units}", EN: "{units} replaced"},
-			"credit":     {FR: "avoir pour {units}", EN: "credit for {units}"},
-			"refund":     {FR: "remboursement de {units}", EN: "{units} refunded"},
-			"goods_back": {FR: "reprise en stock de {units}", EN: "{units} taken back"},
-			"rejected":   {FR: "refus pour {units}", EN: "refusal for {units}"},
-		}[o.Outcome].Fill("units", unitWords(o.Units))
-		if i > 0 {
-			all.FR, all.EN = all.FR+", ", all.EN+", "
-		}
-		all.FR, all.EN = all.FR+words.FR, all.EN+words.EN
-	}
-	return all
-}
-
 // trackingWords end a sentence about a parcel that can be followed.
 func (n Notification) trackingWords() fault.Text {
 	if n.Params.Tracking == "" {
 		return fault.Text{}
 	}
 	return fault.Text{FR: ", suivi {number}", EN: ", tracking number {number}"}.Fill("number", n.Params.Tracking)
-}
-
-// incidentWords are the names of the kinds of incidents, in the middle of a sentence.
-func incidentWords(kind string) fault.Text {
-	words, ok := map[string]fault.Text{
-		"damaged":    {FR: "casse", EN: "breakage"},
-		"missing":    {FR: "manquant", EN: "missing goods"},
-		"wrong":      {FR: "erreur de produit", EN: "wrong goods"},
-		"quality":    {FR: "défaut de qualité", EN: "quality fault"},
-		"withdrawal": {FR: "rétractation", EN: "withdrawal"},
-	}[kind]
-	if !ok {
-		return fault.Text{FR: kind, EN: kind}
-	}
-	return words
-}
-
-// stateWords are the names of the states of an order as the interface has them, in the middle of a sentence.
-func stateWords(state string) fault.Text {
-	words, ok := map[string]fault.Text{
-		"processing":        {FR: "traitement en cours", EN: "processing"},
-		"waiting_payment":   {FR: "en attente de paiement", EN: "awaiting payment"},
-		"paid":              {FR: "payée", EN: "paid"},
-		"paid_error":        {FR: "litige", EN: "payment dispute"},
-		"validated":         {FR: "validée", EN: "validated"},
-		"canceled":          {FR: "annulée", EN: "cancelled"},
-		"preparation":       {FR: "en préparation", EN: "in preparation"},
-		"pending_shipping":  {FR: "en livraison", EN: "on its way"},
-		"shipped":           {FR: "livrée", EN: "delivered"},
-		"partially_shipped": {FR: "en cours d'envoi partiel", EN: "partial shipment under way"},
-		"pending_invoice":   {FR: "livrée", EN: "delivered"},
-		"closed":            {FR: "traitée", EN: "completed"},
-		"billed":            {FR: "facturée", EN: "invoiced"},
-		"incident":          {FR: "incident", EN: "incident"},
-	}[state]
-	if !ok {
-		return fault.Text{FR: state, EN: state}
-	}
-	return words
 }

@@ -7,9 +7,9 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersevents"
-	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/document"
 	"millesime/platform/fault"
 	"millesime/platform/log"
 )
@@ -45,7 +45,9 @@ func (o *Orders) deliver(ctx context.Context, tx *db.Tx, a act, order domain.Sum
 	if err := o.store.DateDeliveries(ctx, tx, map[time.Time][]int64{arrived: {parcel.ID}}); err != nil {
 		return err
 	}
-	step := domain.Step{Signature: a.author.Signature, From: order.Status, To: order.Status, Comment: parcel.Number, At: a.at}
+	step := domain.Step{Step: document.Step[domain.Status]{
+		Signature: a.author.Signature, From: order.Status, To: order.Status, Comment: parcel.Number, At: a.at,
+	}}
 	if err := o.store.AddStep(ctx, tx, order.ID, step); err != nil {
 		return err
 	}
@@ -61,7 +63,7 @@ func arrivedAt(parcel domain.Shipment, teller int64, day string, now time.Time) 
 }
 
 // allArrived notes that all parcels that travel of orders that move to "shipped" have arrived.
-func (o *Orders) allArrived(ctx context.Context, tx *db.Tx, moved []domain.Moved, by usersapi.Signature, at time.Time) error {
+func (o *Orders) allArrived(ctx context.Context, tx *db.Tx, moved []domain.Moved, by auth.Signature, at time.Time) error {
 	travelling, err := o.store.Travelling(ctx, tx, idsOf(moved))
 	if err != nil {
 		return err
@@ -84,7 +86,7 @@ func (o *Orders) allArrived(ctx context.Context, tx *db.Tx, moved []domain.Moved
 	return tx.Publish(ctx, facts...)
 }
 
-func deliveredFact(o domain.Summary, s domain.Shipment, whole bool, by usersapi.Signature) ordersevents.ShipmentDeliveredV1 {
+func deliveredFact(o domain.Summary, s domain.Shipment, whole bool, by auth.Signature) ordersevents.ShipmentDeliveredV1 {
 	return ordersevents.ShipmentDeliveredV1{
 		OrderID: o.ID, Number: o.Number, ShipmentID: s.ID, ShipmentNumber: s.Number, Whole: whole,
 		CustomerID: o.Customer.ID, SupplierID: o.Supplier.ID, PlacedBy: o.PlacedBy, ConfirmedBy: by.ActorID,

@@ -134,7 +134,7 @@ func (o *Orders) Remind(ctx context.Context) error {
 		facts := make([]db.Event, 0, len(ending))
 		for _, q := range ending {
 			facts = append(facts, ordersevents.QuotationEndsV1{
-				OrderID: q.ID, Number: q.Number, Awaiting: string(q.Quotation.Awaiting), CustomerID: q.Customer.ID,
+				OrderID: q.ID, Number: q.Number, Awaiting: ordersevents.Awaiting(q.Quotation.Awaiting), CustomerID: q.Customer.ID,
 				SupplierID: q.Supplier.ID, AgentID: q.AgentID, PlacedBy: q.PlacedBy, ValidUntil: domain.LastDay(q.Quotation.ValidUntil),
 			})
 		}

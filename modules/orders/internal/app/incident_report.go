@@ -75,7 +75,7 @@ func (o *Orders) OpenIncident(ctx context.Context, actor auth.Actor, orderID int
 			return err
 		}
 		return tx.Publish(ctx, ordersevents.IncidentOpenedV1{
-			OrderID: orderID, Number: order.Number, IncidentID: id, Kind: string(r.Kind), Units: incident.Units(),
+			OrderID: orderID, Number: order.Number, IncidentID: id, Kind: ordersevents.IncidentKind(r.Kind), Units: incident.Units(),
 			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, OpenedBy: actor.ID,
 		})
 	})

@@ -56,12 +56,12 @@ func (o *Orders) SettleIncident(ctx context.Context, actor auth.Actor, orderID i
 			return err
 		}
 		fact := ordersevents.IncidentSettledV1{
-			OrderID: order.ID, Number: order.Number, IncidentID: incident.ID, Kind: string(incident.Kind), To: string(order.Status),
+			OrderID: order.ID, Number: order.Number, IncidentID: incident.ID, Kind: ordersevents.IncidentKind(incident.Kind), To: ordersevents.State(order.Status),
 			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, SettledBy: actor.ID,
 		}
 		for _, l := range incident.Lines {
 			fact.Outcomes = append(fact.Outcomes, ordersevents.IncidentOutcome{
-				ItemID: l.ItemID, ShipmentID: l.ShipmentID, Quantity: l.Quantity, Outcome: string(l.Outcome),
+				ItemID: l.ItemID, ShipmentID: l.ShipmentID, Quantity: l.Quantity, Outcome: ordersevents.Outcome(l.Outcome),
 			})
 		}
 		if err := tx.Publish(ctx, fact); err != nil {

@@ -134,7 +134,7 @@ func (o *Orders) awaitPayment(ctx context.Context, tx *db.Tx, d *domain.Decision
 	return nil
 }
 
-func (o *Orders) writeMoves(ctx context.Context, tx *db.Tx, by usersapi.Signature, d *domain.Decisions) error {
+func (o *Orders) writeMoves(ctx context.Context, tx *db.Tx, by auth.Signature, d *domain.Decisions) error {
 	if len(d.Moved) == 0 {
 		return nil
 	}
@@ -153,7 +153,7 @@ func (o *Orders) writeMoves(ctx context.Context, tx *db.Tx, by usersapi.Signatur
 	facts := make([]db.Event, 0, len(d.Moved))
 	for _, m := range d.Moved {
 		facts = append(facts, ordersevents.OrderMovedV1{
-			OrderID: m.After.ID, From: string(m.Before.Status), To: string(m.After.Status), Number: m.After.Number,
+			OrderID: m.After.ID, From: ordersevents.State(m.Before.Status), To: ordersevents.State(m.After.Status), Number: m.After.Number,
 			CustomerID: m.After.Customer.ID, SupplierID: m.After.Supplier.ID, PlacedBy: m.After.PlacedBy, AgentID: m.After.AgentID,
 			MovedBy: by.ActorID,
 		})
@@ -162,17 +162,17 @@ func (o *Orders) writeMoves(ctx context.Context, tx *db.Tx, by usersapi.Signatur
 }
 
 // effect is what a transition does besides to the orders that somebody moved at an instant.
-type effect func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, by usersapi.Signature, at time.Time) error
+type effect func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, by auth.Signature, at time.Time) error
 
 // effects are the functions of all effects.
 var effects = map[states.Effect]effect{ //nolint:gochecknoglobals // read only
-	domain.EffectRelease: func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, _ usersapi.Signature, _ time.Time) error {
+	domain.EffectRelease: func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, _ auth.Signature, _ time.Time) error {
 		return o.Stock.Release(ctx, tx, "Commande annulée", idsOf(moved)...) // the reason in the ledger of the stock
 	},
-	domain.EffectReturnCode: func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, _ usersapi.Signature, _ time.Time) error {
+	domain.EffectReturnCode: func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, _ auth.Signature, _ time.Time) error {
 		return o.returnCodes(ctx, tx, idsOf(moved))
 	},
-	domain.EffectDeliver: func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, by usersapi.Signature, at time.Time) error {
+	domain.EffectDeliver: func(ctx context.Context, tx *db.Tx, o *Orders, moved []domain.Moved, by auth.Signature, at time.Time) error {
 		return o.allArrived(ctx, tx, moved, by, at)
 	},
 }

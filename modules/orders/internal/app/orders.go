@@ -78,7 +78,7 @@ func (o *Orders) begin(ctx context.Context, actor auth.Actor, id int64) (act, er
 
 // author is who does something, and how it signs.
 type author struct {
-	usersapi.Signature
+	auth.Signature
 
 	person usersapi.Party
 }

@@ -64,7 +64,7 @@ func (o *Orders) Propose(ctx context.Context, tx *db.Tx, c ordersapi.Checkout) (
 	for i, quotation := range placed {
 		draft := c.Drafts[i]
 		err := tx.Publish(ctx, ordersevents.QuotationRevisedV1{
-			OrderID: quotation.ID, Number: quotation.Number, Revision: state.Revision, Awaiting: string(state.Awaiting),
+			OrderID: quotation.ID, Number: quotation.Number, Revision: state.Revision, Awaiting: ordersevents.Awaiting(state.Awaiting),
 			CustomerID: c.Customer.ID, SupplierID: draft.Supplier.ID, AgentID: draft.AgentID,
 			PlacedBy: c.Actor.ID, RevisedBy: c.Actor.ID, TotalCents: int64(draft.TotalTaxIncl),
 			ValidUntil: domain.LastDay(state.ValidUntil),

@@ -12,6 +12,7 @@ import (
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/document"
 )
 
 // allAwaited are the orders, by id, of which all that they still owe is awaited: those that a role may cancel for that alone. In a
@@ -61,7 +62,7 @@ func (o *Orders) GiveUpPromises(ctx context.Context, actor auth.Actor, orderID i
 		if err := domain.CheckGivenUp("lines", items, promises, lines); err != nil {
 			return err
 		}
-		return o.giveUpAwaited(ctx, tx, a, order, items, lines, domain.Step{Comment: comment})
+		return o.giveUpAwaited(ctx, tx, a, order, items, lines, domain.Step{Step: document.Step[domain.Status]{Comment: comment}})
 	})
 }
 

@@ -100,7 +100,7 @@ func (o *Orders) Revise(ctx context.Context, actor auth.Actor, id int64, request
 			return domain.About(order.Summary, domain.ErrRevised)
 		}
 		return tx.Publish(ctx, ordersevents.QuotationRevisedV1{
-			OrderID: order.ID, Number: order.Number, Revision: revised.Revision.Revision, Awaiting: string(revised.Awaiting),
+			OrderID: order.ID, Number: order.Number, Revision: revised.Revision.Revision, Awaiting: ordersevents.Awaiting(revised.Awaiting),
 			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, AgentID: revised.Draft.AgentID,
 			PlacedBy: order.PlacedBy, RevisedBy: actor.ID, TotalCents: int64(revised.Revision.TotalTaxIncl),
 			ValidUntil: domain.LastDay(revised.Revision.ValidUntil),

@@ -21,7 +21,7 @@ type Acceptance struct {
 // Accepted is a quotation that becomes an order.
 type Accepted struct {
 	OrderID  int64
-	By       usersapi.Signature
+	By       auth.Signature
 	OnBehalf bool
 	CGVHash  string
 	Proof    string // a file; "" when the customer accepted itself

@@ -3,7 +3,8 @@ package domain
 import (
 	"time"
 
-	"millesime/modules/users/usersapi"
+	"millesime/modules/orders/ordersevents"
+	"millesime/platform/auth"
 	"millesime/platform/fault"
 )
 
@@ -12,11 +13,11 @@ type IncidentKind string
 
 // The kinds of incidents.
 const (
-	IncidentDamaged    IncidentKind = "damaged"
-	IncidentMissing    IncidentKind = "missing"
-	IncidentWrong      IncidentKind = "wrong"
-	IncidentQuality    IncidentKind = "quality"
-	IncidentWithdrawal IncidentKind = "withdrawal" // of an individual, accepted by law
+	IncidentDamaged    = IncidentKind(ordersevents.Damaged)
+	IncidentMissing    = IncidentKind(ordersevents.Missing)
+	IncidentWrong      = IncidentKind(ordersevents.Wrong)
+	IncidentQuality    = IncidentKind(ordersevents.Quality)
+	IncidentWithdrawal = IncidentKind(ordersevents.Withdrawal)
 )
 
 // IncidentKinds lists them.
@@ -32,11 +33,11 @@ type LineOutcome string
 
 // The outcomes.
 const (
-	OutcomeReplace   LineOutcome = "replace"    // sent again
-	OutcomeCredit    LineOutcome = "credit"     // by a credit note
-	OutcomeRefund    LineOutcome = "refund"     // money back
-	OutcomeGoodsBack LineOutcome = "goods_back" // the goods return into the stock
-	OutcomeRejected  LineOutcome = "rejected"   // with a reason
+	OutcomeReplace   LineOutcome = "replace" // sent again
+	OutcomeCredit    LineOutcome = "credit"  // by a credit note
+	OutcomeRefund    LineOutcome = "refund"  // money back
+	OutcomeGoodsBack             = LineOutcome(ordersevents.GoodsBack)
+	OutcomeRejected  LineOutcome = "rejected" // with a reason
 )
 
 // LineOutcomes lists them.
@@ -55,9 +56,9 @@ type OrderIncident struct {
 	From       Status // where the order was
 	ClaimUntil time.Time
 	OpenedAt   time.Time
-	OpenedBy   usersapi.Signature
+	OpenedBy   auth.Signature
 	SettledAt  time.Time // zero: open
-	SettledBy  usersapi.Signature
+	SettledBy  auth.Signature
 	Lines      []IncidentLine
 }
 

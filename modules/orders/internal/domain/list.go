@@ -16,10 +16,7 @@ var ErrNotFound = fault.New("orders.not_found", fault.NotFound, fault.Text{
 })
 
 // ErrCursor refuses a cursor that this list did not give.
-var ErrCursor = fault.New("orders.bad_cursor", fault.Malformed, fault.Text{
-	FR: "Cette page de la liste n’existe plus : revenez à la première.",
-	EN: "This page of the list no longer exists: go back to the first one.",
-})
+var ErrCursor = lists.Stale("orders.bad_cursor")
 
 // Sort keys of the list.
 const (

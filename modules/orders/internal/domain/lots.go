@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/validate"
 )
@@ -152,7 +153,7 @@ type Recall struct {
 	ID     int64
 	Reason string
 	Advice string // what the recipients should do
-	By     usersapi.Signature
+	By     auth.Signature
 	At     time.Time
 	Told   int64 // recipients
 	Lift   Lift
@@ -161,7 +162,7 @@ type Recall struct {
 // Lift is that a recall no longer stands, and why; zero: it does.
 type Lift struct {
 	Reason string
-	By     usersapi.Signature
+	By     auth.Signature
 	At     time.Time
 }
 

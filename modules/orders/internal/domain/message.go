@@ -3,7 +3,7 @@ package domain
 import (
 	"time"
 
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/fault"
 )
 
@@ -11,7 +11,7 @@ import (
 type OrderMessage struct {
 	ID     int64
 	ItemID int64 // the line it is about; 0: the order
-	Author usersapi.Signature
+	Author auth.Signature
 	Role   Role // of the author
 	Text   string
 	At     time.Time

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/document"
 	"millesime/platform/money"
 )
 
@@ -158,14 +159,10 @@ func (i Item) Remaining() int64 { return i.Quantity + i.Replaced - i.Shipped - i
 
 // Step is an entry of the timeline.
 type Step struct {
-	usersapi.Signature
+	document.Step[Status]
 
-	From    Status // "" for the creation
-	To      Status // From itself when units were given up
-	GivenUp int64  // units that will not come
+	GivenUp int64 // units that will not come
 	Related Related
-	Comment string
-	At      time.Time
 }
 
 // Related is the order that takes the place of what was given up, or whose place an order takes from its beginning; zero: none.

@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/document"
 	"millesime/platform/money"
 )
 
@@ -48,11 +49,8 @@ type PersonalLine struct {
 
 // PersonalStep is a change of state that the person made.
 type PersonalStep struct {
-	Order   string    `json:"order"`
-	From    Status    `json:"from"`
-	To      Status    `json:"to"`
-	Comment string    `json:"comment"`
-	At      time.Time `json:"at"`
+	Order string `json:"order"`
+	document.Act[Status]
 }
 
 // PersonalMessage is one that the person wrote about an order.

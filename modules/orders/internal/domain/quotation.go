@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/users/usersapi"
+	"millesime/modules/orders/ordersevents"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/money"
@@ -16,8 +16,8 @@ type Awaiting string
 // Who is awaited.
 const (
 	AwaitsNobody   Awaiting = "" // accepted, refused or expired
-	AwaitsSeller   Awaiting = "seller"
-	AwaitsCustomer Awaiting = "customer"
+	AwaitsSeller            = Awaiting(ordersevents.AwaitsSeller)
+	AwaitsCustomer          = Awaiting(ordersevents.AwaitsCustomer)
 )
 
 // QuotationState is what an order keeps of its time as a quotation (domain 5.5).
@@ -51,7 +51,7 @@ func LastDay(validUntil time.Time) string { return clock.DateOf(validUntil.Add(-
 // Revision is what a quotation said at one time.
 type Revision struct {
 	Revision     int64
-	Author       usersapi.Signature
+	Author       auth.Signature
 	Role         Role // of the author
 	Message      string
 	Lines        []RevisionLine
@@ -85,7 +85,7 @@ type Revised struct {
 
 // FirstRevision is what a quotation says when it is made.
 func FirstRevision(
-	c ordersapi.Checkout, d ordersapi.Draft, placed ordersapi.Placed, by usersapi.Signature, role Role, state QuotationState,
+	c ordersapi.Checkout, d ordersapi.Draft, placed ordersapi.Placed, by auth.Signature, role Role, state QuotationState,
 ) Revision {
 	r := NewRevision(d, by, role)
 	r.Revision, r.Message, r.ValidUntil, r.At = state.Revision, c.Comment, state.ValidUntil, c.At
@@ -96,7 +96,7 @@ func FirstRevision(
 }
 
 // NewRevision copies what a draft says, without the ids of its lines.
-func NewRevision(d ordersapi.Draft, by usersapi.Signature, role Role) Revision {
+func NewRevision(d ordersapi.Draft, by auth.Signature, role Role) Revision {
 	r := Revision{Author: by, Role: role, Shipping: d.Shipping, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl}
 	for _, item := range d.Items {
 		r.Lines = append(r.Lines, RevisionLine{

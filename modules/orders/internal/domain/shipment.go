@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"millesime/modules/receipts/receiptsapi"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/fault"
 )
 
@@ -20,7 +20,7 @@ type Shipment struct {
 	Lines          []ShipmentLine
 	ShippedAt      time.Time
 	DeliveredAt    time.Time // zero: on its way
-	ShippedBy      usersapi.Signature
+	ShippedBy      auth.Signature
 	MadeGood       map[int64]int64 // units by line that incidents credited, refunded, took back or had sent again
 }
 

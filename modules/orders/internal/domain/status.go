@@ -1,28 +1,32 @@
 package domain
 
-import "slices"
+import (
+	"slices"
 
-// Status of an order: the codes of specification 3, order_status.
+	"millesime/modules/orders/ordersevents"
+)
+
+// Status of an order: the states that its events tell.
 type Status string
 
 // The order states.
 const (
-	Quotation         Status = "quotation"
-	CanceledQuotation Status = "canceled_quotation"
-	Processing        Status = "processing"
-	WaitingPayment    Status = "waiting_payment"
-	Paid              Status = "paid"
-	PaidError         Status = "paid_error"
-	Validated         Status = "validated"
-	Canceled          Status = "canceled"
-	Preparation       Status = "preparation"
-	PendingShipping   Status = "pending_shipping"
-	Shipped           Status = "shipped"
-	PartiallyShipped  Status = "partially_shipped"
-	PendingInvoice    Status = "pending_invoice"
-	Closed            Status = "closed"
-	Billed            Status = "billed"
-	Incident          Status = "incident"
+	Quotation         = Status(ordersevents.Quotation)
+	CanceledQuotation = Status(ordersevents.CanceledQuotation)
+	Processing        = Status(ordersevents.Processing)
+	WaitingPayment    = Status(ordersevents.WaitingPayment)
+	Paid              = Status(ordersevents.Paid)
+	PaidError         = Status(ordersevents.PaidError)
+	Validated         = Status(ordersevents.Validated)
+	Canceled          = Status(ordersevents.Canceled)
+	Preparation       = Status(ordersevents.Preparation)
+	PendingShipping   = Status(ordersevents.PendingShipping)
+	Shipped           = Status(ordersevents.Shipped)
+	PartiallyShipped  = Status(ordersevents.PartiallyShipped)
+	PendingInvoice    = Status(ordersevents.PendingInvoice)
+	Closed            = Status(ordersevents.Closed)
+	Billed            = Status(ordersevents.Billed)
+	Incident          = Status(ordersevents.Incident)
 )
 
 // Statuses lists every state.

@@ -3,6 +3,7 @@ package domain
 import (
 	"slices"
 
+	"millesime/platform/document"
 	"millesime/platform/states"
 )
 
@@ -23,17 +24,20 @@ const (
 type Transition = states.Transition[Status, Role]
 
 // Table is the state table of domain 5.3. The API, the buttons, the work that time causes and the documents read this one.
-func Table() *states.Table[Status, Role, situation] { return table }
+func Table() *document.Table[Status, Role, situation] { return table }
 
-var table = states.New(states.Definition[Status, Role, situation]{ //nolint:gochecknoglobals // read only
+var table = document.New(states.Definition[Status, Role, situation]{ //nolint:gochecknoglobals // read only
 	States:      Statuses(),
 	Roles:       []Role{RoleSupplier, RoleAdmin, RoleBuyer, RoleAgent, RoleShipment, RoleSystem},
 	Begins:      map[Status]string{Processing: "checkout", Quotation: "checkout"},
 	Transitions: slices.Concat(quotationRows(), checkoutRows(), cancelRows(), deliveryRows(), invoiceRows(), incidentRows()),
 	Guards:      guards(),
-	NoSuch:      ErrNoSuchMove,
-	NotYours:    ErrMoveNotAllowed,
-})
+}, terms)
+
+// terms are those of moves; every refusal tells where the order is.
+var terms = document.Terms[Status]{ //nolint:gochecknoglobals // read only
+	Member: "orderStatus", NoSuch: ErrNoSuchMove, NotYours: ErrMoveNotAllowed, Moved: ErrMovedMeanwhile, NoReason: commentMissing(),
+}
 
 func sellers() []Role { return []Role{RoleSupplier, RoleAdmin} }
 

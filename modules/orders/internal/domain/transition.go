@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/money"
 	"millesime/platform/states"
 )
@@ -46,7 +47,7 @@ type Moved struct {
 
 // Mover is who moves orders, signed as its timeline says; nobody's signature is the system's.
 type Mover struct {
-	usersapi.Signature
+	auth.Signature
 
 	Role  func(Summary) Role
 	Sells Suppliers // of an agent

@@ -2,7 +2,6 @@ package domain
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"millesime/modules/users/usersapi"
@@ -47,14 +46,10 @@ const JustPassed = time.Minute
 
 // resolve finds the row of the table by which a role makes a change, or the refusal.
 func (s situation) resolve(role Role, c Change) (Transition, error) {
-	if c.From != "" && c.From != s.order.Status || s.order.Status == c.To || s.repeats(c) {
+	if c.From != "" && c.From != s.order.Status || s.repeats(c) {
 		return Transition{}, ErrMovedMeanwhile
 	}
-	row, err := table.Find(s.order.Status, c.To, role, s)
-	if err == nil && row.Reason && strings.TrimSpace(c.Comment) == "" {
-		err = commentMissing()
-	}
-	return row, err
+	return table.Resolve(s, s.order.Status, c.To, role, c.Comment)
 }
 
 // repeats tells a double click: the order got where it should go, and the system led it on at once.

@@ -34,18 +34,8 @@ var (
 	})
 )
 
-// state is what the answer of a refusal tells besides.
-type state struct {
-	OrderStatus Status `json:"orderStatus"`
-}
-
 // About adds the state that the order is in to a refusal.
-func About(o Summary, refusal error) error {
-	if f, ok := fault.As(refusal); ok {
-		return f.Body(state{o.Status})
-	}
-	return refusal
-}
+func About(o Summary, refusal error) error { return terms.About(o.Status, refusal) }
 
 func commentMissing() error {
 	return fault.Invalid(fault.Violation{PropertyPath: "comment", Code: "required", Text: fault.Text{

@@ -131,16 +131,11 @@ type OrderProduct struct {
 	Supplier       Party   `json:"supplier"`
 }
 
-// TimelineEntry is one change of state.
+// TimelineEntry is one change of state, or what was given up while it stayed. Actor "" is the system.
 type TimelineEntry struct {
-	From         *domain.Status `json:"from"`
-	To           domain.Status  `json:"to"`
-	GivenUp      int64          `json:"givenUpQuantity"` // units; the state stayed
-	Related      *RelatedTo     `json:"related"`         // of an order's beginning: whose place it takes; of what was given up: what takes its place
-	Actor        string         `json:"actor"`           // "" is the system
-	Impersonator string         `json:"impersonator"`    // the admin who acted in that name; "" is none
-	Comment      string         `json:"comment"`
-	At           time.Time      `json:"at"`
+	api.Step[domain.Status]
+	GivenUp int64      `json:"givenUpQuantity"` // units; the state stayed
+	Related *RelatedTo `json:"related"`         // of an order's beginning: whose place it takes; of what was given up: what takes its place
 }
 
 func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, moves []domain.Transition) OrderDetail {
@@ -236,12 +231,7 @@ func newAddress(a usersapi.Address) Address {
 }
 
 func newTimelineEntry(s domain.Step, reader domain.Role, o domain.Summary) TimelineEntry {
-	entry := TimelineEntry{
-		To: s.To, GivenUp: s.GivenUp, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
-	}
-	if s.From != "" {
-		entry.From = &s.From
-	}
+	entry := TimelineEntry{Step: api.NewStep(s.Step), GivenUp: s.GivenUp}
 	if s.Related.SeenBy(reader, o) {
 		entry.Related = &RelatedTo{IRI: api.IRI("orders", s.Related.ID), ID: s.Related.ID, Number: s.Related.Number}
 	}

@@ -16,7 +16,7 @@ type listInput struct {
 // listFilter is what a list of orders and its export are narrowed and sorted by.
 type listFilter struct {
 	View      string          `query:"view"` // "todo" keeps only what waits for the reader
-	Statuses  []string        `query:"status"`
+	Statuses  []domain.Status `query:"status"`
 	Search    string          `query:"search"`
 	Suppliers []api.Reference `query:"supplier" ref:"users"`
 	Customers []api.Reference `query:"customer" ref:"users"`
@@ -30,7 +30,7 @@ type listFilter struct {
 func (in *listFilter) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(viewToDo)),
-		validate.Every("status", &in.Statuses, validate.OneOf(statusCodes()...)),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),
 		validate.Every("origin", &in.Origins, validate.OneOf(originMillesime, originStore, originTasteAndBuy)),
 		validate.Field("createdAt[gte]", &in.From, validate.Optional, validate.Date),
 		validate.Field("createdAt[lte]", &in.To, validate.Optional, validate.Date),
@@ -49,15 +49,6 @@ const (
 
 const searchLimit = 100 // characters
 
-func statusCodes() []string {
-	statuses := domain.Statuses()
-	codes := make([]string, 0, len(statuses))
-	for _, s := range statuses {
-		codes = append(codes, string(s))
-	}
-	return codes
-}
-
 func (in *listInput) filter() domain.Filter {
 	filter := in.listFilter.filter()
 	filter.Part = in.Part(filter.Sorts...)
@@ -66,11 +57,8 @@ func (in *listInput) filter() domain.Filter {
 
 func (in *listFilter) filter() domain.Filter {
 	filter := domain.Filter{
-		ToDo: in.View == viewToDo, Search: in.Search, Origins: in.Origins, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers),
+		Statuses: in.Statuses, ToDo: in.View == viewToDo, Search: in.Search, Origins: in.Origins, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers),
 		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
-	}
-	for _, status := range in.Statuses {
-		filter.Statuses = append(filter.Statuses, domain.Status(status))
 	}
 	filter.Sorts = in.Order.Or(newestFirst())
 	return filter

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/document"
 	"millesime/platform/money"
 )
 
@@ -55,7 +56,6 @@ func newOrder(o domain.Summary, reader auth.Actor, moves []domain.Transition) Or
 		Customer: newParty(o.Customer), Supplier: newParty(o.Supplier), OnBehalf: o.OnBehalf,
 		Units: o.Units, TotalTaxExcl: o.TotalTaxExcl, TotalTaxIncl: o.TotalTaxIncl, CreatedAt: o.CreatedAt,
 		CustomerReference: o.CustomerReference,
-		Transitions:       []domain.Status{}, CommentRequired: []domain.Status{},
 	}
 	if o.WishedDeliveryOn != "" {
 		order.WishedDeliveryOn = &o.WishedDeliveryOn
@@ -63,12 +63,7 @@ func newOrder(o domain.Summary, reader auth.Actor, moves []domain.Transition) Or
 	if domain.SeesFee(reader, o) {
 		order.AgentFees = o.Earned()
 	}
-	for _, m := range moves {
-		order.Transitions = append(order.Transitions, m.To)
-		if m.Reason {
-			order.CommentRequired = append(order.CommentRequired, m.To)
-		}
-	}
+	order.Transitions, order.CommentRequired = document.Targets(moves, document.AsksReason)
 	return order
 }
 

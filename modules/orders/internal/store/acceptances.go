@@ -7,7 +7,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fold"
 )
@@ -46,12 +45,12 @@ func (s *Store) hasProof(ctx context.Context, o domain.Summary) (bool, error) {
 
 // Accept makes an order of a quotation: it is found by both numbers from now on.
 func (s *Store) Accept(ctx context.Context, tx *db.Tx, a domain.Accepted) (string, error) {
-	numbers, err := s.numbers(ctx, tx, orderNumbers(), 1, a.At.In(clock.Paris).Year())
+	number, err := orderNumbers().Next(ctx, tx, a.At)
 	if err != nil {
 		return "", err
 	}
 	_, err = tx.IDB().NewUpdate().TableExpr("orders").
-		Set("number = ?", numbers[0]).Set("search_text = ? || search_text", fold.Text(numbers[0])+" ").
+		Set("number = ?", number).Set("search_text = ? || search_text", fold.Text(number)+" ").
 		Set("created_at = ?", a.At).Set("on_behalf = ?", a.OnBehalf).
 		Set("cgv_hash = ?", a.CGVHash).Set("cgv_accepted_by = ?", a.By.ActorID).
 		Set("cgv_impersonator_id = ?", a.By.Impersonator).Where("id = ?", a.OrderID).Exec(ctx)
@@ -59,7 +58,7 @@ func (s *Store) Accept(ctx context.Context, tx *db.Tx, a domain.Accepted) (strin
 		return "", fmt.Errorf("accept quotation: %w", err)
 	}
 	if a.Proof == "" {
-		return numbers[0], nil
+		return number, nil
 	}
 	if err := s.files.Keep(ctx, tx, a.Proof); err != nil {
 		return "", err
@@ -67,5 +66,5 @@ func (s *Store) Accept(ctx context.Context, tx *db.Tx, a domain.Accepted) (strin
 	if _, err := tx.IDB().NewInsert().Model(&proofRow{OrderID: a.OrderID, File: a.Proof}).Exec(ctx); err != nil {
 		return "", fmt.Errorf("write proof of a quotation: %w", err)
 	}
-	return numbers[0], nil
+	return number, nil
 }

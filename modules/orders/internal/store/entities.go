@@ -33,9 +33,8 @@ func (r orderRow) order(items []domain.Item, steps []transitionRow) domain.Order
 	}
 	for _, t := range steps {
 		o.Timeline = append(o.Timeline, domain.Step{
-			Signature: usersapi.Signature(t.actorColumns), From: t.FromStatus, To: t.ToStatus, GivenUp: t.GivenUp,
+			Step: t.Step(), GivenUp: t.GivenUp,
 			Related: domain.Related{ID: t.RelatedID, Number: t.RelatedNumber, SupplierID: t.RelatedSupplier},
-			Comment: t.Comment, At: t.CreatedAt,
 		})
 	}
 	return o

@@ -9,9 +9,10 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/receipts/receiptsapi"
-	"millesime/modules/users/usersapi"
-	"millesime/platform/clock"
+	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/db/timeline"
+	"millesime/platform/document"
 	"millesime/platform/files"
 	"millesime/platform/fold"
 )
@@ -25,9 +26,12 @@ type Store struct {
 // New makes a store.
 func New(d *db.DB, f *files.Store) *Store { return &Store{db: d, files: f} }
 
+func orderNumbers() db.Series     { return db.Series{Name: "order_numbers", Prefix: "CMD"} }
+func quotationNumbers() db.Series { return db.Series{Name: "quotation_numbers", Prefix: "DEV"} }
+
 // Insert writes the orders of a checkout: one statement a table, whatever the number of suppliers.
-func (s *Store) Insert(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by usersapi.Signature) ([]ordersapi.Placed, error) {
-	numbers, err := s.numbers(ctx, tx, orderNumbers(), len(c.Drafts), c.At.In(clock.Paris).Year())
+func (s *Store) Insert(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by auth.Signature) ([]ordersapi.Placed, error) {
+	numbers, err := orderNumbers().Take(ctx, tx, len(c.Drafts), c.At)
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +44,7 @@ func (s *Store) Insert(ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by 
 
 // insert writes rows with the lines of their drafts and the first entries of their timelines.
 func (s *Store) insert(
-	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, rows []orderRow, by usersapi.Signature,
+	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, rows []orderRow, by auth.Signature,
 ) ([]ordersapi.Placed, error) {
 	if _, err := tx.IDB().NewInsert().Model(&rows).Returning("id").Exec(ctx); err != nil {
 		return nil, fmt.Errorf("write orders: %w", err)
@@ -49,7 +53,8 @@ func (s *Store) insert(
 	steps := make([]transitionRow, 0, len(rows))
 	for _, row := range rows {
 		placed = append(placed, ordersapi.Placed{ID: row.ID, Number: row.Number})
-		steps = append(steps, transitionRow{OrderID: row.ID, ToStatus: row.Status, actorColumns: actorColumns(by), CreatedAt: c.At})
+		begun := document.Step[domain.Status]{Signature: by, To: row.Status, At: c.At}
+		steps = append(steps, transitionRow{Row: timeline.RowOf(begun), OrderID: row.ID})
 	}
 	if err := s.insertItems(ctx, tx, c, placed); err != nil {
 		return nil, err

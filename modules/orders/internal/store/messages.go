@@ -8,7 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 )
 
@@ -34,7 +34,7 @@ func (s *Store) messages(ctx context.Context, orderID int64) ([]domain.OrderMess
 	messages := make([]domain.OrderMessage, 0, len(rows))
 	for _, r := range rows {
 		messages = append(messages, domain.OrderMessage{
-			ID: r.ID, ItemID: r.ItemID, Author: usersapi.Signature(r.authorColumns), Role: r.AuthorRole, Text: r.Text,
+			ID: r.ID, ItemID: r.ItemID, Author: auth.Signature(r.authorColumns), Role: r.AuthorRole, Text: r.Text,
 			At: r.CreatedAt.UTC(),
 		})
 	}

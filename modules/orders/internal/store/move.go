@@ -8,8 +8,10 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/db/timeline"
+	"millesime/platform/document"
 	"millesime/platform/lists"
 )
 
@@ -44,7 +46,7 @@ func summaries(ctx context.Context, q *bun.SelectQuery, ids []int64) (map[int64]
 }
 
 // WriteMoves writes the new states, one statement for each state and time when the system goes on, and the timeline.
-func (s *Store) WriteMoves(ctx context.Context, tx *db.Tx, moved []domain.Moved, by usersapi.Signature) error {
+func (s *Store) WriteMoves(ctx context.Context, tx *db.Tx, moved []domain.Moved, by auth.Signature) error {
 	type key struct {
 		to  domain.Status
 		due time.Time
@@ -54,10 +56,9 @@ func (s *Store) WriteMoves(ctx context.Context, tx *db.Tx, moved []domain.Moved,
 	for _, m := range moved {
 		k := key{m.After.Status, m.After.DueAt()}
 		together[k] = append(together[k], m.After.ID)
-		steps = append(steps, transitionRow{
-			OrderID: m.After.ID, FromStatus: m.Before.Status, ToStatus: m.After.Status, actorColumns: actorColumns(by),
-			Comment: m.Change.Comment, CreatedAt: m.After.MovedAt,
-		})
+		steps = append(steps, transitionRow{OrderID: m.After.ID, Row: timeline.RowOf(document.Step[domain.Status]{
+			Signature: by, From: m.Before.Status, To: m.After.Status, Comment: m.Change.Comment, At: m.After.MovedAt,
+		})})
 	}
 	for k, ids := range together {
 		if err := writeState(ctx, tx, ids, k.to, k.due, moved[0]); err != nil {
@@ -72,10 +73,7 @@ func (s *Store) WriteMoves(ctx context.Context, tx *db.Tx, moved []domain.Moved,
 
 // AddStep writes an entry of the timeline that is no move.
 func (s *Store) AddStep(ctx context.Context, tx *db.Tx, orderID int64, step domain.Step) error {
-	row := transitionRow{
-		OrderID: orderID, FromStatus: step.From, ToStatus: step.To, actorColumns: actorColumns(step.Signature),
-		Comment: step.Comment, GivenUp: step.GivenUp, RelatedID: step.Related.ID, CreatedAt: step.At,
-	}
+	row := transitionRow{Row: timeline.RowOf(step.Step), OrderID: orderID, GivenUp: step.GivenUp, RelatedID: step.Related.ID}
 	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
 		return fmt.Errorf("write order timeline: %w", err)
 	}

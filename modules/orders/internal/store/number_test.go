@@ -8,7 +8,7 @@ import (
 
 	"millesime/modules/orders/internal/store"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
 	"millesime/platform/testkit/filestest"
@@ -27,7 +27,7 @@ func TestTheYearOfANumberIsThatOfParis(t *testing.T) {
 				Drafts: []ordersapi.Draft{{Origin: "millesime", Items: []ordersapi.Item{{Quantity: 6}}}},
 			}
 			err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
-				placed, err := store.New(d, filestest.Open(t, d)).Insert(ctx, tx, checkout, usersapi.Signature{})
+				placed, err := store.New(d, filestest.Open(t, d)).Insert(ctx, tx, checkout, auth.Signature{})
 				if err == nil && !strings.HasPrefix(placed[0].Number, want) {
 					t.Errorf("%s: %s", checkout.At, placed[0].Number)
 				}

@@ -6,6 +6,8 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/platform/db/timeline"
+	"millesime/platform/document"
 )
 
 // PersonalOrders reads the orders of a customer, and those that the person
@@ -60,22 +62,8 @@ func (r orderRow) personal(userID int64, lines []domain.PersonalLine) domain.Per
 // PersonalSteps reads the changes of state that a person made, or an admin
 // through somebody.
 func (s *Store) PersonalSteps(ctx context.Context, userID int64) ([]domain.PersonalStep, error) {
-	var rows []struct {
-		transitionRow
-
-		Number string `bun:"number"`
-	}
-	err := s.db.Read().NewSelect().TableExpr("order_transitions AS t").
-		ColumnExpr("t.from_status, t.to_status, t.comment, t.created_at, o.number").Join("JOIN orders AS o ON o.id = t.order_id").
-		Where("(t.actor_id = ? OR t.impersonator_id = ?)", userID, userID).OrderExpr("t.id").Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("read a person's steps: %w", err)
-	}
-	steps := make([]domain.PersonalStep, 0, len(rows))
-	for _, row := range rows {
-		steps = append(steps, domain.PersonalStep{
-			Order: row.Number, From: row.FromStatus, To: row.ToStatus, Comment: row.Comment, At: row.CreatedAt.UTC(),
-		})
-	}
-	return steps, nil
+	steps := timeline.Table[domain.Status]{Steps: "order_transitions", Key: "order_id", Documents: "orders", Title: "number"}
+	return timeline.Acts(ctx, s.db, steps, userID, func(number string, act document.Act[domain.Status]) domain.PersonalStep {
+		return domain.PersonalStep{Order: number, Act: act}
+	})
 }

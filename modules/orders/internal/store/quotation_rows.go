@@ -6,7 +6,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/money"
 )
 
@@ -38,7 +38,7 @@ func newRevisionRow(orderID int64, r domain.Revision) revisionRow {
 func (r revisionRow) revision() domain.Revision {
 	return domain.Revision{
 		Revision: r.Revision, Message: r.Message, Lines: r.Lines, Shipping: r.Shipping,
-		Author: usersapi.Signature(r.authorColumns), Role: r.AuthorRole,
+		Author: auth.Signature(r.authorColumns), Role: r.AuthorRole,
 		TotalTaxExcl: r.TotalTaxExcl, TotalTaxIncl: r.TotalTaxIncl, ValidUntil: r.ValidUntil, At: r.CreatedAt,
 	}
 }

@@ -8,16 +8,15 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/users/usersapi"
-	"millesime/platform/clock"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 )
 
 // InsertQuotations writes a quotation per draft, each with its lines, first timeline entry and first revision.
 func (s *Store) InsertQuotations(
-	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by usersapi.Signature, role domain.Role, state domain.QuotationState,
+	ctx context.Context, tx *db.Tx, c ordersapi.Checkout, by auth.Signature, role domain.Role, state domain.QuotationState,
 ) ([]ordersapi.Placed, error) {
-	numbers, err := s.numbers(ctx, tx, quotationNumbers(), len(c.Drafts), c.At.In(clock.Paris).Year())
+	numbers, err := quotationNumbers().Take(ctx, tx, len(c.Drafts), c.At)
 	if err != nil {
 		return nil, err
 	}

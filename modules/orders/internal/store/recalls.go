@@ -9,7 +9,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 )
 
@@ -48,10 +48,10 @@ type lifterColumns struct {
 
 func (r recallRow) recall() domain.Recall {
 	recall := domain.Recall{
-		ID: r.ID, Reason: r.Reason, Advice: r.Advice, By: usersapi.Signature(r.recallerColumns), At: r.CreatedAt.UTC(), Told: r.Told,
+		ID: r.ID, Reason: r.Reason, Advice: r.Advice, By: auth.Signature(r.recallerColumns), At: r.CreatedAt.UTC(), Told: r.Told,
 	}
 	if !r.LiftedAt.IsZero() {
-		recall.Lift = domain.Lift{Reason: r.LiftReason, By: usersapi.Signature(r.lifterColumns), At: r.LiftedAt.UTC()}
+		recall.Lift = domain.Lift{Reason: r.LiftReason, By: auth.Signature(r.lifterColumns), At: r.LiftedAt.UTC()}
 	}
 	return recall
 }

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/db/timeline"
 	"millesime/platform/money"
 )
 
@@ -140,29 +141,17 @@ type itemRow struct {
 
 type transitionRow struct {
 	bun.BaseModel `bun:"table:order_transitions,alias:t"`
+	timeline.Row[domain.Status]
 
-	ID         int64         `bun:"id,pk,autoincrement"`
-	OrderID    int64         `bun:"order_id"`
-	FromStatus domain.Status `bun:"from_status"`
-	ToStatus   domain.Status `bun:"to_status"`
-	actorColumns
-	Comment   string    `bun:"comment"`
-	GivenUp   int64     `bun:"given_up"`
-	RelatedID int64     `bun:"related_order_id"`
-	CreatedAt time.Time `bun:"created_at"`
+	OrderID   int64 `bun:"order_id"`
+	GivenUp   int64 `bun:"given_up"`
+	RelatedID int64 `bun:"related_order_id"`
 
 	RelatedNumber   string `bun:"related_number,scanonly"`
 	RelatedSupplier int64  `bun:"related_supplier,scanonly"`
 }
 
-// actorColumns, authorColumns and those like them are usersapi.Signature as columns.
-type actorColumns struct {
-	ActorID          int64  `bun:"actor_id"`
-	ActorName        string `bun:"actor_name"`
-	Impersonator     int64  `bun:"impersonator_id"`
-	ImpersonatorName string `bun:"impersonator_name"`
-}
-
+// authorColumns and those like them are auth.Signature as columns.
 type authorColumns struct {
 	ActorID          int64  `bun:"author_id"`
 	ActorName        string `bun:"author_name"`

@@ -6,7 +6,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 )
 
 type incidentRow struct {
@@ -63,8 +63,8 @@ type photoRow struct {
 func (r incidentRow) incident(lines []incidentLineRow) domain.OrderIncident {
 	i := domain.OrderIncident{
 		ID: r.ID, Kind: r.Kind, Comment: r.Comment, From: r.FromStatus, ClaimUntil: inUTC(r.ClaimUntil),
-		OpenedAt: r.OpenedAt.UTC(), OpenedBy: usersapi.Signature(r.openerColumns),
-		SettledAt: inUTC(r.SettledAt), SettledBy: usersapi.Signature(r.settlerColumns),
+		OpenedAt: r.OpenedAt.UTC(), OpenedBy: auth.Signature(r.openerColumns),
+		SettledAt: inUTC(r.SettledAt), SettledBy: auth.Signature(r.settlerColumns),
 	}
 	for _, l := range lines {
 		if l.IncidentID == r.ID {

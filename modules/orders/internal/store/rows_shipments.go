@@ -7,7 +7,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 )
 
 type shipmentRow struct {
@@ -53,7 +53,7 @@ func (r shipmentRow) shipment(lines []shipmentLineRow, lots map[int64][]receipts
 	s := domain.Shipment{
 		ID: r.ID, Number: r.Number, Carrier: r.Carrier, TrackingNumber: r.TrackingNumber, TrackingURL: r.TrackingURL,
 		ShippedAt: r.ShippedAt.UTC(), DeliveredAt: inUTC(r.DeliveredAt),
-		ShippedBy: usersapi.Signature(r.shipperColumns), MadeGood: map[int64]int64{},
+		ShippedBy: auth.Signature(r.shipperColumns), MadeGood: map[int64]int64{},
 	}
 	for _, l := range lines {
 		if l.ShipmentID == r.ID {

@@ -8,7 +8,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
@@ -28,11 +27,10 @@ func (s *Store) Items(ctx context.Context, in db.Handle, orderID int64) ([]domai
 
 // AddShipment writes a shipment with its lines, and adds it to what the order shipped.
 func (s *Store) AddShipment(ctx context.Context, tx *db.Tx, orderID int64, parcel domain.Shipment) (domain.Shipment, error) {
-	numbers, err := s.numbers(ctx, tx, shipmentNumbers(), 1, parcel.ShippedAt.In(clock.Paris).Year())
-	if err != nil {
+	var err error
+	if parcel.Number, err = (db.Series{Name: "shipment_numbers", Prefix: "EXP"}).Next(ctx, tx, parcel.ShippedAt); err != nil {
 		return domain.Shipment{}, err
 	}
-	parcel.Number = numbers[0]
 	row := newShipmentRow(orderID, parcel)
 	if _, err := tx.IDB().NewInsert().Model(&row).Returning("id").Exec(ctx); err != nil {
 		return domain.Shipment{}, fmt.Errorf("write a shipment: %w", err)

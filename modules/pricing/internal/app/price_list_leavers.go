@@ -15,12 +15,12 @@ import (
 // waits for its author.
 func (p *Prices) ForgetCustomer(ctx context.Context, tx *db.Tx, by, supplierID, customerID int64) error {
 	today := clock.DateOf(tx.Now())
-	ids, err := p.LockListsNaming(ctx, tx, supplierID, customerID, today)
+	ids, err := p.store.LockListsNaming(ctx, tx, supplierID, customerID, today)
 	if err != nil {
 		return err
 	}
 	for _, id := range ids { // each as the one before left it
-		one, err := p.PriceList(ctx, tx, lists.Scope{All: true}, "", id)
+		one, err := p.store.PriceList(ctx, tx, lists.Scope{All: true}, "", id)
 		if err != nil {
 			return err
 		}
@@ -39,16 +39,16 @@ func (p *Prices) forgetIn(ctx context.Context, tx *db.Tx, by actor, one domain.P
 		return err
 	}
 	if one.PublishedAt.IsZero() {
-		return p.RemoveListCustomer(ctx, tx, left, by.former)
+		return p.store.RemoveListCustomer(ctx, tx, left, by.former)
 	}
 	if err := trailList(ctx, tx, "pricing.price_list_changed", one, listTrail(one), listTrail(left)); err != nil {
 		return err
 	}
-	nobody, writer := len(left.CustomerIDs) == 0, listWriter{p.Store}
+	nobody, writer := len(left.CustomerIDs) == 0, listWriter{p.store}
 	if nobody && !one.Begun(today) {
 		return writer.remove(ctx, tx, by, left)
 	}
-	if err := p.RemoveListCustomer(ctx, tx, left, by.former); err != nil {
+	if err := p.store.RemoveListCustomer(ctx, tx, left, by.former); err != nil {
 		return err
 	}
 	if !nobody || one.To == today {

@@ -15,7 +15,7 @@ func (p *Prices) TellLists(ctx context.Context, d *db.DB) error {
 	for {
 		told := 0
 		err := d.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-			found, err := p.MarkTold(ctx, tx, clock.DateOf(tx.Now()))
+			found, err := p.store.MarkTold(ctx, tx, clock.DateOf(tx.Now()))
 			if err != nil {
 				return err
 			}

@@ -13,10 +13,9 @@ import (
 	"millesime/platform/money"
 )
 
-// Prices implement pricingapi.Quoter, pricingapi.Prices and pricingapi.PriceBook.
+// Prices implement pricingapi.Quoter and pricingapi.Prices.
 type Prices struct {
-	*store.Store // what is only read or written
-
+	store    *store.Store
 	clock    clock.Clock
 	parties  usersapi.Parties
 	products productsapi.Products
@@ -24,7 +23,12 @@ type Prices struct {
 
 // NewPrices makes the prices over their store.
 func NewPrices(s *store.Store, c clock.Clock, parties usersapi.Parties, products productsapi.Products) *Prices {
-	return &Prices{Store: s, clock: c, parties: parties, products: products}
+	return &Prices{store: s, clock: c, parties: parties, products: products}
+}
+
+// ListPrices implements pricingapi.Prices.
+func (p *Prices) ListPrices(ctx context.Context, productIDs []int64) (map[int64]pricingapi.ListPrice, error) {
+	return p.store.ListPrices(ctx, productIDs)
 }
 
 // ViewerPrices implements pricingapi.Prices.
@@ -35,12 +39,12 @@ func (p *Prices) ViewerPrices(
 	for i, product := range products {
 		ids[i] = product.ID
 	}
-	prices, err := p.Prices(ctx, nil, viewer.Group, ids)
+	prices, err := p.store.Prices(ctx, nil, viewer.Group, ids)
 	if err != nil {
 		return nil, err
 	}
 	now := p.clock.Now()
-	lists, err := p.ActiveLists(ctx, nil, viewer.CustomerID, viewer.Group, clock.DateOf(now), ids)
+	lists, err := p.store.ActiveLists(ctx, nil, viewer.CustomerID, viewer.Group, clock.DateOf(now), ids)
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +56,7 @@ func (p *Prices) Conditions(
 	ctx context.Context, viewer pricingapi.Viewer, terms map[int64]money.Rate,
 ) (pricingapi.Conditions, error) {
 	now := p.clock.Now()
-	lists, err := p.AllActiveLists(ctx, viewer.CustomerID, viewer.Group, clock.DateOf(now))
+	lists, err := p.store.AllActiveLists(ctx, viewer.CustomerID, viewer.Group, clock.DateOf(now))
 	if err != nil {
 		return nil, err
 	}

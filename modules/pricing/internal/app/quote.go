@@ -31,20 +31,20 @@ func (p *Prices) book(ctx context.Context, in db.Handle, request pricingapi.Requ
 		productIDs = appendNew(productIDs, l.ProductID)
 		supplierIDs = appendNew(supplierIDs, l.SupplierID)
 	}
-	if book.Prices, err = p.Prices(ctx, in, request.Customer.Group, productIDs); err != nil {
+	if book.Prices, err = p.store.Prices(ctx, in, request.Customer.Group, productIDs); err != nil {
 		return book, err
 	}
 	day := clock.DateOf(request.At)
-	if book.Lists, err = p.ActiveLists(ctx, in, request.Customer.ID, request.Customer.Group, day, productIDs); err != nil {
+	if book.Lists, err = p.store.ActiveLists(ctx, in, request.Customer.ID, request.Customer.Group, day, productIDs); err != nil {
 		return book, err
 	}
-	if book.Frame, err = p.FrameOf(ctx, in, request.Customer.ID, request.Customer.Group, day); err != nil {
+	if book.Frame, err = p.store.FrameOf(ctx, in, request.Customer.ID, request.Customer.Group, day); err != nil {
 		return book, err
 	}
 	if err := p.delivery(ctx, in, request, supplierIDs, &book); err != nil || request.PromoCode == "" {
 		return book, err
 	}
-	book.Code, err = p.Code(ctx, in, request.PromoCode, request.Customer.ID)
+	book.Code, err = p.store.Code(ctx, in, request.PromoCode, request.Customer.ID)
 	return book, err
 }
 
@@ -59,13 +59,13 @@ func (p *Prices) delivery(
 	if !served {
 		return nil
 	}
-	if book.Carriers, err = p.Carriers(ctx, in); err != nil {
+	if book.Carriers, err = p.store.Carriers(ctx, in); err != nil {
 		return err
 	}
-	if book.Grids, err = p.Grids(ctx, in, supplierIDs, department, clock.DateOf(request.At)); err != nil {
+	if book.Grids, err = p.store.Grids(ctx, in, supplierIDs, department, clock.DateOf(request.At)); err != nil {
 		return err
 	}
-	book.Relays, err = p.Relays(ctx, in, department)
+	book.Relays, err = p.store.Relays(ctx, in, department)
 	return err
 }
 

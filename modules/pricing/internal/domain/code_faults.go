@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // What promo codes refuse.
@@ -12,10 +13,7 @@ var (
 		FR: "Ce code promo est introuvable.", EN: "This promo code cannot be found.",
 	})
 	// ErrCodeCursor refuses a cursor that this list did not give.
-	ErrCodeCursor = fault.New("pricing.bad_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrCodeCursor  = lists.Stale("pricing.bad_cursor")
 	ErrCodeWasUsed = fault.New("pricing.promo_code_was_used", fault.Conflict, fault.Text{
 		FR: "Ce code promo a déjà servi : arrêtez-le plutôt que de le supprimer.",
 		EN: "This promo code has been used: stop it instead of deleting it.",

@@ -72,10 +72,7 @@ var (
 	ErrGridNotFound = fault.New("pricing.shipping_fee_not_found", fault.NotFound, fault.Text{
 		FR: "Cette grille de port est introuvable.", EN: "This carriage grid cannot be found.",
 	})
-	ErrGridCursor = fault.New("pricing.shipping_fee_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrGridCursor   = lists.Stale("pricing.shipping_fee_cursor")
 	ErrGridOfOthers = fault.New("pricing.shipping_fee_of_others", fault.Forbidden, fault.Text{
 		FR: "Cette grille est tenue par la plateforme : vous pouvez la remplacer par la vôtre.",
 		EN: "The platform keeps this grid: you can put one of your own in its place.",

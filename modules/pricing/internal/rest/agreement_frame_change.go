@@ -4,6 +4,7 @@ import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/fault"
+	"millesime/platform/partial"
 	"millesime/platform/validate"
 	"millesime/platform/versions"
 )
@@ -42,7 +43,7 @@ func (n *NewAgreementFrame) Rules() validate.Rules {
 
 func (n *NewAgreementFrame) frame() (domain.KeptFrame, error) {
 	frame := domain.KeptFrame{Contract: tidy(n.ContractNumber), BuyerIDs: once(api.IDs(n.Buyers))}
-	frame.Name, frame.From, frame.To, frame.Basis = tidy(n.Name), n.StartsOn, value(n.EndsOn), domain.FrameBasisOf(n.Basis)
+	frame.Name, frame.From, frame.To, frame.Basis = tidy(n.Name), n.StartsOn, api.OrZero(n.EndsOn), domain.FrameBasisOf(n.Basis)
 	frame.SupplierIDs = once(api.IDs(n.Suppliers))
 	var refused, more []fault.Violation
 	frame.Tiers, refused = tiersOf(frame.Basis, n.Tiers)
@@ -88,23 +89,13 @@ func (c *AgreementFrameChange) Rules() validate.Rules {
 }
 
 func (c *AgreementFrameChange) apply(frame *domain.KeptFrame) error {
-	if c.Name.Set {
-		frame.Name = tidy(c.Name.Value)
-	}
-	if c.ContractNumber.Set {
-		frame.Contract = tidy(c.ContractNumber.Value)
-	}
+	partial.As(c.Name, tidy).Apply(&frame.Name)
+	partial.As(c.ContractNumber, tidy).Apply(&frame.Contract)
 	c.StartsOn.Apply(&frame.From)
 	c.EndsOn.Apply(&frame.To)
-	if c.Basis.Set {
-		frame.Basis = domain.FrameBasisOf(c.Basis.Value)
-	}
-	if c.Suppliers.Set {
-		frame.SupplierIDs = once(api.IDs(c.Suppliers.Value))
-	}
-	if c.Buyers.Set {
-		frame.BuyerIDs = once(api.IDs(c.Buyers.Value))
-	}
+	partial.As(c.Basis, domain.FrameBasisOf).Apply(&frame.Basis)
+	partial.As(c.Suppliers, onceEach).Apply(&frame.SupplierIDs)
+	partial.As(c.Buyers, onceEach).Apply(&frame.BuyerIDs)
 	var refused, more []fault.Violation
 	if c.Tiers.Set {
 		frame.Tiers, refused = tiersOf(frame.Basis, c.Tiers.Value)

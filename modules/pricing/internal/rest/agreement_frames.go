@@ -103,20 +103,16 @@ type endFrameInput struct {
 
 type framesInput struct {
 	api.Page
-	Statuses []string        `query:"status"`
-	Search   string          `query:"search"`
-	Members  []api.Reference `query:"member" ref:"users"` // suppliers or buyers, all of them in it
-	Order    api.Order       `query:"order"`
+	Statuses []domain.FrameStatus `query:"status"`
+	Search   string               `query:"search"`
+	Members  []api.Reference      `query:"member" ref:"users"` // suppliers or buyers, all of them in it
+	Order    api.Order            `query:"order"`
 }
 
 // Rules of the list's parameters.
 func (in *framesInput) Rules() validate.Rules {
-	var statuses []string
-	for _, status := range domain.FrameStatuses() {
-		statuses = append(statuses, string(status))
-	}
 	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(statuses...)),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.FrameStatuses()...)),
 		validate.Field("search", &in.Search, validate.Max(codeSearchLimit)),
 	}
 }
@@ -127,14 +123,10 @@ func (*framesInput) SortKeys() []string {
 }
 
 func (in *framesInput) filter() domain.FrameFilter {
-	filter := domain.FrameFilter{
-		Search: in.Search, Members: api.IDs(in.Members),
+	return domain.FrameFilter{
+		Statuses: in.Statuses, Search: in.Search, Members: api.IDs(in.Members),
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortCreatedAt, Descending: true})...),
 	}
-	for _, status := range in.Statuses {
-		filter.Statuses = append(filter.Statuses, domain.FrameStatus(status))
-	}
-	return filter
 }
 
 func (h frameHandlers) list(ctx context.Context, in framesInput) (api.Collection[AgreementFrame], error) {

@@ -4,6 +4,7 @@ import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/api"
+	"millesime/platform/partial"
 	"millesime/platform/validate"
 	"millesime/platform/versions"
 )
@@ -38,7 +39,7 @@ func (n *NewCarrier) Rules() validate.Rules {
 }
 
 func (n *NewCarrier) carrier() domain.KeptCarrier {
-	c := domain.KeptCarrier{Position: value(n.Position), Active: true, Carrier: domain.Carrier{
+	c := domain.KeptCarrier{Position: api.OrZero(n.Position), Active: true, Carrier: domain.Carrier{
 		Code: n.Code, LabelFR: tidy(n.LabelFR), LabelEN: tidy(n.LabelEN), DelayFR: tidy(n.DelayFR), DelayEN: tidy(n.DelayEN),
 		Delivery: n.Delivery, MaxWeightGrams: n.MaxWeightGrams,
 	}}
@@ -85,9 +86,7 @@ func (c *CarrierChange) apply(kept *domain.KeptCarrier) {
 		sent api.Field[string]
 		to   *string
 	}{{c.LabelFR, &kept.LabelFR}, {c.LabelEN, &kept.LabelEN}, {c.DelayFR, &kept.DelayFR}, {c.DelayEN, &kept.DelayEN}} {
-		if text.sent.Set {
-			*text.to = tidy(text.sent.Value)
-		}
+		partial.As(text.sent, tidy).Apply(text.to)
 	}
 	if c.MaxWeightGrams.Set {
 		kept.MaxWeightGrams = orNothing(c.MaxWeightGrams)

@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/partial"
 	"millesime/platform/validate"
 	"millesime/platform/versions"
 )
@@ -76,7 +77,7 @@ func listDiscounts() []string {
 
 func (n *NewPriceList) draft() domain.PriceList {
 	return domain.PriceList{Mercuriale: domain.Mercuriale{
-		SupplierID: int64(n.Supplier), Name: strings.TrimSpace(n.Name), From: n.StartsOn, To: value(n.EndsOn),
+		SupplierID: int64(n.Supplier), Name: strings.TrimSpace(n.Name), From: n.StartsOn, To: api.OrZero(n.EndsOn),
 		Discounts: domain.ListDiscountsOf(n.Discounts), CustomerIDs: once(api.IDs(n.Customers)), Groups: once(n.Groups),
 		Entries: newEntries(n.Lines),
 	}}
@@ -86,7 +87,7 @@ func newEntries(prices []NewPrice) []domain.ListEntry {
 	entries := make([]domain.ListEntry, 0, len(prices))
 	for _, price := range prices {
 		entries = append(entries, domain.ListEntry{
-			ProductID: int64(price.Product), MinQuantity: max(1, value(price.MinQuantity)), Price: *price.PriceTaxExcl,
+			ProductID: int64(price.Product), MinQuantity: max(1, api.OrZero(price.MinQuantity)), Price: *price.PriceTaxExcl,
 		})
 	}
 	return entries
@@ -150,27 +151,13 @@ func (c *PriceListChange) changesNothing() bool {
 }
 
 func (c *PriceListChange) apply(l domain.PriceList) domain.PriceList {
-	if c.Name.Set {
-		l.Name = strings.TrimSpace(c.Name.Value)
-	}
-	if c.StartsOn.Set {
-		l.From = c.StartsOn.Value
-	}
-	if c.EndsOn.Set {
-		l.To = c.EndsOn.Value
-	}
-	if c.Discounts.Set {
-		l.Discounts = domain.ListDiscountsOf(c.Discounts.Value)
-	}
-	if c.Customers.Set {
-		l.CustomerIDs = once(api.IDs(c.Customers.Value))
-	}
-	if c.Groups.Set {
-		l.Groups = once(c.Groups.Value)
-	}
-	if c.Lines.Set {
-		l.Entries = newEntries(c.Lines.Value)
-	}
+	partial.As(c.Name, strings.TrimSpace).Apply(&l.Name)
+	c.StartsOn.Apply(&l.From)
+	c.EndsOn.Apply(&l.To)
+	partial.As(c.Discounts, domain.ListDiscountsOf).Apply(&l.Discounts)
+	partial.As(c.Customers, onceEach).Apply(&l.CustomerIDs)
+	partial.As(c.Groups, once).Apply(&l.Groups)
+	partial.As(c.Lines, newEntries).Apply(&l.Entries)
 	return l
 }
 

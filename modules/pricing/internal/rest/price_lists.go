@@ -89,12 +89,12 @@ type priceListHandlers struct{ lists *app.PriceLists }
 
 type priceListsInput struct {
 	api.Page
-	Statuses  []string        `query:"status"`
-	Search    string          `query:"search"`
-	Suppliers []api.Reference `query:"supplier" ref:"users"`
-	Customers []api.Reference `query:"customer" ref:"users"`
-	Products  []api.Reference `query:"product"  ref:"products"`
-	Order     api.Order       `query:"order"`
+	Statuses  []domain.ListStatus `query:"status"`
+	Search    string              `query:"search"`
+	Suppliers []api.Reference     `query:"supplier" ref:"users"`
+	Customers []api.Reference     `query:"customer" ref:"users"`
+	Products  []api.Reference     `query:"product"  ref:"products"`
+	Order     api.Order           `query:"order"`
 }
 
 const searchLimit = 100 // characters
@@ -102,7 +102,7 @@ const searchLimit = 100 // characters
 // Rules of the list's parameters.
 func (in *priceListsInput) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(listStatusCodes()...)),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.ListStatuses()...)),
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
 	}
 }
@@ -112,23 +112,11 @@ func (in *priceListsInput) SortKeys() []string {
 	return []string{domain.SortListName, domain.SortListStarts, domain.SortListEnds, domain.SortListUpdated}
 }
 
-func listStatusCodes() []string {
-	codes := make([]string, 0, len(domain.ListStatuses()))
-	for _, s := range domain.ListStatuses() {
-		codes = append(codes, string(s))
-	}
-	return codes
-}
-
 func (in *priceListsInput) filter() domain.ListFilter {
-	filter := domain.ListFilter{
-		Search: in.Search, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers), Products: api.IDs(in.Products),
+	return domain.ListFilter{
+		Statuses: in.Statuses, Search: in.Search, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers), Products: api.IDs(in.Products),
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortListStarts, Descending: true})...),
 	}
-	for _, status := range in.Statuses {
-		filter.Statuses = append(filter.Statuses, domain.ListStatus(status))
-	}
-	return filter
 }
 
 func (h priceListHandlers) list(ctx context.Context, in priceListsInput) (api.Collection[PriceList], error) {

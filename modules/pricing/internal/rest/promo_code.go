@@ -180,21 +180,15 @@ func codeGroups() []string {
 
 func (n *NewPromoCode) code() domain.KeptCode {
 	code := domain.KeptCode{Label: tidy(n.Label), Shown: n.Shown}
-	code.Code, code.Minimum, code.From, code.Combinable = domain.FoldCode(n.Code), value(n.Minimum), n.StartsOn, n.Combinable
+	code.Code, code.Minimum, code.From, code.Combinable = domain.FoldCode(n.Code), api.OrZero(n.Minimum), n.StartsOn, n.Combinable
 	code.MaxUses, code.MaxUsesPerCustomer = n.MaxUses, n.MaxUsesByCustomer
-	code.Rate, code.Amount, code.To = value(n.Rate), value(n.Amount), value(n.EndsOn)
+	code.Rate, code.Amount, code.To = api.OrZero(n.Rate), api.OrZero(n.Amount), api.OrZero(n.EndsOn)
 	code.SupplierIDs, code.ProductIDs, code.Groups = once(api.IDs(n.Suppliers)), once(api.IDs(n.Products)), groupsOf(n.Groups)
 	return code
 }
 
-// value is what a pointer points to, or nothing.
-func value[T any](p *T) T {
-	var v T
-	if p != nil {
-		v = *p
-	}
-	return v
-}
+// onceEach are the ids of references in their order, each the first time.
+func onceEach(references []api.Reference) []int64 { return once(api.IDs(references)) }
 
 // once are values in their order, each the first time.
 func once[T comparable](values []T) []T {

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/money"
+	"millesime/platform/partial"
 	"millesime/platform/validate"
 	"millesime/platform/versions"
 )
@@ -52,12 +53,8 @@ func (c *PromoCodeChange) Rules() validate.Rules {
 // applyAt changes a code at an instant. A percentage given takes the place of an amount and the other way round.
 func (c *PromoCodeChange) applyAt(now time.Time) func(*domain.KeptCode) {
 	return func(code *domain.KeptCode) {
-		if c.Code.Set {
-			code.Code = domain.FoldCode(c.Code.Value)
-		}
-		if c.Label.Set {
-			code.Label = tidy(c.Label.Value)
-		}
+		partial.As(c.Code, domain.FoldCode).Apply(&code.Code)
+		partial.As(c.Label, tidy).Apply(&code.Label)
 		c.applyValue(code)
 		c.Minimum.Apply(&code.Minimum)
 		c.StartsOn.Apply(&code.From)
@@ -66,15 +63,9 @@ func (c *PromoCodeChange) applyAt(now time.Time) func(*domain.KeptCode) {
 		limit(c.MaxUsesByCustomer, &code.MaxUsesPerCustomer)
 		c.Combinable.Apply(&code.Combinable)
 		c.Shown.Apply(&code.Shown)
-		if c.Suppliers.Set {
-			code.SupplierIDs = once(api.IDs(c.Suppliers.Value))
-		}
-		if c.Products.Set {
-			code.ProductIDs = once(api.IDs(c.Products.Value))
-		}
-		if c.Groups.Set {
-			code.Groups = groupsOf(c.Groups.Value)
-		}
+		partial.As(c.Suppliers, onceEach).Apply(&code.SupplierIDs)
+		partial.As(c.Products, onceEach).Apply(&code.ProductIDs)
+		partial.As(c.Groups, groupsOf).Apply(&code.Groups)
 		switch {
 		case c.Stopped.Set && !c.Stopped.Value:
 			code.StoppedAt = time.Time{}

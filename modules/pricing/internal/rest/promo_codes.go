@@ -90,22 +90,18 @@ type changeCodeInput struct {
 
 type codesInput struct {
 	api.Page
-	Statuses  []string        `query:"status"`
-	Search    string          `query:"search"`
-	Suppliers []api.Reference `query:"supplier" ref:"users"`
-	Order     api.Order       `query:"order"`
+	Statuses  []domain.CodeStatus `query:"status"`
+	Search    string              `query:"search"`
+	Suppliers []api.Reference     `query:"supplier" ref:"users"`
+	Order     api.Order           `query:"order"`
 }
 
 const codeSearchLimit = 100 // characters
 
 // Rules of the list's parameters.
 func (in *codesInput) Rules() validate.Rules {
-	var statuses []string
-	for _, status := range domain.CodeStatuses() {
-		statuses = append(statuses, string(status))
-	}
 	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(statuses...)),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.CodeStatuses()...)),
 		validate.Field("search", &in.Search, validate.Max(codeSearchLimit)),
 	}
 }
@@ -116,14 +112,10 @@ func (*codesInput) SortKeys() []string {
 }
 
 func (in *codesInput) filter() domain.CodeFilter {
-	filter := domain.CodeFilter{
-		Search: in.Search, Suppliers: api.IDs(in.Suppliers),
+	return domain.CodeFilter{
+		Statuses: in.Statuses, Search: in.Search, Suppliers: api.IDs(in.Suppliers),
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortCreatedAt, Descending: true})...),
 	}
-	for _, status := range in.Statuses {
-		filter.Statuses = append(filter.Statuses, domain.CodeStatus(status))
-	}
-	return filter
 }
 
 type usesInput struct {

@@ -80,7 +80,7 @@ func warehouseOf(owner string) *string {
 }
 
 func ownerOf(warehouse *string) string {
-	switch value(warehouse) {
+	switch api.OrZero(warehouse) {
 	case pricingapi.WarehouseDartess:
 		return domain.OwnerDartess
 	case ownWarehouse:
@@ -131,8 +131,8 @@ func (n *ShippingFeeDraft) steps() []NewShippingStep {
 
 func (n *ShippingFeeDraft) grid() domain.KeptGrid {
 	return domain.KeptGrid{Grid: domain.Grid{
-		Owner: ownerOf(n.Warehouse), SupplierID: int64(n.Supplier), StartsOn: n.StartsOn, CarrierCode: value(n.Carrier),
-		Department: value(n.Department), Basis: domain.GridBasis(n.Basis), Steps: stepsOf(n.steps()), Beyond: n.BeyondTaxExcl,
+		Owner: ownerOf(n.Warehouse), SupplierID: int64(n.Supplier), StartsOn: n.StartsOn, CarrierCode: api.OrZero(n.Carrier),
+		Department: api.OrZero(n.Department), Basis: domain.GridBasis(n.Basis), Steps: stepsOf(n.steps()), Beyond: n.BeyondTaxExcl,
 	}}
 }
 

@@ -71,7 +71,7 @@ func (h feeHandlers) preview(ctx context.Context, in previewInput) (ShippingPrev
 	b := in.Body
 	basket := domain.Basket{
 		Dartess: b.Warehouse == pricingapi.WarehouseDartess, SupplierID: int64(b.Supplier), Department: b.Department, Units: b.Units,
-		Value: value(b.Value), Millilitre: usualMillilitre,
+		Value: api.OrZero(b.Value), Millilitre: usualMillilitre,
 		Franco: pricingapi.Franco{Value: b.FrancoValue, Quantity: b.FrancoUnits},
 	}
 	if b.WeightGrams != nil {

@@ -9,7 +9,6 @@ import (
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
@@ -50,17 +49,17 @@ func (r *Receipts) announce(
 	}
 	one.Lines = slices.Clone(one.Lines) // they are given ids, and a transaction may run again
 	one.CreatedAt, one.UpdatedAt = step.At, step.At
-	levels, err := r.Levels(ctx, tx, one.Products())
+	levels, err := r.stock.Levels(ctx, tx, one.Products())
 	if err != nil {
 		return 0, err
 	}
 	if err := one.CheckLines(products, levels); err != nil {
 		return 0, err
 	}
-	if one.Number, err = r.NextNumber(ctx, tx, step.At.In(clock.Paris).Year()); err != nil {
+	if one.Number, err = r.store.NextNumber(ctx, tx, step.At); err != nil {
 		return 0, err
 	}
-	if err := r.AddReceipt(ctx, tx, &one, step); err != nil {
+	if err := r.store.AddReceipt(ctx, tx, &one, step); err != nil {
 		return 0, err
 	}
 	if one.RecoveryID == 0 { // of one that a return makes, the return tells
@@ -68,11 +67,11 @@ func (r *Receipts) announce(
 			return 0, err
 		}
 	}
-	return one.ID, r.rearrange(ctx, tx, one.Products(), levels)
+	return one.ID, r.stock.rearrange(ctx, tx, one.Products(), levels)
 }
 
 // supplierOf is whose goods an actor announces: a supplier its own, an admin those of whom it names.
-func (r *Receipts) supplierOf(ctx context.Context, a auth.Actor, named int64) (int64, error) {
+func (s sources) supplierOf(ctx context.Context, a auth.Actor, named int64) (int64, error) {
 	if !a.Group.IsAdmin() {
 		if named != 0 && named != a.ID {
 			return 0, domain.UnknownSupplier()
@@ -82,7 +81,7 @@ func (r *Receipts) supplierOf(ctx context.Context, a auth.Actor, named int64) (i
 	if named == 0 {
 		return 0, domain.MissingSupplier()
 	}
-	parties, err := r.parties.Parties(ctx, []int64{named})
+	parties, err := s.parties.Parties(ctx, []int64{named})
 	if err == nil && parties[named].Group != auth.Supplier {
 		err = domain.UnknownSupplier()
 	}
@@ -109,7 +108,7 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 		return err
 	}
 	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.Lock(ctx, tx, of, id)
+		one, err := r.store.Lock(ctx, tx, of, id)
 		if err != nil {
 			return err
 		}
@@ -128,7 +127,7 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 		}
 		step.From, step.To, step.Changed = one.Status, one.Status, before.Changed(one.Header)
 		touched := one.Products()
-		levels, err := r.Levels(ctx, tx, append(touched, asked.Products()...))
+		levels, err := r.stock.Levels(ctx, tx, append(touched, asked.Products()...))
 		if err != nil {
 			return err
 		}
@@ -138,7 +137,7 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 			if err := one.CheckLines(products, levels); err != nil {
 				return err
 			}
-			if err := r.ReplaceLines(ctx, tx, id, lines, removed); err != nil {
+			if err := r.store.ReplaceLines(ctx, tx, id, lines, removed); err != nil {
 				return err
 			}
 			step.Changed = append(step.Changed, domain.ChangedLines)
@@ -146,13 +145,13 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 		if len(step.Changed) == 0 {
 			return nil
 		}
-		if err := r.Change(ctx, tx, one, step); err != nil {
+		if err := r.store.Change(ctx, tx, one, step); err != nil {
 			return err
 		}
 		if edit.Lines == nil && before.ExpectedOn == one.ExpectedOn {
 			return nil
 		}
-		return r.rearrange(ctx, tx, domain.Unique(append(touched, one.Products()...)), levels)
+		return r.stock.rearrange(ctx, tx, domain.Unique(append(touched, one.Products()...)), levels)
 	})
 }
 
@@ -164,7 +163,7 @@ func (r *Receipts) Move(ctx context.Context, a auth.Actor, id int64, change doma
 		return err
 	}
 	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.Lock(ctx, tx, of, id)
+		one, err := r.store.Lock(ctx, tx, of, id)
 		if err != nil {
 			return err
 		}
@@ -183,7 +182,7 @@ func (r *Receipts) carryOut(ctx context.Context, tx *db.Tx, one domain.Receipt, 
 	if domain.Has(row, domain.EffectArrived) {
 		one.ArrivedAt = step.At
 	}
-	if err := r.Change(ctx, tx, one, step); err != nil {
+	if err := r.store.Change(ctx, tx, one, step); err != nil {
 		return err
 	}
 	if one.Status == domain.Complete || one.Status == domain.Canceled {
@@ -194,11 +193,11 @@ func (r *Receipts) carryOut(ctx context.Context, tx *db.Tx, one domain.Receipt, 
 	if !domain.Has(row, domain.EffectRedate) {
 		return nil
 	}
-	levels, err := r.Levels(ctx, tx, one.Products())
+	levels, err := r.stock.Levels(ctx, tx, one.Products())
 	if err != nil {
 		return err
 	}
-	return r.rearrange(ctx, tx, one.Products(), levels)
+	return r.stock.rearrange(ctx, tx, one.Products(), levels)
 }
 
 // tellReceipt publishes what the author of a step did to a receipt.

@@ -10,7 +10,7 @@ import (
 
 // Levels implements receiptsapi.Stock, as of today.
 func (s *Stock) Levels(ctx context.Context, in db.Handle, productIDs []int64) (map[int64]receiptsapi.Level, error) {
-	levels, err := s.Store.Levels(ctx, in, productIDs)
+	levels, err := s.store.Levels(ctx, in, productIDs)
 	for id, level := range levels {
 		levels[id] = domain.LevelAsOf(level, s.today())
 	}
@@ -19,7 +19,7 @@ func (s *Stock) Levels(ctx context.Context, in db.Handle, productIDs []int64) (m
 
 // Promises implements receiptsapi.Stock, as of today.
 func (s *Stock) Promises(ctx context.Context, in db.Handle, orderIDs []int64) (map[int64][]receiptsapi.Promise, error) {
-	promises, err := s.Store.Promises(ctx, in, orderIDs)
+	promises, err := s.store.Promises(ctx, in, orderIDs)
 	for _, of := range promises {
 		domain.PromisesAsOf(of, s.today())
 	}
@@ -28,7 +28,7 @@ func (s *Stock) Promises(ctx context.Context, in db.Handle, orderIDs []int64) (m
 
 // Arrivals implements receiptsapi.Ledger, as of today.
 func (s *Stock) Arrivals(ctx context.Context, productID int64) ([]receiptsapi.Arrival, error) {
-	arrivals, err := s.Store.Arrivals(ctx, productID)
+	arrivals, err := s.store.Arrivals(ctx, productID)
 	return domain.ArrivalsAsOf(arrivals, s.today()), err
 }
 

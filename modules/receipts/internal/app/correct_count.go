@@ -18,10 +18,10 @@ func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c d
 		return err
 	}
 	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if _, err := r.Lock(ctx, tx, of, id); err != nil {
+		if _, err := r.store.Lock(ctx, tx, of, id); err != nil {
 			return err
 		}
-		one, err := r.Store.Receipt(ctx, tx, of, id)
+		one, err := r.store.Receipt(ctx, tx, of, id)
 		if err != nil {
 			return err
 		}
@@ -32,7 +32,7 @@ func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c d
 		if err := one.CheckVersion(c.Version); err != nil {
 			return err
 		}
-		counted, err := r.CountedLots(ctx, tx, id)
+		counted, err := r.store.CountedLots(ctx, tx, id)
 		if err != nil {
 			return err
 		}
@@ -40,7 +40,7 @@ func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c d
 		if err != nil {
 			return err
 		}
-		if err := r.AddCorrections(ctx, tx, id, parts, changed, step); err != nil {
+		if err := r.store.AddCorrections(ctx, tx, id, parts, changed, step); err != nil {
 			return err
 		}
 		reason := one.Number + " : " + c.Reason
@@ -53,11 +53,11 @@ func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c d
 
 // takeBack moves the stock to what corrections leave of it, and lets orders wait for what is not there.
 func (r *Receipts) takeBack(ctx context.Context, tx *db.Tx, changes []domain.Change, productIDs []int64, reason string) error {
-	levels, err := r.Levels(ctx, tx, productIDs)
+	levels, err := r.stock.Levels(ctx, tx, productIDs)
 	if err != nil {
 		return err
 	}
-	holds, err := r.ReservingHolds(ctx, tx, productIDs)
+	holds, err := r.store.ReservingHolds(ctx, tx, productIDs)
 	if err != nil {
 		return err
 	}
@@ -65,13 +65,13 @@ func (r *Receipts) takeBack(ctx context.Context, tx *db.Tx, changes []domain.Cha
 	if err != nil {
 		return err
 	}
-	if err := r.ChangeHolds(ctx, tx, lost); err != nil {
+	if err := r.store.ChangeHolds(ctx, tx, lost); err != nil {
 		return err
 	}
-	if err := r.NoteLost(ctx, tx, lost, domain.Today(r.Now())); err != nil {
+	if err := r.store.NoteLost(ctx, tx, lost, domain.Today(r.Now())); err != nil {
 		return err
 	}
-	return r.stock(ctx, tx, productIDs, append(changes, domain.ChangesOf(lost, domain.MovementCorrection, reason)...))
+	return r.takeIn(ctx, tx, productIDs, append(changes, domain.ChangesOf(lost, domain.MovementCorrection, reason)...))
 }
 
 // noteCorrection moves the receipt on, or notes in its timeline that it was corrected.
@@ -91,5 +91,5 @@ func (r *Receipts) noteCorrection(
 		return r.carryOut(ctx, tx, one, row, step)
 	}
 	step.From, step.To = one.Status, one.Status
-	return r.Change(ctx, tx, one, step)
+	return r.store.Change(ctx, tx, one, step)
 }

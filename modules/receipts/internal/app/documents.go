@@ -45,7 +45,7 @@ func (r *Receipts) AddDocument(ctx context.Context, a auth.Actor, id int64, d do
 			return err
 		}
 		step.From, step.To, step.Changed = one.Status, one.Status, []string{domain.ChangedDocument}
-		return r.Store.AddDocument(ctx, tx, id, d, step)
+		return r.store.AddDocument(ctx, tx, id, d, step)
 	})
 }
 
@@ -66,7 +66,7 @@ func (r *Receipts) RemoveDocument(ctx context.Context, a auth.Actor, id, documen
 		}
 		step.From, step.To, step.Changed = one.Status, one.Status, []string{domain.ChangedDocumentRemoved}
 		step.Comment = removed.Name
-		return r.Store.RemoveDocument(ctx, tx, id, documentID, step)
+		return r.store.RemoveDocument(ctx, tx, id, documentID, step)
 	})
 }
 
@@ -86,18 +86,18 @@ func (r *Receipts) Document(ctx context.Context, a auth.Actor, id, documentID in
 
 // documented reads a receipt with its papers.
 func (r *Receipts) documented(ctx context.Context, a auth.Actor, id int64) (domain.Receipt, error) {
-	one, err := r.Store.Receipt(ctx, nil, domain.ReadingOf(a, r.Now()), id)
+	one, err := r.store.Receipt(ctx, nil, domain.ReadingOf(a, r.Now()), id)
 	if err == nil {
-		one.Documents, err = r.Documents(ctx, nil, id)
+		one.Documents, err = r.store.Documents(ctx, nil, id)
 	}
 	return one, err
 }
 
 // lockDocumented locks a receipt and reads it with its papers.
 func (r *Receipts) lockDocumented(ctx context.Context, tx *db.Tx, a auth.Actor, id int64) (domain.Receipt, error) {
-	one, err := r.Lock(ctx, tx, domain.ReadingOf(a, r.Now()), id)
+	one, err := r.store.Lock(ctx, tx, domain.ReadingOf(a, r.Now()), id)
 	if err == nil {
-		one.Documents, err = r.Documents(ctx, tx, id)
+		one.Documents, err = r.store.Documents(ctx, tx, id)
 	}
 	return one, err
 }

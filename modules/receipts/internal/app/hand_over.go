@@ -10,6 +10,7 @@ import (
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/document"
 )
 
 // HandOver says that a return was handed over: its goods leave the warehouse. Those that move to the other one are announced
@@ -33,7 +34,7 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 	}
 	step := domain.RecoveryStep{Signature: by.Signature, To: asked.To, Comment: asked.Comment, At: r.Now()}
 	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.LockRecovery(ctx, tx, reading, id)
+		one, err := r.store.LockRecovery(ctx, tx, reading, id)
 		if err != nil {
 			return err
 		}
@@ -41,7 +42,7 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 			return err
 		}
 		one.Lines, step.From = known.Lines, one.Status
-		levels, err := r.Levels(ctx, tx, one.Products())
+		levels, err := r.stock.Levels(ctx, tx, one.Products())
 		if err != nil {
 			return err
 		}
@@ -50,12 +51,12 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 			if err := one.CheckEmptied(levels); err != nil {
 				return err
 			}
-			if lots, err = r.LotsOf(ctx, tx, one.Products(), nil); err != nil {
+			if lots, err = r.store.LotsOf(ctx, tx, one.Products(), nil); err != nil {
 				return err
 			}
 			one = one.WithLots(lots)
 		}
-		if err := r.Apply(ctx, tx, step.At, one.Departs()); err != nil {
+		if err := r.store.Apply(ctx, tx, step.At, one.Departs()); err != nil {
 			return err
 		}
 		receiptID := int64(0)
@@ -65,7 +66,7 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 				return err
 			}
 		}
-		if err := r.Store.HandOver(ctx, tx, id, step, receiptID); err != nil {
+		if err := r.store.HandOver(ctx, tx, id, step, receiptID); err != nil {
 			return err
 		}
 		err = tx.Publish(ctx, receiptsevents.RecoveryHandedOverV1{
@@ -89,5 +90,7 @@ func (r *Recoveries) announceMoved(
 	for _, line := range one.Lines {
 		products[line.ProductID] = line.Product
 	}
-	return r.announce(ctx, tx, receipt, products, domain.Step{Signature: step.Signature, To: receipt.Status, At: step.At})
+	return r.receipts.announce(ctx, tx, receipt, products, domain.Step{Step: document.Step[domain.Status]{
+		Signature: step.Signature, To: receipt.Status, At: step.At,
+	}})
 }

@@ -35,13 +35,16 @@ func supplier() auth.Actor { return auth.Actor{ID: supplierID, Group: auth.Suppl
 // warehouse is the module over a database, with a catalogue in which every product is the supplier's.
 type warehouse struct {
 	*app.Receipts
+	*app.Stock
 
-	d *db.DB
+	rows *store.Store
+	d    *db.DB
 }
 
 func newWarehouse(d *db.DB) warehouse {
-	stock := app.NewStock(store.New(d, noFiles{}), ahead{}, jobs.NewQueue(d))
-	return warehouse{app.NewReceipts(stock, d, nobodys{}, nil, nil).With(shelf{}), d}
+	rows := store.New(d, noFiles{})
+	stock := app.NewStock(rows, ahead{}, jobs.NewQueue(d))
+	return warehouse{app.NewReceipts(stock, d, nobodys{}, nil, nil).With(shelf{}), stock, rows, d}
 }
 
 type noFiles struct{}
@@ -81,7 +84,7 @@ func (w warehouse) add(t testing.TB, product, onHand int64) {
 		if err := w.Open(ctx, tx, []receiptsapi.Opening{{ProductID: product, SupplierID: supplierID, Warehouse: receiptsapi.WarehouseSupplier}}); err != nil {
 			return err
 		}
-		return w.Apply(ctx, tx, time.Now(), []domain.Change{{ProductID: product, Kind: domain.MovementReceipt, OnHand: onHand}})
+		return w.rows.Apply(ctx, tx, time.Now(), []domain.Change{{ProductID: product, Kind: domain.MovementReceipt, OnHand: onHand}})
 	})
 }
 

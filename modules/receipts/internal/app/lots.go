@@ -14,12 +14,12 @@ import (
 
 // Lot gives one that the actor reads.
 func (s *Stock) Lot(ctx context.Context, in db.Handle, a auth.Actor, id int64) (receiptsapi.Lot, error) {
-	return s.Store.Lot(ctx, in, domain.ReadingOf(a, s.clock.Now()), id)
+	return s.store.Lot(ctx, in, domain.ReadingOf(a, s.clock.Now()), id)
 }
 
 // LotsToShip are by product the lots that are there, in the order in which they should leave.
 func (s *Stock) LotsToShip(ctx context.Context, productIDs []int64) (map[int64][]receiptsapi.Lot, error) {
-	lots, err := s.LotsOf(ctx, nil, domain.Unique(productIDs), nil)
+	lots, err := s.store.LotsOf(ctx, nil, domain.Unique(productIDs), nil)
 	for product, all := range lots {
 		lots[product] = domain.ToShip(all, domain.Today(s.clock.Now()))
 	}
@@ -27,10 +27,10 @@ func (s *Stock) LotsToShip(ctx context.Context, productIDs []int64) (map[int64][
 }
 
 // Lots are those of which the stock is, was, or left.
-type Lots struct{ *Receipts }
+type Lots struct{ sources }
 
 // NewLots makes the lots of a stock.
-func NewLots(r *Receipts) *Lots { return &Lots{r} }
+func NewLots(r *Receipts) *Lots { return &Lots{r.sources} }
 
 // List gives a page of what the actor reads; a search finds lots by their name and by their product.
 func (l *Lots) List(ctx context.Context, a auth.Actor, filter domain.LotFilter, search string) (lists.Page[domain.SeenLot], error) {
@@ -41,7 +41,7 @@ func (l *Lots) List(ctx context.Context, a auth.Actor, filter domain.LotFilter, 
 			return lists.Page[domain.SeenLot]{}, err
 		}
 	}
-	found, err := l.Store.Lots(ctx, of, filter)
+	found, err := l.store.Lots(ctx, of, filter)
 	page := lists.Map(found, func(lot receiptsapi.Lot) domain.SeenLot { return domain.SeenLot{Lot: lot} })
 	if err != nil {
 		return page, err
@@ -51,7 +51,7 @@ func (l *Lots) List(ctx context.Context, a auth.Actor, filter domain.LotFilter, 
 
 // One gives a lot that the actor reads with what its product is called.
 func (l *Lots) One(ctx context.Context, a auth.Actor, id int64) (domain.SeenLot, error) {
-	lot, err := l.Lot(ctx, nil, a, id)
+	lot, err := l.stock.Lot(ctx, nil, a, id)
 	if err != nil {
 		return domain.SeenLot{}, err
 	}

@@ -26,7 +26,7 @@ func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Sessio
 		return err
 	}
 	return s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := s.Store.Session(ctx, tx, domain.ReadingOf(a, s.Now()), id)
+		one, err := s.store.Session(ctx, tx, domain.ReadingOf(a, s.Now()), id)
 		if err != nil {
 			return err
 		}
@@ -49,7 +49,7 @@ func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Sessio
 		if one.Status.Ended() {
 			one.EndedAt = step.At
 		}
-		if err := s.MoveSession(ctx, tx, one, step); err != nil {
+		if err := s.store.MoveSession(ctx, tx, one, step); err != nil {
 			return err
 		}
 		return s.tellMoved(ctx, tx, one, step)
@@ -58,12 +58,12 @@ func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Sessio
 
 // tellMoved publishes that a session changed state, and by whom it was begun.
 func (s *Sessions) tellMoved(ctx context.Context, tx *db.Tx, one domain.Session, step domain.SessionStep) error {
-	begunBy, err := s.BegunBy(ctx, tx, one.ID)
+	begunBy, err := s.store.BegunBy(ctx, tx, one.ID)
 	if err != nil {
 		return err
 	}
 	return tx.Publish(ctx, receiptsevents.CountMovedV1{
-		CountID: one.ID, Number: one.Number, Warehouse: one.Warehouse, From: string(step.From), To: string(step.To), SupplierID: one.SupplierID,
+		CountID: one.ID, Number: one.Number, Warehouse: one.Warehouse, From: receiptsevents.CountState(step.From), To: receiptsevents.CountState(step.To), SupplierID: one.SupplierID,
 		BegunBy: begunBy, MovedBy: step.ActorID, Reason: step.Comment,
 	})
 }
@@ -72,7 +72,7 @@ func (s *Sessions) tellMoved(ctx context.Context, tx *db.Tx, one domain.Session,
 func (s *Sessions) recount(ctx context.Context, tx *db.Tx, one domain.Session, chosen []int64) error {
 	known := map[int64]domain.SessionLine{}
 	if len(chosen) > 0 {
-		lines, err := s.LinesOf(ctx, tx, one.ID, chosen)
+		lines, err := s.store.LinesOf(ctx, tx, one.ID, chosen)
 		if err != nil {
 			return err
 		}
@@ -83,12 +83,12 @@ func (s *Sessions) recount(ctx context.Context, tx *db.Tx, one domain.Session, c
 	if err := one.CheckRecount(chosen, known); err != nil {
 		return err
 	}
-	return s.Recount(ctx, tx, one.ID, chosen)
+	return s.store.Recount(ctx, tx, one.ID, chosen)
 }
 
 // approve corrects the levels of products that differ.
 func (s *Sessions) approve(ctx context.Context, tx *db.Tx, one domain.Session, except []int64) error {
-	lines, err := s.LinesOf(ctx, tx, one.ID, nil)
+	lines, err := s.store.LinesOf(ctx, tx, one.ID, nil)
 	if err != nil {
 		return err
 	}
@@ -101,17 +101,17 @@ func (s *Sessions) approve(ctx context.Context, tx *db.Tx, one domain.Session, e
 		return nil
 	}
 	known := domain.Counting{}
-	if known.Levels, err = s.Levels(ctx, tx, ids); err != nil {
+	if known.Levels, err = s.stock.Levels(ctx, tx, ids); err != nil {
 		return err
 	}
-	if known.Corrections, err = s.LastCorrections(ctx, tx, ids); err != nil {
+	if known.Corrections, err = s.store.LastCorrections(ctx, tx, ids); err != nil {
 		return err
 	}
 	corrections, err := one.Approve(known, lines, except)
 	if err != nil {
 		return err
 	}
-	corrected, err := s.Correct(ctx, tx, corrections)
+	corrected, err := s.stock.Correct(ctx, tx, corrections)
 	if err != nil {
 		return err
 	}
@@ -120,7 +120,7 @@ func (s *Sessions) approve(ctx context.Context, tx *db.Tx, one domain.Session, e
 			return result.Refusal
 		}
 	}
-	if err := s.NoteCorrected(ctx, tx, one.ID, except); err != nil {
+	if err := s.store.NoteCorrected(ctx, tx, one.ID, except); err != nil {
 		return err
 	}
 	return audit.Append(ctx, tx, audit.Entry{

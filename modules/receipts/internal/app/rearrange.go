@@ -13,7 +13,7 @@ import (
 // rearrange follows a change of what receipts bring of products: it settles how much that is, has the promises that may have to
 // move gone through, and tells readers. The caller holds the locks of the levels.
 func (s *Stock) rearrange(ctx context.Context, tx *db.Tx, productIDs []int64, levels map[int64]receiptsapi.Level) error {
-	if err := s.SettleIncoming(ctx, tx, productIDs); err != nil {
+	if err := s.store.SettleIncoming(ctx, tx, productIDs); err != nil {
 		return err
 	}
 	if err := s.askRedating(ctx, tx, productIDs, levels); err != nil {
@@ -24,7 +24,7 @@ func (s *Stock) rearrange(ctx context.Context, tx *db.Tx, productIDs []int64, le
 
 // followOwed follows a change of what is owed of products: promises that nothing backed may be gone, and others move up.
 func (s *Stock) followOwed(ctx context.Context, tx *db.Tx, productIDs []int64) error {
-	if err := s.SettleIncoming(ctx, tx, productIDs); err != nil {
+	if err := s.store.SettleIncoming(ctx, tx, productIDs); err != nil {
 		return err
 	}
 	levels, err := s.Levels(ctx, tx, productIDs)
@@ -40,7 +40,7 @@ func (s *Stock) askRedating(ctx context.Context, tx *db.Tx, productIDs []int64, 
 	if len(owed) == 0 {
 		return nil
 	}
-	if err := s.AskRedating(ctx, tx, owed); err != nil {
+	if err := s.store.AskRedating(ctx, tx, owed); err != nil {
 		return err
 	}
 	return s.jobs.Add(ctx, tx, jobs.New{Args: Redate{}, Key: Redate{}.Kind()})

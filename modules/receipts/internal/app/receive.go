@@ -16,7 +16,7 @@ import (
 // count at once; nothing is written when any line is refused.
 func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.Count) error {
 	of := domain.ReadingOf(a, r.Now())
-	seen, err := r.Store.Receipt(ctx, nil, of, id)
+	seen, err := r.store.Receipt(ctx, nil, of, id)
 	if err != nil {
 		return err
 	}
@@ -36,21 +36,21 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 		return err
 	}
 	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.Lock(ctx, tx, of, id)
+		one, err := r.store.Lock(ctx, tx, of, id)
 		if err != nil {
 			return err
 		}
 		if err := one.CheckCount(role); err != nil {
 			return err
 		}
-		levels, err := r.Levels(ctx, tx, c.Products())
+		levels, err := r.stock.Levels(ctx, tx, c.Products())
 		if err != nil {
 			return err
 		}
 		if err := c.Check(one, products, levels); err != nil {
 			return err
 		}
-		lots, err := r.LotsOf(ctx, tx, c.Products(), c.LotNames(one))
+		lots, err := r.store.LotsOf(ctx, tx, c.Products(), c.LotNames(one))
 		if err != nil {
 			return err
 		}
@@ -59,18 +59,18 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 			return err
 		}
 		added := c.Unannounced(one)
-		if err := r.AddLines(ctx, tx, id, len(one.Lines), added); err != nil {
+		if err := r.store.AddLines(ctx, tx, id, len(one.Lines), added); err != nil {
 			return err
 		}
 		one.Lines = append(one.Lines, added...)
 		changed := c.Add(&one)
-		if err := r.Store.Count(ctx, tx, id, c.Lines, changed, step); err != nil {
+		if err := r.store.Count(ctx, tx, id, c.Lines, changed, step); err != nil {
 			return err
 		}
 		if err := r.noteCount(ctx, tx, role, one, c, step); err != nil {
 			return err
 		}
-		return r.stock(ctx, tx, c.Products(), c.Changes(one))
+		return r.takeIn(ctx, tx, c.Products(), c.Changes(one))
 	})
 }
 
@@ -90,26 +90,26 @@ func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role domain.Role, o
 		one.Status = domain.Partiel
 	}
 	step.To = one.Status
-	if err := r.Change(ctx, tx, one, step); err != nil || step.Damaged == 0 {
+	if err := r.store.Change(ctx, tx, one, step); err != nil || step.Damaged == 0 {
 		return err
 	}
 	return tellReceipt(ctx, tx, receiptsevents.ReceiptCounted, one, step)
 }
 
-// stock writes what came, serves those who wait with it, and has promises of what still comes moved up. The caller holds the locks
+// takeIn writes what came, serves those who wait with it, and has promises of what still comes moved up. The caller holds the locks
 // of the levels of these products.
-func (r *Receipts) stock(ctx context.Context, tx *db.Tx, productIDs []int64, changes []domain.Change) error {
-	if err := r.Apply(ctx, tx, r.Now(), changes); err != nil {
+func (r *Receipts) takeIn(ctx context.Context, tx *db.Tx, productIDs []int64, changes []domain.Change) error {
+	if err := r.store.Apply(ctx, tx, r.Now(), changes); err != nil {
 		return err
 	}
-	if _, err := r.serve(ctx, tx, productIDs); err != nil {
+	if _, err := r.stock.serve(ctx, tx, productIDs); err != nil {
 		return err
 	}
-	levels, err := r.Levels(ctx, tx, productIDs)
+	levels, err := r.stock.Levels(ctx, tx, productIDs)
 	if err != nil {
 		return err
 	}
-	return r.rearrange(ctx, tx, productIDs, levels)
+	return r.stock.rearrange(ctx, tx, productIDs, levels)
 }
 
 const (

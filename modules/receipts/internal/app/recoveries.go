@@ -6,6 +6,7 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsevents"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -13,23 +14,27 @@ import (
 )
 
 // Recoveries are the goods that suppliers take back out of warehouses.
-type Recoveries struct{ *Receipts }
+type Recoveries struct {
+	sources
 
-// NewRecoveries makes the returns of a stock, which announce receipts for goods that move.
-func NewRecoveries(r *Receipts) *Recoveries { return &Recoveries{r} }
+	receipts *Receipts // announced for goods that move
+}
+
+// NewRecoveries makes the returns of a stock.
+func NewRecoveries(r *Receipts) *Recoveries { return &Recoveries{r.sources, r} }
 
 // List gives a page of what the actor reads.
 func (r *Recoveries) List(ctx context.Context, a auth.Actor, filter domain.RecoveryFilter) (lists.Page[domain.Recovery], error) {
-	page, err := r.Store.Recoveries(ctx, domain.ReadingOf(a, r.Now()), filter.For(a))
+	page, err := r.store.Recoveries(ctx, domain.ReadingOf(a, r.Now()), filter.For(a))
 	if err != nil {
 		return page, err
 	}
-	return page, r.nameSuppliers(ctx, page.Rows)
+	return page, r.nameSupplier(ctx, page.Rows)
 }
 
 // Recovery gives one that the actor reads, with its lines and its timeline.
 func (r *Recoveries) Recovery(ctx context.Context, a auth.Actor, id int64) (domain.Recovery, error) {
-	one, err := r.Store.Recovery(ctx, domain.ReadingOf(a, r.Now()), id)
+	one, err := r.store.Recovery(ctx, domain.ReadingOf(a, r.Now()), id)
 	if err != nil {
 		return domain.Recovery{}, err
 	}
@@ -41,20 +46,12 @@ func (r *Recoveries) Recovery(ctx context.Context, a auth.Actor, id int64) (doma
 		one.Lines[n].Product = products[line.ProductID]
 	}
 	named := []domain.Recovery{one}
-	err = r.nameSuppliers(ctx, named)
+	err = r.nameSupplier(ctx, named)
 	return named[0], err
 }
 
-func (r *Recoveries) nameSuppliers(ctx context.Context, all []domain.Recovery) error {
-	ids := make([]int64, 0, len(all))
-	for _, one := range all {
-		ids = append(ids, one.SupplierID)
-	}
-	parties, err := r.parties.Parties(ctx, domain.Unique(ids))
-	for n := range all {
-		all[n].Supplier = parties[all[n].SupplierID]
-	}
-	return err
+func (r *Recoveries) nameSupplier(ctx context.Context, all []domain.Recovery) error {
+	return nameSuppliers(ctx, r.parties, all, func(one *domain.Recovery) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Ask takes goods out of available stock at once, or refuses each line that cannot leave.
@@ -74,21 +71,21 @@ func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery)
 	one.Status, one.CreatedAt = domain.RecoveryPending, r.Now()
 	step := domain.RecoveryStep{Signature: by.Signature, To: one.Status, At: one.CreatedAt}
 	err = r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		levels, err := r.Levels(ctx, tx, one.Products())
+		levels, err := r.stock.Levels(ctx, tx, one.Products())
 		if err != nil {
 			return err
 		}
 		if err := one.CheckNew(products, levels); err != nil {
 			return err
 		}
-		lots, err := r.LotsOf(ctx, tx, one.Products(), one.LotNames())
+		lots, err := r.store.LotsOf(ctx, tx, one.Products(), one.LotNames())
 		if err != nil {
 			return err
 		}
 		if err := one.CheckLots(lots); err != nil {
 			return err
 		}
-		if err := r.AddRecovery(ctx, tx, &one, step, words(products)); err != nil {
+		if err := r.store.AddRecovery(ctx, tx, &one, step, words(products)); err != nil {
 			return err
 		}
 		err = tx.Publish(ctx, receiptsevents.RecoveryAskedV1{
@@ -97,7 +94,7 @@ func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery)
 		if err != nil {
 			return err
 		}
-		return r.settle(ctx, tx, one.Products(), one.Reserves())
+		return r.stock.settle(ctx, tx, one.Products(), one.Reserves())
 	})
 	return one.ID, err
 }
@@ -114,17 +111,17 @@ func words(products map[int64]productsapi.Product) []string {
 // Delete gives the goods of a pending return back, first of all to who waits for them.
 func (r *Recoveries) Delete(ctx context.Context, a auth.Actor, id int64) error {
 	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.LockRecovery(ctx, tx, domain.ReadingOf(a, r.Now()), id)
+		one, err := r.store.LockRecovery(ctx, tx, domain.ReadingOf(a, r.Now()), id)
 		if err != nil {
 			return err
 		}
 		if err := one.CheckDelete(); err != nil {
 			return err
 		}
-		if _, err := r.Levels(ctx, tx, one.Products()); err != nil {
+		if _, err := r.stock.Levels(ctx, tx, one.Products()); err != nil {
 			return err
 		}
-		if err := r.RemoveRecovery(ctx, tx, id); err != nil {
+		if err := r.store.RemoveRecovery(ctx, tx, id); err != nil {
 			return err
 		}
 		err = audit.Append(ctx, tx, audit.Entry{
@@ -140,6 +137,6 @@ func (r *Recoveries) Delete(ctx context.Context, a auth.Actor, id int64) error {
 		if err != nil {
 			return err
 		}
-		return r.settle(ctx, tx, one.Products(), one.Releases())
+		return r.stock.settle(ctx, tx, one.Products(), one.Releases())
 	})
 }

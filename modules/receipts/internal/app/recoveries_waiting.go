@@ -16,6 +16,6 @@ func (r *Recoveries) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait
 		return nil, nil
 	}
 	one := lists.Part{Sorts: []lists.Sort{{Key: domain.SortRecoveryCreatedAt}}, Limit: 1}
-	page, err := r.Store.Recoveries(ctx, reading, domain.RecoveryFilter{ToHandOver: true, Part: one}.For(a))
+	page, err := r.store.Recoveries(ctx, reading, domain.RecoveryFilter{ToHandOver: true, Part: one}.For(a))
 	return []usersapi.Wait{{Kind: usersapi.WaitHandOver, Statuses: []string{string(domain.RecoveryPending)}, Count: page.Total}}, err
 }

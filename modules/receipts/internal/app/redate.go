@@ -74,7 +74,7 @@ func (s *Stock) redateSome(ctx context.Context, tx *db.Tx, at *place) (more bool
 	var finished []int64
 	for left := int64(redatedAtOnce); left > 0; {
 		if at.product == 0 {
-			product, round, found, err := s.NextRedating(ctx, tx, at.done)
+			product, round, found, err := s.store.NextRedating(ctx, tx, at.done)
 			if err != nil {
 				return false, err
 			}
@@ -89,7 +89,7 @@ func (s *Stock) redateSome(ctx context.Context, tx *db.Tx, at *place) (more bool
 		}
 		left -= max(gone, 1)
 		if !more {
-			if err := s.EndRedating(ctx, tx, at.product, at.round); err != nil {
+			if err := s.store.EndRedating(ctx, tx, at.product, at.round); err != nil {
 				return false, err
 			}
 			finished = append(finished, at.product)
@@ -112,35 +112,35 @@ func (s *Stock) redateProduct(ctx context.Context, tx *db.Tx, at *place, most in
 	if _, err := s.Levels(ctx, tx, []int64{at.product}); err != nil {
 		return 0, false, err
 	}
-	claims, more, err := s.Claims(ctx, tx, at.product, at.claim, most)
+	claims, more, err := s.store.Claims(ctx, tx, at.product, at.claim, most)
 	if err != nil || len(claims) == 0 {
 		return 0, false, err
 	}
-	older, err := s.Older(ctx, tx, at.product, at.claim)
+	older, err := s.store.Older(ctx, tx, at.product, at.claim)
 	if err != nil {
 		return 0, false, err
 	}
-	lines, err := s.OpenLines(ctx, tx, at.product)
+	lines, err := s.store.OpenLines(ctx, tx, at.product)
 	if err != nil {
 		return 0, false, err
 	}
 	plan := domain.LayOut(lines, older, claims)
-	if err := s.WritePlan(ctx, tx, plan); err != nil {
+	if err := s.store.WritePlan(ctx, tx, plan); err != nil {
 		return 0, false, err
 	}
-	if err := s.Apply(ctx, tx, s.clock.Now(), plan.Changes); err != nil {
+	if err := s.store.Apply(ctx, tx, s.clock.Now(), plan.Changes); err != nil {
 		return 0, false, err
 	}
 	last := claims[len(claims)-1]
 	at.claim = store.Age{At: last.CreatedAt, Item: last.OrderItemID}
-	return int64(len(claims)), more, s.SettleIncoming(ctx, tx, []int64{at.product})
+	return int64(len(claims)), more, s.store.SettleIncoming(ctx, tx, []int64{at.product})
 }
 
 // tellMoves tells of promises that moved, once for each order.
 func (s *Stock) tellMoves(ctx context.Context, d *db.DB) error {
 	for left := true; left; {
 		err := d.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-			moves, err := s.TakeMoves(ctx, tx, toldOrders)
+			moves, err := s.store.TakeMoves(ctx, tx, toldOrders)
 			if err != nil || len(moves) == 0 {
 				left = false
 				return err

@@ -11,14 +11,14 @@ import (
 // Release gives back what orders hold; without holds it does nothing. The levels are locked before the holds, as whoever
 // reserves and ships does.
 func (s *Stock) Release(ctx context.Context, tx *db.Tx, reason string, orderIDs ...int64) error {
-	ids, err := s.HeldProducts(ctx, tx, orderIDs)
+	ids, err := s.store.HeldProducts(ctx, tx, orderIDs)
 	if err != nil || len(ids) == 0 {
 		return err
 	}
 	if _, err := s.Levels(ctx, tx, ids); err != nil {
 		return err
 	}
-	holds, err := s.TakeHolds(ctx, tx, orderIDs)
+	holds, err := s.store.TakeHolds(ctx, tx, orderIDs)
 	if err != nil || len(holds) == 0 {
 		return err
 	}
@@ -35,7 +35,7 @@ func (s *Stock) ReleaseLines(ctx context.Context, tx *db.Tx, reason string, orde
 	if _, err := s.Levels(ctx, tx, ids); err != nil {
 		return err
 	}
-	holds, err := s.Holds(ctx, tx, orderID)
+	holds, err := s.store.Holds(ctx, tx, orderID)
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func (s *Stock) ReleaseLines(ctx context.Context, tx *db.Tx, reason string, orde
 	if len(given) == 0 {
 		return nil
 	}
-	if err := s.ChangeHolds(ctx, tx, given); err != nil {
+	if err := s.store.ChangeHolds(ctx, tx, given); err != nil {
 		return err
 	}
 	return s.settle(ctx, tx, ids, domain.ChangesOf(given, domain.MovementRelease, reason))

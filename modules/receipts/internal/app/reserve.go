@@ -28,10 +28,10 @@ func (s *Stock) Reserve(ctx context.Context, tx *db.Tx, lines []receiptsapi.Line
 	for i := range holds {
 		holds[i].CreatedAt = at
 	}
-	if err := s.Apply(ctx, tx, at, domain.ChangesOf(holds, domain.MovementReservation, "")); err != nil {
+	if err := s.store.Apply(ctx, tx, at, domain.ChangesOf(holds, domain.MovementReservation, "")); err != nil {
 		return nil, err
 	}
-	if err := s.AddHolds(ctx, tx, holds); err != nil {
+	if err := s.store.AddHolds(ctx, tx, holds); err != nil {
 		return nil, err
 	}
 	return nil, publishChanged(ctx, tx, ids)
@@ -44,7 +44,7 @@ func (s *Stock) allocate(
 	var receipts []domain.ReceiptLine
 	if short := domain.Promisable(levels, lines); len(short) > 0 { // seldom: as a rule everything is on hand
 		var err error
-		if receipts, err = s.OpenReceiptLines(ctx, in, short); err != nil {
+		if receipts, err = s.store.OpenReceiptLines(ctx, in, short); err != nil {
 			return nil, nil, err
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/lists"
@@ -13,58 +14,52 @@ import (
 
 // Sessions are countings of parts of the stock.
 type Sessions struct {
-	*Receipts
+	sources
 
 	prices pricingapi.Prices
 }
 
 // NewSessions makes the counting sessions of a stock; differences are worth list prices.
-func NewSessions(r *Receipts, prices pricingapi.Prices) *Sessions { return &Sessions{r, prices} }
+func NewSessions(r *Receipts, prices pricingapi.Prices) *Sessions {
+	return &Sessions{r.sources, prices}
+}
 
 // List gives a page of what the actor reads.
 func (s *Sessions) List(ctx context.Context, a auth.Actor, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
-	page, err := s.Store.Sessions(ctx, domain.ReadingOf(a, s.Now()), filter.For(a))
+	page, err := s.store.Sessions(ctx, domain.ReadingOf(a, s.Now()), filter.For(a))
 	if err != nil {
 		return page, err
 	}
-	return page, s.nameSuppliers(ctx, page.Rows)
+	return page, s.nameSupplier(ctx, page.Rows)
 }
 
 // Session gives one that the actor reads, with its timeline.
 func (s *Sessions) Session(ctx context.Context, a auth.Actor, id int64) (domain.Session, error) {
-	one, err := s.Store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id)
+	one, err := s.store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id)
 	if err != nil {
 		return domain.Session{}, err
 	}
-	if one.Timeline, err = s.SessionTimeline(ctx, id); err != nil {
+	if one.Timeline, err = s.store.SessionTimeline(ctx, id); err != nil {
 		return domain.Session{}, err
 	}
 	named := []domain.Session{one}
-	err = s.nameSuppliers(ctx, named)
+	err = s.nameSupplier(ctx, named)
 	return named[0], err
 }
 
-func (s *Sessions) nameSuppliers(ctx context.Context, all []domain.Session) error {
-	ids := make([]int64, 0, len(all))
-	for _, one := range all {
-		ids = append(ids, one.SupplierID)
-	}
-	parties, err := s.parties.Parties(ctx, domain.Unique(ids))
-	for n := range all {
-		all[n].Supplier = parties[all[n].SupplierID]
-	}
-	return err
+func (s *Sessions) nameSupplier(ctx context.Context, all []domain.Session) error {
+	return nameSuppliers(ctx, s.parties, all, func(one *domain.Session) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Lines gives a page of the lines of a session that the actor reads.
 func (s *Sessions) Lines(
 	ctx context.Context, a auth.Actor, id int64, filter domain.LineFilter,
 ) (domain.Session, lists.Page[domain.SessionLine], error) {
-	one, err := s.Store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id)
+	one, err := s.store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id)
 	if err != nil {
 		return one, lists.Page[domain.SessionLine]{}, err
 	}
-	page, err := s.SessionLines(ctx, id, filter)
+	page, err := s.store.SessionLines(ctx, id, filter)
 	if err != nil {
 		return one, page, err
 	}
@@ -83,10 +78,10 @@ func (s *Sessions) Lines(
 func (s *Sessions) Entries(
 	ctx context.Context, a auth.Actor, id, productID int64, part lists.Part,
 ) (lists.Page[domain.SessionEntry], error) {
-	if _, err := s.Store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id); err != nil {
+	if _, err := s.store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id); err != nil {
 		return lists.Page[domain.SessionEntry]{}, err
 	}
-	page, err := s.SessionEntries(ctx, id, productID, part)
+	page, err := s.store.SessionEntries(ctx, id, productID, part)
 	if err != nil {
 		return page, err
 	}
@@ -113,7 +108,7 @@ func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, 
 	}
 	all := len(chosen) == 0
 	if all {
-		if chosen, err = s.ProductsIn(ctx, one.SupplierID, one.Warehouse, domain.MostSessionLines+1); err != nil {
+		if chosen, err = s.store.ProductsIn(ctx, one.SupplierID, one.Warehouse, domain.MostSessionLines+1); err != nil {
 			return 0, err
 		}
 	}
@@ -139,11 +134,11 @@ func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, 
 	step := domain.SessionStep{Signature: by.Signature, To: one.Status, Comment: comment, At: one.CreatedAt}
 	var id int64
 	err = s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		levels, err := s.Levels(ctx, tx, chosen)
+		levels, err := s.stock.Levels(ctx, tx, chosen)
 		if err != nil {
 			return err
 		}
-		elsewhere, err := s.CountedIn(ctx, tx, chosen, 0)
+		elsewhere, err := s.store.CountedIn(ctx, tx, chosen, 0)
 		if err != nil {
 			return err
 		}
@@ -153,7 +148,7 @@ func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, 
 		if err := one.CheckProducts(chosen, products, levels, elsewhere); err != nil {
 			return err
 		}
-		id, err = s.AddSession(ctx, tx, one, priced(domain.Begun(chosen, products, levels), prices), step)
+		id, err = s.store.AddSession(ctx, tx, one, priced(domain.Begun(chosen, products, levels), prices), step)
 		return err
 	})
 	return id, err
@@ -174,16 +169,16 @@ func (s *Sessions) counting(
 ) (domain.Counting, error) {
 	c := domain.Counting{Products: products, Lines: make(map[int64]domain.SessionLine, len(ids))}
 	var err error
-	if c.Levels, err = s.Levels(ctx, tx, ids); err != nil {
+	if c.Levels, err = s.stock.Levels(ctx, tx, ids); err != nil {
 		return c, err
 	}
-	if c.Elsewhere, err = s.CountedIn(ctx, tx, ids, one.ID); err != nil {
+	if c.Elsewhere, err = s.store.CountedIn(ctx, tx, ids, one.ID); err != nil {
 		return c, err
 	}
-	if c.Corrections, err = s.LastCorrections(ctx, tx, ids); err != nil {
+	if c.Corrections, err = s.store.LastCorrections(ctx, tx, ids); err != nil {
 		return c, err
 	}
-	lines, err := s.LinesOf(ctx, tx, one.ID, ids)
+	lines, err := s.store.LinesOf(ctx, tx, one.ID, ids)
 	for _, line := range lines {
 		line.Product = products[line.ProductID]
 		c.Lines[line.ProductID] = line
@@ -211,7 +206,7 @@ func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []
 		return err
 	}
 	return s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := s.Store.Session(ctx, tx, domain.ReadingOf(a, s.Now()), id)
+		one, err := s.store.Session(ctx, tx, domain.ReadingOf(a, s.Now()), id)
 		if err != nil {
 			return err
 		}
@@ -230,9 +225,9 @@ func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []
 		for n := range entries {
 			entries[n].Signature, entries[n].Round, entries[n].At = by.Signature, one.Round, at
 		}
-		if err := s.AddEntries(ctx, tx, id, entries); err != nil {
+		if err := s.store.AddEntries(ctx, tx, id, entries); err != nil {
 			return err
 		}
-		return s.WriteLines(ctx, tx, id, priced(lines, prices))
+		return s.store.WriteLines(ctx, tx, id, priced(lines, prices))
 	})
 }

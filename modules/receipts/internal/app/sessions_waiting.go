@@ -16,6 +16,6 @@ func (s *Sessions) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, 
 		return nil, nil
 	}
 	one := lists.Part{Sorts: []lists.Sort{{Key: domain.SortSessionCreatedAt}}, Limit: 1}
-	page, err := s.Store.Sessions(ctx, reading, domain.SessionFilter{ToApprove: true, Part: one}.For(a))
+	page, err := s.store.Sessions(ctx, reading, domain.SessionFilter{ToApprove: true, Part: one}.For(a))
 	return []usersapi.Wait{{Kind: usersapi.WaitCountApproval, Statuses: []string{string(domain.SessionReview)}, Count: page.Total}}, err
 }

@@ -15,7 +15,7 @@ func (s *Stock) Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []rece
 	if _, err := s.Levels(ctx, tx, ids); err != nil {
 		return nil, err
 	}
-	holds, err := s.Holds(ctx, tx, orderID)
+	holds, err := s.store.Holds(ctx, tx, orderID)
 	if err != nil {
 		return nil, err
 	}
@@ -23,7 +23,7 @@ func (s *Stock) Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []rece
 	if len(short) > 0 {
 		return short, receiptsapi.ErrNotReceived
 	}
-	lots, err := s.LotsOf(ctx, tx, ids, domain.LotNames(lines))
+	lots, err := s.store.LotsOf(ctx, tx, ids, domain.LotNames(lines))
 	if err != nil {
 		return nil, err
 	}
@@ -37,10 +37,10 @@ func (s *Stock) Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []rece
 		}
 		changes = append(changes, left.ByLot(line.Lots)...)
 	}
-	if err := s.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
+	if err := s.store.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
 		return nil, err
 	}
-	if err := s.ChangeHolds(ctx, tx, drawn); err != nil {
+	if err := s.store.ChangeHolds(ctx, tx, drawn); err != nil {
 		return nil, err
 	}
 	return nil, publishChanged(ctx, tx, ids)

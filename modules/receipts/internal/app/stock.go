@@ -16,15 +16,14 @@ import (
 
 // Stock implements receiptsapi.Stock and receiptsapi.Ledger.
 type Stock struct {
-	*store.Store // what is only read or opened
-
+	store *store.Store
 	clock clock.Clock
 	jobs  *jobs.Queue
 }
 
 // NewStock makes the stock over a store.
 func NewStock(s *store.Store, c clock.Clock, q *jobs.Queue) *Stock {
-	return &Stock{Store: s, clock: c, jobs: q}
+	return &Stock{store: s, clock: c, jobs: q}
 }
 
 // Tag of a line (domain 3.3).
@@ -35,7 +34,7 @@ func (*Stock) Tag(level receiptsapi.Level, q receiptsapi.TagQuery) string {
 // settle writes changes of levels, serves who waits with what they made available, has the promises behind theirs moved up, and
 // tells readers. The caller holds the locks of the levels of these products.
 func (s *Stock) settle(ctx context.Context, tx *db.Tx, productIDs []int64, changes []domain.Change) error {
-	if err := s.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
+	if err := s.store.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
 		return err
 	}
 	served, err := s.serve(ctx, tx, productIDs)
@@ -61,19 +60,19 @@ func (s *Stock) serve(ctx context.Context, tx *db.Tx, productIDs []int64) ([]dom
 	if len(short) == 0 {
 		return nil, nil
 	}
-	holds, err := s.OwedHolds(ctx, tx, short)
+	holds, err := s.store.OwedHolds(ctx, tx, short)
 	if err != nil {
 		return nil, err
 	}
 	served := domain.Redeem(levels, holds)
 	changes := domain.ChangesOf(served, domain.MovementReservation, "")
-	if err := s.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
+	if err := s.store.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
 		return nil, err
 	}
-	if err := s.ChangeHolds(ctx, tx, served); err != nil || len(served) == 0 {
+	if err := s.store.ChangeHolds(ctx, tx, served); err != nil || len(served) == 0 {
 		return changes, err
 	}
-	if err := s.NoteServed(ctx, tx, served); err != nil {
+	if err := s.store.NoteServed(ctx, tx, served); err != nil {
 		return nil, err
 	}
 	return changes, s.jobs.Add(ctx, tx, jobs.New{Args: Redate{}, Key: Redate{}.Kind()}) // which tells their orders

@@ -39,7 +39,7 @@ func (r *Receipts) ReadTable(ctx context.Context, a auth.Actor, supplier int64, 
 	if err != nil {
 		return Table{}, err
 	}
-	remembered, err := r.Titles(ctx, supplierID)
+	remembered, err := r.store.Titles(ctx, supplierID)
 	if err != nil {
 		return Table{}, err
 	}
@@ -62,6 +62,6 @@ func (r *Receipts) NameColumns(ctx context.Context, a auth.Actor, supplier int64
 		return err
 	}
 	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		return r.RememberTitles(ctx, tx, supplierID, columns.Chosen(chosen))
+		return r.store.RememberTitles(ctx, tx, supplierID, columns.Chosen(chosen))
 	})
 }

@@ -40,7 +40,7 @@ func (r Receipt) CheckCorrection(role Role, now time.Time) error {
 	case r.Status == Partiel, r.Status == Complete && now.Before(r.closedAt().AddDate(0, 0, correctionDays)):
 		return nil
 	default:
-		return ErrNotCorrectable.Body(current{r.Status})
+		return table.About(r.Status, ErrNotCorrectable)
 	}
 }
 

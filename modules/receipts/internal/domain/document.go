@@ -58,7 +58,7 @@ const mostDocuments = 20 // of one receipt
 func (r Receipt) CheckDocuments() error {
 	switch {
 	case r.Status == Canceled:
-		return ErrEnded.With("status", r.Status.words()).Body(current{r.Status})
+		return table.Refuse(ErrEnded, r.Status)
 	case len(r.Documents) >= mostDocuments:
 		return fault.Invalid(fault.Violation{PropertyPath: "file", Code: "too_many", Text: fault.Text{
 			FR: "Une réception garde au plus 20 documents", EN: "A receipt keeps at most 20 documents",
@@ -70,7 +70,7 @@ func (r Receipt) CheckDocuments() error {
 // CheckRemoval refuses to take a paper out of a receipt that ended: it is a proof.
 func (r Receipt) CheckRemoval(documentID int64) (Document, error) {
 	if !r.Status.IsOpen() {
-		return Document{}, ErrEnded.With("status", r.Status.words()).Body(current{r.Status})
+		return Document{}, table.Refuse(ErrEnded, r.Status)
 	}
 	return r.Document(documentID)
 }

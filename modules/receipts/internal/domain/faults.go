@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // What receipts refuse.
@@ -14,10 +15,7 @@ var (
 		FR: "Cette réception est introuvable.", EN: "This receipt cannot be found.",
 	})
 	// ErrCursor refuses a cursor that this list did not give.
-	ErrCursor = fault.New("receipts.bad_list_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrCursor = lists.Stale("receipts.bad_list_cursor")
 	// ErrNoSuchMove refuses what the state table does not have.
 	ErrNoSuchMove = fault.New("receipts.no_such_move", fault.Unprocessable, fault.Text{
 		FR: "Cette réception est « {status} » : elle ne peut pas devenir « {to} ».",
@@ -73,29 +71,6 @@ var (
 		EN: "This receipt has changed meanwhile: read it again, then try once more.",
 	})
 )
-
-// words are the names of the states as the interface has them (specification 3, rulings).
-func (s Status) words() fault.Text {
-	switch s {
-	case Processing:
-		return fault.Text{FR: "En attente", EN: "Expected"}
-	case Warehouse:
-		return fault.Text{FR: "Arrivée, à compter", EN: "Arrived, to be counted"}
-	case Partiel:
-		return fault.Text{FR: "Partiellement receptionné", EN: "Partially received"}
-	case Complete:
-		return fault.Text{FR: "Réceptionné", EN: "Received"}
-	case Canceled:
-		return fault.Text{FR: "Annulé", EN: "Canceled"}
-	default:
-		return fault.Text{FR: string(s), EN: string(s)}
-	}
-}
-
-// current is what a refusal says besides its words: where the receipt stands. The answer's own status is that of HTTP.
-type current struct {
-	Status Status `json:"receiptStatus"`
-}
 
 func nothingCorrected() error {
 	return fault.Invalid(fault.Violation{PropertyPath: "lines", Code: "unchanged", Text: fault.Text{

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/document"
 )
 
 // Receipt is a delivery to a warehouse, announced, under way or counted.
@@ -111,15 +112,11 @@ func Today(now time.Time) string { return now.In(clock.Paris).Format(time.DateOn
 
 // Step is an entry of the timeline.
 type Step struct {
-	usersapi.Signature
+	document.Step[Status]
 
-	From    Status // "" for the announcement
-	To      Status
 	Changed []string // codes of what else changed: counted, expectedOn, lines …
 	Units   int64    // counted
 	Damaged int64
-	Comment string
-	At      time.Time
 }
 
 // keptBy is the warehouse that a reader keeps.

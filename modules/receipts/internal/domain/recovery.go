@@ -7,6 +7,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/document"
 	"millesime/platform/lists"
 )
 
@@ -42,14 +43,7 @@ type RecoveryLine struct {
 }
 
 // RecoveryStep is an entry of the timeline.
-type RecoveryStep struct {
-	usersapi.Signature
-
-	From    RecoveryStatus // "" for the creation
-	To      RecoveryStatus
-	Comment string
-	At      time.Time
-}
+type RecoveryStep = document.Step[RecoveryStatus]
 
 // RecoveryReason says why goods leave.
 type RecoveryReason string

@@ -1,6 +1,9 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
 
 // What stock returns refuse.
 var (
@@ -9,10 +12,7 @@ var (
 		FR: "Ce retour de stock est introuvable.", EN: "This stock return cannot be found.",
 	})
 	// ErrRecoveryCursor refuses a cursor that the list did not give.
-	ErrRecoveryCursor = fault.New("receipts.bad_recovery_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrRecoveryCursor = lists.Stale("receipts.bad_recovery_cursor")
 	// ErrNoSuchRecoveryMove refuses what the state table does not have.
 	ErrNoSuchRecoveryMove = fault.New("receipts.no_such_recovery_move", fault.Unprocessable, fault.Text{
 		FR: "Ce retour est « {status} » : il ne peut plus devenir « {to} ».",
@@ -43,20 +43,3 @@ var (
 		EN: "“{product}” cannot change warehouse: a receipt is expected there. Count or cancel it first.",
 	})
 )
-
-// words are the names of the states as the interface has them (specification 3).
-func (s RecoveryStatus) words() fault.Text {
-	switch s {
-	case RecoveryPending:
-		return fault.Text{FR: "En attente de récéption", EN: "Awaiting collection"}
-	case RecoveryOrdered:
-		return fault.Text{FR: "Réceptionné", EN: "Collected"}
-	default:
-		return fault.Text{FR: string(s), EN: string(s)}
-	}
-}
-
-// currentRecovery is what a refusal says besides its words: where the return stands. The answer's own status is that of HTTP.
-type currentRecovery struct {
-	Status RecoveryStatus `json:"recoveryStatus"`
-}

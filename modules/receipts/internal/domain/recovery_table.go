@@ -1,8 +1,8 @@
 package domain
 
 import (
-	"errors"
-
+	"millesime/platform/document"
+	"millesime/platform/fault"
 	"millesime/platform/states"
 )
 
@@ -31,9 +31,9 @@ const (
 type RecoveryTransition = states.Transition[RecoveryStatus, Role]
 
 // RecoveryTable is the state table of stock returns (domain 6.1). The API, the buttons and the documents read this one.
-func RecoveryTable() *states.Table[RecoveryStatus, Role, Recovery] { return recoveryTable }
+func RecoveryTable() *document.Table[RecoveryStatus, Role, Recovery] { return recoveryTable }
 
-var recoveryTable = states.New(states.Definition[RecoveryStatus, Role, Recovery]{ //nolint:gochecknoglobals // read only
+var recoveryTable = document.New(states.Definition[RecoveryStatus, Role, Recovery]{ //nolint:gochecknoglobals // read only
 	States: RecoveryStatuses(),
 	Roles:  everyRole(),
 	Begins: map[RecoveryStatus]string{RecoveryPending: "asked for by its supplier or an admin"},
@@ -42,8 +42,12 @@ var recoveryTable = states.New(states.Definition[RecoveryStatus, Role, Recovery]
 		From: RecoveryPending, To: RecoveryOrdered, By: keepers(),
 		Effects: []states.Effect{EffectDepart, EffectAnnounce},
 	}},
-	NoSuch:   ErrNoSuchRecoveryMove,
-	NotYours: ErrHandOver,
+}, document.Terms[RecoveryStatus]{
+	Names: map[RecoveryStatus]fault.Text{
+		RecoveryPending: {FR: "En attente de récéption", EN: "Awaiting collection"},
+		RecoveryOrdered: {FR: "Réceptionné", EN: "Collected"},
+	},
+	Member: "recoveryStatus", NoSuch: ErrNoSuchRecoveryMove, NotYours: ErrHandOver, Moved: ErrRecoveryMoved,
 })
 
 // Transitions are those by which a role may move the return now.
@@ -53,20 +57,14 @@ func (r Recovery) Transitions(role Role) []RecoveryTransition {
 
 // CheckMove refuses what the state table does not let a role do.
 func (r Recovery) CheckMove(role Role, to RecoveryStatus) error {
-	if r.Status == to {
-		return ErrRecoveryMoved.With("status", r.Status.words()).Body(currentRecovery{r.Status})
-	}
-	_, err := recoveryTable.Find(r.Status, to, role, r)
-	if errors.Is(err, ErrNoSuchRecoveryMove) {
-		err = ErrNoSuchRecoveryMove.With("status", r.Status.words(), "to", to.words()).Body(currentRecovery{r.Status})
-	}
+	_, err := recoveryTable.Resolve(r, r.Status, to, role, "")
 	return err
 }
 
 // CheckDelete refuses to take a return back that was handed over.
 func (r Recovery) CheckDelete() error {
 	if r.Status != RecoveryPending {
-		return ErrRecoveryHandedOver.Body(currentRecovery{r.Status})
+		return recoveryTable.About(r.Status, ErrRecoveryHandedOver)
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/document"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
@@ -81,20 +82,13 @@ type SessionEntry struct {
 	Note      string
 	Round     int64
 	At        time.Time
-	usersapi.Signature
+	auth.Signature
 
 	Product productsapi.Product // for reading
 }
 
 // SessionStep is an entry of the timeline.
-type SessionStep struct {
-	usersapi.Signature
-
-	From    SessionStatus // "" for the creation
-	To      SessionStatus
-	Comment string
-	At      time.Time
-}
+type SessionStep = document.Step[SessionStatus]
 
 // Sort keys of the list of sessions.
 const (

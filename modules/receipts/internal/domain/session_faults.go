@@ -1,6 +1,9 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
 
 // What counting sessions refuse.
 var (
@@ -9,10 +12,7 @@ var (
 		FR: "Cet inventaire est introuvable.", EN: "This counting session cannot be found.",
 	})
 	// ErrSessionCursor refuses a cursor that the list did not give.
-	ErrSessionCursor = fault.New("receipts.bad_count_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrSessionCursor = lists.Stale("receipts.bad_count_cursor")
 	// ErrNoSuchSessionMove refuses what the state table does not have.
 	ErrNoSuchSessionMove = fault.New("receipts.no_such_count_move", fault.Unprocessable, fault.Text{
 		FR: "Cet inventaire est « {status} » : il ne peut pas devenir « {to} ».",
@@ -41,24 +41,3 @@ var (
 		FR: "Rien n’a encore été compté dans cet inventaire.", EN: "Nothing was counted in this session yet.",
 	})
 )
-
-// words are the names of the states as the interface has them.
-func (s SessionStatus) words() fault.Text {
-	switch s {
-	case SessionOpen:
-		return fault.Text{FR: "En cours de comptage", EN: "Being counted"}
-	case SessionReview:
-		return fault.Text{FR: "À vérifier", EN: "To be reviewed"}
-	case SessionApproved:
-		return fault.Text{FR: "Validé", EN: "Approved"}
-	case SessionCanceled:
-		return fault.Text{FR: "Annulé", EN: "Canceled"}
-	default:
-		return fault.Text{FR: string(s), EN: string(s)}
-	}
-}
-
-// currentSession is what a refusal says besides its words: where the session stands. The answer's own status is that of HTTP.
-type currentSession struct {
-	Status SessionStatus `json:"countStatus"`
-}

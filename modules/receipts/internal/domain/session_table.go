@@ -1,11 +1,10 @@
 package domain
 
 import (
-	"errors"
-
+	"millesime/modules/receipts/receiptsevents"
+	"millesime/platform/document"
 	"millesime/platform/fault"
 	"millesime/platform/states"
-	"millesime/platform/validate"
 )
 
 // SessionStatus is a state of a counting session.
@@ -13,10 +12,10 @@ type SessionStatus string
 
 // The states of a session.
 const (
-	SessionOpen     SessionStatus = "open"
-	SessionReview   SessionStatus = "review" // counted, its differences are looked at
-	SessionApproved SessionStatus = "approved"
-	SessionCanceled SessionStatus = "canceled"
+	SessionOpen     = SessionStatus(receiptsevents.CountOpen)
+	SessionReview   = SessionStatus(receiptsevents.CountReview)
+	SessionApproved = SessionStatus(receiptsevents.CountApproved)
+	SessionCanceled = SessionStatus(receiptsevents.CountCanceled)
 )
 
 // SessionStatuses lists every state.
@@ -42,9 +41,9 @@ const (
 type SessionTransition = states.Transition[SessionStatus, Role]
 
 // SessionTable is the state table of counting sessions (domain 6.1). The API, the buttons and the documents read this one.
-func SessionTable() *states.Table[SessionStatus, Role, Session] { return sessionTable }
+func SessionTable() *document.Table[SessionStatus, Role, Session] { return sessionTable }
 
-var sessionTable = states.New(states.Definition[SessionStatus, Role, Session]{ //nolint:gochecknoglobals // read only
+var sessionTable = document.New(states.Definition[SessionStatus, Role, Session]{ //nolint:gochecknoglobals // read only
 	States: SessionStatuses(),
 	Roles:  everyRole(),
 	Begins: map[SessionStatus]string{SessionOpen: "begun by who keeps the warehouse, or proposed by a supplier at Dartess"},
@@ -77,8 +76,14 @@ var sessionTable = states.New(states.Definition[SessionStatus, Role, Session]{ /
 			return nil
 		},
 	},
-	NoSuch:   ErrNoSuchSessionMove,
-	NotYours: ErrSessionOfKeeper,
+}, document.Terms[SessionStatus]{
+	Names: map[SessionStatus]fault.Text{
+		SessionOpen:     {FR: "En cours de comptage", EN: "Being counted"},
+		SessionReview:   {FR: "À vérifier", EN: "To be reviewed"},
+		SessionApproved: {FR: "Validé", EN: "Approved"},
+		SessionCanceled: {FR: "Annulé", EN: "Canceled"},
+	},
+	Member: "countStatus", NoSuch: ErrNoSuchSessionMove, NotYours: ErrSessionOfKeeper, Moved: ErrSessionMoved,
 })
 
 // proposers propose to who keeps the warehouse what they counted there of their own.
@@ -91,17 +96,7 @@ func (s Session) Transitions(role Role) []SessionTransition {
 
 // Resolve finds the row of the table by which a role brings the session into another state, or the refusal.
 func (s Session) Resolve(role Role, to SessionStatus, comment string) (SessionTransition, error) {
-	if s.Status == to {
-		return SessionTransition{}, ErrSessionMoved.With("status", s.Status.words()).Body(currentSession{s.Status})
-	}
-	row, err := sessionTable.Find(s.Status, to, role, s)
-	switch {
-	case errors.Is(err, ErrNoSuchSessionMove):
-		err = ErrNoSuchSessionMove.With("status", s.Status.words(), "to", to.words()).Body(currentSession{s.Status})
-	case err == nil && row.Reason && comment == "":
-		err = fault.Invalid(validate.Violation("comment", "required"))
-	}
-	return row, err
+	return sessionTable.Resolve(s, s.Status, to, role, comment)
 }
 
 // CheckCount refuses entries of who does not count here, and those that come when counting is over.
@@ -112,7 +107,7 @@ func (s Session) CheckCount(role Role) error {
 	case role == RoleSupplier && !s.Proposed:
 		return ErrSessionOfDartess
 	case s.Status != SessionOpen:
-		return ErrSessionClosed.With("status", s.Status.words()).Body(currentSession{s.Status})
+		return sessionTable.Refuse(ErrSessionClosed, s.Status)
 	default:
 		return nil
 	}

@@ -3,6 +3,8 @@ package domain
 import (
 	"slices"
 
+	"millesime/platform/document"
+	"millesime/platform/fault"
 	"millesime/platform/states"
 )
 
@@ -59,9 +61,9 @@ const (
 type Transition = states.Transition[Status, Role]
 
 // Table is the state table of domain 6.1. The API, the buttons and the documents read this one.
-func Table() *states.Table[Status, Role, Receipt] { return table }
+func Table() *document.Table[Status, Role, Receipt] { return table }
 
-var table = states.New(states.Definition[Status, Role, Receipt]{ //nolint:gochecknoglobals // read only
+var table = document.New(states.Definition[Status, Role, Receipt]{ //nolint:gochecknoglobals // read only
 	States: Statuses(),
 	Roles:  []Role{RoleKeeper, RoleSupplier, RoleKeeperAdmin, RoleAdmin},
 	Begins: map[Status]string{Processing: "announced by a supplier or an admin"},
@@ -92,8 +94,15 @@ var table = states.New(states.Definition[Status, Role, Receipt]{ //nolint:gochec
 			return nil
 		},
 	},
-	NoSuch:   ErrNoSuchMove,
-	NotYours: ErrNotYourMove,
+}, document.Terms[Status]{
+	Names: map[Status]fault.Text{ // specification 3, rulings
+		Processing: {FR: "En attente", EN: "Expected"},
+		Warehouse:  {FR: "Arrivée, à compter", EN: "Arrived, to be counted"},
+		Partiel:    {FR: "Partiellement receptionné", EN: "Partially received"},
+		Complete:   {FR: "Réceptionné", EN: "Received"},
+		Canceled:   {FR: "Annulé", EN: "Canceled"},
+	},
+	Member: "receiptStatus", NoSuch: ErrNoSuchMove, NotYours: ErrNotYourMove, Moved: ErrMovedMeanwhile,
 })
 
 func keepers() []Role { return []Role{RoleKeeper, RoleKeeperAdmin} }

@@ -1,12 +1,9 @@
 package domain
 
 import (
-	"errors"
 	"slices"
 
-	"millesime/platform/fault"
 	"millesime/platform/states"
-	"millesime/platform/validate"
 )
 
 // Move asks for another state of a receipt.
@@ -17,17 +14,9 @@ type Move struct {
 
 // Resolve finds the row of the table by which a role makes a change, or the refusal.
 func (r Receipt) Resolve(role Role, change Move) (Transition, error) {
-	if r.Status == change.To {
-		return Transition{}, ErrMovedMeanwhile.With("status", r.Status.words()).Body(current{r.Status})
-	}
-	row, err := table.Find(r.Status, change.To, role, r)
-	switch {
-	case errors.Is(err, ErrNoSuchMove):
-		err = ErrNoSuchMove.With("status", r.Status.words(), "to", change.To.words()).Body(current{r.Status})
-	case errors.Is(err, ErrNotYourMove):
-		err = ErrNotYourMove.With("to", change.To.words())
-	case err == nil && change.Comment == "" && r.NeedsReason(row):
-		err = fault.Invalid(validate.Violation("comment", "required"))
+	row, err := table.Resolve(r, r.Status, change.To, role, change.Comment)
+	if err == nil && r.NeedsReason(row) {
+		err = table.CheckReason(change.Comment)
 	}
 	return row, err
 }
@@ -46,7 +35,7 @@ func (r Receipt) CheckCount(role Role) error {
 	case !role.Keeps():
 		return ErrCounting
 	case !r.Status.Countable():
-		return ErrNotCountable.With("status", r.Status.words()).Body(current{r.Status})
+		return table.Refuse(ErrNotCountable, r.Status)
 	}
 	return nil
 }
@@ -57,7 +46,7 @@ func (r Receipt) CheckEdit(version int64, lines bool) error {
 	case r.Version != version:
 		return r.CheckVersion(version)
 	case !r.Status.IsOpen(), lines && r.Status != Processing:
-		return ErrEnded.With("status", r.Status.words()).Body(current{r.Status})
+		return table.Refuse(ErrEnded, r.Status)
 	}
 	return nil
 }
@@ -65,7 +54,7 @@ func (r Receipt) CheckEdit(version int64, lines bool) error {
 // CheckVersion refuses a change of something else than what is there.
 func (r Receipt) CheckVersion(version int64) error {
 	if r.Version != version {
-		return ErrVersion.Body(current{r.Status})
+		return table.About(r.Status, ErrVersion)
 	}
 	return nil
 }

@@ -62,15 +62,15 @@ type newDocumentInput struct {
 
 // NewReceiptDocument is a paper to keep.
 type NewReceiptDocument struct {
-	Kind string `json:"kind" enum:"delivery_note,accompanying_document,photo,other"`
-	Name string `json:"name"` // of the file
-	File string `json:"file"` // data URL of a PDF, JPEG, PNG, GIF, WebP or BMP of at most 5 MB
+	Kind domain.DocumentKind `json:"kind"`
+	Name string              `json:"name"` // of the file
+	File string              `json:"file"` // data URL of a PDF, JPEG, PNG, GIF, WebP or BMP of at most 5 MB
 }
 
 // Rules of a paper.
 func (n *NewReceiptDocument) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("kind", &n.Kind, validate.Required, validate.OneOf(codes(domain.DocumentKinds())...)),
+		validate.Field("kind", &n.Kind, validate.Required, validate.OneOf(domain.DocumentKinds()...)),
 		validate.Field("name", &n.Name, validate.Required, validate.Max(maxName)),
 		validate.Field("file", &n.File, validate.Required),
 	}
@@ -79,7 +79,7 @@ func (n *NewReceiptDocument) Rules() validate.Rules {
 const maxName = 200 // characters of the name of a file
 
 func (h receiptHandlers) addDocument(ctx context.Context, in newDocumentInput) (ReceiptDetail, error) {
-	d := domain.Document{Kind: domain.DocumentKind(in.Body.Kind), Name: strings.TrimSpace(in.Body.Name), File: in.Body.File}
+	d := domain.Document{Kind: in.Body.Kind, Name: strings.TrimSpace(in.Body.Name), File: in.Body.File}
 	if err := h.receipts.AddDocument(ctx, auth.Must(ctx), in.ID, d); err != nil {
 		return ReceiptDetail{}, err
 	}

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/document"
 )
 
 // Receipt is a delivery to a warehouse as lists show it. Quantities are units.
@@ -100,15 +101,10 @@ type ReceiptProduct struct {
 
 // ReceiptStep is one entry of the timeline.
 type ReceiptStep struct {
-	From         *domain.Status `json:"from"` // null: the announcement
-	To           domain.Status  `json:"to"`   // the same where no state changed
-	Changed      []string       `json:"changed" enum:"counted,corrected,document,documentRemoved,expectedOn,carrier,trackingNumber,reference,dutyStatus,arc,comment,lines"`
-	Units        int64          `json:"units"` // counted; of a correction more or fewer
-	Damaged      int64          `json:"damaged"`
-	Actor        string         `json:"actor"`
-	Impersonator string         `json:"impersonator"` // the admin who acted in that name; "" is none
-	Comment      string         `json:"comment"`
-	At           time.Time      `json:"at"`
+	api.Step[domain.Status]
+	Changed []string `json:"changed" enum:"counted,corrected,document,documentRemoved,expectedOn,carrier,trackingNumber,reference,dutyStatus,arc,comment,lines"`
+	Units   int64    `json:"units"` // counted; of a correction more or fewer
+	Damaged int64    `json:"damaged"`
 }
 
 // ReceiptCount is what was counted of a line in one call.
@@ -146,15 +142,9 @@ func newReceipt(r domain.Receipt, reader auth.Actor, now time.Time) Receipt {
 		TrackingNumber: r.TrackingNumber, Reference: r.Reference, DutyStatus: r.DutyStatus, ARC: r.ARC, Comment: r.Comment,
 		LineCount: r.LineCount, Expected: r.Expected, Received: r.Received, Damaged: r.Damaged, Late: r.Late(now),
 		CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Version: r.Version,
-		Transitions: []domain.Status{}, CommentRequired: []domain.Status{},
 		MayCount: r.CheckCount(role) == nil, MayEdit: r.CheckEdit(r.Version, false) == nil, MayEditLines: r.CheckEdit(r.Version, true) == nil,
 	}
-	for _, t := range r.Transitions(role) {
-		out.Transitions = append(out.Transitions, t.To)
-		if r.NeedsReason(t) {
-			out.CommentRequired = append(out.CommentRequired, t.To)
-		}
-	}
+	out.Transitions, out.CommentRequired = document.Targets(r.Transitions(role), r.NeedsReason)
 	return out
 }
 
@@ -173,10 +163,7 @@ func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) Receip
 		})
 	}
 	for _, s := range r.Timeline {
-		out.Timeline = append(out.Timeline, ReceiptStep{
-			From: api.OrNull(s.From), To: s.To, Changed: s.Changed, Units: s.Units, Damaged: s.Damaged,
-			Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
-		})
+		out.Timeline = append(out.Timeline, ReceiptStep{Step: api.NewStep(s.Step), Changed: s.Changed, Units: s.Units, Damaged: s.Damaged})
 	}
 	for _, c := range r.Counts {
 		count := ReceiptCount{

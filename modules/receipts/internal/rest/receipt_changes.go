@@ -10,6 +10,7 @@ import (
 	"millesime/modules/receipts/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/partial"
 	"millesime/platform/validate"
 )
 
@@ -104,24 +105,15 @@ func newLines(lines []NewReceiptLine) []domain.Line {
 	out := make([]domain.Line, 0, len(lines))
 	for _, l := range lines {
 		line := domain.Line{
-			ProductID: int64(l.Product), Expected: l.Expected, Lot: strings.TrimSpace(l.Lot), Vintage: value(l.Vintage),
-			BestBefore: value(l.BestBefore),
+			ProductID: int64(l.Product), Expected: l.Expected, Lot: strings.TrimSpace(l.Lot), Vintage: api.OrZero(l.Vintage),
+			BestBefore: api.OrZero(l.BestBefore),
 		}
 		for _, lot := range l.Lots {
-			line.Lots = append(line.Lots, domain.LineLot{Lot: lot.Lot, Quantity: lot.Quantity, BestBefore: value(lot.BestBefore)})
+			line.Lots = append(line.Lots, domain.LineLot{Lot: lot.Lot, Quantity: lot.Quantity, BestBefore: api.OrZero(lot.BestBefore)})
 		}
 		out = append(out, line.Named())
 	}
 	return out
-}
-
-// value is what a pointer points to, or nothing.
-func value[T any](p *T) T {
-	var v T
-	if p != nil {
-		v = *p
-	}
-	return v
 }
 
 func (h receiptHandlers) announce(ctx context.Context, in announceInput) (ReceiptDetail, error) {
@@ -187,15 +179,11 @@ func (h receiptHandlers) edit(ctx context.Context, in editInput) (ReceiptDetail,
 			{&header.ARC, c.ARC},
 			{&header.Comment, c.Comment},
 		} {
-			if f.sent.Set {
-				*f.to = strings.TrimSpace(f.sent.Value)
-			}
+			partial.As(f.sent, strings.TrimSpace).Apply(f.to)
 		}
 		return header
 	}}
-	if c.Lines.Set {
-		edit.Lines = newLines(c.Lines.Value)
-	}
+	partial.As(c.Lines, newLines).Apply(&edit.Lines)
 	if err := h.receipts.Edit(ctx, auth.Must(ctx), in.ID, edit); err != nil {
 		return ReceiptDetail{}, err
 	}
@@ -209,20 +197,20 @@ type receiptTransitionInput struct {
 
 // ReceiptTransition asks for another state.
 type ReceiptTransition struct {
-	Transition string `json:"transition"        enum:"processing,warehouse,partiel,complete,canceled"`
-	Comment    string `json:"comment,omitempty"` // needed to cancel, and to close what is short of something
+	Transition domain.Status `json:"transition"`
+	Comment    string        `json:"comment,omitempty"` // needed to cancel, and to close what is short of something
 }
 
 // Rules of a transition.
 func (t *ReceiptTransition) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(codes(domain.Statuses())...)),
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
 		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
 	}
 }
 
 func (h receiptHandlers) transition(ctx context.Context, in receiptTransitionInput) (ReceiptDetail, error) {
-	change := domain.Move{To: domain.Status(in.Body.Transition), Comment: strings.TrimSpace(in.Body.Comment)}
+	change := domain.Move{To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment)}
 	if err := h.receipts.Move(ctx, auth.Must(ctx), in.ID, change); err != nil {
 		return ReceiptDetail{}, err
 	}
@@ -280,8 +268,8 @@ func (h receiptHandlers) count(ctx context.Context, in countInput) (ReceiptDetai
 	counted := domain.Count{Complete: in.Body.Complete, Comment: strings.TrimSpace(in.Body.Comment)}
 	for _, l := range in.Body.Lines {
 		counted.Lines = append(counted.Lines, domain.CountedLine{
-			ProductID: int64(l.Product), Received: *l.Received, Damaged: l.Damaged, Lot: strings.TrimSpace(l.Lot), Vintage: value(l.Vintage),
-			BestBefore: value(l.BestBefore), NewDate: l.NewDate, Note: strings.TrimSpace(l.Note), Photo: l.Photo,
+			ProductID: int64(l.Product), Received: *l.Received, Damaged: l.Damaged, Lot: strings.TrimSpace(l.Lot), Vintage: api.OrZero(l.Vintage),
+			BestBefore: api.OrZero(l.BestBefore), NewDate: l.NewDate, Note: strings.TrimSpace(l.Note), Photo: l.Photo,
 		})
 	}
 	if err := h.receipts.Count(ctx, auth.Must(ctx), in.ID, counted); err != nil {

@@ -73,8 +73,8 @@ func receiptEndpoints(receipts *app.Receipts) []api.Route {
 
 type receiptsInput struct {
 	api.Page
-	Statuses  []string        `query:"status"`
-	View      string          `query:"view"`
+	Statuses  []domain.Status `query:"status"`
+	View      domain.View     `query:"view"`
 	Suppliers []api.Reference `query:"supplier" ref:"users"`
 	Warehouse string          `query:"warehouse"`
 	Products  []api.Reference `query:"product" ref:"products"`
@@ -87,8 +87,8 @@ const searchLimit = 100 // characters
 // Rules of the list's parameters.
 func (in *receiptsInput) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(codes(domain.Statuses())...)),
-		validate.Field("view", &in.View, validate.Optional, validate.OneOf(codes(domain.Views())...)),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.Views()...)),
 		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
 	}
@@ -103,23 +103,11 @@ func warehouses() []string {
 	return []string{receiptsapi.WarehouseDartess, receiptsapi.WarehouseSupplier}
 }
 
-func codes[C ~string](all []C) []string {
-	words := make([]string, 0, len(all))
-	for _, code := range all {
-		words = append(words, string(code))
-	}
-	return words
-}
-
 func (in *receiptsInput) filter() domain.Filter {
-	filter := domain.Filter{
-		View: domain.View(in.View), Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Products: api.IDs(in.Products),
+	return domain.Filter{
+		Statuses: in.Statuses, View: in.View, Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Products: api.IDs(in.Products),
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortExpectedOn})...),
 	}
-	for _, status := range in.Statuses {
-		filter.Statuses = append(filter.Statuses, domain.Status(status))
-	}
-	return filter
 }
 
 func (h receiptHandlers) list(ctx context.Context, in receiptsInput) (api.Collection[Receipt], error) {

@@ -55,20 +55,20 @@ func recoveryEndpoints(recoveries *app.Recoveries) []api.Route {
 
 type recoveriesInput struct {
 	api.Page
-	Statuses  []string        `query:"status"`
-	View      string          `query:"view"`
-	Suppliers []api.Reference `query:"supplier" ref:"users"`
-	Warehouse string          `query:"warehouse"`
-	Products  []api.Reference `query:"product" ref:"products"`
-	Search    string          `query:"search"`
-	Order     api.Order       `query:"order"`
+	Statuses  []domain.RecoveryStatus `query:"status"`
+	View      domain.View             `query:"view"`
+	Suppliers []api.Reference         `query:"supplier" ref:"users"`
+	Warehouse string                  `query:"warehouse"`
+	Products  []api.Reference         `query:"product" ref:"products"`
+	Search    string                  `query:"search"`
+	Order     api.Order               `query:"order"`
 }
 
 // Rules of the list's parameters.
 func (in *recoveriesInput) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(codes(domain.RecoveryStatuses())...)),
-		validate.Field("view", &in.View, validate.Optional, validate.OneOf(string(domain.ViewToDo))),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.RecoveryStatuses()...)),
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.ViewToDo)),
 		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
 	}
@@ -80,15 +80,11 @@ func (in *recoveriesInput) SortKeys() []string {
 }
 
 func (in *recoveriesInput) filter() domain.RecoveryFilter {
-	filter := domain.RecoveryFilter{
-		ToHandOver: in.View == string(domain.ViewToDo), Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse,
+	return domain.RecoveryFilter{
+		Statuses: in.Statuses, ToHandOver: in.View == domain.ViewToDo, Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse,
 		Products: api.IDs(in.Products), Search: in.Search,
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortRecoveryCreatedAt, Descending: true})...),
 	}
-	for _, status := range in.Statuses {
-		filter.Statuses = append(filter.Statuses, domain.RecoveryStatus(status))
-	}
-	return filter
 }
 
 func (h recoveryHandlers) list(ctx context.Context, in recoveriesInput) (api.Collection[StockRecovery], error) {

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/document"
 )
 
 // StockRecovery is a stock return as lists show it. Quantities are units.
@@ -48,25 +49,16 @@ type StockRecoveryLine struct {
 }
 
 // StockRecoveryStep is one entry of the timeline.
-type StockRecoveryStep struct {
-	From         *domain.RecoveryStatus `json:"from"` // null: it was asked for
-	To           domain.RecoveryStatus  `json:"to"`
-	Actor        string                 `json:"actor"`
-	Impersonator string                 `json:"impersonator"` // the admin who acted in that name; "" is none
-	Comment      string                 `json:"comment"`
-	At           time.Time              `json:"at"`
-}
+type StockRecoveryStep api.Step[domain.RecoveryStatus]
 
 func newRecovery(r domain.Recovery, reader auth.Actor) StockRecovery {
 	out := StockRecovery{
 		Item: api.NewItem(recoveryResource, "StockRecovery", r.ID), Number: r.Number, Supplier: newSupplier(r.SupplierID, r.Supplier),
 		Warehouse: r.Warehouse, MoveTo: api.OrNull(r.MoveTo), Status: r.Status, Reason: r.Reason, Comment: r.Comment,
 		LineCount: r.LineCount, Units: r.Units, CreatedAt: r.CreatedAt, OrderedAt: api.OrNull(r.OrderedAt),
-		Transitions: []domain.RecoveryStatus{}, MayDelete: r.CheckDelete() == nil,
+		MayDelete: r.CheckDelete() == nil,
 	}
-	for _, t := range r.Transitions(domain.RoleOf(reader, r.Warehouse)) {
-		out.Transitions = append(out.Transitions, t.To)
-	}
+	out.Transitions, _ = document.Targets(r.Transitions(domain.RoleOf(reader, r.Warehouse)), document.AsksReason)
 	return out
 }
 
@@ -85,9 +77,7 @@ func newRecoveryDetail(r domain.Recovery, reader auth.Actor) StockRecoveryDetail
 		})
 	}
 	for _, s := range r.Timeline {
-		out.Timeline = append(out.Timeline, StockRecoveryStep{
-			From: api.OrNull(s.From), To: s.To, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
-		})
+		out.Timeline = append(out.Timeline, StockRecoveryStep(api.NewStep(s)))
 	}
 	return out
 }

@@ -19,7 +19,7 @@ type NewStockRecovery struct {
 	Warehouse string                 `json:"warehouse"          enum:"dartess,supplier"`
 	MoveTo    string                 `json:"moveTo,omitempty"   enum:",dartess,supplier"` // the other warehouse, for goods that only move
 	Supplier  api.Reference          `json:"supplier,omitempty" ref:"users"`              // named by admins, for suppliers themselves
-	Reason    string                 `json:"reason"             enum:"unsold,quality,damaged,labelling,event,move,other"`
+	Reason    domain.RecoveryReason  `json:"reason"`
 	Comment   string                 `json:"comment,omitempty"` // required of other reasons
 	Lines     []NewStockRecoveryLine `json:"lines"`
 }
@@ -33,7 +33,7 @@ type NewStockRecoveryLine struct {
 
 // Rules of a return: goods that move say where to, and nothing else does.
 func (n *NewStockRecovery) Rules() validate.Rules {
-	moves := n.Reason == string(domain.ReasonMove)
+	moves := n.Reason == domain.ReasonMove
 	return validate.Rules{
 		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(warehouses()...)),
 		validate.Field("moveTo", &n.MoveTo, validate.RequiredIf(reasonLabel(), moves), validate.Optional, validate.OneOf(warehouses()...),
@@ -41,8 +41,8 @@ func (n *NewStockRecovery) Rules() validate.Rules {
 				FR: "Seul un changement d’entrepôt a une destination : l’autre entrepôt",
 				EN: "Only a change of warehouse has a destination: the other warehouse",
 			}, func(to string) bool { return moves && to != n.Warehouse })),
-		validate.Field("reason", &n.Reason, validate.Required, validate.OneOf(codes(domain.RecoveryReasons())...)),
-		validate.Field("comment", &n.Comment, validate.RequiredIf(reasonLabel(), n.Reason == string(domain.ReasonOther)),
+		validate.Field("reason", &n.Reason, validate.Required, validate.OneOf(domain.RecoveryReasons()...)),
+		validate.Field("comment", &n.Comment, validate.RequiredIf(reasonLabel(), n.Reason == domain.ReasonOther),
 			validate.Max(maxComment)),
 		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(maxLines)),
 		validate.Each("lines", &n.Lines, (*NewStockRecoveryLine).Rules),
@@ -63,7 +63,7 @@ func (l *NewStockRecoveryLine) Rules() validate.Rules {
 func (h recoveryHandlers) ask(ctx context.Context, in askInput) (StockRecoveryDetail, error) {
 	n := in.Body
 	one := domain.Recovery{
-		SupplierID: int64(n.Supplier), Warehouse: n.Warehouse, MoveTo: n.MoveTo, Reason: domain.RecoveryReason(n.Reason),
+		SupplierID: int64(n.Supplier), Warehouse: n.Warehouse, MoveTo: n.MoveTo, Reason: n.Reason,
 		Comment: strings.TrimSpace(n.Comment), Lines: make([]domain.RecoveryLine, 0, len(n.Lines)),
 	}
 	for _, l := range n.Lines {
@@ -84,15 +84,15 @@ type handOverInput struct {
 
 // StockRecoveryTransition says that the goods were handed over.
 type StockRecoveryTransition struct {
-	Transition string  `json:"transition"` // the state's code
-	Comment    string  `json:"comment,omitempty"`
-	ExpectedOn *string `json:"expectedOn,omitempty"` // YYYY-MM-DD, of goods that move: at the other warehouse; the same day when left out
+	Transition domain.RecoveryStatus `json:"transition"` // the state's code
+	Comment    string                `json:"comment,omitempty"`
+	ExpectedOn *string               `json:"expectedOn,omitempty"` // YYYY-MM-DD, of goods that move: at the other warehouse; the same day when left out
 }
 
 // Rules of a transition. Pending is a state, and nothing leads there: the state table says so.
 func (t *StockRecoveryTransition) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(codes(domain.RecoveryStatuses())...)),
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.RecoveryStatuses()...)),
 		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
 		validate.Field("expectedOn", &t.ExpectedOn, validate.Date),
 	}
@@ -100,7 +100,7 @@ func (t *StockRecoveryTransition) Rules() validate.Rules {
 
 func (h recoveryHandlers) transition(ctx context.Context, in handOverInput) (StockRecoveryDetail, error) {
 	err := h.recoveries.Move(ctx, auth.Must(ctx), in.ID, app.HandOver{
-		To: domain.RecoveryStatus(in.Body.Transition), Comment: strings.TrimSpace(in.Body.Comment), ExpectedOn: value(in.Body.ExpectedOn),
+		To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment), ExpectedOn: api.OrZero(in.Body.ExpectedOn),
 	})
 	if err != nil {
 		return StockRecoveryDetail{}, err

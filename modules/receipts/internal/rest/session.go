@@ -6,6 +6,7 @@ import (
 	"millesime/modules/receipts/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/document"
 	"millesime/platform/money"
 )
 
@@ -45,14 +46,7 @@ type StockCountDetail struct {
 }
 
 // StockCountStep is one entry of the timeline.
-type StockCountStep struct {
-	From         *domain.SessionStatus `json:"from"` // null: it began
-	To           domain.SessionStatus  `json:"to"`
-	Actor        string                `json:"actor"`
-	Impersonator string                `json:"impersonator"` // the admin who acted in that name; "" is none
-	Comment      string                `json:"comment"`
-	At           time.Time             `json:"at"`
-}
+type StockCountStep api.Step[domain.SessionStatus]
 
 // StockCountLine is what was counted of a product.
 type StockCountLine struct {
@@ -88,28 +82,21 @@ func newCount(s domain.Session, reader auth.Actor) StockCount {
 		Item: api.NewItem(countResource, "StockCount", s.ID), Number: s.Number, Supplier: newSupplier(s.SupplierID, s.Supplier),
 		Warehouse: s.Warehouse, Label: s.Label, Blind: s.Blind, Proposed: s.Proposed, Status: s.Status, Round: s.Round,
 		LineCount: s.Totals.Lines, CountedCount: s.Totals.Counted, CreatedAt: s.CreatedAt, EndedAt: api.OrNull(s.EndedAt),
-		Transitions: []domain.SessionStatus{}, CommentRequired: []domain.SessionStatus{}, MayCount: s.CheckCount(role) == nil,
+		MayCount: s.CheckCount(role) == nil,
 	}
 	if !s.Hides() {
 		t := s.Totals
 		out.DifferentCount, out.Missing, out.Surplus = &t.Different, &t.Missing, &t.Surplus
 		out.MissingValue, out.SurplusValue = &t.MissingValue, &t.SurplusValue
 	}
-	for _, t := range s.Transitions(role) {
-		out.Transitions = append(out.Transitions, t.To)
-		if t.Reason {
-			out.CommentRequired = append(out.CommentRequired, t.To)
-		}
-	}
+	out.Transitions, out.CommentRequired = document.Targets(s.Transitions(role), document.AsksReason)
 	return out
 }
 
 func newCountDetail(s domain.Session, reader auth.Actor) StockCountDetail {
 	out := StockCountDetail{StockCount: newCount(s, reader), Timeline: make([]StockCountStep, 0, len(s.Timeline))}
 	for _, step := range s.Timeline {
-		out.Timeline = append(out.Timeline, StockCountStep{
-			From: api.OrNull(step.From), To: step.To, Actor: step.ActorName, Impersonator: step.ImpersonatorName, Comment: step.Comment, At: step.At,
-		})
+		out.Timeline = append(out.Timeline, StockCountStep(api.NewStep(step)))
 	}
 	return out
 }

@@ -104,16 +104,16 @@ type countTransitionInput struct {
 
 // StockCountTransition asks for another state.
 type StockCountTransition struct {
-	Transition string          `json:"transition"` // the state's code
-	Comment    string          `json:"comment,omitempty"`
-	Recount    []api.Reference `json:"recount,omitempty" ref:"products"` // to be counted again; none: all that differ
-	Except     []api.Reference `json:"except,omitempty"  ref:"products"` // keep their figures when it is approved
+	Transition domain.SessionStatus `json:"transition"` // the state's code
+	Comment    string               `json:"comment,omitempty"`
+	Recount    []api.Reference      `json:"recount,omitempty" ref:"products"` // to be counted again; none: all that differ
+	Except     []api.Reference      `json:"except,omitempty"  ref:"products"` // keep their figures when it is approved
 }
 
 // Rules of a transition.
 func (t *StockCountTransition) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(codes(domain.SessionStatuses())...)),
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.SessionStatuses()...)),
 		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
 		validate.Field("recount", &t.Recount, validate.MaxItems(domain.MostSessionLines)),
 		validate.Field("except", &t.Except, validate.MaxItems(domain.MostSessionLines)),
@@ -122,7 +122,7 @@ func (t *StockCountTransition) Rules() validate.Rules {
 
 func (h countHandlers) transition(ctx context.Context, in countTransitionInput) (StockCountDetail, error) {
 	err := h.sessions.Move(ctx, auth.Must(ctx), in.ID, app.SessionMove{
-		To: domain.SessionStatus(in.Body.Transition), Comment: strings.TrimSpace(in.Body.Comment),
+		To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment),
 		Recount: api.IDs(in.Body.Recount), Except: api.IDs(in.Body.Except),
 	})
 	if err != nil {

@@ -62,19 +62,19 @@ func countEndpoints(sessions *app.Sessions) []api.Route {
 
 type countsInput struct {
 	api.Page
-	Statuses  []string        `query:"status"`
-	View      string          `query:"view"`
-	Suppliers []api.Reference `query:"supplier" ref:"users"`
-	Warehouse string          `query:"warehouse"`
-	Search    string          `query:"search"`
-	Order     api.Order       `query:"order"`
+	Statuses  []domain.SessionStatus `query:"status"`
+	View      domain.View            `query:"view"`
+	Suppliers []api.Reference        `query:"supplier" ref:"users"`
+	Warehouse string                 `query:"warehouse"`
+	Search    string                 `query:"search"`
+	Order     api.Order              `query:"order"`
 }
 
 // Rules of the list's parameters.
 func (in *countsInput) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(codes(domain.SessionStatuses())...)),
-		validate.Field("view", &in.View, validate.Optional, validate.OneOf(string(domain.ViewToDo))),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.SessionStatuses()...)),
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.ViewToDo)),
 		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
 	}
@@ -88,11 +88,8 @@ func (in *countsInput) SortKeys() []string {
 func (h countHandlers) list(ctx context.Context, in countsInput) (api.Collection[StockCount], error) {
 	reader := auth.Must(ctx)
 	filter := domain.SessionFilter{
-		ToApprove: in.View == string(domain.ViewToDo), Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Search: in.Search,
+		Statuses: in.Statuses, ToApprove: in.View == domain.ViewToDo, Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Search: in.Search,
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortSessionCreatedAt, Descending: true})...),
-	}
-	for _, status := range in.Statuses {
-		filter.Statuses = append(filter.Statuses, domain.SessionStatus(status))
 	}
 	found, err := h.sessions.List(ctx, reader, filter)
 	if err != nil {
@@ -113,16 +110,16 @@ func (h countHandlers) detail(ctx context.Context, id int64) (StockCountDetail, 
 
 type countLinesInput struct {
 	api.Page
-	ID     int64     `path:"id"`
-	View   string    `query:"view"`
-	Search string    `query:"search"`
-	Order  api.Order `query:"order"`
+	ID     int64           `path:"id"`
+	View   domain.LineView `query:"view"`
+	Search string          `query:"search"`
+	Order  api.Order       `query:"order"`
 }
 
 // Rules of the parameters.
 func (in *countLinesInput) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("view", &in.View, validate.Optional, validate.OneOf(codes(domain.LineViews())...)),
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.LineViews()...)),
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
 	}
 }
@@ -134,7 +131,7 @@ func (in *countLinesInput) SortKeys() []string {
 
 func (h countHandlers) lines(ctx context.Context, in countLinesInput) (api.Collection[StockCountLine], error) {
 	session, found, err := h.sessions.Lines(ctx, auth.Must(ctx), in.ID, domain.LineFilter{
-		View: domain.LineView(in.View), Search: in.Search, Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortLineName})...),
+		View: in.View, Search: in.Search, Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortLineName})...),
 	})
 	if err != nil {
 		return api.Collection[StockCountLine]{}, err

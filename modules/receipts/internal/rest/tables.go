@@ -114,7 +114,7 @@ func (h receiptHandlers) nameColumns(ctx context.Context, in tableColumnsInput) 
 	titles, choices := make([]string, 0, len(in.Body.Columns)), make([]columns.Choice, 0, len(in.Body.Columns))
 	for at, c := range in.Body.Columns {
 		titles = append(titles, c.Header)
-		choices = append(choices, columns.Choice{Index: at, Field: value(c.Field)})
+		choices = append(choices, columns.Choice{Index: at, Field: api.OrZero(c.Field)})
 	}
 	return api.NoContent{}, h.receipts.NameColumns(ctx, auth.Must(ctx), int64(in.Body.Supplier), titles, choices)
 }

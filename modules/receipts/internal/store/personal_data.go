@@ -8,38 +8,64 @@ import (
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/db/timeline"
+	"millesime/platform/document"
 )
+
+func receiptSteps() timeline.Table[domain.Status] {
+	return timeline.Table[domain.Status]{Steps: "receipt_steps", Key: "receipt_id", Documents: "receipts", Title: "number"}
+}
 
 // Steps reads what a person did to receipts, or an admin through somebody.
 func (s *Store) Steps(ctx context.Context, userID int64) ([]domain.PersonalStep, error) {
-	var rows []struct {
-		receiptStepRow
+	type act struct {
+		timeline.Act[domain.Status]
 
-		Number string
+		Changed []string `bun:"type:jsonb"`
 	}
-	err := s.db.Read().NewSelect().TableExpr("receipt_steps AS t").Join("JOIN receipts AS r ON r.id = t.receipt_id").
-		ColumnExpr("t.from_status, t.to_status, t.changed, t.comment, t.created_at, r.number").
-		Where("(t.actor_id = ? OR t.impersonator_id = ?)", userID, userID).OrderExpr("t.id").Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("read a person's receipt steps: %w", err)
+	acts, err := timeline.ActsOf[act](ctx, s.db, receiptSteps(), userID, "changed")
+	steps := make([]domain.PersonalStep, 0, len(acts))
+	for _, a := range acts {
+		steps = append(steps, domain.PersonalStep{Receipt: a.Title, Act: a.Row.Act(), Changed: a.Changed})
 	}
-	steps := make([]domain.PersonalStep, 0, len(rows))
-	for _, row := range rows {
-		steps = append(steps, domain.PersonalStep{
-			Receipt: row.Number, From: row.FromStatus, To: row.ToStatus, Changed: row.Changed, Comment: row.Comment, At: row.CreatedAt.UTC(),
+	return steps, err
+}
+
+// RecoverySteps reads what a person did of stock returns, or an admin through somebody.
+func (s *Store) RecoverySteps(ctx context.Context, userID int64) ([]domain.PersonalRecoveryStep, error) {
+	return timeline.Acts(ctx, s.db, recoverySteps(), userID,
+		func(number string, act document.Act[domain.RecoveryStatus]) domain.PersonalRecoveryStep {
+			return domain.PersonalRecoveryStep{Return: number, Act: act}
 		})
+}
+
+// CountSteps reads what a person did of counting sessions, or an admin through somebody.
+func (s *Store) CountSteps(ctx context.Context, userID int64) ([]domain.PersonalCountStep, error) {
+	return timeline.Acts(ctx, s.db, sessionSteps(), userID,
+		func(number string, act document.Act[domain.SessionStatus]) domain.PersonalCountStep {
+			return domain.PersonalCountStep{Count: number, Act: act}
+		})
+}
+
+// CountEntries reads what a person counted, or an admin through somebody.
+func (s *Store) CountEntries(ctx context.Context, userID int64) ([]domain.PersonalCountEntry, error) {
+	entries := []domain.PersonalCountEntry{}
+	err := s.db.Read().NewSelect().TableExpr("stock_count_entries AS ce").Join("JOIN stock_counts AS c ON c.id = ce.count_id").
+		ColumnExpr("c.number AS count, ce.units, ce.lot, ce.place, ce.note, ce.created_at AS at").
+		Where("(ce.actor_id = ? OR ce.impersonator_id = ?)", userID, userID).OrderExpr("ce.id").Scan(ctx, &entries)
+	if err != nil {
+		return nil, fmt.Errorf("read what a person counted: %w", err)
 	}
-	return steps, nil
+	for n := range entries {
+		entries[n].At = entries[n].At.UTC()
+	}
+	return entries, nil
 }
 
 // Forget blanks what people are called and wrote; what came and was counted stays.
 func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
-	for _, column := range []string{"actor", "impersonator"} {
-		_, err := tx.IDB().NewUpdate().TableExpr("receipt_steps").Set("? = ''", bun.Ident(column+"_name")).Set("comment = ''").
-			Where("? IN (?)", bun.Ident(column+"_id"), bun.List(userIDs)).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("forget the receipt steps of people: %w", err)
-		}
+	if err := timeline.Forget(ctx, tx, receiptSteps().Steps, "comment", userIDs); err != nil {
+		return err
 	}
 	_, err := tx.IDB().NewUpdate().TableExpr("receipts").Set("comment = ''").Where("created_by IN (?)", bun.List(userIDs)).Exec(ctx)
 	if err != nil {
@@ -58,4 +84,22 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 		return fmt.Errorf("forget what people noted while counting: %w", err)
 	}
 	return nil
+}
+
+// ForgetRecoveries blanks what people are called and wrote about stock returns; what left stays.
+func (s *Store) ForgetRecoveries(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("stock_recoveries").Set("comment = ''").Set("search_text = LOWER(number)").
+		Where("id IN (SELECT recovery_id FROM stock_recovery_steps WHERE from_status = '' AND actor_id IN (?))", bun.List(userIDs)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("forget what people wrote on stock returns: %w", err)
+	}
+	return timeline.Forget(ctx, tx, recoverySteps().Steps, "comment", userIDs)
+}
+
+// ForgetCounts blanks what people are called and wrote in counting sessions; what they counted stays.
+func (s *Store) ForgetCounts(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	if err := timeline.Forget(ctx, tx, sessionSteps().Steps, "comment", userIDs); err != nil {
+		return err
+	}
+	return timeline.Forget(ctx, tx, "stock_count_entries", "note", userIDs)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/db/timeline"
 	"millesime/platform/fold"
 )
 
@@ -101,25 +101,12 @@ func (r receiptLineRow) line() domain.Line {
 
 type receiptStepRow struct {
 	bun.BaseModel `bun:"table:receipt_steps,alias:t"`
+	timeline.Row[domain.Status]
 
-	ID         int64 `bun:",pk,autoincrement"`
-	ReceiptID  int64
-	FromStatus domain.Status
-	ToStatus   domain.Status
-	Changed    []string `bun:"type:jsonb"`
-	Units      int64
-	Damaged    int64
-	actorColumns
-	Comment   string
-	CreatedAt time.Time
-}
-
-// actorColumns are usersapi.Signature as columns.
-type actorColumns struct {
-	ActorID          int64
-	ActorName        string
-	Impersonator     int64 `bun:"impersonator_id"`
-	ImpersonatorName string
+	ReceiptID int64
+	Changed   []string `bun:"type:jsonb"`
+	Units     int64
+	Damaged   int64
 }
 
 func newStepRow(receiptID int64, s domain.Step) receiptStepRow {
@@ -128,14 +115,10 @@ func newStepRow(receiptID int64, s domain.Step) receiptStepRow {
 		changed = []string{}
 	}
 	return receiptStepRow{
-		ReceiptID: receiptID, FromStatus: s.From, ToStatus: s.To, Changed: changed, Units: s.Units, Damaged: s.Damaged,
-		actorColumns: actorColumns(s.Signature), Comment: s.Comment, CreatedAt: s.At,
+		Row: timeline.RowOf(s.Step), ReceiptID: receiptID, Changed: changed, Units: s.Units, Damaged: s.Damaged,
 	}
 }
 
 func (r receiptStepRow) step() domain.Step {
-	return domain.Step{
-		Signature: usersapi.Signature(r.actorColumns), From: r.FromStatus, To: r.ToStatus, Changed: r.Changed,
-		Units: r.Units, Damaged: r.Damaged, Comment: r.Comment, At: r.CreatedAt.UTC(),
-	}
+	return domain.Step{Step: r.Step(), Changed: r.Changed, Units: r.Units, Damaged: r.Damaged}
 }

@@ -51,14 +51,8 @@ func (s *Store) Recovery(ctx context.Context, of domain.Reading, id int64) (doma
 	if err != nil {
 		return domain.Recovery{}, err
 	}
-	var steps []recoveryStepRow
-	if err := s.db.Read().NewSelect().Model(&steps).Where("vs.recovery_id = ?", id).Order("vs.id").Scan(ctx); err != nil {
-		return domain.Recovery{}, fmt.Errorf("read stock return timeline: %w", err)
-	}
-	for _, step := range steps {
-		r.Timeline = append(r.Timeline, step.step())
-	}
-	return r, nil
+	r.Timeline, err = recoverySteps().Of(ctx, s.db, id)
+	return r, err
 }
 
 // LockRecovery reads one return that somebody reads with its lines; nobody else moves it before the transaction ends.

@@ -7,7 +7,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
@@ -15,7 +14,7 @@ import (
 // besides.
 func (s *Store) AddRecovery(ctx context.Context, tx *db.Tx, r *domain.Recovery, step domain.RecoveryStep, words []string) error {
 	var err error
-	if r.Number, err = s.number(ctx, tx, recoveryNumbers(), r.CreatedAt.In(clock.Paris).Year()); err != nil {
+	if r.Number, err = recoveryNumbers().Next(ctx, tx, r.CreatedAt); err != nil {
 		return err
 	}
 	row := newRecoveryRow(*r, words)
@@ -30,7 +29,7 @@ func (s *Store) AddRecovery(ctx context.Context, tx *db.Tx, r *domain.Recovery, 
 	if _, err := tx.IDB().NewInsert().Model(&lines).Exec(ctx); err != nil {
 		return fmt.Errorf("write stock return lines: %w", err)
 	}
-	return addRecoveryStep(ctx, tx, r.ID, step)
+	return recoverySteps().Add(ctx, tx, r.ID, step)
 }
 
 // HandOver writes that a return's goods left, with the receipt that was announced of them, if any.
@@ -40,23 +39,18 @@ func (s *Store) HandOver(ctx context.Context, tx *db.Tx, id int64, step domain.R
 	if err != nil {
 		return fmt.Errorf("hand over stock return: %w", err)
 	}
-	return addRecoveryStep(ctx, tx, id, step)
-}
-
-func addRecoveryStep(ctx context.Context, tx *db.Tx, recoveryID int64, step domain.RecoveryStep) error {
-	row := newRecoveryStepRow(recoveryID, step)
-	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
-		return fmt.Errorf("write stock return timeline: %w", err)
-	}
-	return nil
+	return recoverySteps().Add(ctx, tx, id, step)
 }
 
 // RemoveRecovery deletes a return with its lines and timeline.
 func (s *Store) RemoveRecovery(ctx context.Context, tx *db.Tx, id int64) error {
+	if err := recoverySteps().Remove(ctx, tx, id); err != nil {
+		return err
+	}
 	for _, of := range []struct {
 		model any
 		key   string
-	}{{(*recoveryStepRow)(nil), "recovery_id"}, {(*recoveryLineRow)(nil), "recovery_id"}, {(*recoveryRow)(nil), "id"}} {
+	}{{(*recoveryLineRow)(nil), "recovery_id"}, {(*recoveryRow)(nil), "id"}} {
 		if _, err := tx.IDB().NewDelete().Model(of.model).Where("? = ?", bun.Ident(of.key), id).Exec(ctx); err != nil {
 			return fmt.Errorf("delete stock return: %w", err)
 		}

@@ -7,7 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/db/timeline"
 	"millesime/platform/fold"
 )
 
@@ -41,16 +41,10 @@ type recoveryLineRow struct {
 	Lot        string
 }
 
-type recoveryStepRow struct {
-	bun.BaseModel `bun:"table:stock_recovery_steps,alias:vs"`
-
-	ID         int64 `bun:",pk,autoincrement"`
-	RecoveryID int64
-	FromStatus domain.RecoveryStatus
-	ToStatus   domain.RecoveryStatus
-	actorColumns
-	Comment   string
-	CreatedAt time.Time
+func recoverySteps() timeline.Table[domain.RecoveryStatus] {
+	return timeline.Table[domain.RecoveryStatus]{
+		Steps: "stock_recovery_steps", Key: "recovery_id", Documents: "stock_recoveries", Title: "number", Began: "comment",
+	}
 }
 
 func newRecoveryRow(r domain.Recovery, words []string) recoveryRow {
@@ -71,16 +65,4 @@ func (v recoveryRow) recovery() domain.Recovery {
 
 func (l recoveryLineRow) line() domain.RecoveryLine {
 	return domain.RecoveryLine{ID: l.ID, ProductID: l.ProductID, Quantity: l.Quantity, Lot: l.Lot}
-}
-
-func newRecoveryStepRow(recoveryID int64, s domain.RecoveryStep) recoveryStepRow {
-	return recoveryStepRow{
-		RecoveryID: recoveryID, FromStatus: s.From, ToStatus: s.To, actorColumns: actorColumns(s.Signature), Comment: s.Comment, CreatedAt: s.At,
-	}
-}
-
-func (s recoveryStepRow) step() domain.RecoveryStep {
-	return domain.RecoveryStep{
-		From: s.FromStatus, To: s.ToStatus, Signature: usersapi.Signature(s.actorColumns), Comment: s.Comment, At: s.CreatedAt.UTC(),
-	}
 }

@@ -6,7 +6,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db/timeline"
 	"millesime/platform/fold"
 	"millesime/platform/gtin"
 	"millesime/platform/money"
@@ -63,20 +64,14 @@ type sessionEntryRow struct {
 	Lot       string
 	Place     string
 	Note      string
-	actorColumns
+	timeline.Signature
 	CreatedAt time.Time
 }
 
-type sessionStepRow struct {
-	bun.BaseModel `bun:"table:stock_count_steps,alias:cs"`
-
-	ID         int64 `bun:",pk,autoincrement"`
-	CountID    int64
-	FromStatus domain.SessionStatus
-	ToStatus   domain.SessionStatus
-	actorColumns
-	Comment   string
-	CreatedAt time.Time
+func sessionSteps() timeline.Table[domain.SessionStatus] {
+	return timeline.Table[domain.SessionStatus]{
+		Steps: "stock_count_steps", Key: "count_id", Documents: "stock_counts", Title: "number",
+	}
 }
 
 func newSessionRow(s domain.Session) sessionRow {
@@ -114,19 +109,13 @@ func (r sessionLineRow) line() domain.SessionLine {
 func newSessionEntryRow(sessionID int64, e domain.SessionEntry) sessionEntryRow {
 	return sessionEntryRow{
 		CountID: sessionID, ProductID: e.ProductID, Round: e.Round, Units: e.Units, Lot: e.Lot, Place: e.Place, Note: e.Note,
-		actorColumns: actorColumns(e.Signature), CreatedAt: e.At,
+		Signature: timeline.Signature(e.Signature), CreatedAt: e.At,
 	}
 }
 
 func (r sessionEntryRow) entry() domain.SessionEntry {
 	return domain.SessionEntry{
 		ID: r.ID, ProductID: r.ProductID, Round: r.Round, Units: r.Units, Lot: r.Lot, Place: r.Place, Note: r.Note,
-		Signature: usersapi.Signature(r.actorColumns), At: r.CreatedAt.UTC(),
-	}
-}
-
-func (r sessionStepRow) step() domain.SessionStep {
-	return domain.SessionStep{
-		From: r.FromStatus, To: r.ToStatus, Signature: usersapi.Signature(r.actorColumns), Comment: r.Comment, At: r.CreatedAt.UTC(),
+		Signature: auth.Signature(r.Signature), At: r.CreatedAt.UTC(),
 	}
 }

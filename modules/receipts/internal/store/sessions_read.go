@@ -54,24 +54,12 @@ func (s *Store) Session(ctx context.Context, in db.Handle, of domain.Reading, id
 
 // SessionTimeline reads what happened to a session.
 func (s *Store) SessionTimeline(ctx context.Context, id int64) ([]domain.SessionStep, error) {
-	var rows []sessionStepRow
-	if err := s.db.Read().NewSelect().Model(&rows).Where("cs.count_id = ?", id).Order("cs.id").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read counting session timeline: %w", err)
-	}
-	steps := make([]domain.SessionStep, 0, len(rows))
-	for _, row := range rows {
-		steps = append(steps, row.step())
-	}
-	return steps, nil
+	return sessionSteps().Of(ctx, s.db, id)
 }
 
 // BegunBy is who began a session.
 func (s *Store) BegunBy(ctx context.Context, tx *db.Tx, id int64) (int64, error) {
-	var row sessionStepRow
-	if err := tx.IDB().NewSelect().Model(&row).Where("cs.count_id = ?", id).Order("cs.id").Limit(1).Scan(ctx); err != nil {
-		return 0, fmt.Errorf("read who began a counting session: %w", err)
-	}
-	return row.ActorID, nil
+	return sessionSteps().First(ctx, tx, id)
 }
 
 // sumUp gives sessions the totals of their lines.

@@ -8,7 +8,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
-	"millesime/platform/clock"
 	"millesime/platform/db"
 )
 
@@ -17,7 +16,7 @@ func (s *Store) AddSession(
 	ctx context.Context, tx *db.Tx, one domain.Session, lines []domain.SessionLine, step domain.SessionStep,
 ) (int64, error) {
 	var err error
-	if one.Number, err = s.number(ctx, tx, countNumbers(), one.CreatedAt.In(clock.Paris).Year()); err != nil {
+	if one.Number, err = countNumbers().Next(ctx, tx, one.CreatedAt); err != nil {
 		return 0, err
 	}
 	row := newSessionRow(one)
@@ -27,7 +26,7 @@ func (s *Store) AddSession(
 	if err := s.addSessionLines(ctx, tx, row.ID, lines); err != nil {
 		return 0, err
 	}
-	return row.ID, addSessionStep(ctx, tx, row.ID, step)
+	return row.ID, sessionSteps().Add(ctx, tx, row.ID, step)
 }
 
 func (s *Store) addSessionLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
@@ -119,16 +118,5 @@ func (s *Store) MoveSession(ctx context.Context, tx *db.Tx, one domain.Session, 
 			return fmt.Errorf("close lines of a counting session: %w", err)
 		}
 	}
-	return addSessionStep(ctx, tx, one.ID, step)
-}
-
-func addSessionStep(ctx context.Context, tx *db.Tx, id int64, step domain.SessionStep) error {
-	row := sessionStepRow{
-		CountID: id, FromStatus: step.From, ToStatus: step.To, actorColumns: actorColumns(step.Signature),
-		Comment: step.Comment, CreatedAt: step.At,
-	}
-	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
-		return fmt.Errorf("write counting session timeline: %w", err)
-	}
-	return nil
+	return sessionSteps().Add(ctx, tx, one.ID, step)
 }

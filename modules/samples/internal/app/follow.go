@@ -35,20 +35,12 @@ func (r *Requests) Rate(ctx context.Context, a auth.Actor, id int64, rating int,
 	})
 }
 
-// States of an order that samples follow (specification 3, order_status).
-const (
-	orderShipped        = "shipped"
-	orderPendingInvoice = "pending_invoice"
-	orderClosed         = "closed"
-	orderCanceled       = "canceled"
-)
-
 // OrderMoved notes that a sample has arrived, or that its order or the sale it led to was canceled.
 func (r *Requests) OrderMoved(ctx context.Context, tx *db.Tx, e ordersevents.OrderMovedV1, at time.Time) error {
 	switch e.To {
-	case orderShipped, orderPendingInvoice, orderClosed:
+	case ordersevents.Shipped, ordersevents.PendingInvoice, ordersevents.Closed:
 		return r.store.Delivered(ctx, tx, e.OrderID, at)
-	case orderCanceled:
+	case ordersevents.Canceled:
 		if err := r.store.Canceled(ctx, tx, e.OrderID, at); err != nil {
 			return err
 		}

@@ -1,6 +1,9 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
 
 // What samples refuses.
 var (
@@ -9,10 +12,7 @@ var (
 		FR: "Cette demande d’échantillon est introuvable.", EN: "This sample request cannot be found.",
 	})
 	// ErrCursor refuses a cursor that this list did not give.
-	ErrCursor = fault.New("samples.bad_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrCursor = lists.Stale("samples.bad_cursor")
 	// ErrOpenRequest refuses a second request for the same product.
 	ErrOpenRequest = fault.New("samples.open_request", fault.Conflict, fault.Text{
 		FR: "Une demande d’échantillon est déjà en cours pour ce produit.",
@@ -72,25 +72,6 @@ var (
 		FR: "Ce fournisseur est introuvable.", EN: "This supplier cannot be found.",
 	})
 )
-
-// words are the names of the states as the interface has them (specification 3).
-func (s Status) words() fault.Text {
-	switch s {
-	case Pending:
-		return fault.Text{FR: "En attente", EN: "Pending"}
-	case Valid, Ordering:
-		return fault.Text{FR: "Acceptée", EN: "Accepted"}
-	case Reject:
-		return fault.Text{FR: "Refusée", EN: "Refused"}
-	default:
-		return fault.Text{FR: string(s), EN: string(s)}
-	}
-}
-
-// current is what a refusal says besides its words: where the request stands. The answer's own status is that of HTTP.
-type current struct {
-	Status Status `json:"requestStatus"`
-}
 
 func invalid(path, code string, text fault.Text) error {
 	return fault.Invalid(fault.Violation{PropertyPath: path, Code: code, Text: text})

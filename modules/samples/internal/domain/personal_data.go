@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/users/usersapi"
+	"millesime/platform/document"
 )
 
 // PersonalRequest is a request as its buyer's file holds it.
@@ -23,11 +24,8 @@ type PersonalRequest struct {
 
 // PersonalStep is a change of state that the person made.
 type PersonalStep struct {
-	Product string    `json:"product"`
-	From    Status    `json:"from"`
-	To      Status    `json:"to"`
-	Comment string    `json:"comment"`
-	At      time.Time `json:"at"`
+	Product string `json:"product"`
+	document.Act[Status]
 }
 
 // PersonalRequests are a buyer's requests for its file.

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/document"
 )
 
 // Request is what a buyer asks to taste, and what became of it.
@@ -40,14 +41,7 @@ type Feedback struct {
 }
 
 // Step is an entry of the timeline.
-type Step struct {
-	usersapi.Signature
-
-	From    Status // "" for the creation
-	To      Status
-	Comment string
-	At      time.Time
-}
+type Step = document.Step[Status]
 
 // RoleOf tells what an actor is to a request that it may read.
 func RoleOf(a auth.Actor, r Request) Role {

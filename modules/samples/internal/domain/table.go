@@ -1,16 +1,21 @@
 package domain
 
-import "millesime/platform/states"
+import (
+	"millesime/modules/samples/samplesevents"
+	"millesime/platform/document"
+	"millesime/platform/fault"
+	"millesime/platform/states"
+)
 
-// Status of a request: the codes of specification 3, sampleRequest_status.
+// Status of a request: the states that its events tell.
 type Status string
 
 // The states of a request.
 const (
-	Pending  Status = "pending"
-	Valid    Status = "valid"
-	Ordering Status = "ordering"
-	Reject   Status = "reject"
+	Pending  = Status(samplesevents.Pending)
+	Valid    = Status(samplesevents.Valid)
+	Ordering = Status(samplesevents.Ordering)
+	Reject   = Status(samplesevents.Reject)
 )
 
 // Statuses lists every state.
@@ -37,9 +42,9 @@ const EffectOrder states.Effect = "order_at_zero"
 type Transition = states.Transition[Status, Role]
 
 // Table is the state table of domain 5.7. The API, the buttons and the documents read this one.
-func Table() *states.Table[Status, Role, Request] { return table }
+func Table() *document.Table[Status, Role, Request] { return table }
 
-var table = states.New(states.Definition[Status, Role, Request]{ //nolint:gochecknoglobals // read only
+var table = document.New(states.Definition[Status, Role, Request]{ //nolint:gochecknoglobals // read only
 	States: Statuses(),
 	Roles:  []Role{RoleSupplier, RoleAgent, RoleAdmin, RoleBuyer},
 	Begins: map[Status]string{Pending: "asked by a buyer"},
@@ -51,8 +56,14 @@ var table = states.New(states.Definition[Status, Role, Request]{ //nolint:gochec
 		{From: Pending, To: Reject, By: sellers(), Reason: true},
 		{From: Valid, To: Ordering, By: []Role{RoleBuyer}, Effects: []states.Effect{EffectOrder}},
 	},
-	NoSuch:   ErrNoSuchMove,
-	NotYours: ErrNotYourMove,
+}, document.Terms[Status]{
+	Names: map[Status]fault.Text{ // specification 3
+		Pending:  {FR: "En attente", EN: "Pending"},
+		Valid:    {FR: "Acceptée", EN: "Accepted"},
+		Ordering: {FR: "Acceptée", EN: "Accepted"},
+		Reject:   {FR: "Refusée", EN: "Refused"},
+	},
+	Member: "requestStatus", NoSuch: ErrNoSuchMove, NotYours: ErrNotYourMove, Moved: ErrMovedMeanwhile,
 })
 
 func sellers() []Role { return []Role{RoleSupplier, RoleAgent, RoleAdmin} }

@@ -1,12 +1,5 @@
 package domain
 
-import (
-	"errors"
-
-	"millesime/platform/fault"
-	"millesime/platform/validate"
-)
-
 // Change asks for another state of some requests.
 type Change struct {
 	IDs     []int64
@@ -23,17 +16,7 @@ type Outcome struct {
 
 // Resolve finds the row of the table by which a role makes a change, or the refusal.
 func (r Request) Resolve(role Role, change Change) (Transition, error) {
-	if r.Status == change.To {
-		return Transition{}, ErrMovedMeanwhile.With("status", r.Status.words()).Body(current{r.Status})
-	}
-	row, err := table.Find(r.Status, change.To, role, r)
-	switch {
-	case errors.Is(err, ErrNoSuchMove):
-		err = ErrNoSuchMove.With("status", r.Status.words(), "to", change.To.words()).Body(current{r.Status})
-	case row.Reason && change.Comment == "":
-		err = fault.Invalid(validate.Violation("comment", "required"))
-	}
-	return row, err
+	return table.Resolve(r, r.Status, change.To, role, change.Comment)
 }
 
 // CheckWithdrawal refuses to take back what is not one's own, or was answered.
@@ -42,7 +25,7 @@ func (r Request) CheckWithdrawal(role Role) error {
 	case role != RoleBuyer:
 		return ErrWithdraw
 	case r.Status != Pending:
-		return ErrAnswered.Body(current{r.Status})
+		return table.About(r.Status, ErrAnswered)
 	}
 	return nil
 }

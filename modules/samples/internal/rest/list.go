@@ -9,7 +9,7 @@ import (
 
 type listInput struct {
 	api.Page
-	Statuses  []string        `query:"status"`
+	Statuses  []domain.Status `query:"status"`
 	Search    string          `query:"search"`
 	Suppliers []api.Reference `query:"supplier" ref:"users"`
 	Customers []api.Reference `query:"customer" ref:"users"`
@@ -21,28 +21,16 @@ const searchLimit = 100 // characters
 // Rules of the list's parameters.
 func (in *listInput) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(statusCodes()...)),
+		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
 	}
 }
 
-func statusCodes() []string {
-	codes := make([]string, 0, len(domain.Statuses()))
-	for _, s := range domain.Statuses() {
-		codes = append(codes, string(s))
-	}
-	return codes
-}
-
 func (in *listInput) filter() domain.Filter {
-	filter := domain.Filter{
-		Search: in.Search, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers),
+	return domain.Filter{
+		Statuses: in.Statuses, Search: in.Search, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers),
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortCreatedAt, Descending: true})...),
 	}
-	for _, status := range in.Statuses {
-		filter.Statuses = append(filter.Statuses, domain.Status(status))
-	}
-	return filter
 }
 
 // SortKeys are what the list sorts by.

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/document"
 )
 
 // SampleRequest is a request as lists show it.
@@ -84,14 +85,7 @@ type SampleAddress struct {
 }
 
 // SampleStep is one change of state.
-type SampleStep struct {
-	From         *domain.Status `json:"from"`
-	To           domain.Status  `json:"to"`
-	Actor        string         `json:"actor"`
-	Impersonator string         `json:"impersonator"` // the admin who acted in that name; "" is none
-	Comment      string         `json:"comment"`
-	At           time.Time      `json:"at"`
-}
+type SampleStep api.Step[domain.Status]
 
 func newRequest(r domain.Request, reader auth.Actor) SampleRequest {
 	role := domain.RoleOf(reader, r)
@@ -99,15 +93,10 @@ func newRequest(r domain.Request, reader auth.Actor) SampleRequest {
 		Item: api.NewItem(resource, "SampleRequest", r.ID), Product: newProduct(r.Product),
 		Supplier: newParty(r.Supplier), Customer: newParty(r.Customer), Quantity: r.Quantity, Comment: r.Comment,
 		Status: r.Status, Reason: r.Reason, DeliveredAt: api.OrNull(r.DeliveredAt), CanceledAt: api.OrNull(r.CanceledAt),
-		CreatedAt: r.CreatedAt, Transitions: []domain.Status{}, CommentRequired: []domain.Status{},
+		CreatedAt:    r.CreatedAt,
 		Withdrawable: r.Withdrawable(role), FeedbackAwaited: r.AwaitsFeedback(role),
 	}
-	for _, t := range r.Transitions(role) {
-		out.Transitions = append(out.Transitions, t.To)
-		if t.Reason {
-			out.CommentRequired = append(out.CommentRequired, t.To)
-		}
-	}
+	out.Transitions, out.CommentRequired = document.Targets(r.Transitions(role), document.AsksReason)
 	if r.OrderID != 0 {
 		out.Order = &SampleOrder{IRI: api.IRI("orders", r.OrderID), ID: r.OrderID, Number: r.OrderNumber}
 	}
@@ -124,9 +113,7 @@ func newDetail(r domain.Request, reader auth.Actor) SampleRequestDetail {
 		Timeline:        make([]SampleStep, 0, len(r.Timeline)),
 	}
 	for _, s := range r.Timeline {
-		out.Timeline = append(out.Timeline, SampleStep{
-			From: api.OrNull(s.From), To: s.To, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
-		})
+		out.Timeline = append(out.Timeline, SampleStep(api.NewStep(s)))
 	}
 	return out
 }

@@ -17,21 +17,21 @@ type transitionInput struct {
 
 // SampleTransition asks for another state.
 type SampleTransition struct {
-	Transition string `json:"transition"`        // the state's code
-	Comment    string `json:"comment,omitempty"` // a refusal needs one: the buyer reads it
+	Transition domain.Status `json:"transition"`        // the state's code
+	Comment    string        `json:"comment,omitempty"` // a refusal needs one: the buyer reads it
 }
 
 // Rules of a transition. Pending is a state, and nothing leads there: the state table says so.
 func (t *SampleTransition) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(statusCodes()...)),
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
 		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
 	}
 }
 
 func (h handlers) transition(ctx context.Context, in transitionInput) (SampleRequestDetail, error) {
 	outcomes, err := h.requests.Move(ctx, auth.Must(ctx), domain.Change{
-		IDs: []int64{in.ID}, To: domain.Status(in.Body.Transition), Comment: in.Body.Comment,
+		IDs: []int64{in.ID}, To: in.Body.Transition, Comment: in.Body.Comment,
 	})
 	if err != nil {
 		return SampleRequestDetail{}, err
@@ -47,7 +47,7 @@ type transitionsInput struct{ Body SampleTransitions }
 // SampleTransitions asks for another state of many requests.
 type SampleTransitions struct {
 	Requests   []api.Reference `json:"requests"          ref:"sample_requests"`
-	Transition string          `json:"transition"`
+	Transition domain.Status   `json:"transition"`
 	Comment    string          `json:"comment,omitempty"`
 }
 
@@ -58,7 +58,7 @@ const maxTransitions = 200
 func (t *SampleTransitions) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("requests", &t.Requests, validate.Required, validate.MaxItems(maxTransitions)),
-		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(string(domain.Valid), string(domain.Reject))),
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.Valid, domain.Reject)),
 		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
 	}
 }
@@ -84,7 +84,7 @@ type SampleError struct {
 
 func (h handlers) transitions(ctx context.Context, in transitionsInput) (SampleResults, error) {
 	outcomes, err := h.requests.Move(ctx, auth.Must(ctx), domain.Change{
-		IDs: api.IDs(in.Body.Requests), To: domain.Status(in.Body.Transition), Comment: in.Body.Comment,
+		IDs: api.IDs(in.Body.Requests), To: in.Body.Transition, Comment: in.Body.Comment,
 	})
 	if err != nil {
 		return SampleResults{}, err

@@ -9,6 +9,8 @@ import (
 	"millesime/modules/samples/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/db/timeline"
+	"millesime/platform/document"
 )
 
 // OfCustomer reads a buyer's requests in the order they came.
@@ -26,25 +28,9 @@ func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Request,
 
 // Steps reads the changes of state that a person made, or an admin through somebody.
 func (s *Store) Steps(ctx context.Context, userID int64) ([]domain.PersonalStep, error) {
-	var rows []struct {
-		stepRow
-
-		Product string
-	}
-	err := s.db.Read().NewSelect().TableExpr("sample_request_transitions AS t").
-		ColumnExpr("t.from_status, t.to_status, t.comment, t.created_at, r.product_name AS product").
-		Join("JOIN sample_requests AS r ON r.id = t.request_id").
-		Where("(t.actor_id = ? OR t.impersonator_id = ?)", userID, userID).OrderExpr("t.id").Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("read a person's sample steps: %w", err)
-	}
-	steps := make([]domain.PersonalStep, 0, len(rows))
-	for _, row := range rows {
-		steps = append(steps, domain.PersonalStep{
-			Product: row.Product, From: row.FromStatus, To: row.ToStatus, Comment: row.Comment, At: row.CreatedAt.UTC(),
-		})
-	}
-	return steps, nil
+	return timeline.Acts(ctx, s.db, steps(), userID, func(product string, act document.Act[domain.Status]) domain.PersonalStep {
+		return domain.PersonalStep{Product: product, Act: act}
+	})
 }
 
 // Forget blanks what people wrote, where they live and what they are called.
@@ -59,7 +45,7 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	if _, err := tx.IDB().NewDelete().Model((*withdrawalRow)(nil)).Where("customer_id IN (?)", bun.List(userIDs)).Exec(ctx); err != nil {
 		return fmt.Errorf("forget the withdrawn samples of people: %w", err)
 	}
-	_, err = tx.IDB().NewUpdate().Model((*stepRow)(nil)).Set("actor_name = ''").Set("comment = ''").
+	_, err = tx.IDB().NewUpdate().TableExpr(steps().Steps).Set("actor_name = ''").Set("comment = ''").
 		Where("actor_id IN (?)", bun.List(userIDs)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("forget the steps of people: %w", err)

@@ -57,15 +57,9 @@ func (s *Store) Request(ctx context.Context, scope lists.Scope, id int64) (domai
 	if err != nil {
 		return domain.Request{}, fmt.Errorf("read sample request: %w", err)
 	}
-	var steps []stepRow
-	if err := s.db.Read().NewSelect().Model(&steps).Where("t.request_id = ?", id).Order("t.id").Scan(ctx); err != nil {
-		return domain.Request{}, fmt.Errorf("read sample request timeline: %w", err)
-	}
 	r := row.request()
-	for _, step := range steps {
-		r.Timeline = append(r.Timeline, step.step())
-	}
-	return r, nil
+	r.Timeline, err = steps().Of(ctx, s.db, id)
+	return r, err
 }
 
 // Open finds the open request of a buyer for a product; nil when there is none.

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/samples/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/db/timeline"
 	"millesime/platform/fold"
 )
 
@@ -52,24 +53,10 @@ type requestRow struct {
 	UpdatedAt       time.Time
 }
 
-type stepRow struct {
-	bun.BaseModel `bun:"table:sample_request_transitions,alias:t"`
-
-	ID         int64 `bun:",pk,autoincrement"`
-	RequestID  int64
-	FromStatus domain.Status
-	ToStatus   domain.Status
-	actorColumns
-	Comment   string
-	CreatedAt time.Time
-}
-
-// actorColumns are usersapi.Signature as columns.
-type actorColumns struct {
-	ActorID          int64
-	ActorName        string
-	Impersonator     int64 `bun:"impersonator_id"`
-	ImpersonatorName string
+func steps() timeline.Table[domain.Status] {
+	return timeline.Table[domain.Status]{
+		Steps: "sample_request_transitions", Key: "request_id", Documents: "sample_requests", Title: "product_name",
+	}
 }
 
 func newRow(r domain.Request) requestRow {
@@ -91,17 +78,5 @@ func (r requestRow) request() domain.Request {
 		OrderID: r.OrderID, OrderNumber: r.OrderNumber, DeliveredAt: r.DeliveredAt.UTC(), CanceledAt: r.CanceledAt.UTC(),
 		Feedback:  domain.Feedback{Rating: r.Rating, Comment: r.Feedback, At: r.FeedbackAt.UTC()},
 		CreatedAt: r.CreatedAt.UTC(),
-	}
-}
-
-func newStepRow(requestID int64, s domain.Step) stepRow {
-	return stepRow{
-		RequestID: requestID, FromStatus: s.From, ToStatus: s.To, actorColumns: actorColumns(s.Signature), Comment: s.Comment, CreatedAt: s.At,
-	}
-}
-
-func (t stepRow) step() domain.Step {
-	return domain.Step{
-		From: t.FromStatus, To: t.ToStatus, Signature: usersapi.Signature(t.actorColumns), Comment: t.Comment, At: t.CreatedAt.UTC(),
 	}
 }

@@ -26,7 +26,7 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, r domain.Request, step domai
 	if written, err := result.RowsAffected(); err != nil || written == 0 {
 		return 0, orOpen(err)
 	}
-	return row.ID, addStep(ctx, tx, row.ID, step)
+	return row.ID, steps().Add(ctx, tx, row.ID, step)
 }
 
 func orOpen(err error) error {
@@ -63,21 +63,13 @@ func (s *Store) Move(ctx context.Context, tx *db.Tx, id int64, step domain.Step,
 	if _, err := query.Exec(ctx); err != nil {
 		return fmt.Errorf("move sample request: %w", err)
 	}
-	return addStep(ctx, tx, id, step)
-}
-
-func addStep(ctx context.Context, tx *db.Tx, requestID int64, step domain.Step) error {
-	row := newStepRow(requestID, step)
-	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
-		return fmt.Errorf("write sample request timeline: %w", err)
-	}
-	return nil
+	return steps().Add(ctx, tx, id, step)
 }
 
 // Remove deletes a request and its timeline.
 func (s *Store) Remove(ctx context.Context, tx *db.Tx, id int64) error {
-	if _, err := tx.IDB().NewDelete().Model((*stepRow)(nil)).Where("request_id = ?", id).Exec(ctx); err != nil {
-		return fmt.Errorf("delete sample request timeline: %w", err)
+	if err := steps().Remove(ctx, tx, id); err != nil {
+		return err
 	}
 	if _, err := tx.IDB().NewDelete().Model((*requestRow)(nil)).Where("id = ?", id).Exec(ctx); err != nil {
 		return fmt.Errorf("delete sample request: %w", err)

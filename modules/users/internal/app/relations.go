@@ -81,7 +81,7 @@ func (r *Relations) Remove(ctx context.Context, actor auth.Actor, side domain.Si
 		if err := r.move(ctx, tx, link, domain.RelationRemoved, "user_children.removed"); err != nil {
 			return err
 		}
-		event := usersevents.RelationRemovedV1{RelationID: id, ByID: actor.ID, From: link.Status}
+		event := usersevents.RelationRemovedV1{RelationID: id, ByID: actor.ID, From: usersevents.RelationState(link.Status)}
 		if link.Status == domain.RelationPending { // a withdrawal concerns nobody else
 			return tx.Publish(ctx, event)
 		}

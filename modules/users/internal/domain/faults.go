@@ -1,6 +1,9 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
 
 // What users refuses. The text of the 401 answer is fixed (domain 9.1) and the
 // same in both languages; those about tokens are in platform/auth.
@@ -31,10 +34,7 @@ var (
 		FR: "Cette installation n’a pas de comptes de démonstration.",
 		EN: "This installation has no demo accounts.",
 	})
-	ErrPeopleCursor = fault.New("users.cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrPeopleCursor      = lists.Stale("users.cursor")
 	ErrSavedViewNotFound = fault.New("users.saved_view_not_found", fault.NotFound, fault.Text{
 		FR: "Cette vue enregistrée n’existe pas.", EN: "This saved view does not exist.",
 	})

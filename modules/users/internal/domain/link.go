@@ -4,16 +4,17 @@ import (
 	"time"
 
 	"millesime/modules/users/usersapi"
+	"millesime/modules/users/usersevents"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )
 
 // States of a relation (domain 1.2); the first three are those of specification 3, user_relation_status.
 const (
-	RelationPending = "pending" // the invited has not answered
-	RelationValid   = "valid"   // both sides agreed to it
-	RelationReject  = "reject"  // the invited refused
-	RelationRemoved = "removed" // withdrawn by the inviter, or ended by either side
+	RelationPending = string(usersevents.RelationPending) // the invited has not answered
+	RelationValid   = string(usersevents.RelationValid)   // both sides agreed to it
+	RelationReject  = "reject"                            // the invited refused
+	RelationRemoved = "removed"                           // withdrawn by the inviter, or ended by either side
 )
 
 // Link is a relation as its two sides know it, with the terms that its parent writes (domain 1.1). A side is 0 while an

@@ -1,6 +1,9 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
 
 // What specimens refuses.
 var (
@@ -9,8 +12,5 @@ var (
 		FR: "Cet élément est introuvable.", EN: "This specimen cannot be found.",
 	})
 	// ErrCursor refuses a cursor that this list did not give.
-	ErrCursor = fault.New("specimens.bad_cursor", fault.Malformed, fault.Text{
-		FR: "Cette page de la liste n’existe plus : revenez à la première.",
-		EN: "This page of the list no longer exists: go back to the first one.",
-	})
+	ErrCursor = lists.Stale("specimens.bad_cursor")
 )
