@@ -15,8 +15,8 @@
 // A shipment keeps the lots that it holds, as its shipper named them; who received one is read from there alone, and told once when
 // it is called back (orders_lot_recalled_v1, decision 42) and when that is lifted (orders_recall_lifted_v1, decision 63).
 //
-// Quotations are orders that await an answer (domain 5.5): it keeps their revisions, asks whom it is given to price them
-// (ordersapi.Repricing), reserves the stock of those that are accepted, and publishes orders_quotation_revised_v1 and
+// Quotations are orders that await an answer (domain 5.5): it keeps their revisions; its Desk, which is made above the cart (decision 90), has it price them
+// (ordersapi.Repricing); it reserves the stock of those that are accepted, and publishes orders_quotation_revised_v1 and
 // orders_quotation_ends_v1.
 //
 // Parcels arrive each by itself (deliver.go), on a day that is told (decision 76): somebody says so, or the system ten days after one left,

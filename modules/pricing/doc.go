@@ -4,8 +4,8 @@
 //
 // Asks users (the names of companies, who is whose customer and agent); whoever asks for a quote brings the terms (relations,
 // francos) along in the request, so the same request over the same data always gives the same figures. It asks products what they
-// are called and weigh. What is left of them, what was last paid for them and the orders of checkouts come from modules made after it
-// (pricingapi.Products, Purchases, CheckoutOrders).
+// are called and weigh. Writing and showing conditions asks what is left of products, what was last paid for them and the orders of checkouts too, so
+// it is a part that is made above those who know (Conditions, decision 90).
 //
 // Publishes pricing_code_used_v1 and pricing_code_given_back_v1 in the transactions that count the uses of promo codes
 // (pricingapi.Codes, decision 44), pricing_list_*_v1 of price lists, of which pricing_list_act_v1 tells what somebody did to one,

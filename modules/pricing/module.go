@@ -1,16 +1,12 @@
 package pricing
 
 import (
-	"slices"
-
 	"millesime/modules/pricing/internal/app"
-	"millesime/modules/pricing/internal/rest"
 	"millesime/modules/pricing/internal/store"
 	"millesime/modules/pricing/internal/subscriber"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
-	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/events"
@@ -50,26 +46,6 @@ func New(deps Deps) *Module {
 		frames:   app.NewFrames(deps.DB, kept, deps.Clock, deps.Parties, deps.Files, deps.Pictures),
 		carriage: app.NewCarriage(deps.DB, kept, deps.Clock, deps.Parties, deps.Products),
 	}
-}
-
-// Neighbours are made after this module, and asked by its operations.
-type Neighbours struct {
-	Products  pricingapi.Products
-	Purchases pricingapi.Purchases
-	Checkouts pricingapi.CheckoutOrders
-	Bought    pricingapi.FramePurchases
-	Sellers   usersapi.Storefronts
-}
-
-// Endpoints are the module's operations.
-func (m *Module) Endpoints(n Neighbours) []api.Route {
-	priceLists := app.NewPriceLists(app.Sources{
-		Parties: m.deps.Parties, Terms: m.deps.Terms, Access: m.deps.Access, Products: n.Products, Purchases: n.Purchases,
-	}, m.store, m.deps.DB, m.deps.Clock)
-	return slices.Concat(
-		rest.Carriers(m.carriage), rest.ShippingFees(m.carriage), rest.PriceListEndpoints(priceLists),
-		rest.PromoCodes(m.codes.With(n.Checkouts, n.Sellers), m.deps.Clock), rest.AgreementFrames(m.frames.With(n.Bought)),
-	)
 }
 
 // Handlers are its reactions to events.

@@ -177,7 +177,7 @@ func TestListCarriers(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		server, err := api.New(api.Options{
-			Routes: setup(t, d).Endpoints(pricing.Neighbours{}), Log: zerolog.Nop(), Clock: clock.NewFixed(now),
+			Routes: pricing.NewConditions(setup(t, d), pricing.ConditionsDeps{}).Endpoints(), Log: zerolog.Nop(), Clock: clock.NewFixed(now),
 			Authenticate: func(_ context.Context, token, _ string) (auth.Actor, error) {
 				return auth.Actor{ID: 3, Group: auth.Group(token), Status: auth.Valid}, nil
 			},

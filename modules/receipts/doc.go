@@ -11,7 +11,7 @@
 // stock_recoveries with their lines and steps;
 // stock_counts with their lines, entries and steps.
 // It asks users who people are, pricing what a difference is worth, and what products are called and where they belong through an
-// interface of its own, which the catalogue, made after it, implements. It publishes receipts_stock_changed_v1 with every change
+// interface of its own, which the catalogue implements: receipts, returns and counts are a part that is made above it (Warehouse, decision 90). It publishes receipts_stock_changed_v1 with every change
 // of a level, receipts_promises_moved_v1 when parts of what an order waits for moved to other days or came, receipts_receipt_act_v1
 // when somebody announced, counted, corrected, completed or called off a receipt, receipts_recovery_*_v1 when goods are taken back
 // out of a warehouse, handed over, or given back, and receipts_count_moved_v1 when a counting session changed state.

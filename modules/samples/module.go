@@ -52,7 +52,7 @@ func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.requ
 func (m *Module) PersonalData() usersapi.PersonalData { return m.requests }
 
 // Waiting is what of them waits for somebody.
-func (m *Module) Waiting() usersapi.Waiting { return m.requests }
+func (m *Module) Waiting() []usersapi.Waiting { return []usersapi.Waiting{m.requests} }
 
 // States is the state table of sample requests (domain 5.7), for the reference.
 func States() states.Chart { return domain.Table().Chart() }

@@ -15,7 +15,7 @@ type Product struct {
 	Tag       string // of its stock (domain 3.3)
 }
 
-// Products are known by the module that keeps them, which is made after this one and asks it.
+// Products are known by the catalogue, which asks the prices; the conditions ask it.
 type Products interface {
 	// Seen are the products of ids that the actor keeps, sells, or may buy were they still sold; others are missing.
 	Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]Product, error)

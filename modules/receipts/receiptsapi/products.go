@@ -8,7 +8,7 @@ import (
 	"millesime/platform/db"
 )
 
-// Products are known by the module that keeps them, which is made after this one and asks it.
+// Products are known by the catalogue, which asks the stock; the warehouse asks it.
 type Products interface {
 	// Seen are the products of ids that the actor keeps or sells, those that are no longer sold included; others are missing.
 	Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]productsapi.Product, error)

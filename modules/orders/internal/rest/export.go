@@ -33,11 +33,11 @@ func (h handlers) export(ctx context.Context, in listFilter) (api.Stream, error)
 	reader := auth.Must(ctx)
 	e := export{file: "orders.xlsx", title: fault.Text{FR: "Commandes", EN: "Orders"}, columns: orderColumns(reader, api.Language(ctx))}
 	return e.stream(ctx, func(each func(domain.Summary) error) error {
-		return h.orders.Export(ctx, reader, in.filter(), each)
+		return h.finder.Export(ctx, reader, in.filter(), each)
 	})
 }
 
-func (h quotationHandlers) export(ctx context.Context, in quotationsFilter) (api.Stream, error) {
+func (h handlers) exportQuotations(ctx context.Context, in quotationsFilter) (api.Stream, error) {
 	reader := auth.Must(ctx)
 	language := api.Language(ctx)
 	e := export{
@@ -45,7 +45,7 @@ func (h quotationHandlers) export(ctx context.Context, in quotationsFilter) (api
 		columns: quotationColumns(reader, language),
 	}
 	return e.stream(ctx, func(each func(domain.Summary) error) error {
-		return h.orders.Export(ctx, reader, in.filter().Quotations(), each)
+		return h.finder.Export(ctx, reader, in.filter().Quotations(), each)
 	})
 }
 

@@ -19,20 +19,11 @@ type Codes struct {
 	clock    clock.Clock
 	parties  usersapi.Parties
 	products productsapi.Products
-	orders   pricingapi.CheckoutOrders
-	sellers  usersapi.Storefronts
 }
 
 // NewCodes makes the codes over their store.
 func NewCodes(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties, products productsapi.Products) *Codes {
 	return &Codes{db: d, store: s, clock: c, parties: parties, products: products}
-}
-
-// With are the same codes, with who knows orders and who sells to whom.
-func (c *Codes) With(orders pricingapi.CheckoutOrders, sellers usersapi.Storefronts) *Codes {
-	with := *c
-	with.orders, with.sellers = orders, sellers
-	return &with
 }
 
 // Use implements pricingapi.Codes.

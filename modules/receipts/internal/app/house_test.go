@@ -44,7 +44,7 @@ type warehouse struct {
 func newWarehouse(d *db.DB) warehouse {
 	rows := store.New(d, noFiles{})
 	stock := app.NewStock(rows, ahead{}, jobs.NewQueue(d))
-	return warehouse{app.NewReceipts(stock, d, nobodys{}, nil, nil).With(shelf{}), stock, rows, d}
+	return warehouse{app.NewReceipts(stock, d, nobodys{}, shelf{}, nil, nil), stock, rows, d}
 }
 
 type noFiles struct{}
