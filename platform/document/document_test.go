@@ -116,7 +116,7 @@ func TestOwnWordsForAMissingReason(t *testing.T) {
 func TestRefusalsOfADocumentCarryItsState(t *testing.T) {
 	t.Parallel()
 	f, _ := fault.As(terms().Refuse(errMoved, read))
-	if f.Text.EN != "read already" || f.Extra.(map[string]status)["letterStatus"] != read {
+	if carried, _ := f.Extra.(map[string]status); f.Text.EN != "read already" || carried["letterStatus"] != read {
 		t.Errorf("%+v", f)
 	}
 	plain := errors.New("the database is gone")

@@ -61,6 +61,11 @@ func On[E db.Event](name string, fn func(ctx context.Context, tx *db.Tx, event E
 	}
 }
 
+// React is On for who needs the event alone.
+func React[E db.Event](name string, fn func(ctx context.Context, tx *db.Tx, event E) error) Handler {
+	return On(name, func(ctx context.Context, tx *db.Tx, event E, _ Message) error { return fn(ctx, tx, event) })
+}
+
 // Alone gives every event a transaction of its own. It is for handlers that
 // lock rows which requests lock too: what several events lock one after the
 // other follows no order, so two transactions could wait for each other. On

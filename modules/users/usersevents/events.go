@@ -1,6 +1,12 @@
 // Package usersevents holds the events that users publish. They carry ids, never an e-mail or a token.
 package usersevents
 
+import (
+	"context"
+
+	"millesime/platform/db"
+)
+
 // RegisteredV1 tells that a new account waits for an admin to validate it.
 type RegisteredV1 struct {
 	UserID int64 `json:"userId"`
@@ -42,6 +48,11 @@ type AnonymisedV1 struct {
 
 // Topic names the event.
 func (AnonymisedV1) Topic() string { return "users_anonymised_v1" }
+
+// Forgetting reacts to AnonymisedV1 with what forgets these people.
+func Forgetting(forget func(ctx context.Context, tx *db.Tx, userIDs []int64) error) func(context.Context, *db.Tx, AnonymisedV1) error {
+	return func(ctx context.Context, tx *db.Tx, e AnonymisedV1) error { return forget(ctx, tx, e.UserIDs) }
+}
 
 // RelationInvitedV1 tells that somebody was asked into a relation, for the first time or again after a refusal.
 type RelationInvitedV1 struct {

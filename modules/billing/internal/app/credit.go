@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"slices"
 
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/orders/ordersevents"
@@ -15,8 +16,7 @@ func (i *Invoices) CreditIncident(ctx context.Context, tx *db.Tx, settled orders
 	var back []domain.Back
 	var parcels []int64
 	for _, o := range settled.Outcomes {
-		switch o.Outcome {
-		case ordersevents.Credit, ordersevents.Refund, ordersevents.GoodsBack:
+		if slices.Contains([]ordersevents.Outcome{ordersevents.Credit, ordersevents.Refund, ordersevents.GoodsBack}, o.Outcome) {
 			back = append(back, domain.Back{ItemID: o.ItemID, ShipmentID: o.ShipmentID, Units: o.Quantity})
 			parcels = append(parcels, o.ShipmentID)
 		}

@@ -1,9 +1,7 @@
 package rest
 
 import (
-	"bufio"
 	"context"
-	"errors"
 	"slices"
 	"strings"
 
@@ -18,12 +16,7 @@ import (
 	"millesime/platform/vat"
 )
 
-// exportColumn is a column of the exported list.
-type exportColumn struct {
-	name  fault.Text
-	width float64
-	cell  func(i domain.Invoice) sheet.Cell
-}
+type exportColumn = api.Column[domain.Invoice]
 
 // Widths of columns, in characters.
 const (
@@ -32,50 +25,24 @@ const (
 	nameWidth   = 32
 )
 
-// export writes the workbook before it is sent, so that what goes wrong is answered and never a file cut short.
-func (h handlers) export(ctx context.Context, in listFilter) (_ api.Stream, err error) {
-	language, all := api.Language(ctx), columns(h.invoices.Today(), api.Language(ctx))
-	heads := make([]sheet.Column, 0, len(all))
-	for _, c := range all {
-		heads = append(heads, sheet.Column{Name: c.name.In(language), Width: c.width})
+func (h handlers) export(ctx context.Context, in listFilter) (api.Stream, error) {
+	book := api.Workbook[domain.Invoice]{
+		File: "invoices.xlsx", Title: fault.Text{FR: "Factures", EN: "Invoices"}, Columns: columns(h.invoices.Today(), api.Language(ctx)),
 	}
-	book, err := sheet.New(fault.Text{FR: "Factures", EN: "Invoices"}.In(language), heads)
-	if err != nil {
-		return api.Stream{}, err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, book.Close())
-		}
-	}()
-	cells := make([]sheet.Cell, len(all))
-	err = h.invoices.Export(ctx, auth.Must(ctx), in.filter(), func(i domain.Invoice) error {
-		for n, c := range all {
-			cells[n] = c.cell(i.Shown())
-		}
-		return book.Row(cells...)
+	return book.Stream(ctx, func(each func(domain.Invoice) error) error {
+		return h.invoices.Export(ctx, auth.Must(ctx), in.filter(), func(i domain.Invoice) error { return each(i.Shown()) })
 	})
-	if err != nil {
-		return api.Stream{}, err
-	}
-	if err := book.End(); err != nil {
-		return api.Stream{}, err
-	}
-	return api.Stream{
-		ContentType: sheet.MediaType, Name: "invoices.xlsx",
-		Write: func(_ context.Context, w *bufio.Writer) error { return errors.Join(book.Write(w), book.Close()) },
-	}, nil
 }
 
 func columns(today, language string) []exportColumn {
 	text := func(fr, en string, width float64, of func(domain.Invoice) string) exportColumn {
-		return exportColumn{fault.Text{FR: fr, EN: en}, width, func(i domain.Invoice) sheet.Cell { return sheet.Text(of(i)) }}
+		return api.NewColumn(fr, en, width, func(i domain.Invoice) sheet.Cell { return sheet.Text(of(i)) })
 	}
 	day := func(fr, en string, of func(domain.Invoice) string) exportColumn {
-		return exportColumn{fault.Text{FR: fr, EN: en}, dayWidth, func(i domain.Invoice) sheet.Cell { return sheet.Day(clock.StartOf(of(i), 0)) }}
+		return api.NewColumn(fr, en, dayWidth, func(i domain.Invoice) sheet.Cell { return sheet.Day(clock.StartOf(of(i), 0)) })
 	}
 	amount := func(fr, en string, of func(domain.Invoice) money.Cents) exportColumn {
-		return exportColumn{fault.Text{FR: fr, EN: en}, dayWidth, func(i domain.Invoice) sheet.Cell { return sheet.Amount(of(i)) }}
+		return api.NewColumn(fr, en, dayWidth, func(i domain.Invoice) sheet.Cell { return sheet.Amount(of(i)) })
 	}
 	all := []exportColumn{
 		text("Facture", "Invoice", numberWidth, func(i domain.Invoice) string { return numberOf(i).In(language) }),
@@ -92,8 +59,7 @@ func columns(today, language string) []exportColumn {
 	}
 	return append(append(all, vatColumns(amount)...),
 		amount("Total TTC (€)", "Total incl. VAT (€)", func(i domain.Invoice) money.Cents { return i.Signed(i.TotalTaxIncl) }),
-		amount("Reste à payer (€)", "Outstanding (€)", domain.Invoice.Open),
-	)
+		amount("Reste à payer (€)", "Outstanding (€)", domain.Invoice.Open))
 }
 
 // numberOf is the number of an invoice; one that lacks it says so.
@@ -117,8 +83,7 @@ func vatColumns(amount func(fr, en string, of func(domain.Invoice) money.Cents) 
 		}
 		all = append(all,
 			amount("Base TVA "+percent.FR, "Base at "+percent.EN, func(i domain.Invoice) money.Cents { return i.Signed(of(i).Base) }),
-			amount("TVA "+percent.FR, "VAT at "+percent.EN, func(i domain.Invoice) money.Cents { return i.Signed(of(i).Amount) }),
-		)
+			amount("TVA "+percent.FR, "VAT at "+percent.EN, func(i domain.Invoice) money.Cents { return i.Signed(of(i).Amount) }))
 	}
 	return all
 }

@@ -58,7 +58,8 @@ func (in *listInput) filter() domain.Filter {
 
 func (in *listFilter) filter() domain.Filter {
 	filter := domain.Filter{
-		Statuses: in.Statuses, Search: in.Search, Kinds: in.Kinds, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers), Orders: api.IDs(in.Orders),
+		Statuses: in.Statuses, Search: in.Search, Kinds: in.Kinds,
+		Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers), Orders: api.IDs(in.Orders),
 		IssuedFrom: in.IssuedFrom, IssuedTo: in.IssuedTo, DueFrom: in.DueFrom, DueTo: in.DueTo,
 	}
 	filter.Sorts = in.Order.Or(lists.Sort{Key: domain.SortIssuedOn, Descending: true})

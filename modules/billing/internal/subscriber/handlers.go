@@ -13,18 +13,9 @@ import (
 // Handlers are those of all events. Invoices lock orders and series, so the handler works alone.
 func Handlers(invoices *app.Invoices) []events.Handler {
 	return events.InOrder("billing_follow_orders",
-		events.On("billing_follow_orders",
-			func(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1, _ events.Message) error {
-				return invoices.Follow(ctx, tx, moved)
-			}).Alone(),
-		events.On("billing_follow_deliveries",
-			func(ctx context.Context, tx *db.Tx, delivered ordersevents.ShipmentDeliveredV1, _ events.Message) error {
-				return invoices.FollowDelivery(ctx, tx, delivered)
-			}).Alone(),
-		events.On("billing_credit_incidents",
-			func(ctx context.Context, tx *db.Tx, settled ordersevents.IncidentSettledV1, _ events.Message) error {
-				return invoices.CreditIncident(ctx, tx, settled)
-			}).Alone(),
+		events.React("billing_follow_orders", invoices.Follow).Alone(),
+		events.React("billing_follow_deliveries", invoices.FollowDelivery).Alone(),
+		events.React("billing_credit_incidents", invoices.CreditIncident).Alone(),
 		events.On("billing_credit_remainders",
 			func(ctx context.Context, tx *db.Tx, closed ordersevents.RemainderClosedV1, _ events.Message) error {
 				return invoices.CreditGivenUp(ctx, tx, closed.OrderID, closed.Items)

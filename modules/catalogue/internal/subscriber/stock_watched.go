@@ -31,9 +31,5 @@ func ProductsWatched(alerts *app.Alerts) events.Handler {
 
 // ForgetPeople drops what people of whom nothing personal may be left waited for.
 func ForgetPeople(alerts *app.Alerts) events.Handler {
-	return events.On("catalogue_forget_people", func(
-		ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message,
-	) error {
-		return alerts.ForgetPeople(ctx, tx, e.UserIDs)
-	})
+	return events.React("catalogue_forget_people", usersevents.Forgetting(alerts.ForgetPeople))
 }

@@ -88,10 +88,7 @@ func Handlers(notifier *app.Notifier, centre *app.Centre) []events.Handler {
 		tell(notifier, "notifications_tell_code_borne", domain.CodeIsBorne),
 		tell(notifier, "notifications_tell_code_changed", domain.CodeChanged),
 		tell(notifier, "notifications_tell_code_ended", domain.CodeIsOver),
-		events.On("notifications_forget_people",
-			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {
-				return centre.Forget(ctx, tx, e.UserIDs)
-			}),
+		events.React("notifications_forget_people", usersevents.Forgetting(centre.Forget)),
 	)
 }
 

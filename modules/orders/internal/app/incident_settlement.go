@@ -56,7 +56,8 @@ func (o *Orders) SettleIncident(ctx context.Context, actor auth.Actor, orderID i
 			return err
 		}
 		fact := ordersevents.IncidentSettledV1{
-			OrderID: order.ID, Number: order.Number, IncidentID: incident.ID, Kind: ordersevents.IncidentKind(incident.Kind), To: ordersevents.State(order.Status),
+			OrderID: order.ID, Number: order.Number, IncidentID: incident.ID,
+			Kind: ordersevents.IncidentKind(incident.Kind), To: ordersevents.State(order.Status),
 			CustomerID: order.Customer.ID, SupplierID: order.Supplier.ID, PlacedBy: order.PlacedBy, SettledBy: actor.ID,
 		}
 		for _, l := range incident.Lines {

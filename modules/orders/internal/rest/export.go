@@ -1,9 +1,7 @@
 package rest
 
 import (
-	"bufio"
 	"context"
-	"errors"
 	"time"
 
 	"millesime/modules/orders/internal/domain"
@@ -14,12 +12,7 @@ import (
 	"millesime/platform/sheet"
 )
 
-// exportColumn is a column of an exported list.
-type exportColumn struct {
-	name  fault.Text
-	width float64
-	cell  func(o domain.Summary) sheet.Cell
-}
+type exportColumn = api.Column[domain.Summary]
 
 // Widths of columns, in characters.
 const (
@@ -31,8 +24,10 @@ const (
 
 func (h handlers) export(ctx context.Context, in listFilter) (api.Stream, error) {
 	reader := auth.Must(ctx)
-	e := export{file: "orders.xlsx", title: fault.Text{FR: "Commandes", EN: "Orders"}, columns: orderColumns(reader, api.Language(ctx))}
-	return e.stream(ctx, func(each func(domain.Summary) error) error {
+	book := api.Workbook[domain.Summary]{
+		File: "orders.xlsx", Title: fault.Text{FR: "Commandes", EN: "Orders"}, Columns: orderColumns(reader, api.Language(ctx)),
+	}
+	return book.Stream(ctx, func(each func(domain.Summary) error) error {
 		return h.finder.Export(ctx, reader, in.filter(), each)
 	})
 }
@@ -40,116 +35,59 @@ func (h handlers) export(ctx context.Context, in listFilter) (api.Stream, error)
 func (h handlers) exportQuotations(ctx context.Context, in quotationsFilter) (api.Stream, error) {
 	reader := auth.Must(ctx)
 	language := api.Language(ctx)
-	e := export{
-		file: "quotations.xlsx", title: fault.Text{FR: "Devis", EN: "Quotations"},
-		columns: quotationColumns(reader, language),
+	book := api.Workbook[domain.Summary]{
+		File: "quotations.xlsx", Title: fault.Text{FR: "Devis", EN: "Quotations"}, Columns: quotationColumns(reader, language),
 	}
-	return e.stream(ctx, func(each func(domain.Summary) error) error {
+	return book.Stream(ctx, func(each func(domain.Summary) error) error {
 		return h.finder.Export(ctx, reader, in.filter().Quotations(), each)
 	})
-}
-
-// export is a list as a workbook.
-type export struct {
-	file    string
-	title   fault.Text
-	columns []exportColumn
-}
-
-// stream writes the workbook before it is sent, so that what goes wrong is answered and never a file cut short.
-func (e export) stream(ctx context.Context, read func(each func(domain.Summary) error) error) (_ api.Stream, err error) {
-	language := api.Language(ctx)
-	columns := make([]sheet.Column, 0, len(e.columns))
-	for _, c := range e.columns {
-		columns = append(columns, sheet.Column{Name: c.name.In(language), Width: c.width})
-	}
-	book, err := sheet.New(e.title.In(language), columns)
-	if err != nil {
-		return api.Stream{}, err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, book.Close())
-		}
-	}()
-	cells := make([]sheet.Cell, len(e.columns))
-	err = read(func(o domain.Summary) error {
-		for i, c := range e.columns {
-			cells[i] = c.cell(o)
-		}
-		return book.Row(cells...)
-	})
-	if err != nil {
-		return api.Stream{}, err
-	}
-	if err := book.End(); err != nil {
-		return api.Stream{}, err
-	}
-	return api.Stream{
-		ContentType: sheet.MediaType, Name: e.file,
-		Write: func(_ context.Context, w *bufio.Writer) error { return errors.Join(book.Write(w), book.Close()) },
-	}, nil
 }
 
 func orderColumns(reader auth.Actor, language string) []exportColumn {
 	names := statusNames()
 	columns := []exportColumn{
-		{fault.Text{FR: "Commande", EN: "Order"}, numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Number) }},
-		{fault.Text{FR: "Date", EN: "Date"}, numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Instant(o.CreatedAt) }},
-		{fault.Text{FR: "Statut", EN: "Status"}, stateWidth, func(o domain.Summary) sheet.Cell {
+		api.NewColumn("Commande", "Order", numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Number) }),
+		api.NewColumn("Date", "Date", numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Instant(o.CreatedAt) }),
+		api.NewColumn("Statut", "Status", stateWidth, func(o domain.Summary) sheet.Cell {
 			return sheet.Text(names[o.Status].In(language))
-		}},
-		{fault.Text{FR: "Client", EN: "Customer"}, nameWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Customer.Company) }},
-		{fault.Text{FR: "Fournisseur", EN: "Supplier"}, nameWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Supplier.Company) }},
-		{fault.Text{FR: "Bouteilles", EN: "Bottles"}, amountWidth, func(o domain.Summary) sheet.Cell { return sheet.Number(o.Units) }},
-		{
-			fault.Text{FR: "Total HT (€)", EN: "Total excl. VAT (€)"},
-			amountWidth,
-			func(o domain.Summary) sheet.Cell { return sheet.Amount(o.TotalTaxExcl) },
-		},
-		{
-			fault.Text{FR: "Total TTC (€)", EN: "Total incl. VAT (€)"},
-			amountWidth,
-			func(o domain.Summary) sheet.Cell { return sheet.Amount(o.TotalTaxIncl) },
-		},
-		{
-			fault.Text{FR: "Référence du client", EN: "Customer's reference"},
-			numberWidth,
-			func(o domain.Summary) sheet.Cell { return sheet.Text(o.CustomerReference) },
-		},
-		{
-			fault.Text{FR: "Livraison souhaitée", EN: "Requested delivery"},
-			numberWidth,
-			func(o domain.Summary) sheet.Cell { return wishedDay(o.WishedDeliveryOn) },
-		},
+		}),
+		api.NewColumn("Client", "Customer", nameWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Customer.Company) }),
+		api.NewColumn("Fournisseur", "Supplier", nameWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Supplier.Company) }),
+		api.NewColumn("Bouteilles", "Bottles", amountWidth, func(o domain.Summary) sheet.Cell { return sheet.Number(o.Units) }),
+		api.NewColumn("Total HT (€)", "Total excl. VAT (€)", amountWidth,
+			func(o domain.Summary) sheet.Cell { return sheet.Amount(o.TotalTaxExcl) }),
+		api.NewColumn("Total TTC (€)", "Total incl. VAT (€)", amountWidth,
+			func(o domain.Summary) sheet.Cell { return sheet.Amount(o.TotalTaxIncl) }),
+		api.NewColumn("Référence du client", "Customer's reference", numberWidth,
+			func(o domain.Summary) sheet.Cell { return sheet.Text(o.CustomerReference) }),
+		api.NewColumn("Livraison souhaitée", "Requested delivery", numberWidth,
+			func(o domain.Summary) sheet.Cell { return wishedDay(o.WishedDeliveryOn) }),
 	}
 	if !domain.ReadsFees(reader.Group) {
 		return columns
 	}
-	return append(columns, exportColumn{
-		fault.Text{FR: "Commission (€)", EN: "Commission (€)"}, amountWidth, func(o domain.Summary) sheet.Cell {
-			if !domain.SeesFee(reader, o) {
-				return sheet.Empty()
-			}
-			return sheet.Amount(o.AgentFee)
-		},
-	})
+	return append(columns, api.NewColumn("Commission (€)", "Commission (€)", amountWidth, func(o domain.Summary) sheet.Cell {
+		if !domain.SeesFee(reader, o) {
+			return sheet.Empty()
+		}
+		return sheet.Amount(o.AgentFee)
+	}))
 }
 
 // quotationColumns are a quotation's own and those of orders, whose number is there once the quotation was accepted.
 func quotationColumns(reader auth.Actor, language string) []exportColumn {
 	ofOrder := orderColumns(reader, language)
-	ofOrder[0].cell = func(o domain.Summary) sheet.Cell {
+	ofOrder[0].Cell = func(o domain.Summary) sheet.Cell {
 		if o.Status.IsQuotation() {
 			return sheet.Empty() // its number is the quotation's
 		}
 		return sheet.Text(o.Number)
 	}
 	return append([]exportColumn{
-		{fault.Text{FR: "Devis", EN: "Quotation"}, numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Quotation.Number) }},
-		{fault.Text{FR: "Valable jusqu’au", EN: "Valid until"}, numberWidth, func(o domain.Summary) sheet.Cell {
+		api.NewColumn("Devis", "Quotation", numberWidth, func(o domain.Summary) sheet.Cell { return sheet.Text(o.Quotation.Number) }),
+		api.NewColumn("Valable jusqu’au", "Valid until", numberWidth, func(o domain.Summary) sheet.Cell {
 			return lastDay(o.Quotation.ValidUntil)
-		}},
+		}),
 	}, ofOrder...)
 }
 

@@ -57,7 +57,8 @@ func (in *listInput) filter() domain.Filter {
 
 func (in *listFilter) filter() domain.Filter {
 	filter := domain.Filter{
-		Statuses: in.Statuses, ToDo: in.View == viewToDo, Search: in.Search, Origins: in.Origins, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers),
+		Statuses: in.Statuses, ToDo: in.View == viewToDo, Search: in.Search, Origins: in.Origins,
+		Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers),
 		CreatedFrom: clock.StartOf(in.From, 0), CreatedTo: clock.StartOf(in.To, 1),
 	}
 	filter.Sorts = in.Order.Or(newestFirst())

@@ -7,7 +7,6 @@ import (
 	"millesime/modules/orders/internal/app"
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersevents"
-	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersevents"
 	"millesime/platform/db"
 	"millesime/platform/events"
@@ -17,15 +16,9 @@ import (
 func Handlers(orders *app.Orders) []events.Handler {
 	return []events.Handler{
 		// A new order moves on as the system decides.
-		events.On("orders_settle_placed_order",
-			func(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, _ events.Message) error {
-				return orders.SettlePlaced(ctx, tx, placed)
-			}).Alone(),
+		events.React("orders_settle_placed_order", orders.SettlePlaced).Alone(),
 		// So does a paid one.
-		events.On("orders_settle_paid_order",
-			func(ctx context.Context, tx *db.Tx, moved ordersevents.OrderMovedV1, _ events.Message) error {
-				return orders.SettlePaid(ctx, tx, moved)
-			}).Alone(),
+		events.React("orders_settle_paid_order", orders.SettlePaid).Alone(),
 		// A supplier may read who ordered from it (domain 2).
 		events.On("orders_remember_trade",
 			func(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, m events.Message) error {
@@ -40,14 +33,8 @@ func Handlers(orders *app.Orders) []events.Handler {
 				return orders.LeadOn(ctx, tx, moved.OrderID)
 			}).Alone(),
 		// Who waits for goods of an order is told when they come on another day.
-		events.On("orders_tell_promises_moved",
-			func(ctx context.Context, tx *db.Tx, moved receiptsevents.PromisesMovedV1, _ events.Message) error {
-				return orders.TellPromises(ctx, tx, moved)
-			}),
+		events.React("orders_tell_promises_moved", orders.TellPromises),
 		// Nothing is left of what people wrote of whom nothing personal may be left.
-		events.On("orders_forget_people",
-			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {
-				return orders.Forget(ctx, tx, e.UserIDs)
-			}),
+		events.React("orders_forget_people", usersevents.Forgetting(orders.Forget)),
 	}
 }

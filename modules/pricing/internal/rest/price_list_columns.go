@@ -3,6 +3,7 @@ package rest
 import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/money"
@@ -11,40 +12,40 @@ import (
 
 func exportColumns(language string) []exportColumn {
 	text := func(fr, en string, width float64, of func(exportedTier) string) exportColumn {
-		return exportColumn{fault.Text{FR: fr, EN: en}, width, func(r exportedTier) sheet.Cell { return sheet.Text(of(r)) }}
+		return api.NewColumn(fr, en, width, func(r exportedTier) sheet.Cell { return sheet.Text(of(r)) })
 	}
 	number := func(fr, en string, of func(exportedTier) int64) exportColumn {
-		return exportColumn{fault.Text{FR: fr, EN: en}, figureWidth, func(r exportedTier) sheet.Cell { return sheet.Number(of(r)) }}
+		return api.NewColumn(fr, en, figureWidth, func(r exportedTier) sheet.Cell { return sheet.Number(of(r)) })
 	}
 	// What is of the whole product stands once, beside its first tier.
 	once := func(fr, en string, of func(exportedTier) sheet.Cell) exportColumn {
-		return exportColumn{fault.Text{FR: fr, EN: en}, codeWidth, func(r exportedTier) sheet.Cell {
+		return api.NewColumn(fr, en, codeWidth, func(r exportedTier) sheet.Cell {
 			if !r.first {
 				return sheet.Empty()
 			}
 			return of(r)
-		}}
+		})
 	}
 	return []exportColumn{
 		text("Référence", "Reference", codeWidth, func(r exportedTier) string { return r.line.Product.Reference }),
 		text("EAN", "EAN", codeWidth, func(r exportedTier) string { return r.line.Product.EAN }),
 		text("Produit", "Product", wineWidth, func(r exportedTier) string { return r.line.Product.Name }),
-		{fault.Text{FR: "Millésime", EN: "Vintage"}, figureWidth, func(r exportedTier) sheet.Cell {
+		api.NewColumn("Millésime", "Vintage", figureWidth, func(r exportedTier) sheet.Cell {
 			if r.line.Product.Vintage == 0 {
 				return sheet.Empty()
 			}
 			return sheet.Number(int64(r.line.Product.Vintage))
-		}},
+		}),
 		text("Couleur", "Colour", figureWidth, func(r exportedTier) string { return colourNames()[r.line.Product.Colour].In(language) }),
 		text("Appellation", "Appellation", wineWidth, func(r exportedTier) string { return r.line.Product.Appellation }),
-		{fault.Text{FR: "Contenance (cl)", EN: "Bottle size (cl)"}, figureWidth, func(r exportedTier) sheet.Cell {
+		api.NewColumn("Contenance (cl)", "Bottle size (cl)", figureWidth, func(r exportedTier) sheet.Cell {
 			return sheet.Decimal(float64(r.line.Product.BottleSizeMl) / mlPerCl)
-		}},
+		}),
 		number("Multiple de commande", "Order multiple", func(r exportedTier) int64 { return int64(r.line.Product.OrderMultiple) }),
 		number("À partir de", "From", func(r exportedTier) int64 { return r.tier.From }),
-		{fault.Text{FR: "Prix HT (€)", EN: "Price excl. VAT (€)"}, figureWidth, func(r exportedTier) sheet.Cell {
+		api.NewColumn("Prix HT (€)", "Price excl. VAT (€)", figureWidth, func(r exportedTier) sheet.Cell {
 			return sheet.Amount(r.tier.Price)
-		}},
+		}),
 		text("Prix de", "Price of", wineWidth, func(r exportedTier) string {
 			if r.tier.List == nil {
 				return ""
@@ -68,8 +69,8 @@ func exportColumns(language string) []exportColumn {
 		}),
 		text("État", "State", codeWidth, func(r exportedTier) string { return withdrawnName(r.line.Product).In(language) }),
 		text("Remises", "Discounts", codeWidth, func(r exportedTier) string { return discountNames()[r.list.Discounts].In(language) }),
-		{fault.Text{FR: "Du", EN: "From day"}, figureWidth, func(r exportedTier) sheet.Cell { return day(r.list.From) }},
-		{fault.Text{FR: "Au", EN: "To day"}, figureWidth, func(r exportedTier) sheet.Cell { return day(r.list.To) }},
+		api.NewColumn("Du", "From day", figureWidth, func(r exportedTier) sheet.Cell { return day(r.list.From) }),
+		api.NewColumn("Au", "To day", figureWidth, func(r exportedTier) sheet.Cell { return day(r.list.To) }),
 	}
 }
 

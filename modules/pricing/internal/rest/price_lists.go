@@ -114,7 +114,8 @@ func (in *priceListsInput) SortKeys() []string {
 
 func (in *priceListsInput) filter() domain.ListFilter {
 	return domain.ListFilter{
-		Statuses: in.Statuses, Search: in.Search, Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers), Products: api.IDs(in.Products),
+		Statuses: in.Statuses, Search: in.Search,
+		Suppliers: api.IDs(in.Suppliers), Customers: api.IDs(in.Customers), Products: api.IDs(in.Products),
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortListStarts, Descending: true})...),
 	}
 }

@@ -63,7 +63,8 @@ func (s *Sessions) tellMoved(ctx context.Context, tx *db.Tx, one domain.Session,
 		return err
 	}
 	return tx.Publish(ctx, receiptsevents.CountMovedV1{
-		CountID: one.ID, Number: one.Number, Warehouse: one.Warehouse, From: receiptsevents.CountState(step.From), To: receiptsevents.CountState(step.To), SupplierID: one.SupplierID,
+		CountID: one.ID, Number: one.Number, Warehouse: one.Warehouse, SupplierID: one.SupplierID,
+		From: receiptsevents.CountState(step.From), To: receiptsevents.CountState(step.To),
 		BegunBy: begunBy, MovedBy: step.ActorID, Reason: step.Comment,
 	})
 }

@@ -88,7 +88,8 @@ func (in *countsInput) SortKeys() []string {
 func (h countHandlers) list(ctx context.Context, in countsInput) (api.Collection[StockCount], error) {
 	reader := auth.Must(ctx)
 	filter := domain.SessionFilter{
-		Statuses: in.Statuses, ToApprove: in.View == domain.ViewToDo, Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Search: in.Search,
+		Statuses: in.Statuses, ToApprove: in.View == domain.ViewToDo,
+		Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Search: in.Search,
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortSessionCreatedAt, Descending: true})...),
 	}
 	found, err := h.sessions.List(ctx, reader, filter)

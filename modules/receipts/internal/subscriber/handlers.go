@@ -2,20 +2,14 @@
 package subscriber
 
 import (
-	"context"
-
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/users/usersevents"
-	"millesime/platform/db"
 	"millesime/platform/events"
 )
 
 // Handlers blank what people wrote of whom nothing personal may be left.
 func Handlers(receipts *app.Receipts) []events.Handler {
 	return events.InOrder("receipts",
-		events.On("receipts_forget_people",
-			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {
-				return receipts.Forget(ctx, tx, e.UserIDs)
-			}),
+		events.React("receipts_forget_people", usersevents.Forgetting(receipts.Forget)),
 	)
 }

@@ -72,7 +72,8 @@ func (r *Requests) move(ctx context.Context, tx *db.Tx, a auth.Actor, one domain
 		return err
 	}
 	return tx.Publish(ctx, samplesevents.RequestMovedV1{
-		RequestID: one.ID, ProductName: ordersapi.Called(one.Product.Name, one.Product.Vintage), From: samplesevents.State(step.From), To: samplesevents.State(step.To),
+		RequestID: one.ID, ProductName: ordersapi.Called(one.Product.Name, one.Product.Vintage),
+		From: samplesevents.State(step.From), To: samplesevents.State(step.To),
 		CustomerID: one.CustomerID, SupplierID: one.SupplierID, MovedBy: a.ID,
 	})
 }

@@ -23,9 +23,6 @@ func Handlers(requests *app.Requests) []events.Handler {
 			func(ctx context.Context, tx *db.Tx, placed ordersevents.OrderPlacedV1, m events.Message) error {
 				return requests.OrderPlaced(ctx, tx, placed, m.OccurredAt)
 			}),
-		events.On("samples_forget_people",
-			func(ctx context.Context, tx *db.Tx, e usersevents.AnonymisedV1, _ events.Message) error {
-				return requests.Forget(ctx, tx, e.UserIDs)
-			}),
+		events.React("samples_forget_people", usersevents.Forgetting(requests.Forget)),
 	)
 }
