@@ -109,6 +109,8 @@ func TestWhatCannotBeMade(t *testing.T) {
 		"module orders":          "already",
 		"screen cellar orders":   "copy the screen of another list",
 		"screen cellar tastings": "no GET /tastings",
+		"screen cellar cellars":  "no GET /cellars/{id}",
+		"screen cellar vessels":  "does not take a name alone",
 		"screen C tastings":      "a folder",
 		"module tastings":        "instead of once",
 	} {
@@ -131,9 +133,18 @@ func TestWhatCannotBeMade(t *testing.T) {
 	}
 }
 
-// openAPI has orders, whose rows have no name.
+// openAPI has orders, whose rows have no name, cellars, of which none is answered alone, and vessels, of which none is made.
 const openAPI = `{
- "paths": {"/api/orders": {"get": {"x-groups": ["admin"], "responses": {"200": {"content": {"application/ld+json": {"schema": {
-  "$ref": "#/components/schemas/CollectionOfOrder"}}}}}}}},
+ "paths": {
+  "/api/orders": {"get": {"x-groups": ["admin"], "responses": {"200": {"content": {"application/ld+json": {"schema": {
+   "$ref": "#/components/schemas/CollectionOfOrder"}}}}}}},
+  "/api/cellars": {"get": {"x-groups": ["admin"], ` + sorted + `}},
+  "/api/vessels": {"get": {"x-groups": ["admin"], ` + sorted + `}},
+  "/api/vessels/{id}": {"get": {"x-groups": ["admin"]}}},
  "components": {"schemas": {"CollectionOfOrder": {"properties": {"hydra:member": {"items": {"$ref": "#/components/schemas/Order"}}}},
-  "Order": {"properties": {"number": {"type": "string"}}}}}}`
+  "Order": {"properties": {"number": {"type": "string"}}},
+  "CollectionOfNamed": {"properties": {"hydra:member": {"items": {"$ref": "#/components/schemas/Named"}}}},
+  "Named": {"properties": {"name": {"type": "string"}, "createdAt": {"type": "string", "format": "date-time"}}}}}}`
+
+const sorted = `"parameters": [{"name": "order", "schema": {"properties": {"name": {}, "createdAt": {}}}}],
+   "responses": {"200": {"content": {"application/ld+json": {"schema": {"$ref": "#/components/schemas/CollectionOfNamed"}}}}}`

@@ -15,7 +15,7 @@ var screenFiles embed.FS
 
 const everyone = 10 // groups
 
-// addScreen makes the list of a collection of the API: its route, its feature, its texts and its tests.
+// addScreen makes the screens of a collection of the API, a list, a detail and a form: their routes, feature, texts and tests.
 func addScreen(h *house, feature string, words []string) error {
 	n, err := namesOf(words)
 	if err != nil {
@@ -43,7 +43,7 @@ func addScreen(h *house, feature string, words []string) error {
 		case "locales/":
 			return "ui/src/locales/" + strings.TrimSuffix(name, ".json") + "/" + n.many + ".json"
 		default:
-			return "ui/src/routes/_app/" + n.many + "/index.tsx"
+			return "ui/src/routes/_app/" + n.many + "/" + name
 		}
 	}); err != nil {
 		return err
@@ -60,6 +60,7 @@ func addScreen(h *house, feature string, words []string) error {
 	}
 	h.next = n.in(`
   say what things are called: ui/src/locales/{fr,en}/specimens.json, and menu.specimens in {fr,en}/common.json
+  give ` + c.reader() + ` a row in the demo: ui/e2e/visits.spec.ts opens the first one
   ./task test:ui -- src/features/` + feature + ` src/shared/access src/locales`)
 	return nil
 }
@@ -92,21 +93,27 @@ type schema struct {
 	Required   []string
 }
 
+// operation is what the document says of a call.
+type operation struct {
+	Parameters  []parameter
+	RequestBody content
+	Responses   map[string]content
+	Groups      any `json:"x-groups"` // names, or "public"
+}
+
+type content struct {
+	Content map[string]struct{ Schema schema }
+}
+
 type parameter struct {
 	Name   string
 	Schema schema
 }
 
-// collection reads the document for GET /NAME.
+// collection reads the document for GET /NAME and GET /NAME/{id}, and for POST /NAME.
 func (h *house) collection(name string) (collection, error) {
 	var document struct {
-		Paths map[string]map[string]struct {
-			Parameters []parameter
-			Responses  map[string]struct {
-				Content map[string]struct{ Schema schema }
-			}
-			Groups any `json:"x-groups"` // names, or "public"
-		}
+		Paths      map[string]map[string]operation
 		Components struct{ Schemas map[string]schema }
 	}
 	text, err := h.read("docs/reference/openapi.gen.json")
@@ -139,6 +146,13 @@ func (h *house) collection(name string) (collection, error) {
 	})
 	if !sorted || row.Properties["name"].Type != "string" || row.Properties["createdAt"].Format != "date-time" {
 		return collection{}, fmt.Errorf("rows of /%s lack a name or a createdAt, or are not sorted by both: copy the screen of another list", name)
+	}
+	if _, ok := document.Paths["/api/"+name+"/{id}"]["get"]; !ok {
+		return collection{}, fmt.Errorf("the API has no GET /%s/{id}: copy the screen of another list", name)
+	}
+	body := document.Paths["/api/"+name]["post"].RequestBody.Content["application/json"].Schema.Ref
+	if !slices.Equal(document.Components.Schemas[strings.TrimPrefix(body, prefix)].Required, []string{"name"}) {
+		return collection{}, fmt.Errorf("POST /%s does not take a name alone: copy the screen of another list", name)
 	}
 	found.sample, err = sampleOf(row)
 	return found, err
@@ -186,19 +200,26 @@ func screenEdits(c collection, place string) []edit {
 		visits     = "ui/e2e/visits.spec.ts"
 		navigation = "ui/src/features/shell/frame/navigation.ts"
 	)
-	allowed, decided := "'everyone'", "'signedIn'"
-	expected := edit{file: access + ".test.ts", mark: "// new screen: everyone", text: "  '/specimens',"}
+	allowed, decided, email := "'everyone'", "'signedIn'", ""
+	expected := edit{file: access + ".test.ts", mark: "// new screen: everyone"}
+	row := "  '%s',"
 	if len(c.groups) < everyone {
 		allowed = "['" + strings.Join(c.groups, "', '") + "']"
 		decided = allowed
-		expected = edit{
-			file: access + ".test.ts", mark: "// new screen: some", text: "  ['/specimens', '" + strings.Join(c.groups, " ") + "'],",
-		}
+		expected.mark = "// new screen: some"
+		row = "  ['%s', '" + strings.Join(c.groups, " ") + "'],"
+	}
+	expected.text = fmt.Sprintf(row+"\n"+row+"\n"+row, "/specimens", "/specimens/create", "/specimens/12")
+	if reader := c.reader(); reader != "supplier" {
+		email = ", '', '" + reader + "@millesime.test'"
 	}
 	return []edit{
 		expected,
-		{file: access + ".ts", mark: "// new screen", text: "  ['/specimens', " + allowed + "],"},
-		{file: "ui/src/testing/route-decisions.ts", mark: "// new screen", text: "  '/specimens': " + decided + ","},
+		{file: access + ".ts", mark: "// new screen", text: "  ['/specimens', " + allowed + "],\n  ['/specimens/*', " + allowed + "],"},
+		{
+			file: "ui/src/testing/route-decisions.ts", mark: "// new screen",
+			text: "  '/specimens': " + decided + ",\n  '/specimens/create': " + decided + ",\n  '/specimens/$specimenId': " + decided + ",",
+		},
 		{file: navigation, mark: "  IconHome,", text: "  IconNotes,", after: true},
 		{
 			file: navigation, mark: "// new screen",
@@ -211,6 +232,10 @@ func screenEdits(c collection, place string) []edit {
 			text: "/** A row of the list of specimens. */\nexport type Specimen = Schemas['" + c.schema + "']\n",
 		},
 		{file: "ui/everyday.ts", mark: "// new screen", text: "    '" + place + "/specimens.test.tsx',"},
-		{file: visits, mark: "// new screen: " + c.reader(), text: "      '/specimens': '/specimens',"},
+		{
+			file: visits, mark: "// new screen: " + c.reader(),
+			text: "      '/specimens': '/specimens',\n      '/specimens/create': '/specimens/create',\n" +
+				"      '/specimens/$specimenId': () => recordOf('specimens'" + email + "),",
+		},
 	}
 }

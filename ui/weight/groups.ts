@@ -27,7 +27,7 @@ const groups: Group[] = [
       'zustand/',
       'src/features/shell/guest/(Brand|DemoNote)',
       'src/shared/layout/',
-      'src/shared/(bottle/Bottle|cart/drawer|format/euros|forms/problems|parts/(GuestPage|Notice|load-on-intent)|validation/(message|rule))',
+      'src/shared/(bottle/Bottle|cart/drawer|format/euros|forms/problems|parts/(GuestPage|LinkButton|Notice|load-on-intent)|validation/(message|rule))',
     ),
   },
   { name: 'icons', test: holding('@tabler/icons-react/'), minShareCount: 3 },
@@ -37,7 +37,7 @@ const groups: Group[] = [
     name: 'form',
     test: holding(
       mantine('Textarea'),
-      'src/shared/forms/(AppForm|SubmitButton|inputs/PasswordField|use-app-form)',
+      'src/shared/forms/(AppForm|SubmitButton|inputs/(PasswordField|input-of)|use-app-form)',
       'src/shared/validation/text-rules',
     ),
   },
@@ -68,11 +68,17 @@ const groups: Group[] = [
   { name: 'dialog', test: holding(mantine('Drawer|Modal'), 'src/shared/parts/Confirm'), minShareCount: 2 },
   { name: 'fields', test: holding(mantine('Checkbox|Combobox|Radio|Select')) },
   { name: 'choices', test: holding(mantine('MultiSelect|Pill|PillsInput|Switch')), minShareCount: 2 },
-  { name: 'columns', test: holding('src/shared/table/(DisplayMenu|TwoLines|columns|number-text|use-table-view)') },
+  {
+    name: 'columns',
+    test: holding('src/shared/table/(DisplayMenu|TwoLines|columns|number-text|use-table-view)'),
+  },
   { name: 'views', test: holding('src/shared/views/'), minShareCount: 8 },
-  { name: 'list', test: holding('src/shared/(filters|table)/'), minShareCount: 8 },
+  { name: 'list', test: holding('src/shared/(filters|table/(?!cells))'), minShareCount: 8 },
   { name: 'grid', test: holding('src/shared/(grid/|writes/|keyboard/use-undo-key)') },
-  { name: 'list-screen', test: holding('src/shared/list/'), minShareCount: 3 },
+  { name: 'list-screen', test: holding('src/shared/list/(?!ListExport|supplier-column)'), minShareCount: 3 },
+  // What a lot's or a price list's list shares with those of the warehouse.
+  { name: 'cells', test: holding('src/shared/(list|table/cells)'), minShareCount: 2 },
+  { name: 'detail', test: holding('src/shared/detail/(?!MoreMenu)'), minShareCount: 2 },
   {
     name: 'price-list',
     test: holding('src/features/pricelists/(Gap|price-list|queries|show-list)'),

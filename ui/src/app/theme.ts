@@ -63,6 +63,8 @@ export const theme = createTheme({
       defaultProps: { radius: 'xl', variant: 'light' },
       styles: { root: { textTransform: 'none', fontWeight: 550, letterSpacing: 0 } },
     },
+    // As tall as what is written in it.
+    Textarea: { defaultProps: { autosize: true, minRows: 2, maxRows: 8 } },
     Checkbox: { defaultProps: { iconColor: onCoral } },
     Radio: { defaultProps: { iconColor: onCoral } },
     Paper: { defaultProps: { radius: 'lg' } },

@@ -12,25 +12,35 @@ const aSpecimen = (id: number, name: string): Specimen => ({
   'members': 'here',
 })
 
-/** Opens the screen on a list, and tells what was asked for. */
-async function open(rows: Specimen[]) {
+/** Opens a screen on some rows, and tells what was asked for and what was sent. */
+async function open(path: string, rows: Specimen[]) {
   const asked: URLSearchParams[] = []
+  const sent: unknown[] = []
   server.use(
     http.get('*/api/specimens', ({ request }) => {
       asked.push(new URL(request.url).searchParams)
       return HttpResponse.json({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
     }),
+    http.get('*/api/specimens/:id', ({ params: { id } }) => {
+      const found = rows.find((row) => row['@id'] === `/api/specimens/${String(id)}`)
+      return found ? HttpResponse.json(found) : new HttpResponse(null, { status: 404 })
+    }),
+    http.post('*/api/specimens', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(rows[0], { status: 201 })
+    }),
     // What the frame asks for.
     http.get('*/api/orders/summary', () => HttpResponse.json({ toProcess: 0, months: [], byStatus: [] })),
     http.get('*/api/demo/accounts', () => new HttpResponse(null, { status: 404 })),
   )
-  await openScreen('/specimens', 'reader')
-  return asked
+  return { asked, sent, ...(await openScreen(path, 'reader')) }
 }
+
+const two = [aSpecimen(2, 'Clos des Rosés'), aSpecimen(1, 'Château Alpha')]
 
 describe('the list of specimens', () => {
   it('shows the rows, and sorts them as the person wants', async () => {
-    const asked = await open([aSpecimen(2, 'Clos des Rosés'), aSpecimen(1, 'Château Alpha')])
+    const { asked } = await open('/specimens', two)
     const table = within(await screen.findByRole('table', { name: text('specimens:title') }))
     expect(await table.findByText('Clos des Rosés')).toBeVisible()
     expect(asked.at(-1)?.get('order[createdAt]')).toBe('desc')
@@ -39,7 +49,36 @@ describe('the list of specimens', () => {
   })
 
   it('says that there is nothing yet', async () => {
-    await open([])
+    await open('/specimens', [])
     expect(await screen.findByText(text('specimens:empty'))).toBeVisible()
   })
+
+  it('leads to one of them, and back', async () => {
+    await open('/specimens', two)
+    await userEvent.click(await screen.findByRole('link', { name: 'Château Alpha' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Château Alpha' })).toBeVisible()
+    await userEvent.click(
+      within(screen.getByRole('main')).getByRole('link', { name: text('specimens:title') }),
+    )
+    expect(await screen.findByText('Clos des Rosés')).toBeVisible()
+  })
+})
+
+it('a specimen that is not there has no page', async () => {
+  await open('/specimens/9', two)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+})
+
+it('one is written down under its name, which it must have', async () => {
+  const { sent } = await open('/specimens/create', two)
+  const submit = await screen.findByRole('button', { name: text('specimens:create.submit') })
+  await userEvent.click(submit)
+  expect(sent).toEqual([])
+  await userEvent.type(
+    screen.getByRole('textbox', { name: (name) => name.startsWith(text('specimens:column.name')) }),
+    'Clos des Rosés',
+  )
+  await userEvent.click(submit)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clos des Rosés' })).toBeVisible()
+  expect(sent).toEqual([{ name: 'Clos des Rosés' }])
 })

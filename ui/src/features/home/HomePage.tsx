@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { waitingQuery } from '~/shared/api/waiting-query'
 import { formatInteger, formatToday } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { useSession } from '~/shared/session/session'
 import { audienceOf, taxOf } from './audience'
@@ -47,9 +46,9 @@ export function HomePage() {
         actions={
           <>
             {audience === 'buyer' && <OrderAgain />}
-            <Button component={Link} to="/products" leftSection={<IconPlus size={17} aria-hidden />}>
+            <LinkButton to="/products" leftSection={<IconPlus size={17} aria-hidden />}>
               {t(audience === 'buyer' ? 'newOrder' : 'newOrderFor')}
-            </Button>
+            </LinkButton>
           </>
         }
       />

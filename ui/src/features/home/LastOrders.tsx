@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { OrderRows } from '~/shared/parts/OrderRows'
 import { QueryPanel } from '~/shared/parts/QueryPanel'
+import { TextLink } from '~/shared/parts/TextLink'
 import type { Audience, Tax } from './audience'
 import { lastOrdersQuery } from './queries'
 
@@ -22,9 +21,9 @@ export function LastOrders({ audience, tax }: { audience: Audience; tax: Tax }) 
       height={392}
       flush
       aside={
-        <Anchor component={Link} to="/orders" fz={13} fw={600} py={12}>
+        <TextLink inherit={false} to="/orders" fz={13} fw={600} py={12}>
           {t('latest.all')}
-        </Anchor>
+        </TextLink>
       }
     >
       {orders.length === 0 ? (

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAffiliate, IconUserPlus } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { Stack } from '~/shared/layout/Stack'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -35,15 +34,12 @@ export function NetworkPage() {
     <>
       <PageHeader title={t('title')} />
       <Panel>
-        <EmptyState
+        <EmptyLink
           icon={IconAffiliate}
           title={t('empty.admin')}
           help={t('empty.help.admin')}
-          action={
-            <Button component={Link} to="/users" variant="default">
-              {t('empty.users')}
-            </Button>
-          }
+          to="/users"
+          link={t('empty.users')}
         />
       </Panel>
     </>

@@ -43,7 +43,7 @@ export function CarrierDialog({ carrier, onClose }: { carrier: Carrier | null; o
       labelEn: t('carriers.labelEn'),
       delayFr: t('carriers.delayFr'),
       delayEn: t('carriers.delayEn'),
-      delivery: [t('carriers.delivery'), choiceWords((value) => t(`delivery.${value as Carrier['delivery']}`))],
+      delivery: [t('carriers.delivery'), choiceWords((value: Carrier['delivery']) => t(`delivery.${value}`))],
       maxWeightGrams: t('carriers.maxWeight'),
     },
     save: (begun, { code, delivery, maxWeightGrams: kilograms, ...words }) => {

@@ -7,7 +7,7 @@ import type { GridValues } from './grid-values'
 export const gridWords = (t: TFunction<'parameters'>): FieldWords<GridValues> => ({
   carrier: [t('grid.carrier'), (code: string) => code || t('grid.everyCarrier')],
   department: [t('grid.department'), (code: string) => code || t('grid.everywhere')],
-  basis: [t('grid.basis'), choiceWords((basis) => t(`basis.${basis as GridValues['basis']}`))],
+  basis: [t('grid.basis'), choiceWords((basis: GridValues['basis']) => t(`basis.${basis}`))],
   steps: [
     t('grid.steps'),
     (steps: GridValues['steps'], _, { basis }: GridValues) =>

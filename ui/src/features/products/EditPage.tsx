@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '~/shared/api/errors'
-import { ErrorState } from '~/shared/parts/ErrorState'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { StatusDot } from '~/shared/parts/StatusDot'
@@ -24,16 +23,11 @@ interface Props {
 /** A product's sheet, as those who may change it see it. */
 export function EditPage({ id, views, focus }: Props) {
   const { t } = useTranslation('products')
-  const { data: sheet, error, refetch } = useQuery({ ...sheetQuery(id), throwOnError: isNotFound })
-  if (!sheet) {
-    return (
-      <>
-        <PageHeader title={t('editTitle')} />
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BlockSkeleton height={560} />}
-      </>
-    )
-  }
-  return <Sheet key={sheet.id} sheet={sheet} views={views} focus={focus} />
+  return (
+    <DetailScreen title={t('editTitle')} asked={useOne(sheetQuery(id))} skeleton={<BlockSkeleton height={560} />}>
+      {(sheet) => <Sheet key={sheet.id} sheet={sheet} views={views} focus={focus} />}
+    </DetailScreen>
+  )
 }
 
 function Sheet({ sheet, views, focus }: { sheet: ProductSheet } & Omit<Props, 'id'>) {

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
@@ -12,6 +11,7 @@ import { text } from '~/shared/i18n/i18n'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
@@ -54,9 +54,9 @@ export function ProfilePage({ emailToken, codeId }: Props) {
         subtitle={[me.company, group].filter(Boolean).join(', ')}
         sign={<PersonSign name={personName(me)} logo={record?.base64ContentLogo} />}
         actions={
-          <Button component={Link} to="/profile/edit" leftSection={<IconPencil size={17} aria-hidden />}>
+          <LinkButton to="/profile/edit" leftSection={<IconPencil size={17} aria-hidden />}>
             {t('editAll')}
-          </Button>
+          </LinkButton>
         }
       />
       {me.status === 'processing' && (

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconClock, IconLogin2, IconMail } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Trans, useTranslation } from 'react-i18next'
 import { Stack } from '~/shared/layout/Stack'
 import { GuestPage } from '~/shared/parts/GuestPage'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import classes from './SentPage.module.css'
 import { finish, useDraftStore } from './steps/draft'
 
@@ -33,9 +32,9 @@ export function SentPage({ email }: { email: string }) {
           </li>
         ))}
       </Stack>
-      <Button fullWidth size="md" renderRoot={(props) => <Link to="/login" onClick={() => finish(draft)} {...props} />}>
+      <LinkButton fullWidth size="md" to="/login" onClick={() => finish(draft)}>
         {t('signIn')}
-      </Button>
+      </LinkButton>
     </GuestPage>
   )
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AppForm } from '~/shared/forms/AppForm'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import { PasswordField } from '~/shared/forms/inputs/PasswordField'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
 import type { AppFormState } from '~/shared/forms/use-app-form'
@@ -26,12 +27,7 @@ export function LoginForm({ form }: Props) {
         autoFocus
         {...form.getInputProps('email')}
       />
-      <PasswordField
-        size="md"
-        label={t('login.password')}
-        readOnly={form.isSending}
-        {...(form.getInputProps('password') as { value: string })}
-      />
+      <PasswordField size="md" label={t('login.password')} readOnly={form.isSending} {...inputOf(form, 'password')} />
       <Link to="/forgot-password" className={classes.forgotten}>
         {t('login.forgotten')}
       </Link>

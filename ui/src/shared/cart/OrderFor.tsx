@@ -18,7 +18,7 @@ export function OrderFor({ withName = true }: { withName?: boolean }) {
           <b>{t('cart.for', { customer })}</b>
         </>
       )}
-      <Link to={'/cart/customer' as string} className={classes.change} onClick={closeCartDrawer}>
+      <Link to="/cart/customer" className={classes.change} onClick={closeCartDrawer}>
         {t('cart.changeCustomer')}
       </Link>
     </span>

@@ -6,7 +6,8 @@ export function useUndoKey(undo: () => void): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      if (!isUndo || (event.target as HTMLElement).matches('input, textarea')) return
+      const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea')
+      if (!isUndo || isField) return
       event.preventDefault()
       undoNow()
     }

@@ -22,7 +22,7 @@ function Bar<Row extends Listed, Search extends ListSearch>({ list, search, chan
   const words = { key: 'search', label: t('filters.words', { words: search.search }), onRemove: () => find(undefined) }
 
   function find(next: string | undefined, options?: { replace: boolean }): void {
-    change({ search: next } as Partial<Search>, options)
+    change({ search: next }, options)
   }
 
   return (
@@ -50,7 +50,7 @@ function Bar<Row extends Listed, Search extends ListSearch>({ list, search, chan
               typeof sort === 'string' ? { key: sort, label: columnName(columns, sort) } : sort,
             )}
             sort={parseSort(search.sort ?? list.usualSort)}
-            onSort={(sort) => change({ sort: formatSort(sort) } as Partial<Search>)}
+            onSort={(sort) => change({ sort: formatSort(sort) })}
           />
         </>
       }

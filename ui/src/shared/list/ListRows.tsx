@@ -39,7 +39,7 @@ export function ListRows<Row extends Listed, Search extends ListSearch>({ on, bu
         shown={view.shown}
         density={view.density}
         sort={parseSort(search.sort ?? list.usualSort)}
-        onSort={(sort) => change({ sort: formatSort(sort) } as Partial<Search>)}
+        onSort={(sort) => change({ sort: formatSort(sort) })}
         counted={list.counted}
         {...(bulk !== undefined && { selection, bulk: <Suspense>{bulk}</Suspense> })}
       />

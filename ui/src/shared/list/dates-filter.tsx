@@ -10,11 +10,11 @@ interface Dates {
 }
 
 /** A filter by two days, of which either may be open. */
-export const datesFilter = <Search extends Dates>(label: string): ListFilter<Search> => ({
+export const datesFilter = (label: string): ListFilter<Dates> => ({
   keys: ['from', 'to'],
   field: ({ search: { from, to }, onChange, isStacked }) => (
     <div className={isStacked ? undefined : classes.dates}>
-      <DateRange label={label} from={from} to={to} onChange={(range) => onChange(range as Partial<Search>)} />
+      <DateRange label={label} from={from} to={to} onChange={onChange} />
     </div>
   ),
   chips: ({ from, to }, onChange) => {
@@ -25,7 +25,7 @@ export const datesFilter = <Search extends Dates>(label: string): ListFilter<Sea
             {
               key,
               label: text(words, { date: formatDate(date) }),
-              onRemove: () => onChange({ [key]: undefined } as Partial<Search>),
+              onRemove: () => onChange({ [key]: undefined }),
             },
           ]
     return [...chip('from', from, 'filters.since'), ...chip('to', to, 'filters.until')]

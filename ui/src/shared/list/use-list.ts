@@ -14,7 +14,8 @@ import { isFiltered, noFilters } from './list-filter'
 export interface ListOnScreen<Row extends Listed, Search extends ListSearch> {
   list: List<Row, Search>
   search: Search
-  change: ChangeSearch<Search>
+  /** Changes what is chosen: what every list has, or what this one adds. */
+  change: ChangeSearch<Search | ListSearch>
   /** The list as the API takes it. */
   query: Query
   pages: RowPages<Row>
@@ -36,8 +37,8 @@ export function useList<Row extends Listed, Search extends ListSearch>(
   list: List<Row, Search>,
 ): ListOnScreen<Row, Search> {
   const client = useQueryClient()
-  const [search, change] = useListSearch<Search>()
-  const onColumns = useCallback((columns: string[] | undefined) => change({ columns } as Partial<Search>), [change])
+  const [search, change] = useListSearch<Search, Search | ListSearch>()
+  const onColumns = useCallback((columns: string[] | undefined) => change({ columns }), [change])
   const view = useTableView(list.name, list.columns, { columns: search.columns, onColumns })
   const query = list.queryOf(search)
   const pages = useRowPages((page) => list.source.page(query, page))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { businessDay } from '~/shared/format/business-day'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { DateField } from '~/shared/parts/DateField'
 
@@ -20,7 +21,7 @@ export function DeliveryDayField<Values extends { deliveredOn: string }>({ form,
       autoFocus
       min={min}
       max={businessDay(Date.now())}
-      {...(form.getInputProps('deliveredOn') as { value: string; onChange: (date: string | undefined) => void })}
+      {...inputOf(form, 'deliveredOn')}
     />
   )
 }

@@ -73,8 +73,6 @@ export function MessagesPanel({
             aria-label={t('messages.write')}
             placeholder={t('messages.placeholder')}
             maxLength={LONGEST}
-            autosize
-            minRows={2}
             maxRows={10}
             {...form.getInputProps('text')}
             onKeyDown={(event) => {

@@ -62,9 +62,7 @@ export function MoveDialog(props: Props) {
         description={t('move.commentSeen')}
         required={isCommentRequired}
         maxLength={LONGEST}
-        autosize
         minRows={3}
-        maxRows={8}
         data-autofocus={!isDelivery || undefined}
         {...form.getInputProps('comment')}
       />

@@ -1,12 +1,12 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import type { OrderStatus } from '~/api/types'
+import { DetailColumns } from '~/shared/detail/DetailColumns'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { DeliveryPanel } from './DeliveryPanel'
 import type { MessagesPanel as Panel } from './MessagesPanel'
 import { OrderHistory } from './OrderHistory'
 import type { OrderDetail } from './order'
 import { PartyPanel } from './PartyPanel'
-import classes from './page.module.css'
 
 // Below the first screen, and it brings the frame of forms.
 const MessagesPanel = lazy(() => import('./MessagesPanel').then((part) => ({ default: part.MessagesPanel })))
@@ -26,20 +26,23 @@ interface Props {
 /** The page of an order or a quotation: beside what it is about its history, delivery and parties; messages below. */
 export function OrderColumns({ order, coming, messages, onReferred, children }: Props) {
   return (
-    <div className={classes.columns}>
-      <div className={classes.main}>{children}</div>
-      <div className={classes.side}>
-        <OrderHistory order={order} {...(coming ? { coming } : {})} />
-        <DeliveryPanel order={order} onReferred={onReferred} />
-        <PartyPanel order={order} />
-      </div>
-      {messages && (
-        <div className={classes.below}>
+    <DetailColumns
+      side={
+        <>
+          <OrderHistory order={order} {...(coming ? { coming } : {})} />
+          <DeliveryPanel order={order} onReferred={onReferred} />
+          <PartyPanel order={order} />
+        </>
+      }
+      below={
+        messages && (
           <Suspense fallback={<BlockSkeleton height={220} />}>
             <MessagesPanel order={order} {...messages} />
           </Suspense>
-        </div>
-      )}
-    </div>
+        )
+      }
+    >
+      {children}
+    </DetailColumns>
   )
 }

@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import { formatInteger } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
+import { TextLink } from '~/shared/parts/TextLink'
 import { Timeline } from '~/shared/parts/Timeline'
 import type { OrderDetail, TimelineEntry } from './order'
 import { ProofLink } from './ProofLink'
@@ -54,14 +53,9 @@ export function OrderHistory({ order, coming = [] }: Props) {
               ) : related ? (
                 <>
                   {t(from === null ? 'history.insteadOf' : 'history.replacedBy')}{' '}
-                  <Anchor
-                    inherit
-                    renderRoot={(props) => (
-                      <Link {...props} to="/orders/$orderId" params={{ orderId: String(related.id) }} />
-                    )}
-                  >
+                  <TextLink to="/orders/$orderId" params={{ orderId: String(related.id) }}>
                     {related.number}
-                  </Anchor>
+                  </TextLink>
                 </>
               ) : (
                 to !== 'incident' && comment

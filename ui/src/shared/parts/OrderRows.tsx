@@ -19,7 +19,7 @@ export function OrderRows({ orders, party, withTax = false }: Props) {
     <ul className={classes.list} data-plain={party === undefined || undefined}>
       {orders.map((order) => (
         <li key={order['@id']}>
-          <Link to={pathOf(order['@id']) as string} className={classes.order}>
+          <Link to={pathOf(order['@id'])} className={classes.order}>
             <b className={classes.number}>{order.number.replaceAll('-', '\u2011')}</b>
             <time className={classes.date} dateTime={order.createdAt}>
               {formatDate(order.createdAt)}

@@ -16,6 +16,10 @@ export const listSearch = z.object({
   columns: wordsSearch,
 })
 
+/** One of some codes: a part of the list, a filter with one value at most. */
+export const choiceSearch = <const Code extends string>(...codes: Code[]) =>
+  z.catch(z.optional(z.enum(codes)), undefined)
+
 /** A filter by one record, named by its number. */
 export const idSearch = z.catch(z.optional(z.int().check(z.minimum(1))), undefined)
 

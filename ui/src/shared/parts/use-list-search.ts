@@ -16,11 +16,14 @@ type Plain = Record<string, string | number | boolean | string[] | undefined>
 const withoutRow = ({ row: _row, ...search }: Plain): Plain => search
 
 /** The state of a list in the URL but for the row in sight, and the one way to change it. Changed filters lead to the start of the list. */
-export function useListSearch<Search extends object>(): [Search, ChangeSearch<Search>] {
+export function useListSearch<Search extends object, Patched extends object = Search>(): [
+  Search,
+  ChangeSearch<Patched>,
+] {
   // The route that shows the screen has validated it.
   const search: object = useSearch({ strict: false, select: withoutRow, structuralSharing: true })
   const navigate = useNavigate()
-  const change = useCallback<ChangeSearch<Search>>(
+  const change = useCallback<ChangeSearch<Patched>>(
     (patch, { replace = false } = {}) => {
       void navigate({
         to: '.',

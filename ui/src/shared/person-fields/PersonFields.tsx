@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
 import classes from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import { DateField } from '~/shared/parts/DateField'
 import { hasField } from './group-fields'
 import { birthdays } from './person-rules'
 
 interface Props {
-  form: { getInputProps: (path: string) => GetInputPropsReturnType }
+  form: { values: { birthday?: string | null | undefined }; getInputProps: (path: string) => GetInputPropsReturnType }
   group: GroupCode
 }
 
@@ -28,6 +29,7 @@ const languages = ['fr', 'en'] as const
  */
 export function PersonFields({ form, group }: Props) {
   const { t } = useTranslation('person')
+  const birthday = inputOf(form, 'birthday')
   return (
     <div className={classes.fields}>
       <ChoiceField
@@ -48,7 +50,8 @@ export function PersonFields({ form, group }: Props) {
           label={t('birthday')}
           required
           {...birthdays()}
-          {...(form.getInputProps('birthday') as { value: string; onChange: (date: string | undefined) => void })}
+          {...birthday}
+          value={birthday.value ?? undefined}
         />
       )}
       <ChoiceField

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
-import type { LoadedFile } from '~/shared/forms/files/use-files'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
 import classes from './CgvField.module.css'
@@ -37,10 +37,7 @@ export function CgvField({ form, url }: Props) {
         extensions={['pdf']}
         types={['application/pdf']}
         maxKilobytes={MAX_KILOBYTES}
-        {...(form.getInputProps('base64ContentCGV') as {
-          value: LoadedFile[]
-          onChange: (files: LoadedFile[]) => void
-        })}
+        {...inputOf(form, 'base64ContentCGV')}
       />
     </>
   )

@@ -65,7 +65,7 @@ export default function RegistrationForm({ kind, id, record, part, onSaved }: Pr
       capital: [t('invoicing.capital'), moneyWords],
       rcsCity: t('invoicing.rcsCity'),
       outsideRcs: t('invoicing.outsideRcs'),
-      vatRegime: [t('invoicing.vatRegime'), choiceWords((regime) => t(`invoicing.regime.${regime as Regime}`))],
+      vatRegime: [t('invoicing.vatRegime'), choiceWords((regime: Regime) => t(`invoicing.regime.${regime}`))],
       vatOnDebits: t('invoicing.vatOnDebits'),
       electronicAddress: t('invoicing.electronicAddress'),
     },

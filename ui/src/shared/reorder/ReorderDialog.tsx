@@ -1,9 +1,9 @@
 import { Button, Modal, Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { cartPath, furthestStep, stepPath } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
 import { ErrorState } from '~/shared/parts/ErrorState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { Notice } from '~/shared/parts/Notice'
 import classes from './Reorder.module.css'
 import { ReorderedRow } from './ReorderedRow'
@@ -55,9 +55,9 @@ function ToCart() {
   const isReady = useCart((state) => furthestStep(state) === 'validation' && state.quote?.blockers.length === 0)
   const path = useCart(cartPath)
   return (
-    <Button component={Link} to={(isReady ? stepPath('validation') : path) as string} data-autofocus>
+    <LinkButton to={isReady ? stepPath('validation') : path} data-autofocus>
       {t(isReady ? 'reorder.order' : 'reorder.cart')}
-    </Button>
+    </LinkButton>
   )
 }
 
@@ -110,9 +110,9 @@ function Outcome({ outcome, onClose }: { outcome: Reordered; onClose: () => void
             <ToCart />
           </>
         ) : (
-          <Button component={Link} to="/products" variant="default" data-autofocus>
+          <LinkButton to="/products" variant="default" data-autofocus>
             {t('empty.catalogue')}
-          </Button>
+          </LinkButton>
         )}
       </div>
     </>

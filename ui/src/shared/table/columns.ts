@@ -16,7 +16,7 @@ export interface Listed {
 export const keyOf = (row: Listed) => row['@id']
 
 /** Where a column goes and when it gives way. */
-interface ColumnMeta {
+export interface ColumnMeta {
   /** Numbers to the right; they are never cut. */
   align?: 'end'
   /** A date, a code or a figure to the left, which is never cut either: its column keeps its pixels, words give theirs up. */

@@ -54,7 +54,8 @@ export function useRowKeys(
   })
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const target = event.target as HTMLElement
+    const { target } = event
+    if (!(target instanceof HTMLElement)) return
     const row = target.closest<HTMLElement>('tr[data-index]')
     if (!row || !target.matches(targets) || event.ctrlKey || event.metaKey || event.altKey) return
     const index = Number(row.dataset.index)
@@ -74,7 +75,7 @@ export function useRowKeys(
   }
 
   function onFocus(event: FocusEvent<HTMLElement>): void {
-    const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-index]')
+    const row = event.target.closest<HTMLElement>('tr[data-index]')
     if (row) setActive(Number(row.dataset.index))
   }
 

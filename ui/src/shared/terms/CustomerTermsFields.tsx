@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
@@ -34,12 +35,7 @@ export function CustomerTermsFields({ form, assigned }: Props) {
         allowDeselect={false}
         {...form.getInputProps('invoicing')}
       />
-      {assigned && (
-        <AgentField
-          current={assigned.agent}
-          {...(form.getInputProps('agent') as { value: string | null; onChange: (agent: string | null) => void })}
-        />
-      )}
+      {assigned && <AgentField current={assigned.agent} {...inputOf(form, 'agent')} />}
       {assigned && agent && (
         <PercentField label={t('feeHere')} description={t('feeHereHelp')} {...hundredthsProps(form, 'fee')} />
       )}

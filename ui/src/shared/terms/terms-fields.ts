@@ -18,7 +18,7 @@ export const termsFields = (
         ? t(`payment.${kind}`, { count: Number(days) })
         : t(`payment.choice.${kind}`),
   ],
-  invoicing: [t('invoicing.label'), choiceWords((way) => t(`invoicing.${way as TermsValues['invoicing']}`))],
+  invoicing: [t('invoicing.label'), choiceWords((way: TermsValues['invoicing']) => t(`invoicing.${way}`))],
   agent: [t('agent'), choiceWords(agentOf)],
   label: t('label'),
 })

@@ -2,26 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { DOCUMENT, noFile, someFile } from '~/shared/forms/files/document'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
-import type { LoadedFile } from '~/shared/forms/files/use-files'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
-import { message } from '~/shared/validation/message'
 import type { AgreementFrame } from '../frame'
 import { showFrame } from '../queries'
-
-/** What the server takes as a document. */
-const EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'webp']
-const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
-const MAX_KILOBYTES = 5120
 
 /** Keeps a signed document with a frame. */
 export function DocumentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('frames')
   const client = useQueryClient()
   const form = useAppForm({
-    initialValues: { file: [] as LoadedFile[] },
-    rules: { file: (files: LoadedFile[]) => (files.length === 0 ? message('required') : null) },
+    initialValues: { file: noFile },
+    rules: { file: someFile },
     send: ({ file: [file] }) =>
       api.post(
         '/agreement_frames/{id}/documents',
@@ -36,15 +31,7 @@ export function DocumentDialog({ id, onClose }: { id: number; onClose: () => voi
   })
   return (
     <FormDialog form={form} title={t('documents.add')} submit={t('documents.save')} onClose={onClose}>
-      <FileDrop
-        label={t('documents.file')}
-        extensions={EXTENSIONS}
-        types={TYPES}
-        maxKilobytes={MAX_KILOBYTES}
-        required
-        value={form.values.file}
-        {...form.getInputProps('file')}
-      />
+      <FileDrop label={t('documents.file')} {...DOCUMENT} required {...inputOf(form, 'file')} />
     </FormDialog>
   )
 }

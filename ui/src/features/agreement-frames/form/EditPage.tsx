@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { isNotFound } from '~/shared/api/errors'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
 import { formatDate } from '~/shared/format/format'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
-import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
-import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSupplierNames } from '~/shared/product/suppliers'
 import { toast } from '~/shared/toasts/toast'
@@ -31,19 +30,15 @@ const EndDialog = loadOnIntent(() => import('./EndDialog').then((part) => part.E
 /** Changes a frame, or ends it; what has ended is read. */
 export function EditPage({ id }: { id: string }) {
   const { t } = useTranslation('frames')
-  const { data: frame, error, refetch } = useQuery({ ...frameQuery(id), throwOnError: isNotFound })
-  if (frame) return <ChangedFrame key={`${frame.id} ${frame.status}`} frame={frame} />
   return (
-    <>
-      <PageHeader title={t('one')} back={{ ...listAsLeft('/agreement-frames'), label: t('title') }} />
-      {error ? (
-        <Panel>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Panel>
-      ) : (
-        <BlockSkeleton height={420} />
-      )}
-    </>
+    <DetailScreen
+      title={t('one')}
+      back={{ ...listAsLeft('/agreement-frames'), label: t('title') }}
+      asked={useOne(frameQuery(id))}
+      skeleton={<BlockSkeleton height={420} />}
+    >
+      {(frame) => <ChangedFrame key={`${frame.id} ${frame.status}`} frame={frame} />}
+    </DetailScreen>
   )
 }
 
@@ -96,16 +91,19 @@ function ChangedFrame({ frame }: { frame: AgreementFrame }) {
         submit={t('form.submitEdit')}
         isGuarded
         moving={moving}
-        notice={
-          (isEnded && <Notice tone="info">{t('form.ended')}</Notice>) ||
-          (frame.renews && frame.status === 'scheduled' && (
-            <Notice tone="info">{t('form.renews', { date: formatDate(frame.startsOn) })}</Notice>
-          ))
-        }
+        notice={<State frame={frame} />}
       />
       <DocumentsPanel frame={frame} />
       {isRenewing && <RenewDialog frame={frame} onClose={() => setRenewing(false)} />}
       {isEnding && <EndDialog frame={frame} onClose={() => setEnding(false)} />}
     </>
   )
+}
+
+/** That it is read alone now, or that it goes on from another. */
+function State({ frame: { status, renews, startsOn } }: { frame: AgreementFrame }) {
+  const { t } = useTranslation('frames')
+  if (status === 'ended') return <Notice tone="info">{t('form.ended')}</Notice>
+  if (!renews || status !== 'scheduled') return null
+  return <Notice tone="info">{t('form.renews', { date: formatDate(startsOn) })}</Notice>
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import type { AgreementFrame } from '../frame'
@@ -40,9 +39,9 @@ export function FrameForm({ form, frame, label, submit, isGuarded, moving, notic
         <TiersPanel form={form} isNew={frame === null} />
         <MembersPanel form={form} frame={frame} />
         <FormFoot submit={submit}>
-          <Button component={Link} to={listAsLeft('/agreement-frames').to} variant="default">
+          <LinkButton to={listAsLeft('/agreement-frames').to} variant="default">
             {t('common:cancel')}
-          </Button>
+          </LinkButton>
         </FormFoot>
       </Stack>
       <Confirm

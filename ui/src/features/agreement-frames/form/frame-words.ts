@@ -9,7 +9,7 @@ export const frameWords = (t: TFunction<'frames'>, nameOf: (id: string) => strin
   contractNumber: t('form.contractNumber'),
   startsOn: t('form.startsOn'),
   endsOn: t('common:lastDay.label'),
-  basis: [t('form.basis'), choiceWords((basis) => t(`basis.${basis as FrameValues['basis']}`))],
+  basis: [t('form.basis'), choiceWords((basis: FrameValues['basis']) => t(`basis.${basis}`))],
   tiers: [t('form.tiers'), listWords((tier: FrameValues['tiers'][number]) => tierWords(t, tier.from, tier.discount))],
   yearlyTiers: [
     t('form.yearlyTiers'),

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { frameList } from './frame-list'
 
@@ -20,26 +19,20 @@ export function FramesPage() {
       title={t('title')}
       rowLabel={({ name }) => name}
       actions={
-        <Button
-          leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-          renderRoot={(props) => <Link to="/agreement-frames/create" {...props} />}
-        >
+        <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/agreement-frames/create">
           {t('action.create')}
-        </Button>
+        </LinkButton>
       }
       empty={
         frames.isFiltered ? (
           <NoResult help={t('empty.filtered')} onClear={() => frames.clear()} />
         ) : (
-          <EmptyState
+          <EmptyLink
             icon={IconUsersGroup}
             title={t('empty.title')}
             help={t('empty.help')}
-            action={
-              <Button variant="default" renderRoot={(props) => <Link to="/agreement-frames/create" {...props} />}>
-                {t('action.create')}
-              </Button>
-            }
+            to="/agreement-frames/create"
+            link={t('action.create')}
           />
         )
       }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatDate, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { RowLink } from '~/shared/parts/RowLink'
+import { Day } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { FrameStatusDot } from '../FrameStatusDot'
@@ -65,7 +66,7 @@ export const frameColumns = (t: TFunction<'frames'>) =>
     column.accessor('createdAt', {
       header: t('column.createdAt'),
       meta: { isExtra: true, isFirm: true, width: 124 },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
   ])
 

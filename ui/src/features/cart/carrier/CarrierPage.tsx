@@ -68,7 +68,6 @@ function CommentField() {
       placeholder={t('comment.placeholder')}
       size="md"
       minRows={3}
-      autosize
       maxLength={LONGEST}
       value={comment}
       onChange={(event) => setComment(event.currentTarget.value)}

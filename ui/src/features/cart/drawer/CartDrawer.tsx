@@ -1,6 +1,6 @@
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Drawer, Skeleton } from '@mantine/core'
 import { IconArrowRight, IconShoppingBag } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hideAddedToast } from '~/shared/cart/actions'
@@ -10,6 +10,7 @@ import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { CartCount } from '../CartCount'
 import classes from './CartDrawer.module.css'
 import { DrawerContent } from './DrawerContent'
@@ -73,14 +74,13 @@ function WithoutLines() {
       title={t('empty.title')}
       help={t('empty.help')}
       action={
-        <Button
-          component={Link}
-          to={'/products/grid' as string}
+        <LinkButton
+          to="/products/grid"
           rightSection={<IconArrowRight size={18} aria-hidden />}
           onClick={closeCartDrawer}
         >
           {t('empty.action')}
-        </Button>
+        </LinkButton>
       }
     />
   )

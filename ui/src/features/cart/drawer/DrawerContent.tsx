@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { canOpen } from '~/shared/access/route-access'
 import { resetCart } from '~/shared/cart/actions'
@@ -9,6 +8,7 @@ import { closeCartDrawer } from '~/shared/cart/drawer'
 import { useCartGroups, useIsTaxIncluded } from '~/shared/cart/hooks'
 import { cartPath } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { useSession } from '~/shared/session/session'
 import { Amount } from '../lines/Amount'
 import { CartGroup } from '../lines/CartGroup'
@@ -39,8 +39,7 @@ export function DrawerContent() {
             <Amount value={total} isConfirmed={!isDirty} serif />
           </b>
         </div>
-        <Button
-          component={Link}
+        <LinkButton
           to={to}
           size="md"
           fullWidth
@@ -48,11 +47,11 @@ export function DrawerContent() {
           onClick={closeCartDrawer}
         >
           {t('order')}
-        </Button>
+        </LinkButton>
         {mayAsk && (
-          <Button component={Link} to="/quotations/ask" variant="default" fullWidth onClick={closeCartDrawer}>
+          <LinkButton to="/quotations/ask" variant="default" fullWidth onClick={closeCartDrawer}>
             {t('askQuotation')}
-          </Button>
+          </LinkButton>
         )}
         <div className={classes.aside}>
           <SyncNote />

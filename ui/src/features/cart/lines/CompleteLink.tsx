@@ -9,8 +9,8 @@ export function CompleteLink({ supplier }: { supplier: { id: number; company: st
   const { t } = useTranslation('cart')
   return (
     <Link
-      to={'/products/grid' as string}
-      search={{ supplier: [String(supplier.id)] } as never}
+      to="/products/grid"
+      search={{ supplier: [String(supplier.id)] }}
       className={classes.link}
       aria-label={t('completeAt', { supplier: supplier.company })}
       onClick={closeCartDrawer}

@@ -10,7 +10,7 @@ export function PromoCodeWays({ obstacle: { code, suppliers = [] } }: { obstacle
   if (suppliers.length === 0) return null
   const ids = suppliers.map((iri) => iri.split('/').at(-1) ?? '')
   return (
-    <Link to={'/products/grid' as string} search={{ supplier: ids } as never} className={link.link}>
+    <Link to="/products/grid" search={{ supplier: ids }} className={link.link}>
       <IconPlus size={15} stroke={2} aria-hidden />
       {t(code === 'promo_code_minimum' ? 'promo.complete' : 'promo.wines')}
     </Link>

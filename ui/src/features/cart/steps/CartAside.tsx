@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconShoppingBag } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCartGroups } from '~/shared/cart/hooks'
 import type { CartStep } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
 import { useCartSummary } from '~/shared/cart-summary'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { CartCount } from '../CartCount'
 import { PromoCodeField } from '../promo/PromoCodeField'
 import { AsideSupplier } from './AsideSupplier'
@@ -54,11 +53,7 @@ function EmptyAside() {
         icon={IconShoppingBag}
         title={t('empty.title')}
         help={t('empty.help')}
-        action={
-          <Button component={Link} to={'/products/grid' as string}>
-            {t('empty.action')}
-          </Button>
-        }
+        action={<LinkButton to="/products/grid">{t('empty.action')}</LinkButton>}
       />
     </aside>
   )

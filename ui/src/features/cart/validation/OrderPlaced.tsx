@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { ordersForOthers } from '~/shared/cart/own-customer'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { Money } from '~/shared/parts/Money'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
 import { useSession } from '~/shared/session/session'
@@ -28,18 +28,11 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
   const { t } = useTranslation('cart')
   const group = useSession((session) => session.user?.userGroup.code)
   const isForOthers = group !== undefined && ordersForOthers(group)
-  const heading = useRef<HTMLHeadingElement>(null)
   const details = useQueries({ queries: placed.orders.map(({ iri }) => placedQuery(placed.kind, iri)) })
   const isQuotation = placed.kind === 'quotation'
   const words = isQuotation ? (isForOthers ? 'proposed' : 'asked') : 'placed'
   const title = t(`${words}.title`, { count: placed.orders.length })
-
-  useEffect(() => {
-    document.title = `${title} · Millésime`
-    window.scrollTo(0, 0)
-    heading.current?.focus()
-  }, [title])
-
+  const heading = useArrival(title)
   return (
     <div className={classes.page}>
       <span className={classes.mark}>
@@ -52,7 +45,7 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
       <ul className={classes.orders}>
         {placed.orders.map(({ iri, supplier, total, payment }, at) => (
           <li key={iri}>
-            <Link to={pathOf(iri) as string} className={classes.order}>
+            <Link to={pathOf(iri)} className={classes.order}>
               <span className={classes.words}>
                 <b>{supplier}</b>
                 <span className={classes.facts}>
@@ -76,13 +69,24 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
         {t('totals.taxIncl')} <Money value={placed.total} serif />
       </p>
       <div className={classes.actions}>
-        <Button component={Link} to={(isQuotation ? '/quotations' : '/orders') as string} size="md">
+        <LinkButton to={isQuotation ? '/quotations' : '/orders'} size="md">
           {t(`${words}.orders`)}
-        </Button>
-        <Button component={Link} to={'/products/grid' as string} size="md" variant="default">
+        </LinkButton>
+        <LinkButton to="/products/grid" size="md" variant="default">
           {t('placed.catalogue')}
-        </Button>
+        </LinkButton>
       </div>
     </div>
   )
+}
+
+/** Another page in the same place: names the tab, and begins at its top. */
+function useArrival(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Millésime`
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+  }, [title])
+  return heading
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ordersForOthers } from '~/shared/cart/own-customer'
 import { useCart } from '~/shared/cart/store'
 import { isTotalAwaited } from '~/shared/cart/total'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import { useObstacles } from '../blockers'
@@ -35,15 +35,14 @@ export function QuotationInstead() {
           <p className={classes.help}>{t(`quotation.${words}.help`)}</p>
         </div>
         {words === 'ask' ? (
-          <Button
-            component={Link}
+          <LinkButton
             to="/quotations/ask"
             variant="default"
             className={classes.send ?? ''}
             leftSection={<IconFileText size={18} stroke={1.7} aria-hidden />}
           >
             {t('quotation.ask.send')}
-          </Button>
+          </LinkButton>
         ) : (
           <Button
             variant="default"

@@ -57,7 +57,7 @@ export function CartDock({ audience, path, view }: Props) {
           <small>{t(isIndividual ? 'price.taxIncl' : 'price.taxExcl')}</small>
         </span>
       </div>
-      <Link to={step as string} className={classes.order}>
+      <Link to={step} className={classes.order}>
         {t('dock.order')}
         <IconArrowRight size={18} aria-hidden />
       </Link>

@@ -48,7 +48,7 @@ export function Toolbar({
 }: Props) {
   const { t } = useTranslation('catalogue')
   const count = filterCount(search)
-  const sorts = SORTS.map((sort) => ({ value: sort as string, label: t(`sort.${sort}`) }))
+  const sorts: { value: string; label: string }[] = SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))
   if (search.search) sorts.unshift({ value: RELEVANCE, label: t('sort.relevance') })
   // A table's head can sort in ways the menu does not offer.
   const known = sorts.some(({ value }) => value === search.sort)

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { formatMoney, formatSize } from '~/shared/format/format'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { Panel } from '~/shared/parts/Panel'
 import type { ProductDetail } from '~/shared/product/product'
 import { useSession } from '~/shared/session/session'
@@ -70,8 +70,8 @@ export function SellerPanel({ product, wanted }: { product: ProductDetail; wante
 export function EditProduct({ id }: { id: number }) {
   const { t } = useTranslation('catalogue')
   return (
-    <Button component={Link} to={`/products/${id}/edit`}>
+    <LinkButton to="/products/$productId/edit" params={{ productId: String(id) }}>
       {t('seller.edit')}
-    </Button>
+    </LinkButton>
   )
 }

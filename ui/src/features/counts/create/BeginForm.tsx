@@ -91,14 +91,7 @@ export function BeginForm({ user }: { user: Me }) {
               maxLength={100}
               {...form.getInputProps('label')}
             />
-            <Textarea
-              label={t('create.comment')}
-              maxLength={500}
-              autosize
-              minRows={2}
-              maxRows={8}
-              {...form.getInputProps('comment')}
-            />
+            <Textarea label={t('create.comment')} maxLength={500} {...form.getInputProps('comment')} />
           </Stack>
         </Panel>
         <StepFoot words={t(blind ? 'create.readyBlind' : 'create.ready')}>

@@ -1,15 +1,13 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isAdmin } from '~/shared/access/groups'
-import page from '~/shared/order/page.module.css'
+import { DetailHeader } from '~/shared/detail/DetailHeader'
+import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
 import { useSession } from '~/shared/session/session'
 import { CountStatusDot } from '../CountStatusDot'
 import { nextWords, type StockCountDetail } from '../count'
-import classes from './CountHeader.module.css'
 import { ApproveDialog, CancelDialog, RecountDialog } from './dialogs'
 import type { Asked } from './moves'
 
@@ -23,16 +21,16 @@ export function CountHeader({ count, onAsk }: Props) {
   const { t } = useTranslation('counts')
   const group = useSession(({ user }) => user?.userGroup.code)
   return (
-    <PageHeader
+    <DetailHeader
       title={count.number}
       back={{ ...listAsLeft('/stock_counts'), label: t('title') }}
-      subtitle={
-        <span className={page.facts}>
+      facts={
+        <>
           <CountStatusDot status={count.status} />
           <span>{nextWords(t, count)}</span>
           {group && isAdmin(group) && <span>{count.supplier.company}</span>}
           <span>{t(`warehouse:kept.${count.warehouse}`)}</span>
-        </span>
+        </>
       }
       actions={<Steps count={count} onAsk={onAsk} />}
     />
@@ -47,22 +45,11 @@ function Steps({ count, onAsk }: Props) {
   return (
     <>
       {transitions.includes('canceled') && (
-        <Menu position="bottom-end" shadow="md" width={250}>
-          <Menu.Target>
-            <Button variant="default" aria-label={t('action.others')}>
-              <IconDots size={18} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              {...CancelDialog.intent}
-              className={classes.harm ?? ''}
-              onClick={() => onAsk({ what: 'cancel' })}
-            >
-              {t('action.cancel')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <MoreMenu label={t('action.others')}>
+          <HarmItem {...CancelDialog.intent} onClick={() => onAsk({ what: 'cancel' })}>
+            {t('action.cancel')}
+          </HarmItem>
+        </MoreMenu>
       )}
       {transitions.includes('open') && differs && (
         <Button
@@ -79,13 +66,9 @@ function Steps({ count, onAsk }: Props) {
         </Button>
       )}
       {mayCount && (
-        <Button
-          renderRoot={(props) => (
-            <Link to="/stock_counts/$countId" params={{ countId: String(count.id) }} search={{ count: 1 }} {...props} />
-          )}
-        >
+        <LinkButton to="/stock_counts/$countId" params={{ countId: String(count.id) }} search={{ count: 1 }}>
           {t('action.count')}
-        </Button>
+        </LinkButton>
       )}
     </>
   )

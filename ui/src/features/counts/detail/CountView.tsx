@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import page from '~/shared/order/page.module.css'
+import { DetailColumns } from '~/shared/detail/DetailColumns'
 import { Notice } from '~/shared/parts/Notice'
 import { aboutOf, useQueue } from '~/shared/queue/queue'
 import type { StockCountDetail } from '../count'
@@ -27,28 +27,27 @@ export function CountView({ count }: { count: StockCountDetail }) {
   return (
     <>
       <CountHeader count={count} onAsk={setAsked} />
-      <div className={page.columns}>
-        <div className={page.main}>
-          {unsent > 0 && <Notice tone="attention">{t('detail.unsent', { count: unsent })}</Notice>}
-          {count.status === 'open' && !count.mayCount && (
-            <Notice tone="info">{t(`detail.countedBy.${count.warehouse}`)}</Notice>
-          )}
-          {count.differentCount === null && <Notice tone="info">{t('detail.hidden')}</Notice>}
-          <DifferenceFigures count={count} />
-          <LinesPanel
-            key={count.status}
-            count={count}
-            onRecount={(products) => setAsked({ what: 'recount', products })}
-          />
-        </div>
-        <div className={page.side}>
-          <HistoryPanel count={count} />
-          <FactsPanel count={count} />
-        </div>
-        <div className={page.below}>
-          <EntriesPanel count={count} />
-        </div>
-      </div>
+      <DetailColumns
+        side={
+          <>
+            <HistoryPanel count={count} />
+            <FactsPanel count={count} />
+          </>
+        }
+        below={<EntriesPanel count={count} />}
+      >
+        {unsent > 0 && <Notice tone="attention">{t('detail.unsent', { count: unsent })}</Notice>}
+        {count.status === 'open' && !count.mayCount && (
+          <Notice tone="info">{t(`detail.countedBy.${count.warehouse}`)}</Notice>
+        )}
+        {count.differentCount === null && <Notice tone="info">{t('detail.hidden')}</Notice>}
+        <DifferenceFigures count={count} />
+        <LinesPanel
+          key={count.status}
+          count={count}
+          onRecount={(products) => setAsked({ what: 'recount', products })}
+        />
+      </DetailColumns>
       {asked?.what === 'cancel' && <CancelDialog count={count} onClose={close} />}
       {asked?.what === 'recount' && <RecountDialog count={count} products={asked.products} onClose={close} />}
       {asked?.what === 'approve' && <ApproveDialog count={count} onClose={close} />}

@@ -1,30 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { isAdmin } from '~/shared/access/groups'
 import { formatDateTime, formatInteger, formatMoney } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
-import { PersonLink } from '~/shared/parts/PersonLink'
-import { useSession } from '~/shared/session/session'
+import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
 import type { StockCountDetail } from '../count'
 
 /** What is counted, where, and how; and what each side of the differences is worth. */
 export function FactsPanel({ count }: { count: StockCountDetail }) {
   const { t } = useTranslation('counts')
-  const group = useSession(({ user }) => user?.userGroup.code)
   const { supplier, warehouse, label, blind, round, createdAt, endedAt } = count
   const money = (value: number | null) => (value === null ? null : formatMoney(value))
   return (
     <Panel title={t('detail.facts')}>
       <Facts
         facts={[
-          [
-            t('column.supplier'),
-            group && isAdmin(group) ? (
-              <PersonLink key="supplier" person={{ id: supplier.id, group: 'supplier' }}>
-                {supplier.company}
-              </PersonLink>
-            ) : null,
-          ],
+          useSupplierFact(t('column.supplier'), supplier),
           [t('column.warehouse'), t(`warehouse:kept.${warehouse}`)],
           [t('column.label'), label],
           [t('column.blind'), t(blind ? 'blind.yes' : 'blind.no')],

@@ -2,6 +2,7 @@ import { IconClipboardCheck, IconRepeat } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wholeAnd } from '~/shared/list/whole-and'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { Panel } from '~/shared/parts/Panel'
@@ -46,7 +47,8 @@ export function LinesPanel({ count, onRecount }: Props) {
   const selection = useSelection(pages, keyOf)
   const columns = useMemo(() => lineColumns(t, isHidden, count.status), [t, isHidden, count.status])
   const mayRecount = count.transitions.includes('open')
-  const amounts: Record<View, number | undefined> = {
+  const amounts = {
+    all: count.lineCount,
     different: count.differentCount ?? undefined,
     uncounted: count.lineCount - count.countedCount,
     counted: count.countedCount,
@@ -64,11 +66,7 @@ export function LinesPanel({ count, onRecount }: Props) {
     <Panel title={t('detail.lines')} flush>
       <ListTabs
         label={t('detail.views')}
-        tabs={[undefined, ...VIEWS.filter((key) => !(isHidden && key === 'different'))].map((key) => ({
-          key,
-          label: t(`views.${key ?? 'all'}`),
-          count: key ? amounts[key] : count.lineCount,
-        }))}
+        tabs={wholeAnd(isHidden ? VIEWS.slice(1) : VIEWS, (key) => t(`views.${key}`), amounts)}
         current={view}
         onTab={setView}
       />

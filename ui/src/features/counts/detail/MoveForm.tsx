@@ -57,9 +57,6 @@ export function MoveForm({
         label={t(isReasoned ? 'cancel.reason' : 'finish.comment')}
         withAsterisk={isReasoned}
         maxLength={MOST}
-        autosize
-        minRows={2}
-        maxRows={8}
         data-autofocus
         {...form.getInputProps('comment')}
       />

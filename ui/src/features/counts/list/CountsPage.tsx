@@ -1,31 +1,25 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { useWaitingIn } from '~/shared/api/waiting'
+import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
+import { wholeAnd } from '~/shared/list/whole-and'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
-import { useSession } from '~/shared/session/session'
-import { keepsStock } from '~/shared/warehouse/goods'
+import { Keepers } from '../Keepers'
 import { openCountsQuery } from '../queries'
-import { CountsExport } from './CountsExport'
 import { countList } from './count-list'
 import { NoCounts } from './NoCounts'
-import { NotForYou } from './NotForYou'
 import { TABS, type Tab } from './search'
 
 /** The counts of the stock; everything chosen here is in the URL. */
-export function CountsPage() {
-  const user = useSession((session) => session.user)
-  if (!user) return null
-  return keepsStock(user.userGroup.code) ? <Page user={user} /> : <NotForYou group={user.userGroup.code} />
-}
+export const CountsPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('counts')
@@ -44,23 +38,22 @@ function Page({ user }: { user: Me }) {
       rowLabel={({ number }) => number}
       actions={
         <>
-          <CountsExport counts={counts} />
-          <Button
-            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            renderRoot={(props) => <Link to="/stock_counts/create" {...props} />}
-          >
+          <ListExport
+            on={counts}
+            label={t('export.all')}
+            file={t('export.file')}
+            failed={t('export.failed')}
+            csv={async (rows) => (await import('./counts-csv')).countsCsv(t, rows)}
+          />
+          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/stock_counts/create">
             {t('create.open')}
-          </Button>
+          </LinkButton>
         </>
       }
       tabs={
         <ListTabs
           label={t('tabs.label')}
-          tabs={[undefined, ...TABS].map((key) => ({
-            key,
-            label: t(`tabs.${key ?? 'all'}`),
-            count: key && amounts[key],
-          }))}
+          tabs={wholeAnd(TABS, (key) => t(`tabs.${key}`), amounts)}
           current={search.tab}
           onTab={(tab) => change({ tab, status: undefined })}
         />

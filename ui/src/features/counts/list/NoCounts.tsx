@@ -1,22 +1,17 @@
-import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 
 /** Nothing was ever counted, and how to begin. */
 export function NoCounts() {
   const { t } = useTranslation('counts')
   return (
-    <EmptyState
+    <EmptyLink
       icon={IconClipboardCheck}
       title={t('none.title')}
       help={t('none.help')}
-      action={
-        <Button variant="default" renderRoot={(props) => <Link to="/stock_counts/create" {...props} />}>
-          {t('create.open')}
-        </Button>
-      }
+      to="/stock_counts/create"
+      link={t('create.open')}
     />
   )
 }

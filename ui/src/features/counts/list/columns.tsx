@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
-import { formatDate, formatInteger } from '~/shared/format/format'
-import { PersonLink } from '~/shared/parts/PersonLink'
-import { RowLink } from '~/shared/parts/RowLink'
+import { formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { supplierColumn } from '~/shared/list/supplier-column'
+import { Day, Lines, Next, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { CountStatusDot } from '../CountStatusDot'
 import { netValue, nextWords, type StockCount, signedMoney, signOf } from '../count'
@@ -17,32 +18,15 @@ export function countColumns(t: TFunction<'counts'>, withSupplier: boolean) {
       enableHiding: false,
       meta: { card: 'whole', isFirm: true, width: 200 },
       cell: ({ row: { original } }) => (
-        <span className={classes.head}>
-          <span className={classes.two}>
-            <RowLink to={`/stock_counts/${original.id}`}>{original.number}</RowLink>
-            {original.label && <small>{original.label}</small>}
-          </span>
-          <span className={classes.units} data-narrow-only>
-            <Difference count={original} t={t} />
-          </span>
-        </span>
+        <RowHead
+          to={`/stock_counts/${original.id}`}
+          name={original.number}
+          below={original.label}
+          beside={<Difference count={original} t={t} />}
+        />
       ),
     }),
-    ...(withSupplier
-      ? [
-          column.accessor(({ supplier }) => supplier.company, {
-            id: 'supplier',
-            header: t('column.supplier'),
-            enableSorting: false,
-            meta: { width: 170 },
-            cell: ({ row: { original } }) => (
-              <PersonLink person={{ id: original.supplier.id, group: 'supplier' }}>
-                {original.supplier.company}
-              </PersonLink>
-            ),
-          }),
-        ]
-      : []),
+    ...(withSupplier ? [supplierColumn<StockCount>(t('column.supplier'), { width: 170 })] : []),
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
@@ -54,11 +38,7 @@ export function countColumns(t: TFunction<'counts'>, withSupplier: boolean) {
       header: t('column.next'),
       enableSorting: false,
       meta: { width: 200 },
-      cell: ({ getValue }) => (
-        <span className={classes.next} title={getValue()}>
-          {getValue()}
-        </span>
-      ),
+      cell: ({ getValue }) => <Next>{getValue()}</Next>,
     }),
     column.accessor(netValue, {
       id: 'difference',
@@ -76,13 +56,13 @@ export function countColumns(t: TFunction<'counts'>, withSupplier: boolean) {
     column.accessor('createdAt', {
       header: t('column.createdAt'),
       meta: { hideBelow: 'lg', isFirm: true, width: 138 },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
     column.accessor('blind', {
       header: t('column.blind'),
       enableSorting: false,
       meta: { isExtra: true, width: 110 },
-      cell: ({ getValue }) => (getValue() ? t('blind.yes') : <span className={classes.none}>–</span>),
+      cell: ({ getValue }) => (getValue() ? t('blind.yes') : <Dim>–</Dim>),
     }),
   ])
 }
@@ -91,14 +71,13 @@ export function countColumns(t: TFunction<'counts'>, withSupplier: boolean) {
 function Difference({ count, t }: { count: StockCount; t: TFunction<'counts'> }) {
   const { differentCount, status } = count
   const value = netValue(count)
-  if (value === null || differentCount === null) return <span className={classes.none}>{t('hidden')}</span>
-  if (differentCount === 0) return <span className={classes.none}>{status === 'open' ? '–' : t('noDifference')}</span>
+  if (value === null || differentCount === null) return <Dim>{t('hidden')}</Dim>
+  if (differentCount === 0) return <Dim>{status === 'open' ? '–' : t('noDifference')}</Dim>
   return (
-    <span className={classes.two}>
+    <Lines below={t('products', { count: differentCount, amount: formatInteger(differentCount) })}>
       <b className={classes.value} data-sign={signOf(value)}>
         {signedMoney(value)}
       </b>
-      <small>{t('products', { count: differentCount, amount: formatInteger(differentCount) })}</small>
-    </span>
+    </Lines>
   )
 }

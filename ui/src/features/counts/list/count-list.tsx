@@ -7,7 +7,7 @@ import { partyFilter } from '~/shared/list/party-filter'
 import { orderQuery } from '~/shared/parts/list-search'
 import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
-import { WAREHOUSES } from '~/shared/warehouse/goods'
+import { warehouseFilter } from '~/shared/warehouse/warehouse-filter'
 import { CountStatusDot } from '../CountStatusDot'
 import { ENDED, STATUSES, type StockCount } from '../count'
 import { COUNTS } from '../count-query'
@@ -47,13 +47,7 @@ export const countList = (t: TFunction<'counts'>, withSupplier: boolean): List<S
       row: (code) => <CountStatusDot status={code} />,
       resets: { tab: undefined },
     }),
-    choiceFilter({
-      key: 'warehouse',
-      label: t('filter.warehouse'),
-      codes: WAREHOUSES,
-      name: (code) => t(`warehouse:kept.${code}`),
-      isSingle: true,
-    }),
+    warehouseFilter(t('filter.warehouse')),
     ...(withSupplier ? [partyFilter<CountsSearch>('supplier', 190)] : []),
   ],
   views: (columns) => <ViewsMenu screen="stock-counts" columns={columns} />,

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
-import { idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 
 /** The parts of the list: what is being counted, what the reader may approve, what ended. */
 export const TABS = ['open', 'todo', 'ended'] as const
 
 export type Tab = (typeof TABS)[number]
 
-const WAREHOUSES = ['supplier', 'dartess'] as const
-
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const countsSearch = z.object({
   ...tableSearch('createdAt', 'number', 'status'),
-  warehouse: z.catch(z.optional(z.enum(WAREHOUSES)), undefined),
+  warehouse: choiceSearch('supplier', 'dartess'),
   supplier: idSearch,
   status: wordsSearch,
-  tab: z.catch(z.optional(z.enum(TABS)), undefined),
+  tab: choiceSearch(...TABS),
 })
 
 export type CountsSearch = z.infer<typeof countsSearch>

@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '~/shared/api/errors'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
 import { formatDate } from '~/shared/format/format'
-import { PageSkeleton } from '~/shared/order/PageSkeleton'
 import desk from '~/shared/paper/desk.module.css'
-import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
-import { Panel } from '~/shared/parts/Panel'
 import { InvoiceStatusDot } from '../InvoiceStatusDot'
 import type { InvoiceDetail } from '../invoice'
 import { invoiceQuery } from '../queries'
@@ -26,23 +23,18 @@ const InvoiceSheet = lazy(() => import('./InvoiceSheet').then((part) => ({ defau
 /** One invoice, or its paper. */
 export function InvoicePage({ id, search }: { id: string; search: PaperSearch }) {
   const { t } = useTranslation('invoices')
-  const { data: invoice, error, refetch } = useQuery({ ...invoiceQuery(id), throwOnError: isNotFound })
-  if (!invoice) {
-    return (
-      <>
-        <PageHeader title={t('one')} back={{ ...listAsLeft('/invoices'), label: t('title') }} />
-        {error ? (
-          <Panel>
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </Panel>
-        ) : (
-          <PageSkeleton />
-        )}
-      </>
-    )
-  }
-  // What was issued elsewhere is on its supplier's own paper.
-  return search.paper && !invoice.issuedElsewhere ? <Paper invoice={invoice} /> : <Screen invoice={invoice} />
+  return (
+    <DetailScreen
+      title={t('one')}
+      back={{ ...listAsLeft('/invoices'), label: t('title') }}
+      asked={useOne(invoiceQuery(id))}
+    >
+      {(invoice) =>
+        // What was issued elsewhere is on its supplier's own paper.
+        search.paper && !invoice.issuedElsewhere ? <Paper invoice={invoice} /> : <Screen invoice={invoice} />
+      }
+    </DetailScreen>
+  )
 }
 
 function Screen({ invoice }: { invoice: InvoiceDetail }) {

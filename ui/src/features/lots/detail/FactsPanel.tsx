@@ -1,20 +1,16 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isAdmin } from '~/shared/access/groups'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
-import { PersonLink } from '~/shared/parts/PersonLink'
-import { useSession } from '~/shared/session/session'
+import { TextLink } from '~/shared/parts/TextLink'
 import { wineOf } from '~/shared/warehouse/goods'
+import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
 import type { StockLot } from '../lot'
 import classes from './FactsPanel.module.css'
 
 /** What a lot is of, what came of it, and what may still be there. */
 export function FactsPanel({ lot }: { lot: StockLot }) {
   const { t } = useTranslation('lots')
-  const group = useSession(({ user }) => user?.userGroup.code)
   const { product, supplier, warehouse, bestBefore, arrivedAt, received, inStock } = lot
   return (
     <Panel title={t('detail.facts')}>
@@ -22,26 +18,17 @@ export function FactsPanel({ lot }: { lot: StockLot }) {
         facts={[
           [
             t('column.product'),
-            <Anchor
+            <TextLink
               key="product"
-              inherit
               data-touch
               className={classes.wine ?? ''}
-              renderRoot={(props) => (
-                <Link {...props} to="/products/$productId/stock" params={{ productId: String(product.id) }} />
-              )}
+              to="/products/$productId/stock"
+              params={{ productId: String(product.id) }}
             >
               {wineOf(product)}
-            </Anchor>,
+            </TextLink>,
           ],
-          [
-            t('column.supplier'),
-            group && isAdmin(group) ? (
-              <PersonLink key="supplier" person={{ id: supplier.id, group: 'supplier' }}>
-                {supplier.company}
-              </PersonLink>
-            ) : null,
-          ],
+          useSupplierFact(t('column.supplier'), supplier),
           [t('column.warehouse'), t(`warehouse:kept.${warehouse}`)],
           [t('column.inStock'), inStock > 0 ? t('detail.atMost', { amount: formatInteger(inStock) }) : '0'],
           [t('column.received'), formatInteger(received)],

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconMailExclamation, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ExportMenu } from '~/shared/export/ExportMenu'
-import { useExport } from '~/shared/export/use-export'
+import { DetailHeader } from '~/shared/detail/DetailHeader'
 import { formatInteger } from '~/shared/format/format'
-import page from '~/shared/order/page.module.css'
+import { ListExport } from '~/shared/list/ListExport'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
 import { wineOf } from '~/shared/warehouse/goods'
 import { LotState } from '../LotState'
 import { type LotTrace, receivedBy, type StockLot, untoldOf } from '../lot'
@@ -24,57 +22,42 @@ interface Props {
 /** A lot's name and how far it went; calling it back alone is filled. */
 export function LotHeader({ lot, trace, intent, onRecall }: Props) {
   const { t } = useTranslation('lots')
-  const { isBusy, onCsv } = useExport(t('export.failed'))
   const { recipients } = trace
   const out = receivedBy(recipients)
   const untold = untoldOf(trace).length
   return (
-    <PageHeader
+    <DetailHeader
       title={t('detail.title', { lot: lot.lot })}
       back={{ ...listAsLeft('/stock_lots'), label: t('title') }}
-      subtitle={
-        <span className={page.facts}>
+      facts={
+        <>
           <span>{wineOf(lot.product)}</span>
           <LotState lot={lot} />
           <span>{t('detail.out', { count: out, amount: formatInteger(out) })}</span>
           <span>{t('inStock', { count: lot.inStock, amount: formatInteger(lot.inStock) })}</span>
-        </span>
+        </>
       }
       actions={
         <>
           {recipients.length > 0 && (
-            <ExportMenu
+            <ListExport
+              on={{ all: async () => recipients, pages: { total: recipients.length } }}
               label={t('export.recipients')}
-              ways={[
-                {
-                  label: t('export.recipients'),
-                  onChoose: () =>
-                    void onCsv(
-                      t('export.recipientsFile', { lot: lot.lot }),
-                      async () => recipients,
-                      (rows) => recipientsCsv(t, lot, rows),
-                    ),
-                },
-              ]}
-              disabled={false}
-              isBusy={isBusy}
+              file={t('export.recipientsFile', { lot: lot.lot })}
+              failed={t('export.failed')}
+              csv={(rows) => recipientsCsv(t, lot, rows)}
             />
           )}
           {recipients.length > 0 && (
-            <Button
+            <LinkButton
               variant="default"
               leftSection={<IconPrinter size={17} stroke={1.8} aria-hidden />}
-              renderRoot={(props) => (
-                <Link
-                  to="/stock_lots/$lotId"
-                  params={{ lotId: String(lot.id) }}
-                  search={{ paper: 'letters' }}
-                  {...props}
-                />
-              )}
+              to="/stock_lots/$lotId"
+              params={{ lotId: String(lot.id) }}
+              search={{ paper: 'letters' }}
             >
               {t('letter.open')}
-            </Button>
+            </LinkButton>
           )}
           {(untold > 0 || !lot.recalledAt) && (
             <Button

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DetailColumns } from '~/shared/detail/DetailColumns'
 import { formatDate } from '~/shared/format/format'
-import page from '~/shared/order/page.module.css'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -32,19 +32,20 @@ export function LotView({ lot, trace }: Props) {
   return (
     <>
       <LotHeader lot={lot} trace={trace} intent={RecallDialog.intent} onRecall={() => setIsRecalling(true)} />
-      <div className={page.columns}>
-        <div className={page.main}>
-          {lot.recalledAt && <Recalled lot={lot} since={lot.recalledAt} onLift={() => setIsLifting(true)} />}
-          {isUnsure && <Notice tone="info">{t('detail.unsure')}</Notice>}
-          <Panel title={t('detail.recipients')} flush={recipients.length > 0}>
-            {recipients.length > 0 ? <RecipientsTable recipients={recipients} /> : <p>{t('detail.nobody')}</p>}
-          </Panel>
-        </div>
-        <div className={page.side}>
-          <FactsPanel lot={lot} />
-          {recalls.length > 0 && <RecallsPanel recalls={recalls} />}
-        </div>
-      </div>
+      <DetailColumns
+        side={
+          <>
+            <FactsPanel lot={lot} />
+            {recalls.length > 0 && <RecallsPanel recalls={recalls} />}
+          </>
+        }
+      >
+        {lot.recalledAt && <Recalled lot={lot} since={lot.recalledAt} onLift={() => setIsLifting(true)} />}
+        {isUnsure && <Notice tone="info">{t('detail.unsure')}</Notice>}
+        <Panel title={t('detail.recipients')} flush={recipients.length > 0}>
+          {recipients.length > 0 ? <RecipientsTable recipients={recipients} /> : <p>{t('detail.nobody')}</p>}
+        </Panel>
+      </DetailColumns>
       {isLifting && <LiftDialog lot={lot} onClose={() => setIsLifting(false)} />}
       {isRecalling && <RecallDialog lot={lot} trace={trace} onClose={() => setIsRecalling(false)} />}
     </>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import page from '~/shared/detail/CommentPanel.module.css'
 import { formatDate, formatDateTime, formatInteger } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
-import page from '~/shared/order/page.module.css'
 import { Panel } from '~/shared/parts/Panel'
 import type { Recall } from '../lot'
 

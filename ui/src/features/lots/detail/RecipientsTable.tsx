@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { formatPhone } from '~/shared/format/numbers'
 import { Stack } from '~/shared/layout/Stack'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { StatusDot } from '~/shared/parts/StatusDot'
+import { TextLink } from '~/shared/parts/TextLink'
 import { columnsOf } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import { TwoLines } from '~/shared/table/TwoLines'
@@ -80,9 +80,9 @@ function Deliveries({ recipient: { deliveries } }: { recipient: Recipient }) {
               </>
             }
           >
-            <Anchor inherit data-touch renderRoot={(props) => <Link {...props} to={pathOf(order)} />}>
+            <TextLink data-touch to={pathOf(order)}>
               {orderNumber}
-            </Anchor>{' '}
+            </TextLink>{' '}
             ·{'\u00A0'}
             {t('recipient.bottles', { count: units, amount: formatInteger(units) }).replaceAll(' ', '\u00A0')}
           </TwoLines>

@@ -2,10 +2,10 @@ import { IconBarcode } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAdmin } from '~/shared/access/groups'
-import { ExportMenu } from '~/shared/export/ExportMenu'
-import { useExport } from '~/shared/export/use-export'
+import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
+import { wholeAnd } from '~/shared/list/whole-and'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
@@ -24,7 +24,6 @@ export function LotsPage() {
   const withSupplier = group !== undefined && isAdmin(group)
   const lots = useList(useMemo(() => lotList(t, withSupplier), [t, withSupplier]))
   const { search, change, isFiltered, clear } = lots
-  const { isBusy, onCsv } = useExport(t('export.failed'))
   return (
     <ListScreen
       on={lots}
@@ -34,22 +33,18 @@ export function LotsPage() {
       heights={heights}
       rowLabel={({ lot }) => lot}
       actions={
-        <ExportMenu
+        <ListExport
+          on={lots}
           label={t('export.all')}
-          ways={[
-            {
-              label: t('export.all'),
-              onChoose: () => void onCsv(t('export.file'), lots.all, (rows) => lotsCsv(t, rows)),
-            },
-          ]}
-          disabled={!lots.pages.total}
-          isBusy={isBusy}
+          file={t('export.file')}
+          failed={t('export.failed')}
+          csv={(rows) => lotsCsv(t, rows)}
         />
       }
       tabs={
         <ListTabs
           label={t('tabs.label')}
-          tabs={[undefined, 'stock' as const].map((key) => ({ key, label: t(`tabs.${key ?? 'all'}`) }))}
+          tabs={wholeAnd(['stock'], (key) => t(`tabs.${key}`))}
           current={search.tab}
           onTab={(tab) => change({ tab })}
         />

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
-import { PersonLink } from '~/shared/parts/PersonLink'
+import { supplierColumn } from '~/shared/list/supplier-column'
 import { RowLink } from '~/shared/parts/RowLink'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
@@ -19,17 +19,7 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
       header: t('column.lot'),
       enableHiding: false,
       meta: { card: 'title', width: 116 },
-      cell: ({ row: { original } }) => (
-        <>
-          <RowLink to={`/stock_lots/${original.id}`}>{original.lot}</RowLink>
-          <div>
-            <LotState lot={original} />
-          </div>
-          <Dim as="div" size={13} className={classes.wine} data-narrow-only>
-            {wineOf(original.product)}
-          </Dim>
-        </>
-      ),
+      cell: ({ row: { original } }) => <Named lot={original} />,
     }),
     column.accessor(({ product }) => wineOf(product), {
       id: 'product',
@@ -42,21 +32,7 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
         </TwoLines>
       ),
     }),
-    ...(withSupplier
-      ? [
-          column.accessor(({ supplier }) => supplier.company, {
-            id: 'supplier',
-            header: t('column.supplier'),
-            enableSorting: false,
-            meta: { hideBelow: 'md' as const, width: 140 },
-            cell: ({ row: { original } }) => (
-              <PersonLink person={{ id: original.supplier.id, group: 'supplier' }}>
-                {original.supplier.company}
-              </PersonLink>
-            ),
-          }),
-        ]
-      : []),
+    ...(withSupplier ? [supplierColumn<StockLot>(t('column.supplier'), { hideBelow: 'md', width: 140 })] : []),
     column.accessor('inStock', {
       header: t('column.inStock'),
       enableSorting: false,
@@ -77,13 +53,13 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
     column.accessor('bestBefore', {
       header: t('column.bestBefore'),
       meta: { card: 'detail', width: 164 },
-      cell: ({ getValue }) => <Day label={t('column.bestBefore')} iso={getValue()} />,
+      cell: ({ getValue }) => <LabelledDay label={t('column.bestBefore')} iso={getValue()} />,
     }),
     column.accessor('arrivedAt', {
       id: 'createdAt',
       header: t('column.arrivedAt'),
       meta: { card: 'detail', width: 120 },
-      cell: ({ getValue }) => <Day label={t('column.arrivedAt')} iso={getValue()} />,
+      cell: ({ getValue }) => <LabelledDay label={t('column.arrivedAt')} iso={getValue()} />,
     }),
     column.accessor('warehouse', {
       header: t('column.warehouse'),
@@ -94,8 +70,23 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
   ])
 }
 
+/** Its name and its state; on cards with its wine. */
+function Named({ lot }: { lot: StockLot }) {
+  return (
+    <>
+      <RowLink to={`/stock_lots/${lot.id}`}>{lot.lot}</RowLink>
+      <div>
+        <LotState lot={lot} />
+      </div>
+      <Dim as="div" size={13} className={classes.wine} data-narrow-only>
+        {wineOf(lot.product)}
+      </Dim>
+    </>
+  )
+}
+
 /** A day; on cards with what it is. */
-function Day({ label, iso }: { label: string; iso: string | null }) {
+function LabelledDay({ label, iso }: { label: string; iso: string | null }) {
   if (!iso) {
     return <Dim data-wide-only>–</Dim>
   }

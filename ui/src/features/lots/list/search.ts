@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const lotsSearch = z.object({
   ...tableSearch('createdAt', 'lot', 'bestBefore'),
-  tab: z.catch(z.optional(z.literal('stock')), undefined),
+  tab: choiceSearch('stock'),
   supplier: idSearch,
 })
 

@@ -5,6 +5,7 @@ import { ordersForItself } from '~/shared/access/groups'
 import { api } from '~/shared/api/client'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
 import { toast } from '~/shared/toasts/toast'
@@ -60,9 +61,7 @@ export function InviteDialog({ viewer, onClose }: { viewer: Me; onClose: () => v
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <ProductField
-          {...(form.getInputProps('product') as { value: string | null; onChange: (iri: string | null) => void })}
-        />
+        <ProductField {...inputOf(form, 'product')} />
         <FormFoot submit={t('invite.send')}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}

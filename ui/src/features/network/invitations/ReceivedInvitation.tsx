@@ -22,7 +22,7 @@ export function ReceivedInvitation({ relation, viewer, onAsk }: Props) {
   const { t } = useTranslation(['network', 'terms'])
   const { accept, refuse } = useRelationActions()
   const [isSending, setIsSending] = useState(false)
-  const { user, product, invitedAt, expiresAt } = relation
+  const { product } = relation
   const name = nameOf(relation)
   const isOver = isExpired(relation)
   const kind = kindOf(relation, viewer)
@@ -42,23 +42,7 @@ export function ReceivedInvitation({ relation, viewer, onAsk }: Props) {
       <PersonSign name={name} />
       <div>
         <p className={classes.name}>{name}</p>
-        <p className={classes.facts}>
-          {[
-            user && t(`enums:user_group.${user.userGroup.code}`),
-            relation.email,
-            invitedAt && t('received.on', { date: formatDate(invitedAt) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          {expiresAt && (
-            <>
-              {' · '}
-              <span className={isOver ? classes.over : undefined}>
-                {t(isOver ? 'expired' : 'expires', { date: formatDate(expiresAt) })}
-              </span>
-            </>
-          )}
-        </p>
+        <Facts relation={relation} />
         {product && <p className={classes.offer}>{t('about', { product: product.name })}</p>}
         <p className={classes.offer}>
           {isOver ? t('received.over', { name }) : <Offer relation={relation} viewer={viewer} />}
@@ -81,6 +65,32 @@ export function ReceivedInvitation({ relation, viewer, onAsk }: Props) {
         )}
       </div>
     </li>
+  )
+}
+
+/** Of which group the one who invites is, since when, and until when. */
+function Facts({ relation }: Pick<Props, 'relation'>) {
+  const { t } = useTranslation('network')
+  const { user, email, invitedAt, expiresAt } = relation
+  const isOver = isExpired(relation)
+  return (
+    <p className={classes.facts}>
+      {[
+        user && t(`enums:user_group.${user.userGroup.code}`),
+        email,
+        invitedAt && t('received.on', { date: formatDate(invitedAt) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      {expiresAt && (
+        <>
+          {' · '}
+          <span className={isOver ? classes.over : undefined}>
+            {t(isOver ? 'expired' : 'expires', { date: formatDate(expiresAt) })}
+          </span>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -8,10 +8,10 @@ import {
   IconUserMinus,
   IconX,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, UserRelation } from '~/api/types'
 import { personPath } from '~/shared/access/person-link'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { usePendingActs } from '~/shared/undo/undo'
 import { RelationDialogs } from '../dialogs'
@@ -43,13 +43,12 @@ function Items({ relation, viewer, onAsk }: Props) {
   return (
     <>
       {isValid && user && (
-        <Menu.Item
-          component={Link}
+        <MenuLink
           to={personPath({ id: user.id, group: user.userGroup.code }, viewer)}
           leftSection={<IconArrowRight size={16} aria-hidden />}
         >
           {t('row.open')}
-        </Menu.Item>
+        </MenuLink>
       )}
       {awaiting === 'me' && (
         <>

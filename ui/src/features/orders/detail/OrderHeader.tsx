@@ -1,20 +1,21 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, OrderStatus } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
+import { DetailHeader } from '~/shared/detail/DetailHeader'
 import { formatDateTime } from '~/shared/format/format'
 import type { OrderDetail } from '~/shared/order/order'
-import classes from '~/shared/order/page.module.css'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
+import { TextLink } from '~/shared/parts/TextLink'
 import { Reorder } from '~/shared/reorder/Reorder'
 import { PrintMenu } from '../paper/PrintMenu'
 import type { Side } from './next-step'
 import { OrderActions } from './OrderActions'
-import { OrderWalk } from './OrderWalk'
 import type { Action } from './order-work'
+
+// The orders around it are asked for first: it need not be here before them.
+const OrderWalk = lazy(() => import('./OrderWalk').then((part) => ({ default: part.OrderWalk })))
 
 /** When an order has its invoices. */
 const INVOICED: readonly OrderStatus[] = ['billed', 'closed']
@@ -33,25 +34,27 @@ interface Props {
 export function OrderHeader({ order, user, side, ...actions }: Props) {
   const { t } = useTranslation('orders')
   return (
-    <PageHeader
+    <DetailHeader
       title={order.number}
       back={{ ...listAsLeft('/orders'), label: t('title') }}
-      subtitle={
-        <span className={classes.facts}>
+      facts={
+        <>
           <OrderStatusDot status={order.status} />
           <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
           <OtherParty order={order} side={side} />
           {INVOICED.includes(order.status) && order.totalPriceTaxIncl > 0 && (
-            <Anchor inherit renderRoot={(props) => <Link to="/invoices" search={{ order: order.id }} {...props} />}>
+            <TextLink to="/invoices" search={{ order: order.id }}>
               {t('invoices')}
-            </Anchor>
+            </TextLink>
           )}
           {order.origin !== 'millesime' && <span>{t(`enums:order_origin.${order.origin}`)}</span>}
-        </span>
+        </>
       }
       actions={
         <>
-          <OrderWalk id={order.id} />
+          <Suspense>
+            <OrderWalk id={order.id} />
+          </Suspense>
           <PrintMenu order={order} />
           {mayCall('cart.post', user) && user.userGroup.code !== 'supplier' && (
             <Reorder order={order} isMain={actions.next === undefined} />

@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '~/shared/api/errors'
-import { PageSkeleton } from '~/shared/order/PageSkeleton'
-import { ErrorState } from '~/shared/parts/ErrorState'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
-import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import type { PaperSearch } from '../paper/paper'
 import { orderDetailQuery } from '../queries'
@@ -18,26 +14,17 @@ const PaperPage = lazy(() => import('../paper/PaperPage').then((part) => ({ defa
 export function OrderPage({ id, search }: { id: string; search: PaperSearch }) {
   const { t } = useTranslation('orders')
   const user = useSession((session) => session.user)
-  const { data: order, error, refetch } = useQuery({ ...orderDetailQuery(id), throwOnError: isNotFound })
+  const asked = useOne(orderDetailQuery(id))
   if (!user) return null
-  if (!order) {
-    return (
-      <>
-        <PageHeader title={t('title')} back={{ ...listAsLeft('/orders'), label: t('title') }} />
-        {error ? (
-          <Panel>
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </Panel>
-        ) : (
-          <PageSkeleton />
-        )}
-      </>
-    )
-  }
-  if (search.paper === undefined) return <OrderView order={order} user={user} />
   return (
-    <Suspense>
-      <PaperPage order={order} search={search} />
-    </Suspense>
+    <DetailScreen title={t('title')} back={{ ...listAsLeft('/orders'), label: t('title') }} asked={asked}>
+      {(order) =>
+        search.paper === undefined ? (
+          <OrderView order={order} user={user} />
+        ) : (
+          <PaperPage order={order} search={search} />
+        )
+      }
+    </DetailScreen>
   )
 }

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
 import { personQuery } from '~/shared/api/person-query'
+import { CommentPanel } from '~/shared/detail/CommentPanel'
 import { OrderColumns } from '~/shared/order/OrderColumns'
 import { OrderLines } from '~/shared/order/OrderLines'
 import { OrderTotals } from '~/shared/order/OrderTotals'
 import type { OrderDetail, OrderItem } from '~/shared/order/order'
-import classes from '~/shared/order/page.module.css'
+import desk from '~/shared/paper/desk.module.css'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
@@ -80,7 +81,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
   return (
     <>
       {isPrinting && <OrderSheet order={order} withTax={withTax} />}
-      <div className={classes.screen}>
+      <div className={desk.screen}>
         <OrderHeader
           order={order}
           user={user}
@@ -111,11 +112,7 @@ export function OrderView({ order, user }: { order: OrderDetail; user: Me }) {
             />
             <OrderTotals order={order} withTax={withTax} withCommission />
           </Panel>
-          {order.comment && (
-            <Panel title={t('comment')}>
-              <p className={classes.comment}>{order.comment}</p>
-            </Panel>
-          )}
+          <CommentPanel title={t('comment')} comment={order.comment} />
           {order.shipments.length > 0 && (
             <Suspense fallback={<BlockSkeleton height={160} />}>
               <ShipmentsPanel order={order} />

@@ -37,9 +37,7 @@ function Step({ order, label, icon: Sign }: StepProps) {
     )
   return (
     <ActionIcon
-      component={Link}
-      to="/orders/$orderId"
-      params={{ orderId: String(order.id) } as never}
+      renderRoot={(props) => <Link to="/orders/$orderId" params={{ orderId: String(order.id) }} {...props} />}
       variant="default"
       size="lg"
       aria-label={`${label} : ${order.number}`}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPackages, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schemas } from '~/api/types'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { DetailSkeleton } from '~/shared/detail/DetailSkeleton'
 import { Stack } from '~/shared/layout/Stack'
-import { PageSkeleton } from '~/shared/order/PageSkeleton'
 import desk from '~/shared/paper/desk.module.css'
 import { EmptyState } from '~/shared/parts/EmptyState'
-import { ErrorState } from '~/shared/parts/ErrorState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
@@ -36,28 +36,24 @@ interface Props {
 export function DispatchPage({ search: { orders = [], view = 'picking' }, onView }: Props) {
   const { t } = useTranslation('dispatch')
   const user = useSession((session) => session.user)
-  const { data, error, refetch } = useQuery(dispatchQuery(orders))
+  const asked = useQuery(dispatchQuery(orders))
   if (!user) return null
   const back = { ...listAsLeft('/orders'), label: t('orders') }
-  if (orders.length > 0 && data) {
-    const reader = { id: user.id, group: user.userGroup.code }
-    return <Prepared asked={orders.length} {...{ data, reader, back, onView }} view={view} />
-  }
-  return (
-    <>
-      <PageHeader title={t('title')} back={back} />
-      {orders.length === 0 ? (
+  if (orders.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('title')} back={back} />
         <Panel>
           <NothingChosen />
         </Panel>
-      ) : error ? (
-        <Panel>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Panel>
-      ) : (
-        <PageSkeleton />
-      )}
-    </>
+      </>
+    )
+  }
+  const reader = { id: user.id, group: user.userGroup.code }
+  return (
+    <DetailScreen title={t('title')} back={back} asked={asked}>
+      {(data) => <Prepared asked={orders.length} {...{ data, reader, back, onView }} view={view} />}
+    </DetailScreen>
   )
 }
 
@@ -69,14 +65,9 @@ function NothingChosen() {
       title={t('none.title')}
       help={t('none.help')}
       action={
-        <Button
-          component={Link}
-          to="/orders"
-          {...({ search: { status: ['preparation', 'partially_shipped'] } } as object)}
-          variant="default"
-        >
+        <LinkButton to="/orders" search={{ status: ['preparation', 'partially_shipped'] }} variant="default">
           {t('none.choose')}
-        </Button>
+        </LinkButton>
       }
     />
   )
@@ -139,7 +130,7 @@ function Prepared({ data, asked, reader, back, view, onView }: PreparedProps) {
         )}
       </div>
       {dispatch.isReading ? (
-        <PageSkeleton />
+        <DetailSkeleton />
       ) : (
         <>
           {view === 'picking' && <PickingView lists={lists} data={data} dispatch={dispatch} onView={onView} />}

@@ -29,7 +29,7 @@ interface Props {
 export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, onTick }: Props) {
   const { t } = useTranslation('dispatch')
   const { t: orderT } = useTranslation('orders')
-  const row = useRef<HTMLTableRowElement>(null)
+  const row = useInSight(isLast)
   const { product, bottles, parts } = pick
   const { full, loose } = cartonsOf({ item: { product }, quantity: bottles })
   const facts = [
@@ -39,11 +39,6 @@ export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, o
     ean && t('picking.ean', { ean }),
   ]
   const wine = wineOf(product)
-
-  useEffect(() => {
-    if (isLast) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isLast])
-
   return (
     <tr ref={row} className={classes.row} data-ticked={isTicked || undefined} data-last={isLast || undefined}>
       <td>
@@ -87,4 +82,13 @@ export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, o
       </td>
     </tr>
   )
+}
+
+/** A row that comes into view. */
+function useInSight(isWanted: boolean) {
+  const row = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isWanted) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWanted])
+  return row
 }

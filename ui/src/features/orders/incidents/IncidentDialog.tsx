@@ -94,9 +94,7 @@ export function IncidentDialog({ order, item, isIndividual, send, onSent, onClos
         label={t('incident.comment')}
         required
         maxLength={1000}
-        autosize
         minRows={3}
-        maxRows={8}
         {...form.getInputProps('comment')}
       />
     </FormDialog>

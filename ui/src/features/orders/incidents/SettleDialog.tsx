@@ -99,9 +99,6 @@ export function SettleDialog({ order, incident, isCommentRequired, send, onSent,
         label={t(isCommentRequired ? 'order:move.reason' : 'order:move.comment')}
         required={isCommentRequired}
         maxLength={1000}
-        autosize
-        minRows={2}
-        maxRows={8}
         {...form.getInputProps('comment')}
       />
       <p className={dialog.sum} role="status">

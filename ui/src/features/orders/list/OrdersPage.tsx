@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
@@ -12,6 +11,7 @@ import { OrderListScreen } from '~/shared/order/list/OrderListScreen'
 import { partiesFor, type Role } from '~/shared/order/parties'
 import { STAGES } from '~/shared/order/stage'
 import { stageCounts } from '~/shared/order/stages'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
@@ -70,15 +70,12 @@ function NoOrders({ orders, party }: { orders: ListOnScreen<Order, OrderSearch>;
     return <NoResult help={t('empty.filtered')} onClear={() => clear({ tab: undefined })} />
   }
   return (
-    <EmptyState
+    <EmptyLink
       icon={IconReceipt2}
       title={t('empty.title')}
       help={t(`empty.${party}`)}
-      action={
-        <Button component={Link} to="/products" variant="default">
-          {t('empty.catalogue')}
-        </Button>
-      }
+      to="/products"
+      link={t('empty.catalogue')}
     />
   )
 }

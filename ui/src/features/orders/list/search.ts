@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { STAGES } from '~/shared/order/stage'
-import { datesSearch, idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import {
+  choiceSearch,
+  datesSearch,
+  idSearch,
+  tableSearch,
+  withoutListDefaults,
+  wordsSearch,
+} from '~/shared/parts/list-search'
 
 /** Where orders stand; the first is what waits for the reader, whatever its state. */
 const TABS = ['todo', ...STAGES] as const
@@ -10,7 +17,7 @@ export type Tab = (typeof TABS)[number]
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const orderSearch = z.object({
   ...tableSearch('createdAt', 'number', 'totalPriceTaxExcl', 'status', 'customer', 'supplier'),
-  tab: z.catch(z.optional(z.enum(TABS)), undefined),
+  tab: choiceSearch(...TABS),
   status: wordsSearch,
   supplier: idSearch,
   customer: idSearch,

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetail } from '~/shared/order/order'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import classes from './PrintMenu.module.css'
 import type { PaperSearch } from './paper'
 
@@ -10,9 +10,9 @@ import type { PaperSearch } from './paper'
 export function PrintMenu({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
   const paper = (search: PaperSearch, label: string) => (
-    <Menu.Item key={label} component={Link} to={`/orders/${order.id}`} {...({ search } as object)}>
+    <MenuLink key={label} to="/orders/$orderId" params={{ orderId: String(order.id) }} search={search}>
       {label}
-    </Menu.Item>
+    </MenuLink>
   )
   return (
     <Menu position="bottom-end" shadow="md" width={290}>

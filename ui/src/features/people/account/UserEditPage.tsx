@@ -3,6 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { AddressList } from '~/shared/addresses/AddressList'
+import { personQuery } from '~/shared/api/person-query'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
 import { personName } from '~/shared/format/person-name'
 import { Stack } from '~/shared/layout/Stack'
 import { Notice } from '~/shared/parts/Notice'
@@ -12,7 +15,7 @@ import { PersonSign } from '~/shared/parts/PersonSign'
 import { BlockSkeleton, FieldsSkeleton } from '~/shared/parts/Skeletons'
 import { RecordForm } from '~/shared/person-records/RecordForm'
 import { recordKind } from '~/shared/person-records/record-kind'
-import { OnePerson } from '../record/OnePerson'
+import { useSession } from '~/shared/session/session'
 import { PersonFacts } from '../record/PersonFacts'
 import { StatusPanel } from '../status/StatusPanel'
 import { mayManage } from '../user-rights'
@@ -25,10 +28,11 @@ const RegistrationForm = lazy(() => import('~/shared/person-records/Registration
 /** What an administrator changes of an account: each part is saved by itself. */
 export function UserEditPage({ id }: { id: string }) {
   const { t } = useTranslation('users')
+  const viewer = useSession(({ user }) => user)
   return (
-    <OnePerson id={id} title={t('edit.title')} skeleton={<UserEditSkeleton />}>
-      {(person, viewer) => <UserEdit person={person} viewer={viewer} />}
-    </OnePerson>
+    <DetailScreen title={t('edit.title')} asked={useOne(personQuery(id))} skeleton={<UserEditSkeleton />}>
+      {(person) => viewer && <UserEdit person={person} viewer={viewer} />}
+    </DetailScreen>
   )
 }
 

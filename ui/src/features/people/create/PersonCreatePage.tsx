@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
 import { api } from '~/shared/api/client'
@@ -9,6 +8,7 @@ import { FormFoot } from '~/shared/forms/FormFoot'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -75,9 +75,9 @@ export function PersonCreatePage({ of }: { of: PeopleList }) {
           </Stack>
         </Panel>
         <FormFoot submit={t('invitation.send')}>
-          <Button component={Link} to={back.to} variant="default">
+          <LinkButton to={back.to} variant="default">
             {t('cancel')}
-          </Button>
+          </LinkButton>
         </FormFoot>
       </AppForm>
     </>

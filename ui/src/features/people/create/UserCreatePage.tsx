@@ -1,6 +1,6 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api, pathOf } from '~/shared/api/client'
 import type { Answer } from '~/shared/api/operations'
@@ -12,6 +12,7 @@ import { addressRules, newAddress } from '~/shared/forms/inputs/address'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -81,9 +82,9 @@ export function UserCreatePage() {
         <UserAddressFields form={form} hasAddress={addresses.length > 0} onToggle={toggleAddress} />
         <UserAccessFields form={form} />
         <FormFoot submit={t('create.submit')}>
-          <Button component={Link} to={back.to} variant="default">
+          <LinkButton to={back.to} variant="default">
             {t('cancel')}
-          </Button>
+          </LinkButton>
         </FormFoot>
       </AppForm>
     </>

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { IconDownload, IconUserPlus, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, PersonCard } from '~/api/types'
@@ -9,7 +7,8 @@ import { useExport } from '~/shared/export/use-export'
 import { personName } from '~/shared/format/person-name'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
@@ -50,9 +49,9 @@ function Page({ of, viewer }: { of: PeopleList; viewer: Me }) {
             isBusy={isBusy}
             isByChoice
           />
-          <Button component={Link} to={`/${of}/create`} leftSection={<IconUserPlus size={17} aria-hidden />}>
+          <LinkButton to={`/${of}/create`} leftSection={<IconUserPlus size={17} aria-hidden />}>
             {t(`create.${of}`)}
-          </Button>
+          </LinkButton>
         </>
       }
       bulk={
@@ -70,15 +69,12 @@ function Page({ of, viewer }: { of: PeopleList; viewer: Me }) {
         people.isFiltered ? (
           <NoResult help={t('empty.filtered')} onClear={() => people.clear()} />
         ) : (
-          <EmptyState
+          <EmptyLink
             icon={IconUsers}
             title={t(`empty.${of}`)}
             help={t(`empty.help.${of}`)}
-            action={
-              <Button component={Link} to={`/${of}/create`} variant="default">
-                {t(`create.${of}`)}
-              </Button>
-            }
+            to={`/${of}/create`}
+            link={t(`create.${of}`)}
           />
         )
       }

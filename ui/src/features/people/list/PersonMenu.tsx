@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconArrowRight, IconMail, IconPencil, IconPhone, IconReceipt } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, PersonCard } from '~/api/types'
 import { personName } from '~/shared/format/person-name'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { editPathOf, ordersOf, pageOf } from '../record/person-screen'
 
@@ -28,21 +28,18 @@ function Items({ person, viewer }: Props) {
   const orders = ordersOf(person)
   return (
     <>
-      <Menu.Item component={Link} to={pageOf(person, viewer)} leftSection={<IconArrowRight size={16} aria-hidden />}>
+      <MenuLink to={pageOf(person, viewer)} leftSection={<IconArrowRight size={16} aria-hidden />}>
         {t('row.open')}
-      </Menu.Item>
+      </MenuLink>
       {edit && (
-        <Menu.Item component={Link} to={edit} leftSection={<IconPencil size={16} aria-hidden />}>
+        <MenuLink to={edit} leftSection={<IconPencil size={16} aria-hidden />}>
           {t('action.edit')}
-        </Menu.Item>
+        </MenuLink>
       )}
       {orders && (
-        <Menu.Item
-          renderRoot={(props) => <Link {...props} to="/orders" search={orders} />}
-          leftSection={<IconReceipt size={16} aria-hidden />}
-        >
+        <MenuLink to="/orders" search={orders} leftSection={<IconReceipt size={16} aria-hidden />}>
           {t('row.orders')}
-        </Menu.Item>
+        </MenuLink>
       )}
       {person.phone && (
         <Menu.Item component="a" href={`tel:${person.phone}`} leftSection={<IconPhone size={16} aria-hidden />}>

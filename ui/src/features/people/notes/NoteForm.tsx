@@ -44,7 +44,6 @@ export function NoteForm({ person, note, onDone }: Props) {
       <Textarea
         aria-label={t('notes.text')}
         placeholder={t('notes.placeholder')}
-        autosize
         minRows={3}
         maxRows={12}
         data-autofocus

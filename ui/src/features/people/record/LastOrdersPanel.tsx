@@ -1,13 +1,12 @@
-import { Anchor } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { OrderRows } from '~/shared/parts/OrderRows'
 import { QueryPanel } from '~/shared/parts/QueryPanel'
+import { TextLink } from '~/shared/parts/TextLink'
 import { lastOrdersQuery } from '../queries'
 import { ordersOf } from './person-screen'
 
@@ -30,9 +29,9 @@ export function LastOrdersPanel({ person, viewer }: { person: Person; viewer: Me
       flush
       aside={
         orders.length > 0 && (
-          <Anchor fz={13} fw={600} py={10} renderRoot={(props) => <Link {...props} to="/orders" search={view} />}>
+          <TextLink inherit={false} fz={13} fw={600} py={10} to="/orders" search={view}>
             {t('orders.all')}
-          </Anchor>
+          </TextLink>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Icon, IconMail, IconMasksTheater, IconPencil, IconPhone, IconShoppingBag } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
@@ -9,6 +9,7 @@ import { setCustomer } from '~/shared/cart/actions'
 import { ordersForOthers } from '~/shared/cart/own-customer'
 import { cart } from '~/shared/cart/store'
 import { personName } from '~/shared/format/person-name'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { startActing } from '~/shared/session/impersonation'
 import { toast } from '~/shared/toasts/toast'
 import { mayActFor } from '../user-rights'
@@ -41,9 +42,9 @@ export function PersonActions({ person, viewer }: { person: Person; viewer: Me }
         <Sign of={IconMail} label={t('action.write')} />
       </Button>
       {editPath && (
-        <Button component={Link} to={editPath} variant="default" className={classes.quick}>
+        <LinkButton to={editPath} variant="default" className={classes.quick}>
           <Sign of={IconPencil} label={t('action.edit')} />
-        </Button>
+        </LinkButton>
       )}
       {mayActFor(person, viewer) && <ActForButton person={person} />}
       {mayBeOrderedFor(person, viewer) && (

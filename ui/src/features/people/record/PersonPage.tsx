@@ -4,15 +4,18 @@ import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
+import { personQuery } from '~/shared/api/person-query'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
 import { personName } from '~/shared/format/person-name'
 import { Stack } from '~/shared/layout/Stack'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { PersonSign } from '~/shared/parts/PersonSign'
+import { useSession } from '~/shared/session/session'
 import { NotesPanel } from '../notes/NotesPanel'
 import { AddressesPanel } from './AddressesPanel'
 import { IdentityPanel } from './IdentityPanel'
 import { LastOrdersPanel } from './LastOrdersPanel'
-import { OnePerson } from './OnePerson'
 import { PersonActions } from './PersonActions'
 import { PersonFacts } from './PersonFacts'
 import { PersonFigures } from './PersonFigures'
@@ -36,10 +39,15 @@ interface Props {
 /** Somebody all around: who it is, on which terms one trades, what was ordered, what there is to remember. */
 export function PersonPage(props: Props) {
   const { t } = useTranslation('people')
+  const viewer = useSession(({ user }) => user)
   return (
-    <OnePerson id={props.id} title={t(`screen.${props.screen}`)} skeleton={<PersonPageSkeleton />}>
-      {(person, viewer) => <PersonRecord person={person} viewer={viewer} {...props} />}
-    </OnePerson>
+    <DetailScreen
+      title={t(`screen.${props.screen}`)}
+      asked={useOne(personQuery(props.id))}
+      skeleton={<PersonPageSkeleton />}
+    >
+      {(person) => viewer && <PersonRecord person={person} viewer={viewer} {...props} />}
+    </DetailScreen>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconBottle, IconFileText } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { canOpen } from '~/shared/access/route-access'
@@ -8,6 +7,7 @@ import { formatInteger, formatMoney } from '~/shared/format/format'
 import { personName } from '~/shared/format/person-name'
 import { Dim } from '~/shared/layout/Dim'
 import { type Fact, Facts } from '~/shared/parts/Facts'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { Panel } from '~/shared/parts/Panel'
 import classes from './SupplierCardPanel.module.css'
 
@@ -38,13 +38,14 @@ export function SupplierCardPanel({ person, viewer }: { person: Person; viewer: 
       )}
       {value === null && quantity === null ? <Dim as="p">{t('card.noFranco')}</Dim> : <Facts facts={facts} />}
       <div className={classes.ways}>
-        <Button
+        <LinkButton
           variant="default"
           leftSection={<IconBottle size={17} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to={catalogue} search={{ supplier: [String(person.id)] }} />}
+          to={catalogue}
+          search={{ supplier: [String(person.id)] }}
         >
           {t('card.products')}
-        </Button>
+        </LinkButton>
         {card?.base64ContentCGV && (
           <Button
             component="a"

@@ -1,20 +1,23 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
+import { personQuery } from '~/shared/api/person-query'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
 import { personName } from '~/shared/format/person-name'
 import { Stack } from '~/shared/layout/Stack'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
+import { useSession } from '~/shared/session/session'
 import { TermsForm } from '~/shared/terms/TermsForm'
 import { toast } from '~/shared/toasts/toast'
 import { NotesPanel } from '../notes/NotesPanel'
 import { IdentityPanel } from './IdentityPanel'
-import { OnePerson } from './OnePerson'
 import { PersonFacts } from './PersonFacts'
 import classes from './PersonPage.module.css'
 import { PersonPageSkeleton } from './PersonPageSkeleton'
@@ -25,10 +28,11 @@ import { setsTerms, termsOf } from './terms'
 /** What a seller changes of a person: the terms between the two, its own name for it, its notes; who it is stays the person's. */
 export function TermsPage({ id }: { id: string }) {
   const { t } = useTranslation('people')
+  const viewer = useSession(({ user }) => user)
   return (
-    <OnePerson id={id} title={t('edit.title')} skeleton={<PersonPageSkeleton />}>
-      {(person, viewer) => <SellersView person={person} viewer={viewer} />}
-    </OnePerson>
+    <DetailScreen title={t('edit.title')} asked={useOne(personQuery(id))} skeleton={<PersonPageSkeleton />}>
+      {(person) => viewer && <SellersView person={person} viewer={viewer} />}
+    </DetailScreen>
   )
 }
 
@@ -84,9 +88,9 @@ function Terms({ person, viewer }: Props) {
   return (
     <Panel title={t('terms:title')}>
       <TermsForm terms={relation} kind={kind} submit={t('edit.save')} onSaved={() => void onSaved()}>
-        <Button component={Link} to={page} variant="default">
+        <LinkButton to={page} variant="default">
           {t('cancel')}
-        </Button>
+        </LinkButton>
       </TermsForm>
     </Panel>
   )

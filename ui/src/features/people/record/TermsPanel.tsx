@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { formatMoney, formatPercent } from '~/shared/format/format'
@@ -7,6 +5,7 @@ import { Dim } from '~/shared/layout/Dim'
 import { type Fact, Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { TextLink } from '~/shared/parts/TextLink'
 import { USUAL_FEE } from '~/shared/terms/terms-kind'
 import { paymentTermsText } from '~/shared/terms/terms-text'
 import { editPathOf } from './person-screen'
@@ -59,9 +58,9 @@ export function TermsPanel({ person, viewer }: { person: Person; viewer: Me }) {
       title={t('title')}
       aside={
         edit && (
-          <Anchor component={Link} to={edit} fz={13} fw={600} py={10}>
+          <TextLink inherit={false} to={edit} fz={13} fw={600} py={10}>
             {t('people:action.edit')}
-          </Anchor>
+          </TextLink>
         )
       }
     >

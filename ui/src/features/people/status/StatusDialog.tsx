@@ -57,9 +57,7 @@ export function StatusDialog({ action, accounts, isBusy, onSend, onClose }: Prop
             }}
             error={isMissing ? t('status.reasonMissing') : null}
             maxLength={LONGEST}
-            autosize
             minRows={3}
-            maxRows={8}
             data-autofocus
           />
         )}

@@ -1,11 +1,11 @@
 import { Loader, Menu } from '@mantine/core'
 import { IconArrowRight, IconMasksTheater, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me, PersonCard } from '~/api/types'
 import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import { startActing } from '~/shared/session/impersonation'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { pageOf } from '../record/person-screen'
@@ -32,9 +32,9 @@ function Items({ user, viewer }: Props) {
   const page = pageOf(user, viewer)
   return (
     <>
-      <Menu.Item component={Link} to={page} leftSection={<IconArrowRight size={16} aria-hidden />}>
+      <MenuLink to={page} leftSection={<IconArrowRight size={16} aria-hidden />}>
         {t('row.open')}
-      </Menu.Item>
+      </MenuLink>
       {mayActFor(user, viewer) && (
         <Menu.Item
           leftSection={<IconMasksTheater size={16} aria-hidden />}
@@ -45,9 +45,13 @@ function Items({ user, viewer }: Props) {
       )}
       {mayManage(user, viewer) && (
         <>
-          <Menu.Item component={Link} to={`${page}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
+          <MenuLink
+            to="/users/$personId/edit"
+            params={{ personId: String(user.id) }}
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
             {t('row.edit')}
-          </Menu.Item>
+          </MenuLink>
           <StatusItems user={user} />
         </>
       )}

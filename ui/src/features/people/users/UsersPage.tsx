@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +10,7 @@ import { personName } from '~/shared/format/person-name'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
@@ -76,9 +75,9 @@ function Users({ viewer, tabs }: { viewer: Me; tabs: ReactNode }) {
               isBusy={isBusy}
               isByChoice
             />
-            <Button component={Link} to="/users/create" leftSection={<IconPlus size={17} aria-hidden />}>
+            <LinkButton to="/users/create" leftSection={<IconPlus size={17} aria-hidden />}>
               {t('create.open')}
-            </Button>
+            </LinkButton>
           </>
         }
         tabs={tabs}

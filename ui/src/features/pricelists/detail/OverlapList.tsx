@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
+import { TextLink } from '~/shared/parts/TextLink'
 import { wineOf } from '~/shared/warehouse/goods'
 import { type PriceListOverlap, periodWords } from '../price-list'
 import classes from './OverlapList.module.css'
@@ -35,14 +34,9 @@ export function OverlapList({ overlaps }: { overlaps: readonly PriceListOverlap[
         return (
           <section key={other.id} className={classes.other} aria-label={other.name}>
             <h3 className={classes.name}>
-              <Anchor
-                inherit
-                renderRoot={(props) => (
-                  <Link {...props} to="/products/mercuriale/$listId" params={{ listId: String(other.id) }} />
-                )}
-              >
+              <TextLink to="/products/mercuriale/$listId" params={{ listId: String(other.id) }}>
                 {other.name}
-              </Anchor>
+              </TextLink>
               <Dim size={13}>{periodWords(t, other)}</Dim>
             </h3>
             {isAlike && why(first)}

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ordersForItself } from '~/shared/access/groups'
-import { isNotFound } from '~/shared/api/errors'
-import { PageSkeleton } from '~/shared/order/PageSkeleton'
-import { ErrorState } from '~/shared/parts/ErrorState'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
-import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
 import { priceListQuery } from '../queries'
 
@@ -18,24 +14,11 @@ const BuyerView = lazy(() => import('../order/BuyerView').then((part) => ({ defa
 export function PriceListPage({ id }: { id: string }) {
   const { t } = useTranslation('pricelists')
   const group = useSession(({ user }) => user?.userGroup.code)
-  const { data: list, error, refetch } = useQuery({ ...priceListQuery(id), throwOnError: isNotFound })
-  if (!list || !group) {
-    return (
-      <>
-        <PageHeader title={t('one')} back={{ ...listAsLeft('/products/mercuriale'), label: t('title') }} />
-        {error ? (
-          <Panel>
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </Panel>
-        ) : (
-          <PageSkeleton />
-        )}
-      </>
-    )
-  }
+  const asked = useOne(priceListQuery(id))
+  if (!group) return null
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      {ordersForItself(group) ? <BuyerView list={list} /> : <SellerView list={list} />}
-    </Suspense>
+    <DetailScreen title={t('one')} back={{ ...listAsLeft('/products/mercuriale'), label: t('title') }} asked={asked}>
+      {(list) => (ordersForItself(group) ? <BuyerView list={list} /> : <SellerView list={list} />)}
+    </DetailScreen>
   )
 }

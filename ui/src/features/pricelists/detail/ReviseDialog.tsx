@@ -60,8 +60,6 @@ export function ReviseDialog({ list, onClose }: Props) {
           label={t('revise.reason')}
           description={t('revise.reasonHelp')}
           maxLength={300}
-          autosize
-          minRows={2}
           maxRows={5}
           {...form.getInputProps('reason')}
         />

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { DetailColumns } from '~/shared/detail/DetailColumns'
 import { formatDate, formatDateTime } from '~/shared/format/format'
-import page from '~/shared/order/page.module.css'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
+import { TextLink } from '~/shared/parts/TextLink'
 import { useSession } from '~/shared/session/session'
 import { PriceListStatusDot } from '../PriceListStatusDot'
 import { type PriceListDetail, periodWords } from '../price-list'
@@ -18,15 +17,16 @@ export function SellerView({ list }: { list: PriceListDetail }) {
   return (
     <>
       <SellerHeader list={list} />
-      <div className={page.columns}>
-        <div className={page.main}>
-          <LinesPanel list={list} />
-        </div>
-        <div className={page.side}>
-          <Conditions list={list} />
-          {list.revisions.length > 1 && <Revisions list={list} />}
-        </div>
-      </div>
+      <DetailColumns
+        side={
+          <>
+            <Conditions list={list} />
+            {list.revisions.length > 1 && <Revisions list={list} />}
+          </>
+        }
+      >
+        <LinesPanel list={list} />
+      </DetailColumns>
     </>
   )
 }
@@ -89,15 +89,9 @@ function Revisions({ list: { id, revisions } }: { list: PriceListDetail }) {
               {one.id === id ? (
                 <b>{t('revisionOf', { revision: one.revision })}</b>
               ) : (
-                <Anchor
-                  inherit
-                  data-touch
-                  renderRoot={(props) => (
-                    <Link {...props} to="/products/mercuriale/$listId" params={{ listId: String(one.id) }} />
-                  )}
-                >
+                <TextLink data-touch to="/products/mercuriale/$listId" params={{ listId: String(one.id) }}>
                   {t('revisionOf', { revision: one.revision })}
-                </Anchor>
+                </TextLink>
               )}
               <small>{periodWords(t, one)}</small>
               {one.reason && <small>{one.reason}</small>}

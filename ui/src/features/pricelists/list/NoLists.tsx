@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconTags } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
 import { canOpen } from '~/shared/access/route-access'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 
 /** Nothing is agreed yet: what a mercuriale is, and the way on. */
 export function NoLists({ group }: { group: GroupCode }) {
@@ -17,12 +16,9 @@ export function NoLists({ group }: { group: GroupCode }) {
       title={t(`none.${reader}`)}
       help={t(`none.${reader}Help`)}
       action={
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to={writes ? '/products/mercuriale/create' : '/products'} {...props} />}
-        >
+        <LinkButton variant="default" to={writes ? '/products/mercuriale/create' : '/products'}>
           {t(writes ? 'create.open' : 'none.catalogue')}
-        </Button>
+        </LinkButton>
       }
     />
   )

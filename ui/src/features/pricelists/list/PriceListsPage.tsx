@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
@@ -9,6 +7,7 @@ import { canOpen } from '~/shared/access/route-access'
 import { FramesPanel } from '~/shared/frames/FramesPanel'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { usualHeights } from '~/shared/table/row-height'
@@ -40,12 +39,9 @@ function Page({ user }: { user: Me }) {
       heights={heights}
       actions={
         canOpen('/products/mercuriale/create', group) && (
-          <Button
-            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            renderRoot={(props) => <Link to="/products/mercuriale/create" {...props} />}
-          >
+          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/products/mercuriale/create">
             {t('create.open')}
-          </Button>
+          </LinkButton>
         )
       }
       empty={isFiltered ? <NoResult help={t('none.filtered')} onClear={() => clear()} /> : <NoLists group={group} />}

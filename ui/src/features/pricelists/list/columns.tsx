@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatInteger } from '~/shared/format/format'
+import { supplierColumn } from '~/shared/list/supplier-column'
 import { partiesFor } from '~/shared/order/parties'
-import { PersonLink } from '~/shared/parts/PersonLink'
-import { RowLink } from '~/shared/parts/RowLink'
+import { Day, Lines, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { PriceListStatusDot } from '../PriceListStatusDot'
 import { addresseesOf, nextWords, type PriceList, periodWords } from '../price-list'
@@ -21,36 +21,9 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
       header: t('column.name'),
       enableHiding: false,
       meta: { card: 'whole', width: 228 },
-      cell: ({ row: { original } }) => (
-        <span className={classes.head}>
-          <span className={classes.two}>
-            <RowLink to={`/products/mercuriale/${original.id}`}>{original.name}</RowLink>
-            <small data-narrow-only>{sells ? addresseesOf(t, original) : original.supplier.company}</small>
-            {sells && original.revision > 1 && (
-              <small data-wide-only>{t('revisionOf', { revision: original.revision })}</small>
-            )}
-          </span>
-          <span className={classes.wines} data-narrow-only>
-            {t('wines', { count: original.productCount, amount: formatInteger(original.productCount) })}
-          </span>
-        </span>
-      ),
+      cell: ({ row: { original } }) => <Named list={original} sells={sells} t={t} />,
     }),
-    ...(withSupplier
-      ? [
-          column.accessor(({ supplier }) => supplier.company, {
-            id: 'supplier',
-            header: t('column.supplier'),
-            enableSorting: false,
-            meta: { hideBelow: 'md' as const, width: 168 },
-            cell: ({ row: { original } }) => (
-              <PersonLink person={{ id: original.supplier.id, group: 'supplier' }}>
-                {original.supplier.company}
-              </PersonLink>
-            ),
-          }),
-        ]
-      : []),
+    ...(withSupplier ? [supplierColumn<PriceList>(t('column.supplier'), { hideBelow: 'md', width: 168 })] : []),
     ...(sells
       ? [
           column.accessor((list) => addresseesOf(t, list), {
@@ -73,19 +46,15 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
       header: t('column.period'),
       meta: { card: 'detail', isFirm: true, width: 270 },
       cell: ({ row: { original } }) => (
-        <span className={classes.two}>
+        <Lines below={nextWords(t, original) && <span className={classes.next}>{nextWords(t, original)}</span>}>
           <span>{periodWords(t, original)}</span>
-          {nextWords(t, original) && <small className={classes.next}>{nextWords(t, original)}</small>}
-        </span>
+        </Lines>
       ),
     }),
     column.accessor('endsOn', {
       header: t('column.endsOn'),
       meta: { isExtra: true, isFirm: true, width: 124 },
-      cell: ({ getValue }) => {
-        const day = getValue()
-        return day === null ? <span className={classes.none}>–</span> : <time dateTime={day}>{formatDate(day)}</time>
-      },
+      cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
     column.accessor('productCount', {
       header: t('column.wines'),
@@ -96,7 +65,31 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
     column.accessor('updatedAt', {
       header: t('column.updatedAt'),
       meta: { ...(sells ? { hideBelow: 'wide' as const } : { isExtra: true }), isFirm: true, width: 124 },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
   ])
+}
+
+interface NamedProps {
+  list: PriceList
+  /** Its reader sells: it reads whom the list is for. */
+  sells: boolean
+  t: TFunction<'pricelists'>
+}
+
+function Named({ list, sells, t }: NamedProps) {
+  const { id, name, revision, supplier, productCount } = list
+  return (
+    <RowHead
+      to={`/products/mercuriale/${id}`}
+      name={name}
+      below={
+        <>
+          <span data-narrow-only>{sells ? addresseesOf(t, list) : supplier.company}</span>
+          {sells && revision > 1 && <span data-wide-only>{t('revisionOf', { revision })}</span>}
+        </>
+      }
+      beside={t('wines', { count: productCount, amount: formatInteger(productCount) })}
+    />
+  )
 }

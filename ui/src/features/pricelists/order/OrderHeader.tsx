@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { DetailHeader } from '~/shared/detail/DetailHeader'
 import { formatDate } from '~/shared/format/format'
-import page from '~/shared/order/page.module.css'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { PriceListStatusDot } from '../PriceListStatusDot'
 import { daysUntil, nextWords, type PriceListDetail, type PriceListLine, periodWords } from '../price-list'
@@ -30,11 +29,11 @@ export function OrderHeader({ list, lines, entered }: Props) {
   const next = revisions.findLast((other) => other.revision > revision && other.status === 'scheduled')
   const isLinked = list.status === 'active' && next
   return (
-    <PageHeader
+    <DetailHeader
       title={list.name}
       back={{ ...listAsLeft('/products/mercuriale'), label: t('title') }}
-      subtitle={
-        <span className={page.facts}>
+      facts={
+        <>
           <PriceListStatusDot status={list.status} />
           <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
           <span>{periodWords(t, list)}</span>
@@ -50,7 +49,7 @@ export function OrderHeader({ list, lines, entered }: Props) {
               {t('order.next', { revision: next.revision, date: formatDate(next.startsOn) })}
             </Link>
           )}
-        </span>
+        </>
       }
       actions={
         <span className={classes.actions} data-wide-only>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DetailSkeleton } from '~/shared/detail/DetailSkeleton'
 import { Drafted } from '~/shared/forms/Drafted'
-import { PageSkeleton } from '~/shared/order/PageSkeleton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { useSession } from '~/shared/session/session'
@@ -28,7 +28,7 @@ export function CreatePage() {
         subtitle={t('create.subtitle')}
         back={{ ...listAsLeft('/products/mercuriale'), label: t('title') }}
       />
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<DetailSkeleton />}>
         <Drafted<ListValues> name="/products/mercuriale/create">
           {(draft) => (
             <ListForm

@@ -5,8 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '~/shared/api/errors'
+import { DetailSkeleton } from '~/shared/detail/DetailSkeleton'
 import { Drafted } from '~/shared/forms/Drafted'
-import { PageSkeleton } from '~/shared/order/PageSkeleton'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -52,7 +52,7 @@ export function EditPage({ id }: { id: string }) {
           />
         </Panel>
       ) : begun === null ? (
-        <PageSkeleton />
+        <DetailSkeleton />
       ) : begun.list.mayEdit ? (
         <Form {...begun} />
       ) : (
@@ -69,7 +69,7 @@ function Form({ list, before }: Begun) {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<DetailSkeleton />}>
       <Drafted<ListValues> name={`/products/mercuriale/${list.id}/edit`}>
         {(draft) => (
           <ListForm

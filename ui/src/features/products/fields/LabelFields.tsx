@@ -25,6 +25,7 @@ export function LabelFields({ form, lots }: { form: AppFormState<SheetValues>; l
           {...form.getInputProps('producedBefore20231208', { type: 'checkbox' })}
         />
         <Textarea
+          autosize={false}
           label={t('field.ingredients')}
           description={producedBefore20231208 ? t('help.ingredientsFree') : t('help.ingredients')}
           rows={3}

@@ -2,6 +2,7 @@ import { MultiSelect, TagsInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '~/shared/forms/fields.module.css'
 import { CountryField } from '~/shared/forms/inputs/CountryField'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { CERTIFICATIONS } from '../sheet/sheet'
 import type { SheetValues } from '../sheet/values'
@@ -11,7 +12,7 @@ import { SheetSection } from './SheetSection'
 /** Where it comes from, what it is made of, who vouches for it. */
 export function OriginFields({ form }: { form: AppFormState<SheetValues> }) {
   const { t } = useTranslation('products')
-  const country = form.getInputProps('country') as { value: string | null; onChange: (code: string | null) => void }
+  const country = inputOf(form, 'country')
   const certifications = [...new Set([...CERTIFICATIONS, ...form.values.certifications])]
   return (
     <SheetSection section="origin">

@@ -5,7 +5,7 @@ import { pathOf } from '~/shared/api/client'
 import { tell } from '~/shared/api/tell'
 import { fetchFile } from '~/shared/export/fetch-file'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
-import type { LoadedFile } from '~/shared/forms/files/use-files'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import type { TechnicalSheet } from '../sheet/sheet'
 import type { SheetValues } from '../sheet/values'
@@ -51,7 +51,7 @@ export function TechnicalSheetField({ form, document }: Props) {
         extensions={['pdf']}
         types={['application/pdf']}
         maxKilobytes={MAX_KILOBYTES}
-        {...(form.getInputProps('sheetFile') as { value: LoadedFile[]; onChange: (files: LoadedFile[]) => void })}
+        {...inputOf(form, 'sheetFile')}
       />
     </div>
   )

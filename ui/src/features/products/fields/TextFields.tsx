@@ -21,7 +21,7 @@ export function TextFields({ form }: { form: AppFormState<SheetValues> }) {
             ...form.getInputProps(field),
           }
           return 'rows' in described ? (
-            <Textarea key={field} rows={described.rows} {...props} />
+            <Textarea autosize={false} key={field} rows={described.rows} {...props} />
           ) : (
             <TextInput key={field} autoComplete="off" {...props} />
           )

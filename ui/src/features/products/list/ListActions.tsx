@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Query } from '~/shared/api/query-string'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
+import { LinkButton } from '~/shared/parts/LinkButton'
 
 // Fetched with the table.
 const SavingNote = lazy(() => import('./row-cells').then((part) => ({ default: part.SavingNote })))
@@ -41,17 +40,16 @@ export function ListActions({ list, total, mayAll }: Props) {
             disabled={!total}
             isBusy={isBusy}
           />
-          <Button
-            component={Link}
+          <LinkButton
             to="/products/import"
             variant="default"
             leftSection={<IconFileImport size={17} stroke={1.8} aria-hidden />}
           >
             {t('import')}
-          </Button>
-          <Button component={Link} to="/products/create" leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}>
+          </LinkButton>
+          <LinkButton to="/products/create" leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}>
             {t('createTitle')}
-          </Button>
+          </LinkButton>
         </>
       )}
     </>

@@ -107,6 +107,7 @@ export function LotDialog({ sheet, lot, onSaved, onClose }: Props) {
             {...form.getInputProps('lot')}
           />
           <Textarea
+            autosize={false}
             className={fields.whole ?? ''}
             label={t('field.ingredients')}
             required

@@ -85,7 +85,7 @@ export const newSheet = (supplier: string | null): SheetValues => ({
   keepsSheet: true,
 })
 
-export const newGrape = () => ({ key: crypto.randomUUID(), name: '', share: '' as Typed })
+export const newGrape = (): SheetValues['grapes'][number] => ({ key: crypto.randomUUID(), name: '', share: '' })
 
 /** '' for what was never entered: 0 stands for it where 0 means nothing. */
 const typed = (value: number | null): Typed => (value === null || value === 0 ? '' : value)

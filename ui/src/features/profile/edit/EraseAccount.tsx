@@ -63,7 +63,7 @@ export default function EraseAccount({ onClose }: { onClose: () => void }) {
             {...form.getInputProps('typed')}
           />
           <PasswordField label={t('passwordForm.current')} required {...form.getInputProps('currentPassword')} />
-          <Textarea label={t('erase.reason')} autosize minRows={2} {...form.getInputProps('reason')} />
+          <Textarea label={t('erase.reason')} {...form.getInputProps('reason')} />
         </Stack>
         <FormFoot submit={t('erase.submit')} button={{ color: 'danger.6' }}>
           <Button variant="default" onClick={onClose}>

@@ -1,6 +1,4 @@
-import { Anchor } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +6,7 @@ import { api, pathOf } from '~/shared/api/client'
 import { formatDate, formatDateTime } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Money } from '~/shared/parts/Money'
+import { TextLink } from '~/shared/parts/TextLink'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import { columnsOf, keyOf } from '~/shared/table/columns'
 import { useRowTabIndex } from '~/shared/table/row-context'
@@ -80,14 +79,9 @@ const usesColumns = (t: TFunction<'profile'>) =>
 function Orders({ use: { orders } }: { use: BorneUse }) {
   const tabIndex = useRowTabIndex()
   return orders.map(({ '@id': iri, number }) => (
-    <Anchor
-      key={iri}
-      inherit
-      className={classes.order ?? ''}
-      renderRoot={(props) => <Link to={pathOf(iri)} tabIndex={tabIndex} {...props} />}
-    >
+    <TextLink key={iri} className={classes.order ?? ''} to={pathOf(iri)} tabIndex={tabIndex}>
       {number}
-    </Anchor>
+    </TextLink>
   ))
 }
 

@@ -1,16 +1,15 @@
-import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconCopy, IconDots, IconPencil, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy, IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import page from '~/shared/order/page.module.css'
+import { DetailHeader } from '~/shared/detail/DetailHeader'
+import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
 import { usePromoCodeActions } from '../actions'
 import { PromoCodeStatusDot } from '../PromoCodeStatusDot'
 import { isUsed, type PromoCode } from '../promo-code'
 import { DeleteDialog } from './dialogs'
-import classes from './PromoCodeHeader.module.css'
 
 /** A code's name and state, and what can be done with it. */
 export function PromoCodeHeader({ code }: { code: PromoCode }) {
@@ -20,14 +19,14 @@ export function PromoCodeHeader({ code }: { code: PromoCode }) {
   const isStopped = code.status === 'stopped'
   return (
     <>
-      <PageHeader
+      <DetailHeader
         title={code.code}
         back={{ ...listAsLeft('/promo-codes'), label: t('title') }}
-        subtitle={
-          <span className={page.facts}>
+        facts={
+          <>
             <PromoCodeStatusDot status={code.status} />
             {code.label && <span>{code.label}</span>}
-          </span>
+          </>
         }
         actions={
           <>
@@ -38,15 +37,14 @@ export function PromoCodeHeader({ code }: { code: PromoCode }) {
             >
               {t('action.copy')}
             </Button>
-            <Button
+            <LinkButton
               variant="default"
               leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}
-              renderRoot={(props) => (
-                <Link to="/promo-codes/$codeId/edit" params={{ codeId: String(code.id) }} {...props} />
-              )}
+              to="/promo-codes/$codeId/edit"
+              params={{ codeId: String(code.id) }}
             >
               {t('action.edit')}
-            </Button>
+            </LinkButton>
             <Button
               variant="default"
               loading={isBusy}
@@ -62,18 +60,11 @@ export function PromoCodeHeader({ code }: { code: PromoCode }) {
               {t(isStopped ? 'action.start' : 'action.stop')}
             </Button>
             {!isUsed(code) && (
-              <Menu position="bottom-end" shadow="md" width={220}>
-                <Menu.Target>
-                  <Button variant="default" aria-label={t('action.others')}>
-                    <IconDots size={18} aria-hidden />
-                  </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item {...DeleteDialog.intent} className={classes.harm ?? ''} onClick={() => setAsked(true)}>
-                    {t('action.delete')}
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
+              <MoreMenu label={t('action.others')}>
+                <HarmItem {...DeleteDialog.intent} onClick={() => setAsked(true)}>
+                  {t('action.delete')}
+                </HarmItem>
+              </MoreMenu>
             )}
           </>
         }

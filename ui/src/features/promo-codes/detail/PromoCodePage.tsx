@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { OneCode } from '../OneCode'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import type { PromoCode } from '../promo-code'
+import { promoCodeQuery } from '../queries'
 import { Says } from '../Says'
 import { conditionsOf } from '../words'
 import { FactsPanel } from './FactsPanel'
@@ -11,7 +15,17 @@ import { UsesPanel } from './UsesPanel'
 
 /** One code: what it costs and brings, what it does, and who used it. */
 export function PromoCodePage({ id }: { id: string }) {
-  return <OneCode id={id}>{(code) => <Known code={code} />}</OneCode>
+  const { t } = useTranslation('codes')
+  return (
+    <DetailScreen
+      title={t('one')}
+      back={{ ...listAsLeft('/promo-codes'), label: t('title') }}
+      asked={useOne(promoCodeQuery(id))}
+      skeleton={<BlockSkeleton height={420} />}
+    >
+      {(code) => <Known code={code} />}
+    </DetailScreen>
+  )
 }
 
 function Known({ code }: { code: PromoCode }) {

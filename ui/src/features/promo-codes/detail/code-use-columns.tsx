@@ -1,11 +1,11 @@
-import { Anchor, Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
 import { formatDate, formatDateTime } from '~/shared/format/format'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import { Money } from '~/shared/parts/Money'
+import { TextLink } from '~/shared/parts/TextLink'
 import { columnsOf } from '~/shared/table/columns'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { useRowTabIndex } from '~/shared/table/row-context'
@@ -67,10 +67,10 @@ function Orders({ use: { customer, orders } }: { use: PromoCodeUse }) {
           <RowMenu label={t('detail.ordersOf', { customer: customer.company })}>
             {() =>
               orders.map(({ '@id': iri, number, supplier }) => (
-                <Menu.Item key={iri} component={Link} to={pathOf(iri)}>
+                <MenuLink key={iri} to={pathOf(iri)}>
                   {number}
                   <small className={classes.supplier}>{supplier.company}</small>
-                </Menu.Item>
+                </MenuLink>
               ))
             }
           </RowMenu>
@@ -97,13 +97,8 @@ function Amount({ use: { amount, givenBackAt }, t }: { use: PromoCodeUse; t: TFu
 function Linked({ to, title, children }: { to: string; title?: string; children: ReactNode }) {
   const tabIndex = useRowTabIndex()
   return (
-    <Anchor
-      inherit
-      className={classes.linked ?? ''}
-      {...(title ? { title } : {})}
-      renderRoot={(props) => <Link to={to} tabIndex={tabIndex} {...props} />}
-    >
+    <TextLink className={classes.linked ?? ''} {...(title ? { title } : {})} to={to} tabIndex={tabIndex}>
       {children}
-    </Anchor>
+    </TextLink>
   )
 }

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
@@ -8,6 +6,7 @@ import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { Notice } from '~/shared/parts/Notice'
 import { supplierChoices } from '~/shared/product/suppliers'
 import { isUsed, type PromoCode } from '../promo-code'
@@ -61,9 +60,9 @@ export function CodeForm({ form, code, label, submit, back, isGuarded, notice }:
         </div>
         <div className={classes.foot}>
           <FormFoot submit={submit}>
-            <Button component={Link} to={back} variant="default">
+            <LinkButton to={back} variant="default">
               {t('common:cancel')}
-            </Button>
+            </LinkButton>
           </FormFoot>
         </div>
       </div>

@@ -2,20 +2,33 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
+import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
+import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSupplierNames } from '~/shared/product/suppliers'
 import { toast } from '~/shared/toasts/toast'
-import { OneCode } from '../OneCode'
 import type { PromoCode } from '../promo-code'
-import { showPromoCode } from '../queries'
+import { promoCodeQuery, showPromoCode } from '../queries'
 import { CodeForm } from './CodeForm'
 import { codeWords } from './code-words'
 import { codeRules, saveCode, valuesOf } from './values'
 
 /** Changes a code, as far as its uses leave it free. */
 export function EditPage({ id }: { id: string }) {
-  return <OneCode id={id}>{(code) => <ChangedCode code={code} />}</OneCode>
+  const { t } = useTranslation('codes')
+  return (
+    <DetailScreen
+      title={t('one')}
+      back={{ ...listAsLeft('/promo-codes'), label: t('title') }}
+      asked={useOne(promoCodeQuery(id))}
+      skeleton={<BlockSkeleton height={420} />}
+    >
+      {(code) => <ChangedCode code={code} />}
+    </DetailScreen>
+  )
 }
 
 function ChangedCode({ code }: { code: PromoCode }) {

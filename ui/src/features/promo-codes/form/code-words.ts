@@ -6,7 +6,7 @@ import type { CodeValues } from './values'
 export const codeWords = (t: TFunction<'codes'>, nameOf: (id: string) => string): FieldWords<CodeValues> => ({
   code: t('form.code'),
   label: t('form.label'),
-  kind: [t('form.kind'), choiceWords((kind) => t(`form.kinds.${kind as CodeValues['kind']}`))],
+  kind: [t('form.kind'), choiceWords((kind: CodeValues['kind']) => t(`form.kinds.${kind}`))],
   rate: [t('form.rate'), percentWords],
   amount: [t('form.amount'), moneyWords],
   minimum: [t('form.minimum'), moneyWords],

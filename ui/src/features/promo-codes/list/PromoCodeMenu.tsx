@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconPencil, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { usePromoCodeActions } from '../actions'
 import type { PromoCode } from '../promo-code'
@@ -15,15 +15,15 @@ export function PromoCodeMenu({ code }: { code: PromoCode }) {
 function Items({ code }: { code: PromoCode }) {
   const { t } = useTranslation('codes')
   const { stop, start } = usePromoCodeActions(code)
-  const page = `/promo-codes/${code.id}`
+  const codeId = { codeId: String(code.id) }
   return (
     <>
-      <Menu.Item component={Link} to={page} leftSection={<IconArrowRight size={16} aria-hidden />}>
+      <MenuLink to="/promo-codes/$codeId" params={codeId} leftSection={<IconArrowRight size={16} aria-hidden />}>
         {t('action.open')}
-      </Menu.Item>
-      <Menu.Item component={Link} to={`${page}/edit`} leftSection={<IconPencil size={16} aria-hidden />}>
+      </MenuLink>
+      <MenuLink to="/promo-codes/$codeId/edit" params={codeId} leftSection={<IconPencil size={16} aria-hidden />}>
         {t('action.edit')}
-      </Menu.Item>
+      </MenuLink>
       <Menu.Divider />
       {code.status === 'stopped' ? (
         <Menu.Item leftSection={<IconCheck size={16} aria-hidden />} onClick={() => void start()}>

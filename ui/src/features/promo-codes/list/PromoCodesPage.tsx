@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconDiscount, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { promoCodeList } from './promo-code-list'
 
@@ -20,26 +19,20 @@ export function PromoCodesPage() {
       title={t('title')}
       rowLabel={({ code }) => code}
       actions={
-        <Button
-          leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-          renderRoot={(props) => <Link to="/promo-codes/create" {...props} />}
-        >
+        <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/promo-codes/create">
           {t('action.create')}
-        </Button>
+        </LinkButton>
       }
       empty={
         codes.isFiltered ? (
           <NoResult help={t('empty.filtered')} onClear={() => codes.clear()} />
         ) : (
-          <EmptyState
+          <EmptyLink
             icon={IconDiscount}
             title={t('empty.title')}
             help={t('empty.help')}
-            action={
-              <Button variant="default" renderRoot={(props) => <Link to="/promo-codes/create" {...props} />}>
-                {t('action.create')}
-              </Button>
-            }
+            to="/promo-codes/create"
+            link={t('action.create')}
           />
         )
       }

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
+import { Day, Lines } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { PromoCodeStatusDot } from '../PromoCodeStatusDot'
@@ -91,7 +92,7 @@ export const promoCodeColumns = (t: TFunction<'codes'>) =>
     column.accessor('createdAt', {
       header: t('column.createdAt'),
       meta: { isExtra: true, isFirm: true, width: 124 },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
     column.display({
       id: 'menu',
@@ -113,13 +114,18 @@ function Named({ code, t }: Cell) {
   const gift = [giftOf(code), minimum > 0 ? t('row.from', { amount: formatMoney(minimum) }) : ''].join(' ').trim()
   const said = t('row.uses', { count: uses, amount: formatInteger(uses) })
   return (
-    <span className={classes.named}>
+    <Lines
+      below={
+        <>
+          <span data-wide-only>{code.label}</span>
+          <span data-narrow-only>{[gift, said].join(' · ')}</span>
+        </>
+      }
+    >
       <span className={classes.code}>
         <RowLink to={`/promo-codes/${code.id}`}>{code.code}</RowLink>
       </span>
-      <small data-wide-only>{code.label}</small>
-      <small data-narrow-only>{[gift, said].join(' · ')}</small>
-    </span>
+    </Lines>
   )
 }
 
@@ -127,9 +133,8 @@ function Named({ code, t }: Cell) {
 function Bearers({ code: { suppliers }, t }: Cell) {
   const [first, ...others] = suppliers
   return (
-    <span className={classes.bearers} title={suppliers.map(({ company }) => company).join(', ')}>
-      <span>{first?.company}</span>
-      {others.length > 0 && <small>{t('row.others', { count: others.length })}</small>}
-    </span>
+    <Lines below={others.length > 0 && t('row.others', { count: others.length })}>
+      <span title={suppliers.map(({ company }) => company).join(', ')}>{first?.company}</span>
+    </Lines>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { noFile, someFile } from '~/shared/forms/files/document'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
-import type { LoadedFile } from '~/shared/forms/files/use-files'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import type { MoveBody } from '~/shared/order/move-order'
 import type { OrderDetail } from '~/shared/order/order'
-import { message } from '~/shared/validation/message'
 import type { QuotationDetail } from '../quotation'
 import { refusalOf } from './use-acceptance'
 
@@ -26,8 +26,8 @@ const MAX_KILOBYTES = 2048
 export function ProofDialog({ quotation, send, onSent, onClose }: Props) {
   const { t } = useTranslation('quotations')
   const form = useAppForm({
-    initialValues: { proof: [] as LoadedFile[] },
-    rules: { proof: (files: LoadedFile[]) => (files.length === 0 ? message('required') : null) },
+    initialValues: { proof: noFile },
+    rules: { proof: someFile },
     send: ({ proof: [file] }) =>
       send({ transition: 'processing', revision: quotation.revision, proof: file?.dataUrl ?? '' }).catch(
         (error: unknown) => {
@@ -51,8 +51,7 @@ export function ProofDialog({ quotation, send, onSent, onClose }: Props) {
         types={TYPES}
         maxKilobytes={MAX_KILOBYTES}
         required
-        value={form.getValues().proof}
-        {...form.getInputProps('proof')}
+        {...inputOf(form, 'proof')}
       />
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { emptyOrderedCart } from '~/shared/cart/open'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { useAppForm } from '~/shared/forms/use-app-form'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { Notice } from '~/shared/parts/Notice'
 import { toast } from '~/shared/toasts/toast'
 import classes from '../revise/ReviseForm.module.css'
@@ -59,15 +60,13 @@ export function AskForm({ user, lines }: Props) {
         label={t('revise.message')}
         description={t('ask.messageHelp')}
         maxLength={LONGEST}
-        autosize
-        minRows={2}
         maxRows={10}
         {...form.getInputProps('comment')}
       />
       <FormFoot submit={isAddressed ? t('ask.send') : null}>
-        <Button component={Link} to="/products" variant="default">
+        <LinkButton to="/products" variant="default">
           {t('ask.more')}
-        </Button>
+        </LinkButton>
       </FormFoot>
     </AppForm>
   )

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '~/shared/cart/store'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
@@ -24,15 +22,12 @@ export function AskPage() {
       />
       <Panel>
         {lines.length === 0 || !user ? (
-          <EmptyState
+          <EmptyLink
             icon={IconFileText}
             title={t('ask.empty')}
             help={t('ask.emptyHelp')}
-            action={
-              <Button component={Link} to="/products" variant="default">
-                {t('empty.catalogue')}
-              </Button>
-            }
+            to="/products"
+            link={t('empty.catalogue')}
           />
         ) : (
           // Other lines are another request.

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { DetailHeader } from '~/shared/detail/DetailHeader'
 import { formatDateTime } from '~/shared/format/format'
-import classes from '~/shared/order/page.module.css'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
 import type { QuotationDetail } from '../quotation'
 import { Standing } from '../Standing'
 import type { Side } from '../turn'
@@ -21,11 +20,11 @@ export function QuotationHeader({ quotation, side, isBeside }: Props) {
   const [first] = revisions
   const name = first && first.role !== 'buyer' ? first.impersonator || first.author : null
   return (
-    <PageHeader
+    <DetailHeader
       title={quotationNumber}
       back={{ ...listAsLeft('/quotations'), label: t('title') }}
-      subtitle={
-        <span className={classes.facts}>
+      facts={
+        <>
           <Standing quotation={quotation} side={isBeside ? null : side} />
           {revision > 1 && <span>{t('revision.short', { revision })}</span>}
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
@@ -37,7 +36,7 @@ export function QuotationHeader({ quotation, side, isBeside }: Props) {
           ) : (
             <span>{name ? t('onBehalf.of', { name, customer: customer.company }) : customer.company}</span>
           )}
-        </span>
+        </>
       }
     />
   )

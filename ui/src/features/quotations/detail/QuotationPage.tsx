@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '~/shared/api/errors'
-import { PageSkeleton } from '~/shared/order/PageSkeleton'
-import { ErrorState } from '~/shared/parts/ErrorState'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { DetailSkeleton } from '~/shared/detail/DetailSkeleton'
+import { useOne } from '~/shared/detail/use-one'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
-import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
 import { quotationDetailQuery } from '../queries'
@@ -15,21 +12,20 @@ import { QuotationView } from './QuotationView'
 export function QuotationPage({ id }: { id: string }) {
   const { t } = useTranslation('quotations')
   const user = useSession((session) => session.user)
-  const { data: quotation, error, refetch } = useQuery({ ...quotationDetailQuery(id), throwOnError: isNotFound })
+  const asked = useOne(quotationDetailQuery(id))
   if (!user) return null
-  if (quotation) return <QuotationView quotation={quotation} user={user} />
   return (
-    <>
-      <PageHeader title={t('title')} back={{ ...listAsLeft('/quotations'), label: t('title') }} />
-      {error ? (
-        <Panel>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Panel>
-      ) : (
-        <PageSkeleton>
+    <DetailScreen
+      title={t('title')}
+      back={{ ...listAsLeft('/quotations'), label: t('title') }}
+      asked={asked}
+      skeleton={
+        <DetailSkeleton>
           <BlockSkeleton height={140} />
-        </PageSkeleton>
-      )}
-    </>
+        </DetailSkeleton>
+      }
+    >
+      {(quotation) => <QuotationView quotation={quotation} user={user} />}
+    </DetailScreen>
   )
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
+import { CommentPanel } from '~/shared/detail/CommentPanel'
 import { OrderColumns } from '~/shared/order/OrderColumns'
 import { OrderTotals } from '~/shared/order/OrderTotals'
-import classes from '~/shared/order/page.module.css'
 import { useMove } from '~/shared/order/use-move'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
@@ -102,11 +102,7 @@ export function QuotationView({ quotation, user }: { quotation: QuotationDetail;
             </Panel>
           </>
         )}
-        {quotation.comment && (
-          <Panel title={t('comment')}>
-            <p className={classes.comment}>{quotation.comment}</p>
-          </Panel>
-        )}
+        <CommentPanel title={t('comment')} comment={quotation.comment} />
         <RevisionsPanel revisions={quotation.revisions} />
       </OrderColumns>
       <QuotationDialogs

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, Quotation } from '~/api/types'
@@ -8,7 +7,9 @@ import { isAdmin } from '~/shared/access/groups'
 import { canOpen } from '~/shared/access/route-access'
 import { type ListOnScreen, useList } from '~/shared/list/use-list'
 import { OrderListScreen } from '~/shared/order/list/OrderListScreen'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { usualHeights } from '~/shared/table/row-height'
@@ -41,13 +42,7 @@ function Quotations({ user }: { user: Me }) {
       numberOf={({ quotationNumber }) => quotationNumber}
       csvOf={async (rows) => (await import('./quotations-csv')).quotationsCsv(t, rows)}
       tabs={<QuotationTabs side={side} isBeside={isAdmin(group)} tab={search.tab} onTab={(tab) => change({ tab })} />}
-      primary={
-        canOpen('/quotations/ask', group) && (
-          <Button component={Link} to="/quotations/ask">
-            {t('ask.action')}
-          </Button>
-        )
-      }
+      primary={canOpen('/quotations/ask', group) && <LinkButton to="/quotations/ask">{t('ask.action')}</LinkButton>}
       empty={<NoQuotations quotations={quotations} side={side} />}
     />
   )
@@ -72,15 +67,12 @@ function NoQuotations({ quotations, side }: { quotations: ListOnScreen<Quotation
     )
   }
   return (
-    <EmptyState
+    <EmptyLink
       icon={IconFileText}
       title={t('empty.title')}
       help={t(`empty.${side}`)}
-      action={
-        <Button component={Link} to="/products" variant="default">
-          {t('empty.catalogue')}
-        </Button>
-      }
+      to="/products"
+      link={t('empty.catalogue')}
     />
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { datesSearch, idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
+import { choiceSearch, datesSearch, idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
 
 /** The parts of the list: whose answer is expected, and how those that are settled ended. */
 export const TABS = ['todo', 'waiting', 'accepted', 'closed'] as const
@@ -9,7 +9,7 @@ export type Tab = (typeof TABS)[number]
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const quotationSearch = z.object({
   ...tableSearch('createdAt', 'number', 'totalPriceTaxExcl', 'validUntil', 'status', 'customer', 'supplier'),
-  tab: z.catch(z.optional(z.enum(TABS)), undefined),
+  tab: choiceSearch(...TABS),
   supplier: idSearch,
   customer: idSearch,
   ...datesSearch,

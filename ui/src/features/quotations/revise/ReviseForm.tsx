@@ -127,8 +127,6 @@ export function ReviseForm({ quotation, side, onStale, onSent, onRefuse, onClose
           label={t('revise.message')}
           description={t('revise.messageHelp')}
           maxLength={LONGEST}
-          autosize
-          minRows={2}
           maxRows={10}
           {...form.getInputProps('message')}
         />

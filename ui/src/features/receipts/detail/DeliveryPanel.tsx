@@ -1,29 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { isAdmin } from '~/shared/access/groups'
 import { formatDate, formatDateTime } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
-import { PersonLink } from '~/shared/parts/PersonLink'
-import { useSession } from '~/shared/session/session'
+import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
 import type { ReceiptDetail } from '../receipt'
 
 /** When, how and under which duties the goods come. */
 export function DeliveryPanel({ receipt }: { receipt: ReceiptDetail }) {
   const { t } = useTranslation('receipts')
-  const group = useSession(({ user }) => user?.userGroup.code)
   const { supplier, expectedOn, arrivedAt, carrier, trackingNumber, reference, dutyStatus, arc } = receipt
   return (
     <Panel title={t('create.delivery')}>
       <Facts
         facts={[
-          [
-            t('column.supplier'),
-            group && isAdmin(group) ? (
-              <PersonLink key="supplier" person={{ id: supplier.id, group: 'supplier' }}>
-                {supplier.company}
-              </PersonLink>
-            ) : null,
-          ],
+          useSupplierFact(t('column.supplier'), supplier),
           [t('column.warehouse'), t(`warehouse:kept.${receipt.warehouse}`)],
           [t('column.expectedOn'), formatDate(expectedOn)],
           [t('column.arrivedAt'), arrivedAt && formatDateTime(arrivedAt)],

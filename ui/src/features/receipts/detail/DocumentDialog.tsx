@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { DOCUMENT, noFile, someFile } from '~/shared/forms/files/document'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
-import type { LoadedFile } from '~/shared/forms/files/use-files'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
-import { message } from '~/shared/validation/message'
 import { showReceipt } from '../queries'
 import type { ReceiptDetail, ReceiptDocument } from '../receipt'
 
@@ -20,23 +20,19 @@ type Kind = ReceiptDocument['kind']
 
 const KINDS = ['delivery_note', 'accompanying_document', 'photo', 'other'] as const satisfies Kind[]
 
-/** What the server takes as a paper. */
-const EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'webp']
-const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
-const MAX_KILOBYTES = 5120
-
 /** Keeps a paper with the receipt: its delivery note, what accompanies suspended goods, a photo. */
 export function DocumentDialog({ receipt: { id, dutyStatus, documents }, onClose }: Props) {
   const { t } = useTranslation('receipts')
   const client = useQueryClient()
-  const isAwaited = dutyStatus === 'suspended' && documents.every(({ kind }) => kind !== 'accompanying_document')
+  const isAwaited = dutyStatus === 'suspended' && documents.every((one) => one.kind !== 'accompanying_document')
+  const kind: Kind = isAwaited ? 'accompanying_document' : 'delivery_note'
   const form = useAppForm({
-    initialValues: { kind: (isAwaited ? 'accompanying_document' : 'delivery_note') as Kind, file: [] as LoadedFile[] },
-    rules: { file: (files: LoadedFile[]) => (files.length === 0 ? message('required') : null) },
-    send: ({ kind, file: [file] }) =>
+    initialValues: { kind, file: noFile },
+    rules: { file: someFile },
+    send: ({ kind: chosen, file: [file] }) =>
       api.post(
         '/receipts/{id}/documents',
-        { kind, name: file?.name ?? '', file: file?.dataUrl ?? '' },
+        { kind: chosen, name: file?.name ?? '', file: file?.dataUrl ?? '' },
         { path: { id } },
       ),
     onSent: (receipt: ReceiptDetail) => {
@@ -52,15 +48,7 @@ export function DocumentDialog({ receipt: { id, dutyStatus, documents }, onClose
         choices={KINDS.map((value) => ({ value, label: t(`documents.${value}`) }))}
         {...form.getInputProps('kind')}
       />
-      <FileDrop
-        label={t('documents.file')}
-        extensions={EXTENSIONS}
-        types={TYPES}
-        maxKilobytes={MAX_KILOBYTES}
-        required
-        value={form.values.file}
-        {...form.getInputProps('file')}
-      />
+      <FileDrop label={t('documents.file')} {...DOCUMENT} required {...inputOf(form, 'file')} />
     </FormDialog>
   )
 }

@@ -1,18 +1,14 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconFileText, IconPhoto, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api, pathOf } from '~/shared/api/client'
-import { useDownload } from '~/shared/export/use-download'
+import { api } from '~/shared/api/client'
 import { formatDate } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
 import { Confirm } from '~/shared/parts/Confirm'
+import { DocumentItem } from '~/shared/parts/DocumentItem'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import type { ReceiptDocument } from '../receipt'
 import { receiptQuery } from '../receipt-query'
-import classes from './DocumentRow.module.css'
 
 interface Props {
   receiptId: number
@@ -21,13 +17,12 @@ interface Props {
 }
 
 /** One paper: pressed, it is downloaded; it leaves the receipt after a question. */
-export function DocumentRow({ receiptId, document: { id, kind, name, url, at }, mayRemove }: Props) {
+export function DocumentRow({ receiptId, document, mayRemove }: Props) {
+  const { id, kind, name, at } = document
   const { t } = useTranslation('receipts')
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
-  const download = useDownload()
   const { isBusy, run } = useBusy()
-  const Icon = kind === 'photo' ? IconPhoto : IconFileText
 
   const remove = () =>
     run(async () => {
@@ -37,32 +32,15 @@ export function DocumentRow({ receiptId, document: { id, kind, name, url, at }, 
     }, t('failed'))
 
   return (
-    <li className={classes.row}>
-      <UnstyledButton
-        className={classes.open ?? ''}
-        aria-label={t('documents.open', { name })}
-        disabled={download.isBusy}
-        onClick={() => void download.save(pathOf(url), {}, name)}
-      >
-        <Icon size={20} stroke={1.6} aria-hidden />
-        <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
-          <Dim>
-            {t(`documents.${kind}`)} · {formatDate(at)}
-          </Dim>
-        </span>
-      </UnstyledButton>
-      {mayRemove && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          data-touch="square"
-          aria-label={t('documents.remove', { name })}
-          onClick={() => setAsked(true)}
-        >
-          <IconX size={18} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      )}
+    <>
+      <DocumentItem
+        document={document}
+        isPicture={kind === 'photo'}
+        label={t('documents.open', { name })}
+        about={`${t(`documents.${kind}`)} · ${formatDate(at)}`}
+        removeLabel={t('documents.remove', { name })}
+        onRemove={mayRemove ? () => setAsked(true) : undefined}
+      />
       <Confirm
         opened={isAsked}
         title={t('documents.removeTitle')}
@@ -75,6 +53,6 @@ export function DocumentRow({ receiptId, document: { id, kind, name, url, at }, 
       >
         {t('documents.removeHelp', { name })}
       </Confirm>
-    </li>
+    </>
   )
 }

@@ -36,9 +36,7 @@ export function FinishForm({ missing, send, onClose }: Props) {
         placeholder={missing > 0 ? t('finish.placeholder') : undefined}
         required={missing > 0}
         maxLength={MOST}
-        autosize
         minRows={3}
-        maxRows={8}
         data-autofocus
         {...form.getInputProps('comment')}
       />

@@ -1,10 +1,10 @@
-import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
+import { TextLink } from '~/shared/parts/TextLink'
 import { columnsOf } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import { cartonsText, wineOf } from '~/shared/warehouse/goods'
@@ -153,15 +153,15 @@ function Lot({ line: { lot, lots, recalled, vintage, bestBefore, note } }: { lin
   return (
     <span className={classes.two}>
       {lot && (
-        <Anchor
-          inherit
+        <TextLink
           className={classes.lot ?? ''}
           title={t('line.lotOpen', { lot })}
           data-touch
-          renderRoot={(props) => <Link {...props} to="/stock_lots" search={{ search: lot }} />}
+          to="/stock_lots"
+          search={{ search: lot }}
         >
           {lot}
-        </Anchor>
+        </TextLink>
       )}
       {several.map((one) => (
         <small key={one.lot}>

@@ -1,12 +1,13 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDots, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isAdmin } from '~/shared/access/groups'
-import page from '~/shared/order/page.module.css'
+import { DetailHeader } from '~/shared/detail/DetailHeader'
+import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import { useBusy } from '~/shared/parts/use-busy'
 import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
@@ -32,18 +33,18 @@ export function ReceiptHeader({ receipt, hasDifferences, onAsk }: Props) {
   const group = useSession(({ user }) => user?.userGroup.code)
   const list = ENDED.some((status) => status === receipt.status) ? '/receipts/history' : '/receipts'
   return (
-    <PageHeader
+    <DetailHeader
       title={receipt.number}
       back={{ ...listAsLeft(list), label: t(list === '/receipts' ? 'title' : 'history.title') }}
-      subtitle={
-        <span className={page.facts}>
+      facts={
+        <>
           <ReceiptStatusDot status={receipt.status} />
           <span className={classes.next} data-late={receipt.late || undefined}>
             {nextWords(t, receipt)}
           </span>
           {group && isAdmin(group) && <span>{receipt.supplier.company}</span>}
           <span>{t(`warehouse:kept.${receipt.warehouse}`)}</span>
-        </span>
+        </>
       }
       actions={
         <>
@@ -69,7 +70,7 @@ function Papers({ receipt: { id }, hasDifferences }: Pick<Props, 'receipt' | 'ha
     leftSection: <IconPrinter size={17} stroke={1.8} aria-hidden />,
     children: t(hasDifferences ? 'print' : 'paper.slip'),
   }
-  if (!hasDifferences) return <Button {...button} renderRoot={(props) => <Link {...paper('slip')} {...props} />} />
+  if (!hasDifferences) return <LinkButton {...button} {...paper('slip')} />
   return (
     <Menu position="bottom-end" shadow="md" width={230}>
       <Menu.Target>
@@ -77,9 +78,9 @@ function Papers({ receipt: { id }, hasDifferences }: Pick<Props, 'receipt' | 'ha
       </Menu.Target>
       <Menu.Dropdown>
         {(['slip', 'differences'] as const).map((name) => (
-          <Menu.Item key={name} renderRoot={(props) => <Link {...paper(name)} {...props} />}>
+          <MenuLink key={name} {...paper(name)}>
             {t(`paper.${name}`)}
-          </Menu.Item>
+          </MenuLink>
         ))}
       </Menu.Dropdown>
     </Menu>
@@ -92,25 +93,18 @@ function Others({ receipt, onAsk }: Pick<Props, 'receipt' | 'onAsk'>) {
   const mayCancel = receipt.transitions.includes('canceled')
   if (!receipt.mayEdit && !mayCancel) return null
   return (
-    <Menu position="bottom-end" shadow="md" width={250}>
-      <Menu.Target>
-        <Button variant="default" aria-label={t('action.others')}>
-          <IconDots size={18} aria-hidden />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {receipt.mayEdit && (
-          <Menu.Item {...EditDialog.intent} onClick={() => onAsk('edit')}>
-            {t('action.edit')}
-          </Menu.Item>
-        )}
-        {mayCancel && (
-          <Menu.Item {...CancelDialog.intent} className={classes.harm ?? ''} onClick={() => onAsk('cancel')}>
-            {t('action.cancel')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label={t('action.others')}>
+      {receipt.mayEdit && (
+        <Menu.Item {...EditDialog.intent} onClick={() => onAsk('edit')}>
+          {t('action.edit')}
+        </Menu.Item>
+      )}
+      {mayCancel && (
+        <HarmItem {...CancelDialog.intent} onClick={() => onAsk('cancel')}>
+          {t('action.cancel')}
+        </HarmItem>
+      )}
+    </MoreMenu>
   )
 }
 
@@ -141,19 +135,14 @@ function NextSteps({ receipt, onAsk }: Pick<Props, 'receipt' | 'onAsk'>) {
         </Button>
       )}
       {mayCount && (
-        <Button
+        <LinkButton
           variant={isCounted ? 'default' : 'filled'}
-          renderRoot={(props) => (
-            <Link
-              to="/receipts/$receiptId"
-              params={{ receiptId: String(receipt.id) }}
-              search={{ count: 1 }}
-              {...props}
-            />
-          )}
+          to="/receipts/$receiptId"
+          params={{ receiptId: String(receipt.id) }}
+          search={{ count: 1 }}
         >
           {t('action.count')}
-        </Button>
+        </LinkButton>
       )}
     </>
   )

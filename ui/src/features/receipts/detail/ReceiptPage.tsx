@@ -1,13 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '~/shared/api/errors'
-import { PageSkeleton } from '~/shared/order/PageSkeleton'
-import { ErrorState } from '~/shared/parts/ErrorState'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
-import { Panel } from '~/shared/parts/Panel'
-import type { ReceiptDetail } from '../receipt'
 import { receiptQuery } from '../receipt-query'
 import type { ReceiptSearch } from './search'
 
@@ -16,31 +11,15 @@ const CountPage = lazy(() => import('../count/CountPage').then((part) => ({ defa
 const PaperPage = lazy(() => import('../paper/PaperPage').then((part) => ({ default: part.PaperPage })))
 
 /** One receipt: to read, to count, or on paper. */
-export function ReceiptPage({ id, search }: { id: string; search: ReceiptSearch }) {
+export function ReceiptPage({ id, search: { paper, count } }: { id: string; search: ReceiptSearch }) {
   const { t } = useTranslation('receipts')
-  const { data: receipt, error, refetch } = useQuery({ ...receiptQuery(id), throwOnError: isNotFound })
-  if (!receipt) {
-    return (
-      <>
-        <PageHeader title={t('one')} back={{ ...listAsLeft('/receipts'), label: t('title') }} />
-        {error ? (
-          <Panel>
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          </Panel>
-        ) : (
-          <PageSkeleton />
-        )}
-      </>
-    )
-  }
+  const asked = useOne(receiptQuery(id))
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Shown receipt={receipt} search={search} />
-    </Suspense>
+    <DetailScreen title={t('one')} back={{ ...listAsLeft('/receipts'), label: t('title') }} asked={asked}>
+      {(receipt) => {
+        if (paper !== undefined) return <PaperPage receipt={receipt} paper={paper} />
+        return count === undefined ? <ReceiptView receipt={receipt} /> : <CountPage receipt={receipt} />
+      }}
+    </DetailScreen>
   )
-}
-
-function Shown({ receipt, search }: { receipt: ReceiptDetail; search: ReceiptSearch }) {
-  if (search.paper !== undefined) return <PaperPage receipt={receipt} paper={search.paper} />
-  return search.count === undefined ? <ReceiptView receipt={receipt} /> : <CountPage receipt={receipt} />
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import page from '~/shared/order/page.module.css'
+import { CommentPanel } from '~/shared/detail/CommentPanel'
+import { DetailColumns } from '~/shared/detail/DetailColumns'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { aboutOf, useQueue } from '~/shared/queue/queue'
@@ -30,29 +31,26 @@ export function ReceiptView({ receipt }: { receipt: ReceiptDetail }) {
   return (
     <>
       <ReceiptHeader receipt={receipt} hasDifferences={differences.length > 0} onAsk={setAsked} />
-      <div className={page.columns}>
-        <div className={page.main}>
-          {unsent > 0 && <Notice tone="attention">{t('detail.unsent', { count: unsent })}</Notice>}
-          {!receipt.mayCount && receipt.status === 'warehouse' && (
-            <Notice tone="info">{t(`detail.countedBy.${receipt.warehouse}`)}</Notice>
-          )}
-          <LevelFigures receipt={receipt} />
-          {differences.length > 0 && <DifferencesPanel differences={differences} />}
-          <Panel title={t('detail.lines')} flush>
-            <LinesTable receipt={receipt} />
-          </Panel>
-          {receipt.comment && (
-            <Panel title={t('column.comment')}>
-              <p className={page.comment}>{receipt.comment}</p>
-            </Panel>
-          )}
-        </div>
-        <div className={page.side}>
-          <HistoryPanel receipt={receipt} />
-          <DeliveryPanel receipt={receipt} />
-          <DocumentsPanel receipt={receipt} />
-        </div>
-      </div>
+      <DetailColumns
+        side={
+          <>
+            <HistoryPanel receipt={receipt} />
+            <DeliveryPanel receipt={receipt} />
+            <DocumentsPanel receipt={receipt} />
+          </>
+        }
+      >
+        {unsent > 0 && <Notice tone="attention">{t('detail.unsent', { count: unsent })}</Notice>}
+        {!receipt.mayCount && receipt.status === 'warehouse' && (
+          <Notice tone="info">{t(`detail.countedBy.${receipt.warehouse}`)}</Notice>
+        )}
+        <LevelFigures receipt={receipt} />
+        {differences.length > 0 && <DifferencesPanel differences={differences} />}
+        <Panel title={t('detail.lines')} flush>
+          <LinesTable receipt={receipt} />
+        </Panel>
+        <CommentPanel title={t('column.comment')} comment={receipt.comment} />
+      </DetailColumns>
       {asked === 'edit' && <EditDialog receipt={receipt} onClose={close} />}
       {asked === 'cancel' && <CancelDialog receipt={receipt} onClose={close} />}
       {asked === 'finish' && <FinishDialog receipt={receipt} onClose={close} />}

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import { IconHistory, IconTruckDelivery } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
@@ -8,19 +6,14 @@ import { isAdmin } from '~/shared/access/groups'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { NoResult } from '~/shared/parts/NoResult'
-import { useSession } from '~/shared/session/session'
-import { keepsStock } from '~/shared/warehouse/goods'
-import { NotForYou } from './NotForYou'
+import { Keepers } from '../Keepers'
 import { ReceiptExport } from './ReceiptExport'
 import { historyList } from './receipt-list'
 
 /** The receipts that were received or canceled. */
-export function HistoryPage() {
-  const user = useSession((session) => session.user)
-  if (!user) return null
-  return keepsStock(user.userGroup.code) ? <Page user={user} /> : <NotForYou group={user.userGroup.code} />
-}
+export const HistoryPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('receipts')
@@ -35,13 +28,13 @@ function Page({ user }: { user: Me }) {
       rowLabel={({ number }) => number}
       actions={
         <>
-          <Button
+          <LinkButton
             variant="default"
             leftSection={<IconTruckDelivery size={17} stroke={1.8} aria-hidden />}
-            renderRoot={(props) => <Link to="/receipts" {...props} />}
+            to="/receipts"
           >
             {t('history.back')}
-          </Button>
+          </LinkButton>
           <ReceiptExport receipts={receipts} />
         </>
       }

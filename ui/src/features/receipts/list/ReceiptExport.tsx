@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ExportMenu } from '~/shared/export/ExportMenu'
-import { useExport } from '~/shared/export/use-export'
+import { ListExport } from '~/shared/list/ListExport'
 import type { ListSearch } from '~/shared/list/list'
 import type { ListOnScreen } from '~/shared/list/use-list'
 import type { Receipt } from '../receipt'
@@ -8,21 +7,13 @@ import type { Receipt } from '../receipt'
 /** The receipts of a list as a file for spreadsheets. */
 export function ReceiptExport<Search extends ListSearch>({ receipts }: { receipts: ListOnScreen<Receipt, Search> }) {
   const { t } = useTranslation('receipts')
-  const { isBusy, onCsv } = useExport(t('export.failed'))
   return (
-    <ExportMenu
+    <ListExport
+      on={receipts}
       label={t('export.all')}
-      ways={[
-        {
-          label: t('export.all'),
-          onChoose: () =>
-            void onCsv(t('export.file'), receipts.all, async (rows) =>
-              (await import('./receipts-csv')).receiptsCsv(t, rows),
-            ),
-        },
-      ]}
-      disabled={!receipts.pages.total}
-      isBusy={isBusy}
+      file={t('export.file')}
+      failed={t('export.failed')}
+      csv={async (rows) => (await import('./receipts-csv')).receiptsCsv(t, rows)}
     />
   )
 }

@@ -1,18 +1,16 @@
-import { Button } from '@mantine/core'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
+import { wholeAnd } from '~/shared/list/whole-and'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
-import { useSession } from '~/shared/session/session'
-import { keepsStock } from '~/shared/warehouse/goods'
+import { Keepers } from '../Keepers'
 import { NoReceipts } from './NoReceipts'
-import { NotForYou } from './NotForYou'
 import { ReceiptExport } from './ReceiptExport'
 import { ReceiptFigures } from './ReceiptFigures'
 import { receiptList } from './receipt-list'
@@ -20,11 +18,7 @@ import { TABS } from './search'
 import { useTabCounts } from './use-tab-counts'
 
 /** The receipts that may still bring something; everything chosen here is in the URL. */
-export function ReceiptsPage() {
-  const user = useSession((session) => session.user)
-  if (!user) return null
-  return keepsStock(user.userGroup.code) ? <Page user={user} /> : <NotForYou group={user.userGroup.code} />
-}
+export const ReceiptsPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('receipts')
@@ -40,31 +34,24 @@ function Page({ user }: { user: Me }) {
       rowLabel={({ number }) => number}
       actions={
         <>
-          <Button
+          <LinkButton
             variant="default"
             leftSection={<IconHistory size={17} stroke={1.8} aria-hidden />}
-            renderRoot={(props) => <Link to="/receipts/history" {...props} />}
+            to="/receipts/history"
           >
             {t('history.open')}
-          </Button>
+          </LinkButton>
           <ReceiptExport receipts={receipts} />
-          <Button
-            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            renderRoot={(props) => <Link to="/receipts/create" {...props} />}
-          >
+          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/receipts/create">
             {t('create.open')}
-          </Button>
+          </LinkButton>
         </>
       }
       figures={<ReceiptFigures />}
       tabs={
         <ListTabs
           label={t('tabs.label')}
-          tabs={[undefined, ...TABS].map((key) => ({
-            key,
-            label: t(`tabs.${key ?? 'all'}`),
-            count: key && counts[key],
-          }))}
+          tabs={wholeAnd(TABS, (key) => t(`tabs.${key}`), counts)}
           current={search.tab}
           onTab={(tab) => change({ tab })}
         />

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import { formatDate, formatInteger } from '~/shared/format/format'
-import { PersonLink } from '~/shared/parts/PersonLink'
-import { RowLink } from '~/shared/parts/RowLink'
+import { formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { supplierColumn } from '~/shared/list/supplier-column'
+import { Day, Lines, Next, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { ReceiptStatusDot } from '../ReceiptStatusDot'
 import { nextWords, type Receipt } from '../receipt'
-import classes from './columns.module.css'
 
 const column = columnsOf<Receipt>()
 
@@ -16,39 +16,9 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
       header: t('column.number'),
       enableHiding: false,
       meta: { card: 'whole', isFirm: true, width: 172 },
-      cell: ({ row: { original } }) => (
-        <span className={classes.head}>
-          <span className={classes.two}>
-            <RowLink to={`/receipts/${original.id}`}>{original.number}</RowLink>
-            {(withSupplier || original.reference) && (
-              <small>
-                {withSupplier && <span data-narrow-only>{original.supplier.company}</span>}
-                {withSupplier && original.reference && <span data-narrow-only> · </span>}
-                {original.reference}
-              </small>
-            )}
-          </span>
-          <span className={classes.units} data-narrow-only>
-            <Units receipt={original} t={t} />
-          </span>
-        </span>
-      ),
+      cell: ({ row: { original } }) => <Numbered receipt={original} withSupplier={withSupplier} t={t} />,
     }),
-    ...(withSupplier
-      ? [
-          column.accessor(({ supplier }) => supplier.company, {
-            id: 'supplier',
-            header: t('column.supplier'),
-            enableSorting: false,
-            meta: { hideBelow: 'md' as const, width: 160 },
-            cell: ({ row: { original } }) => (
-              <PersonLink person={{ id: original.supplier.id, group: 'supplier' }}>
-                {original.supplier.company}
-              </PersonLink>
-            ),
-          }),
-        ]
-      : []),
+    ...(withSupplier ? [supplierColumn<Receipt>(t('column.supplier'), { hideBelow: 'md', width: 160 })] : []),
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
@@ -60,16 +30,12 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
       header: t('column.next'),
       enableSorting: false,
       meta: { width: 214 },
-      cell: ({ getValue, row: { original } }) => (
-        <span className={classes.next} data-late={original.late || undefined} title={getValue()}>
-          {getValue()}
-        </span>
-      ),
+      cell: ({ getValue, row: { original } }) => <Next tone={original.late && 'late'}>{getValue()}</Next>,
     }),
     column.accessor('expectedOn', {
       header: t('column.expectedOn'),
       meta: { hideBelow: 'lg', isFirm: true, width: 132 },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
     column.accessor('expected', {
       header: t('column.expected'),
@@ -88,26 +54,52 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
       enableSorting: false,
       meta: { hideBelow: withSupplier ? 'wide' : 'lg', width: 150 },
       cell: ({ row: { original } }) => (
-        <span className={classes.two}>
-          {original.carrier ? <span>{original.carrier}</span> : <span className={classes.none}>–</span>}
-          {original.trackingNumber && <small>{original.trackingNumber}</small>}
-        </span>
+        <Lines below={original.trackingNumber}>
+          {original.carrier ? <span>{original.carrier}</span> : <Dim>–</Dim>}
+        </Lines>
       ),
     }),
     column.accessor('createdAt', {
       header: t('column.createdAt'),
       meta: { isExtra: true, isFirm: true, width: 124 },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
   ])
+}
+
+interface NumberedProps {
+  receipt: Receipt
+  withSupplier: boolean
+  t: TFunction<'receipts'>
+}
+
+/** Its number, and what its supplier calls it; on cards with its supplier. */
+function Numbered({ receipt, withSupplier, t }: NumberedProps) {
+  const { id, number, reference, supplier } = receipt
+  const company = withSupplier && <span data-narrow-only>{supplier.company}</span>
+  return (
+    <RowHead
+      to={`/receipts/${id}`}
+      name={number}
+      below={
+        (company || reference) && (
+          <>
+            {company}
+            {company && reference && <span data-narrow-only> · </span>}
+            {reference}
+          </>
+        )
+      }
+      beside={<Units receipt={receipt} t={t} />}
+    />
+  )
 }
 
 /** How much comes, or of how much came what. */
 function Units({ receipt: { expected, lineCount }, t }: { receipt: Receipt; t: TFunction<'receipts'> }) {
   return (
-    <span className={classes.two}>
+    <Lines below={t('lines', { count: lineCount, amount: formatInteger(lineCount) })}>
       {t('bottlesShort', { count: expected, amount: formatInteger(expected) })}
-      <small>{t('lines', { count: lineCount, amount: formatInteger(lineCount) })}</small>
-    </span>
+    </Lines>
   )
 }

@@ -3,12 +3,11 @@ import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
 import { choiceFilter } from '~/shared/list/choice-filter'
 import type { List, ListSearch } from '~/shared/list/list'
-import type { ListFilter } from '~/shared/list/list-filter'
 import { partyFilter } from '~/shared/list/party-filter'
 import { orderQuery } from '~/shared/parts/list-search'
 import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
-import { WAREHOUSES } from '~/shared/warehouse/goods'
+import { warehouseFilter } from '~/shared/warehouse/warehouse-filter'
 import { ReceiptStatusDot } from '../ReceiptStatusDot'
 import { ENDED, type Receipt } from '../receipt'
 import { RECEIPTS } from '../receipt-query'
@@ -35,15 +34,6 @@ const common = ({ search, warehouse, supplier }: Common): Query => ({
   supplier: supplier ? [supplier] : [],
 })
 
-const warehouseFilter = <Search extends Common>(t: TFunction<'receipts'>): ListFilter<Search> =>
-  choiceFilter({
-    key: 'warehouse',
-    label: t('filter.warehouse'),
-    codes: WAREHOUSES,
-    name: (code) => t(`warehouse:kept.${code}`),
-    isSingle: true,
-  })
-
 /** What both lists have in common; administrators also read whose goods they are. */
 const base = (t: TFunction<'receipts'>, withSupplier: boolean) => ({
   source,
@@ -63,7 +53,10 @@ export const receiptList = (t: TFunction<'receipts'>, withSupplier: boolean): Li
     ...orderQuery(search.sort ?? USUAL_SORT),
   }),
   usualSort: USUAL_SORT,
-  filters: [warehouseFilter(t), ...(withSupplier ? [partyFilter<ReceiptsSearch>('supplier', 190)] : [])],
+  filters: [
+    warehouseFilter(t('filter.warehouse')),
+    ...(withSupplier ? [partyFilter<ReceiptsSearch>('supplier', 190)] : []),
+  ],
   views: (columns) => <ViewsMenu screen="receipts" columns={columns} />,
 })
 
@@ -86,7 +79,7 @@ export const historyList = (t: TFunction<'receipts'>, withSupplier: boolean): Li
       name: (code) => t(`enums:receipts_status.${code}`),
       row: (code) => <ReceiptStatusDot status={code} />,
     }),
-    warehouseFilter(t),
+    warehouseFilter(t('filter.warehouse')),
     ...(withSupplier ? [partyFilter<HistorySearch>('supplier', 190)] : []),
   ],
   views: (columns) => <ViewsMenu screen="receipts-history" columns={columns} />,

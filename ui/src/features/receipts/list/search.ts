@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
-import { idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 
 /** The parts of what is open: what is on its way, what the reader may count now, what should have come. */
 export const TABS = ['expected', 'toCount', 'late'] as const
 
 export type Tab = (typeof TABS)[number]
 
-const WAREHOUSES = ['supplier', 'dartess'] as const
-
 const filters = {
   ...tableSearch('expectedOn', 'createdAt', 'number', 'status'),
-  warehouse: z.catch(z.optional(z.enum(WAREHOUSES)), undefined),
+  warehouse: choiceSearch('supplier', 'dartess'),
   supplier: idSearch,
 }
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
-export const receiptsSearch = z.object({ ...filters, tab: z.catch(z.optional(z.enum(TABS)), undefined) })
+export const receiptsSearch = z.object({ ...filters, tab: choiceSearch(...TABS) })
 
 export type ReceiptsSearch = z.infer<typeof receiptsSearch>
 

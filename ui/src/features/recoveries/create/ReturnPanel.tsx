@@ -80,9 +80,7 @@ export function ReturnPanel({ form, namesSupplier }: Props) {
             description={fate === 'leaves' && reason === 'other' ? t('create.commentHelp') : undefined}
             required={fate === 'leaves' && reason === 'other'}
             maxLength={500}
-            autosize
             minRows={1}
-            maxRows={8}
             {...form.getInputProps('comment')}
           />
         </div>

@@ -1,30 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isAdmin } from '~/shared/access/groups'
 import { formatDateTime } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
-import { PersonLink } from '~/shared/parts/PersonLink'
-import { useSession } from '~/shared/session/session'
+import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
 import type { RecoveryDetail } from '../recovery'
 
 /** Whose goods leave, from where, why, and where they go. */
 export function FactsPanel({ recovery }: { recovery: RecoveryDetail }) {
   const { t } = useTranslation('recoveries')
-  const group = useSession(({ user }) => user?.userGroup.code)
   const { supplier, warehouse, moveTo, reason, createdAt, orderedAt, receipt } = recovery
   return (
     <Panel title={t('create.return')}>
       <Facts
         facts={[
-          [
-            t('column.supplier'),
-            group && isAdmin(group) ? (
-              <PersonLink key="supplier" person={{ id: supplier.id, group: 'supplier' }}>
-                {supplier.company}
-              </PersonLink>
-            ) : null,
-          ],
+          useSupplierFact(t('column.supplier'), supplier),
           [t('column.warehouse'), t(`warehouse:kept.${warehouse}`)],
           [t('column.moveTo'), moveTo && t(`warehouse:kept.${moveTo}`)],
           [t('column.reason'), t(`reason.${reason}`)],

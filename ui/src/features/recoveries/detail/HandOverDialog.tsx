@@ -62,9 +62,6 @@ export function HandOverDialog({ recovery, onClose }: Props) {
         label={t('handOver.comment')}
         placeholder={t('handOver.placeholder')}
         maxLength={500}
-        autosize
-        minRows={2}
-        maxRows={8}
         data-autofocus
         {...form.getInputProps('comment')}
       />

@@ -1,17 +1,16 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDots, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isAdmin } from '~/shared/access/groups'
+import { DetailHeader } from '~/shared/detail/DetailHeader'
+import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
 import { formatInteger } from '~/shared/format/format'
-import page from '~/shared/order/page.module.css'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
 import { useSession } from '~/shared/session/session'
 import { RecoveryStatusDot } from '../RecoveryStatusDot'
 import { isToHandOver, nextWords, type RecoveryDetail } from '../recovery'
 import { DeleteDialog, HandOverDialog } from './dialogs'
-import classes from './RecoveryHeader.module.css'
 
 /** What a dialog asks about. */
 export type Asked = 'handOver' | 'delete'
@@ -27,46 +26,34 @@ export function RecoveryHeader({ recovery, onAsk }: Props) {
   const group = useSession(({ user }) => user?.userGroup.code)
   const { id, number, status, units, supplier, mayDelete } = recovery
   return (
-    <PageHeader
+    <DetailHeader
       title={number}
       back={{ ...listAsLeft('/stock_recoveries'), label: t('title') }}
-      subtitle={
-        <span className={page.facts}>
+      facts={
+        <>
           <RecoveryStatusDot status={status} />
           <span>{nextWords(t, recovery)}</span>
           <span>{t('warehouse:bottles', { count: units, amount: formatInteger(units) })}</span>
           {group && isAdmin(group) && <span>{supplier.company}</span>}
-        </span>
+        </>
       }
       actions={
         <>
-          <Button
+          <LinkButton
             variant="default"
             leftSection={<IconPrinter size={17} stroke={1.8} aria-hidden />}
-            renderRoot={(props) => (
-              <Link
-                to="/stock_recoveries/$recoveryId"
-                params={{ recoveryId: String(id) }}
-                search={{ paper: 'slip' }}
-                {...props}
-              />
-            )}
+            to="/stock_recoveries/$recoveryId"
+            params={{ recoveryId: String(id) }}
+            search={{ paper: 'slip' }}
           >
             {t('paper.slip')}
-          </Button>
+          </LinkButton>
           {mayDelete && (
-            <Menu position="bottom-end" shadow="md" width={250}>
-              <Menu.Target>
-                <Button variant="default" aria-label={t('action.others')}>
-                  <IconDots size={18} aria-hidden />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item {...DeleteDialog.intent} className={classes.harm ?? ''} onClick={() => onAsk('delete')}>
-                  {t('action.delete')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
+            <MoreMenu label={t('action.others')}>
+              <HarmItem {...DeleteDialog.intent} onClick={() => onAsk('delete')}>
+                {t('action.delete')}
+              </HarmItem>
+            </MoreMenu>
           )}
           {isToHandOver(recovery) && (
             <Button {...HandOverDialog.intent} onClick={() => onAsk('handOver')}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import page from '~/shared/order/page.module.css'
+import { CommentPanel } from '~/shared/detail/CommentPanel'
+import { DetailColumns } from '~/shared/detail/DetailColumns'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { isToHandOver, type RecoveryDetail } from '../recovery'
@@ -19,23 +20,20 @@ export function RecoveryView({ recovery }: { recovery: RecoveryDetail }) {
   return (
     <>
       <RecoveryHeader recovery={recovery} onAsk={setAsked} />
-      <div className={page.columns}>
-        <div className={page.main}>
-          {waitsForOthers && <Notice tone="info">{t(`detail.handedOverBy.${recovery.warehouse}`)}</Notice>}
-          <Panel title={t('detail.lines')} flush>
-            <LinesTable lines={recovery.lines} />
-          </Panel>
-          {recovery.comment && (
-            <Panel title={t('column.comment')}>
-              <p className={page.comment}>{recovery.comment}</p>
-            </Panel>
-          )}
-        </div>
-        <div className={page.side}>
-          <HistoryPanel recovery={recovery} />
-          <FactsPanel recovery={recovery} />
-        </div>
-      </div>
+      <DetailColumns
+        side={
+          <>
+            <HistoryPanel recovery={recovery} />
+            <FactsPanel recovery={recovery} />
+          </>
+        }
+      >
+        {waitsForOthers && <Notice tone="info">{t(`detail.handedOverBy.${recovery.warehouse}`)}</Notice>}
+        <Panel title={t('detail.lines')} flush>
+          <LinesTable lines={recovery.lines} />
+        </Panel>
+        <CommentPanel title={t('column.comment')} comment={recovery.comment} />
+      </DetailColumns>
       {asked === 'handOver' && <HandOverDialog recovery={recovery} onClose={close} />}
       {asked === 'delete' && <DeleteDialog recovery={recovery} onClose={close} />}
     </>

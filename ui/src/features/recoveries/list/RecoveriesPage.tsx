@@ -1,32 +1,25 @@
-import { Button } from '@mantine/core'
 import { IconPlus, IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { useWaitingIn } from '~/shared/api/waiting'
-import { ExportMenu } from '~/shared/export/ExportMenu'
-import { useExport } from '~/shared/export/use-export'
+import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
+import { wholeAnd } from '~/shared/list/whole-and'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
-import { useSession } from '~/shared/session/session'
-import { keepsStock } from '~/shared/warehouse/goods'
+import { Keepers } from '../Keepers'
 import { pendingQuery } from '../queries'
-import { NotForYou } from './NotForYou'
 import { recoveryList } from './recovery-list'
 import { TABS } from './search'
 
 /** The goods that suppliers take back; everything chosen here is in the URL. */
-export function RecoveriesPage() {
-  const user = useSession((session) => session.user)
-  if (!user) return null
-  return keepsStock(user.userGroup.code) ? <Page user={user} /> : <NotForYou group={user.userGroup.code} />
-}
+export const RecoveriesPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('recoveries')
@@ -34,7 +27,6 @@ function Page({ user }: { user: Me }) {
   const recoveries = useList(useMemo(() => recoveryList(t, withSupplier), [t, withSupplier]))
   const { search, change, isFiltered, clear } = recoveries
   const counts = { todo: useWaitingIn('recoveries'), pending: useQuery(pendingQuery).data, ordered: undefined }
-  const { isBusy, onCsv } = useExport(t('export.failed'))
   return (
     <ListScreen
       on={recoveries}
@@ -43,36 +35,22 @@ function Page({ user }: { user: Me }) {
       rowLabel={({ number }) => number}
       actions={
         <>
-          <ExportMenu
+          <ListExport
+            on={recoveries}
             label={t('export.all')}
-            ways={[
-              {
-                label: t('export.all'),
-                onChoose: () =>
-                  void onCsv(t('export.file'), recoveries.all, async (rows) =>
-                    (await import('./recoveries-csv')).recoveriesCsv(t, rows),
-                  ),
-              },
-            ]}
-            disabled={!recoveries.pages.total}
-            isBusy={isBusy}
+            file={t('export.file')}
+            failed={t('export.failed')}
+            csv={async (rows) => (await import('./recoveries-csv')).recoveriesCsv(t, rows)}
           />
-          <Button
-            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            renderRoot={(props) => <Link to="/stock_recoveries/create" {...props} />}
-          >
+          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/stock_recoveries/create">
             {t('create.open')}
-          </Button>
+          </LinkButton>
         </>
       }
       tabs={
         <ListTabs
           label={t('tabs.label')}
-          tabs={[undefined, ...TABS].map((key) => ({
-            key,
-            label: t(`tabs.${key ?? 'all'}`),
-            count: key && counts[key],
-          }))}
+          tabs={wholeAnd(TABS, (key) => t(`tabs.${key}`), counts)}
           current={search.tab}
           onTab={(tab) => change({ tab })}
         />
@@ -81,15 +59,12 @@ function Page({ user }: { user: Me }) {
         isFiltered || search.tab ? (
           <NoResult help={t('none.filtered')} onClear={() => clear({ tab: undefined })} />
         ) : (
-          <EmptyState
+          <EmptyLink
             icon={IconTruckReturn}
             title={t('none.title')}
             help={t('none.help')}
-            action={
-              <Button variant="default" renderRoot={(props) => <Link to="/stock_recoveries/create" {...props} />}>
-                {t('create.open')}
-              </Button>
-            }
+            to="/stock_recoveries/create"
+            link={t('create.open')}
           />
         )
       }

@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next'
-import { formatDate, formatInteger } from '~/shared/format/format'
-import { PersonLink } from '~/shared/parts/PersonLink'
-import { RowLink } from '~/shared/parts/RowLink'
+import { formatInteger } from '~/shared/format/format'
+import { supplierColumn } from '~/shared/list/supplier-column'
+import { Day, Lines, Next, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { RecoveryStatusDot } from '../RecoveryStatusDot'
 import { isToHandOver, nextWords, type Recovery } from '../recovery'
 import { Way } from '../Way'
-import classes from './columns.module.css'
 
 const column = columnsOf<Recovery>()
 
@@ -18,35 +17,20 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
       enableHiding: false,
       meta: { card: 'whole', isFirm: true, width: 172 },
       cell: ({ row: { original } }) => (
-        <span className={classes.head}>
-          <span className={classes.two}>
-            <RowLink to={`/stock_recoveries/${original.id}`}>{original.number}</RowLink>
-            <small>
+        <RowHead
+          to={`/stock_recoveries/${original.id}`}
+          name={original.number}
+          below={
+            <>
               {withSupplier && <span data-narrow-only>{original.supplier.company} · </span>}
               {t(`reason.${original.reason}`)}
-            </small>
-          </span>
-          <span className={classes.units} data-narrow-only>
-            <Units recovery={original} t={t} />
-          </span>
-        </span>
+            </>
+          }
+          beside={<Units recovery={original} t={t} />}
+        />
       ),
     }),
-    ...(withSupplier
-      ? [
-          column.accessor(({ supplier }) => supplier.company, {
-            id: 'supplier',
-            header: t('column.supplier'),
-            enableSorting: false,
-            meta: { hideBelow: 'md' as const, width: 160 },
-            cell: ({ row: { original } }) => (
-              <PersonLink person={{ id: original.supplier.id, group: 'supplier' }}>
-                {original.supplier.company}
-              </PersonLink>
-            ),
-          }),
-        ]
-      : []),
+    ...(withSupplier ? [supplierColumn<Recovery>(t('column.supplier'), { hideBelow: 'md', width: 160 })] : []),
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
@@ -58,11 +42,7 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
       header: t('column.next'),
       enableSorting: false,
       meta: { width: 172 },
-      cell: ({ getValue, row: { original } }) => (
-        <span className={classes.next} data-yours={isToHandOver(original) || undefined}>
-          {getValue()}
-        </span>
-      ),
+      cell: ({ getValue, row: { original } }) => <Next tone={isToHandOver(original) && 'yours'}>{getValue()}</Next>,
     }),
     column.accessor('units', {
       header: t('column.units'),
@@ -78,7 +58,7 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
     column.accessor('createdAt', {
       header: t('column.createdAt'),
       meta: { hideBelow: 'lg', isFirm: true, width: 136 },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
   ])
 }
@@ -86,9 +66,8 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
 /** How many bottles leave, of how many wines. */
 function Units({ recovery: { units, lineCount }, t }: { recovery: Recovery; t: TFunction<'recoveries'> }) {
   return (
-    <span className={classes.two}>
+    <Lines below={t('lines', { count: lineCount, amount: formatInteger(lineCount) })}>
       {t('bottlesShort', { count: units, amount: formatInteger(units) })}
-      <small>{t('lines', { count: lineCount, amount: formatInteger(lineCount) })}</small>
-    </span>
+    </Lines>
   )
 }

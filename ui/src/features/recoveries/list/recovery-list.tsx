@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next'
 import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
-import { choiceFilter } from '~/shared/list/choice-filter'
 import type { List } from '~/shared/list/list'
 import { partyFilter } from '~/shared/list/party-filter'
 import { orderQuery } from '~/shared/parts/list-search'
 import { rowSource, watched } from '~/shared/table/row-source'
 import { ViewsMenu } from '~/shared/views/ViewsMenu'
-import { WAREHOUSES } from '~/shared/warehouse/goods'
+import { warehouseFilter } from '~/shared/warehouse/warehouse-filter'
 import type { Recovery } from '../recovery'
 import { RECOVERIES } from '../recovery-query'
 import { recoveryColumns } from './columns'
@@ -36,13 +35,7 @@ export const recoveryList = (t: TFunction<'recoveries'>, withSupplier: boolean):
   sorts: ['createdAt', 'number', 'status', 'units'],
   searchLabel: t('filter.search'),
   filters: [
-    choiceFilter({
-      key: 'warehouse',
-      label: t('column.warehouse'),
-      codes: WAREHOUSES,
-      name: (code) => t(`warehouse:kept.${code}`),
-      isSingle: true,
-    }),
+    warehouseFilter(t('column.warehouse')),
     ...(withSupplier ? [partyFilter<RecoveriesSearch>('supplier', 190)] : []),
   ],
   views: (columns) => <ViewsMenu screen="recoveries" columns={columns} />,

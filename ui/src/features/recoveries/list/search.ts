@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
 
 /** The parts of the list: what the reader hands over now, what waits for whomever, what has left. */
 export const TABS = ['todo', 'pending', 'ordered'] as const
@@ -9,8 +9,8 @@ export type Tab = (typeof TABS)[number]
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const recoveriesSearch = z.object({
   ...tableSearch('createdAt', 'number', 'status', 'units'),
-  tab: z.catch(z.optional(z.enum(TABS)), undefined),
-  warehouse: z.catch(z.optional(z.enum(['supplier', 'dartess'])), undefined),
+  tab: choiceSearch(...TABS),
+  warehouse: choiceSearch('supplier', 'dartess'),
   supplier: idSearch,
 })
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import { PasswordField } from '~/shared/forms/inputs/PasswordField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { password } from '~/shared/validation/password'
@@ -28,17 +29,12 @@ export function NewPasswordFields({ form, username }: Props) {
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label={t('password')}
-        required
-        withChecklist
-        {...(form.getInputProps('password') as { value: string })}
-      />
+      <PasswordField label={t('password')} required withChecklist {...inputOf(form, 'password')} />
       <PasswordField
         label={t('confirmation')}
         required
         autoComplete="new-password"
-        {...(form.getInputProps('confirmation') as { value: string })}
+        {...inputOf(form, 'confirmation')}
       />
     </>
   )

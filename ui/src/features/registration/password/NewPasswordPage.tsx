@@ -8,6 +8,7 @@ import { ApiError } from '~/shared/api/errors'
 import { currentLocale, withLocale } from '~/shared/locale/locale'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { GuestPage } from '~/shared/parts/GuestPage'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { isSignedIn, useSession } from '~/shared/session/session'
 import classes from './ForgotPasswordPage.module.css'
@@ -46,9 +47,9 @@ function DeadLink() {
   const isKnown = useSession(({ user }) => user !== null)
   return (
     <GuestPage title={t('dead.title')} subtitle={t('dead.subtitle')}>
-      <Button fullWidth size="md" renderRoot={(props) => <Link to="/forgot-password" {...props} />}>
+      <LinkButton fullWidth size="md" to="/forgot-password">
         {t('dead.again')}
-      </Button>
+      </LinkButton>
       <p className={classes.back}>
         <Link to={isKnown ? '/profile' : '/login'}>{t(isKnown ? 'toProfile' : 'toLogin')}</Link>
       </p>
@@ -67,9 +68,9 @@ function PasswordSet({ kind }: Pick<PasswordLink, 'kind'>) {
           {t('signIn')}
         </Button>
       ) : (
-        <Button fullWidth size="md" renderRoot={(props) => <Link to="/login" {...props} />}>
+        <LinkButton fullWidth size="md" to="/login">
           {t('signIn')}
-        </Button>
+        </LinkButton>
       )}
     </GuestPage>
   )

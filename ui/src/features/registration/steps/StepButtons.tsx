@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import classes from './StepButtons.module.css'
 import { type Step, steps } from './steps'
 
@@ -12,13 +11,9 @@ export function StepButtons({ step, children }: { step: Step; children: ReactNod
   const before = steps[steps.indexOf(step) - 1]
   return (
     <div className={classes.buttons}>
-      <Button
-        variant="default"
-        size="md"
-        renderRoot={(props) => <Link to="/register" search={before ? { step: before } : {}} {...props} />}
-      >
+      <LinkButton variant="default" size="md" to="/register" search={before ? { step: before } : {}}>
         {t('back')}
-      </Button>
+      </LinkButton>
       <SubmitButton size="md">{children}</SubmitButton>
     </div>
   )

@@ -95,9 +95,7 @@ export function AskDialog({ product, viewer, left, onClose }: Props) {
         label={t('ask.comment')}
         placeholder={t('ask.placeholder')}
         maxLength={500}
-        autosize
         minRows={3}
-        maxRows={8}
         {...form.getInputProps('comment')}
       />
     </FormDialog>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconGlassFull } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, SampleAllowance } from '~/api/types'
 import { mayCall } from '~/shared/access/permissions'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
 import { useSession } from '~/shared/session/session'
@@ -56,13 +56,14 @@ function Asking({ product, viewer }: { product: Tasted; viewer: Me }) {
           </Button>
         )}
         {open && (
-          <Button
+          <LinkButton
             variant="default"
             className={classes.button ?? ''}
-            renderRoot={(props) => <Link to="/orders/sample-requests" search={{ request: open.id }} {...props} />}
+            to="/orders/sample-requests"
+            search={{ request: open.id }}
           >
             {t('ask.see')}
-          </Button>
+          </LinkButton>
         )}
       </div>
       {isOpen && may && (

@@ -99,9 +99,7 @@ function FeedbackDialog({ request, onClose }: Props) {
         label={t('feedback.comment')}
         placeholder={t('feedback.placeholder')}
         maxLength={1000}
-        autosize
         minRows={3}
-        maxRows={8}
         {...form.getInputProps('comment')}
       />
     </FormDialog>

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconCheck, IconEye, IconGlassFull, IconReceipt, IconStar, IconTrash, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SampleRequest } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { usePendingActs } from '~/shared/undo/undo'
 import { withRequest } from '../list/samples-search'
@@ -36,12 +36,14 @@ function Items({ request, onAsk }: Props) {
   const { transitions } = request
   return (
     <>
-      <Menu.Item
+      <MenuLink
         leftSection={<IconEye size={16} aria-hidden />}
-        renderRoot={(props) => <Link to="." search={withRequest(request.id)} resetScroll={false} {...props} />}
+        to="."
+        search={withRequest(request.id)}
+        resetScroll={false}
       >
         {t('action.details')}
-      </Menu.Item>
+      </MenuLink>
       {transitions.includes('valid') && (
         <Menu.Item leftSection={<IconCheck size={16} aria-hidden />} onClick={() => void accept(request)}>
           {t('action.valid')}
@@ -62,13 +64,9 @@ function Items({ request, onAsk }: Props) {
         </Menu.Item>
       )}
       {request.order && (
-        <Menu.Item
-          component={Link}
-          to={pathOf(request.order['@id'])}
-          leftSection={<IconReceipt size={16} aria-hidden />}
-        >
+        <MenuLink to={pathOf(request.order['@id'])} leftSection={<IconReceipt size={16} aria-hidden />}>
           {t('action.order')}
-        </Menu.Item>
+        </MenuLink>
       )}
       {request.feedbackAwaited && (
         <Menu.Item

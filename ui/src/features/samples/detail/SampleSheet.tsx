@@ -56,8 +56,37 @@ interface ContentProps extends Omit<Props, 'id'> {
 
 function Content({ request, group, onAsk, onGone }: ContentProps) {
   const { t } = useTranslation('samples')
-  const { product, quantity, comment, reason, order, feedback, shippingAddress: address } = request
-  const facts: Fact[] = [
+  const { product } = request
+  const facts = useFacts(request, group)
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.head}>
+        <BottleThumb product={product} image={product.image} />
+        <div className={classes.wine}>
+          <span>
+            {[product.appellation, formatSize(product.bottleSizeCl), product.reference].filter(Boolean).join(' · ')}
+          </span>
+          <Link to="/products/$productId" params={{ productId: String(product.id) }} className={classes.link}>
+            {t('sheet.product')}
+          </Link>
+        </div>
+        <SampleStatusDot status={request.status} />
+      </div>
+      <Facts facts={facts} />
+      <section aria-label={t('sheet.history')}>
+        <h3 className={classes.heading}>{t('sheet.history')}</h3>
+        <Timeline events={historyOf(t, request)} />
+      </section>
+      <SampleButtons request={request} onAsk={onAsk} onGone={onGone} />
+    </div>
+  )
+}
+
+/** With whom it is, what is asked and why, where it goes, and what came of it. */
+function useFacts(request: SampleRequestDetail, group: GroupCode): Fact[] {
+  const { t } = useTranslation('samples')
+  const { quantity, comment, reason, order, feedback, shippingAddress: address } = request
+  return [
     ...partiesFor(group).map(
       (party): Fact => [
         t(`column.${party}`),
@@ -83,7 +112,7 @@ function Content({ request, group, onAsk, onGone }: ContentProps) {
     [
       t('sheet.order'),
       order && (
-        <Link to={pathOf(order['@id']) as string} className={classes.link}>
+        <Link to={pathOf(order['@id'])} className={classes.link}>
           {order.number}
         </Link>
       ),
@@ -98,28 +127,6 @@ function Content({ request, group, onAsk, onGone }: ContentProps) {
       ),
     ],
   ]
-  return (
-    <div className={classes.sheet}>
-      <div className={classes.head}>
-        <BottleThumb product={product} image={product.image} />
-        <div className={classes.wine}>
-          <span>
-            {[product.appellation, formatSize(product.bottleSizeCl), product.reference].filter(Boolean).join(' · ')}
-          </span>
-          <Link to="/products/$productId" params={{ productId: String(product.id) }} className={classes.link}>
-            {t('sheet.product')}
-          </Link>
-        </div>
-        <SampleStatusDot status={request.status} />
-      </div>
-      <Facts facts={facts} />
-      <section aria-label={t('sheet.history')}>
-        <h3 className={classes.heading}>{t('sheet.history')}</h3>
-        <Timeline events={historyOf(t, request)} />
-      </section>
-      <SampleButtons request={request} onAsk={onAsk} onGone={onGone} />
-    </div>
-  )
 }
 
 /** What happened to a request, and what is still to come. */

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconGlassFull } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode, Me, SampleRequest } from '~/api/types'
@@ -11,6 +9,7 @@ import { ListScreen } from '~/shared/list/ListScreen'
 import type { ListOnScreen } from '~/shared/list/use-list'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
@@ -98,9 +97,9 @@ function NoSamples({ side }: { side: Side }) {
       help={t(`empty.${side}Help`)}
       action={
         side === 'buyer' && (
-          <Button component={Link} to="/products" variant="default">
+          <LinkButton to="/products" variant="default">
             {t('empty.catalogue')}
-          </Button>
+          </LinkButton>
         )
       }
     />

@@ -3,10 +3,11 @@ import type { TFunction } from 'i18next'
 import type { GroupCode, SampleRequest } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatDate, formatSize } from '~/shared/format/format'
+import { formatSize } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
+import { Day } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { SampleMenu } from '../detail/SampleMenu'
 import { SampleStatusDot } from '../SampleStatusDot'
@@ -42,13 +43,7 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
         header: t(`column.${party}`),
         enableHiding: index > 0,
         meta: index === 0 ? { width: 200 } : { hideBelow: 'lg', width: 170 },
-        cell: ({ row: { original } }) => (
-          <span className={classes.party}>
-            <PersonLink person={{ id: original[party].id, group: original[party].group }}>
-              {original[party].company}
-            </PersonLink>
-          </span>
-        ),
+        cell: ({ row: { original } }) => <Party party={original[party]} />,
       }),
     ),
     column.accessor('quantity', {
@@ -60,7 +55,7 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
     column.accessor('createdAt', {
       header: t('column.createdAt'),
       meta: { hideBelow: 'md', isFirm: true, width: 130 },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      cell: ({ getValue }) => <Day iso={getValue()} />,
     }),
     column.accessor('status', {
       header: t('column.status'),
@@ -87,6 +82,14 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
       cell: ({ row: { original } }) => <SampleMenu request={original} side={sideOf(group)} onAsk={onAsk} />,
     }),
   ])
+}
+
+function Party({ party: { id, group, company } }: { party: SampleRequest['customer'] }) {
+  return (
+    <span className={classes.party}>
+      <PersonLink person={{ id, group }}>{company}</PersonLink>
+    </span>
+  )
 }
 
 /** What is to be tasted; opens the request beside the list. */

@@ -1,11 +1,12 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconChevronUp, IconLanguage, IconLogout, IconUser } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '~/api/types'
 import { initialsOf } from '~/shared/format/initials'
 import { localeHref, rememberLocale } from '~/shared/locale/detect'
 import { currentLocale, withLocale } from '~/shared/locale/locale'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import { chooseScheme, type Scheme, schemes, useScheme } from '~/shared/scheme/scheme'
 import { useSession } from '~/shared/session/session'
 import { useComeBack } from '../acting/use-come-back'
@@ -20,9 +21,9 @@ export function AccountMenuItems() {
   return (
     <>
       <ActingItems />
-      <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
+      <MenuLink to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
         {t('account.profile')}
-      </Menu.Item>
+      </MenuLink>
       <Menu.Item
         component="a"
         href={localeHref(other, window.location)}

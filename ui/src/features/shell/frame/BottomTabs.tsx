@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { countIn, useWaiting } from '~/shared/api/waiting'
 import { useCartSummary } from '~/shared/cart-summary'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import { useSession } from '~/shared/session/session'
 import { AccountMenuItems } from './AccountMenu'
 import classes from './BottomTabs.module.css'
@@ -54,15 +55,14 @@ export function BottomTabs() {
         </Menu.Target>
         <Menu.Dropdown>
           {rest.map(({ to, label, icon: Icon, list }) => (
-            <Menu.Item
+            <MenuLink
               key={to}
-              component={Link}
               to={to}
               leftSection={<Icon size={17} stroke={1.7} aria-hidden />}
               rightSection={<Count count={countIn(waiting, list)} isBeside />}
             >
               {t(label)}
-            </Menu.Item>
+            </MenuLink>
           ))}
           {rest.length > 0 && <Menu.Divider />}
           <AccountMenuItems />

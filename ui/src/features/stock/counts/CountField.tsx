@@ -81,7 +81,7 @@ function CountField({ stock, onRow }: Props) {
 /** Moves the focus from one count of the list to the next, or to the one before. */
 export function nextCount(direction: 1 | -1): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input[data-count]')]
-  const at = inputs.indexOf(document.activeElement as HTMLInputElement)
+  const at = inputs.findIndex((input) => input.matches(':focus'))
   const next = at < 0 ? undefined : inputs[at + direction]
   next?.focus()
   next?.scrollIntoView?.({ block: 'nearest' })

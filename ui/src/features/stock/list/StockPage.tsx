@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core'
 import { IconBarcode, IconBottle, IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
+import { wholeAnd } from '~/shared/list/whole-and'
 import { EmptyState } from '~/shared/parts/EmptyState'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
@@ -45,7 +45,7 @@ export function StockPage() {
   // What was counted is left with the screen, which asks first.
   useEffect(() => () => useCounts.setState({ byProduct: {} }), [])
 
-  const counts = { low: sum?.belowThreshold, out: sum?.outOfStock, pending: sum?.pendingReceipt }
+  const counts = { all: sum?.products, low: sum?.belowThreshold, out: sum?.outOfStock, pending: sum?.pendingReceipt }
   return (
     <ListScreen
       on={stock}
@@ -57,20 +57,20 @@ export function StockPage() {
       isMarked={({ product }) => counted[product.id] !== undefined}
       actions={
         <>
-          <Button
+          <LinkButton
             variant="default"
             leftSection={<IconClipboardCheck size={17} stroke={1.8} aria-hidden />}
-            renderRoot={(props) => <Link to="/stock_counts" {...props} />}
+            to="/stock_counts"
           >
             {t('counts')}
-          </Button>
-          <Button
+          </LinkButton>
+          <LinkButton
             variant="default"
             leftSection={<IconBarcode size={17} stroke={1.8} aria-hidden />}
-            renderRoot={(props) => <Link to="/stock_lots" {...props} />}
+            to="/stock_lots"
           >
             {t('lots')}
-          </Button>
+          </LinkButton>
           <ExportMenu
             label={t('export.all')}
             ways={[
@@ -95,11 +95,7 @@ export function StockPage() {
       tabs={
         <ListTabs
           label={t('tabs.label')}
-          tabs={[undefined, ...TABS].map((key) => ({
-            key,
-            label: t(`tabs.${key ?? 'all'}`),
-            count: key ? counts[key] : sum?.products,
-          }))}
+          tabs={wholeAnd(TABS, (key) => t(`tabs.${key}`), counts)}
           current={search.tab}
           onTab={(tab) => change({ tab, tag: undefined })}
         />

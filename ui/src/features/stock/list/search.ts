@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
 
 export const TABS = ['low', 'out', 'pending'] as const
 
@@ -10,9 +10,9 @@ export const USUAL_SORT = 'name'
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const stockSearch = z.object({
   ...tableSearch('name', 'supplier', 'onHand', 'reserved', 'available', 'incoming', 'value', 'daysOfCover'),
-  tab: z.catch(z.optional(z.enum(TABS)), undefined),
+  tab: choiceSearch(...TABS),
   tag: wordsSearch,
-  warehouse: z.catch(z.optional(z.enum(WAREHOUSES)), undefined),
+  warehouse: choiceSearch('supplier', 'dartess'),
   supplier: idSearch,
 })
 

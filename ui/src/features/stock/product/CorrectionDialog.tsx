@@ -88,14 +88,7 @@ export function CorrectionDialog({ stock, onClose }: { stock: Stock; onClose: ()
             data={REASONS.map((code) => ({ value: code, label: t(`reason.of.${code}`) }))}
             {...form.getInputProps('reason')}
           />
-          <Textarea
-            label={t('reason.detail')}
-            maxLength={150}
-            autosize
-            minRows={2}
-            maxRows={4}
-            {...form.getInputProps('detail')}
-          />
+          <Textarea label={t('reason.detail')} maxLength={150} maxRows={4} {...form.getInputProps('detail')} />
           {Number(onHand) < stock.reserved && onHand !== '' && (
             <Notice tone="attention">{t('dialog.reserved', { count: stock.reserved })}</Notice>
           )}

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isNotFound } from '~/shared/api/errors'
-import { ErrorState } from '~/shared/parts/ErrorState'
+import { DetailScreen } from '~/shared/detail/DetailScreen'
+import { useOne } from '~/shared/detail/use-one'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
@@ -13,7 +12,7 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
 import { productStockQuery } from '../queries'
-import { mayCount, wineOf } from '../stock'
+import { mayCount, type Stock, wineOf } from '../stock'
 import { LevelFigures } from './LevelFigures'
 import { MovementsPanel } from './MovementsPanel'
 import classes from './ProductStockPage.module.css'
@@ -23,38 +22,36 @@ const CorrectionDialog = loadOnIntent(() => import('./CorrectionDialog').then((p
 /** The stock of one product: its figures, every movement that led to them, and the way to correct them. */
 export function ProductStockPage({ id }: { id: string }) {
   const { t } = useTranslation('stock')
-  const { data: stock, error, refetch } = useQuery({ ...productStockQuery(id), throwOnError: isNotFound })
+  return (
+    <DetailScreen
+      title={t('one.title')}
+      back={{ ...listAsLeft('/products/stock'), label: t('title') }}
+      asked={useOne(productStockQuery(id))}
+      skeleton={<RowsSkeleton rows={8} />}
+    >
+      {(stock) => <View id={id} stock={stock} />}
+    </DetailScreen>
+  )
+}
+
+function View({ id, stock }: { id: string; stock: Stock }) {
+  const { t } = useTranslation('stock')
   const [isCorrecting, setIsCorrecting] = useState(false)
   const group = useSession(({ user }) => user?.userGroup.code)
-  const back = { ...listAsLeft('/products/stock'), label: t('title') }
-  if (!stock) {
-    return (
-      <>
-        <PageHeader title={t('one.title')} back={back} />
-        {error ? <ErrorState error={error} onRetry={() => refetch()} /> : <RowsSkeleton rows={8} />}
-      </>
-    )
-  }
   return (
     <>
       <PageHeader
         title={wineOf(stock)}
         subtitle={t('one.subtitle', { reference: stock.product.reference, place: t(`warehouse.${stock.warehouse}`) })}
-        back={back}
+        back={{ ...listAsLeft('/products/stock'), label: t('title') }}
         actions={
           <div className={classes.actions}>
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link to="/products/$productId" params={{ productId: id }} {...props} />}
-            >
+            <LinkButton variant="default" to="/products/$productId" params={{ productId: id }}>
               {t('one.sheet')}
-            </Button>
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link to="/stock_lots" search={{ search: stock.product.reference }} {...props} />}
-            >
+            </LinkButton>
+            <LinkButton variant="default" to="/stock_lots" search={{ search: stock.product.reference }}>
               {t('lots')}
-            </Button>
+            </LinkButton>
             {mayCount(stock, group) && (
               <Button
                 leftSection={<IconPencil size={17} stroke={1.8} aria-hidden />}

@@ -31,8 +31,10 @@ export const listWords =
     values.length === 0 ? nothing() : values.map(show).join(', ')
 
 /** A choice among labelled ones. */
-export const choiceWords = (label: (value: string) => string) => (value: string | null) =>
-  value ? label(value) : nothing()
+export const choiceWords =
+  <Code extends string>(label: (value: Code) => string) =>
+  (value: Code | null) =>
+    value ? label(value) : nothing()
 
 const nothing = () => text('conflict.nothing')
 

@@ -2,5 +2,5 @@ import { Textarea, type TextareaProps } from '@mantine/core'
 
 /** Why somebody does what others are told of: required, and as tall as what is written. */
 export function ReasonField(props: TextareaProps) {
-  return <Textarea required maxLength={500} autosize minRows={2} maxRows={8} {...props} />
+  return <Textarea required maxLength={500} {...props} />
 }

@@ -15,5 +15,7 @@ interface Form {
 }
 
 /** The form's props of a MoneyField or a PercentField. */
-export const hundredthsProps = (form: Form, path: string) =>
-  form.getInputProps(path) as Pick<HundredthsProps, 'value' | 'onChange'>
+export function hundredthsProps(form: Form, path: string): Pick<HundredthsProps, 'value' | 'onChange'> {
+  const { value, onChange, ...rest } = form.getInputProps(path)
+  return { ...rest, value, onChange }
+}

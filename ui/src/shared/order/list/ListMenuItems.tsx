@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconArrowRight, IconCheck, IconCopy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
+import { MenuLink } from '~/shared/parts/MenuLink'
 import { useBulkMoves } from './BulkMoves'
 import { bulkMoves } from './bulk-moves'
 import { moveIcons } from './move-icons'
@@ -17,9 +17,9 @@ export function ListMenuItems({ order, number }: { order: Order; number: string 
   const moves = bulkMoves([order])
   return (
     <>
-      <Menu.Item component={Link} to={pathOf(order['@id'])} leftSection={<IconArrowRight size={16} aria-hidden />}>
+      <MenuLink to={pathOf(order['@id'])} leftSection={<IconArrowRight size={16} aria-hidden />}>
         {t('row.open')}
-      </Menu.Item>
+      </MenuLink>
       {moves.length > 0 && <Menu.Divider />}
       {moves.map((move) => {
         const Sign = moveIcons[move.verb] ?? IconCheck

@@ -1,0 +1,22 @@
+import { IconTruckDelivery } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '~/api/types'
+import { KeepersOnly } from '~/shared/warehouse/KeepersOnly'
+
+/** For those who keep stock; others read what receipts are, and where their own wines on their way are told. */
+export function Keepers({ children }: { children: (user: Me) => ReactNode }) {
+  const { t } = useTranslation('receipts')
+  return (
+    <KeepersOnly
+      icon={IconTruckDelivery}
+      page={t('title')}
+      title={t('foreign.title')}
+      help={(reader) => t(`foreign.${reader}`)}
+      to="/orders"
+      link={t('foreign.orders')}
+    >
+      {children}
+    </KeepersOnly>
+  )
+}

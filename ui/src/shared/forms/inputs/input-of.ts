@@ -1,0 +1,13 @@
+import type { GetInputPropsReturnType } from '@mantine/form'
+
+interface Form<Values> {
+  values: Values
+  getInputProps: (path: string) => GetInputPropsReturnType
+}
+
+/** A field of a form for a part that has the type of what the form holds, and is never without it. */
+export function inputOf<Values, Path extends keyof Values & string>(form: Form<Values>, path: Path) {
+  const { value, onChange, ...rest } = form.getInputProps(path)
+  const held: Values[Path] = value
+  return { ...rest, onChange, value: held }
+}

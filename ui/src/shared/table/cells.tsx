@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { RowLink } from '~/shared/parts/RowLink'
+import classes from './cells.module.css'
+
+interface LinesProps {
+  children: ReactNode
+  /** Small, of second rank; low rows leave it out. */
+  below?: ReactNode
+}
+
+/** A cell of two lines that are cut where the room ends, on cards too. */
+export const Lines = ({ children, below }: LinesProps) => (
+  <span className={classes.lines}>
+    {children}
+    {below && <small>{below}</small>}
+  </span>
+)
+
+interface HeadProps {
+  to: string
+  name: string
+  below?: ReactNode
+  /** What a card says at its top right, where the row has a column for it. */
+  beside: ReactNode
+}
+
+/** The first cell of a row, and the whole top of its card. */
+export const RowHead = ({ to, name, below, beside }: HeadProps) => (
+  <span className={classes.head}>
+    <Lines below={below}>
+      <RowLink to={to}>{name}</RowLink>
+    </Lines>
+    <span className={classes.beside} data-narrow-only>
+      {beside}
+    </span>
+  </span>
+)
+
+/** What comes next, on two lines at most: it is late, or its reader's turn. */
+export const Next = ({ children, tone }: { children: string; tone?: 'late' | 'yours' | false }) => (
+  <span className={classes.next} data-tone={tone || undefined} title={children}>
+    {children}
+  </span>
+)
+
+/** A day, or that there is none. */
+export const Day = ({ iso }: { iso: string | null }) =>
+  iso === null ? <Dim>–</Dim> : <time dateTime={iso}>{formatDate(iso)}</time>
