@@ -65,7 +65,8 @@ func handsOver(paths map[string]string, of ast.Expr) bool {
 // returnsItself tells whether a method gives another one of its owner.
 func returnsItself(method *ast.FuncDecl) bool {
 	owner := typeName(method.Recv.List[0].Type)
-	return method.Type.Results != nil && slices.ContainsFunc(method.Type.Results.List, func(f *ast.Field) bool { return typeName(f.Type) == owner })
+	results := method.Type.Results
+	return results != nil && slices.ContainsFunc(results.List, func(f *ast.Field) bool { return typeName(f.Type) == owner })
 }
 
 func typeName(of ast.Expr) string {

@@ -41,7 +41,8 @@ type Editor struct {
 
 // NewEditor makes an editor.
 func NewEditor(
-	products productsapi.Products, w productsapi.Writer, prices pricingapi.PriceBook, stock receiptsapi.Stock, accounts *Accounts, c clock.Clock,
+	products productsapi.Products, w productsapi.Writer, prices pricingapi.PriceBook, stock receiptsapi.Stock, accounts *Accounts,
+	c clock.Clock,
 ) *Editor {
 	return &Editor{products: products, writer: w, prices: prices, stock: stock, accounts: accounts, clock: c}
 }

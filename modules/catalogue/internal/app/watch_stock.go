@@ -54,7 +54,9 @@ func (a *Alerts) look(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]pr
 }
 
 // tellShort tells suppliers once, until the stock is above the threshold again.
-func (a *Alerts) tellShort(ctx context.Context, tx *db.Tx, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) error {
+func (a *Alerts) tellShort(
+	ctx context.Context, tx *db.Tx, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level,
+) error {
 	short, enough := alerts.Short(products, levels)
 	if err := a.store.MarkEnough(ctx, tx, enough); err != nil {
 		return err
@@ -78,7 +80,9 @@ func (a *Alerts) tellShort(ctx context.Context, tx *db.Tx, products map[int64]pr
 }
 
 // tellBack tells who waits and may order now; the others wait on.
-func (a *Alerts) tellBack(ctx context.Context, tx *db.Tx, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) error {
+func (a *Alerts) tellBack(
+	ctx context.Context, tx *db.Tx, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level,
+) error {
 	back := alerts.Back(a.stock, products, levels)
 	if len(back) == 0 {
 		return nil

@@ -76,7 +76,9 @@ func (s *Store) ForCart(ctx context.Context, in db.Handle, scope productsapi.Sco
 	return s.byID(ctx, in, cartColumns, scope, ids)
 }
 
-func (s *Store) byID(ctx context.Context, in db.Handle, columns string, scope productsapi.Scope, ids []int64) (map[int64]productsapi.Product, error) {
+func (s *Store) byID(
+	ctx context.Context, in db.Handle, columns string, scope productsapi.Scope, ids []int64,
+) (map[int64]productsapi.Product, error) {
 	rows, err := s.rows(ctx, in, columns, scope, ids)
 	found := make(map[int64]productsapi.Product, len(rows))
 	for i := range rows {
