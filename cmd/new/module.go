@@ -74,10 +74,7 @@ func moduleEdits() []edit {
 	return []edit{
 		{file: modules, mark: "millesime/modules/users\"", text: "\t\"millesime/modules/specimens\""},
 		{file: modules, mark: "// new module: field", text: "\tSpecimens *specimens.Module"},
-		{file: modules, mark: "// new module: wiring", text: "\tm.Specimens = specimens.New(specimens.Deps{DB: f.db, Clock: f.clock})"},
-		{file: modules, mark: "// new module: personal data", text: "\t\t\tm.Specimens.PersonalData(),"},
-		{file: modules, mark: "// new module: routes", text: "\t\tm.Specimens.Endpoints(),"},
-		{file: modules, mark: "// new module: handlers", text: "\t\tm.Specimens.Handlers(),"},
+		{file: modules, mark: "// new module: wiring", text: "\tm.Specimens = add(made, specimens.New(specimens.Deps{DB: f.db, Clock: f.clock}))"},
 		{file: decisions, mark: "// new module: decisions", text: `		// Specimens: one's own
 		"specimens.list":   {who: everyone, own: done},
 		"specimens.get":    {who: everyone, row: specimen, own: done, related: nobody, foreign: nobody, acting: notTheirs},

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/fold"
 	"millesime/platform/money"
+	"millesime/platform/vat"
 )
 
 // product is an article with its prices and what its stock will be.
@@ -102,7 +102,7 @@ func estateName(kind, place string) string {
 func (w *world) newProduct(s source, seller *supplier, g growth, n int) *product {
 	id := int64(len(w.products) + 1)
 	created := w.start.AddDate(0, 0, -s.between(1, 900))
-	p := &product{growth: g, seller: seller, vat: pricingapi.VATRate(g.kind, g.abvTenths)}
+	p := &product{growth: g, seller: seller, vat: vat.RateOf(g.kind, g.abvTenths)}
 	if n%20 == 19 {
 		p.recent, created = true, w.now.AddDate(0, 0, -s.between(1, 60))
 	}

@@ -5,9 +5,9 @@ import (
 	"millesime/modules/cart/internal/rest"
 	"millesime/modules/cart/internal/store"
 	"millesime/modules/cart/internal/subscriber"
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -22,7 +22,7 @@ type Deps struct {
 	DB       *db.DB
 	Clock    clock.Clock
 	IDs      ids.Source
-	Products catalogueapi.Products
+	Products productsapi.Products
 	Parties  usersapi.Parties
 	Terms    usersapi.Terms
 	Access   usersapi.Access

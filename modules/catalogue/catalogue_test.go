@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/api/apitest"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -311,7 +311,7 @@ func TestProductsForACart(t *testing.T) {
 			"a supplier for nobody yet":    {auth.Actor{ID: margaux, Group: auth.Supplier}, "", []int64{101, 103, 104, 105}},
 			"an admin":                     {auth.Actor{ID: admin, Group: auth.Admin}, "", []int64{101, 103, 104, 105, 107, 112}},
 		} {
-			found, err := h.module.Products().Visible(t.Context(), nil, c.actor, c.group, all)
+			found, err := h.products.Products().Visible(t.Context(), nil, c.actor, c.group, all)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -319,7 +319,7 @@ func TestProductsForACart(t *testing.T) {
 				t.Errorf("%s: %v, want %v", name, got, c.want)
 			}
 		}
-		h.inTx(func(found map[int64]catalogueapi.Product) {
+		h.inTx(func(found map[int64]productsapi.Product) {
 			got := found[105]
 			if got.Active || got.BottleSizeMl != 1500 || got.VATRate != 20_00 || got.SupplierID != margaux || got.MinQuantity != 6 {
 				t.Errorf("product 105 in a transaction: %+v", got)

@@ -1,7 +1,7 @@
 // Package catalogue is the product content and how it is found: lists, search, facets, product pages and the
 // suppliers behind them.
 //
-// It owns the tables products, product_images, product_documents, product_lots, stock_alerts and stock_shortages. It asks
+// It owns the tables product_lots, stock_alerts and stock_shortages. It asks products (their rows, and who may see them),
 // pricing (list prices for its index, a viewer's own prices for a page), receipts (stock levels, tags, the ledger and its
 // corrections), orders (who ordered a product before) and users (names of suppliers, relations and their terms). It
 // listens to receipts_stock_changed_v1 and publishes catalogue_products_changed_v1, catalogue_back_in_stock_v1 and
@@ -12,7 +12,7 @@
 //
 // Products are written in one place, whoever writes them, the sheet, the bulk edit or the import: internal/domain/edit decides,
 // internal/app/editor.go reads and writes. What a product says of itself is one struct from request to row
-// (internal/domain/attributes.go): a further attribute is a field there and in edit/draft.go, a rule in edit/rules.go, a column
+// (productsapi.Attributes): a further attribute is a field there and in edit/draft.go, a rule in edit/rules.go, a column
 // in imports/fields/all.go and one of the table.
 //
 // Lists, counts and sort orders come from an index in memory (internal/domain/index), an immutable snapshot

@@ -12,8 +12,9 @@ import (
 	"github.com/rs/zerolog"
 
 	"millesime/modules/catalogue"
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -41,17 +42,18 @@ const (
 
 // house is the catalogue with three suppliers and twelve products.
 type house struct {
-	t      *testing.T
-	db     *db.DB
-	clock  *clock.Fixed
-	files  *files.Store
-	prices *prices
-	stock  *stock
-	users  *users
-	ledger *ledger
-	orders *purchases
-	module *catalogue.Module
-	client *apitest.Client
+	t        *testing.T
+	db       *db.DB
+	clock    *clock.Fixed
+	files    *files.Store
+	prices   *prices
+	stock    *stock
+	users    *users
+	ledger   *ledger
+	orders   *purchases
+	products *products.Module
+	module   *catalogue.Module
+	client   *apitest.Client
 }
 
 func newHouse(t *testing.T, d *db.DB) *house {
@@ -102,10 +104,15 @@ func newHouseWithoutServer(t *testing.T, d *db.DB) *house {
 		p.ID, p.Status = id, auth.Valid
 		h.users.parties[id] = p
 	}
-	h.files = filestest.Open(t, d, catalogue.FileColumns()...)
+	h.files = filestest.Open(t, d, products.FileColumns()...)
 	h.fill()
 	heavy := gate.New(gate.Options{Patience: 2 * time.Minute})
-	h.module = catalogue.New(catalogue.Deps{DB: d, Jobs: jobs.NewQueue(d), Clock: h.clock, Prices: h.prices, Book: h.prices, Stock: h.stock, Parties: h.users, Terms: h.users, Access: h.users, Ledger: h.ledger, Purchases: h.orders, Files: h.files, Pictures: pictures.NewCleaner(heavy), Gate: heavy})
+	h.products = products.New(products.Deps{DB: d, Access: h.users, Files: h.files})
+	h.module = catalogue.New(catalogue.Deps{
+		DB: d, Jobs: jobs.NewQueue(d), Clock: h.clock, Products: h.products.Products(), Rows: h.products.Rows(), Writer: h.products.Writer(),
+		Prices: h.prices, Book: h.prices, Stock: h.stock, Parties: h.users, Terms: h.users, Access: h.users, Ledger: h.ledger,
+		Purchases: h.orders, Files: h.files, Pictures: pictures.NewCleaner(heavy), Gate: heavy,
+	})
 	h.refresh()
 	return h
 }
@@ -226,10 +233,10 @@ func (h *house) update(statement string, args ...any) {
 }
 
 // inTx reads what a restaurant may have in its cart inside a transaction.
-func (h *house) inTx(check func(found map[int64]catalogueapi.Product)) {
+func (h *house) inTx(check func(found map[int64]productsapi.Product)) {
 	h.t.Helper()
 	err := h.db.InTx(h.t.Context(), func(ctx context.Context, tx *db.Tx) error {
-		found, err := h.module.Products().Visible(ctx, tx, auth.Actor{ID: restaurant, Group: auth.Restaurant}, auth.Restaurant, []int64{105})
+		found, err := h.products.Products().Visible(ctx, tx, auth.Actor{ID: restaurant, Group: auth.Restaurant}, auth.Restaurant, []int64{105})
 		check(found)
 		return err
 	})

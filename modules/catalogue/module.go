@@ -5,13 +5,13 @@ import (
 	"slices"
 	"time"
 
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/rest"
 	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/catalogue/internal/subscriber"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -29,6 +29,9 @@ import (
 type Deps struct {
 	DB        *db.DB
 	Jobs      *jobs.Queue
+	Products  productsapi.Products
+	Rows      productsapi.Rows
+	Writer    productsapi.Writer
 	Clock     clock.Clock
 	Prices    pricingapi.Prices
 	Book      pricingapi.PriceBook
@@ -51,9 +54,8 @@ type Module struct {
 	own       *app.OwnPrices
 	refresher *app.Refresher
 	catalogue *app.Catalogue
-	products  *app.Products
 	goods     *app.Goods
-	stock     receiptsapi.Stock
+	listed    app.ListedGoods
 	accounts  *app.Accounts
 	inventory *app.Inventory
 	alerts    *app.Alerts
@@ -65,28 +67,28 @@ type Module struct {
 
 // New wires the module. Lists answer once Run has built the first index.
 func New(d Deps) *Module {
-	products := store.New(d.DB, d.Files)
+	kept := store.New(d.DB)
 	live, own := app.NewLive(), app.NewOwnPrices(d.Prices, d.Terms, d.Clock)
 	sources := app.Sources{
-		Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger, Parties: d.Parties, Terms: d.Terms, Access: d.Access, Purchases: d.Purchases,
+		Products: d.Products, Rows: d.Rows, Prices: d.Prices, Stock: d.Stock, Ledger: d.Ledger, Parties: d.Parties, Terms: d.Terms,
+		Access: d.Access, Purchases: d.Purchases,
 	}
-	accounts := app.NewAccounts(products, d.Parties)
-	editor := app.NewEditor(products, d.Book, d.Stock, d.Access, accounts, d.Clock)
-	alerts := app.NewAlerts(d.DB, products, d.Stock, d.Parties, d.Access)
+	accounts := app.NewAccounts(d.Writer, d.Parties)
+	editor := app.NewEditor(d.Products, d.Writer, d.Book, d.Stock, accounts, d.Clock)
+	alerts := app.NewAlerts(d.DB, kept, sources)
 	return &Module{
 		clock:     d.Clock,
 		live:      live,
 		own:       own,
-		refresher: app.NewRefresher(live, products, sources, d.Clock),
-		catalogue: app.NewCatalogue(products, live, own, sources, alerts),
-		products:  app.NewProducts(products, d.Access),
-		goods:     app.NewGoods(products, live, d.Access, editor),
-		stock:     d.Stock,
+		refresher: app.NewRefresher(live, d.Rows, sources, d.Clock),
+		catalogue: app.NewCatalogue(live, own, sources, alerts),
+		goods:     app.NewGoods(sources, live, editor),
+		listed:    app.NewListedGoods(sources),
 		accounts:  accounts,
-		inventory: app.NewInventory(d.DB, products, live, sources, d.Clock),
+		inventory: app.NewInventory(d.DB, live, sources, d.Clock),
 		alerts:    alerts,
-		sheets:    app.NewSheets(d.DB, editor, products, d.Files, d.Pictures, d.Parties, d.Access, d.IDs),
-		labels:    app.NewLabels(d.DB, products, d.Access, d.PublicURL),
+		sheets:    app.NewSheets(d.DB, editor, sources, d.Files, d.Pictures, d.IDs),
+		labels:    app.NewLabels(d.DB, kept, d.Products, d.Writer, d.PublicURL),
 		imports:   app.NewImports(d.DB, store.NewImports(d.DB), editor, d.Parties, d.Jobs, d.Gate, d.Clock),
 	}
 }
@@ -116,14 +118,6 @@ func (m *Module) Refresh(ctx context.Context) error {
 	return m.refresher.Look(ctx)
 }
 
-// FileColumns are the columns that name pictures and technical sheets. Pictures are public by addresses of their own, which
-// stay when a product lets them go.
-func FileColumns() []files.Column {
-	return []files.Column{
-		{Table: "product_images", Key: "name", Name: "file"}, {Table: "product_documents", Key: "product_id", Name: "file"},
-	}
-}
-
 // Endpoints are the module's operations.
 func (m *Module) Endpoints() []api.Route {
 	return slices.Concat(rest.Routes(m.catalogue, m.sheets, m.labels, m.inventory, m.alerts), rest.ImportRoutes(m.imports))
@@ -144,14 +138,8 @@ func (m *Module) Handlers() []events.Handler {
 // Feeds keep the index of this replica in step with what any of them writes.
 func (m *Module) Feeds() []events.Feed { return []events.Feed{subscriber.Follow(m.live, m.own)} }
 
-// Products is the facade for carts and orders.
-func (m *Module) Products() catalogueapi.Products { return m.products }
-
-// Drinks tells what suppliers sell.
-func (m *Module) Drinks() catalogueapi.Drinks { return m.products }
-
 // Listed are what price lists hold.
-func (m *Module) Listed() pricingapi.Products { return app.NewListedGoods(m.goods, m.stock) }
+func (m *Module) Listed() pricingapi.Products { return m.listed }
 
 // Goods are what receipts bring.
 func (m *Module) Goods() receiptsapi.Products { return m.goods }

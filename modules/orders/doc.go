@@ -15,13 +15,14 @@
 // A shipment keeps the lots that it holds, as its shipper named them; who received one is read from there alone, and told once when
 // it is called back (orders_lot_recalled_v1, decision 42) and when that is lifted (orders_recall_lifted_v1, decision 63).
 //
-// Quotations are orders that await an answer (domain 5.5): it keeps their revisions, asks whom it is given to price them
-// (ordersapi.Repricing), reserves the stock of those that are accepted, and publishes orders_quotation_revised_v1 and
-// orders_quotation_ends_v1.
+// Quotations are orders that await an answer (domain 5.5): it keeps their revisions; its Desk, which is made above the cart
+// (decision 90), has it price them (ordersapi.Repricing); it reserves the stock of those that are accepted, and publishes
+// orders_quotation_revised_v1 and orders_quotation_ends_v1.
 //
-// Parcels arrive each by itself (deliver.go), on a day that is told (decision 76): somebody says so, or the system ten days after one left,
-// and orders_shipment_delivered_v1 tells it; with the last one of an order that has left as a whole the order is delivered. Incidents name
-// the parcel that they are about, and one of which all was made good before it arrived is lost (decision 75).
+// Parcels arrive each by itself (deliver.go), on a day that is told (decision 76): somebody says so, or the system ten days after
+// one left, and orders_shipment_delivered_v1 tells it; with the last one of an order that has left as a whole the order is
+// delivered. Incidents name the parcel that they are about, and one of which all was made good before it arrived is lost (decision
+// 75).
 //
 // Parcels leave in one way (ship.go), one of an order or those of many orders at once (depart.go), each order by itself.
 //

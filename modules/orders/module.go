@@ -5,12 +5,10 @@ import (
 
 	"millesime/modules/orders/internal/app"
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/orders/internal/rest"
 	"millesime/modules/orders/internal/subscriber"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
-	"millesime/platform/api"
 	"millesime/platform/events"
 	"millesime/platform/files"
 	"millesime/platform/states"
@@ -30,12 +28,6 @@ func FileColumns() []files.Column {
 	return []files.Column{
 		{Table: "order_photos", Key: "id", Name: "file"}, {Table: "quotation_proofs", Key: "order_id", Name: "file"},
 	}
-}
-
-// Endpoints is the module's part of the API; modules that are made after this one price quotations, order as carts do, and know
-// the wines that orders are found by.
-func (m *Module) Endpoints(prices ordersapi.Repricing, ordering ordersapi.Ordering, wines ordersapi.Wines) []api.Route {
-	return rest.Endpoints(m.orders.With(prices, ordering, wines))
 }
 
 // Handlers are its reactions to events.
@@ -78,7 +70,7 @@ func (m *Module) PersonalData() usersapi.PersonalData { return m.orders }
 func (m *Module) Sales() usersapi.Sales { return m.orders }
 
 // Waiting is what of orders and quotations waits for somebody.
-func (m *Module) Waiting() usersapi.Waiting { return m.orders }
+func (m *Module) Waiting() []usersapi.Waiting { return []usersapi.Waiting{m.orders} }
 
 // Obligations tell users whose orders are open.
 func (m *Module) Obligations() usersapi.Obligations { return m.orders }

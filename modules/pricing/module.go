@@ -1,15 +1,12 @@
 package pricing
 
 import (
-	"slices"
-
 	"millesime/modules/pricing/internal/app"
-	"millesime/modules/pricing/internal/rest"
 	"millesime/modules/pricing/internal/store"
 	"millesime/modules/pricing/internal/subscriber"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
-	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/events"
@@ -19,13 +16,13 @@ import (
 
 // Deps is what pricing needs.
 type Deps struct {
-	DB      *db.DB
-	Clock   clock.Clock
-	Parties usersapi.Parties
-	Terms   usersapi.Terms
-	Access  usersapi.Access
-	Files   *files.Store
-
+	DB       *db.DB
+	Clock    clock.Clock
+	Products productsapi.Products
+	Parties  usersapi.Parties
+	Terms    usersapi.Terms
+	Access   usersapi.Access
+	Files    *files.Store
 	Pictures *picture.Cleaner
 }
 
@@ -44,32 +41,11 @@ type Module struct {
 func New(deps Deps) *Module {
 	kept := store.New(deps.DB)
 	return &Module{
-		deps: deps, store: kept, prices: app.NewPrices(kept, deps.Clock, deps.Parties),
-		codes:    app.NewCodes(deps.DB, kept, deps.Clock, deps.Parties),
+		deps: deps, store: kept, prices: app.NewPrices(kept, deps.Clock, deps.Parties, deps.Products),
+		codes:    app.NewCodes(deps.DB, kept, deps.Clock, deps.Parties, deps.Products),
 		frames:   app.NewFrames(deps.DB, kept, deps.Clock, deps.Parties, deps.Files, deps.Pictures),
-		carriage: app.NewCarriage(deps.DB, kept, deps.Clock, deps.Parties),
+		carriage: app.NewCarriage(deps.DB, kept, deps.Clock, deps.Parties, deps.Products),
 	}
-}
-
-// Neighbours are made after this module, and asked by its operations.
-type Neighbours struct {
-	Products  pricingapi.Products
-	Names     pricingapi.ProductNames
-	Purchases pricingapi.Purchases
-	Checkouts pricingapi.CheckoutOrders
-	Bought    pricingapi.FramePurchases
-	Sellers   usersapi.Storefronts
-}
-
-// Endpoints are the module's operations.
-func (m *Module) Endpoints(n Neighbours) []api.Route {
-	priceLists := app.NewPriceLists(app.Sources{
-		Parties: m.deps.Parties, Terms: m.deps.Terms, Access: m.deps.Access, Products: n.Products, Purchases: n.Purchases,
-	}, m.store, m.deps.DB, m.deps.Clock)
-	return slices.Concat(
-		rest.Carriers(m.carriage), rest.ShippingFees(m.carriage.With(n.Products)), rest.PriceListEndpoints(priceLists),
-		rest.PromoCodes(m.codes.With(n.Names, n.Checkouts, n.Sellers), m.deps.Clock), rest.AgreementFrames(m.frames.With(n.Bought)),
-	)
 }
 
 // Handlers are its reactions to events.
@@ -89,8 +65,8 @@ func FileColumns() []files.Column {
 // PersonalData is what pricing keeps about people, for the export each may ask for.
 func (m *Module) PersonalData() usersapi.PersonalData { return m.codes }
 
-// Quoter prices carts, and calls products by the names that whoever reads the quote knows.
-func (m *Module) Quoter(names pricingapi.ProductNames) pricingapi.Quoter { return m.prices.With(names) }
+// Quoter prices carts.
+func (m *Module) Quoter() pricingapi.Quoter { return m.prices }
 
 // Prices reads prices for the catalogue.
 func (m *Module) Prices() pricingapi.Prices { return m.prices }

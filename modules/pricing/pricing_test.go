@@ -17,6 +17,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/money"
 	"millesime/platform/testkit"
+	"millesime/platform/vat"
 )
 
 func TestMain(m *testing.M) {
@@ -52,7 +53,7 @@ func setup(t *testing.T, d *db.DB) *pricing.Module {
 }
 
 func request() pricingapi.Request {
-	line := pricingapi.Line{Quantity: 12, VATRate: pricingapi.VATStandard, BottleSizeMl: 750, WeightGrams: 1300}
+	line := pricingapi.Line{Quantity: 12, VATRate: vat.Standard, BottleSizeMl: 750, WeightGrams: 1300}
 	own, dartess := line, line
 	own.ProductID, own.SupplierID, own.Warehouse = 1, 7, "supplier"
 	dartess.ProductID, dartess.SupplierID, dartess.Warehouse = 2, 8, pricingapi.WarehouseDartess
@@ -70,7 +71,7 @@ func request() pricingapi.Request {
 func TestQuote(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		quoter := setup(t, d).Quoter(nil)
+		quoter := setup(t, d).Quoter()
 		ctx, counter := db.CountStatements(t.Context())
 		q, err := quoter.Quote(ctx, nil, request())
 		if err != nil {
@@ -92,7 +93,7 @@ func TestQuote(t *testing.T) {
 func TestACodeCostsOneStatement(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		quoter, plain, typed := setup(t, d).Quoter(nil), request(), request()
+		quoter, plain, typed := setup(t, d).Quoter(), request(), request()
 		typed.PromoCode = "INCONNU"
 		count := func(r pricingapi.Request) int {
 			ctx, counter := db.CountStatements(t.Context())
@@ -111,7 +112,7 @@ func TestACodeCostsOneStatement(t *testing.T) {
 func TestQuoteInATransaction(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
-		quoter := setup(t, d).Quoter(nil)
+		quoter := setup(t, d).Quoter()
 		err := d.InTx(t.Context(), func(ctx context.Context, tx *db.Tx) error {
 			if _, err := tx.IDB().ExecContext(ctx, "UPDATE product_group_prices SET price_cents = 800"); err != nil {
 				return err
@@ -133,7 +134,7 @@ func TestPickupInOneDepartment(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		r := request()
 		r.Lines, r.CarrierCode, r.RelayCode = r.Lines[:1], "relais", "R33"
-		q, err := setup(t, d).Quoter(nil).Quote(t.Context(), nil, r)
+		q, err := setup(t, d).Quoter().Quote(t.Context(), nil, r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -176,7 +177,7 @@ func TestListCarriers(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		server, err := api.New(api.Options{
-			Routes: setup(t, d).Endpoints(pricing.Neighbours{}), Log: zerolog.Nop(), Clock: clock.NewFixed(now),
+			Routes: pricing.NewConditions(setup(t, d), pricing.ConditionsDeps{}).Endpoints(), Log: zerolog.Nop(), Clock: clock.NewFixed(now),
 			Authenticate: func(_ context.Context, token, _ string) (auth.Actor, error) {
 				return auth.Actor{ID: 3, Group: auth.Group(token), Status: auth.Valid}, nil
 			},

@@ -8,13 +8,13 @@
 //
 // It owns the tables stock_levels, stock_lots, stock_movements, stock_reservations, stock_redatings, promise_moves, receipts,
 // receipt_lines, receipt_line_lots, receipt_counts, receipt_corrections, receipt_documents, receipt_titles and receipt_steps;
-// stock_recoveries with their lines and steps;
-// stock_counts with their lines, entries and steps.
-// It asks users who people are, pricing what a difference is worth, and what products are called and where they belong through an
-// interface of its own, which the catalogue, made after it, implements. It publishes receipts_stock_changed_v1 with every change
-// of a level, receipts_promises_moved_v1 when parts of what an order waits for moved to other days or came, receipts_receipt_act_v1
-// when somebody announced, counted, corrected, completed or called off a receipt, receipts_recovery_*_v1 when goods are taken back
-// out of a warehouse, handed over, or given back, and receipts_count_moved_v1 when a counting session changed state.
+// stock_recoveries with their lines and steps; stock_counts with their lines, entries and steps. It asks users who people are,
+// pricing what a difference is worth, and what products are called and where they belong through an interface of its own, which
+// the catalogue implements: receipts, returns and counts are a part that is made above it (Warehouse, decision 90). It publishes
+// receipts_stock_changed_v1 with every change of a level, receipts_promises_moved_v1 when parts of what an order waits for moved
+// to other days or came, receipts_receipt_act_v1 when somebody announced, counted, corrected, completed or called off a receipt,
+// receipts_recovery_*_v1 when goods are taken back out of a warehouse, handed over, or given back, and receipts_count_moved_v1
+// when a counting session changed state.
 //
 // A product's promises follow from one plan: those who wait, in the order they came, are laid over what open receipts bring, in
 // the order it is expected. What changes a receipt asks for the plan to be gone through (job receipts_redate_v1); meanwhile what

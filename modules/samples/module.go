@@ -1,8 +1,8 @@
 package samples
 
 import (
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/samples/internal/app"
 	"millesime/modules/samples/internal/domain"
@@ -23,7 +23,7 @@ type Deps struct {
 	DB       *db.DB
 	Clock    clock.Clock
 	IDs      ids.Source
-	Products catalogueapi.Products
+	Products productsapi.Products
 	Parties  usersapi.Parties
 	Terms    usersapi.Terms
 	Access   usersapi.Access
@@ -52,7 +52,7 @@ func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.requ
 func (m *Module) PersonalData() usersapi.PersonalData { return m.requests }
 
 // Waiting is what of them waits for somebody.
-func (m *Module) Waiting() usersapi.Waiting { return m.requests }
+func (m *Module) Waiting() []usersapi.Waiting { return []usersapi.Waiting{m.requests} }
 
 // States is the state table of sample requests (domain 5.7), for the reference.
 func States() states.Chart { return domain.Table().Chart() }

@@ -3,11 +3,11 @@
 // children with their terms, acting for somebody else (domain 1, 2, 8), and the
 // views of lists that a person keeps for itself.
 //
-// It imports no other module. What its requests ask of those above it is handed to Endpoints (Neighbours): who has orders
-// open, how the products are called that invitations are about, who has a store, and what others keep about a person. Others
-// ask it three things: who people are (usersapi.Parties), what holds between two who trade (Terms), and who may see whom
-// (Access). Out: users_status_changed_v1, users_changed_v1, users_anonymised_v1, users_registered_v1 and
-// users_relation_…_v1, each with ids alone.
+// It imports no other module. Calls about people ask those above it (who has orders open, how the products are called that
+// invitations are about, who has a store, what others keep about a person), so they are a part of their own that is made above
+// them (People, decision 90). Others ask it three things: who people are (usersapi.Parties), what holds between two who trade
+// (Terms), and who may see whom (Access). Out: users_status_changed_v1, users_changed_v1, users_anonymised_v1, users_registered_v1
+// and users_relation_…_v1, each with ids alone.
 //
 // Invariants: an e-mail has one account; a refresh token is kept as its hash and is exchanged once; a session that was
 // ended, and an account that was blocked or deleted, are refused within a second everywhere, and at once by the

@@ -41,17 +41,6 @@ type Deps struct {
 	SecureCookies bool   // users come over TLS
 }
 
-// Neighbours are what the module's requests ask of modules that stand above it and are made after it.
-type Neighbours struct {
-	Products     usersapi.ProductNames
-	Storefronts  usersapi.Storefronts
-	Obligations  usersapi.Obligations
-	Sales        usersapi.Sales
-	Frames       usersapi.Frames
-	Law          usersapi.TermsLaw
-	PersonalData []usersapi.PersonalData
-}
-
 // Module is people and sessions.
 type Module struct {
 	deps     Deps
@@ -81,23 +70,6 @@ func FileColumns() []files.Column {
 	}
 }
 
-// Endpoints are the module's operations.
-func (m *Module) Endpoints(n Neighbours) []api.Route {
-	sight := app.NewSight(m.base, n.Storefronts, n.Frames)
-	people := app.NewPeople(sight, n.Sales)
-	invitations := app.NewInvitations(m.base, n.Products)
-	accounts := app.NewAccounts(m.base, m.sessions, invitations)
-	statuses := app.NewStatuses(m.base, m.sessions, n.Obligations)
-	return rest.New(rest.Deps{
-		Sessions: m.sessions, Accounts: accounts, People: people, SavedViews: app.NewSavedViews(m.base),
-		Relations: app.NewRelations(m.base, m.terms, n.Law), Invitations: invitations, Addresses: app.NewAddresses(sight),
-		Records: app.NewRecords(sight, n.Law, m.deps.Files, m.deps.Pictures), Bank: app.NewBankDetails(m.base),
-		Exports: app.NewExports(people, n.PersonalData),
-		Notes:   app.NewNotes(sight), Trail: app.NewTrail(sight, n.Products), Identities: app.NewIdentities(sight, statuses, accounts),
-		Statuses: statuses, Files: m.deps.Files, Clock: m.deps.Clock, Demo: m.deps.Demo, SecureCookies: m.deps.SecureCookies,
-	}).Endpoints()
-}
-
 // Parties answers other modules who people are.
 func (m *Module) Parties() usersapi.Parties { return app.NewParties(m.base) }
 
@@ -111,7 +83,7 @@ func (m *Module) Terms() usersapi.Terms { return m.terms }
 func (m *Module) Access() usersapi.Access { return app.NewAccess(m.base) }
 
 // Waiting is what of invitations and accounts waits for somebody.
-func (m *Module) Waiting() usersapi.Waiting { return app.NewWaiting(m.base) }
+func (m *Module) Waiting() []usersapi.Waiting { return []usersapi.Waiting{app.NewWaiting(m.base)} }
 
 // Jobs forget, hour by hour, who was deleted long ago and who was invited long ago.
 func (m *Module) Jobs() []jobs.Handler {
@@ -135,11 +107,6 @@ func (m *Module) Sweep(ctx context.Context) (int, error) { return m.sweeps.Anony
 // Authenticate tells who a request comes from, for api.Options.
 func (m *Module) Authenticate(ctx context.Context, token, switchUser string) (auth.Actor, error) {
 	return m.sessions.Authenticate(ctx, token, switchUser)
-}
-
-// Names tells what a reader may call people, for api.Options.
-func (m *Module) Names(n Neighbours) func(ctx context.Context, reader auth.Actor, ids []int64) (map[int64]string, error) {
-	return app.NewSight(m.base, n.Storefronts, n.Frames).Names
 }
 
 // SessionCookie is the name of the cookie of who is signed in, for api.Options.

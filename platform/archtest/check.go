@@ -21,6 +21,7 @@ const (
 	RuleLayers    = "layers"          // rest and subscriber → app → store → domain
 	RuleModules   = "modules"         // of another module only …api and …events
 	RuleCycle     = "module cycle"    // modules ask each other one way only
+	RuleLate      = "late neighbour"  // nothing is handed to a module after its constructor
 	RulePlatform  = "platform"        // platform imports no module
 	RuleAssembly  = "assembly"        // only the app knows every module
 	RuleLibraries = "libraries"       // fiber, huma and bun have their places
@@ -46,6 +47,7 @@ func Check(root string, packages []Package) []Violation {
 		all = append(all, checkPlatformTests(here, root, p.TestImports)...)
 		all = append(all, checkLooks(here, p)...)
 		all = append(all, checkRoom(here)...)
+		all = append(all, checkLate(here, p)...)
 	}
 	all = append(all, checkCycles(root, packages)...)
 	all = append(all, checkRoots(root, packages)...)

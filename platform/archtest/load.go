@@ -24,6 +24,7 @@ type Package struct {
 	Doc         string // the package comment
 	Imports     []string
 	Names       []string       // of imported packages that its code uses, e.g. time.Now
+	Late        []string       // methods by which something made is handed a facade
 	TestImports []string       // of its tests
 	Lines       map[string]int // of each Go file, tests included
 	HasCode     bool           // holds more than tests
@@ -88,19 +89,16 @@ func (l listed) read() (Package, error) {
 			p.Lines[file] = bytes.Count(content, []byte("\n"))
 			if slices.Contains(l.GoFiles, file) {
 				p.Names = append(p.Names, namesIn(content)...)
+				p.Late = append(p.Late, lateIn(content)...)
 			}
 		}
 	}
 	return p, nil
 }
 
-// namesIn are the names of imported packages that a file uses. What does not parse is for the compiler to tell.
-func namesIn(content []byte) []string {
-	file, _ := parser.ParseFile(token.NewFileSet(), "", content, parser.SkipObjectResolution)
-	if file == nil {
-		return nil
-	}
-	paths := map[string]string{} // by the name that stands for them
+// importsOf are what a file imports, by the name that stands for each.
+func importsOf(file *ast.File) map[string]string {
+	paths := map[string]string{}
 	for _, spec := range file.Imports {
 		imported := strings.Trim(spec.Path.Value, `"`)
 		if spec.Name != nil {
@@ -109,6 +107,16 @@ func namesIn(content []byte) []string {
 			paths[path.Base(imported)] = imported
 		}
 	}
+	return paths
+}
+
+// namesIn are the names of imported packages that a file uses. What does not parse is for the compiler to tell.
+func namesIn(content []byte) []string {
+	file, _ := parser.ParseFile(token.NewFileSet(), "", content, parser.SkipObjectResolution)
+	if file == nil {
+		return nil
+	}
+	paths := importsOf(file)
 	var names []string
 	ast.Inspect(file, func(node ast.Node) bool {
 		if selector, ok := node.(*ast.SelectorExpr); ok {

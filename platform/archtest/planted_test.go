@@ -41,6 +41,7 @@ func sound() map[string]string {
 		"modules/cart/internal/app/app.go":         pkg("app", "context", "millesime/platform/db", "millesime/modules/cart/internal/store", "millesime/modules/cart/internal/domain"),
 		"modules/cart/internal/domain/a.go":        "// Package domain is here.\n" + naming("clock.DateOf(time.Time{})", "time", "millesime/platform/clock"),
 		"modules/cart/internal/domain/a_test.go":   use("domain", "context"),
+		"modules/cart/internal/app/tell.go":        handing("app", "error"), // a use case, handed what it decides on
 		"modules/cart/internal/store/store.go":     pkg("store", "context", "millesime/modules/cart/internal/domain"),
 		"modules/cart/internal/rest/rest.go":       pkg("rest", "millesime/modules/cart/internal/app", "millesime/modules/cart/internal/domain"),
 		"modules/cart/internal/subscriber/s.go":    pkg("subscriber", "millesime/modules/cart/internal/app"),
@@ -68,6 +69,11 @@ func naming(value string, imports ...string) string {
 		text += "import \"" + path + "\"\n"
 	}
 	return text + "var _ = " + value + "\n"
+}
+
+// handing is a file with a method that is handed a facade of users.
+func handing(name, gives string) string {
+	return "package " + name + "\nimport \"millesime/modules/users/usersapi\"\nfunc (m *Module) With(u usersapi.Parties) " + gives + " { panic(u) }\n"
 }
 
 // laid writes the files of a house into a folder.
@@ -116,6 +122,9 @@ func TestPlantedViolations(t *testing.T) {
 		{archtest.RuleModules, orders + "internal/domain/x.go", use("domain", "millesime/modules/users")},
 		{archtest.RuleModules, orders + "module2.go", use("orders", "millesime/modules/users/internal/store")},
 		{archtest.RuleCycle, "modules/users/usersapi/x.go", use("usersapi", "millesime/modules/orders/ordersevents")},
+		{archtest.RuleLate, orders + "module2.go", handing("orders", "")},
+		{archtest.RuleLate, orders + "module2.go", "package orders\n\nfunc (m *Module) Endpoints(n Neighbours) {}\n"},
+		{archtest.RuleLate, cart + "internal/app/x.go", handing("app", "*Module")},
 		{archtest.RulePlatform, "platform/db/x.go", use("db", "millesime/modules/users/usersapi")},
 		{archtest.RulePlatform, "platform/db/x_test.go", use("db_test", "millesime/modules/users/usersapi")},
 		{archtest.RulePlatform, "platform/db/x_test.go", use("db", "millesime/cmd/millesime/app")},

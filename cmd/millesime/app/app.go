@@ -158,7 +158,7 @@ func assemble(c config.Config, d *db.DB, stored *files.Store, options Options) (
 	}
 	a.Server, err = api.New(api.Options{
 		Routes: a.Modules.Routes(), Log: options.Log, Clock: options.Clock, IDs: options.IDs,
-		Authenticate: a.Modules.Users.Authenticate, Names: a.Modules.Users.Names(a.Modules.neighbours()),
+		Authenticate: a.Modules.Users.Authenticate, Names: a.Modules.People.Names,
 		XSRF: auth.NewXSRF(c.Secrets...), Keys: keys, Metrics: registry, Static: static,
 		SessionCookie: users.SessionCookie,
 		Documents: map[string]api.Document{

@@ -31,7 +31,7 @@ type Bought struct {
 	OrderedVolume    Equivalents
 }
 
-// FramePurchases are known by the module that keeps orders, which is made after this one and asks it.
+// FramePurchases are known by orders, which ask the prices; the conditions ask them.
 type FramePurchases interface {
 	// BoughtBetween sums up what customers ordered of suppliers from an instant to another; samples, shops, quotations and what
 	// was canceled are left out. The caller has checked that its actor may read it.

@@ -20,7 +20,7 @@ type Paid struct {
 // On is the civil day of the order in Paris.
 func (p Paid) On() string { return clock.DateOf(p.At) }
 
-// Purchases are known by the module that keeps orders, which is made after this one and asks it.
+// Purchases are known by orders, which ask the prices; the conditions ask them.
 type Purchases interface {
 	// LastPaid is by product what a customer last ordered it for at a supplier; samples, quotations and what was canceled are
 	// left out, and so are orders that are not in the reader's scope.

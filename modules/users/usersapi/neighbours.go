@@ -9,7 +9,7 @@ import (
 	"millesime/platform/money"
 )
 
-// What follows is asked by requests of users and known by modules made after it, which users does not import:
+// What follows is asked by the calls about people (users.People) and known by modules below them, which users does not import:
 // cmd/millesime/app brings them together.
 
 // Obligations are known by modules whose business keeps people from being deleted.

@@ -4007,7 +4007,7 @@ export interface components {
             ean?: string | null;
             /** Format: int64 */
             energyKj?: number | null;
-            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][];
+            grapes?: components["schemas"]["ProductsApiGrapeInput"][];
             groupPrices?: {
                 [key: string]: number | null;
             };
@@ -4092,7 +4092,7 @@ export interface components {
             /** Format: int64 */
             energyKj: number;
             exciseCategory: string;
-            grapes: components["schemas"]["CatalogueDomainGrape"][];
+            grapes: components["schemas"]["ProductsApiGrape"][];
             /** Format: int64 */
             id: number;
             images: string[];
@@ -4154,16 +4154,6 @@ export interface components {
         CatalogueDocument: {
             name: string;
             url: string;
-        };
-        CatalogueDomainGrape: {
-            name: string;
-            /** Format: double */
-            share: number;
-        };
-        CatalogueDomainGrapeInput: {
-            name?: string;
-            /** Format: double */
-            share?: number;
         };
         CatalogueFacetLists: {
             appellation: components["schemas"]["CatalogueFacetValue"][];
@@ -4380,7 +4370,7 @@ export interface components {
             ean?: string | null;
             /** Format: int64 */
             energyKj?: number | null;
-            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][];
+            grapes?: components["schemas"]["ProductsApiGrapeInput"][];
             groupPrices?: {
                 [key: string]: number | null;
             };
@@ -4529,7 +4519,7 @@ export interface components {
             ean?: string | null;
             /** Format: int64 */
             energyKj?: number | null;
-            grapes?: components["schemas"]["CatalogueDomainGrapeInput"][];
+            grapes?: components["schemas"]["ProductsApiGrapeInput"][];
             groupPrices?: {
                 [key: string]: number | null;
             };
@@ -4586,7 +4576,7 @@ export interface components {
             ean?: string | null;
             /** Format: int64 */
             energyKj?: number | null;
-            grapes?: components["schemas"]["CatalogueDomainGrape"][];
+            grapes?: components["schemas"]["ProductsApiGrape"][];
             groupPrices?: {
                 [key: string]: number | null;
             };
@@ -4682,7 +4672,7 @@ export interface components {
             /** Format: int64 */
             energyKj: number;
             exciseCategory: string;
-            grapes: components["schemas"]["CatalogueDomainGrape"][];
+            grapes: components["schemas"]["ProductsApiGrape"][];
             groupPrices: {
                 [key: string]: number;
             };
@@ -7092,6 +7082,16 @@ export interface components {
             from: number;
             /** Format: double */
             rebate: number;
+        };
+        ProductsApiGrape: {
+            name: string;
+            /** Format: double */
+            share: number;
+        };
+        ProductsApiGrapeInput: {
+            name?: string;
+            /** Format: double */
+            share?: number;
         };
         ReceiptsCorrectedCounted: {
             /** Format: int64 */

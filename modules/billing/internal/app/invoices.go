@@ -7,8 +7,8 @@ import (
 
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/billing/internal/store"
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -24,7 +24,7 @@ type Deps struct {
 	Registrations usersapi.Registrations
 	Access        usersapi.Access
 	Orders        ordersapi.Billing
-	Drinks        catalogueapi.Drinks
+	Drinks        productsapi.Products
 }
 
 // Invoices are those of all suppliers.

@@ -4,16 +4,16 @@ import (
 	"context"
 
 	"millesime/modules/billing/billingapi"
-	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
 )
 
 // TermsLaw is the law on terms of payment, by what a seller sells (usersapi.TermsLaw).
-type TermsLaw struct{ drinks catalogueapi.Drinks }
+type TermsLaw struct{ drinks productsapi.Products }
 
 // NewTermsLaw makes it.
-func NewTermsLaw(d catalogueapi.Drinks) TermsLaw { return TermsLaw{d} }
+func NewTermsLaw(d productsapi.Products) TermsLaw { return TermsLaw{d} }
 
 // CheckTerms implements usersapi.TermsLaw.
 func (l TermsLaw) CheckTerms(ctx context.Context, tx *db.Tx, sellerID int64, terms usersapi.PaymentTerms) error {

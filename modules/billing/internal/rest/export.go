@@ -7,13 +7,13 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/money"
 	"millesime/platform/sheet"
+	"millesime/platform/vat"
 )
 
 type exportColumn = api.Column[domain.Invoice]
@@ -73,7 +73,7 @@ func numberOf(i domain.Invoice) fault.Text {
 // vatColumns are base and VAT at each rate; of what was issued elsewhere its own paper tells.
 func vatColumns(amount func(fr, en string, of func(domain.Invoice) money.Cents) exportColumn) []exportColumn {
 	var all []exportColumn
-	for _, rate := range []money.Rate{pricingapi.VATStandard, pricingapi.VATReduced} {
+	for _, rate := range []money.Rate{vat.Standard, vat.Reduced} {
 		percent := fault.Text{FR: strings.ReplaceAll(rate.String(), ".", ",") + " % (€)", EN: rate.String() + " % (€)"}
 		of := func(i domain.Invoice) billingapi.VAT {
 			if at := slices.IndexFunc(i.VAT, func(v billingapi.VAT) bool { return v.Rate == rate }); at >= 0 {

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"millesime/modules/cart/internal/domain"
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -20,7 +20,7 @@ import (
 
 // Sources are the modules that the cart asks.
 type Sources struct {
-	Products catalogueapi.Products
+	Products productsapi.Products
 	Parties  usersapi.Parties
 	Terms    usersapi.Terms
 	Access   usersapi.Access

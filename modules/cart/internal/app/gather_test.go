@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"millesime/modules/cart/internal/domain"
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -69,14 +69,14 @@ func (*village) LockCustomerTerms(context.Context, *db.Tx, int64, []int64) (map[
 }
 
 type cellar struct {
-	catalogueapi.Products
+	productsapi.Products
 	receiptsapi.Stock
 }
 
 type ledger struct{ ordersapi.Orders }
 
-func (cellar) Visible(context.Context, db.Handle, auth.Actor, auth.Group, []int64) (map[int64]catalogueapi.Product, error) {
-	return map[int64]catalogueapi.Product{1: {ID: 1, SupplierID: supplier}}, nil
+func (cellar) Visible(context.Context, db.Handle, auth.Actor, auth.Group, []int64) (map[int64]productsapi.Product, error) {
+	return map[int64]productsapi.Product{1: {ID: 1, SupplierID: supplier}}, nil
 }
 
 func (cellar) Levels(context.Context, db.Handle, []int64) (map[int64]receiptsapi.Level, error) {

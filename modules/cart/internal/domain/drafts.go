@@ -4,9 +4,9 @@ import (
 	"strconv"
 	"time"
 
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -91,11 +91,11 @@ func (p Priced) wanted(key string) *money.Cents {
 	return p.Payload.Items[n].Wanted
 }
 
-func copyOf(p catalogueapi.Product) ordersapi.Product {
+func copyOf(p productsapi.Product) ordersapi.Product {
 	return ordersapi.Product{
 		ID: p.ID, Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour, Region: p.Region,
 		Appellation: p.Appellation, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl,
-		UnitsPerCarton: p.UnitsPerCarton, ABVTenths: p.ABVTenths, Image: p.Image,
+		UnitsPerCarton: p.UnitsPerCarton, ABVTenths: p.ABVTenths, Image: p.Image(),
 	}
 }
 

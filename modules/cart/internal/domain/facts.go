@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"time"
 
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -19,7 +19,7 @@ import (
 type Facts struct {
 	People
 
-	Products   map[int64]catalogueapi.Product
+	Products   map[int64]productsapi.Product
 	Levels     map[int64]receiptsapi.Level
 	Suppliers  map[int64]usersapi.Party
 	Conditions map[int64]usersapi.SupplierConditions
@@ -76,7 +76,7 @@ func (f Facts) OfOtherAgents(actor auth.Actor, p Payload) []fault.Violation {
 				"Another agent follows this customer for this supplier: take this product out."))
 		}
 	}
-	maps.DeleteFunc(f.Products, func(_ int64, p catalogueapi.Product) bool { return f.Terms[p.SupplierID].IsHeldByAnother(actor.ID) })
+	maps.DeleteFunc(f.Products, func(_ int64, p productsapi.Product) bool { return f.Terms[p.SupplierID].IsHeldByAnother(actor.ID) })
 	return refused
 }
 
@@ -169,7 +169,7 @@ func (f Facts) tags(p Payload, tag func(receiptsapi.Level, receiptsapi.TagQuery)
 		level := f.Levels[id]
 		level.Warehouse = product.Warehouse
 		out[id] = tag(level, receiptsapi.TagQuery{
-			Quantity: quantity, Threshold: int64(product.AlertThreshold), Active: product.Active,
+			Quantity: quantity, Threshold: int64(product.StockAlertThreshold), Active: product.Active,
 		})
 	}
 	return out

@@ -170,7 +170,7 @@ func newQuoteProduct(id int64, p domain.Priced) QuoteProduct {
 		Appellation: product.Appellation, Region: product.Region, Colour: product.Colour, Type: product.Type,
 		BottleSizeCl: float64(product.BottleSizeMl) / mlPerCl, UnitsPerCarton: product.UnitsPerCarton,
 		OrderMultiple: product.OrderMultiple, MinQuantity: product.MinQuantity, Warehouse: product.Warehouse,
-		Available: p.Levels[id].Available(), Image: product.Image, Supplier: newCompany(product.SupplierID, p),
+		Available: p.Levels[id].Available(), Image: product.Image(), Supplier: newCompany(product.SupplierID, p),
 	}
 	if product.Vintage != 0 {
 		out.Vintage = &product.Vintage

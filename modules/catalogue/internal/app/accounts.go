@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/catalogue/catalogueevents"
-	"millesime/modules/catalogue/internal/store"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -13,13 +13,13 @@ import (
 
 // Accounts take the products of a supplier off sale while its account is not valid: nobody would prepare the orders.
 type Accounts struct {
-	store  *store.Store
+	writer productsapi.Writer
 	people usersapi.Parties
 }
 
 // NewAccounts makes the use case.
-func NewAccounts(s *store.Store, people usersapi.Parties) *Accounts {
-	return &Accounts{store: s, people: people}
+func NewAccounts(w productsapi.Writer, people usersapi.Parties) *Accounts {
+	return &Accounts{writer: w, people: people}
 }
 
 // toldAtOnce is how many products one event names.
@@ -31,11 +31,11 @@ func (a *Accounts) FollowStatuses(ctx context.Context, tx *db.Tx, userIDs []int6
 	if err != nil {
 		return err
 	}
-	left, err := a.store.CloseSuppliers(ctx, tx, closed, true)
+	left, err := a.writer.CloseSuppliers(ctx, tx, closed, true)
 	if err != nil {
 		return err
 	}
-	back, err := a.store.CloseSuppliers(ctx, tx, open, false)
+	back, err := a.writer.CloseSuppliers(ctx, tx, open, false)
 	if err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func (a *Accounts) FollowNew(ctx context.Context, tx *db.Tx, supplierIDs []int64
 	if err != nil {
 		return err
 	}
-	_, err = a.store.CloseSuppliers(ctx, tx, closed, true) // the writer of these products tells of them
+	_, err = a.writer.CloseSuppliers(ctx, tx, closed, true) // the writer of these products tells of them
 	return err
 }
 

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/alerts"
 	"millesime/modules/catalogue/internal/store"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -15,16 +16,19 @@ import (
 
 // Alerts tell buyers that a product can be ordered again, and suppliers that one has fallen to its threshold, each once.
 type Alerts struct {
-	db      *db.DB
-	store   *store.Store
-	stock   receiptsapi.Stock
-	parties usersapi.Parties
-	access  usersapi.Access
+	db       *db.DB
+	store    *store.Store
+	products productsapi.Products
+	rows     productsapi.Rows
+	stock    receiptsapi.Stock
+	parties  usersapi.Parties
 }
 
 // NewAlerts makes them.
-func NewAlerts(d *db.DB, s *store.Store, stock receiptsapi.Stock, parties usersapi.Parties, access usersapi.Access) *Alerts {
-	return &Alerts{db: d, store: s, stock: stock, parties: parties, access: access}
+func NewAlerts(d *db.DB, s *store.Store, sources Sources) *Alerts {
+	return &Alerts{
+		db: d, store: s, products: sources.Products, rows: sources.Rows, stock: sources.Stock, parties: sources.Parties,
+	}
 }
 
 // Ask has the actor told when a product of its scope can be ordered again; asking twice is asking once. The level stays
@@ -74,12 +78,12 @@ func (a *Alerts) mark(ctx context.Context, actor auth.Actor, rows []Row) error {
 	return err
 }
 
-func (a *Alerts) visible(ctx context.Context, actor auth.Actor, productID int64) (domain.Product, error) {
-	scope, err := scopeOf(ctx, actor, actor.Group, a.access)
+func (a *Alerts) visible(ctx context.Context, actor auth.Actor, productID int64) (productsapi.Product, error) {
+	scope, err := a.products.Scope(ctx, actor, actor.Group)
 	if err != nil {
-		return domain.Product{}, err
+		return productsapi.Product{}, err
 	}
-	product, ok, err := a.store.Product(ctx, scope, productID)
+	product, ok, err := a.rows.Product(ctx, scope, productID)
 	if err == nil && !ok {
 		err = domain.ErrProductNotFound
 	}

@@ -6,9 +6,9 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
-	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -17,6 +17,8 @@ import (
 
 // Sources are the other modules that the catalogue asks.
 type Sources struct {
+	Products  productsapi.Products
+	Rows      productsapi.Rows
 	Prices    pricingapi.Prices
 	Stock     receiptsapi.Stock
 	Ledger    receiptsapi.Ledger
@@ -31,20 +33,19 @@ type Sources struct {
 type Catalogue struct {
 	Sources
 
-	store  *store.Store
 	live   *Live
 	own    *OwnPrices
 	alerts *Alerts
 }
 
-// NewCatalogue makes the catalogue over its store and its index.
-func NewCatalogue(s *store.Store, live *Live, own *OwnPrices, sources Sources, alerts *Alerts) *Catalogue {
-	return &Catalogue{Sources: sources, store: s, live: live, own: own, alerts: alerts}
+// NewCatalogue makes the catalogue over its index.
+func NewCatalogue(live *Live, own *OwnPrices, sources Sources, alerts *Alerts) *Catalogue {
+	return &Catalogue{Sources: sources, live: live, own: own, alerts: alerts}
 }
 
 // Row is a product as a list shows it to one viewer.
 type Row struct {
-	domain.Product
+	productsapi.Product
 	Supplier string // its name
 	Level    receiptsapi.Level
 	Tag      string
@@ -66,7 +67,7 @@ func (c *Catalogue) List(ctx context.Context, q index.Query, customer int64, w l
 	if err != nil {
 		return lists.Page[Row]{}, err
 	}
-	products, err := c.store.Rows(ctx, v.scope, page.IDs)
+	products, err := c.Rows.Rows(ctx, v.scope, page.IDs)
 	if err != nil {
 		return lists.Page[Row]{}, err
 	}
@@ -130,7 +131,7 @@ func (c *Catalogue) Product(ctx context.Context, id, customer int64) (Detail, er
 	if err != nil {
 		return Detail{}, err
 	}
-	product, ok, err := c.store.Product(ctx, v.scope, id)
+	product, ok, err := c.Rows.Product(ctx, v.scope, id)
 	if err != nil {
 		return Detail{}, err
 	}
@@ -141,11 +142,11 @@ func (c *Catalogue) Product(ctx context.Context, id, customer int64) (Detail, er
 	if err != nil {
 		return Detail{}, err
 	}
-	others, err := c.store.Rows(ctx, v.scope, snapshot.Substitutes(id, v.scope, v.priceGroup, substitutes))
+	others, err := c.Rows.Rows(ctx, v.scope, snapshot.Substitutes(id, v.scope, v.priceGroup, substitutes))
 	if err != nil {
 		return Detail{}, err
 	}
-	rows, err := c.rows(ctx, v, snapshot, append([]domain.Product{product}, others...))
+	rows, err := c.rows(ctx, v, snapshot, append([]productsapi.Product{product}, others...))
 	if err != nil {
 		return Detail{}, err
 	}
@@ -187,7 +188,7 @@ func inStock(rows []Row) []Row {
 }
 
 // rows completes products with stock, prices and names: one batch each.
-func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot, products []domain.Product) ([]Row, error) {
+func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot, products []productsapi.Product) ([]Row, error) {
 	if len(products) == 0 {
 		return nil, nil
 	}
@@ -208,7 +209,7 @@ func (c *Catalogue) rows(ctx context.Context, v viewer, snapshot *index.Snapshot
 		p := &products[i]
 		row := &rows[i]
 		row.Product, row.Level, row.Individual = *p, levels[p.ID], v.priceGroup == auth.Customer
-		facts := p.Facts()
+		facts := domain.FactsOf(p)
 		row.Tag = facts.Tag(c.Stock, row.Level)
 		row.Tags = facts.Tags(row.Tag)
 		row.Supplier = snapshot.SupplierName(p.SupplierID)
@@ -232,7 +233,7 @@ func (c *Catalogue) SuppliersOpenTo(ctx context.Context, group auth.Group) ([]in
 	if err != nil {
 		return nil, err
 	}
-	open := snapshot.Suppliers(domain.Scope{AllSuppliers: true, OpenTo: group})
+	open := snapshot.Suppliers(productsapi.Scope{AllSuppliers: true, OpenTo: group})
 	ids := make([]int64, len(open))
 	for i, s := range open {
 		ids[i] = s.ID

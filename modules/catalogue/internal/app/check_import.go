@@ -2,8 +2,11 @@ package app
 
 import (
 	"context"
+	"maps"
+	"slices"
 
 	"millesime/modules/catalogue/internal/domain/imports"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 )
@@ -59,7 +62,7 @@ func (s *Imports) prepare(
 	ctx context.Context, in db.Handle, i *imports.Import, rows []imports.Row, leaveOut func(*imports.Row) bool,
 ) (*imports.Batch, error) {
 	b := imports.NewBatch(i, rows, leaveOut)
-	archived, err := s.store.ArchivedByUndo(ctx, in, i.SupplierID, b.References())
+	archived, err := s.archivedByUndo(ctx, in, i.SupplierID, b.References())
 	if err != nil {
 		return nil, err
 	}
@@ -116,4 +119,17 @@ func (s *Imports) touched(ctx context.Context, tx *db.Tx, i *imports.Import, rep
 		return nil, err
 	}
 	return imports.Together(rows, others)
+}
+
+// archivedByUndo tells which references are of products that are as the undoing of an import left them.
+func (s *Imports) archivedByUndo(ctx context.Context, in db.Handle, supplierID int64, references []string) (map[string]bool, error) {
+	named := make([]productsapi.Reference, len(references))
+	for at, reference := range references {
+		named[at] = productsapi.Reference{SupplierID: supplierID, Reference: reference}
+	}
+	found, err := s.editor.writer.References(ctx, in, named)
+	if err != nil {
+		return nil, err
+	}
+	return s.store.ArchivedByUndo(ctx, in, slices.Collect(maps.Values(found)))
 }

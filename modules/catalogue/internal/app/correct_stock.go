@@ -12,7 +12,7 @@ import (
 
 // Correct brings the stock of products to what was counted: one result per row, in the order given.
 func (i *Inventory) Correct(ctx context.Context, actor auth.Actor, rows []receiptsapi.Correction) ([]receiptsapi.Corrected, error) {
-	scope, err := scopeOf(ctx, actor, "", i.Access)
+	scope, err := i.Products.Scope(ctx, actor, "")
 	if err != nil {
 		return nil, err
 	}
@@ -20,7 +20,7 @@ func (i *Inventory) Correct(ctx context.Context, actor auth.Actor, rows []receip
 	for n, row := range rows {
 		ids[n] = row.ProductID
 	}
-	products, err := i.store.Rows(ctx, scope, ids)
+	products, err := i.Rows.Rows(ctx, scope, ids)
 	if err != nil {
 		return nil, err
 	}

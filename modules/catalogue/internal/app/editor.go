@@ -6,10 +6,9 @@ import (
 	"maps"
 	"slices"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -32,19 +31,20 @@ import (
 // Write locks the suppliers whose references change, then the products in the order of their ids, then their levels; it
 // writes content, prices (pricing), the level of new products (receipts), the audit trail and ProductsChangedV1.
 type Editor struct {
-	store     *store.Store
-	prices    pricingapi.PriceBook
-	stock     receiptsapi.Stock
-	relations Relations
-	accounts  *Accounts
-	clock     clock.Clock
+	products productsapi.Products
+	writer   productsapi.Writer
+	prices   pricingapi.PriceBook
+	stock    receiptsapi.Stock
+	accounts *Accounts
+	clock    clock.Clock
 }
 
 // NewEditor makes an editor.
 func NewEditor(
-	s *store.Store, prices pricingapi.PriceBook, stock receiptsapi.Stock, relations Relations, accounts *Accounts, c clock.Clock,
+	products productsapi.Products, w productsapi.Writer, prices pricingapi.PriceBook, stock receiptsapi.Stock, accounts *Accounts,
+	c clock.Clock,
 ) *Editor {
-	return &Editor{store: s, prices: prices, stock: stock, relations: relations, accounts: accounts, clock: c}
+	return &Editor{products: products, writer: w, prices: prices, stock: stock, accounts: accounts, clock: c}
 }
 
 // Write makes the changes and answers for each, in their order.
@@ -82,7 +82,7 @@ func (e *Editor) begin(ctx context.Context, actor auth.Actor, changes []edit.Cha
 	if len(changes) > edit.MaxBatch {
 		return nil, fmt.Errorf("catalogue: %d changes at once, at most %d", len(changes), edit.MaxBatch)
 	}
-	scope, err := scopeOf(ctx, actor, "", e.relations)
+	scope, err := e.products.Scope(ctx, actor, "")
 	nextYear := e.clock.Now().In(clock.Paris).Year() + 1 // what will be harvested within a year is sold already
 	return edit.NewBatch(actor, scope, changes, nextYear), err
 }
@@ -96,7 +96,7 @@ func (e *Editor) serialize(ctx context.Context, tx *db.Tx, b *edit.Batch) error 
 		suppliers[r.SupplierID] = true
 	}
 	if b.Renames() {
-		kept, err := e.store.Kept(ctx, nil, b.Scope, ids)
+		kept, err := e.writer.Kept(ctx, nil, b.Scope, ids)
 		if err != nil {
 			return err
 		}
@@ -104,7 +104,7 @@ func (e *Editor) serialize(ctx context.Context, tx *db.Tx, b *edit.Batch) error 
 			suppliers[kept[i].SupplierID] = true
 		}
 	}
-	return e.store.SerializeReferences(ctx, tx, slices.Sorted(maps.Keys(suppliers)))
+	return e.writer.SerializeReferences(ctx, tx, slices.Sorted(maps.Keys(suppliers)))
 }
 
 // read reads, and inside a transaction locks, everything that the changes touch.
@@ -129,20 +129,20 @@ func (e *Editor) read(ctx context.Context, in db.Handle, b *edit.Batch) error {
 			return err
 		}
 	}
-	var images map[int64][]string
+	var pictures map[int64][]string
 	if len(pictured) > 0 {
-		images, err = e.store.Images(ctx, in, pictured)
+		pictures, err = e.writer.Pictures(ctx, in, pictured)
 	}
-	b.TakeFurther(levels, images)
+	b.TakeFurther(levels, pictures)
 	return err
 }
 
 // takeReferences notes which of the references exist.
-func (e *Editor) takeReferences(ctx context.Context, in db.Handle, b *edit.Batch, references []edit.Reference) error {
+func (e *Editor) takeReferences(ctx context.Context, in db.Handle, b *edit.Batch, references []productsapi.Reference) error {
 	if len(references) == 0 {
 		return nil
 	}
-	found, err := e.store.References(ctx, in, references)
+	found, err := e.writer.References(ctx, in, references)
 	b.TakeReferences(found)
 	return err
 }
@@ -152,7 +152,7 @@ func (e *Editor) Read(ctx context.Context, actor auth.Actor, ids ...int64) ([]ed
 	if !edit.Sells(actor.Group) {
 		return nil, nil
 	}
-	scope, err := scopeOf(ctx, actor, "", e.relations)
+	scope, err := e.products.Scope(ctx, actor, "")
 	if err != nil {
 		return nil, err
 	}
@@ -168,14 +168,14 @@ func (e *Editor) Read(ctx context.Context, actor auth.Actor, ids ...int64) ([]ed
 }
 
 // kept reads products of a scope with their prices; inside a transaction they are locked.
-func (e *Editor) kept(ctx context.Context, in db.Handle, scope domain.Scope, ids []int64) ([]edit.Kept, error) {
-	kept, err := e.store.Kept(ctx, in, scope, ids)
+func (e *Editor) kept(ctx context.Context, in db.Handle, scope productsapi.Scope, ids []int64) ([]edit.Kept, error) {
+	rows, err := e.writer.Kept(ctx, in, scope, ids)
 	if err != nil {
 		return nil, err
 	}
-	found := make([]int64, len(kept))
-	for i := range kept {
-		found[i] = kept[i].ID
+	kept, found := make([]edit.Kept, len(rows)), make([]int64, len(rows))
+	for i := range rows {
+		kept[i], found[i] = edit.KeptOf(&rows[i]), rows[i].ID
 	}
 	prices, err := e.prices.PricesOf(ctx, in, found)
 	for i := range kept {

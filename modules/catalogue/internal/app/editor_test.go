@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"millesime/modules/catalogue/internal/app"
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -63,9 +63,15 @@ func (l levels) Levels(context.Context, db.Handle, []int64) (map[int64]receiptsa
 }
 
 // agents sell what their suppliers have.
-type agents map[int64][]int64
+type agents struct {
+	usersapi.Access
 
-func (a agents) SupplierIDs(_ context.Context, id int64) ([]int64, error) { return a[id], nil }
+	suppliers map[int64][]int64
+}
+
+func (a agents) SupplierIDs(_ context.Context, id int64) ([]int64, error) {
+	return a.suppliers[id], nil
+}
 
 var supplier = auth.Actor{ID: 7, Group: auth.Supplier, Status: auth.Valid}
 
@@ -84,8 +90,12 @@ func newHouse(t *testing.T, d *db.DB) *house {
 		db: d, book: &book{rows: map[int64]pricingapi.ProductPrices{}}, held: map[int64]receiptsapi.Level{},
 		agent: auth.Actor{ID: 9, Group: auth.CommercialAgent, Status: auth.Valid},
 	}
-	products := store.New(d, filestest.Open(t, d))
-	h.Editor = app.NewEditor(products, h.book, levels{held: h.held}, agents{h.agent.ID: {supplier.ID}}, app.NewAccounts(products, allValid{}), clock.System())
+	kept := products.New(products.Deps{
+		DB: d, Files: filestest.Open(t, d), Access: agents{suppliers: map[int64][]int64{h.agent.ID: {supplier.ID}}},
+	})
+	h.Editor = app.NewEditor(
+		kept.Products(), kept.Writer(), h.book, levels{held: h.held}, app.NewAccounts(kept.Writer(), allValid{}), clock.System(),
+	)
 	return h
 }
 
@@ -115,7 +125,7 @@ func wine(reference string) edit.Draft {
 	return edit.Draft{
 		Reference: edit.Some(reference), Name: edit.Some("Château d'Essai"), Type: edit.Some("still"), Colour: edit.Some("red"),
 		Vintage: edit.Some(&vintage), ABV: edit.Some(new(13.5)), ListPriceTaxExcl: edit.Some(money.Cents(9_50)),
-		Grapes: edit.Some([]domain.Grape{{Name: "Merlot", Share: 60}, {Name: "Cabernet franc", Share: 40}}),
+		Grapes: edit.Some([]productsapi.Grape{{Name: "Merlot", Share: 60}, {Name: "Cabernet franc", Share: 40}}),
 	}
 }
 

@@ -4,52 +4,37 @@ import (
 	"context"
 	"slices"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/store"
-	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 )
 
 // Goods tell the stock what its receipts bring.
 type Goods struct {
-	store     *store.Store
-	live      *Live
-	relations Relations
-	editor    *Editor
+	products productsapi.Products
+	rows     productsapi.Rows
+	live     *Live
+	editor   *Editor
 }
 
 // NewGoods makes the facade.
-func NewGoods(s *store.Store, live *Live, relations Relations, editor *Editor) *Goods {
-	return &Goods{s, live, relations, editor}
+func NewGoods(sources Sources, live *Live, editor *Editor) *Goods {
+	return &Goods{sources.Products, sources.Rows, live, editor}
 }
 
 // Seen implements receiptsapi.Products.
-func (g *Goods) Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]receiptsapi.Product, error) {
-	found, err := g.rows(ctx, actor, ids)
+func (g *Goods) Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]productsapi.Product, error) {
+	scope, err := g.products.Scope(ctx, actor, "")
 	if err != nil {
 		return nil, err
 	}
-	products := make(map[int64]receiptsapi.Product, len(found))
+	found, err := g.rows.Rows(ctx, scope, ids)
+	products := make(map[int64]productsapi.Product, len(found))
 	for i := range found {
-		p := &found[i]
-		products[p.ID] = receiptsapi.Product{
-			ID: p.ID, SupplierID: p.SupplierID, Reference: p.Reference, EAN: p.EAN, Name: p.Name, Type: p.Type, Colour: p.Colour,
-			Region: p.Region, Appellation: p.Appellation, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl,
-			UnitsPerCarton: p.UnitsPerCarton, Warehouse: p.Warehouse, Images: p.Images,
-		}
+		products[found[i].ID] = found[i]
 	}
-	return products, nil
-}
-
-// rows are the products of ids that the actor sees.
-func (g *Goods) rows(ctx context.Context, actor auth.Actor, ids []int64) ([]domain.Product, error) {
-	scope, err := scopeOf(ctx, actor, "", g.relations)
-	if err != nil {
-		return nil, err
-	}
-	return g.store.Rows(ctx, scope, ids)
+	return products, err
 }
 
 // Holding implements receiptsapi.Products.

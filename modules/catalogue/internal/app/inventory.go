@@ -4,11 +4,10 @@ import (
 	"context"
 	"slices"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/catalogue/internal/domain/inventory"
-	"millesime/modules/catalogue/internal/store"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -22,14 +21,13 @@ type Inventory struct {
 	Sources
 
 	db    *db.DB
-	store *store.Store
 	live  *Live
 	clock clock.Clock
 }
 
 // NewInventory makes an inventory.
-func NewInventory(d *db.DB, s *store.Store, live *Live, sources Sources, c clock.Clock) *Inventory {
-	return &Inventory{Sources: sources, db: d, store: s, live: live, clock: c}
+func NewInventory(d *db.DB, live *Live, sources Sources, c clock.Clock) *Inventory {
+	return &Inventory{Sources: sources, db: d, live: live, clock: c}
 }
 
 // List reads a page of the actor's stock.
@@ -47,17 +45,17 @@ func (i *Inventory) List(ctx context.Context, actor auth.Actor, filter inventory
 }
 
 // look is what the actor sees, and the index to find it in.
-func (i *Inventory) look(ctx context.Context, actor auth.Actor) (domain.Scope, *index.Snapshot, error) {
-	scope, err := scopeOf(ctx, actor, "", i.Access)
+func (i *Inventory) look(ctx context.Context, actor auth.Actor) (productsapi.Scope, *index.Snapshot, error) {
+	scope, err := i.Products.Scope(ctx, actor, "")
 	if err != nil {
-		return domain.Scope{}, nil, err
+		return productsapi.Scope{}, nil, err
 	}
 	snapshot, err := i.live.Snapshot(ctx)
 	return scope, snapshot, err
 }
 
 // find gives the products of a page: in an order that the index has, else by figures that are read for all of them.
-func (i *Inventory) find(ctx context.Context, snapshot *index.Snapshot, scope domain.Scope, filter inventory.Filter,
+func (i *Inventory) find(ctx context.Context, snapshot *index.Snapshot, scope productsapi.Scope, filter inventory.Filter,
 	w lists.Part,
 ) (index.Page, error) {
 	q := filter.Query(scope)
@@ -80,8 +78,8 @@ func (i *Inventory) find(ctx context.Context, snapshot *index.Snapshot, scope do
 }
 
 // rows completes products with their figures and tags, in the order of ids.
-func (i *Inventory) rows(ctx context.Context, snapshot *index.Snapshot, scope domain.Scope, ids []int64) ([]inventory.Row, error) {
-	products, err := i.store.Rows(ctx, scope, ids)
+func (i *Inventory) rows(ctx context.Context, snapshot *index.Snapshot, scope productsapi.Scope, ids []int64) ([]inventory.Row, error) {
+	products, err := i.Rows.Rows(ctx, scope, ids)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/modules/catalogue/internal/store"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -18,13 +19,14 @@ import (
 type Labels struct {
 	db        *db.DB
 	store     *store.Store
-	relations Relations
+	products  productsapi.Products
+	writer    productsapi.Writer
 	publicURL string
 }
 
 // NewLabels makes them; pages lie below publicURL.
-func NewLabels(d *db.DB, s *store.Store, r Relations, publicURL string) *Labels {
-	return &Labels{db: d, store: s, relations: r, publicURL: strings.TrimSuffix(publicURL, "/")}
+func NewLabels(d *db.DB, s *store.Store, products productsapi.Products, w productsapi.Writer, publicURL string) *Labels {
+	return &Labels{db: d, store: s, products: products, writer: w, publicURL: strings.TrimSuffix(publicURL, "/")}
 }
 
 // List reads the lots of a product that the actor keeps or sells.
@@ -42,11 +44,11 @@ func (l *Labels) OfProduct(ctx context.Context, productID int64) ([]elabel.Lot, 
 
 // visible answers ErrProductNotFound for a product out of the actor's scope; inside tx it locks the product.
 func (l *Labels) visible(ctx context.Context, tx *db.Tx, actor auth.Actor, productID int64) error {
-	scope, err := scopeOf(ctx, actor, "", l.relations)
+	scope, err := l.products.Scope(ctx, actor, "")
 	if err != nil {
 		return err
 	}
-	kept, err := l.store.Kept(ctx, tx, scope, []int64{productID})
+	kept, err := l.writer.Kept(ctx, tx, scope, []int64{productID})
 	if err == nil && len(kept) == 0 {
 		err = domain.ErrProductNotFound
 	}
@@ -153,14 +155,14 @@ func (l *Labels) Label(ctx context.Context, productID int64, name string) (elabe
 	if err != nil {
 		return elabel.Label{}, err
 	}
-	product, found, err := l.store.Labelled(ctx, productID)
+	kept, err := l.writer.Kept(ctx, nil, productsapi.Scope{AllSuppliers: true}, []int64{productID}) // whoever looks
 	if err != nil {
 		return elabel.Label{}, err
 	}
-	if !found || len(lots) == 0 || name == "" {
+	if len(kept) == 0 || len(lots) == 0 || name == "" {
 		return elabel.Label{}, elabel.ErrLotNotFound
 	}
-	return elabel.Label{Product: product.Sheet, Lot: lots[0]}, nil
+	return elabel.Label{Product: edit.KeptOf(&kept[0]).Sheet, Lot: lots[0]}, nil
 }
 
 // tellOfLot notes an act in the product's trail, below the name of the lot.

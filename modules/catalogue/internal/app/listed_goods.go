@@ -5,19 +5,21 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 )
 
 // ListedGoods tell price lists what their products are.
 type ListedGoods struct {
-	goods *Goods
-	stock receiptsapi.Stock
+	products productsapi.Products
+	rows     productsapi.Rows
+	stock    receiptsapi.Stock
 }
 
 // NewListedGoods makes the facade.
-func NewListedGoods(goods *Goods, stock receiptsapi.Stock) ListedGoods {
-	return ListedGoods{goods, stock}
+func NewListedGoods(sources Sources) ListedGoods {
+	return ListedGoods{sources.Products, sources.Rows, sources.Stock}
 }
 
 // Seen implements pricingapi.Products. A list goes on telling of what is not sold any longer.
@@ -26,7 +28,7 @@ func (l ListedGoods) Seen(ctx context.Context, actor auth.Actor, ids []int64) (m
 	if err != nil {
 		return nil, err
 	}
-	found, err := l.goods.store.RowsWithGroups(ctx, scope, ids)
+	found, err := l.rows.RowsWithGroups(ctx, scope, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -38,20 +40,9 @@ func (l ListedGoods) Seen(ctx context.Context, actor auth.Actor, ids []int64) (m
 	for i := range found {
 		p := &found[i]
 		level := levels[p.ID]
-		products[p.ID] = pricingapi.Product{
-			ID: p.ID, SupplierID: p.SupplierID, Reference: p.Reference, EAN: p.EAN, Name: p.Name, Type: p.Type, Colour: p.Colour,
-			Region: p.Region, Appellation: p.Appellation, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl,
-			UnitsPerCarton: p.UnitsPerCarton, OrderMultiple: p.OrderMultiple, MinQuantity: p.MinQuantity, VATRate: p.VATRate(),
-			Active: p.Active, OpenTo: p.Groups, Image: p.Image(), Warehouse: p.Warehouse, Available: level.Available(),
-			Tag: p.Facts().Tag(l.stock, level),
-		}
+		products[p.ID] = pricingapi.Product{Product: *p, Available: level.Available(), Tag: domain.FactsOf(p).Tag(l.stock, level)}
 	}
 	return products, nil
-}
-
-// UsualWeight implements pricingapi.Products.
-func (l ListedGoods) UsualWeight(ctx context.Context, supplierID int64, warehouse string) (int64, error) {
-	return l.goods.store.UsualWeight(ctx, supplierID, warehouse)
 }
 
 // Shown implements pricingapi.Products.
@@ -60,11 +51,11 @@ func (l ListedGoods) Shown(ctx context.Context, actor auth.Actor, ids []int64) (
 	if err != nil {
 		return nil, err
 	}
-	return l.goods.store.Contained(ctx, scope, ids)
+	return l.rows.Contained(ctx, scope, ids)
 }
 
-func (l ListedGoods) scope(ctx context.Context, actor auth.Actor) (domain.Scope, error) {
-	scope, err := scopeOf(ctx, actor, "", l.goods.relations)
+func (l ListedGoods) scope(ctx context.Context, actor auth.Actor) (productsapi.Scope, error) {
+	scope, err := l.products.Scope(ctx, actor, "")
 	scope.AnyStatus = true
 	return scope, err
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -62,11 +63,11 @@ func (s *Sheets) Duplicate(ctx context.Context, actor auth.Actor, id int64) (She
 	if err != nil {
 		return SheetView{}, err
 	}
-	scope, err := scopeOf(ctx, actor, "", s.access)
+	scope, err := s.products.Scope(ctx, actor, "")
 	if err != nil {
 		return SheetView{}, err
 	}
-	_, document, _, err := s.store.TechnicalSheet(ctx, scope, id)
+	_, document, _, err := s.rows.TechnicalSheet(ctx, scope, id)
 	if err != nil {
 		return SheetView{}, err
 	}
@@ -87,11 +88,11 @@ func (s *Sheets) Duplicate(ctx context.Context, actor auth.Actor, id int64) (She
 
 // freeReference is the first of "X-COPIE", "X-COPIE-2", … that no product has.
 func (s *Sheets) freeReference(ctx context.Context, of edit.Kept) (string, error) {
-	candidates := make([]edit.Reference, copies)
+	candidates := make([]productsapi.Reference, copies)
 	for n := range candidates {
-		candidates[n] = edit.Reference{SupplierID: of.SupplierID, Reference: edit.CopyReference(of.Sheet.Reference, n+1)}
+		candidates[n] = productsapi.Reference{SupplierID: of.SupplierID, Reference: edit.CopyReference(of.Sheet.Reference, n+1)}
 	}
-	taken, err := s.store.References(ctx, nil, candidates)
+	taken, err := s.editor.writer.References(ctx, nil, candidates)
 	if err != nil {
 		return "", err
 	}

@@ -21,11 +21,11 @@ type Ledger struct {
 
 // Movements reads a page of the ledger of a product in the actor's scope.
 func (i *Inventory) Movements(ctx context.Context, actor auth.Actor, productID int64, filter receiptsapi.MovementFilter) (Ledger, error) {
-	scope, err := scopeOf(ctx, actor, "", i.Access)
+	scope, err := i.Products.Scope(ctx, actor, "")
 	if err != nil {
 		return Ledger{}, err
 	}
-	products, err := i.store.Rows(ctx, scope, []int64{productID})
+	products, err := i.Rows.Rows(ctx, scope, []int64{productID})
 	if err != nil {
 		return Ledger{}, err
 	}

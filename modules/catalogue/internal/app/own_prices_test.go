@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -53,7 +53,7 @@ func (g *granted) CustomerTerms(context.Context, int64) (map[int64]usersapi.Cust
 
 func priced(list money.Cents) *index.Builder {
 	b := index.NewBuilder(1)
-	b.PutProduct(&domain.Product{ID: 1, SupplierID: 7, Active: true})
+	b.PutProduct(&productsapi.Product{ID: 1, SupplierID: 7, Active: true})
 	b.PutPrice(1, index.Price{ListTaxExcl: list})
 	return b
 }
@@ -68,7 +68,7 @@ func TestOwnPricesAreReadWhenTheyMayBeOthers(t *testing.T) {
 		t.Helper()
 		s := builder.Snapshot()
 		for range 2 { // the second time from memory
-			q := index.Query{Scope: domain.Scope{AllSuppliers: true}}
+			q := index.Query{Scope: productsapi.Scope{AllSuppliers: true}}
 			var err error
 			if q.Own, err = own.Of(t.Context(), viewer{buyer: 3, priceGroup: auth.Restaurant}, s); err != nil {
 				t.Fatal(err)

@@ -59,7 +59,7 @@ var errNoTechnicalSheet = fault.New("catalogue.technical_sheet_not_found", fault
 
 // Image is a picture, for whoever knows its name.
 func (s *Sheets) Image(ctx context.Context, name string) (*files.File, error) {
-	kept, found, err := s.store.Image(ctx, name)
+	kept, found, err := s.rows.Picture(ctx, name)
 	if err == nil && !found {
 		err = errNoImage
 	}
@@ -71,11 +71,11 @@ func (s *Sheets) Image(ctx context.Context, name string) (*files.File, error) {
 
 // TechnicalSheet is the file of a product that the reader sees.
 func (s *Sheets) TechnicalSheet(ctx context.Context, actor auth.Actor, id int64) (name string, file *files.File, err error) {
-	scope, err := scopeOf(ctx, actor, "", s.access)
+	scope, err := s.products.Scope(ctx, actor, "")
 	if err != nil {
 		return "", nil, err
 	}
-	name, kept, found, err := s.store.TechnicalSheet(ctx, scope, id)
+	name, kept, found, err := s.rows.TechnicalSheet(ctx, scope, id)
 	switch {
 	case err != nil:
 		return "", nil, err

@@ -30,7 +30,7 @@ func (s *Sheets) History(ctx context.Context, actor auth.Actor, id, after int64,
 	if _, err := s.Get(ctx, actor, id); err != nil {
 		return lists.Page[ProductAct]{}, err
 	}
-	records, err := s.store.History(ctx, audit.Query{Subjects: []string{edit.Subject}, SubjectID: id, After: after, Limit: limit + 1})
+	records, err := audit.Find(ctx, s.db, audit.Query{Subjects: []string{edit.Subject}, SubjectID: id, After: after, Limit: limit + 1})
 	if err != nil {
 		return lists.Page[ProductAct]{}, err
 	}

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
@@ -19,7 +20,7 @@ import (
 // Content reads what the index is made of.
 type Content interface {
 	// Each calls fn for these products; for all of them with nil.
-	Each(ctx context.Context, ids []int64, fn func(p *domain.Product)) error
+	Each(ctx context.Context, ids []int64, fn func(p *productsapi.Product)) error
 }
 
 // Refresher keeps the index up to date, off the request path. One goroutine runs it.
@@ -142,8 +143,8 @@ func (r *Refresher) readSome(ctx context.Context, todo stale) error {
 	return r.readStock(ctx, slices.Sorted(maps.Keys(todo.levels)))
 }
 
-func (r *Refresher) put(p *domain.Product) {
-	r.facts[p.ID] = p.Facts()
+func (r *Refresher) put(p *productsapi.Product) {
+	r.facts[p.ID] = domain.FactsOf(p)
 	if _, named := r.suppliers[p.SupplierID]; !named {
 		r.suppliers[p.SupplierID] = struct{}{}
 		r.unnamed = true

@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
@@ -22,11 +22,11 @@ import (
 
 // content is the products of a test, read as the store reads them.
 type content struct {
-	rows []domain.Product
+	rows []productsapi.Product
 	read int
 }
 
-func (c *content) Each(_ context.Context, ids []int64, fn func(p *domain.Product)) error {
+func (c *content) Each(_ context.Context, ids []int64, fn func(p *productsapi.Product)) error {
 	for _, p := range c.rows {
 		if ids == nil || slices.Contains(ids, p.ID) {
 			c.read++
@@ -105,7 +105,7 @@ type house struct {
 	people   *people
 }
 
-func newHouse(t *testing.T, rows ...domain.Product) house {
+func newHouse(t *testing.T, rows ...productsapi.Product) house {
 	t.Helper()
 	h := house{products: &content{rows: rows}, prices: &priceList{rows: map[int64]money.Cents{}}, stock: &levels{}, people: &people{name: "Ancienne Maison"}}
 	h.Refresher = NewRefresher(NewLive(), h.products, Sources{Prices: h.prices, Stock: h.stock, Parties: h.people}, clock.NewFixed(time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)))
@@ -119,9 +119,9 @@ func (h house) look(t *testing.T) {
 	}
 }
 
-func wines(ids ...int64) (rows []domain.Product) {
+func wines(ids ...int64) (rows []productsapi.Product) {
 	for _, id := range ids {
-		rows = append(rows, domain.Product{ID: id, SupplierID: 9, Active: true, Attributes: named("Clos")})
+		rows = append(rows, productsapi.Product{ID: id, SupplierID: 9, Active: true, Attributes: named("Clos")})
 	}
 	return rows
 }
@@ -132,7 +132,7 @@ func found(t *testing.T, live *Live, q index.Query) []int64 {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q.Scope = domain.Scope{AllSuppliers: true}
+	q.Scope = productsapi.Scope{AllSuppliers: true}
 	page, err := s.Page(&q, lists.Part{})
 	if err != nil {
 		t.Fatal(err)
@@ -211,7 +211,7 @@ func TestNamesOfSuppliers(t *testing.T) {
 	if got := nameOf(t, h, 9); got != "Nouvelle Maison" {
 		t.Errorf("the supplier is %q", got)
 	}
-	h.products.rows = append(h.products.rows, domain.Product{ID: 2, SupplierID: 10})
+	h.products.rows = append(h.products.rows, productsapi.Product{ID: 2, SupplierID: 10})
 	h.live.ProductsChanged([]int64{2})
 	h.look(t)
 	if got := nameOf(t, h, 10); got != "Nouvelle Maison" {
@@ -244,14 +244,14 @@ func TestReload(t *testing.T) {
 // What products were called before is forgotten when it is most of what is kept.
 func TestFormerWordsAreForgotten(t *testing.T) {
 	t.Parallel()
-	var rows []domain.Product
+	var rows []productsapi.Product
 	var ids []int64
 	for id := range int64(210) {
 		words := make([]string, 100)
 		for n := range words {
 			words[n] = fmt.Sprintf("mot%dx%d", id, n)
 		}
-		rows = append(rows, domain.Product{ID: id + 1, SupplierID: 9, Attributes: named(strings.Join(words, " "))})
+		rows = append(rows, productsapi.Product{ID: id + 1, SupplierID: 9, Attributes: named(strings.Join(words, " "))})
 		ids = append(ids, id+1)
 	}
 	h := newHouse(t, rows...)
@@ -289,6 +289,6 @@ func TestWhatFailedIsReadAgain(t *testing.T) {
 	}
 }
 
-func named(name string) domain.Attributes {
-	return domain.Attributes{Identity: domain.Identity{Name: name}}
+func named(name string) productsapi.Attributes {
+	return productsapi.Attributes{Identity: productsapi.Identity{Name: name}}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/fold"
 )
 
@@ -39,7 +40,7 @@ func (c *Catalogue) Replacements(ctx context.Context, id int64) ([]Replacement, 
 	}
 	scope := v.scope
 	scope.AnyStatus = true
-	product, ok, err := c.store.Product(ctx, scope, id)
+	product, ok, err := c.Rows.Product(ctx, scope, id)
 	if err != nil {
 		return nil, err
 	}
@@ -50,11 +51,11 @@ func (c *Catalogue) Replacements(ctx context.Context, id int64) ([]Replacement, 
 	if err != nil {
 		return nil, err
 	}
-	like, err := c.store.Rows(ctx, v.scope, snapshot.Replacements(id, v.scope, v.priceGroup, likest))
+	like, err := c.Rows.Rows(ctx, v.scope, snapshot.Replacements(id, v.scope, v.priceGroup, likest))
 	if err != nil {
 		return nil, err
 	}
-	slices.SortStableFunc(like, func(a, b domain.Product) int {
+	slices.SortStableFunc(like, func(a, b productsapi.Product) int {
 		return cmp.Compare(distance(&product, &a), distance(&product, &b))
 	})
 	rows, err := c.rows(ctx, v, snapshot, like)
@@ -69,7 +70,7 @@ func (c *Catalogue) Replacements(ctx context.Context, id int64) ([]Replacement, 
 	return found, nil
 }
 
-func closeness(wanted, other *domain.Product) Closeness {
+func closeness(wanted, other *productsapi.Product) Closeness {
 	switch {
 	case wanted.SupplierID != other.SupplierID:
 		return OtherOrigin
@@ -81,7 +82,7 @@ func closeness(wanted, other *domain.Product) Closeness {
 }
 
 // distance puts another vintage before all; the others keep their order.
-func distance(wanted, other *domain.Product) int {
+func distance(wanted, other *productsapi.Product) int {
 	if closeness(wanted, other) == OtherVintage {
 		return 0
 	}

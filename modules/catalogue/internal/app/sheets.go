@@ -5,7 +5,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/modules/catalogue/internal/store"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
@@ -18,21 +18,23 @@ import (
 // Sheets are what a supplier does with its products one by one or many at once: read, make, change, copy, and see who changed
 // what. What may be written and how is in package edit.
 type Sheets struct {
-	db      *db.DB
-	editor  *Editor
-	store   *store.Store
-	files   *files.Store
-	pics    *picture.Cleaner
-	parties usersapi.Parties
-	access  usersapi.Access
-	ids     ids.Source
+	db       *db.DB
+	editor   *Editor
+	products productsapi.Products
+	rows     productsapi.Rows
+	files    *files.Store
+	pics     *picture.Cleaner
+	parties  usersapi.Parties
+	ids      ids.Source
 }
 
 // NewSheets makes them.
 func NewSheets(
-	d *db.DB, e *Editor, s *store.Store, f *files.Store, p *picture.Cleaner, parties usersapi.Parties, access usersapi.Access, i ids.Source,
+	d *db.DB, e *Editor, sources Sources, f *files.Store, p *picture.Cleaner, i ids.Source,
 ) *Sheets {
-	return &Sheets{db: d, editor: e, store: s, files: f, pics: p, parties: parties, access: access, ids: i}
+	return &Sheets{
+		db: d, editor: e, products: sources.Products, rows: sources.Rows, files: f, pics: p, parties: sources.Parties, ids: i,
+	}
 }
 
 // SheetView is a sheet as its reader sees it.

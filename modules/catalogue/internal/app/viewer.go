@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -14,7 +15,7 @@ import (
 // viewer is who looks: what of the catalogue, at whose prices.
 type viewer struct {
 	actor      auth.Actor
-	scope      domain.Scope
+	scope      productsapi.Scope
 	buyer      int64      // whose prices are shown, 0 for list prices
 	priceGroup auth.Group // of the buyer: "" for list prices
 	held       []int64    // suppliers for whom another agent follows the buyer, ascending: no price of theirs is shown (domain 2)
@@ -35,7 +36,7 @@ func (c *Catalogue) viewer(ctx context.Context, customer int64) (viewer, error) 
 		v.buyer, v.priceGroup = actor.ID, actor.Group
 	}
 	var err error
-	if v.scope, err = scopeOf(ctx, actor, v.priceGroup, c.Access); err != nil {
+	if v.scope, err = c.Products.Scope(ctx, actor, v.priceGroup); err != nil {
 		return viewer{}, err
 	}
 	v.held, err = c.held(ctx, actor, v)
@@ -76,7 +77,7 @@ func (c *Catalogue) customer(ctx context.Context, actor auth.Actor, id int64) (u
 }
 
 // prices reads the viewer's own prices of products, by product id.
-func (c *Catalogue) prices(ctx context.Context, v viewer, products []domain.Product) (map[int64]pricingapi.ViewerPrice, error) {
+func (c *Catalogue) prices(ctx context.Context, v viewer, products []productsapi.Product) (map[int64]pricingapi.ViewerPrice, error) {
 	terms := map[int64]money.Rate{}
 	if v.buyer != 0 && v.priceGroup != auth.Customer {
 		relations, err := c.Terms.CustomerTerms(ctx, v.buyer)
@@ -91,7 +92,7 @@ func (c *Catalogue) prices(ctx context.Context, v viewer, products []domain.Prod
 	}
 	refs := make([]pricingapi.ProductRef, len(products))
 	for i := range products {
-		refs[i] = products[i].Ref()
+		refs[i] = domain.RefOf(&products[i])
 	}
 	return c.Prices.ViewerPrices(ctx, pricingapi.Viewer{
 		CustomerID: v.buyer, Group: v.priceGroup, Individual: v.priceGroup == auth.Customer,

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"millesime/modules/catalogue/catalogueevents"
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/alerts"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
 )
@@ -44,17 +44,19 @@ func (a *Alerts) ProductsChanged(ctx context.Context, tx *db.Tx, productIDs []in
 	return a.tellBack(ctx, tx, products, levels)
 }
 
-func (a *Alerts) look(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]domain.Product, map[int64]receiptsapi.Level, error) {
+func (a *Alerts) look(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]productsapi.Product, map[int64]receiptsapi.Level, error) {
 	levels, err := a.stock.Levels(ctx, tx, ids)
 	if err != nil {
 		return nil, nil, err
 	}
-	products, err := a.store.Watched(ctx, tx, ids)
+	products, err := a.rows.Indexed(ctx, tx, ids)
 	return products, levels, err
 }
 
 // tellShort tells suppliers once, until the stock is above the threshold again.
-func (a *Alerts) tellShort(ctx context.Context, tx *db.Tx, products map[int64]domain.Product, levels map[int64]receiptsapi.Level) error {
+func (a *Alerts) tellShort(
+	ctx context.Context, tx *db.Tx, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level,
+) error {
 	short, enough := alerts.Short(products, levels)
 	if err := a.store.MarkEnough(ctx, tx, enough); err != nil {
 		return err
@@ -78,7 +80,9 @@ func (a *Alerts) tellShort(ctx context.Context, tx *db.Tx, products map[int64]do
 }
 
 // tellBack tells who waits and may order now; the others wait on.
-func (a *Alerts) tellBack(ctx context.Context, tx *db.Tx, products map[int64]domain.Product, levels map[int64]receiptsapi.Level) error {
+func (a *Alerts) tellBack(
+	ctx context.Context, tx *db.Tx, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level,
+) error {
 	back := alerts.Back(a.stock, products, levels)
 	if len(back) == 0 {
 		return nil
@@ -100,7 +104,7 @@ func (a *Alerts) tellBack(ctx context.Context, tx *db.Tx, products map[int64]dom
 	return nil
 }
 
-func (a *Alerts) tell(ctx context.Context, tx *db.Tx, p *domain.Product, userIDs []int64) error {
+func (a *Alerts) tell(ctx context.Context, tx *db.Tx, p *productsapi.Product, userIDs []int64) error {
 	if len(userIDs) == 0 {
 		return nil
 	}

@@ -3,8 +3,8 @@ package app
 import (
 	"context"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 )
 
 // WinesHolding implements ordersapi.Wines.
@@ -22,7 +22,7 @@ func (c *Catalogue) WinesHolding(ctx context.Context, words []string, suppliers 
 
 // EANs implements ordersapi.Wines.
 func (c *Catalogue) EANs(ctx context.Context, productIDs []int64) (map[int64]string, error) {
-	products, err := c.store.Rows(ctx, domain.Scope{AllSuppliers: true}, productIDs)
+	products, err := c.Rows.Rows(ctx, productsapi.Scope{AllSuppliers: true}, productIDs)
 	if err != nil {
 		return nil, err
 	}

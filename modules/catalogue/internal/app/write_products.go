@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/catalogue/catalogueevents"
 	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/audit"
 	"millesime/platform/db"
 	"millesime/platform/versions"
@@ -47,7 +48,7 @@ func (e *Editor) writeProducts(ctx context.Context, tx *db.Tx, b *edit.Batch, ou
 	for _, k := range changed {
 		k.UpdatedAt = tx.Now()
 	}
-	if err := e.store.Insert(ctx, tx, created); err != nil {
+	if err := e.insert(ctx, tx, created); err != nil {
 		return err
 	}
 	var suppliers []int64
@@ -62,7 +63,25 @@ func (e *Editor) writeProducts(ctx context.Context, tx *db.Tx, b *edit.Batch, ou
 			return err
 		}
 	}
-	return e.store.Update(ctx, tx, changed)
+	return e.writer.Update(ctx, tx, rowsOf(changed))
+}
+
+// insert writes new products and gives them their ids.
+func (e *Editor) insert(ctx context.Context, tx *db.Tx, created []*edit.Kept) error {
+	rows := rowsOf(created)
+	err := e.writer.Insert(ctx, tx, rows)
+	for i := range rows {
+		created[i].ID = rows[i].ID
+	}
+	return err
+}
+
+func rowsOf(kept []*edit.Kept) []productsapi.Product {
+	rows := make([]productsapi.Product, len(kept))
+	for i, k := range kept {
+		rows[i] = k.Product()
+	}
+	return rows
 }
 
 func products(all []edit.Edited) []*edit.Kept {
@@ -75,14 +94,14 @@ func products(all []edit.Edited) []*edit.Kept {
 
 func (e *Editor) writeFiles(ctx context.Context, tx *db.Tx, p *edit.Edited) error {
 	if p.Change.Picture != nil {
-		if err := e.store.AddImage(ctx, tx, p.Kept.ID, *p.Change.Picture); err != nil {
+		if err := e.writer.AddPicture(ctx, tx, p.Kept.ID, p.Change.Picture.Name, p.Change.Picture.File); err != nil {
 			return err
 		}
 	}
 	if !p.ChangesFile() {
 		return nil
 	}
-	return e.store.SetTechnicalSheet(ctx, tx, p.Kept.ID, p.Change.TechnicalSheet)
+	return e.writer.SetTechnicalSheet(ctx, tx, p.Kept.ID, p.Change.TechnicalSheet)
 }
 
 // productThing is what carries the version of a product.

@@ -1,5 +1,7 @@
 package domain
 
+import "millesime/modules/products/productsapi"
+
 // Excise categories of drinks (domain 3.1, derived from type and ABV; code général des impôts, art. 401 ff.).
 const (
 	ExciseNone         = "none"                 // 1.2 % vol. or less, 0.5 % for beer
@@ -18,8 +20,8 @@ const (
 	strongestWine   = 150 // fermented without fortification
 )
 
-// Excise is the product's excise category.
-func (p *Product) Excise() string {
+// Excise is the excise category of a product.
+func Excise(p *productsapi.Product) string {
 	switch {
 	case p.Type == "beer" && p.ABVTenths > alcoholFreeBeer:
 		return ExciseBeer

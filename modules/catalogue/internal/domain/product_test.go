@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 )
 
 func TestExcise(t *testing.T) {
@@ -24,9 +25,9 @@ func TestExcise(t *testing.T) {
 		{"spirit", 400, domain.ExciseSpirit},
 		{"juice", 0, domain.ExciseNone},
 	} {
-		p := domain.Product{ABVTenths: c.abv}
+		p := productsapi.Product{ABVTenths: c.abv}
 		p.Type = c.kind
-		if got := p.Excise(); got != c.want {
+		if got := domain.Excise(&p); got != c.want {
 			t.Errorf("%s at %d: %s, want %s", c.kind, c.abv, got, c.want)
 		}
 	}
@@ -38,9 +39,9 @@ func TestSmallestQuantity(t *testing.T) {
 		minimum, multiple int
 		want              int64
 	}{{12, 6, 12}, {0, 6, 6}, {0, 0, 1}} {
-		p := domain.Product{}
+		p := productsapi.Product{}
 		p.MinQuantity, p.OrderMultiple = c.minimum, c.multiple
-		if got := p.SmallestQuantity(); got != c.want {
+		if got := domain.SmallestQuantity(&p); got != c.want {
 			t.Errorf("minimum %d, multiple %d: %d, want %d", c.minimum, c.multiple, got, c.want)
 		}
 	}

@@ -1,6 +1,9 @@
 package domain
 
-import "millesime/modules/receipts/receiptsapi"
+import (
+	"millesime/modules/products/productsapi"
+	"millesime/modules/receipts/receiptsapi"
+)
 
 // Facts are what the stock's tag of a product depends on besides the stock.
 type Facts struct {
@@ -10,10 +13,10 @@ type Facts struct {
 	Dartess   bool
 }
 
-// Facts of the product.
-func (p *Product) Facts() Facts {
+// FactsOf are those of a product.
+func FactsOf(p *productsapi.Product) Facts {
 	return Facts{
-		Quantity: p.SmallestQuantity(), Threshold: int64(p.StockAlertThreshold), Active: p.Active,
+		Quantity: SmallestQuantity(p), Threshold: int64(p.StockAlertThreshold), Active: p.Active,
 		Dartess: p.Warehouse == receiptsapi.WarehouseDartess,
 	}
 }

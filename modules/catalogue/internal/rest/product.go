@@ -6,6 +6,7 @@ import (
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/money"
 )
@@ -20,7 +21,7 @@ type Supplier struct {
 // Product is a row of a list (domain 9.2). Prices are for one unit; null where the viewer has none.
 type Product struct {
 	api.Item
-	domain.Identity
+	productsapi.Identity
 
 	Supplier          Supplier      `json:"supplier"`
 	Vintage           *int          `json:"vintage"` // null: non vintage
@@ -65,8 +66,8 @@ func product(row *app.Row) Product {
 	out := Product{
 		Item: api.NewItem("products", "Product", p.ID), Identity: p.Identity,
 		Supplier:     Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
-		BottleSizeCl: tenths(p.BottleSizeMl), ABV: tenths(p.ABVTenths), Status: p.Status(),
-		Available: row.Level.Available(), Incoming: row.Level.Incoming, Tag: row.Tag, Tags: row.Tags, VATRate: p.VATRate(),
+		BottleSizeCl: tenths(p.BottleSizeMl), ABV: tenths(p.ABVTenths), Status: domain.StatusOf(p),
+		Available: row.Level.Available(), Incoming: row.Level.Incoming, Tag: row.Tag, Tags: row.Tags, VATRate: p.VATRate,
 		OtherAgent: row.Held, Alert: row.Waits, Tiers: []PriceTier{},
 	}
 	out.Certifications, out.Images = list(p.Certifications), list(p.Images)
@@ -106,7 +107,7 @@ func list[T any](values []T) []T {
 // Detail is a whole product.
 type Detail struct {
 	Product
-	domain.Details
+	productsapi.Details
 
 	ExciseCategory string                 `json:"exciseCategory"`
 	Lots           []LotLink              `json:"lots"`           // the newest first
@@ -143,7 +144,7 @@ type LastOrder struct {
 func detail(d *app.Detail) Detail {
 	p := &d.Row.Product
 	out := Detail{
-		Product: product(&d.Row), Details: p.Details, ExciseCategory: p.Excise(), Lots: []LotLink{}, Trace: trace(d.Price),
+		Product: product(&d.Row), Details: p.Details, ExciseCategory: domain.Excise(p), Lots: []LotLink{}, Trace: trace(d.Price),
 		TierTraces:  tierTraces(d.Price),
 		Substitutes: make([]Product, len(d.Substitutes)), Arrivals: []Arrival{}, LastOrders: []LastOrder{},
 	}

@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/vat"
 )
 
 // ProductSheet is a product as those who sell it keep it.
@@ -46,16 +47,14 @@ type SheetRights struct {
 }
 
 func productSheet(v *app.SheetView) ProductSheet {
-	derived := domain.Product{Attributes: v.Sheet.Attributes}
-	if abv := v.Sheet.ABV; abv != nil {
-		derived.ABVTenths = int(*abv*10 + 0.5) // tenths of a percent
-	}
+	derived := v.Product()
 	return ProductSheet{
 		Item: api.NewItem("products", "ProductSheet", v.ID), Sheet: v.Sheet, Version: v.Version,
 		Supplier:       Supplier{IRI: api.IRI("users", v.SupplierID), ID: v.SupplierID, Company: v.Supplier},
-		TechnicalSheet: document(v.ID, v.Sheet.TechnicalSheet), VATRate: derived.VATRate(), ExciseCategory: derived.Excise(),
-		Completeness: Completeness{Score: v.Score, Missing: list(v.Missing)},
-		CreatedAt:    v.CreatedAt, UpdatedAt: v.UpdatedAt, May: SheetRights{All: v.May.All, Texts: v.May.Texts},
+		TechnicalSheet: document(v.ID, v.Sheet.TechnicalSheet), VATRate: vat.RateOf(derived.Type, derived.ABVTenths),
+		ExciseCategory: domain.Excise(&derived),
+		Completeness:   Completeness{Score: v.Score, Missing: list(v.Missing)},
+		CreatedAt:      v.CreatedAt, UpdatedAt: v.UpdatedAt, May: SheetRights{All: v.May.All, Texts: v.May.Texts},
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"millesime/modules/catalogue/internal/app"
+	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/inventory"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
@@ -100,7 +101,7 @@ func newStock(row *inventory.Row) Stock {
 		Product: StockProduct{
 			IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, Name: p.Name, ProductType: p.Type, Colour: p.Colour,
 			Region: p.Region, Appellation: p.Appellation, BottleSizeCl: tenths(p.BottleSizeMl),
-			UnitsPerCarton: p.UnitsPerCarton, Status: p.Status(), Images: list(p.Images),
+			UnitsPerCarton: p.UnitsPerCarton, Status: domain.StatusOf(p), Images: list(p.Images),
 		},
 		Supplier:  Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
 		Warehouse: p.Warehouse, OnHand: level.OnHand, Reserved: level.Reserved, Available: level.Available(),

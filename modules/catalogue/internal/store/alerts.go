@@ -7,7 +7,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/alerts"
 	"millesime/platform/db"
 )
@@ -25,11 +24,6 @@ type shortageRow struct {
 
 	ProductID int64     `bun:"product_id,pk"`
 	Since     time.Time `bun:"since"`
-}
-
-// Watched reads what tells whether products can be ordered, and by whom.
-func (s *Store) Watched(ctx context.Context, tx *db.Tx, ids []int64) (map[int64]domain.Product, error) {
-	return s.byID(ctx, tx, indexColumns, domain.Scope{AllSuppliers: true}, ids)
 }
 
 // Awaited are the products that somebody waits for, of those given.

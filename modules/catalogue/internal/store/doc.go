@@ -1,3 +1,2 @@
-// Package store keeps products in the table products. Every read for a person carries that person's scope
-// as a condition of the query (architecture rule 6).
+// Package store keeps what belongs to products and is not their row: imports, lots, alerts.
 package store

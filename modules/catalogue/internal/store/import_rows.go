@@ -218,25 +218,14 @@ func (s *Imports) List(ctx context.Context, importID int64, only imports.Only, p
 }
 
 // ArchivedByUndo tells which products are as the undoing of an import left them: the last to write them was that undoing.
-func (s *Imports) ArchivedByUndo(ctx context.Context, in db.Handle, supplierID int64, references []string) (map[string]bool, error) {
+func (s *Imports) ArchivedByUndo(ctx context.Context, in db.Handle, productIDs []int64) (map[string]bool, error) {
 	archived := map[string]bool{}
-	if len(references) == 0 {
-		return archived, nil
-	}
-	wanted := make([]edit.Reference, len(references))
-	for at, reference := range references {
-		wanted[at] = edit.Reference{SupplierID: supplierID, Reference: reference}
-	}
-	var ids []int64
-	if err := named(s.db.Reader(in), wanted).Column("p.id").Scan(ctx, &ids); err != nil {
-		return nil, fmt.Errorf("find products of an import: %w", err)
-	}
-	if len(ids) == 0 {
+	if len(productIDs) == 0 {
 		return archived, nil
 	}
 	var found []string
 	err := s.db.Reader(in).NewSelect().TableExpr("products AS p").Column("p.reference").
-		Where("p.id IN (?) AND p.status = 'desactivated'", bun.List(ids)).
+		Where("p.id IN (?) AND p.status = 'desactivated'", bun.List(productIDs)).
 		Where(`EXISTS (SELECT 1 FROM product_import_rows AS r JOIN product_imports AS i ON i.id = r.import_id
  WHERE i.supplier_id = p.supplier_id AND r.reference = p.reference AND r.reference <> '' AND r.outcome = 'undone' AND r.action = 'created'
  AND r.product_id = p.id AND r.version = p.version)`).Scan(ctx, &found)

@@ -8,8 +8,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/elabel"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -128,13 +126,4 @@ func (s *Store) RemoveLot(ctx context.Context, tx *db.Tx, productID int64, lot s
 		return fmt.Errorf("remove a lot: %w", err)
 	}
 	return nil
-}
-
-// Labelled is a product whoever looks, without prices.
-func (s *Store) Labelled(ctx context.Context, productID int64) (k edit.Kept, found bool, err error) {
-	kept, err := s.Kept(ctx, nil, domain.Scope{AllSuppliers: true}, []int64{productID})
-	if err != nil || len(kept) == 0 {
-		return edit.Kept{}, false, err
-	}
-	return kept[0], true, nil
 }

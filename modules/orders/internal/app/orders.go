@@ -7,7 +7,6 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/internal/store"
-	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -40,21 +39,11 @@ type Deps struct {
 type Orders struct {
 	Deps
 
-	store    *store.Store
-	prices   ordersapi.Repricing
-	ordering ordersapi.Ordering
-	wines    ordersapi.Wines
+	store *store.Store
 }
 
 // NewOrders makes the orders.
 func NewOrders(d Deps) *Orders { return &Orders{Deps: d, store: store.New(d.DB, d.Files)} }
-
-// With are the same orders, with who prices quotations, who orders as carts do, and who knows wines.
-func (o *Orders) With(prices ordersapi.Repricing, ordering ordersapi.Ordering, wines ordersapi.Wines) *Orders {
-	with := *o
-	with.prices, with.ordering, with.wines = prices, ordering, wines
-	return &with
-}
 
 // act is what somebody is about to do to an order: every use case begins with it, decides on the order again when it is
 // locked, writes, and tells.

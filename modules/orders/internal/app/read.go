@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"millesime/modules/orders/internal/domain"
@@ -12,52 +11,9 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/files"
-	"millesime/platform/fold"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
-
-// List returns a page of the actor's orders; quotation states only when the filter asks for them.
-func (o *Orders) List(ctx context.Context, actor auth.Actor, filter domain.Filter) (lists.Page[domain.Summary], error) {
-	scope, err := o.Access.Scope(ctx, actor)
-	if err != nil {
-		return lists.Page[domain.Summary]{}, err
-	}
-	if err := o.findWines(ctx, scope, &filter); err != nil {
-		return lists.Page[domain.Summary]{}, err
-	}
-	return o.store.List(ctx, scope, filter.For(actor.Group))
-}
-
-// mostWines is how many products may hold words of a search for orders to be found by them.
-const mostWines = 2000
-
-// findWines looks for the words of a search among the products of a scope.
-func (o *Orders) findWines(ctx context.Context, scope lists.Scope, filter *domain.Filter) error {
-	words := strings.Fields(fold.Text(filter.Search))
-	if o.wines == nil || len(words) == 0 {
-		return nil
-	}
-	var suppliers []int64
-	if scope.SupplierID != 0 {
-		suppliers = []int64{scope.SupplierID}
-	}
-	var err error
-	filter.Wines, err = o.wines.WinesHolding(ctx, words, suppliers, mostWines)
-	return err
-}
-
-// Export gives the actor's orders one by one, as the list would over all its pages.
-func (o *Orders) Export(ctx context.Context, actor auth.Actor, filter domain.Filter, each func(domain.Summary) error) error {
-	scope, err := o.Access.Scope(ctx, actor)
-	if err != nil {
-		return err
-	}
-	if err := o.findWines(ctx, scope, &filter); err != nil {
-		return err
-	}
-	return o.store.Each(ctx, scope, filter.For(actor.Group), domain.ExportLimit, each)
-}
 
 // Order returns one order of the actor's scope.
 func (o *Orders) Order(ctx context.Context, actor auth.Actor, id int64) (domain.Order, error) {
@@ -220,12 +176,4 @@ func (o *Orders) BoughtBetween(
 // Numbers implements ordersapi.Purchases.
 func (o *Orders) Numbers(ctx context.Context, orderIDs []int64) (map[int64]string, error) {
 	return o.store.Numbers(ctx, orderIDs)
-}
-
-// EANs are the codes on the bottles of products; those that have none are missing.
-func (o *Orders) EANs(ctx context.Context, productIDs []int64) (map[int64]string, error) {
-	if o.wines == nil || len(productIDs) == 0 {
-		return nil, nil
-	}
-	return o.wines.EANs(ctx, productIDs)
 }

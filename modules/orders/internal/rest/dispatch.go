@@ -61,7 +61,7 @@ func (h handlers) dispatch(ctx context.Context, in dispatchInput) (Dispatch, err
 		}
 	}
 	ids := slices.Sorted(maps.Keys(products))
-	codes, err := h.orders.EANs(ctx, ids)
+	codes, err := h.finder.EANs(ctx, ids)
 	if err != nil {
 		return Dispatch{}, err
 	}

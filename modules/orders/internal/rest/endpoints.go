@@ -16,11 +16,11 @@ import (
 const tag = "orders"
 
 // Endpoints is the table of operations.
-func Endpoints(orders *app.Orders) []api.Route {
-	h := handlers{orders}
+func Endpoints(orders *app.Orders, finder *app.Finder, negotiation *app.Negotiation) []api.Route {
+	h := handlers{orders, finder, negotiation}
 	return slices.Concat(
 		h.orderEndpoints(), h.transitionEndpoints(), h.shipmentEndpoints(), h.lotEndpoints(), h.promiseEndpoints(), h.substitutionEndpoints(),
-		h.referenceEndpoints(), h.photoEndpoints(), h.messageEndpoints(), quotationEndpoints(orders),
+		h.referenceEndpoints(), h.photoEndpoints(), h.messageEndpoints(), h.quotationEndpoints(),
 	)
 }
 
@@ -55,7 +55,11 @@ func (h handlers) orderEndpoints() []api.Route {
 	}
 }
 
-type handlers struct{ orders *app.Orders }
+type handlers struct {
+	orders      *app.Orders
+	finder      *app.Finder
+	negotiation *app.Negotiation
+}
 
 type itemInput struct {
 	ID int64 `path:"id"`
@@ -63,7 +67,7 @@ type itemInput struct {
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order], error) {
 	actor := auth.Must(ctx)
-	found, err := h.orders.List(ctx, actor, in.filter())
+	found, err := h.finder.List(ctx, actor, in.filter())
 	if err != nil {
 		return api.Collection[Order]{}, err
 	}

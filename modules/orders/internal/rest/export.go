@@ -28,18 +28,18 @@ func (h handlers) export(ctx context.Context, in listFilter) (api.Stream, error)
 		File: "orders.xlsx", Title: fault.Text{FR: "Commandes", EN: "Orders"}, Columns: orderColumns(reader, api.Language(ctx)),
 	}
 	return book.Stream(ctx, func(each func(domain.Summary) error) error {
-		return h.orders.Export(ctx, reader, in.filter(), each)
+		return h.finder.Export(ctx, reader, in.filter(), each)
 	})
 }
 
-func (h quotationHandlers) export(ctx context.Context, in quotationsFilter) (api.Stream, error) {
+func (h handlers) exportQuotations(ctx context.Context, in quotationsFilter) (api.Stream, error) {
 	reader := auth.Must(ctx)
 	language := api.Language(ctx)
 	book := api.Workbook[domain.Summary]{
 		File: "quotations.xlsx", Title: fault.Text{FR: "Devis", EN: "Quotations"}, Columns: quotationColumns(reader, language),
 	}
 	return book.Stream(ctx, func(each func(domain.Summary) error) error {
-		return h.orders.Export(ctx, reader, in.filter().Quotations(), each)
+		return h.finder.Export(ctx, reader, in.filter().Quotations(), each)
 	})
 }
 

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"millesime/modules/orders/internal/app"
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -21,26 +20,25 @@ import (
 const quotationsTag = "quotations"
 
 // quotationEndpoints is the table of operations on quotations; accepting and refusing are transitions of orders.
-func quotationEndpoints(orders *app.Orders) []api.Route {
-	h := quotationHandlers{orders}
+func (h handlers) quotationEndpoints() []api.Route {
 	// Individuals pay the price of the store, which nobody negotiates (domain 4.3).
 	professionals := slices.DeleteFunc(auth.AllGroups(), func(g auth.Group) bool { return !g.IsProfessional() })
 	return []api.Route{
 		api.Endpoint[quotationsInput, api.Collection[Quotation]]{
 			ID: "quotations.list", Method: http.MethodGet, Path: "/quotations", Tag: quotationsTag, Groups: auth.AllGroups(),
 			Summary: "Quotations in the reader's scope, those that were accepted included",
-			Handle:  h.list,
+			Handle:  h.listQuotations,
 		}.Route(),
 		api.Endpoint[quotationsFilter, api.Stream]{
 			ID: "quotations.export", Method: http.MethodGet, Path: "/quotations/export", Tag: quotationsTag, Groups: auth.AllGroups(),
 			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
 			Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.MediaType},
-			Handle: h.export,
+			Handle: h.exportQuotations,
 		}.Route(),
 		api.Endpoint[itemInput, QuotationDetail]{
 			ID: "quotations.get", Method: http.MethodGet, Path: "/quotations/{id}", Tag: quotationsTag, Groups: auth.AllGroups(),
 			Summary: "One quotation with its lines, totals and revisions",
-			Handle:  h.get,
+			Handle:  h.getQuotation,
 		}.Route(),
 		api.Endpoint[itemInput, api.File]{
 			ID: "quotations.proof", Method: http.MethodGet, Path: "/quotations/{id}/proof", Tag: quotationsTag, Groups: auth.AllGroups(),
@@ -61,8 +59,6 @@ func quotationEndpoints(orders *app.Orders) []api.Route {
 		}.Route(),
 	}
 }
-
-type quotationHandlers struct{ orders *app.Orders }
 
 // quotationAccepted is the status filter of what became an order.
 const quotationAccepted = "accepted"
@@ -126,9 +122,9 @@ func (in *quotationsFilter) SortKeys() []string {
 	}
 }
 
-func (h quotationHandlers) list(ctx context.Context, in quotationsInput) (api.Collection[Quotation], error) {
+func (h handlers) listQuotations(ctx context.Context, in quotationsInput) (api.Collection[Quotation], error) {
 	actor := auth.Must(ctx)
-	found, err := h.orders.List(ctx, actor, in.filter().Quotations())
+	found, err := h.finder.List(ctx, actor, in.filter().Quotations())
 	if err != nil {
 		return api.Collection[Quotation]{}, err
 	}
@@ -141,7 +137,7 @@ func (h quotationHandlers) list(ctx context.Context, in quotationsInput) (api.Co
 	}), nil
 }
 
-func (h quotationHandlers) get(ctx context.Context, in itemInput) (QuotationDetail, error) {
+func (h handlers) getQuotation(ctx context.Context, in itemInput) (QuotationDetail, error) {
 	actor := auth.Must(ctx)
 	quotation, err := h.orders.ReadQuotation(ctx, actor, in.ID)
 	if err != nil {
@@ -154,7 +150,7 @@ func (h quotationHandlers) get(ctx context.Context, in itemInput) (QuotationDeta
 	return newQuotationDetail(quotation, actor, offer.Moves(quotation.Order.Summary)), nil
 }
 
-func (h quotationHandlers) proof(ctx context.Context, in itemInput) (api.File, error) {
+func (h handlers) proof(ctx context.Context, in itemInput) (api.File, error) {
 	quotation, file, err := h.orders.Proof(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.File{}, err
@@ -165,15 +161,15 @@ func (h quotationHandlers) proof(ctx context.Context, in itemInput) (api.File, e
 	}, nil
 }
 
-func (h quotationHandlers) revise(ctx context.Context, in revisionInput) (QuotationDetail, error) {
-	if err := h.orders.Revise(ctx, auth.Must(ctx), in.ID, in.Body.request()); err != nil {
+func (h handlers) revise(ctx context.Context, in revisionInput) (QuotationDetail, error) {
+	if err := h.negotiation.Revise(ctx, auth.Must(ctx), in.ID, in.Body.request()); err != nil {
 		return QuotationDetail{}, err
 	}
-	return h.get(ctx, itemInput{in.ID})
+	return h.getQuotation(ctx, itemInput{in.ID})
 }
 
-func (h quotationHandlers) simulate(ctx context.Context, in revisionInput) (Simulation, error) {
-	answer, err := h.orders.Simulate(ctx, auth.Must(ctx), in.ID, in.Body.request())
+func (h handlers) simulate(ctx context.Context, in revisionInput) (Simulation, error) {
+	answer, err := h.negotiation.Simulate(ctx, auth.Must(ctx), in.ID, in.Body.request())
 	if err != nil {
 		return Simulation{}, err
 	}

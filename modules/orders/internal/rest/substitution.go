@@ -105,7 +105,7 @@ type RelatedTo struct {
 
 func (h handlers) substitute(ctx context.Context, in substitutionInput) (Substituted, error) {
 	actor := auth.Must(ctx)
-	id, err := h.orders.Substitute(ctx, actor, in.ID, in.Body.substitution())
+	id, err := h.negotiation.Substitute(ctx, actor, in.ID, in.Body.substitution())
 	if err != nil {
 		return Substituted{}, err
 	}
@@ -136,7 +136,7 @@ type SubstituteItem struct {
 }
 
 func (h handlers) quoteSubstitutes(ctx context.Context, in substitutionInput) (SubstituteQuote, error) {
-	quote, err := h.orders.QuoteSubstitutes(ctx, auth.Must(ctx), in.ID, in.Body.substitution())
+	quote, err := h.negotiation.QuoteSubstitutes(ctx, auth.Must(ctx), in.ID, in.Body.substitution())
 	if err != nil {
 		return SubstituteQuote{}, err
 	}

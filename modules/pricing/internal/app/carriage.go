@@ -6,8 +6,8 @@ import (
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/internal/store"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/pricing/pricingevents"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
@@ -19,24 +19,16 @@ import (
 // Carriage is what owners of warehouses and administrators set about delivery: grids, carriers and pickup points. Nothing of it is
 // remembered, so a change prices the very next answer of every process.
 type Carriage struct {
-	store   *store.Store
-	db      *db.DB
-	clock   clock.Clock
-	parties usersapi.Parties
-
-	products pricingapi.Products // known when all modules are there
+	store    *store.Store
+	db       *db.DB
+	clock    clock.Clock
+	parties  usersapi.Parties
+	products productsapi.Products
 }
 
 // NewCarriage makes it over its store.
-func NewCarriage(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties) *Carriage {
-	return &Carriage{db: d, store: s, clock: c, parties: parties}
-}
-
-// With is the carriage that knows what products weigh.
-func (c *Carriage) With(products pricingapi.Products) *Carriage {
-	with := *c
-	with.products = products
-	return &with
+func NewCarriage(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties, products productsapi.Products) *Carriage {
+	return &Carriage{db: d, store: s, clock: c, parties: parties, products: products}
 }
 
 // Today is the day in Paris.

@@ -43,7 +43,7 @@ func (c *Codes) views(ctx context.Context, actor auth.Actor, codes ...domain.Kep
 	if err != nil {
 		return nil, err
 	}
-	names, err := c.names.ProductNames(ctx, actor, products)
+	names, err := c.products.Names(ctx, actor, products)
 	if err != nil {
 		return nil, err
 	}
@@ -52,32 +52,4 @@ func (c *Codes) views(ctx context.Context, actor auth.Actor, codes ...domain.Kep
 		views = append(views, domain.CodeView{KeptCode: code, Status: code.Status(c.clock.Now()), Companies: companies, Names: names})
 	}
 	return views, nil
-}
-
-// Uses reads a page of the uses of a code, those given back too.
-func (c *Codes) Uses(ctx context.Context, id int64, part lists.Part) (lists.Page[domain.UseView], error) {
-	if _, err := c.store.KeptCode(ctx, nil, id); err != nil {
-		return lists.Page[domain.UseView]{}, err
-	}
-	page, err := c.store.Uses(ctx, id, part)
-	if err != nil {
-		return lists.Page[domain.UseView]{}, err
-	}
-	checkouts, people := make([]string, 0, len(page.Rows)), make([]int64, 0, len(page.Rows))
-	for _, use := range page.Rows {
-		checkouts, people = append(checkouts, use.CheckoutID), append(people, use.CustomerID)
-	}
-	orders, err := c.orders.CheckoutOrders(ctx, checkouts)
-	if err != nil {
-		return lists.Page[domain.UseView]{}, err
-	}
-	for _, placed := range orders {
-		for _, order := range placed {
-			people = append(people, order.SupplierID)
-		}
-	}
-	parties, err := c.parties.Parties(ctx, people)
-	return lists.Map(page, func(use domain.CodeUse) domain.UseView {
-		return domain.UseView{CodeUse: use, Customer: parties[use.CustomerID], Orders: orders[use.CheckoutID], Sellers: parties}
-	}), err
 }

@@ -116,7 +116,7 @@ func (c *Codes) checkParts(ctx context.Context, actor auth.Actor, code domain.Ke
 	if err != nil {
 		return err
 	}
-	products, err := c.names.ProductNames(ctx, actor, code.ProductIDs)
+	products, err := c.products.Names(ctx, actor, code.ProductIDs)
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/pricing/internal/store"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/pricing/pricingevents"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -13,25 +14,16 @@ import (
 
 // Codes are the promo codes of the platform. They implement pricingapi.Codes.
 type Codes struct {
-	store   *store.Store
-	db      *db.DB
-	clock   clock.Clock
-	parties usersapi.Parties
-	names   pricingapi.ProductNames
-	orders  pricingapi.CheckoutOrders
-	sellers usersapi.Storefronts
+	store    *store.Store
+	db       *db.DB
+	clock    clock.Clock
+	parties  usersapi.Parties
+	products productsapi.Products
 }
 
 // NewCodes makes the codes over their store.
-func NewCodes(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties) *Codes {
-	return &Codes{db: d, store: s, clock: c, parties: parties}
-}
-
-// With are the same codes, with who knows products, orders and who sells to whom.
-func (c *Codes) With(names pricingapi.ProductNames, orders pricingapi.CheckoutOrders, sellers usersapi.Storefronts) *Codes {
-	with := *c
-	with.names, with.orders, with.sellers = names, orders, sellers
-	return &with
+func NewCodes(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties, products productsapi.Products) *Codes {
+	return &Codes{db: d, store: s, clock: c, parties: parties, products: products}
 }
 
 // Use implements pricingapi.Codes.

@@ -5,27 +5,39 @@ import (
 	"slices"
 
 	"millesime/modules/pricing/internal/domain"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 )
 
+// FrameProgress is how far members are in their frames.
+type FrameProgress struct {
+	frames *Frames
+	bought pricingapi.FramePurchases
+}
+
+// NewFrameProgress makes it over the frames.
+func NewFrameProgress(frames *Frames, bought pricingapi.FramePurchases) *FrameProgress {
+	return &FrameProgress{frames, bought}
+}
+
 // Progress is how far a member is in its frames that have not ended, in this civil year. A buyer reads its own purchases; a supplier
 // those that the buyers of its frames made of it, and nothing of who bought nothing of it.
-func (f *Frames) Progress(ctx context.Context, actor auth.Actor) ([]domain.FrameProgress, error) {
-	ids, err := f.store.FramesOf(ctx, nil, actor.ID)
+func (p *FrameProgress) Progress(ctx context.Context, actor auth.Actor) ([]domain.FrameProgress, error) {
+	ids, err := p.frames.store.FramesOf(ctx, nil, actor.ID)
 	if err != nil {
 		return nil, err
 	}
 	var all []domain.FrameProgress
 	for _, id := range ids {
-		frame, err := f.store.KeptFrame(ctx, nil, id)
+		frame, err := p.frames.store.KeptFrame(ctx, nil, id)
 		if err != nil {
 			return nil, err
 		}
-		if frame.Status(f.clock.Now()) == domain.FrameEnded {
+		if frame.Status(p.frames.clock.Now()) == domain.FrameEnded {
 			continue
 		}
-		one, err := f.progress(ctx, actor, frame)
+		one, err := p.progress(ctx, actor, frame)
 		if err != nil {
 			return nil, err
 		}
@@ -35,8 +47,8 @@ func (f *Frames) Progress(ctx context.Context, actor auth.Actor) ([]domain.Frame
 }
 
 // ProgressOf is that of one frame; domain.ErrFrameNotFound for who is no member of it, or when it has ended.
-func (f *Frames) ProgressOf(ctx context.Context, actor auth.Actor, id int64) (domain.FrameProgress, error) {
-	all, err := f.Progress(ctx, actor)
+func (p *FrameProgress) ProgressOf(ctx context.Context, actor auth.Actor, id int64) (domain.FrameProgress, error) {
+	all, err := p.Progress(ctx, actor)
 	if err != nil {
 		return domain.FrameProgress{}, err
 	}
@@ -48,15 +60,15 @@ func (f *Frames) ProgressOf(ctx context.Context, actor auth.Actor, id int64) (do
 	return domain.FrameProgress{}, domain.ErrFrameNotFound
 }
 
-func (f *Frames) progress(ctx context.Context, actor auth.Actor, frame domain.KeptFrame) (domain.FrameProgress, error) {
+func (p *FrameProgress) progress(ctx context.Context, actor auth.Actor, frame domain.KeptFrame) (domain.FrameProgress, error) {
 	var supplierID int64
 	buyers := []int64{actor.ID}
 	if actor.Group == auth.Supplier {
 		supplierID, buyers = actor.ID, frame.BuyerIDs
 	}
-	today := clock.DateOf(f.clock.Now())
+	today := clock.DateOf(p.frames.clock.Now())
 	from, to := frame.YearOf(today)
-	bought, err := f.bought.BoughtBetween(ctx, frame.SupplierIDs, buyers, clock.StartOf(from, 0), clock.StartOf(to, 1))
+	bought, err := p.bought.BoughtBetween(ctx, frame.SupplierIDs, buyers, clock.StartOf(from, 0), clock.StartOf(to, 1))
 	if err != nil {
 		return domain.FrameProgress{}, err
 	}
@@ -75,7 +87,7 @@ func (f *Frames) progress(ctx context.Context, actor auth.Actor, frame domain.Ke
 	if supplierID != 0 {
 		frame.SupplierIDs = []int64{supplierID}
 	}
-	views, err := f.views(ctx, frame)
+	views, err := p.frames.views(ctx, frame)
 	if err != nil {
 		return domain.FrameProgress{}, err
 	}

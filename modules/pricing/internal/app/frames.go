@@ -6,7 +6,6 @@ import (
 
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/internal/store"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -16,26 +15,17 @@ import (
 
 // Frames are the agreement frames of the platform. They implement usersapi.Frames.
 type Frames struct {
-	store   *store.Store
-	db      *db.DB
-	clock   clock.Clock
-	parties usersapi.Parties
-	files   Files
-	bought  pricingapi.FramePurchases // nil until there is a module that keeps orders
-
+	store    *store.Store
+	db       *db.DB
+	clock    clock.Clock
+	parties  usersapi.Parties
+	files    Files
 	pictures Pictures
 }
 
 // NewFrames makes the frames over their store.
 func NewFrames(d *db.DB, s *store.Store, c clock.Clock, parties usersapi.Parties, kept Files, pictures Pictures) *Frames {
 	return &Frames{db: d, store: s, clock: c, parties: parties, files: kept, pictures: pictures}
-}
-
-// With are the frames that know what was bought under them.
-func (f *Frames) With(bought pricingapi.FramePurchases) *Frames {
-	with := *f
-	with.bought = bought
-	return &with
 }
 
 // List reads a page of the frames, as they are today.

@@ -32,7 +32,7 @@ func (p *Prices) name(ctx context.Context, reader pricingapi.Reader, quote *pric
 		}
 		if strings.Contains(blocker.Text.FR, "{products}") {
 			actor := auth.Actor{ID: reader.ID, Group: reader.Group, Status: auth.Valid}
-			products, err := p.names.ProductNames(ctx, actor, blocker.ProductIDs)
+			products, err := p.products.Names(ctx, actor, blocker.ProductIDs)
 			if err != nil {
 				return err
 			}

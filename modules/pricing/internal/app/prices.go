@@ -7,6 +7,7 @@ import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/internal/store"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/money"
@@ -14,22 +15,15 @@ import (
 
 // Prices implement pricingapi.Quoter and pricingapi.Prices.
 type Prices struct {
-	store   *store.Store
-	clock   clock.Clock
-	parties usersapi.Parties
-	names   pricingapi.ProductNames
+	store    *store.Store
+	clock    clock.Clock
+	parties  usersapi.Parties
+	products productsapi.Products
 }
 
 // NewPrices makes the prices over their store.
-func NewPrices(s *store.Store, c clock.Clock, parties usersapi.Parties) *Prices {
-	return &Prices{store: s, clock: c, parties: parties}
-}
-
-// With are the same prices, with who knows the names of products.
-func (p *Prices) With(names pricingapi.ProductNames) *Prices {
-	with := *p
-	with.names = names
-	return &with
+func NewPrices(s *store.Store, c clock.Clock, parties usersapi.Parties, products productsapi.Products) *Prices {
+	return &Prices{store: s, clock: c, parties: parties, products: products}
 }
 
 // ListPrices implements pricingapi.Prices.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
@@ -118,7 +119,7 @@ type CodeView struct {
 
 	Status    CodeStatus
 	Companies map[int64]usersapi.Party
-	Names     map[int64]pricingapi.ProductName
+	Names     map[int64]productsapi.Name
 }
 
 // UseView is a use with the names that people read of it.

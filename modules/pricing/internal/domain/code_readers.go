@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -21,12 +22,12 @@ type UsableCode struct {
 
 	UsesLeft  *int64 // by this customer; nil: any number
 	Companies map[int64]usersapi.Party
-	Names     map[int64]pricingapi.ProductName
+	Names     map[int64]productsapi.Name
 }
 
 // For leaves of a code what somebody can buy: its bearers that sell to them, and its products that are sold. False: nothing is left,
 // and the code could never apply.
-func (c *KeptCode) For(sellers []int64, products map[int64]pricingapi.ProductName) (KeptCode, bool) {
+func (c *KeptCode) For(sellers []int64, products map[int64]productsapi.Name) (KeptCode, bool) {
 	left := *c
 	left.SupplierIDs = slices.DeleteFunc(slices.Clone(left.SupplierIDs), func(id int64) bool { return !slices.Contains(sellers, id) })
 	if len(left.ProductIDs) == 0 {
@@ -58,11 +59,11 @@ type BorneCode struct {
 	OwnUses int64       // with lines of its own, those given back aside
 	OwnCost money.Cents // what these took off its lines
 	OwnNet  money.Cents // net goods excl. tax of its orders, as ordered
-	Names   map[int64]pricingapi.ProductName
+	Names   map[int64]productsapi.Name
 }
 
 // Borne keeps of a code's products those that its bearer sells.
-func (c BorneCode) Borne(names map[int64]pricingapi.ProductName) BorneCode {
+func (c BorneCode) Borne(names map[int64]productsapi.Name) BorneCode {
 	c.Names = names
 	c.ProductIDs = slices.DeleteFunc(slices.Clone(c.ProductIDs), func(id int64) bool { return names[id].ID == 0 })
 	return c

@@ -7,13 +7,13 @@ import (
 	"time"
 
 	"millesime/modules/pricing/internal/domain"
-	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 )
 
 // Of a code its reader sees the bearers that sell to it, and the wines that are sold to it.
 func TestWhatACodeIsForSomebody(t *testing.T) {
 	t.Parallel()
-	names := map[int64]pricingapi.ProductName{
+	names := map[int64]productsapi.Name{
 		1: {ID: 1, SupplierID: 7, Active: true}, 2: {ID: 2, SupplierID: 7}, 3: {ID: 3, SupplierID: 8, Active: true},
 	}
 	for name, c := range map[string]struct {

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/vat"
 )
 
 // oneLine is a wine merchant's cart with one line of product 1, supplier 1.
@@ -18,7 +19,7 @@ func oneLine(price money.Cents, quantity int64) scene {
 			Reader:   pricingapi.Reader{ID: guideCustomer, Group: auth.WineMerchant},
 			Customer: pricingapi.Customer{ID: guideCustomer, Group: auth.WineMerchant},
 			Lines: []pricingapi.Line{{
-				ProductID: 1, SupplierID: 1, Quantity: quantity, VATRate: pricingapi.VATStandard, BottleSizeMl: 750, WeightGrams: 1300, Warehouse: "supplier",
+				ProductID: 1, SupplierID: 1, Quantity: quantity, VATRate: vat.Standard, BottleSizeMl: 750, WeightGrams: 1300, Warehouse: "supplier",
 			}},
 		},
 		book: domain.Book{
@@ -78,7 +79,7 @@ func TestAllowanceBesideANetList(t *testing.T) {
 	t.Parallel()
 	s := oneLine(10_00, 10)
 	juice := s.request.Lines[0]
-	juice.ProductID, juice.VATRate = 2, pricingapi.VATReduced
+	juice.ProductID, juice.VATRate = 2, vat.Reduced
 	s.request.Lines = append(s.request.Lines, juice)
 	s.book.Prices[2] = s.book.Prices[1]
 	s.book.Lists = []domain.Mercuriale{{

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/vat"
 )
 
 // scene is a request with the book it is priced over.
@@ -78,11 +79,11 @@ func drawLine(t *rapid.T, group auth.Group) pricingapi.Line {
 	product := rapid.Int64Range(0, sceneProducts-1).Draw(t, "product")
 	l := pricingapi.Line{
 		ProductID: supplier*100 + product, SupplierID: supplier, Quantity: rapid.Int64Range(1, 60).Draw(t, "quantity"),
-		Discount: drawRate(t, "discount"), VATRate: pricingapi.VATStandard, BottleSizeMl: []int64{750, 375, 1500, 330, 0, 1000}[product],
+		Discount: drawRate(t, "discount"), VATRate: vat.Standard, BottleSizeMl: []int64{750, 375, 1500, 330, 0, 1000}[product],
 		WeightGrams: 1300, Warehouse: "supplier", Store: group == auth.CSE && rapid.Bool().Draw(t, "boutique"),
 	}
 	if product%3 == 0 {
-		l.VATRate = pricingapi.VATReduced
+		l.VATRate = vat.Reduced
 	}
 	if product%2 == 0 {
 		l.Warehouse = pricingapi.WarehouseDartess

@@ -10,6 +10,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/money"
+	"millesime/platform/vat"
 )
 
 // The people of the guide.
@@ -134,13 +135,13 @@ func (c guideInput) request() pricingapi.Request {
 		r.Destination = &pricingapi.Destination{Country: "FR", Postcode: c.To}
 	}
 	for i, l := range c.Lines {
-		vat := orElse(l.VAT, pricingapi.VATStandard)
+		rate := orElse(l.VAT, vat.Standard)
 		if l.Kind != "" {
-			vat = pricingapi.VATRate(l.Kind, l.ABVTenths)
+			rate = vat.RateOf(l.Kind, l.ABVTenths)
 		}
 		r.Lines = append(r.Lines, pricingapi.Line{
 			Key: strconv.Itoa(i), ProductID: orElse(l.Product, int64(i+1)), SupplierID: orElse(l.Supplier, 1),
-			Quantity: l.Quantity, Discount: l.Discount, VATRate: vat, BottleSizeMl: orElse(l.ML, 750), WeightGrams: 1300,
+			Quantity: l.Quantity, Discount: l.Discount, VATRate: rate, BottleSizeMl: orElse(l.ML, 750), WeightGrams: 1300,
 			Warehouse: orElse(l.Warehouse, "supplier"), Store: l.Boutique,
 		})
 	}

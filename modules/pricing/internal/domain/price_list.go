@@ -61,7 +61,7 @@ func (l PriceList) ClosedTo(product pricingapi.Product) []auth.Group {
 	}
 	slices.Sort(groups)
 	return slices.DeleteFunc(slices.Compact(groups), func(g auth.Group) bool {
-		return len(product.OpenTo) == 0 || slices.Contains(product.OpenTo, g)
+		return len(product.Groups) == 0 || slices.Contains(product.Groups, g)
 	})
 }
 

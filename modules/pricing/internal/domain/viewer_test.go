@@ -8,6 +8,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/vat"
 )
 
 func TestViewerPrices(t *testing.T) {
@@ -28,9 +29,9 @@ func TestViewerPrices(t *testing.T) {
 		}},
 	}
 	products := []pricingapi.ProductRef{
-		{ID: 1, SupplierID: 1, VATRate: pricingapi.VATStandard},
-		{ID: 2, SupplierID: 1, VATRate: pricingapi.VATStandard, Quantity: 6},
-		{ID: 3, SupplierID: 1, VATRate: pricingapi.VATStandard},
+		{ID: 1, SupplierID: 1, VATRate: vat.Standard},
+		{ID: 2, SupplierID: 1, VATRate: vat.Standard, Quantity: 6},
+		{ID: 3, SupplierID: 1, VATRate: vat.Standard},
 	}
 	terms := map[int64]money.Rate{1: 2_00}
 	view := func(v pricingapi.Viewer) map[int64]pricingapi.ViewerPrice {

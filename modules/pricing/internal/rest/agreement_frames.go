@@ -15,11 +15,14 @@ import (
 
 const frameTag = "agreement frames"
 
-type frameHandlers struct{ frames *app.Frames }
+type frameHandlers struct {
+	frames   *app.Frames
+	progress *app.FrameProgress
+}
 
 // AgreementFrames is the table of operations on agreement frames, which administrators make with both sides (decision 49).
-func AgreementFrames(frames *app.Frames) []api.Route {
-	h, admins := frameHandlers{frames}, []auth.Group{auth.Admin, auth.Superadmin}
+func AgreementFrames(frames *app.Frames, progress *app.FrameProgress) []api.Route {
+	h, admins := frameHandlers{frames, progress}, []auth.Group{auth.Admin, auth.Superadmin}
 	return append(frameDocuments(frames, admins),
 		api.Endpoint[framesInput, api.Collection[AgreementFrame]]{
 			ID: "agreement_frames.list", Method: http.MethodGet, Path: "/agreement_frames", Tag: frameTag, Groups: admins,
@@ -68,14 +71,14 @@ func AgreementFrames(frames *app.Frames) []api.Route {
 			ID: "agreement_frame_progress.list", Method: http.MethodGet, Path: "/agreement_frame_progress", Tag: frameTag,
 			Groups:  append(auth.Buyers(), auth.Supplier),
 			Summary: "How far the reader is in its agreement frames this year; a supplier reads what its own buyers bought of it",
-			Handle:  h.progress,
+			Handle:  h.progresses,
 		}.Route(),
 		api.Endpoint[frameInput, FrameProgress]{
 			ID: "agreement_frame_progress.get", Method: http.MethodGet, Path: "/agreement_frame_progress/{id}", Tag: frameTag,
 			Groups:  append(auth.Buyers(), auth.Supplier),
 			Summary: "How far the reader is in one of its agreement frames this year",
 			Handle: func(ctx context.Context, in frameInput) (FrameProgress, error) {
-				found, err := h.frames.ProgressOf(ctx, auth.Must(ctx), in.ID)
+				found, err := h.progress.ProgressOf(ctx, auth.Must(ctx), in.ID)
 				if err != nil {
 					return FrameProgress{}, err
 				}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"millesime/modules/pricing/internal/domain"
-	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 )
@@ -44,7 +44,7 @@ func newBorneUse(codeID int64) func(domain.BorneUse) BornePromoCodeUse {
 	}
 }
 
-func newCodeProducts(ids []int64, names map[int64]pricingapi.ProductName) []CodeProduct {
+func newCodeProducts(ids []int64, names map[int64]productsapi.Name) []CodeProduct {
 	products := make([]CodeProduct, 0, len(ids))
 	for _, id := range ids {
 		products = append(products, CodeProduct{IRI: api.IRI("products", id), ID: id, Name: names[id].Name, Reference: names[id].Reference})

@@ -106,7 +106,7 @@ type usableCodesInput struct{ api.Page }
 type borneCodesInput struct{ api.Page }
 
 func (h codeHandlers) usable(ctx context.Context, in usableCodesInput) (api.Collection[UsablePromoCode], error) {
-	found, err := h.codes.Usable(ctx, auth.Must(ctx))
+	found, err := h.usage.Usable(ctx, auth.Must(ctx))
 	if err != nil {
 		return api.Collection[UsablePromoCode]{}, err
 	}
@@ -114,7 +114,7 @@ func (h codeHandlers) usable(ctx context.Context, in usableCodesInput) (api.Coll
 }
 
 func (h codeHandlers) usableCode(ctx context.Context, in codeInput) (UsablePromoCode, error) {
-	found, err := h.codes.UsableCode(ctx, auth.Must(ctx), in.ID)
+	found, err := h.usage.UsableCode(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return UsablePromoCode{}, err
 	}
@@ -136,7 +136,7 @@ func (h codeHandlers) borneCode(ctx context.Context, in codeInput) (BornePromoCo
 }
 
 func (h codeHandlers) borneUses(ctx context.Context, in usesInput) (api.Collection[BornePromoCodeUse], error) {
-	found, err := h.codes.BorneUses(ctx, auth.Must(ctx), in.ID, in.Part(lists.Sort{Key: domain.SortUsedAt, Descending: true}))
+	found, err := h.usage.BorneUses(ctx, auth.Must(ctx), in.ID, in.Part(lists.Sort{Key: domain.SortUsedAt, Descending: true}))
 	if err != nil {
 		return api.Collection[BornePromoCodeUse]{}, err
 	}

@@ -22,7 +22,7 @@ const (
 
 // frameDocuments are the operations on the signed documents of frames: administrators keep them, members read those of their own.
 func frameDocuments(frames *app.Frames, admins []auth.Group) []api.Route {
-	h := frameHandlers{frames}
+	h := frameHandlers{frames: frames}
 	return []api.Route{
 		api.Endpoint[newFrameDocumentInput, AgreementFrame]{
 			ID: "agreement_frame_documents.post", Method: http.MethodPost, Path: "/agreement_frames/{id}/documents", Tag: frameTag, Groups: admins,

@@ -42,8 +42,8 @@ type FrameYear struct {
 
 type frameProgressInput struct{ api.Page }
 
-func (h frameHandlers) progress(ctx context.Context, in frameProgressInput) (api.Collection[FrameProgress], error) {
-	found, err := h.frames.Progress(ctx, auth.Must(ctx))
+func (h frameHandlers) progresses(ctx context.Context, in frameProgressInput) (api.Collection[FrameProgress], error) {
+	found, err := h.progress.Progress(ctx, auth.Must(ctx))
 	if err != nil {
 		return api.Collection[FrameProgress]{}, err
 	}

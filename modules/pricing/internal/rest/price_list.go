@@ -216,7 +216,7 @@ func newListProduct(p pricingapi.Product) ListProduct {
 		IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, EAN: p.EAN, Name: p.Name, Type: p.Type, Colour: p.Colour,
 		Region: p.Region, Appellation: p.Appellation, Vintage: api.OrNull(p.Vintage), BottleSizeCl: float64(p.BottleSizeMl) / mlPerCl,
 		UnitsPerCarton: p.UnitsPerCarton, OrderMultiple: p.OrderMultiple, MinQuantity: p.MinQuantity, VATRate: p.VATRate,
-		Active: p.Active, Image: p.Image, Warehouse: p.Warehouse, Available: p.Available, Tag: p.Tag,
+		Active: p.Active, Image: p.Image(), Warehouse: p.Warehouse, Available: p.Available, Tag: p.Tag,
 	}
 }
 

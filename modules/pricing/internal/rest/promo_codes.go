@@ -18,13 +18,14 @@ const codeTag = "promo codes"
 
 type codeHandlers struct {
 	codes *app.Codes
+	usage *app.CodeUsage
 	clock clock.Clock
 }
 
 // PromoCodes is the table of operations on promo codes: admins', as codes are words that are told (decision 44). Who may use or bears
 // one reads its own view of it.
-func PromoCodes(codes *app.Codes, now clock.Clock) []api.Route {
-	h, admins := codeHandlers{codes, now}, []auth.Group{auth.Admin, auth.Superadmin}
+func PromoCodes(codes *app.Codes, usage *app.CodeUsage, now clock.Clock) []api.Route {
+	h, admins := codeHandlers{codes, usage, now}, []auth.Group{auth.Admin, auth.Superadmin}
 	return append(h.codeReaders(), []api.Route{
 		api.Endpoint[codesInput, api.Collection[PromoCode]]{
 			ID: "promo_codes.list", Method: http.MethodGet, Path: "/promo_codes", Tag: codeTag, Groups: admins,
@@ -137,7 +138,7 @@ func (h codeHandlers) get(ctx context.Context, in codeInput) (PromoCode, error) 
 }
 
 func (h codeHandlers) uses(ctx context.Context, in usesInput) (api.Collection[PromoCodeUse], error) {
-	found, err := h.codes.Uses(ctx, in.ID, in.Part(lists.Sort{Key: domain.SortUsedAt, Descending: true}))
+	found, err := h.usage.Uses(ctx, in.ID, in.Part(lists.Sort{Key: domain.SortUsedAt, Descending: true}))
 	if err != nil {
 		return api.Collection[PromoCodeUse]{}, err
 	}

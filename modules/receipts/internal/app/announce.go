@@ -5,8 +5,8 @@ import (
 	"context"
 	"slices"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -42,7 +42,7 @@ func (r *Receipts) Announce(ctx context.Context, a auth.Actor, one domain.Receip
 
 // announce writes a receipt of products that its author sees, and gives its id.
 func (r *Receipts) announce(
-	ctx context.Context, tx *db.Tx, one domain.Receipt, products map[int64]receiptsapi.Product, step domain.Step,
+	ctx context.Context, tx *db.Tx, one domain.Receipt, products map[int64]productsapi.Product, step domain.Step,
 ) (int64, error) {
 	if err := one.CheckExpected(step.At); err != nil {
 		return 0, err

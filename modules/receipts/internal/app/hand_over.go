@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/receipts/receiptsevents"
@@ -85,7 +86,7 @@ func (r *Recoveries) announceMoved(
 	if err := r.products.Relocate(ctx, tx, a, one.Products(), one.MoveTo); err != nil {
 		return 0, err
 	}
-	products := make(map[int64]receiptsapi.Product, len(one.Lines))
+	products := make(map[int64]productsapi.Product, len(one.Lines))
 	for _, line := range one.Lines {
 		products[line.ProductID] = line.Product
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/internal/store"
@@ -43,7 +44,7 @@ type warehouse struct {
 func newWarehouse(d *db.DB) warehouse {
 	rows := store.New(d, noFiles{})
 	stock := app.NewStock(rows, ahead{}, jobs.NewQueue(d))
-	return warehouse{app.NewReceipts(stock, d, nobodys{}, nil, nil).With(shelf{}), stock, rows, d}
+	return warehouse{app.NewReceipts(stock, d, nobodys{}, shelf{}, nil, nil), stock, rows, d}
 }
 
 type noFiles struct{}
@@ -62,10 +63,12 @@ func (nobodys) Parties(context.Context, []int64) (map[int64]usersapi.Party, erro
 // shelf holds every product.
 type shelf struct{}
 
-func (shelf) Seen(_ context.Context, _ auth.Actor, ids []int64) (map[int64]receiptsapi.Product, error) {
-	seen := map[int64]receiptsapi.Product{}
+func (shelf) Seen(_ context.Context, _ auth.Actor, ids []int64) (map[int64]productsapi.Product, error) {
+	seen := map[int64]productsapi.Product{}
 	for _, id := range ids {
-		seen[id] = receiptsapi.Product{ID: id, SupplierID: supplierID, Warehouse: receiptsapi.WarehouseSupplier}
+		p := productsapi.Product{ID: id, SupplierID: supplierID}
+		p.Warehouse = receiptsapi.WarehouseSupplier
+		seen[id] = p
 	}
 	return seen, nil
 }

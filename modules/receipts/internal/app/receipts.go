@@ -38,7 +38,7 @@ type sources struct {
 	clock    clock.Clock
 	db       *db.DB
 	parties  usersapi.Parties
-	products receiptsapi.Products // known when all modules are there
+	products receiptsapi.Products
 	files    Files
 	pictures Pictures
 }
@@ -50,15 +50,10 @@ func (s sources) Now() time.Time { return s.clock.Now() }
 type Receipts struct{ sources }
 
 // NewReceipts makes the receipts over the stock and the modules they ask.
-func NewReceipts(s *Stock, d *db.DB, parties usersapi.Parties, f Files, p Pictures) *Receipts {
-	return &Receipts{sources{stock: s, store: s.store, clock: s.clock, db: d, parties: parties, files: f, pictures: p}}
-}
-
-// With gives receipts that know products.
-func (r *Receipts) With(products receiptsapi.Products) *Receipts {
-	known := *r
-	known.products = products
-	return &known
+func NewReceipts(s *Stock, d *db.DB, parties usersapi.Parties, products receiptsapi.Products, f Files, p Pictures) *Receipts {
+	return &Receipts{sources{
+		stock: s, store: s.store, clock: s.clock, db: d, parties: parties, products: products, files: f, pictures: p,
+	}}
 }
 
 // mostFound is how many products may hold the words of a search for receipts to be found by them.

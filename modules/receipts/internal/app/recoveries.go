@@ -3,8 +3,8 @@ package app
 import (
 	"context"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
@@ -100,7 +100,7 @@ func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery)
 }
 
 // words are those by which returns of products are found.
-func words(products map[int64]receiptsapi.Product) []string {
+func words(products map[int64]productsapi.Product) []string {
 	words := make([]string, 0, 2*len(products))
 	for _, p := range products {
 		words = append(words, p.Name, p.Reference)

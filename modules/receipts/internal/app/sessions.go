@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -165,7 +165,7 @@ func priced(lines []domain.SessionLine, prices map[int64]pricingapi.ListPrice) [
 
 // counting reads what a locked session must know of products, whose levels it locks.
 func (s *Sessions) counting(
-	ctx context.Context, tx *db.Tx, one domain.Session, products map[int64]receiptsapi.Product, ids []int64,
+	ctx context.Context, tx *db.Tx, one domain.Session, products map[int64]productsapi.Product, ids []int64,
 ) (domain.Counting, error) {
 	c := domain.Counting{Products: products, Lines: make(map[int64]domain.SessionLine, len(ids))}
 	var err error

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 	"millesime/platform/validate"
@@ -48,7 +49,7 @@ const (
 
 // CheckLines refuses products that the receipt cannot bring, and those that stand in it twice or
 // are of another vintage.
-func (r Receipt) CheckLines(products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level) error {
+func (r Receipt) CheckLines(products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) error {
 	var refused []fault.Violation
 	seen := make(map[int64]bool, len(r.Lines))
 	for n, l := range r.Lines {
@@ -88,7 +89,7 @@ func (l Line) checkLots(n int) []fault.Violation {
 
 // refuse tells why a product cannot come with the receipt. What its reader does not see, or is another supplier's, is not there.
 func (r Receipt) refuse(
-	n int, productID int64, products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level,
+	n int, productID int64, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level,
 ) (fault.Violation, bool) {
 	product, seen := products[productID]
 	level, stocked := levels[productID]

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 )
@@ -45,7 +46,7 @@ func (c Count) Products() []int64 {
 }
 
 // Check refuses counted products that cannot have come with the receipt. One that was not announced may have.
-func (c Count) Check(r Receipt, products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level) error {
+func (c Count) Check(r Receipt, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) error {
 	var refused []fault.Violation
 	for n, l := range c.Lines {
 		if v, ok := r.refuse(n, l.ProductID, products, levels); ok {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
@@ -175,7 +176,7 @@ type LotFilter struct {
 type SeenLot struct {
 	receiptsapi.Lot
 
-	Product  receiptsapi.Product
+	Product  productsapi.Product
 	Supplier usersapi.Party
 }
 

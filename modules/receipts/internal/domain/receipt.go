@@ -3,6 +3,7 @@ package domain
 import (
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -77,7 +78,7 @@ type Line struct {
 	Note       string
 	Lots       []LineLot // that it brings, as far as anybody knows; Lot is the one that it brings alone
 
-	Product  receiptsapi.Product // for reading
+	Product  productsapi.Product // for reading
 	Recalled bool                // some lot of it, likewise
 }
 

@@ -3,6 +3,7 @@ package domain
 import (
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -38,7 +39,7 @@ type RecoveryLine struct {
 	Quantity  int64
 	Lot       string
 
-	Product receiptsapi.Product // for reading
+	Product productsapi.Product // for reading
 }
 
 // RecoveryStep is an entry of the timeline.

@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"slices"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 )
 
 // CheckNew refuses, each at its line, what cannot leave: products that are not the supplier's, that lie elsewhere, or of which
 // less is available. products are those that its author sees.
-func (r Recovery) CheckNew(products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level) error {
+func (r Recovery) CheckNew(products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) error {
 	var refused []fault.Violation
 	wanted := make(map[int64]int64, len(r.Lines))
 	for n, line := range r.Lines {

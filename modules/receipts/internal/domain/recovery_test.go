@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -54,7 +55,7 @@ func TestTheTableOfReturnsIsThatOfTheDomain(t *testing.T) {
 
 func TestWhatMayLeaveIsJudgedLineByLine(t *testing.T) {
 	t.Parallel()
-	products := map[int64]receiptsapi.Product{7: {SupplierID: 4}, 8: {SupplierID: 4}, 9: {SupplierID: 5}}
+	products := map[int64]productsapi.Product{7: {SupplierID: 4}, 8: {SupplierID: 4}, 9: {SupplierID: 5}}
 	levels := map[int64]receiptsapi.Level{
 		7: {ProductID: 7, Warehouse: "dartess", OnHand: 20, Reserved: 8},
 		8: {ProductID: 8, Warehouse: "supplier", OnHand: 20},
@@ -86,7 +87,7 @@ func TestWhatMayLeaveIsJudgedLineByLine(t *testing.T) {
 // A product lies in one warehouse, so a move takes all of it; what orders hold may still be shipped meanwhile.
 func TestAMoveTakesAllOfAProduct(t *testing.T) {
 	t.Parallel()
-	products := map[int64]receiptsapi.Product{7: {SupplierID: 4}}
+	products := map[int64]productsapi.Product{7: {SupplierID: 4}}
 	free := receiptsapi.Level{ProductID: 7, Warehouse: "supplier", OnHand: 20, Reserved: 8}
 	awaited := free
 	awaited.Incoming = 6
@@ -146,7 +147,7 @@ func TestTheChangesOfAReturn(t *testing.T) {
 func TestWhatAMoveAnnounces(t *testing.T) {
 	t.Parallel()
 	r := Recovery{Number: "RET-2026-000003", SupplierID: 4, Warehouse: "supplier", MoveTo: "dartess", Lines: []RecoveryLine{
-		{ProductID: 7, Quantity: 6, Lot: "L1"}, {ProductID: 8, Quantity: 2, Lot: "L3", Product: receiptsapi.Product{Vintage: 2021}}, {ProductID: 7, Quantity: 4, Lot: "L2"},
+		{ProductID: 7, Quantity: 6, Lot: "L1"}, {ProductID: 8, Quantity: 2, Lot: "L3", Product: productsapi.Product{Vintage: 2021}}, {ProductID: 7, Quantity: 4, Lot: "L2"},
 	}}
 	got := r.Announced("2026-12-01", map[int64][]receiptsapi.Lot{7: {{Lot: "L2", BestBefore: "2028-06-30"}}, 8: {{Lot: "L3", BestBefore: "2027-12-31"}}})
 	if lots := got.Lines[0].Lots; !slices.Equal(lots, []LineLot{{Lot: "L1", Quantity: 6}, {Lot: "L2", Quantity: 4, BestBefore: "2028-06-30"}}) {

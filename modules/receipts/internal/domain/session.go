@@ -3,7 +3,7 @@ package domain
 import (
 	"time"
 
-	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/document"
@@ -53,7 +53,7 @@ type SessionLine struct {
 	Price      money.Cents // list price excl. tax
 	Corrected  int64       // units, once approved
 
-	Product receiptsapi.Product // for reading
+	Product productsapi.Product // for reading
 }
 
 // Difference of what was counted to what was expected; 0 of what was not counted.
@@ -84,7 +84,7 @@ type SessionEntry struct {
 	At        time.Time
 	auth.Signature
 
-	Product receiptsapi.Product // for reading
+	Product productsapi.Product // for reading
 }
 
 // SessionStep is an entry of the timeline.

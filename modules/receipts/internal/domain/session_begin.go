@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 )
@@ -33,7 +34,7 @@ var ErrCountedElsewhere = fault.New("receipts.counted_elsewhere", fault.Conflict
 // CheckProducts refuses, each at its place among those chosen, products that the session cannot count. elsewhere are the numbers
 // of open sessions that count them.
 func (s Session) CheckProducts(
-	chosen []int64, products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level, elsewhere map[int64]string,
+	chosen []int64, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level, elsewhere map[int64]string,
 ) error {
 	var refused []fault.Violation
 	for n, id := range chosen {
@@ -47,7 +48,7 @@ func (s Session) CheckProducts(
 
 // refuse tells why a session cannot count a product; the violation has no path yet.
 func (s Session) refuse(
-	id int64, products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level, elsewhere map[int64]string,
+	id int64, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level, elsewhere map[int64]string,
 ) (fault.Violation, bool) {
 	level, held := levels[id]
 	switch {
@@ -67,7 +68,7 @@ func (s Session) refuse(
 }
 
 // Begun are the lines with which a session begins.
-func Begun(productIDs []int64, products map[int64]receiptsapi.Product, levels map[int64]receiptsapi.Level) []SessionLine {
+func Begun(productIDs []int64, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) []SessionLine {
 	lines := make([]SessionLine, 0, len(productIDs))
 	for _, id := range Unique(productIDs) {
 		lines = append(lines, SessionLine{ProductID: id, Expected: levels[id].OnHand, Product: products[id]})

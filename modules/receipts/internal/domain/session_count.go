@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 )
 
 // Counting is what a session knows of products while somebody counts them, with the levels locked.
 type Counting struct {
-	Products    map[int64]receiptsapi.Product // that their counter sees
+	Products    map[int64]productsapi.Product // that their counter sees
 	Levels      map[int64]receiptsapi.Level
 	Lines       map[int64]SessionLine // of the session
 	Elsewhere   map[int64]string      // numbers of other open sessions that count them

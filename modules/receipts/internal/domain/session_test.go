@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 )
@@ -70,7 +71,7 @@ func TestWhoCountsWhere(t *testing.T) {
 // counting is what a session knows of three products: 7 counted to 4 of 10, 8 not counted, 9 of another supplier.
 func counting() Counting {
 	return Counting{
-		Products: map[int64]receiptsapi.Product{7: {SupplierID: 4}, 8: {SupplierID: 4}, 9: {SupplierID: 5}, 10: {SupplierID: 4}, 11: {SupplierID: 4}},
+		Products: map[int64]productsapi.Product{7: {SupplierID: 4}, 8: {SupplierID: 4}, 9: {SupplierID: 5}, 10: {SupplierID: 4}, 11: {SupplierID: 4}},
 		Levels: map[int64]receiptsapi.Level{
 			7: {Warehouse: "supplier", OnHand: 10}, 8: {Warehouse: "supplier", OnHand: 6}, 9: {Warehouse: "supplier"},
 			10: {Warehouse: "dartess"}, 11: {Warehouse: "supplier", OnHand: 3},

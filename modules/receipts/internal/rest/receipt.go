@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -192,7 +192,7 @@ func newLineLots(lots []domain.LineLot) []LineLot {
 
 const mlPerCl = 10
 
-func newReceiptProduct(p receiptsapi.Product) ReceiptProduct {
+func newReceiptProduct(p productsapi.Product) ReceiptProduct {
 	images := p.Images
 	if images == nil {
 		images = []string{}

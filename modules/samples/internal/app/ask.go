@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/samples/internal/domain"
 	"millesime/modules/samples/samplesevents"
 	"millesime/modules/users/usersapi"
@@ -66,14 +66,14 @@ func (r *Requests) Ask(ctx context.Context, a auth.Actor, ask Ask) (int64, error
 }
 
 // product is one that the actor sees.
-func (r *Requests) product(ctx context.Context, in db.Handle, a auth.Actor, id int64) (catalogueapi.Product, error) {
+func (r *Requests) product(ctx context.Context, in db.Handle, a auth.Actor, id int64) (productsapi.Product, error) {
 	visible, err := r.Products.Visible(ctx, in, a, a.Group, []int64{id})
 	if err != nil {
-		return catalogueapi.Product{}, err
+		return productsapi.Product{}, err
 	}
 	product, ok := visible[id]
 	if !ok {
-		return catalogueapi.Product{}, domain.UnknownProduct()
+		return productsapi.Product{}, domain.UnknownProduct()
 	}
 	return product, nil
 }
@@ -116,7 +116,7 @@ func (r *Requests) Allowance(ctx context.Context, a auth.Actor, productID int64)
 }
 
 // quota is what a buyer may have of a product in the year of an instant.
-func (r *Requests) quota(ctx context.Context, in db.Handle, customerID int64, p catalogueapi.Product, at time.Time) (domain.Quota, error) {
+func (r *Requests) quota(ctx context.Context, in db.Handle, customerID int64, p productsapi.Product, at time.Time) (domain.Quota, error) {
 	units, err := r.store.Quota(ctx, in, p.SupplierID)
 	if err != nil {
 		return domain.Quota{}, err

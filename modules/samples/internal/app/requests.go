@@ -5,8 +5,8 @@ import (
 	"context"
 	"time"
 
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/samples/internal/domain"
 	"millesime/modules/samples/internal/store"
@@ -20,7 +20,7 @@ import (
 
 // Sources are the modules that samples ask.
 type Sources struct {
-	Products catalogueapi.Products
+	Products productsapi.Products
 	Parties  usersapi.Parties
 	Terms    usersapi.Terms
 	Access   usersapi.Access

@@ -3,9 +3,9 @@ package domain
 import (
 	"slices"
 
-	"millesime/modules/catalogue/catalogueapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
@@ -21,7 +21,7 @@ const (
 )
 
 // Draft is the order of a request: every amount is zero.
-func (r Request) Draft(p catalogueapi.Product, supplier usersapi.Party, terms usersapi.CustomerTerms) ordersapi.Draft {
+func (r Request) Draft(p productsapi.Product, supplier usersapi.Party, terms usersapi.CustomerTerms) ordersapi.Draft {
 	return ordersapi.Draft{
 		Origin: origin, Supplier: supplier, AgentID: terms.AgentID, AgentFeeRate: terms.AgentFee,
 		Breakdown: ordersapi.Breakdown{VAT: []ordersapi.VAT{}}, Totals: ordersapi.Totals{Units: r.Quantity},
@@ -74,10 +74,10 @@ func NotOffered() error {
 }
 
 // CopyOf keeps what a request must know of a product.
-func CopyOf(p catalogueapi.Product) ordersapi.Product {
+func CopyOf(p productsapi.Product) ordersapi.Product {
 	return ordersapi.Product{
 		ID: p.ID, Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour, Region: p.Region,
 		Appellation: p.Appellation, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl,
-		UnitsPerCarton: p.UnitsPerCarton, ABVTenths: p.ABVTenths, Image: p.Image,
+		UnitsPerCarton: p.UnitsPerCarton, ABVTenths: p.ABVTenths, Image: p.Image(),
 	}
 }

@@ -3,7 +3,7 @@ package domain
 import (
 	"time"
 
-	"millesime/modules/catalogue/catalogueapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 )
@@ -59,7 +59,7 @@ type Allowance struct {
 }
 
 // Allow tells whether a buyer may ask for a sample of a product, of which it has an open request or nil.
-func Allow(p catalogueapi.Product, q Quota, open *Request) Allowance {
+func Allow(p productsapi.Product, q Quota, open *Request) Allowance {
 	out := Allowance{Quota: q, Open: open}
 	switch {
 	case open != nil:

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -32,13 +33,13 @@ type PersonalAlert struct {
 }
 
 // Orderable tells whether the smallest quantity of a product can be ordered, promised goods included (domain 3.3).
-func Orderable(tagger domain.Tagger, p *domain.Product, level receiptsapi.Level) bool {
-	return receiptsapi.Orderable(p.Facts().Tag(tagger, level))
+func Orderable(tagger domain.Tagger, p *productsapi.Product, level receiptsapi.Level) bool {
+	return receiptsapi.Orderable(domain.FactsOf(p).Tag(tagger, level))
 }
 
 // Short tells which products have fallen to their thresholds, and which have enough. Those that are not sold, or have no
 // level, are neither.
-func Short(products map[int64]domain.Product, levels map[int64]receiptsapi.Level) (short, enough []int64) {
+func Short(products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) (short, enough []int64) {
 	for id := range products {
 		p := products[id]
 		level, held := levels[id]
@@ -54,7 +55,7 @@ func Short(products map[int64]domain.Product, levels map[int64]receiptsapi.Level
 }
 
 // Back are the products that can be ordered, in id order.
-func Back(tagger domain.Tagger, products map[int64]domain.Product, levels map[int64]receiptsapi.Level) []int64 {
+func Back(tagger domain.Tagger, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) []int64 {
 	var back []int64
 	for id := range products {
 		p := products[id]
@@ -67,7 +68,7 @@ func Back(tagger domain.Tagger, products map[int64]domain.Product, levels map[in
 }
 
 // Told are those of who waits for a product that may order it.
-func Told(p *domain.Product, waiting []Alert, people map[int64]usersapi.Party) []int64 {
+func Told(p *productsapi.Product, waiting []Alert, people map[int64]usersapi.Party) []int64 {
 	var told []int64
 	for _, alert := range waiting {
 		if alert.ProductID == p.ID && mayOrder(people[alert.UserID], p) {
@@ -77,7 +78,7 @@ func Told(p *domain.Product, waiting []Alert, people map[int64]usersapi.Party) [
 	return told
 }
 
-func mayOrder(person usersapi.Party, p *domain.Product) bool {
+func mayOrder(person usersapi.Party, p *productsapi.Product) bool {
 	return person.Status == auth.Valid && domain.IsOpen(p.InStore, p.Groups, person.Group)
 }
 

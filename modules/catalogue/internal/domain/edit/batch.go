@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -15,7 +15,7 @@ import (
 // Batch is a number of changes that are decided and written together. What they touch is found in three steps, each of which
 // asks for what the one before has shown: Named, then Take, then Further.
 type Batch struct {
-	Scope   domain.Scope
+	Scope   productsapi.Scope
 	Changes []Change
 	// Created and Changed are the products that will be made and written, once Decide has run.
 	Created, Changed []Edited
@@ -32,7 +32,7 @@ type Batch struct {
 }
 
 // NewBatch begins a batch; nextYear is the last vintage.
-func NewBatch(actor auth.Actor, scope domain.Scope, changes []Change, nextYear int) *Batch {
+func NewBatch(actor auth.Actor, scope productsapi.Scope, changes []Change, nextYear int) *Batch {
 	return &Batch{
 		Scope: scope, Changes: changes, judge: newJudge(nextYear), actor: actor,
 		byID: map[int64]*Kept{}, byReference: map[Reference]*Kept{}, taken: map[Reference]int64{}, claimed: map[Reference]bool{},
@@ -69,7 +69,7 @@ func (b *Batch) Take(kept []Kept) {
 	for i := range kept {
 		k := &kept[i]
 		b.byID[k.ID] = k
-		b.byReference[Reference{k.SupplierID, k.Sheet.Reference}] = k
+		b.byReference[Reference{SupplierID: k.SupplierID, Reference: k.Sheet.Reference}] = k
 	}
 }
 
@@ -83,7 +83,7 @@ func (b *Batch) Further() (renamed []Reference, moving, pictured []int64) {
 			continue
 		}
 		if c.ProductID != 0 && c.Draft.Reference.Set {
-			renamed = append(renamed, Reference{k.SupplierID, c.reference().Reference})
+			renamed = append(renamed, Reference{SupplierID: k.SupplierID, Reference: c.reference().Reference})
 		}
 		if c.Draft.Warehouse.Set && c.Draft.Warehouse.Value != k.Sheet.Warehouse {
 			moving = append(moving, k.ID)
@@ -96,8 +96,13 @@ func (b *Batch) Further() (renamed []Reference, moving, pictured []int64) {
 }
 
 // TakeFurther notes what Further asked for.
-func (b *Batch) TakeFurther(levels map[int64]receiptsapi.Level, images map[int64][]string) {
-	b.levels, b.images = levels, images
+func (b *Batch) TakeFurther(levels map[int64]receiptsapi.Level, pictures map[int64][]string) {
+	b.levels, b.images = levels, make(map[int64][]string, len(pictures))
+	for id, names := range pictures {
+		for _, name := range names {
+			b.images[id] = append(b.images[id], Picture{Name: name}.Address())
+		}
+	}
 }
 
 // Decide judges the changes, in their order; what is to be written then is in Created and Changed.
@@ -110,7 +115,7 @@ func (b *Batch) Decide() []Outcome {
 }
 
 func (c *Change) reference() Reference {
-	return Reference{c.SupplierID, fold.Key(c.Draft.Reference.Value)}
+	return Reference{SupplierID: c.SupplierID, Reference: fold.Key(c.Draft.Reference.Value)}
 }
 
 // find is the product that a change names; nil when there is none.
@@ -160,7 +165,7 @@ func (b *Batch) decide(at int) Outcome {
 		out.Result = Faulty
 		return out
 	}
-	b.claimed[Reference{k.SupplierID, after.Reference}] = true
+	b.claimed[Reference{SupplierID: k.SupplierID, Reference: after.Reference}] = true
 	b.edited[k.ID] = true
 	out.Result = Changed
 	out.Version++
@@ -185,7 +190,7 @@ func (b *Batch) create(at int) Outcome {
 	if !c.Draft.ListPriceTaxExcl.Set {
 		out.Violations = append(out.Violations, refused("listPriceTaxExcl", "required", "Le champ est obligatoire", "The field is required"))
 	}
-	name := Reference{k.SupplierID, k.Sheet.Reference}
+	name := Reference{SupplierID: k.SupplierID, Reference: k.Sheet.Reference}
 	_, taken := b.taken[name]
 	switch {
 	case b.claimed[name]:
@@ -225,7 +230,7 @@ func (b *Batch) against(c *Change, k *Kept, after *Sheet, fields []string) []fau
 	for _, name := range fields {
 		switch name {
 		case "reference":
-			if b.isTaken(Reference{k.SupplierID, after.Reference}) {
+			if b.isTaken(Reference{SupplierID: k.SupplierID, Reference: after.Reference}) {
 				found = append(found, referenceTaken())
 			}
 		case "warehouse":
@@ -256,7 +261,7 @@ func (b *Batch) isTaken(r Reference) bool {
 // isTwin tells whether a product keeps a reference of older times that another one has in its right form: sent back as it is, or
 // as it looks, it changes nothing.
 func (b *Batch) isTwin(k *Kept, reference string) bool {
-	return k.Sheet.Twin() && fold.Key(k.Sheet.Reference) == reference && b.isTaken(Reference{k.SupplierID, reference})
+	return k.Sheet.Twin() && fold.Key(k.Sheet.Reference) == reference && b.isTaken(Reference{SupplierID: k.SupplierID, Reference: reference})
 }
 
 // strange tells whether a list names a picture that was not made for the product.

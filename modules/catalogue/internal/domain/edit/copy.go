@@ -3,7 +3,7 @@ package edit
 import (
 	"fmt"
 
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 )
 
 // CopyOf is the change that makes a copy of a product, not for sale yet and without EAN. Its reference is still to be
@@ -14,7 +14,7 @@ func CopyOf(k *Kept, technicalSheet string) Change {
 		m.take(&k.Sheet, &c.Draft)
 	}
 	c.Draft.EAN = Some("")
-	c.Draft.Status = Some(domain.StatusDesactivated)
+	c.Draft.Status = Some(productsapi.StatusDesactivated)
 	return c
 }
 

@@ -1,7 +1,7 @@
 package edit
 
 import (
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 	"millesime/platform/partial"
@@ -14,7 +14,7 @@ type Field[T any] = partial.Field[T]
 func Some[T any](value T) Field[T] { return partial.Some(value) }
 
 // Grape is a variety and its share of the blend.
-type Grape = domain.Grape
+type Grape = productsapi.Grape
 
 // Draft holds what somebody wants a product to be (domain 3.1), each field under the name that it has in the sheet. What may be
 // null is a pointer. Its JSON is that of the API, and can be kept and read again.
@@ -64,7 +64,7 @@ type Draft struct {
 
 // Sheet is a product as its supplier keeps it, with its prices.
 type Sheet struct {
-	domain.Attributes
+	productsapi.Attributes
 
 	Vintage           *int                       `json:"vintage"` // null: non vintage
 	BottleSizeCl      float64                    `json:"bottleSizeCl"`

@@ -1,9 +1,11 @@
 package edit
 
 import (
+	"math"
 	"time"
 
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/fold"
 )
 
@@ -17,17 +19,52 @@ type Kept struct {
 	Sheet      Sheet
 }
 
+// Reference names a product by its supplier's own code.
+type Reference = productsapi.Reference
+
 // Price gives the sheet the prices that are kept of the product.
 func (s *Sheet) Price(p pricingapi.ProductPrices) {
 	s.ListPriceTaxExcl, s.StorePriceTaxIncl, s.GroupPrices = p.ListTaxExcl, p.StoreTaxIncl, p.Groups
 	s.tidy()
 }
 
-// Reference names a product by its supplier's own code.
-type Reference struct {
-	SupplierID int64
-	Reference  string
+// KeptOf is a product as it is edited, without its prices.
+func KeptOf(p *productsapi.Product) Kept {
+	k := Kept{
+		ID: p.ID, SupplierID: p.SupplierID, Version: p.Version, CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt,
+		Sheet: Sheet{Attributes: p.Attributes, BottleSizeCl: fromTenths(p.BottleSizeMl)},
+	}
+	if !p.ABVMissing {
+		k.Sheet.ABV = new(fromTenths(p.ABVTenths))
+	}
+	if p.Vintage > 0 {
+		k.Sheet.Vintage = new(p.Vintage)
+	}
+	return k
 }
+
+// Product is the row of the product.
+func (k *Kept) Product() productsapi.Product {
+	s := &k.Sheet
+	p := productsapi.Product{
+		Attributes: s.Attributes, ID: k.ID, SupplierID: k.SupplierID, Version: k.Version, CreatedAt: k.CreatedAt, UpdatedAt: k.UpdatedAt,
+		BottleSizeMl: toTenths(s.BottleSizeCl), ABVMissing: s.ABV == nil,
+	}
+	if s.ABV != nil {
+		p.ABVTenths = toTenths(*s.ABV)
+	}
+	if s.Vintage != nil {
+		p.Vintage = *s.Vintage
+	}
+	return p
+}
+
+// perUnit is how many of the row's units are one of the sheet's: millilitres in a centilitre, tenths of a percent.
+const perUnit = 10
+
+func fromTenths(n int) float64 { return float64(n) / perUnit }
+
+func toTenths(n float64) int { return int(math.Round(n * perUnit)) }
 
 // Twin tells whether another product of the supplier has this reference but for blanks and characters that do not show: both
 // were made when these still told references apart, and the other keeps the right form.

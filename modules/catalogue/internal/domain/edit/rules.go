@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -190,7 +190,7 @@ func amounts(s *Sheet) []rule {
 		// Nothing is sold for nothing because nobody wrote its price.
 		across("listPriceTaxExcl", &s.ListPriceTaxExcl, []string{"status"}, "unpriced", fault.Text{
 			FR: "Indiquez un prix pour vendre ce produit, ou désactivez-le", EN: "Give a price to sell this product, or deactivate it",
-		}, func(amount money.Cents) bool { return amount != 0 || s.Status != domain.StatusActive }),
+		}, func(amount money.Cents) bool { return amount != 0 || s.Status != productsapi.StatusActive }),
 		field("storePriceTaxIncl", &s.StorePriceTaxIncl, price(1)),
 		ruleOn([]string{"storePriceTaxIncl", "inStore"}, validate.Field("storePriceTaxIncl", &s.InStore, validate.By("required", fault.Text{
 			FR: "Indiquez le prix TTC pour vendre ce produit en boutique", EN: "Give the price incl. VAT to sell this product in the store",

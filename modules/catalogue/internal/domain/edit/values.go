@@ -1,7 +1,7 @@
 package edit
 
 import (
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 )
@@ -15,7 +15,7 @@ func Types() []string {
 func Colours() []string { return []string{"", "red", "white", "rose", "orange"} }
 
 // Statuses of a product.
-func Statuses() []string { return []string{domain.StatusActive, domain.StatusDesactivated} }
+func Statuses() []string { return []string{productsapi.StatusActive, productsapi.StatusDesactivated} }
 
 // Warehouses that hold products.
 func Warehouses() []string {
@@ -45,7 +45,7 @@ func Groups() []auth.Group { return append(auth.Buyers(), auth.Negociant) }
 // starting is the sheet of a new product before its draft.
 func starting() Sheet {
 	s := Sheet{BottleSizeCl: 75}
-	s.Country, s.UnitsPerCarton, s.Status, s.Warehouse = "FR", 6, domain.StatusActive, receiptsapi.WarehouseSupplier
+	s.Country, s.UnitsPerCarton, s.Status, s.Warehouse = "FR", 6, productsapi.StatusActive, receiptsapi.WarehouseSupplier
 	s.CRD, s.PriceBasis = true, DutyPaid
 	s.tidy()
 	return s

@@ -5,9 +5,9 @@ import (
 	"regexp"
 	"strings"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/modules/catalogue/internal/domain/imports/fields"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
 	"millesime/platform/table"
@@ -135,7 +135,7 @@ func (b *Batch) References() []string {
 func (b *Batch) Revive(archived map[string]bool) {
 	for n := range b.Changes {
 		if d := &b.Changes[n].Draft; !d.Status.Set && archived[b.rows[b.at[n]].Reference] {
-			d.Status = edit.Some(domain.StatusActive)
+			d.Status = edit.Some(productsapi.StatusActive)
 		}
 	}
 }

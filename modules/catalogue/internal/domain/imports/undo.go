@@ -1,8 +1,8 @@
 package imports
 
 import (
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/fault"
 )
 
@@ -12,7 +12,9 @@ func Reversals(rows []Row) []edit.Change {
 	changes := make([]edit.Change, len(rows))
 	for at := range rows {
 		row := &rows[at]
-		changes[at] = edit.Change{ProductID: row.ProductID, Version: row.Version, Draft: edit.Draft{Status: edit.Some(domain.StatusDesactivated)}}
+		changes[at] = edit.Change{
+			ProductID: row.ProductID, Version: row.Version, Draft: edit.Draft{Status: edit.Some(productsapi.StatusDesactivated)},
+		}
 		if row.Outcome == Changed && row.Before != nil {
 			changes[at].Draft = *row.Before
 		}

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
 	"millesime/platform/money"
@@ -14,7 +14,7 @@ import (
 // Facets are asked with a price bound that differs each
 // time, so that none is answered from what was counted before.
 func BenchmarkSnapshot(b *testing.B) {
-	restaurant := domain.Scope{AllSuppliers: true, OpenTo: auth.Restaurant}
+	restaurant := productsapi.Scope{AllSuppliers: true, OpenTo: auth.Restaurant}
 	for _, n := range []int{1_000, 100_000} {
 		s := newHouse(n, 9).snapshot()
 		pages := map[string]index.Query{

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
@@ -92,7 +92,7 @@ func (b *Builder) record(id int64) *record {
 }
 
 // PutProduct adds or replaces a product.
-func (b *Builder) PutProduct(p *domain.Product) {
+func (b *Builder) PutProduct(p *productsapi.Product) {
 	r := b.record(p.ID)
 	r.entry = b.in.entry(p)
 	if !r.changed {

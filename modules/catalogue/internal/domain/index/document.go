@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fold"
 )
@@ -106,10 +107,10 @@ func (in *interner) word(w string) uint32 {
 	return n
 }
 
-func (in *interner) entry(p *domain.Product) entry {
+func (in *interner) entry(p *productsapi.Product) entry {
 	e := entry{
 		id: p.ID, supplier: p.SupplierID, name: fold.Text(p.Name),
-		vintage: int32(p.Vintage), created: p.CreatedAt.UnixMicro(), smallest: int32(p.SmallestQuantity()),
+		vintage: int32(p.Vintage), created: p.CreatedAt.UnixMicro(), smallest: int32(domain.SmallestQuantity(p)),
 		active: p.Active, dartess: p.Warehouse == warehouseDartess,
 	}
 	for f, value := range [...]string{
@@ -129,7 +130,7 @@ func (in *interner) entry(p *domain.Product) entry {
 }
 
 // certifications of a product, each once, sorted.
-func certifications(p *domain.Product) []string {
+func certifications(p *productsapi.Product) []string {
 	var found []string
 	for _, c := range p.Certifications {
 		if c != "" && !slices.Contains(found, c) {
@@ -159,7 +160,7 @@ func centilitres(ml int) string {
 const warehouseDartess = "dartess"
 
 // weigh lists the words of a product, each with the most it weighs.
-func (in *interner) weigh(p *domain.Product) []uint32 {
+func (in *interner) weigh(p *productsapi.Product) []uint32 {
 	words := make([]uint32, 0, 16)
 	add := func(weight uint32, numbers []uint32) {
 		for _, n := range numbers {
@@ -197,7 +198,7 @@ func (in *interner) weigh(p *domain.Product) []uint32 {
 const freeOfAlcohol = 12
 
 // isFreeOfAlcohol tells drinks that could hold alcohol and do not.
-func isFreeOfAlcohol(p *domain.Product) bool {
+func isFreeOfAlcohol(p *productsapi.Product) bool {
 	switch p.Type {
 	case "soft", "water", "juice":
 		return false

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"sync"
 
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/money"
 )
 
@@ -242,7 +242,7 @@ type Supplied struct {
 }
 
 // Suppliers gives those with products in the scope, by name.
-func (s *Snapshot) Suppliers(scope domain.Scope) []Supplied {
+func (s *Snapshot) Suppliers(scope productsapi.Scope) []Supplied {
 	sp := s.spares.get()
 	defer s.spares.put(sp)
 	rows := sp.bitset()

@@ -6,15 +6,15 @@ import (
 	"sync"
 	"time"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )
 
 // house is a made-up catalogue: what a builder is fed with, kept so that a scan can be compared.
 type house struct {
-	products  []*domain.Product
+	products  []*productsapi.Product
 	prices    map[int64]index.Price
 	stocks    map[int64]index.Stock
 	suppliers map[int64]string
@@ -59,7 +59,7 @@ func newHouse(n int, seed uint64) *house {
 	}
 	for i := range n {
 		region := r.IntN(15)
-		p := &domain.Product{
+		p := &productsapi.Product{
 			ID: int64(i*3 + 1), SupplierID: int64(r.IntN(suppliers) + 1),
 			Attributes: named(fmt.Sprintf("%s de la cuvée %c%c", pick(prefixes), 'a'+rune(r.IntN(26)), 'a'+rune(r.IntN(26))),
 				fmt.Sprintf("Appellation %d", region*20+r.IntN(20)), fmt.Sprintf("Région %d", region)),
@@ -99,6 +99,6 @@ func newHouse(n int, seed uint64) *house {
 	return h
 }
 
-func named(name, appellation, region string) domain.Attributes {
-	return domain.Attributes{Identity: domain.Identity{Name: name, Appellation: appellation, Region: region}}
+func named(name, appellation, region string) productsapi.Attributes {
+	return productsapi.Attributes{Identity: productsapi.Identity{Name: name, Appellation: appellation, Region: region}}
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 )
 
 // Held are products that hold some words and not the others.
@@ -30,7 +30,7 @@ func (s *Snapshot) Holding(words []string, suppliers []int64, most int) []Held {
 	sp := s.spares.get()
 	defer s.spares.put(sp)
 	in, some := sp.bitset(), sp.bitset()
-	s.scope(domain.Scope{AllSuppliers: len(suppliers) == 0, Suppliers: suppliers}, in)
+	s.scope(productsapi.Scope{AllSuppliers: len(suppliers) == 0, Suppliers: suppliers}, in)
 	hits := make([]bitset, len(words))
 	telling := uint(0) // words that are more than figures
 	for i, word := range words {

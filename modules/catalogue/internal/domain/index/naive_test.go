@@ -9,6 +9,7 @@ import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fold"
 	"millesime/platform/money"
@@ -33,8 +34,8 @@ func (h *house) price(id int64, q *index.Query) money.Cents {
 	if q.Own == nil {
 		return price
 	}
-	at := slices.IndexFunc(h.products, func(p *domain.Product) bool { return p.ID == id })
-	return agreed{}.Price(h.products[at].Ref(), price)
+	at := slices.IndexFunc(h.products, func(p *productsapi.Product) bool { return p.ID == id })
+	return agreed{}.Price(domain.RefOf(h.products[at]), price)
 }
 
 // agreed are the conditions of the reader with prices of its own: 7 % off at the first supplier, all of it for one product in seven, and a list
@@ -56,7 +57,7 @@ func (agreed) Price(of pricingapi.ProductRef, before money.Cents) money.Cents {
 	}
 }
 
-func (h *house) values(p *domain.Product, f index.Facet) []string {
+func (h *house) values(p *productsapi.Product, f index.Facet) []string {
 	one := func(v string) []string {
 		if v == "" {
 			return nil
@@ -88,9 +89,17 @@ func (h *house) values(p *domain.Product, f index.Facet) []string {
 	}
 }
 
+// within tells whether a product is inside a scope.
+func within(s *productsapi.Scope, p *productsapi.Product) bool {
+	if !s.AllSuppliers && !slices.Contains(s.Suppliers, p.SupplierID) {
+		return false
+	}
+	return s.OpenTo == "" || (p.Active || s.AnyStatus) && domain.IsOpen(p.InStore, p.Groups, s.OpenTo)
+}
+
 // passes tells by looking at one product whether it is found, leaving out one facet, and price if asked.
-func (h *house) passes(p *domain.Product, q *index.Query, but index.Facet, withPrice bool) bool {
-	if !q.Scope.Contains(p) || q.Warehouse != "" && q.Warehouse != p.Warehouse || q.Available && !h.stocks[p.ID].Available {
+func (h *house) passes(p *productsapi.Product, q *index.Query, but index.Facet, withPrice bool) bool {
+	if !within(&q.Scope, p) || q.Warehouse != "" && q.Warehouse != p.Warehouse || q.Available && !h.stocks[p.ID].Available {
 		return false
 	}
 	for f := range index.NumFacets {
@@ -112,7 +121,7 @@ func (h *house) passes(p *domain.Product, q *index.Query, but index.Facet, withP
 
 // mentions looks for every word of a search at the beginning of a word of the product. The fixture's
 // searches hold no stop word but as the last one.
-func (h *house) mentions(p *domain.Product, search string) bool {
+func (h *house) mentions(p *productsapi.Product, search string) bool {
 	said := map[string]string{
 		"red": "rouge", "white": "blanc", "rose": "rosé", "orange": "orange",
 		"still": "vin tranquille", "sparkling": "effervescent", "fortified": "vin doux", "spirit": "spiritueux", "beer": "bière",
@@ -147,14 +156,14 @@ func (h *house) sorted(q *index.Query) []int64 {
 	if q.Order == index.ByOrderable && len(q.Then) == 1 && q.Then[0].Order != index.ByOrderable {
 		return h.inTwo(q)
 	}
-	editorial := func(a, b *domain.Product) int {
+	editorial := func(a, b *productsapi.Product) int {
 		return cmp.Or(
 			strings.Compare(h.fold(a.Region), h.fold(b.Region)),
 			strings.Compare(h.fold(a.Appellation), h.fold(b.Appellation)),
 			strings.Compare(h.fold(a.Name), h.fold(b.Name)), cmp.Compare(a.ID, b.ID))
 	}
 	several := len(q.Then) > 0 || q.Order == index.ByOrderable
-	keyOf := func(by index.Order, a, b *domain.Product) int {
+	keyOf := func(by index.Order, a, b *productsapi.Product) int {
 		switch by {
 		case index.ByName:
 			if several {
@@ -181,7 +190,7 @@ func (h *house) sorted(q *index.Query) []int64 {
 			return 0
 		}
 	}
-	key := func(a, b *domain.Product) int {
+	key := func(a, b *productsapi.Product) int {
 		for _, k := range append([]index.OrderBy{{Order: q.Order, Descending: several && q.Descending}}, q.Then...) {
 			if order := keyOf(k.Order, a, b); order != 0 {
 				if k.Descending {
@@ -192,13 +201,13 @@ func (h *house) sorted(q *index.Query) []int64 {
 		}
 		return 0
 	}
-	var found []*domain.Product
+	var found []*productsapi.Product
 	for _, p := range h.products {
 		if h.passes(p, q, -1, true) {
 			found = append(found, p)
 		}
 	}
-	slices.SortFunc(found, func(a, b *domain.Product) int { return cmp.Or(key(a, b), editorial(a, b)) })
+	slices.SortFunc(found, func(a, b *productsapi.Product) int { return cmp.Or(key(a, b), editorial(a, b)) })
 	ids := make([]int64, len(found))
 	for i, p := range found {
 		ids[i] = p.ID

@@ -4,19 +4,19 @@ import (
 	"fmt"
 	"testing"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/products/productsapi"
 )
 
 // What is rewritten again and again leaves words and values that no product has: they are told, and go with a Reset.
 func TestRewritingOvergrows(t *testing.T) {
 	t.Parallel()
-	for name, rewritten := range map[string]func(i int) domain.Product{
-		"words": func(i int) domain.Product {
-			return domain.Product{ID: 1, Attributes: named(fmt.Sprintf("cuvee%d", i), "", "")}
+	for name, rewritten := range map[string]func(i int) productsapi.Product{
+		"words": func(i int) productsapi.Product {
+			return productsapi.Product{ID: 1, Attributes: named(fmt.Sprintf("cuvee%d", i), "", "")}
 		},
-		"values": func(i int) domain.Product {
-			return domain.Product{ID: 1, Attributes: named("Cuvée", "", ""), BottleSizeMl: i}
+		"values": func(i int) productsapi.Product {
+			return productsapi.Product{ID: 1, Attributes: named("Cuvée", "", ""), BottleSizeMl: i}
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

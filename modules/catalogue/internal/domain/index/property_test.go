@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
 	"millesime/platform/money"
@@ -19,7 +19,7 @@ import (
 // drawQuery makes any question, without relevance: that has a test of its own.
 func drawQuery(t *rapid.T, h *house) *index.Query {
 	q := &index.Query{
-		Scope: rapid.SampledFrom([]domain.Scope{
+		Scope: rapid.SampledFrom([]productsapi.Scope{
 			{AllSuppliers: true},
 			{AllSuppliers: true, OpenTo: auth.Restaurant},
 			{AllSuppliers: true, OpenTo: auth.Negociant},
@@ -216,7 +216,7 @@ func TestManyRefreshesEqualRebuild(t *testing.T) {
 		for range rapid.IntRange(1, 4).Draw(t, "snapshots") {
 			for range rapid.IntRange(0, 30).Draw(t, "changes") {
 				next := *rapid.SampledFrom(donor.products).Draw(t, "product") // with an id of the house, or a new one
-				switch at := slices.IndexFunc(h.products, func(p *domain.Product) bool { return p.ID == next.ID }); {
+				switch at := slices.IndexFunc(h.products, func(p *productsapi.Product) bool { return p.ID == next.ID }); {
 				case at >= 0:
 					next.Name = rapid.SampledFrom([]string{next.Name, "Zinc", "Abbaye œuf"}).Draw(t, "name")
 					h.products[at] = &next

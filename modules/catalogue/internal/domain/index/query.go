@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )
@@ -26,7 +26,7 @@ const (
 
 // Query asks for products. Values of one facet are alternatives; facets narrow each other.
 type Query struct {
-	Scope      domain.Scope
+	Scope      productsapi.Scope
 	PriceGroup auth.Group // whose prices filter and sort: "" for list prices
 	Own        *Own       // those that the reader pays instead; nil: the group's
 	Search     string
@@ -109,7 +109,7 @@ func (s *Snapshot) selectRows(q *Query, sp *spare) selection {
 }
 
 // scope marks what the viewer sees.
-func (s *Snapshot) scope(scope domain.Scope, into bitset) {
+func (s *Snapshot) scope(scope productsapi.Scope, into bitset) {
 	if scope.AllSuppliers {
 		into.fill(s.n)
 	} else {

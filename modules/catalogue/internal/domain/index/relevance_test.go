@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
@@ -17,18 +17,18 @@ import (
 func TestRelevance(t *testing.T) {
 	t.Parallel()
 	b := index.NewBuilder(1)
-	for id, attributes := range []domain.Attributes{
+	for id, attributes := range []productsapi.Attributes{
 		named("Domaine des Lilas", "Margaux", ""),
 		named("Margaux Réserve", "", ""),
 		named("Margauxville", "", ""),
 		named("Autre", "", "Margaux"),
 		named("Sans rapport", "", ""),
 	} {
-		p := domain.Product{ID: int64(id + 1), Attributes: attributes}
+		p := productsapi.Product{ID: int64(id + 1), Attributes: attributes}
 		b.PutProduct(&p)
 	}
 	page, err := b.Snapshot().Page(&index.Query{
-		Scope: domain.Scope{AllSuppliers: true}, Search: "margaux", Order: index.ByRelevance,
+		Scope: productsapi.Scope{AllSuppliers: true}, Search: "margaux", Order: index.ByRelevance,
 	}, lists.Part{})
 	if err != nil {
 		t.Fatal(err)
@@ -44,7 +44,7 @@ func TestSignsFindNothing(t *testing.T) {
 	t.Parallel()
 	s := newHouse(20, 5).snapshot()
 	for search, want := range map[string]bool{"": true, " ": true, "%": false, "_": false, "% _": false, "l'": true} {
-		page, err := s.Page(&index.Query{Scope: domain.Scope{AllSuppliers: true}, Search: search, Order: index.ByEditorial}, lists.Part{})
+		page, err := s.Page(&index.Query{Scope: productsapi.Scope{AllSuppliers: true}, Search: search, Order: index.ByEditorial}, lists.Part{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,11 +92,11 @@ func TestSubstitutesEqualScan(t *testing.T) {
 		p.Appellation = p.Appellation[:len("Appellation 1")]
 	}
 	s := h.snapshot()
-	scope := domain.Scope{AllSuppliers: true}
+	scope := productsapi.Scope{AllSuppliers: true}
 	some := false
 	for _, p := range h.products {
 		price := h.price(p.ID, &index.Query{})
-		var want []*domain.Product
+		var want []*productsapi.Product
 		for _, o := range h.products {
 			other := h.price(o.ID, &index.Query{})
 			near := price > 0 && other > 0 && max(price, other) <= 2*min(price, other)
@@ -105,8 +105,8 @@ func TestSubstitutesEqualScan(t *testing.T) {
 				want = append(want, o)
 			}
 		}
-		slices.SortStableFunc(want, func(a, b *domain.Product) int {
-			gap := func(o *domain.Product) int64 {
+		slices.SortStableFunc(want, func(a, b *productsapi.Product) int {
+			gap := func(o *productsapi.Product) int64 {
 				return max(int64(price-h.price(o.ID, &index.Query{})), int64(h.price(o.ID, &index.Query{})-price))
 			}
 			return cmp.Or(cmp.Compare(gap(a), gap(b)),
@@ -143,14 +143,14 @@ func TestReplacementsComeFromTheSameSupplierFirst(t *testing.T) {
 		if of.supplier == 0 {
 			continue
 		}
-		p := domain.Product{
+		p := productsapi.Product{
 			ID: int64(id), SupplierID: of.supplier, Attributes: named("Cuvée", "Margaux", "Bordeaux"), BottleSizeMl: of.size, Active: true,
 		}
 		b.PutProduct(&p)
 		b.PutPrice(p.ID, index.Price{ListTaxExcl: of.price})
 		b.PutStock(p.ID, index.Stock{Tags: []string{"normal"}, Available: true})
 	}
-	got := b.Snapshot().Replacements(1, domain.Scope{AllSuppliers: true}, "", 10)
+	got := b.Snapshot().Replacements(1, productsapi.Scope{AllSuppliers: true}, "", 10)
 	if want := []int64{6, 4, 3, 2, 5}; !slices.Equal(got, want) { // 7 costs more than twice as much
 		t.Errorf("replacements %v, want %v", got, want)
 	}

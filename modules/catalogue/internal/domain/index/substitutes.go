@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 )
 
@@ -13,12 +13,12 @@ const nearPrice = 2
 
 // Substitutes are at most limit active products in stock that could replace one: same appellation, colour
 // and type, the nearest prices first. A product without an appellation is replaced from its region.
-func (s *Snapshot) Substitutes(id int64, scope domain.Scope, priceGroup auth.Group, limit int) []int64 {
+func (s *Snapshot) Substitutes(id int64, scope productsapi.Scope, priceGroup auth.Group, limit int) []int64 {
 	return s.likest(id, scope, priceGroup, limit, func(uint32) int { return 0 })
 }
 
 // Replacements are the same for who waits for a product already: those of its supplier first, then those of its size.
-func (s *Snapshot) Replacements(id int64, scope domain.Scope, priceGroup auth.Group, limit int) []int64 {
+func (s *Snapshot) Replacements(id int64, scope productsapi.Scope, priceGroup auth.Group, limit int) []int64 {
 	row, ok := s.row(id)
 	if !ok {
 		return nil
@@ -44,7 +44,7 @@ type standIn struct {
 
 // likest are the products like one: the least strange first, of those the nearest prices.
 func (s *Snapshot) likest(
-	id int64, scope domain.Scope, priceGroup auth.Group, limit int, strangeness func(other uint32) int,
+	id int64, scope productsapi.Scope, priceGroup auth.Group, limit int, strangeness func(other uint32) int,
 ) []int64 {
 	row, ok := s.row(id)
 	if !ok {

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/lists"
 )
 
@@ -92,7 +92,7 @@ func theCellar(t testing.TB) (h *house, keys map[int64]string) {
 			}
 			return n
 		}
-		p := domain.Product{ID: int64(i + 1), SupplierID: int64(i%2 + 1), Attributes: named(cells[1], cells[2], cells[3]), Active: true}
+		p := productsapi.Product{ID: int64(i + 1), SupplierID: int64(i%2 + 1), Attributes: named(cells[1], cells[2], cells[3]), Active: true}
 		p.Colour, p.Type, _ = strings.Cut(cells[4], " ")
 		p.Vintage, p.BottleSizeMl, p.ABVTenths = number(cells[5]), number(cells[6]), number(cells[9])
 		p.Reference = "REF-" + strconv.Itoa(1000+i)
@@ -100,7 +100,7 @@ func theCellar(t testing.TB) (h *house, keys map[int64]string) {
 			p.Certifications = strings.Split(cells[7], ",")
 		}
 		if cells[8] != "" {
-			p.Grapes = []domain.Grape{{Name: cells[8], Share: 100}}
+			p.Grapes = []productsapi.Grape{{Name: cells[8], Share: 100}}
 		}
 		keys[p.ID] = cells[0]
 		h.products = append(h.products, &p)

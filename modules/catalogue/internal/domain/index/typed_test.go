@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/fold"
 )
 
@@ -240,7 +240,7 @@ func TestNoSearchFindsLess(t *testing.T) {
 }
 
 // foundBefore is how products were found when nothing was forgiven.
-func foundBefore(h *house, p *domain.Product, search string) bool {
+func foundBefore(h *house, p *productsapi.Product, search string) bool {
 	words := func(text string) []string {
 		text = fold.Text(text)
 		for _, article := range []string{"l'", "d'"} {
@@ -270,7 +270,7 @@ func TestNearestComeFirst(t *testing.T) {
 	t.Parallel()
 	h := &house{suppliers: map[int64]string{}}
 	for i, name := range []string{"Bulles de mai", "Bullescence", "Perle"} {
-		p := domain.Product{ID: int64(i + 1), Attributes: named(name, "", "")}
+		p := productsapi.Product{ID: int64(i + 1), Attributes: named(name, "", "")}
 		p.Type = "sparkling"
 		h.products = append(h.products, &p)
 	}
@@ -319,12 +319,12 @@ func TestCorrectionsStayInScope(t *testing.T) {
 	t.Parallel()
 	h, keys := theCellar(t)
 	s := h.snapshot()
-	own := domain.Scope{Suppliers: []int64{2}} // sancerre is the other supplier's
+	own := productsapi.Scope{Suppliers: []int64{2}} // sancerre is the other supplier's
 	found, reading := typedInto(t, s, keys, index.Query{Search: "sancere 2022", Scope: own})
 	if len(found) > 0 || strings.Contains(reading.Corrected+strings.Join(reading.Suggestions, " "), "2022 sancerre") {
 		t.Errorf("finds %v, %+v", found, reading)
 	}
-	if found, reading = typedInto(t, s, keys, index.Query{Search: "chatoneuf", Scope: domain.Scope{Suppliers: []int64{3}}}); len(found) > 0 ||
+	if found, reading = typedInto(t, s, keys, index.Query{Search: "chatoneuf", Scope: productsapi.Scope{Suppliers: []int64{3}}}); len(found) > 0 ||
 		reading.Corrected != "" || len(reading.Suggestions) > 0 {
 		t.Errorf("who sees nothing is told of %v, %+v", found, reading)
 	}

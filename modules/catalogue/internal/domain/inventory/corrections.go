@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -28,8 +29,8 @@ type Corrections struct {
 
 // Allow tells which of the rows an actor may correct, of whose scope products are. A product that is not there is refused as
 // one that does not exist; what lies at Dartess is counted by admins.
-func Allow(actor auth.Actor, products []domain.Product, rows []receiptsapi.Correction) Corrections {
-	found := make(map[int64]*domain.Product, len(products))
+func Allow(actor auth.Actor, products []productsapi.Product, rows []receiptsapi.Correction) Corrections {
+	found := make(map[int64]*productsapi.Product, len(products))
 	for n := range products {
 		found[products[n].ID] = &products[n]
 	}

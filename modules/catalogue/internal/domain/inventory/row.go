@@ -3,13 +3,14 @@ package inventory
 import (
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/index"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
 // Row is the stock of one product.
 type Row struct {
-	domain.Product
+	productsapi.Product
 	Supplier string // its name
 	Figures
 	Tag  string
@@ -26,15 +27,15 @@ type Filter struct {
 }
 
 // NewRow completes a product with its figures and tags.
-func NewRow(p *domain.Product, supplier string, figures Figures, tagger domain.Tagger) Row {
-	facts := p.Facts()
+func NewRow(p *productsapi.Product, supplier string, figures Figures, tagger domain.Tagger) Row {
+	facts := domain.FactsOf(p)
 	row := Row{Product: *p, Supplier: supplier, Figures: figures, Tag: facts.Tag(tagger, figures.Level)}
 	row.Tags = facts.Tags(row.Tag)
 	return row
 }
 
 // Query finds what the filter leaves of a scope.
-func (f *Filter) Query(scope domain.Scope) index.Query {
+func (f *Filter) Query(scope productsapi.Scope) index.Query {
 	q := index.Query{Scope: scope, Search: f.Search, Exact: true, Warehouse: f.Warehouse}
 	q.Values[index.Tag], q.Values[index.Supplier] = f.Tags, f.Suppliers
 	return q

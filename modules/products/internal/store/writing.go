@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"reflect"
 
-	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/db"
 )
 
@@ -13,15 +13,16 @@ import (
 const keptElsewhere = "supplier_closed"
 
 // Insert writes new products with one statement and sets their ids.
-func (s *Store) Insert(ctx context.Context, tx *db.Tx, products []*edit.Kept) error {
+func (s *Store) Insert(ctx context.Context, tx *db.Tx, products []productsapi.Product) error {
 	if len(products) == 0 {
 		return nil
 	}
 	rows := make([]productRow, len(products))
-	byReference := make(map[edit.Reference]*edit.Kept, len(products))
-	for i, k := range products {
-		rows[i] = rowOf(k)
-		byReference[edit.Reference{SupplierID: k.SupplierID, Reference: k.Sheet.Reference}] = k
+	byReference := make(map[productsapi.Reference]*productsapi.Product, len(products))
+	for i := range products {
+		p := &products[i]
+		rows[i] = rowOf(p)
+		byReference[productsapi.Reference{SupplierID: p.SupplierID, Reference: p.Reference}] = p
 	}
 	var made []struct {
 		ID         int64
@@ -33,19 +34,19 @@ func (s *Store) Insert(ctx context.Context, tx *db.Tx, products []*edit.Kept) er
 		return fmt.Errorf("write new products: %w", err)
 	}
 	for _, row := range made { // a database may return them in any order
-		byReference[edit.Reference{SupplierID: row.SupplierID, Reference: row.Reference}].ID = row.ID
+		byReference[productsapi.Reference{SupplierID: row.SupplierID, Reference: row.Reference}].ID = row.ID
 	}
 	return nil
 }
 
 // Update writes products that are there, locked by the caller, with one statement.
-func (s *Store) Update(ctx context.Context, tx *db.Tx, products []*edit.Kept) error {
+func (s *Store) Update(ctx context.Context, tx *db.Tx, products []productsapi.Product) error {
 	if len(products) == 0 {
 		return nil
 	}
 	rows := make([]productRow, len(products))
-	for i, k := range products {
-		rows[i] = rowOf(k)
+	for i := range products {
+		rows[i] = rowOf(&products[i])
 	}
 	query := tx.IDB().NewInsert().Model(&rows).ExcludeColumn(keptElsewhere).On("CONFLICT (id) DO UPDATE")
 	for _, column := range editable(tx) {

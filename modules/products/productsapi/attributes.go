@@ -1,4 +1,4 @@
-package domain
+package productsapi
 
 import "millesime/platform/auth"
 

@@ -5,15 +5,16 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/clock"
+	"millesime/platform/vat"
 )
 
 // productRow is a row of products. Columns not selected stay zero.
 type productRow struct {
 	bun.BaseModel `bun:"table:products,alias:p"`
 
-	domain.Attributes
+	productsapi.Attributes
 
 	ID             int64 `bun:"id,pk,autoincrement"`
 	SupplierID     int64
@@ -27,11 +28,18 @@ type productRow struct {
 	UpdatedAt      time.Time
 }
 
-func (r *productRow) product() domain.Product {
-	return domain.Product{
+func (r *productRow) product() productsapi.Product {
+	return productsapi.Product{
 		Attributes: r.Attributes, ID: r.ID, SupplierID: r.SupplierID, Vintage: r.Vintage, BottleSizeMl: r.BottleSizeMl, ABVTenths: r.ABVTenths,
-		Active: r.Status == domain.StatusActive && !r.SupplierClosed, Version: r.Version,
-		CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
+		ABVMissing: r.ABVMissing, VATRate: vat.RateOf(r.Type, r.ABVTenths), Active: r.Status == productsapi.StatusActive && !r.SupplierClosed,
+		Version: r.Version, CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
+	}
+}
+
+func rowOf(p *productsapi.Product) productRow {
+	return productRow{
+		Attributes: p.Attributes, ID: p.ID, SupplierID: p.SupplierID, Vintage: p.Vintage, BottleSizeMl: p.BottleSizeMl, ABVTenths: p.ABVTenths,
+		ABVMissing: p.ABVMissing, Version: p.Version, CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt,
 	}
 }
 

@@ -7,14 +7,12 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/domain/edit"
-	"millesime/platform/clock"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/db"
 )
 
-// Kept reads products within a scope; locked in the order of their ids inside a transaction.
-func (s *Store) Kept(ctx context.Context, in db.Handle, scope domain.Scope, ids []int64) ([]edit.Kept, error) {
+// Kept reads whole products within a scope; locked in the order of their ids inside a transaction.
+func (s *Store) Kept(ctx context.Context, in db.Handle, scope productsapi.Scope, ids []int64) ([]productsapi.Product, error) {
 	if len(ids) == 0 || !scope.AllSuppliers && len(scope.Suppliers) == 0 {
 		return nil, nil
 	}
@@ -25,16 +23,16 @@ func (s *Store) Kept(ctx context.Context, in db.Handle, scope domain.Scope, ids 
 	if err := query.Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read products to edit: %w", err)
 	}
-	kept := make([]edit.Kept, len(rows))
+	kept := make([]productsapi.Product, len(rows))
 	for i := range rows {
-		kept[i] = rows[i].kept()
+		kept[i] = rows[i].product()
 	}
 	return kept, nil
 }
 
 // References tells which references exist, with the ids of their products.
-func (s *Store) References(ctx context.Context, in db.Handle, references []edit.Reference) (map[edit.Reference]int64, error) {
-	found := map[edit.Reference]int64{}
+func (s *Store) References(ctx context.Context, in db.Handle, references []productsapi.Reference) (map[productsapi.Reference]int64, error) {
+	found := map[productsapi.Reference]int64{}
 	if len(references) == 0 {
 		return found, nil
 	}
@@ -48,14 +46,14 @@ func (s *Store) References(ctx context.Context, in db.Handle, references []edit.
 		return nil, fmt.Errorf("read references: %w", err)
 	}
 	for _, row := range rows {
-		found[edit.Reference{SupplierID: row.SupplierID, Reference: row.Reference}] = row.ID
+		found[productsapi.Reference{SupplierID: row.SupplierID, Reference: row.Reference}] = row.ID
 	}
 	return found, nil
 }
 
 // named selects products by their references, each looked up by itself: a condition on a supplier and a list of references
 // has PostgreSQL read all the supplier's products as long as it does not know how many there are.
-func named(idb bun.IDB, references []edit.Reference) *bun.SelectQuery {
+func named(idb bun.IDB, references []productsapi.Reference) *bun.SelectQuery {
 	rows := make([]bun.TupleValues, len(references))
 	for i, r := range references {
 		rows[i] = bun.Tuple([]any{r.SupplierID, r.Reference})
@@ -81,39 +79,3 @@ func (s *Store) SerializeReferences(ctx context.Context, tx *db.Tx, supplierIDs 
 	}
 	return nil
 }
-
-func (r *productRow) kept() edit.Kept {
-	k := edit.Kept{
-		ID: r.ID, SupplierID: r.SupplierID, Version: r.Version, CreatedAt: clock.Instant(r.CreatedAt), UpdatedAt: clock.Instant(r.UpdatedAt),
-		Sheet: edit.Sheet{Attributes: r.Attributes, BottleSizeCl: fromTenths(r.BottleSizeMl)},
-	}
-	if !r.ABVMissing {
-		k.Sheet.ABV = new(fromTenths(r.ABVTenths))
-	}
-	if r.Vintage > 0 {
-		k.Sheet.Vintage = &r.Vintage
-	}
-	return k
-}
-
-func rowOf(k *edit.Kept) productRow {
-	s := &k.Sheet
-	row := productRow{
-		Attributes: s.Attributes, ID: k.ID, SupplierID: k.SupplierID, Version: k.Version, CreatedAt: k.CreatedAt, UpdatedAt: k.UpdatedAt,
-		BottleSizeMl: toTenths(s.BottleSizeCl), ABVMissing: s.ABV == nil,
-	}
-	if s.ABV != nil {
-		row.ABVTenths = toTenths(*s.ABV)
-	}
-	if s.Vintage != nil {
-		row.Vintage = *s.Vintage
-	}
-	return row
-}
-
-// perUnit is how many of the column's units are one of the sheet's: millilitres in a centilitre, tenths of a percent.
-const perUnit = 10
-
-func fromTenths(n int) float64 { return float64(n) / perUnit }
-
-func toTenths(n float64) int { return int(math.Round(n * perUnit)) }

@@ -3,8 +3,8 @@ package store_test
 import (
 	"testing"
 
-	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/catalogue/internal/store"
+	"millesime/modules/products/internal/store"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/db"
 	"millesime/platform/testkit"
 )
@@ -17,7 +17,7 @@ func TestAsManyProductsAsAPageOfPriceListsNames(t *testing.T) {
 		for i := range int64(40_000) {
 			ids = append(ids, i+1, i/2+1)
 		}
-		found, err := store.New(d, nil).Contained(t.Context(), domain.Scope{AllSuppliers: true}, ids)
+		found, err := store.New(d, nil).Contained(t.Context(), productsapi.Scope{AllSuppliers: true}, ids)
 		if err != nil || len(found) > 0 {
 			t.Errorf("of no products %d are there, %v", len(found), err)
 		}

@@ -1,0 +1,208 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/products/productsapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+)
+
+// Store keeps products.
+type Store struct {
+	db    *db.DB
+	files Files
+}
+
+// Files are told which of them rows name (files.Store).
+type Files interface {
+	Keep(ctx context.Context, tx *db.Tx, kept ...string) error
+}
+
+// New makes a store.
+func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f} }
+
+// Rows reads what a list shows of the products asked for that are in the scope, in the order of ids.
+func (s *Store) Rows(ctx context.Context, scope productsapi.Scope, ids []int64) ([]productsapi.Product, error) {
+	return s.inOrder(ctx, listColumns, scope, ids)
+}
+
+// RowsWithGroups reads the same, and to which groups the products are open.
+func (s *Store) RowsWithGroups(ctx context.Context, scope productsapi.Scope, ids []int64) ([]productsapi.Product, error) {
+	return s.inOrder(ctx, listColumns+", p.open_groups", scope, ids)
+}
+
+// inOrder reads columns of products in the order of ids.
+func (s *Store) inOrder(ctx context.Context, columns string, scope productsapi.Scope, ids []int64) ([]productsapi.Product, error) {
+	products := make([]productsapi.Product, 0, len(ids))
+	for len(ids) > 0 {
+		batch := ids[:min(len(ids), batchSize)]
+		ids = ids[len(batch):]
+		rows, err := s.rows(ctx, nil, columns, scope, batch)
+		if err != nil {
+			return nil, err
+		}
+		found := make(map[int64]*productRow, len(rows))
+		for i := range rows {
+			found[rows[i].ID] = &rows[i]
+		}
+		for _, id := range batch {
+			if row := found[id]; row != nil {
+				products = append(products, row.product())
+			}
+		}
+	}
+	return products, nil
+}
+
+// batchSize is how many ids one statement names at most.
+const batchSize = 500
+
+// Product reads a whole product; false when there is none in the scope.
+func (s *Store) Product(ctx context.Context, scope productsapi.Scope, id int64) (productsapi.Product, bool, error) {
+	found, err := s.byID(ctx, nil, "?TableColumns", scope, []int64{id})
+	p, ok := found[id]
+	return p, ok, err
+}
+
+// ForCart reads what a cart line needs, in one query.
+func (s *Store) ForCart(ctx context.Context, in db.Handle, scope productsapi.Scope, ids []int64) (map[int64]productsapi.Product, error) {
+	return s.byID(ctx, in, cartColumns, scope, ids)
+}
+
+func (s *Store) byID(
+	ctx context.Context, in db.Handle, columns string, scope productsapi.Scope, ids []int64,
+) (map[int64]productsapi.Product, error) {
+	rows, err := s.rows(ctx, in, columns, scope, ids)
+	found := make(map[int64]productsapi.Product, len(rows))
+	for i := range rows {
+		found[rows[i].ID] = rows[i].product()
+	}
+	return found, err
+}
+
+// Contained tells which of ids are products in a scope.
+func (s *Store) Contained(ctx context.Context, scope productsapi.Scope, ids []int64) (map[int64]bool, error) {
+	found := make(map[int64]bool, len(ids))
+	for batch := range slices.Chunk(slices.Compact(slices.Sorted(slices.Values(ids))), batchSize) {
+		rows, err := s.rows(ctx, nil, "p.id", scope, batch)
+		if err != nil {
+			return nil, err
+		}
+		for i := range rows {
+			found[rows[i].ID] = true
+		}
+	}
+	return found, nil
+}
+
+// KindsOf are the types of the products that a supplier sells, each once.
+func (s *Store) KindsOf(ctx context.Context, in db.Handle, supplierID int64) ([]string, error) {
+	var kinds []string
+	bound := s.db.Bind(in)
+	err := bound.NewSelect().TableExpr("products AS p").ColumnExpr("DISTINCT p.type").
+		Where("p.supplier_id = ?", bound.Int(supplierID)).Where("p.status = ?", productsapi.StatusActive).OrderExpr("p.type").Scan(ctx, &kinds)
+	if err != nil {
+		return nil, fmt.Errorf("read kinds of drink: %w", err)
+	}
+	return kinds, nil
+}
+
+// rows reads those that are in the scope, in any order.
+func (s *Store) rows(ctx context.Context, in db.Handle, columns string, scope productsapi.Scope, ids []int64) ([]productRow, error) {
+	if len(ids) == 0 || !scope.AllSuppliers && len(scope.Suppliers) == 0 {
+		return nil, nil
+	}
+	rows := make([]productRow, 0, len(ids))
+	bound := s.db.Bind(in)
+	query := bound.NewSelect().Model(&rows).ColumnExpr(columns).Where("p.id IN (?)", bound.Ints(ids))
+	if err := within(query, bound, scope).Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read products: %w", err)
+	}
+	return rows, nil
+}
+
+// within adds the scope as conditions. A group's code holds no character special to LIKE.
+func within(q *bun.SelectQuery, bound *db.Bound, scope productsapi.Scope) *bun.SelectQuery {
+	if !scope.AllSuppliers {
+		q = q.Where("p.supplier_id IN (?)", bound.Ints(scope.Suppliers))
+	}
+	if scope.OpenTo == "" {
+		return q
+	}
+	if !scope.AnyStatus {
+		q = q.Where("p.status = ? AND NOT p.supplier_closed", productsapi.StatusActive)
+	}
+	if scope.OpenTo == auth.Customer {
+		return q.Where("p.in_store")
+	}
+	return q.Where("(CAST(p.open_groups AS TEXT) IN ('[]', 'null') OR CAST(p.open_groups AS TEXT) LIKE ?)",
+		bound.Text(`%"`+string(scope.OpenTo)+`"%`))
+}
+
+// Indexed reads what the catalogue's index holds of products, whoever looks.
+func (s *Store) Indexed(ctx context.Context, in db.Handle, ids []int64) (map[int64]productsapi.Product, error) {
+	return s.byID(ctx, in, indexColumns, productsapi.Scope{AllSuppliers: true}, ids)
+}
+
+// Each calls fn for the products named, for all with nil, with what the index needs of them. The product is only fn's
+// while it runs.
+func (s *Store) Each(ctx context.Context, ids []int64, fn func(p *productsapi.Product)) error {
+	query := s.db.Read().NewSelect().TableExpr("products AS p").ColumnExpr(indexColumns)
+	if ids == nil {
+		return s.each(ctx, query, fn)
+	}
+	for batch := range slices.Chunk(ids, batchSize) {
+		if err := s.each(ctx, query.Clone().Where("p.id IN (?)", bun.List(batch)), fn); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Store) each(ctx context.Context, query *bun.SelectQuery, fn func(p *productsapi.Product)) error {
+	rows, err := query.Rows(ctx)
+	if err != nil {
+		return fmt.Errorf("read products for the index: %w", err)
+	}
+	defer rows.Close() //nolint:errcheck // rows.Err below tells
+	for rows.Next() {
+		var row productRow
+		err := rows.Scan(
+			&row.ID, &row.SupplierID, &row.Reference, &row.EAN, &row.Name, &row.Type, &row.Colour, &row.Region,
+			&row.Appellation, &row.Classification, &row.Vintage, &row.ABVTenths, jsonInto(&row.Grapes), &row.BottleSizeMl,
+			jsonInto(&row.Certifications), &row.Status, &row.SupplierClosed, jsonInto(&row.Groups), &row.InStore, &row.OrderMultiple,
+			&row.MinQuantity, &row.Warehouse, &row.StockAlertThreshold, &row.CreatedAt)
+		if err != nil {
+			return fmt.Errorf("read products for the index: %w", err)
+		}
+		p := row.product()
+		fn(&p)
+	}
+	return rows.Err()
+}
+
+// jsonColumn scans a JSON column, which SQLite keeps as text.
+type jsonColumn[T any] struct{ into *T }
+
+func jsonInto[T any](into *T) sql.Scanner { return jsonColumn[T]{into} }
+
+// Scan reads the column's value.
+func (c jsonColumn[T]) Scan(value any) error {
+	switch v := value.(type) {
+	case string:
+		return json.Unmarshal([]byte(v), c.into)
+	case []byte:
+		return json.Unmarshal(v, c.into)
+	case nil:
+		return nil
+	default:
+		return fmt.Errorf("a JSON column holds %T", value)
+	}
+}

@@ -1,0 +1,68 @@
+// Package productsapi is the one description of a product, and what other modules may ask of those that keep it. Interfaces and
+// plain structs only.
+package productsapi
+
+import (
+	"time"
+
+	"millesime/platform/auth"
+	"millesime/platform/money"
+)
+
+// Product is what is kept of a product (domain 3.1). Prices and stock are kept by other modules. Reads tell which of its members
+// they fill; the others are zero.
+type Product struct {
+	Attributes
+
+	ID           int64
+	SupplierID   int64
+	Vintage      int // 0: non vintage
+	BottleSizeMl int // 750; 375 is a half bottle
+	ABVTenths    int // 125 is 12.5 %
+	ABVMissing   bool
+	VATRate      money.Rate // follows from its type and its strength
+	Active       bool       // its sheet is active, and so is its supplier's account
+	Version      int64      // one more at each change
+	CreatedAt    time.Time
+	UpdatedAt    time.Time
+}
+
+// Image is the first of its pictures, "" when there is none.
+func (p *Product) Image() string {
+	if len(p.Images) == 0 {
+		return ""
+	}
+	return p.Images[0]
+}
+
+// Status codes of a product (domain 3.1).
+const (
+	StatusActive       = "active"
+	StatusDesactivated = "desactivated"
+)
+
+// Name is what tells a product from others in a sentence.
+type Name struct {
+	ID         int64
+	SupplierID int64
+	Name       string
+	Reference  string
+	Active     bool // it is sold
+}
+
+// Reference names a product by its supplier's own code.
+type Reference struct {
+	SupplierID int64
+	Reference  string
+}
+
+// Scope is what of the products somebody sees (domain 2). A product is inside when its supplier is and, where the scope looks
+// through a customer's eyes, when it is open to that customer's group.
+type Scope struct {
+	AllSuppliers bool
+	Suppliers    []int64 // unless AllSuppliers: of these alone, ascending
+	// OpenTo keeps the products open to a group: "" keeps all. For customer those of the stores.
+	OpenTo auth.Group
+	// AnyStatus also keeps desactivated products that OpenTo would hide.
+	AnyStatus bool
+}

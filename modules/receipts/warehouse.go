@@ -1,0 +1,59 @@
+package receipts
+
+import (
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/receipts/internal/app"
+	"millesime/modules/receipts/internal/rest"
+	"millesime/modules/receipts/internal/subscriber"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
+	"millesime/platform/events"
+	"millesime/platform/files"
+	"millesime/platform/picture"
+)
+
+// WarehouseDeps is what the work in the warehouse needs besides.
+type WarehouseDeps struct {
+	Parties   usersapi.Parties
+	Prices    pricingapi.Prices
+	Products  receiptsapi.Products
+	Files     *files.Store
+	Pictures  *picture.Cleaner
+	PublicURL string // where codes on slips lead
+}
+
+// Warehouse is what people do with the stock: receipts, returns, counts and lots. It names products as its readers find them, so it
+// stands above the catalogue, which reads the stock.
+type Warehouse struct {
+	receipts   *app.Receipts
+	recoveries *app.Recoveries
+	sessions   *app.Sessions
+	lots       *app.Lots
+	publicURL  string
+}
+
+// NewWarehouse makes the work in the warehouse over its stock.
+func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
+	receipts := app.NewReceipts(m.stock, m.db, d.Parties, d.Products, d.Files, d.Pictures)
+	return &Warehouse{
+		receipts: receipts, recoveries: app.NewRecoveries(receipts), sessions: app.NewSessions(receipts, d.Prices), lots: app.NewLots(receipts),
+		publicURL: d.PublicURL,
+	}
+}
+
+// Endpoints are the operations.
+func (w *Warehouse) Endpoints() []api.Route {
+	return rest.Endpoints(w.receipts, w.recoveries, w.sessions, w.lots, w.publicURL)
+}
+
+// Handlers are the reactions to events.
+func (w *Warehouse) Handlers() []events.Handler { return subscriber.Handlers(w.receipts) }
+
+// PersonalData is what is kept about people, for the export each may ask for.
+func (w *Warehouse) PersonalData() usersapi.PersonalData { return w.receipts }
+
+// Waiting is what of it waits for somebody.
+func (w *Warehouse) Waiting() []usersapi.Waiting {
+	return []usersapi.Waiting{w.receipts, w.recoveries, w.sessions}
+}
