@@ -1,4 +1,4 @@
-import { wineOf } from '~/shared/warehouse/goods'
+import { wineOf } from '~/shared/format/format'
 import type { PriceListLine } from './price-list'
 import type { WrittenLine } from './write/lines'
 

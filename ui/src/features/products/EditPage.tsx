@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
+import { wineOf } from '~/shared/format/format'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { StatusDot } from '~/shared/parts/StatusDot'
@@ -33,7 +34,7 @@ export function EditPage({ id, views, focus }: Props) {
 function Sheet({ sheet, views, focus }: { sheet: ProductSheet } & Omit<Props, 'id'>) {
   const { t } = useTranslation('products')
   const [initial] = useState(() => valuesOf(sheet))
-  const title = sheet.vintage ? `${sheet.name} ${sheet.vintage}` : sheet.name
+  const title = wineOf(sheet)
   const isActive = sheet.status === 'active'
   return (
     <>

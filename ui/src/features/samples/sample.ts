@@ -10,9 +10,6 @@ export const sideOf = (group: GroupCode): Side => (ordersForItself(group) ? 'buy
 export const otherOf = (request: SampleRequest, side: Side) =>
   side === 'buyer' ? request.supplier.company : request.customer.company
 
-/** The wine's name with its vintage. */
-export const wineOf = ({ product: { name, vintage } }: SampleRequest) => (vintage ? `${name} ${vintage}` : name)
-
 /** What comes next of a request, as the key of its words. */
 export function nextOf({ status, order, deliveredAt, canceledAt, feedback }: SampleRequest, side: Side): string | null {
   if (status === 'reject') return null

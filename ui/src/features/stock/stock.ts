@@ -44,9 +44,6 @@ const tones: Partial<Record<ProductTag, StatusTone>> = {
 
 export const toneOf = (tag: ProductTag): StatusTone => tones[tag] ?? 'done'
 
-/** The product's name with its vintage. */
-export const wineOf = ({ product }: Stock) => (product.vintage ? `${product.name} ${product.vintage}` : product.name)
-
 /** What lies at Dartess is counted there: administrators alone correct it (domain 6.1). */
 export const mayCount = ({ warehouse }: Pick<Stock, 'warehouse'>, group: GroupCode | undefined) =>
   warehouse !== 'dartess' || (group !== undefined && isAdmin(group))

@@ -1,7 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { wineOf } from '~/shared/format/format'
 import { BottleField } from '~/shared/warehouse/BottleField'
-import { type Goods, wineOf } from '~/shared/warehouse/goods'
+import type { Goods } from '~/shared/warehouse/goods'
 import classes from './counting.module.css'
 import { nextFigure } from './next-figure'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatSize } from '~/shared/format/format'
+import { formatSize, wineOf } from '~/shared/format/format'
 import { join } from '~/shared/layout/props'
-import { type Goods, wineOf } from '~/shared/warehouse/goods'
+import type { Goods } from '~/shared/warehouse/goods'
 import classes from './counting.module.css'
 
 interface Props {

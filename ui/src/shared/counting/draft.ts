@@ -1,6 +1,7 @@
+import { wineOf } from '~/shared/format/format'
 import type { Command } from '~/shared/queue/command'
 import { waitingOf } from '~/shared/queue/queue'
-import { type Goods, wineOf } from '~/shared/warehouse/goods'
+import type { Goods } from '~/shared/warehouse/goods'
 
 /** What one person has counted on this machine since it was last sent, by product. */
 export interface CountDraft<Counted> {

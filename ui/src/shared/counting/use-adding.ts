@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { wineOf } from '~/shared/format/format'
 import { type Asked, newCode } from '~/shared/warehouse/asked'
-import { type Goods, wineOf } from '~/shared/warehouse/goods'
+import type { Goods } from '~/shared/warehouse/goods'
 
 /** What was added last, said to who scans without looking at the list. */
 interface Said {

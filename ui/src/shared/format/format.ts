@@ -113,6 +113,10 @@ export function formatMonth(month: string, style: 'long' | 'short' = 'long'): st
   return dateFormat({ month: style, timeZone: 'UTC' }).format(new Date(`${month.slice(0, 7)}-15T12:00:00Z`))
 }
 
+/** A wine's name with its vintage, when it has one. */
+export const wineOf = ({ name, vintage }: { name: string; vintage: number | null }) =>
+  vintage ? `${name} ${vintage}` : name
+
 /** A bottle's size from centilitres: 75 cl, 1,5 l. */
 export function formatSize(centilitres: number): string {
   if (centilitres < 100) return `${numberFormat({ maximumFractionDigits: 1 }).format(centilitres)}\u00A0cl`

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { wineOf } from '~/shared/format/format'
 import { join } from '~/shared/layout/props'
 import { BottleField } from '~/shared/warehouse/BottleField'
-import { factsOf, type Goods, wineOf } from '~/shared/warehouse/goods'
+import { factsOf, type Goods } from '~/shared/warehouse/goods'
 import classes from './lines.module.css'
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Goods, wineOf } from '~/shared/warehouse/goods'
+import { wineOf } from '~/shared/format/format'
+import type { Goods } from '~/shared/warehouse/goods'
 import paper from './paper.module.css'
 
 /** A column of a sheet: its head, what stands in it, and what that comes to; 'product' is the one with the names. */

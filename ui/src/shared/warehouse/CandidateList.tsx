@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatSize } from '~/shared/format/format'
+import { formatSize, wineOf } from '~/shared/format/format'
 import { Row } from '~/shared/layout/Row'
 import classes from './CandidateList.module.css'
-import { wineOf } from './goods'
 import type { PickedProduct } from './product-queries'
 
 interface Props {

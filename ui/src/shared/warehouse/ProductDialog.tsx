@@ -1,10 +1,11 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { wineOf } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
 import type { Asked } from './asked'
 import { hasCode } from './codes'
-import { type Goods, wineOf } from './goods'
+import type { Goods } from './goods'
 import { ProductSearch } from './ProductSearch'
 import { type Place, searchQuery } from './product-queries'
 

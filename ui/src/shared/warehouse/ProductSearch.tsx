@@ -4,9 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatSize } from '~/shared/format/format'
+import { formatSize, wineOf } from '~/shared/format/format'
 import { thoseOf } from './codes'
-import { wineOf } from './goods'
 import { type PickedProduct, type Place, searchQuery } from './product-queries'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { factsOf, type Goods, wineOf } from './goods'
+import { wineOf } from '~/shared/format/format'
+import { factsOf, type Goods } from './goods'
 import classes from './WineCell.module.css'
 
 interface Props {

@@ -13,9 +13,6 @@ export const WAREHOUSES = ['supplier', 'dartess'] as const satisfies Warehouse[]
 /** Whoever has goods in a warehouse: the others read that there is nothing for them. */
 export const keepsStock = (group: GroupCode) => group === 'supplier' || isAdmin(group)
 
-/** The product's name with its vintage. */
-export const wineOf = ({ name, vintage }: Pick<Goods, 'name' | 'vintage'>) => (vintage ? `${name} ${vintage}` : name)
-
 /** What tells a wine from others of its name; where the room ends, what says least is cut. */
 export const factsOf = ({
   reference,

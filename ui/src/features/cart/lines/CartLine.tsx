@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { removeFromCart, setCartQuantity } from '~/shared/cart/actions'
 import type { PricedLine } from '~/shared/cart/amounts'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, wineOf } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import type { Obstacle } from '../blockers'
 import { useLineBlockers } from '../blockers'
@@ -33,7 +33,7 @@ export function CartLine({ line, isTaxIncluded, isCompact, maxDiscount }: Props)
   const { product, quantity, priced, total, isConfirmed, store = false } = line
   const blockers = useLineBlockers(line)
   const mayDiscount = maxDiscount > 0 && !isCompact
-  const name = product.vintage ? `${product.name} ${product.vintage}` : product.name
+  const name = wineOf(product)
 
   function remove() {
     focus.leave()

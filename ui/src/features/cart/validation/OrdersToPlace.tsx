@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { QuoteSupplier } from '~/api/quote'
 import type { LineGroup } from '~/shared/cart/amounts'
 import { useCart } from '~/shared/cart/store'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, wineOf } from '~/shared/format/format'
 import { TermsReader } from '~/shared/terms/TermsReader'
 import { Amount } from '../lines/Amount'
 import classes from './OrdersToPlace.module.css'
@@ -23,7 +23,7 @@ export function OrdersToPlace({ groups }: { groups: LineGroup[] }) {
             <div className={classes.words}>
               <b>{supplier.company}</b>
               <span className={classes.lines}>
-                {lines.map(({ product, quantity }) => `${formatInteger(quantity)} × ${product.name}`).join(', ')}
+                {lines.map(({ product, quantity }) => `${formatInteger(quantity)} × ${wineOf(product)}`).join(', ')}
               </span>
               {part && <PaymentWords part={part} />}
               <Terms part={part} supplier={supplier.company} onRead={setRead} />

@@ -33,7 +33,7 @@ const folded = (text: string) => fold(text).replaceAll("'", '')
 
 /** One filter: its values with how many products each would find. */
 export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, onFold }: Props) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   const [isWhole, setWhole] = useState(false)
   const [words, setWords] = useState('')
   const id = useId()
@@ -69,10 +69,10 @@ export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, 
           type="button"
           className={classes.clear}
           data-touch
-          aria-label={t('filters.clearGroupOf', { filter: title })}
+          aria-label={t('catalogue-list:filters.clearGroupOf', { filter: title })}
           onClick={onClear}
         >
-          {t('filters.clearGroup')}
+          {t('catalogue-list:filters.clearGroup')}
         </button>
       )}
       {isOpen && (
@@ -81,8 +81,8 @@ export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, 
             <TextInput
               size="xs"
               className={classes.search}
-              aria-label={t('filters.searchIn', { filter: title })}
-              placeholder={t('filters.find')}
+              aria-label={t('catalogue-list:filters.searchIn', { filter: title })}
+              placeholder={t('catalogue-list:filters.find')}
               leftSection={<IconSearch size={14} aria-hidden />}
               value={words}
               onChange={(event) => setWords(event.currentTarget.value)}
@@ -105,10 +105,10 @@ export function FacetGroup({ title, options, chosen, onToggle, onClear, isOpen, 
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p className={classes.none}>{t('filters.noneFound')}</p>}
+          {found.length === 0 && <p className={classes.none}>{t('catalogue-list:filters.noneFound')}</p>}
           {!isShort && words === '' && (
             <button type="button" className={classes.more} data-touch onClick={() => setWhole(!isWhole)}>
-              {isWhole ? t('filters.less') : t('filters.all', { count: found.length })}
+              {isWhole ? t('catalogue-list:filters.less') : t('catalogue-list:filters.all', { count: found.length })}
             </button>
           )}
         </>

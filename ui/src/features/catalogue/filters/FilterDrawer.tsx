@@ -20,12 +20,12 @@ interface Props {
 
 /** The filters below 1280 px; they act at once, and the button says what they find. */
 export function FilterDrawer({ opened, onClose, search, onChange, facets, audience }: Props) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
-      title={t('filters.title')}
+      title={t('catalogue-list:filters.title')}
       size={380}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
@@ -33,11 +33,13 @@ export function FilterDrawer({ opened, onClose, search, onChange, facets, audien
       <div className={classes.foot}>
         {filterCount(search) > 0 && (
           <Button variant="default" onClick={() => onChange(noFilters)}>
-            {t('filters.clear')}
+            {t('catalogue-list:filters.clear')}
           </Button>
         )}
         <Button className={classes.show ?? ''} onClick={onClose}>
-          {facets ? t('filters.show', { count: facets.total, amount: formatInteger(facets.total) }) : t('close')}
+          {facets
+            ? t('catalogue-list:filters.show', { count: facets.total, amount: formatInteger(facets.total) })
+            : t('close')}
         </Button>
       </div>
     </Drawer>

@@ -25,7 +25,7 @@ const folded: FacetName[] = ['appellation', 'supplier', 'certifications', 'vinta
 
 /** Every filter of the catalogue; each counts what it would find with the others in force. */
 export function Filters({ search, onChange, facets, audience }: Props) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   const [folds, setFolds] = useState<Partial<Record<FacetName, boolean>>>({})
   if (!facets) return <FiltersSkeleton />
   // A filter stays as it was left; those that were never touched open where something in them is chosen.
@@ -38,7 +38,7 @@ export function Filters({ search, onChange, facets, audience }: Props) {
   const group = (facet: FacetName) => (
     <FacetGroup
       key={facet}
-      title={t(`filters.${facet}`)}
+      title={t(`catalogue-list:filters.${facet}`)}
       options={facetOptions(t, facet, facets.facets[facet], search[facet])}
       chosen={search[facet] ?? []}
       onToggle={(value) => onChange(toggled(search, facet, value))}
@@ -67,7 +67,7 @@ const SKELETON = [2, 4, 8, 8]
 
 /** The shape of the filters while their values are counted. */
 function FiltersSkeleton() {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   return (
     <div role="status" aria-label={t('loading')}>
       {SKELETON.map((rows, at) => (

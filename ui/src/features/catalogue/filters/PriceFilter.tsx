@@ -18,14 +18,24 @@ interface Props {
 
 /** The lowest and the highest price of a bottle. */
 export function PriceFilter({ min, max, range, isTaxIncluded, onChange }: Props) {
-  const { t } = useTranslation('catalogue')
-  const title = t(isTaxIncluded ? 'filters.priceTaxIncl' : 'filters.price')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
+  const title = t(isTaxIncluded ? 'catalogue-list:filters.priceTaxIncl' : 'catalogue-list:filters.price')
   return (
     <section className={facet.group} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       <div className={classes.bounds}>
-        <Bound label={t('filters.min')} value={min} hint={range.min} onCommit={(value) => onChange({ min: value })} />
-        <Bound label={t('filters.max')} value={max} hint={range.max} onCommit={(value) => onChange({ max: value })} />
+        <Bound
+          label={t('catalogue-list:filters.min')}
+          value={min}
+          hint={range.min}
+          onCommit={(value) => onChange({ min: value })}
+        />
+        <Bound
+          label={t('catalogue-list:filters.max')}
+          value={max}
+          hint={range.max}
+          onCommit={(value) => onChange({ max: value })}
+        />
       </div>
     </section>
   )

@@ -13,21 +13,21 @@ export function StockFilter({
   search: CatalogueSearch
   onChange: ChangeSearch<CatalogueSearch>
 }) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   return (
-    <section className={facet.group} aria-label={t('filters.availability')}>
-      <h2 className={classes.title}>{t('filters.availability')}</h2>
+    <section className={facet.group} aria-label={t('catalogue-list:filters.availability')}>
+      <h2 className={classes.title}>{t('catalogue-list:filters.availability')}</h2>
       <CheckRow
         checked={search.available ?? false}
         onToggle={() => onChange({ available: search.available ? undefined : true })}
       >
-        {t('filters.available')}
+        {t('catalogue-list:filters.available')}
       </CheckRow>
       <CheckRow
         checked={search.warehouse === 'dartess'}
         onToggle={() => onChange({ warehouse: search.warehouse ? undefined : 'dartess' })}
       >
-        {t('filters.mixable')}
+        {t('catalogue-list:filters.mixable')}
       </CheckRow>
     </section>
   )

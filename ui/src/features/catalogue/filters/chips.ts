@@ -28,22 +28,30 @@ export function filterChips(
   if (search.search) {
     chips.unshift({
       key: 'search',
-      label: t('filters.words', { words: search.search }),
+      label: t('catalogue-list:filters.words', { words: search.search }),
       onRemove: () => onChange({ search: undefined, exact: undefined }),
     })
   }
   if (search.available) {
-    chips.push({ key: 'available', label: t('filters.available'), onRemove: () => onChange({ available: undefined }) })
+    chips.push({
+      key: 'available',
+      label: t('catalogue-list:filters.available'),
+      onRemove: () => onChange({ available: undefined }),
+    })
   }
   if (search.warehouse) {
-    chips.push({ key: 'warehouse', label: t('filters.mixable'), onRemove: () => onChange({ warehouse: undefined }) })
+    chips.push({
+      key: 'warehouse',
+      label: t('catalogue-list:filters.mixable'),
+      onRemove: () => onChange({ warehouse: undefined }),
+    })
   }
   if (min !== undefined) {
-    const label = t('filters.from', { amount: formatMoney(min) })
+    const label = t('catalogue-list:filters.from', { amount: formatMoney(min) })
     chips.push({ key: 'min', label, onRemove: () => onChange({ min: undefined }) })
   }
   if (max !== undefined) {
-    const label = t('filters.upTo', { amount: formatMoney(max) })
+    const label = t('catalogue-list:filters.upTo', { amount: formatMoney(max) })
     chips.push({ key: 'max', label, onRemove: () => onChange({ max: undefined }) })
   }
   return chips

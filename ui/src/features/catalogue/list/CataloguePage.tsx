@@ -51,7 +51,7 @@ interface Props {
 
 /** The catalogue, as cards or as a table; everything chosen here is in the URL. */
 export function CataloguePage({ path, work }: Props) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   const [search, change] = useListSearch<CatalogueSearch>()
   const navigate = useNavigate()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
@@ -120,7 +120,7 @@ export function CataloguePage({ path, work }: Props) {
       />
       <div className={classes.columns} data-wide={work ? true : undefined}>
         {!isNarrow && !work && (
-          <aside className={classes.filters} aria-label={t('filters.title')}>
+          <aside className={classes.filters} aria-label={t('catalogue-list:filters.title')}>
             {/* They wait for what the server counts in any case. */}
             <Suspense>{!isUnread && <Filters {...filters} />}</Suspense>
           </aside>
@@ -186,7 +186,7 @@ export function CataloguePage({ path, work }: Props) {
 
 /** Whose catalogue it is; in the table, where there is a keyboard, how to work through it. */
 function Subtitle({ audience, keys }: { audience: Audience; keys: string | null }) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   return (
     <>
       <span className={keys ? classes.plain : undefined}>{t(`subtitle.${audience}`)}</span>

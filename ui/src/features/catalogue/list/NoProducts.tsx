@@ -24,14 +24,14 @@ interface Props {
 
 /** Why there is nothing, and the way on. */
 export function NoProducts({ search, onChange, audience, customer, suggestions }: Props) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   const isFiltered = filterCount(search) > 0
   const words = search.search
   if (words && isFiltered)
     return <Outside words={words} search={search} customer={customer} onChange={onChange} suggestions={suggestions} />
   if (words) return <NoSuch words={words} onChange={onChange} suggestions={suggestions} />
-  if (isFiltered) return <NoResult help={t('empty.filtered')} onClear={() => onChange(noFilters)} />
-  return <EmptyState icon={IconBottle} title={t('noResult')} help={t(`empty.${audience}`)} />
+  if (isFiltered) return <NoResult help={t('catalogue-list:empty.filtered')} onClear={() => onChange(noFilters)} />
+  return <EmptyState icon={IconBottle} title={t('noResult')} help={t(`catalogue-list:empty.${audience}`)} />
 }
 
 interface SearchedProps extends Pick<Props, 'onChange' | 'suggestions'> {
@@ -46,7 +46,7 @@ function Outside({
   onChange,
   suggestions,
 }: SearchedProps & Pick<Props, 'search' | 'customer'>) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   const { data } = useQuery(facetsQuery({ search: words, exact: search.exact }, customer))
   if (!data) return null
   if (data.total === 0) return <NoSuch words={words} onChange={onChange} suggestions={suggestions} />
@@ -55,10 +55,10 @@ function Outside({
     <EmptyState
       icon={IconSearchOff}
       title={t('noResult')}
-      help={t('empty.outside', found)}
+      help={t('catalogue-list:empty.outside', found)}
       action={
         <Button onClick={() => onChange({ ...noFilters, search: words, exact: search.exact })}>
-          {t('empty.widen', found)}
+          {t('catalogue-list:empty.widen', found)}
         </Button>
       }
     />
@@ -67,21 +67,21 @@ function Outside({
 
 /** Nothing is called so: other words that find something, or the whole catalogue. */
 function NoSuch({ words, onChange, suggestions }: SearchedProps) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   return (
     <EmptyState
       icon={IconSearchOff}
       title={t('noResult')}
-      help={t(suggestions.length > 0 ? 'empty.meant' : 'empty.unknown', { words })}
+      help={t(suggestions.length > 0 ? 'catalogue-list:empty.meant' : 'catalogue-list:empty.unknown', { words })}
       action={
         <Row wrap justify="center">
           {suggestions.map((other) => (
             <Button key={other} onClick={() => onChange({ search: other, exact: undefined })}>
-              {t('filters.words', { words: other })}
+              {t('catalogue-list:filters.words', { words: other })}
             </Button>
           ))}
           <Button variant="default" onClick={() => onChange(noFilters)}>
-            {t('empty.whole')}
+            {t('catalogue-list:empty.whole')}
           </Button>
         </Row>
       }

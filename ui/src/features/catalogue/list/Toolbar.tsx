@@ -46,7 +46,7 @@ export function Toolbar({
   tools,
   withFilters = false,
 }: Props) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'catalogue-list'])
   const count = filterCount(search)
   const sorts: { value: string; label: string }[] = SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))
   if (search.search) sorts.unshift({ value: RELEVANCE, label: t('sort.relevance') })
@@ -70,7 +70,7 @@ export function Toolbar({
         {...filtersIntent}
         onClick={onFilters}
       >
-        {count > 0 ? t('filters.openCount', { count }) : t('filters.title')}
+        {count > 0 ? t('catalogue-list:filters.openCount', { count }) : t('catalogue-list:filters.title')}
       </Button>
       <Select
         className={classes.sort ?? ''}

@@ -3,7 +3,7 @@ import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
 import { useCartPromises, useCartQuantity } from '~/shared/cart/hooks'
-import { formatInteger, formatMoney, formatSize } from '~/shared/format/format'
+import { formatInteger, formatMoney, formatSize, wineOf } from '~/shared/format/format'
 import type { Product } from '~/shared/product/product'
 import { ProductName } from '../ProductName'
 import { ProductTrace } from '../ProductTrace'
@@ -21,7 +21,7 @@ export function ProductCell({ product }: { product: Product }) {
     <span className={classes.product}>
       <BottleThumb product={product} image={product.images[0]} />
       <span className={classes.words}>
-        <span className={classes.name} title={product.vintage ? `${product.name} ${product.vintage}` : product.name}>
+        <span className={classes.name} title={wineOf(product)}>
           <ProductName product={product} />
         </span>
         <span className={classes.origin}>

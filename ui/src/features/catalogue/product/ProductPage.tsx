@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isNotFound } from '~/shared/api/errors'
 import { useOrderedFor } from '~/shared/cart/hooks'
+import { wineOf } from '~/shared/format/format'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -66,7 +67,7 @@ function View({ product, isForCustomer, user, back, aside }: ViewProps) {
   const wanted = useWanted(product)
   const audience = audienceOf(user.userGroup.code)
   const isSeller = product.supplier.id === user.id
-  const title = product.vintage ? `${product.name} ${product.vintage}` : product.name
+  const title = wineOf(product)
   const origin = [product.appellation, product.region].filter(
     (one, index, all) => one !== '' && all.indexOf(one) === index,
   )

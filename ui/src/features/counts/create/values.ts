@@ -1,7 +1,8 @@
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
+import { wineOf } from '~/shared/format/format'
 import { max, required } from '~/shared/validation/text-rules'
-import { type Warehouse, wineOf } from '~/shared/warehouse/goods'
+import type { Warehouse } from '~/shared/warehouse/goods'
 import type { StockCountDetail } from '../count'
 import { fetchPart, type Part, type Trait } from './part'
 

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, wineOf } from '~/shared/format/format'
 import { columnsOf } from '~/shared/table/columns'
-import { wineOf } from '~/shared/warehouse/goods'
 import { WineCell } from '~/shared/warehouse/WineCell'
 import { type CountStatus, type StockCountLine, signedMoney, signedUnits, signOf } from '../count'
 import classes from './LinesPanel.module.css'

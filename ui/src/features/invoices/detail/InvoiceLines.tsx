@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
-import { wineOf } from '~/shared/warehouse/goods'
+import { formatInteger, formatMoney, formatPercent, wineOf } from '~/shared/format/format'
 import type { InvoiceDetail } from '../invoice'
 import { deliveriesOf } from './deliveries'
 import { priceOf, reductionsOf, totalOf } from './lines'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { type CsvCell, csv, csvDay } from '~/shared/export/csv'
-import { wineOf } from '~/shared/warehouse/goods'
+import { wineOf } from '~/shared/format/format'
 import type { Recipient, StockLot } from '../lot'
 
 /** Who received a lot as a file for spreadsheets: a line for each shipment. */

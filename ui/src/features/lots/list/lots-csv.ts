@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { type CsvCell, csv, csvDay } from '~/shared/export/csv'
-import { wineOf } from '~/shared/warehouse/goods'
+import { wineOf } from '~/shared/format/format'
 import type { StockLot } from '../lot'
 
 /** Lots as a file for spreadsheets. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { businessDay } from '~/shared/format/business-day'
-import { formatDate, formatInteger, formatSize } from '~/shared/format/format'
+import { formatDate, formatInteger, formatSize, wineOf } from '~/shared/format/format'
 import { PostalAddress } from '~/shared/order/PostalAddress'
-import { wineOf } from '~/shared/warehouse/goods'
 import type { LotTrace, Recipient, StockLot } from '../lot'
 import classes from './letter.module.css'
 

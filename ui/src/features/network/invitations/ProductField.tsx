@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { wineOf } from '~/shared/format/format'
 import type { Product } from '~/shared/product/product'
 
 interface Props {
@@ -23,8 +24,6 @@ const foundQuery = (search: string) =>
     staleTime: 60_000,
   })
 
-const nameOf = ({ name, vintage }: Product) => (vintage ? `${name} ${vintage}` : name)
-
 /** The product an invitation is about, found by name; none is fine too. */
 export function ProductField({ value, onChange, ...field }: Props) {
   const { t } = useTranslation('network')
@@ -32,7 +31,7 @@ export function ProductField({ value, onChange, ...field }: Props) {
   const [chosen, setChosen] = useState<Product | null>(null)
   const [asked] = useDebouncedValue(words, PAUSE)
   // The words of a choice already made are its name: that is no search.
-  const isName = chosen !== null && asked === nameOf(chosen)
+  const isName = chosen !== null && asked === wineOf(chosen)
   const found = useQuery(foundQuery(isName ? '' : asked)).data?.['hydra:member'] ?? []
   const all = chosen && found.every(({ id }) => id !== chosen.id) ? [chosen, ...found] : found
   return (
@@ -40,7 +39,7 @@ export function ProductField({ value, onChange, ...field }: Props) {
       label={t('invite.product')}
       description={t('invite.productHelp')}
       placeholder={t('invite.productNone')}
-      data={all.map((product) => ({ value: product['@id'], label: nameOf(product) }))}
+      data={all.map((product) => ({ value: product['@id'], label: wineOf(product) }))}
       value={value}
       onChange={(iri) => {
         setChosen(all.find((product) => product['@id'] === iri) ?? null)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, wineOf } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import type { OrderDetail, OrderItem } from '~/shared/order/order'
@@ -40,7 +40,7 @@ export function GiveUpDialog({ order, item, onSent, onClose }: Props) {
       lead={
         isAllLeft(order, item)
           ? t('giveUp.whole')
-          : t('giveUp.meaning', { count, amount: formatInteger(count), product: item.product.name })
+          : t('giveUp.meaning', { count, amount: formatInteger(count), product: wineOf(item.product) })
       }
       submit={t('giveUp.confirm')}
       button={{ color: 'danger.6' }}

@@ -73,7 +73,7 @@ describe('bottles that are not there yet', () => {
     const user = userEvent.setup()
     await user.click(within(await line()).getByRole('button', { name: 'Renoncer à ces bouteilles' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Renoncer à ces bouteilles ?' }))
-    expect(dialog.getByText(/^7 bouteilles de Château Brisac ne vous seront pas livrées/)).toBeVisible()
+    expect(dialog.getByText(/^7 bouteilles de Château Brisac 2021 ne vous seront pas livrées/)).toBeVisible()
     const confirm = dialog.getByRole('button', { name: 'Renoncer' })
     await user.click(confirm)
     expect(await dialog.findByText('Annulez plutôt la commande.')).toBeVisible()

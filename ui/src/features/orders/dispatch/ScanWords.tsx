@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
-import { wineOf } from '~/shared/warehouse/goods'
+import { formatInteger, wineOf } from '~/shared/format/format'
 import type { Scan } from './picking-scan'
 import classes from './ScanWords.module.css'
 

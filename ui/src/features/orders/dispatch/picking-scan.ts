@@ -1,4 +1,4 @@
-import { wineOf } from '~/shared/warehouse/goods'
+import { wineOf } from '~/shared/format/format'
 import { productsOf } from '~/shared/warehouse/scan'
 import { type Pick, pickedOf, type Ticks } from './picking'
 

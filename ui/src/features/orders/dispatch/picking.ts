@@ -1,3 +1,4 @@
+import { wineOf } from '~/shared/format/format'
 import type { OrderDetail, OrderItem } from '~/shared/order/order'
 import { linesFor, type Reader } from '../shipping/shipping'
 import { thereOf } from './parcels'
@@ -24,7 +25,7 @@ export interface PickingLists {
   awaited: Awaited[]
 }
 
-const nameOf = ({ product }: Pick) => `${product.name} ${product.vintage ?? ''}`
+const nameOf = ({ product }: Pick) => wineOf(product)
 
 /** What is to be taken from the shelves for several orders at once; what is still expected stands apart. */
 export function pickingOf(orders: readonly OrderDetail[], reader: Reader): PickingLists {

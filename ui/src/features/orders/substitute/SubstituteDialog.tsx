@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatInteger, formatMoney, wineOf } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
@@ -75,7 +75,7 @@ export function SubstituteDialog({ order, item, withTax, onSent, onClose }: Prop
       form={form}
       size={640}
       title={t('substitute.title')}
-      lead={t('substitute.meaning', { count, amount: formatInteger(count), product: item.product.name })}
+      lead={t('substitute.meaning', { count, amount: formatInteger(count), product: wineOf(item.product) })}
       submit={
         wine && quote ? t('substitute.send', { amount: formatMoney(quote.totalPriceTaxIncl) }) : t('substitute.order')
       }
@@ -102,7 +102,7 @@ export function SubstituteDialog({ order, item, withTax, onSent, onClose }: Prop
           <div className={classes.quantity}>
             <span>{t('substitute.quantity')}</span>
             <QuantityField
-              label={t('substitute.quantityOf', { product: wine.name })}
+              label={t('substitute.quantityOf', { product: wineOf(wine) })}
               unitsPerCarton={wine.unitsPerCarton}
               multiple={stepOf(wine)}
               value={units}

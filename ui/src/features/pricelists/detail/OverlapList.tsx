@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatInteger, formatMoney, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { TextLink } from '~/shared/parts/TextLink'
-import { wineOf } from '~/shared/warehouse/goods'
 import { type PriceListOverlap, periodWords } from '../price-list'
 import classes from './OverlapList.module.css'
 
@@ -11,7 +10,7 @@ const SHOWN = 30
 
 /** What other lists price too, list by list: both prices, and which prevails and why. */
 export function OverlapList({ overlaps }: { overlaps: readonly PriceListOverlap[] }) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const others = new Map<number, PriceListOverlap[]>()
   for (const overlap of overlaps) others.set(overlap.other.id, [...(others.get(overlap.other.id) ?? []), overlap])
   return (
@@ -27,8 +26,8 @@ export function OverlapList({ overlaps }: { overlaps: readonly PriceListOverlap[
         )
         const why = ({ prevails, reason, below }: PriceListOverlap) => (
           <Dim size={13}>
-            {t(`overlap.${prevails}.${reason}`)}{' '}
-            {below !== null && t(`overlap.below.${prevails}`, { units: formatInteger(below) })}
+            {t(`pricelist:overlap.${prevails}.${reason}`)}{' '}
+            {below !== null && t(`pricelist:overlap.below.${prevails}`, { units: formatInteger(below) })}
           </Dim>
         )
         return (
@@ -49,18 +48,18 @@ export function OverlapList({ overlaps }: { overlaps: readonly PriceListOverlap[
                   </span>
                   <span className={classes.prices}>
                     <span data-prevails={overlap.prevails === 'this' || undefined}>
-                      <Dim size={12}>{t('overlap.own')}</Dim> {formatMoney(overlap.priceTaxExcl)}
+                      <Dim size={12}>{t('pricelist:overlap.own')}</Dim> {formatMoney(overlap.priceTaxExcl)}
                       {overlap.prevails === 'this' && <Applies />}
                     </span>
                     <span data-prevails={overlap.prevails === 'other' || undefined}>
-                      <Dim size={12}>{t('overlap.theirs')}</Dim> {formatMoney(overlap.otherPriceTaxExcl)}
+                      <Dim size={12}>{t('pricelist:overlap.theirs')}</Dim> {formatMoney(overlap.otherPriceTaxExcl)}
                       {overlap.prevails === 'other' && <Applies />}
                     </span>
                   </span>
                 </li>
               ))}
             </ul>
-            {more > 0 && <Dim as="p">{t('overlap.more', { count: more, amount: formatInteger(more) })}</Dim>}
+            {more > 0 && <Dim as="p">{t('pricelist:overlap.more', { count: more, amount: formatInteger(more) })}</Dim>}
           </section>
         )
       })}
@@ -70,6 +69,6 @@ export function OverlapList({ overlaps }: { overlaps: readonly PriceListOverlap[
 
 /** Says of a price that it is the one that will be paid. */
 function Applies() {
-  const { t } = useTranslation('pricelists')
-  return <Dim size={12}> {t('overlap.applies')}</Dim>
+  const { t } = useTranslation(['pricelists', 'pricelist'])
+  return <Dim size={12}> {t('pricelist:overlap.applies')}</Dim>
 }

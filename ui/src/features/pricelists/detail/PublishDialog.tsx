@@ -30,7 +30,7 @@ interface Props {
  * wines are confirmed.
  */
 export function PublishDialog({ list, onClose }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const client = useQueryClient()
   const { id, version, revision, productCount } = list
   const { data: overlaps, error, refetch } = useQuery(overlapsQuery(String(id)))
@@ -73,10 +73,10 @@ export function PublishDialog({ list, onClose }: Props) {
         <ClosedWines lines={lines.data ?? []} />
         <FarPrices prices={far} {...form.getInputProps('farPrices', { type: 'checkbox' })} />
         {!overlaps && !error && <Loader size="sm" aria-label={t('publish.reading')} />}
-        {overlaps?.length === 0 && <p>{t('overlap.none')}</p>}
+        {overlaps?.length === 0 && <p>{t('pricelist:overlap.none')}</p>}
         {overlaps && overlaps.length > 0 && (
-          <Notice tone="attention" title={t('overlap.title', { count: winesOf(overlaps) })}>
-            {t('overlap.help')}
+          <Notice tone="attention" title={t('pricelist:overlap.title', { count: winesOf(overlaps) })}>
+            {t('pricelist:overlap.help')}
           </Notice>
         )}
         {overlaps && <OverlapList overlaps={overlaps} />}

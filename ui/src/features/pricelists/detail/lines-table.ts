@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { CsvCell } from '~/shared/export/csv'
-import { wineOf } from '~/shared/warehouse/goods'
+import { wineOf } from '~/shared/format/format'
 import type { PriceListLine } from '../price-list'
 
 /** The prices of a list as a table for spreadsheets: a row for each price. */

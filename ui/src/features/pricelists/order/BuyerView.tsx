@@ -25,7 +25,7 @@ import { useEntered } from './use-entered'
 
 /** A list as who orders from it works through it: a grid of its wines, quantities, and all of it into the cart at once. */
 export function BuyerView({ list }: { list: PriceListDetail }) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const { data: lines, error, refetch } = useQuery(linesQuery(String(list.id)))
   const [search, change] = useListSearch<OrderSearch>()
   const entered = useEntered(list.id)
@@ -55,7 +55,7 @@ export function BuyerView({ list }: { list: PriceListDetail }) {
   function clear() {
     const taken = entered.take()
     setKept(null)
-    toast.undo(t('order.cleared'), () => entered.putBack(taken), 'mercuriale-cleared')
+    toast.undo(t('pricelist:order.cleared'), () => entered.putBack(taken), 'mercuriale-cleared')
   }
 
   function showAll() {
@@ -96,12 +96,12 @@ export function BuyerView({ list }: { list: PriceListDetail }) {
               isEmpty ? (
                 <EmptyState
                   icon={IconBottleOff}
-                  title={t('order.empty')}
-                  help={t('order.emptyHelp', { supplier: list.supplier.company })}
+                  title={t('pricelist:order.empty')}
+                  help={t('pricelist:order.emptyHelp', { supplier: list.supplier.company })}
                 />
               ) : (
                 <>
-                  <NoResult help={t('order.noneFound')} onClear={showAll} />
+                  <NoResult help={t('pricelist:order.noneFound')} onClear={showAll} />
                   {dock}
                 </>
               )

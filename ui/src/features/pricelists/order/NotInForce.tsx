@@ -14,21 +14,21 @@ interface Props {
  * was revised, and why it ends earlier than was said.
  */
 export function NotInForce({ list }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   if (list.status === 'active') return <InForce list={list} />
   if (list.status === 'draft') return null
   const isEnded = list.status === 'ended'
   const current = list.revisions.find(({ status }) => status === 'active')
   return (
     <div className={classes.notice}>
-      <Notice tone={isEnded ? 'attention' : 'info'} title={t(`order.notice.${list.status}`)}>
+      <Notice tone={isEnded ? 'attention' : 'info'} title={t(`pricelist:order.notice.${list.status}`)}>
         {isEnded
-          ? t('order.notice.endedHelp', { date: formatDate(list.endsOn ?? list.startsOn) })
-          : t('order.notice.scheduledHelp', { date: formatDate(list.startsOn) })}{' '}
+          ? t('pricelist:order.notice.endedHelp', { date: formatDate(list.endsOn ?? list.startsOn) })
+          : t('pricelist:order.notice.scheduledHelp', { date: formatDate(list.startsOn) })}{' '}
         {list.endReason || list.reason}{' '}
         {current && (
           <Link to="/products/mercuriale/$listId" params={{ listId: String(current.id) }}>
-            {t('order.notice.current', { revision: current.revision })}
+            {t('pricelist:order.notice.current', { revision: current.revision })}
           </Link>
         )}
       </Notice>
@@ -37,19 +37,19 @@ export function NotInForce({ list }: Props) {
 }
 
 function InForce({ list: { revision, reason, endsOn, endReason } }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   return (
     <>
       {reason && (
         <div className={classes.notice}>
-          <Notice tone="info" title={t('order.notice.revised', { revision })}>
+          <Notice tone="info" title={t('pricelist:order.notice.revised', { revision })}>
             {reason}
           </Notice>
         </div>
       )}
       {endReason && endsOn && (
         <div className={classes.notice}>
-          <Notice tone="attention" title={t('order.notice.early', { date: formatDate(endsOn) })}>
+          <Notice tone="attention" title={t('pricelist:order.notice.early', { date: formatDate(endsOn) })}>
             {endReason}
           </Notice>
         </div>

@@ -18,7 +18,7 @@ interface Props {
 
 /** What of the list is looked at: by words, by colour, or only what is entered. Quantities stay whatever is hidden. */
 export function OrderBar({ search, onChange, colours, filled }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const { colour: chosen = [] } = search
   const toggle = (tone: Tone) =>
     onChange({ colour: chosen.includes(tone) ? chosen.filter((one) => one !== tone) : [...chosen, tone] })
@@ -26,12 +26,12 @@ export function OrderBar({ search, onChange, colours, filled }: Props) {
     <div className={classes.bar}>
       <SearchBox
         className={classes.search}
-        label={t('order.search')}
+        label={t('pricelist:order.search')}
         value={search.search}
         onSearch={(words) => onChange({ search: words }, { replace: true })}
       />
       {colours.length > 1 && (
-        <fieldset className={classes.colours} aria-label={t('order.colours')}>
+        <fieldset className={classes.colours} aria-label={t('pricelist:order.colours')}>
           {colours.map(({ tone, count }) => (
             <button
               key={tone}
@@ -51,7 +51,7 @@ export function OrderBar({ search, onChange, colours, filled }: Props) {
       {filled && (
         <Switch
           className={classes.filled ?? ''}
-          label={t('order.filled', { count: filled.count, amount: formatInteger(filled.count) })}
+          label={t('pricelist:order.filled', { count: filled.count, amount: formatInteger(filled.count) })}
           checked={filled.isOn}
           disabled={!filled.isOn && filled.count === 0}
           onChange={filled.onToggle}

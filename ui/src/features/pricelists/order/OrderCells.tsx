@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDate, formatInteger, formatMoney, wineOf } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import { useRowTabIndex } from '~/shared/table/row-context'
-import { wineOf } from '~/shared/warehouse/goods'
 import type { PaidTier, PriceListLine } from '../price-list'
 import classes from './OrderCells.module.css'
 import { isOrderable, leastOf, moveOf, orderedLine, priceAt, tiersInSight } from './order'
@@ -19,12 +18,12 @@ const priceNow = (line: PriceListLine) => priceAt(line, leastOf(line.product))
 
 /** What the reader last paid, whether that was more or less than now, and when. */
 export function LastPaidWords({ line, isNamed = false }: Props & { isNamed?: boolean }) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const tabIndex = useRowTabIndex()
   const { lastPaid } = line
   if (!lastPaid) {
     return (
-      <span className={classes.none} title={t('order.neverPaid')}>
+      <span className={classes.none} title={t('pricelist:order.neverPaid')}>
         –
       </span>
     )
@@ -33,7 +32,7 @@ export function LastPaidWords({ line, isNamed = false }: Props & { isNamed?: boo
   return (
     <span className={classes.past} data-named={isNamed || undefined}>
       <span className={classes.paid}>
-        {isNamed && <span className={classes.label}>{t('order.head.lastPaid')}</span>}
+        {isNamed && <span className={classes.label}>{t('pricelist:order.head.lastPaid')}</span>}
         {formatMoney(priceTaxExcl)}
         <PriceMove move={moveOf(priceTaxExcl, priceNow(line))} isShort />
       </span>
@@ -42,7 +41,7 @@ export function LastPaidWords({ line, isNamed = false }: Props & { isNamed?: boo
         params={{ orderId: String(order.id) }}
         className={classes.date}
         tabIndex={tabIndex}
-        aria-label={t('order.paidIn', { number: order.number, date: formatDate(on) })}
+        aria-label={t('pricelist:order.paidIn', { number: order.number, date: formatDate(on) })}
       >
         <time dateTime={on}>{formatDate(on)}</time>
       </Link>
@@ -52,24 +51,24 @@ export function LastPaidWords({ line, isNamed = false }: Props & { isNamed?: boo
 
 /** What the last revision did to the price: the one before and how it moved; nothing of one that stayed. */
 export function ChangeWords({ line, isNamed = false }: Props & { isNamed?: boolean }) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const [first] = line.tiers
   const before = line.previousPriceTaxExcl
   if (!first) return null
-  if (before === null) return <span className={classes.fresh}>{t('order.change.new')}</span>
+  if (before === null) return <span className={classes.fresh}>{t('pricelist:order.change.new')}</span>
   const move = moveOf(before, first.priceTaxExcl)
-  if (move.to === 'same') return <span className={classes.none}>{t('order.change.same')}</span>
+  if (move.to === 'same') return <span className={classes.none}>{t('pricelist:order.change.same')}</span>
   return (
     <span className={classes.past} data-named={isNamed || undefined}>
       <PriceMove move={move} />
-      <span className={classes.before}>{t('order.change.before', { price: formatMoney(before) })}</span>
+      <span className={classes.before}>{t('pricelist:order.change.before', { price: formatMoney(before) })}</span>
     </span>
   )
 }
 
 /** The price that the quantity reaches and the list it comes from where that is another, the one without lists, and what more bottles bring. */
 export function PriceCell({ line }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const { listId, entered, inCart } = useOrder()
   const { product, listPriceTaxExcl } = line
   const { price, list, quantity } = orderedLine(line, entered, inCart)
@@ -78,13 +77,13 @@ export function PriceCell({ line }: Props) {
   return (
     <span className={classes.price}>
       <span className={classes.now}>
-        {listPriceTaxExcl > price && <s title={t('order.listPrice')}>{formatMoney(listPriceTaxExcl)}</s>}
+        {listPriceTaxExcl > price && <s title={t('pricelist:order.listPrice')}>{formatMoney(listPriceTaxExcl)}</s>}
         <b>{formatMoney(price)}</b>
       </span>
       {isForeign && <PricedBy list={list} />}
       {tiers.map(({ minQuantity, priceTaxExcl, isReached }) => (
         <small key={minQuantity} data-reached={isReached || undefined}>
-          {t('order.tier', { units: formatInteger(minQuantity), price: formatMoney(priceTaxExcl) })}
+          {t('pricelist:order.tier', { units: formatInteger(minQuantity), price: formatMoney(priceTaxExcl) })}
         </small>
       ))}
     </span>
@@ -93,31 +92,31 @@ export function PriceCell({ line }: Props) {
 
 /** The other list that the price comes from; without one it is that of the catalogue. */
 function PricedBy({ list }: { list: PaidTier['list'] }) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const tabIndex = useRowTabIndex()
-  if (!list) return <small className={classes.by}>{t('order.byNone')}</small>
+  if (!list) return <small className={classes.by}>{t('pricelist:order.byNone')}</small>
   return (
     <Link
       to="/products/mercuriale/$listId"
       params={{ listId: String(list.id) }}
       className={classes.by}
       tabIndex={tabIndex}
-      title={t('order.byListHelp', { name: list.name })}
+      title={t('pricelist:order.byListHelp', { name: list.name })}
     >
-      {t('order.byList', { name: list.name })}
+      {t('pricelist:order.byList', { name: list.name })}
     </Link>
   )
 }
 
 /** How much is entered; what cannot be ordered says why. */
 export function QuantityCell({ line }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const { entered, isCards, set, onRow } = useOrder()
   const { product } = line
   if (!isOrderable(product)) {
     return (
       <span className={classes.closed}>
-        {product.active ? t(`enums:order_tag.${product.tag}`) : t('order.withdrawn')}
+        {product.active ? t(`enums:order_tag.${product.tag}`) : t('pricelist:order.withdrawn')}
       </span>
     )
   }
@@ -139,7 +138,7 @@ interface QuantityProps extends Props, Pick<ReturnType<typeof useOrder>, 'set' |
 
 /** Drawn again only when its own figure changes. */
 const Quantity = memo(({ line: { product }, value, set, onRow }: QuantityProps) => {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const { unitsPerCarton, orderMultiple, minQuantity, id } = product
   const isByCarton = unitsPerCarton > 1 && orderMultiple % unitsPerCarton === 0
   return (
@@ -147,7 +146,7 @@ const Quantity = memo(({ line: { product }, value, set, onRow }: QuantityProps) 
       <QuantityStepper
         value={value}
         onChange={(units) => set(id, units)}
-        label={t('order.quantityOf', { wine: wineOf(product) })}
+        label={t('pricelist:order.quantityOf', { wine: wineOf(product) })}
         unitsPerCarton={unitsPerCarton}
         multiple={orderMultiple}
         minimum={minQuantity}
@@ -155,10 +154,10 @@ const Quantity = memo(({ line: { product }, value, set, onRow }: QuantityProps) 
       />
       <span className={classes.unit}>
         <span className={classes.long}>
-          {isByCarton ? t('order.byCarton', { units: unitsPerCarton }) : t('order.byBottle')}
+          {isByCarton ? t('pricelist:order.byCarton', { units: unitsPerCarton }) : t('pricelist:order.byBottle')}
         </span>
         <span className={classes.short} aria-hidden="true">
-          {isByCarton ? `× ${unitsPerCarton}` : t('order.btl')}
+          {isByCarton ? `× ${unitsPerCarton}` : t('pricelist:order.btl')}
         </span>
       </span>
     </span>
@@ -175,7 +174,7 @@ export function TotalCell({ line }: Props) {
 }
 
 function TotalWords({ line }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const { entered, inCart } = useOrder()
   const { quantity, total } = orderedLine(line, entered, inCart)
   const held = inCart[line.product.id] ?? 0
@@ -185,10 +184,10 @@ function TotalWords({ line }: Props) {
       {quantity > 0 && <b>{formatMoney(total)}</b>}
       <small>
         {quantity > 0
-          ? t('order.bottles', { count: quantity, amount: formatInteger(quantity) })
-          : t('order.inCart', { amount: formatInteger(held) })}
+          ? t('pricelist:order.bottles', { count: quantity, amount: formatInteger(quantity) })
+          : t('pricelist:order.inCart', { amount: formatInteger(held) })}
       </small>
-      {quantity > 0 && held > 0 && <small>{t('order.more', { amount: formatInteger(held) })}</small>}
+      {quantity > 0 && held > 0 && <small>{t('pricelist:order.more', { amount: formatInteger(held) })}</small>}
     </>
   )
 }

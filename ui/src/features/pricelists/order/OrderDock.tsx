@@ -15,37 +15,37 @@ interface Props {
 
 /** What is entered comes to, and the way of all of it into the cart; stays at the bottom of the screen. */
 export function OrderDock({ ordered, isOpen, onAdd, onClear }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const { units, total } = sumOf(ordered)
   const count = ordered.length
   useShortcut('addAll', onAdd)
   return (
     <div className={classes.place}>
-      <section className={classes.dock} data-dock aria-label={t('order.dock')}>
+      <section className={classes.dock} data-dock aria-label={t('pricelist:order.dock')}>
         <div className={classes.words}>
           <span role="status" className={classes.count}>
             {count > 0
-              ? t('order.entered', {
+              ? t('pricelist:order.entered', {
                   wines: t('wines', { count, amount: formatInteger(count) }),
-                  bottles: t('order.whole', { count: units, amount: formatInteger(units) }),
+                  bottles: t('pricelist:order.whole', { count: units, amount: formatInteger(units) }),
                 })
-              : t('order.nothing')}
+              : t('pricelist:order.nothing')}
           </span>
           {/* It keeps its place while there is nothing to clear. */}
           <button type="button" className={classes.clear} data-touch hidden={count === 0} onClick={onClear}>
-            {t('order.clear')}
+            {t('pricelist:order.clear')}
           </button>
         </div>
         <span className={classes.total}>
           <span className={classes.amount}>
-            {formatMoney(total)} <small>{t('order.taxExcl')}</small>
+            {formatMoney(total)} <small>{t('pricelist:order.taxExcl')}</small>
           </span>
-          {isOpen && <small className={classes.note}>{t('order.beforeDiscounts')}</small>}
+          {isOpen && <small className={classes.note}>{t('pricelist:order.beforeDiscounts')}</small>}
         </span>
         <button type="button" className={classes.add} disabled={count === 0} onClick={onAdd}>
-          {t('order.add')}
+          {t('pricelist:order.add')}
           <Kbd size="xs" className={classes.keys} aria-hidden="true">
-            {t('order.keys')}
+            {t('pricelist:order.keys')}
           </Kbd>
         </button>
       </section>

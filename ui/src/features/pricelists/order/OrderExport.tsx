@@ -12,24 +12,28 @@ interface Props {
 
 /** The wines of a list as a file for spreadsheets, whatever the filters hide. */
 export function OrderExport({ list, lines = [], entered }: Props) {
-  const { t } = useTranslation('pricelists')
-  const { isBusy, onCsv, onFile } = useExport(t('order.exportFailed'))
+  const { t } = useTranslation(['pricelists', 'pricelist'])
+  const { isBusy, onCsv, onFile } = useExport(t('pricelist:order.exportFailed'))
   const save = () =>
     onCsv(
-      t('order.fileName', { name: list.name }),
+      t('pricelist:order.fileName', { name: list.name }),
       async () => lines,
       async (rows) => (await import('./order-csv')).orderCsv(t, rows, entered),
     )
   return (
     <ExportMenu
-      label={t('order.export')}
+      label={t('pricelist:order.export')}
       ways={[
         {
-          label: t('order.exportExcel'),
+          label: t('pricelist:order.exportExcel'),
           onChoose: () =>
-            void onFile(`${t('order.fileName', { name: list.name })}.xlsx`, `/price_lists/${list.id}/export`, {}),
+            void onFile(
+              `${t('pricelist:order.fileName', { name: list.name })}.xlsx`,
+              `/price_lists/${list.id}/export`,
+              {},
+            ),
         },
-        { label: t('order.exportCsv'), onChoose: () => void save() },
+        { label: t('pricelist:order.exportCsv'), onChoose: () => void save() },
       ]}
       disabled={lines.length === 0}
       isBusy={isBusy}

@@ -24,7 +24,7 @@ interface Props {
 
 /** Whose prices these are, from when to when, how long still, and what can be taken along of them. */
 export function OrderHeader({ list, lines, entered }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const { supplier, revision, revisions } = list
   const next = revisions.findLast((other) => other.revision > revision && other.status === 'scheduled')
   const isLinked = list.status === 'active' && next
@@ -46,7 +46,7 @@ export function OrderHeader({ list, lines, entered }: Props) {
               className={classes.next}
               data-touch
             >
-              {t('order.next', { revision: next.revision, date: formatDate(next.startsOn) })}
+              {t('pricelist:order.next', { revision: next.revision, date: formatDate(next.startsOn) })}
             </Link>
           )}
         </>
@@ -60,7 +60,7 @@ export function OrderHeader({ list, lines, entered }: Props) {
             disabled={!lines?.length}
             onClick={() => window.print()}
           >
-            {t('order.print')}
+            {t('pricelist:order.print')}
           </Button>
         </span>
       }
@@ -70,7 +70,7 @@ export function OrderHeader({ list, lines, entered }: Props) {
 
 /** How many days are left of a list in force, or until it begins. */
 function Ending({ list }: { list: PriceListDetail }) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   if (list.status === 'scheduled') return <span>{nextWords(t, list)}</span>
   if (list.status !== 'active' || list.endsOn === null) return null
   const left = daysUntil(list.endsOn)

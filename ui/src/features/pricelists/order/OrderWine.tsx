@@ -73,15 +73,17 @@ const isChanged = ({ previousPriceTaxExcl, tiers }: PriceListLine) => previousPr
 
 /** What of the stock changes what one orders: what is awaited, and how much is left where it is little, or less than what is asked for. */
 function StockNote({ product }: { product: ListProduct }) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const { canOrder, entered, inCart } = useOrder()
   const { id, tag, available, active } = product
   const asked = (entered[id] ?? 0) + (inCart[id] ?? 0)
   // In force, the place of the quantity says so.
-  if (!canOrder) return active ? null : <span className={classes.stock}>{t('order.withdrawn')}</span>
+  if (!canOrder) return active ? null : <span className={classes.stock}>{t('pricelist:order.withdrawn')}</span>
   if (tag === 'pending_receipt') return <span className={classes.stock}>{t('enums:order_tag.pending_receipt')}</span>
   if (!isOrderable(product) || (tag !== 'stock_alert' && asked <= available)) return null
   return (
-    <span className={classes.stock}>{t('order.left', { count: available, amount: formatInteger(available) })}</span>
+    <span className={classes.stock}>
+      {t('pricelist:order.left', { count: available, amount: formatInteger(available) })}
+    </span>
   )
 }

@@ -14,9 +14,9 @@ interface Props {
 
 /** Whether a price rose or fell, by how much: an arrow and a rate, never a colour alone. */
 export function PriceMove({ move: { to, percent }, isShort = false }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const Arrow = icons[to]
-  const words = t(`order.move.${to}`, { rate: formatTrend(percent) })
+  const words = t(`pricelist:order.move.${to}`, { rate: formatTrend(percent) })
   return (
     <span className={classes.move} data-move={to} title={isShort ? words : undefined}>
       <Arrow size={15} stroke={2} aria-hidden />

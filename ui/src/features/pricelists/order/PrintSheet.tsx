@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { businessDay } from '~/shared/format/business-day'
-import { formatDate, formatInteger, formatMoney, formatSize } from '~/shared/format/format'
+import { formatDate, formatInteger, formatMoney, formatSize, wineOf } from '~/shared/format/format'
 import paper from '~/shared/paper/paper.module.css'
-import { wineOf } from '~/shared/warehouse/goods'
 import { type PriceListDetail, type PriceListLine, periodWords } from '../price-list'
 import { paidTiers, type Quantities } from './order'
 import classes from './PrintSheet.module.css'
@@ -15,7 +14,7 @@ interface Props {
 
 /** A list on paper, all of it: on screen there is nothing of it. Quantities that are not entered are left to be written. */
 export function PrintSheet({ list, lines, entered }: Props) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   return (
     <article hidden className={`${paper.sheet} ${classes.sheet}`}>
       <header className={paper.head}>
@@ -26,16 +25,16 @@ export function PrintSheet({ list, lines, entered }: Props) {
         <p className={paper.facts}>
           <span>{periodWords(t, list)}</span>
           {list.revision > 1 && <span>{t('revisionOf', { revision: list.revision })}</span>}
-          <span>{t('order.paper.printed', { date: formatDate(businessDay(Date.now())) })}</span>
+          <span>{t('pricelist:order.paper.printed', { date: formatDate(businessDay(Date.now())) })}</span>
         </p>
       </header>
       <table className={`${paper.lines} ${classes.lines}`}>
         <thead>
           <tr>
             <th>{t('line.wine')}</th>
-            <th>{t('order.head.reference')}</th>
+            <th>{t('pricelist:order.head.reference')}</th>
             <th>{t('line.price')}</th>
-            <th>{t('order.paper.quantity')}</th>
+            <th>{t('pricelist:order.paper.quantity')}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,7 +50,7 @@ export function PrintSheet({ list, lines, entered }: Props) {
 }
 
 function SheetRow({ line, listId, quantity }: { line: PriceListLine; listId: number; quantity: number }) {
-  const { t } = useTranslation('pricelists')
+  const { t } = useTranslation(['pricelists', 'pricelist'])
   const { product } = line
   const packing = `${product.unitsPerCarton} × ${formatSize(product.bottleSizeCl)}`
   return (
@@ -66,8 +65,10 @@ function SheetRow({ line, listId, quantity }: { line: PriceListLine; listId: num
           <span key={minQuantity}>
             {at === 0
               ? formatMoney(priceTaxExcl)
-              : t('order.tier', { units: formatInteger(minQuantity), price: formatMoney(priceTaxExcl) })}
-            {list?.id !== listId && <small>{list ? t('order.byList', { name: list.name }) : t('order.byNone')}</small>}
+              : t('pricelist:order.tier', { units: formatInteger(minQuantity), price: formatMoney(priceTaxExcl) })}
+            {list?.id !== listId && (
+              <small>{list ? t('pricelist:order.byList', { name: list.name }) : t('pricelist:order.byNone')}</small>
+            )}
           </span>
         ))}
       </td>

@@ -24,13 +24,13 @@ export const orderColumns = (t: TFunction<'pricelists'>, { canOrder, isRevised }
     }),
     column.display({
       id: 'reference',
-      header: t('order.head.reference'),
+      header: t('pricelist:order.head.reference'),
       meta: { hideBelow: 'wide', width: 110 },
       cell: ({ row: { original } }) => original.product.reference,
     }),
     column.display({
       id: 'lastPaid',
-      header: t('order.head.lastPaid'),
+      header: t('pricelist:order.head.lastPaid'),
       meta: { align: 'end', hideBelow: 'md', width: 104 },
       cell: ({ row: { original } }) => <LastPaidWords line={original} />,
     }),
@@ -38,7 +38,7 @@ export const orderColumns = (t: TFunction<'pricelists'>, { canOrder, isRevised }
       ? [
           column.display({
             id: 'change',
-            header: t('order.head.change'),
+            header: t('pricelist:order.head.change'),
             meta: { align: 'end', hideBelow: 'md', width: 116 },
             cell: ({ row: { original } }) => <ChangeWords line={original} />,
           }),
@@ -54,13 +54,13 @@ export const orderColumns = (t: TFunction<'pricelists'>, { canOrder, isRevised }
       ? [
           column.display({
             id: 'quantity',
-            header: t('order.head.quantity'),
+            header: t('pricelist:order.head.quantity'),
             meta: { card: 'aside', width: 190 },
             cell: ({ row: { original } }) => <QuantityCell line={original} />,
           }),
           column.display({
             id: 'total',
-            header: t('order.head.total'),
+            header: t('pricelist:order.head.total'),
             meta: { align: 'end', hideBelow: 'md', width: 104 },
             cell: ({ row: { original } }) => <TotalCell line={original} />,
           }),

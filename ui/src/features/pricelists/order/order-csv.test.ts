@@ -4,7 +4,7 @@ import { loadTexts } from '~/shared/i18n/i18n'
 import { listLine } from '../fixtures'
 import { orderCsv } from './order-csv'
 
-beforeAll(() => loadTexts('pricelists'))
+beforeAll(() => loadTexts('pricelists', 'pricelist'))
 
 describe('the file of a list', () => {
   it('has a row for every price, and what is entered with the first', () => {

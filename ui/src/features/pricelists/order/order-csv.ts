@@ -51,7 +51,7 @@ export function orderCsv(t: TFunction<'pricelists'>, lines: PriceListLine[], ent
     ]),
   )
   return csv(
-    HEAD.map((key) => t(`order.file.${key}`)),
+    HEAD.map((key) => t(`pricelist:order.file.${key}`)),
     rows,
   )
 }

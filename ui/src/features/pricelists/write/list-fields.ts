@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
-import { formatDate, formatInteger, formatMoney, formatSize } from '~/shared/format/format'
+import { formatDate, formatInteger, formatMoney, formatSize, wineOf } from '~/shared/format/format'
 import { choiceWords, type FieldWords, listWords } from '~/shared/forms/conflict/field-words'
-import { wineOf } from '~/shared/warehouse/goods'
 import type { WrittenLine } from './lines'
 import type { ListValues } from './values'
 

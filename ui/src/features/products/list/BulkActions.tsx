@@ -33,7 +33,7 @@ const kinds = [
 
 /** What can be changed of all chosen products at once; everything can be taken back. */
 export function BulkActions({ selection, pages }: Props) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'products-list'])
   const client = useQueryClient()
   const [kind, setKind] = useState<BulkKind | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -57,7 +57,7 @@ export function BulkActions({ selection, pages }: Props) {
     <>
       {kinds.map(([name, Icon]) => (
         <BulkAction key={name} icon={<Icon size={17} aria-hidden />} disabled={isBusy} onClick={() => setKind(name)}>
-          {t(`bulk.${name}`)}
+          {t(`products-list:bulk.${name}`)}
         </BulkAction>
       ))}
       <BulkAction
@@ -83,12 +83,12 @@ export function BulkActions({ selection, pages }: Props) {
 
 /** Which products stayed as they are, and why. */
 function RefusedDialog({ refused, onClose }: { refused: Refused[]; onClose: () => void }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'products-list'])
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('bulk.refused', { count: refused.length })}
+      title={t('products-list:bulk.refused', { count: refused.length })}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <ul className={classes.list}>

@@ -28,7 +28,7 @@ const MAX_PRICE = 100_000_000
 
 /** Asks what all chosen products become. */
 export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'products-list'])
   const [by, setBy] = useState<'percent' | 'amount'>('percent')
   const [percent, setPercent] = useState<number | null>(null)
   const [amount, setAmount] = useState<number | null>(null)
@@ -50,7 +50,12 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
     setGroups(BUYER_GROUPS.filter((one) => (one === group ? !groups.includes(one) : groups.includes(one))))
 
   return (
-    <Modal opened onClose={onClose} title={t(`bulk.title.${kind}`)} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`products-list:bulk.title.${kind}`)}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -61,15 +66,18 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
         {kind === 'price' && (
           <>
             <ChoiceField
-              label={t('bulk.by')}
+              label={t('products-list:bulk.by')}
               value={by}
               onChange={(value) => setBy(value as typeof by)}
-              choices={(['percent', 'amount'] as const).map((value) => ({ value, label: t(`bulk.by_${value}`) }))}
+              choices={(['percent', 'amount'] as const).map((value) => ({
+                value,
+                label: t(`products-list:bulk.by_${value}`),
+              }))}
             />
             {by === 'percent' ? (
               <PercentField
-                label={t('bulk.percent')}
-                description={t('bulk.percentHelp')}
+                label={t('products-list:bulk.percent')}
+                description={t('products-list:bulk.percentHelp')}
                 min={LOWEST}
                 max={HIGHEST}
                 value={percent}
@@ -122,7 +130,7 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={!wanted} loading={isBusy}>
-            {t('bulk.apply', { count, amount: formatInteger(count) })}
+            {t('products-list:bulk.apply', { count, amount: formatInteger(count) })}
           </Button>
         </FormFoot>
       </form>

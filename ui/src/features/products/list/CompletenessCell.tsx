@@ -7,7 +7,7 @@ import classes from './CompletenessCell.module.css'
 
 /** How complete a product's sheet is, and the way to it. */
 export function CompletenessCell({ product }: { product: Product }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'products-list'])
   const tabIndex = useRowTabIndex()
   if (!product.sheet) return <>–</>
   const score = product.sheet.completeness
@@ -18,7 +18,7 @@ export function CompletenessCell({ product }: { product: Product }) {
       className={classes.link}
       data-touch
       tabIndex={tabIndex}
-      aria-label={t('list.completenessOf', { name: product.name, score: formatPercent(score) })}
+      aria-label={t('products-list:list.completenessOf', { name: product.name, score: formatPercent(score) })}
     >
       <span className={classes.bar} data-full={score === 100 || undefined}>
         <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

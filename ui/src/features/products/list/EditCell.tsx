@@ -13,7 +13,7 @@ interface Props {
 
 /** A figure of a product, to write in: it is saved at once, and can be taken back. */
 export function EditCell({ product: saved, column }: Props) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'products-list'])
   const client = useQueryClient()
   const { product, failureOf } = useEdited(saved)
   const cell = textCells[column]
@@ -23,7 +23,12 @@ export function EditCell({ product: saved, column }: Props) {
 
   function write(after: number): void {
     const before = value === null ? t('value.none') : cell.show(value)
-    const words = t('list.changed', { column: label, name: product.name, before, after: cell.show(after) })
+    const words = t('products-list:list.changed', {
+      column: label,
+      name: product.name,
+      before,
+      after: cell.show(after),
+    })
     editRow(client, product, { [field]: after }, words)
   }
 
@@ -31,11 +36,11 @@ export function EditCell({ product: saved, column }: Props) {
     <NumberCell
       column={column}
       className={classes.cell}
-      label={t('list.cell', { column: label, name: product.name })}
+      label={t('products-list:list.cell', { column: label, name: product.name })}
       value={value}
       failure={failureOf(field)}
       text={cell}
-      unreadable={t(`list.unreadable.${column}`)}
+      unreadable={t(`products-list:list.unreadable.${column}`)}
       inputMode={column === 'listPriceTaxExcl' ? 'decimal' : 'numeric'}
       onWrite={write}
     />

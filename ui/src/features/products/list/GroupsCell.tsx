@@ -11,7 +11,7 @@ import { editRow, useEdited } from './row-edits'
 
 /** The groups a product is open to; chosen in a list that saves when it closes. */
 export function GroupsCell({ product: saved }: { product: Product }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'products-list'])
   const client = useQueryClient()
   const { product, failureOf } = useEdited(saved)
   const failure = failureOf('groups')
@@ -27,7 +27,7 @@ export function GroupsCell({ product: saved }: { product: Product }) {
     // A product that is open to nobody is archived instead.
     if (!draft || draft.length === 0 || (String(draft) === String(chosen) && !failure)) return
     const groups = draft.length === BUYER_GROUPS.length ? [] : draft
-    editRow(client, product, { groups }, t('list.groupsChanged', { name: product.name }))
+    editRow(client, product, { groups }, t('products-list:list.groupsChanged', { name: product.name }))
   }
 
   const toggle = (group: BuyerGroup) =>
@@ -47,7 +47,7 @@ export function GroupsCell({ product: saved }: { product: Product }) {
           type="button"
           className={`${classes.cell} ${classes.words}`}
           title={failure ?? words}
-          aria-label={t('list.groupsOf', { name: product.name, groups: words })}
+          aria-label={t('products-list:list.groupsOf', { name: product.name, groups: words })}
           onClick={() => (draft ? close() : setDraft(chosen))}
         >
           {words}

@@ -17,7 +17,7 @@ interface Props {
 
 /** What is done to one product of the list. */
 export function ProductMenu({ product, mayAll }: Props) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'products-list'])
   const navigate = useNavigate()
   const { isActive, turn } = useStatus(product)
   const edit = (id: number) => navigate({ to: '/products/$productId/edit', params: { productId: String(id) } })
@@ -35,11 +35,11 @@ export function ProductMenu({ product, mayAll }: Props) {
   return (
     <>
       {!isActive && <span className={classes.archived}>{t('status.desactivated')}</span>}
-      <RowMenu label={t('list.menuOf', { name: product.name })}>
+      <RowMenu label={t('products-list:list.menuOf', { name: product.name })}>
         {() => (
           <>
             <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => void edit(product.id)}>
-              {t('list.edit')}
+              {t('products-list:list.edit')}
             </Menu.Item>
             {mayAll && (
               <>

@@ -58,7 +58,7 @@ export async function changeProducts(
       .filter(({ error }) => !error)
       .map(({ product, version, before }) => ({ product, version, ...before }))
     if (undo.length > 0) {
-      const message = text('products:bulk.done', { count: undo.length, amount: formatInteger(undo.length) })
+      const message = text('products-list:bulk.done', { count: undo.length, amount: formatInteger(undo.length) })
       toast.undo(message, () => void takeBack(client, undo, products), 'bulk')
     }
     return results.flatMap((result, at) => {
@@ -66,7 +66,7 @@ export async function changeProducts(
       return result.error && product ? [{ product, reason: reasonOf(result) }] : []
     })
   } catch (error) {
-    tell(error, text('products:list.failed'))
+    tell(error, text('products-list:list.failed'))
     return []
   } finally {
     void refresh(client)
@@ -80,12 +80,12 @@ async function takeBack(client: QueryClient, rows: BulkRow[], products: Product[
     const refused = results.find(({ error }) => error)
     if (refused) {
       const name = products.find((product) => product['@id'] === refused.product)?.name ?? ''
-      toast.error(text('products:list.refused', { name }), { detail: reasonOf(refused) })
+      toast.error(text('products-list:list.refused', { name }), { detail: reasonOf(refused) })
     } else {
-      toast.success(text('products:list.undone'))
+      toast.success(text('products-list:list.undone'))
     }
   } catch (error) {
-    tell(error, text('products:list.failed'))
+    tell(error, text('products-list:list.failed'))
   } finally {
     void refresh(client)
   }

@@ -19,7 +19,7 @@ export const rowEdits = productWrites<Product, RowFields>({
   lists: ROWS,
   versionOf: ({ sheet }) => sheet?.version ?? 0,
   put: (product, fields, version) => withVersion(withFields(product, fields), version),
-  say: (what, name) => text(`products:list.${what}`, { name }),
+  say: (what, name) => text(`products-list:list.${what}`, { name }),
   // What is not in sight is asked for anew when it is looked at.
   refresh: (client) => void client.invalidateQueries({ queryKey: ['products'], refetchType: 'none' }),
 })

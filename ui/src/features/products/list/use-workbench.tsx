@@ -15,7 +15,7 @@ const BulkActions = lazy(() => import('./BulkActions').then((part) => ({ default
 
 /** What makes the catalogue's list a table to work in, for who sells; agents write no figures. */
 export function useWorkbench() {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'products-list'])
   const mayAll = useSession((session) => session.user?.userGroup.code !== 'commercial_agent')
   return useMemo(
     () => ({
@@ -28,7 +28,7 @@ export function useWorkbench() {
           </Suspense>
         ),
       views: (columns: readonly string[]) => <ViewsMenu screen="products" columns={columns} />,
-      help: t(mayAll ? 'list.help' : 'list.helpAgent'),
+      help: t(mayAll ? 'products-list:list.help' : 'products-list:list.helpAgent'),
     }),
     [t, mayAll],
   )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { download } from '~/shared/export/download'
 import { fetchFile } from '~/shared/export/fetch-file'
 import { useObjectUrl } from '~/shared/export/use-object-url'
+import { wineOf } from '~/shared/format/format'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { type Lot, labelPage } from '../sheet/lots'
@@ -28,7 +29,7 @@ export function QrDialog({ sheet, lot: { lot }, onClose }: Props) {
   })
   const image = useObjectUrl(data)
   const address = new URL(labelPage(sheet.id, lot), window.location.origin).href
-  const name = sheet.vintage ? `${sheet.name} ${sheet.vintage}` : sheet.name
+  const name = wineOf(sheet)
   return (
     <Modal
       opened

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { isDigits } from '~/shared/format/figures'
+import { wineOf } from '~/shared/format/format'
 import { DateField } from '~/shared/parts/DateField'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
-import { wineOf } from '~/shared/warehouse/goods'
 import classes from './LinesPanel.module.css'
 import type { AnnouncedLine } from './rows'
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, wineOf } from '~/shared/format/format'
 import { Notice } from '~/shared/parts/Notice'
-import { wineOf } from '~/shared/warehouse/goods'
 import { differenceWords } from '../differences'
 import type { Difference } from '../receipt'
 

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, wineOf } from '~/shared/format/format'
 import { LineRow as Shared } from '~/shared/lines/LineRow'
 import { RemoveButton } from '~/shared/lines/RemoveButton'
-import { cartonsText, wineOf } from '~/shared/warehouse/goods'
+import { cartonsText } from '~/shared/warehouse/goods'
 import classes from './LinesPanel.module.css'
 import type { AskedLine } from './values'
 

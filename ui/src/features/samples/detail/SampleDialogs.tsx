@@ -2,13 +2,13 @@ import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SampleRequest } from '~/api/types'
 import { api } from '~/shared/api/client'
+import { wineOf } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { ReasonField } from '~/shared/forms/inputs/ReasonField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
-import { wineOf } from '../sample'
 import { type Asked, moveSample, useSamplesRefresh } from '../sample-actions'
 
 /** The question that is open about a request. */
@@ -84,7 +84,7 @@ function FeedbackDialog({ request, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={t('feedback.title', { product: wineOf(request) })}
+      title={t('feedback.title', { product: wineOf(request.product) })}
       lead={t('feedback.help', { party: request.supplier.company })}
       submit={t('feedback.send')}
       onClose={onClose}

@@ -3,11 +3,12 @@ import { IconCheck, IconEye, IconGlassFull, IconReceipt, IconStar, IconTrash, Ic
 import { useTranslation } from 'react-i18next'
 import type { SampleRequest } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
+import { wineOf } from '~/shared/format/format'
 import { MenuLink } from '~/shared/parts/MenuLink'
 import { RowMenu } from '~/shared/table/RowMenu'
 import { usePendingActs } from '~/shared/undo/undo'
 import { withRequest } from '../list/samples-search'
-import { otherOf, type Side, wineOf } from '../sample'
+import { otherOf, type Side } from '../sample'
 import { type Asked, useSampleActions } from '../sample-actions'
 import { SampleDialogs } from './dialogs'
 
@@ -24,7 +25,7 @@ export function SampleMenu(props: Props) {
   const { request, side } = props
   if (pending.has(request['@id'])) return null
   return (
-    <RowMenu label={t('row.menu', { product: wineOf(request), party: otherOf(request, side) })}>
+    <RowMenu label={t('row.menu', { product: wineOf(request.product), party: otherOf(request, side) })}>
       {() => <Items {...props} />}
     </RowMenu>
   )

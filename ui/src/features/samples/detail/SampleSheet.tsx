@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroupCode, SampleRequestDetail } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatSize } from '~/shared/format/format'
+import { formatSize, wineOf } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { type Fact, Facts } from '~/shared/parts/Facts'
@@ -16,7 +16,6 @@ import { Timeline } from '~/shared/parts/Timeline'
 import { withRequest } from '../list/samples-search'
 import { sampleQuery } from '../queries'
 import { SampleStatusDot } from '../SampleStatusDot'
-import { wineOf } from '../sample'
 import type { Asked } from '../sample-actions'
 import { SampleButtons } from './SampleButtons'
 import classes from './SampleSheet.module.css'
@@ -39,7 +38,7 @@ export function SampleSheet({ id, group, onAsk }: Props) {
       onClose={close}
       position="right"
       size={480}
-      title={request ? wineOf(request) : t('title')}
+      title={request ? wineOf(request.product) : t('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {error && !request && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroupCode, Me, SampleRequest } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { useWaitingIn } from '~/shared/api/waiting'
+import { wineOf } from '~/shared/format/format'
 import { ListScreen } from '~/shared/list/ListScreen'
 import type { ListOnScreen } from '~/shared/list/use-list'
 import { useList } from '~/shared/list/use-list'
@@ -16,7 +17,7 @@ import { useSession } from '~/shared/session/session'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
 import { SampleDialogs } from '../detail/dialogs'
 import { sampleSummaryQuery } from '../queries'
-import { type Side, sideOf, wineOf } from '../sample'
+import { type Side, sideOf } from '../sample'
 import type { Asked } from '../sample-actions'
 import { useSampleActions } from '../sample-actions'
 import { QuotaButton } from './QuotaButton'
@@ -55,7 +56,7 @@ function Page({ viewer }: { viewer: Me }) {
       <ListScreen
         on={samples}
         title={t('title')}
-        rowLabel={wineOf}
+        rowLabel={({ product }) => wineOf(product)}
         actions={group === 'supplier' && <QuotaButton supplier={viewer.id} />}
         figures={side === 'seller' && <SampleFigures group={group} />}
         tabs={

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { GroupCode, SampleRequest } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatSize } from '~/shared/format/format'
+import { formatSize, wineOf } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
@@ -11,7 +11,7 @@ import { Day } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { SampleMenu } from '../detail/SampleMenu'
 import { SampleStatusDot } from '../SampleStatusDot'
-import { nextOf, sideOf, wineOf } from '../sample'
+import { nextOf, sideOf } from '../sample'
 import type { Asked } from '../sample-actions'
 import classes from './sample-columns.module.css'
 import { withRequest } from './samples-search'
@@ -30,7 +30,7 @@ function nextWords(t: TFunction<'samples'>, request: SampleRequest, group: Group
 export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: (asked: Asked) => void) {
   const parties = partiesFor(group)
   return column.columns([
-    column.accessor(wineOf, {
+    column.accessor(({ product }) => wineOf(product), {
       id: 'product',
       header: t('column.product'),
       enableHiding: false,
@@ -103,7 +103,7 @@ function SampleProduct({ request }: { request: SampleRequest }) {
       <span className={classes.words}>
         <span className={classes.name}>
           <RowLink to="." search={withRequest(request.id)}>
-            {wineOf(request)}
+            {wineOf(request.product)}
           </RowLink>
         </span>
         <span className={classes.facts}>

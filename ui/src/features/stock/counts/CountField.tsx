@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, wineOf } from '~/shared/format/format'
 import { useSession } from '~/shared/session/session'
 import { useRowTabIndex } from '~/shared/table/row-context'
-import { mayCount, type Stock, wineOf } from '../stock'
+import { mayCount, type Stock } from '../stock'
 import classes from './CountField.module.css'
 import { countOf, useCounts } from './counts'
 
@@ -56,7 +56,7 @@ function CountField({ stock, onRow }: Props) {
         className={classes.input}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={t('count.label', { wine: wineOf(stock) })}
+        aria-label={t('count.label', { wine: wineOf(stock.product) })}
         aria-invalid={wrong !== undefined || undefined}
         aria-describedby={wrong ? wrongId : undefined}
         data-count

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { readWhole } from '~/shared/format/figures'
+import { wineOf } from '~/shared/format/format'
 import type { Stock } from '../stock'
 
 /** What was counted of one product and is not saved yet. */
@@ -35,9 +36,9 @@ export const useCounts = create<Counts>()((set) => ({
       const before = byProduct[id]
       const expected = before?.expected ?? stock.onHand
       if (text.trim() === '' || countOf(text) === expected) return { byProduct: without(byProduct, [id]) }
-      const { name, vintage } = stock.product
-      const wine = vintage ? `${name} ${vintage}` : name
-      return { byProduct: { ...byProduct, [id]: { iri: stock.product['@id'], wine, expected, text } } }
+      return {
+        byProduct: { ...byProduct, [id]: { iri: stock.product['@id'], wine: wineOf(stock.product), expected, text } },
+      }
     }),
   forget: (ids) => set(({ byProduct }) => ({ byProduct: without(byProduct, ids) })),
   refuse: (id, refusal, onHand) =>

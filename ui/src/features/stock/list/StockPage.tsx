@@ -4,6 +4,7 @@ import { lazy, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
+import { wineOf } from '~/shared/format/format'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
@@ -15,7 +16,6 @@ import { useSession } from '~/shared/session/session'
 import type { RowHeights } from '~/shared/table/row-height'
 import { useCounts } from '../counts/counts'
 import { stockSummaryQuery } from '../queries'
-import { wineOf } from '../stock'
 import { StockFigures } from './StockFigures'
 import { TABS } from './search'
 import { stockList, stockScope } from './stock-list'
@@ -52,7 +52,7 @@ export function StockPage() {
       path="/products/stock"
       title={t('title')}
       subtitle={t('intro')}
-      rowLabel={wineOf}
+      rowLabel={({ product }) => wineOf(product)}
       heights={heights}
       isMarked={({ product }) => counted[product.id] !== undefined}
       actions={

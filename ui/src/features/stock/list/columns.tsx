@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatDate, formatInteger, wineOf } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
@@ -11,7 +11,7 @@ import { factsOf } from '~/shared/warehouse/goods'
 import { CountCell, nextCount } from '../counts/CountField'
 import { coverText } from '../cover'
 import { StockTagDot } from '../StockTagDot'
-import { freeIncoming, type Stock, wineOf } from '../stock'
+import { freeIncoming, type Stock } from '../stock'
 import classes from './columns.module.css'
 
 // Fetched with the rows.
@@ -24,7 +24,7 @@ const column = columnsOf<Stock>()
 /** The list's columns; administrators also read whose stock it is. */
 export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
   return column.columns([
-    column.accessor(wineOf, {
+    column.accessor(({ product }) => wineOf(product), {
       id: 'name',
       header: t('column.name'),
       enableHiding: false,
@@ -143,7 +143,7 @@ function StockProduct({ stock }: { stock: Stock }) {
       </span>
       <span className={classes.words}>
         <span className={classes.name}>
-          <RowLink to={`/products/${product.id}/stock`}>{wineOf(stock)}</RowLink>
+          <RowLink to={`/products/${product.id}/stock`}>{wineOf(stock.product)}</RowLink>
         </span>
         <span className={classes.facts}>{factsOf(product)}</span>
       </span>

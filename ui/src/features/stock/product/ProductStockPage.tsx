@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
+import { wineOf } from '~/shared/format/format'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
@@ -12,7 +13,7 @@ import { PageHeader } from '~/shared/parts/PageHeader'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
 import { productStockQuery } from '../queries'
-import { mayCount, type Stock, wineOf } from '../stock'
+import { mayCount, type Stock } from '../stock'
 import { LevelFigures } from './LevelFigures'
 import { MovementsPanel } from './MovementsPanel'
 import classes from './ProductStockPage.module.css'
@@ -41,7 +42,7 @@ function View({ id, stock }: { id: string; stock: Stock }) {
   return (
     <>
       <PageHeader
-        title={wineOf(stock)}
+        title={wineOf(stock.product)}
         subtitle={t('one.subtitle', { reference: stock.product.reference, place: t(`warehouse.${stock.warehouse}`) })}
         back={{ ...listAsLeft('/products/stock'), label: t('title') }}
         actions={

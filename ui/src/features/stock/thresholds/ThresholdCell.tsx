@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { wineOf } from '~/shared/format/format'
 import { NumberCell } from '~/shared/grid/NumberCell'
 import { wholeNumber } from '~/shared/table/number-text'
-import { type Stock, wineOf } from '../stock'
+import type { Stock } from '../stock'
 import { changeThresholds, useThreshold } from './thresholds'
 
 const text = wholeNumber(0)
@@ -15,7 +16,7 @@ export function ThresholdCell({ stock }: { stock: Stock }) {
   return (
     <NumberCell
       column="threshold"
-      label={t('threshold.label', { wine: wineOf(stock) })}
+      label={t('threshold.label', { wine: wineOf(stock.product) })}
       value={value}
       failure={failure}
       text={text}

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { wineOf } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
 import { productWrites } from '~/shared/writes/product-writes'
 import { STOCK } from '../queries'
 import { refreshStock } from '../refresh'
-import { type Stock, wineOf } from '../stock'
+import type { Stock } from '../stock'
 
 /** Thresholds that were written in the list: shown at once, sent together, taken back one after the other. */
 export const thresholds = productWrites<Stock, { stockAlertThreshold: number }>({
@@ -32,7 +33,7 @@ export function changeThresholds(client: QueryClient, rows: Stock[], after: numb
     const before = unsaved?.fields.stockAlertThreshold ?? stock.threshold
     if (before === after && !unsaved?.failure) return []
     const fields = { before: { stockAlertThreshold: before }, after: { stockAlertThreshold: after } }
-    return [{ key, id, iri, name: wineOf(stock), ...fields }]
+    return [{ key, id, iri, name: wineOf(stock.product), ...fields }]
   })
   const [first] = changes
   if (!first) return

@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_app/products/grid')({
     void queryClient.prefetchQuery(productsQuery(search, null))
     void queryClient.prefetchQuery(facetsQuery(search, null))
   },
-  loader: () => loadTexts('catalogue'),
+  loader: () => loadTexts('catalogue', 'catalogue-list'),
   component: () => <CataloguePage path="/products/grid" />,
 })

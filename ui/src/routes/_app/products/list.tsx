@@ -7,7 +7,7 @@ import { loadTexts } from '~/shared/i18n/i18n'
 export const Route = createFileRoute('/_app/products/list')({
   validateSearch: catalogueSearch,
   search: { middlewares: [withoutDefaults] },
-  loader: () => loadTexts('catalogue', 'products'),
+  loader: () => loadTexts('catalogue', 'catalogue-list', 'products', 'products-list'),
   component: ProductList,
 })
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/products/mercuriale/$listId/')({
   },
   validateSearch: orderSearch,
   search: { middlewares: [withoutDefaults] },
-  loader: () => loadTexts('pricelists'),
+  loader: () => loadTexts('pricelists', 'pricelist'),
   component: List,
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
