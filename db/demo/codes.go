@@ -7,13 +7,13 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // code is a promo code. Days count from now; percentages alone were used, by professional orders of fournisseur@.
@@ -96,7 +96,7 @@ func (o *order) takeCode(l *line, work money.Micro) money.Micro {
 		return work
 	}
 	label := fault.Text{FR: "Code {code}", EN: "Code {code}"}.Fill("code", o.code.word)
-	after := l.take(pricingapi.StepPromoCode, label, work, o.code.rate)
+	after := l.take(sale.StepPromoCode, label, work, o.code.rate)
 	l.trace[len(l.trace)-1].Document = o.code.word
 	o.codeAmount += (work.Round() - after.Round()) * money.Cents(l.quantity)
 	return after

@@ -7,9 +7,9 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/clock"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // takenBack are the bottles of a line that are credited of an order.
@@ -88,8 +88,8 @@ func (o *order) credit(of []invoiceRow, units [][]int64) (invoiceRow, bool) {
 	for i, l := range o.lines {
 		all[i], left[i] = l.quantity, l.quantity-l.credited
 	}
-	charges := pricingapi.Keep(sold).VAT
-	amounts := pricingapi.Until(sold, all, charges).Less(pricingapi.Until(sold, left, charges), sold)
+	charges := sale.Keep(sold).VAT
+	amounts := sale.Until(sold, all, charges).Less(sale.Until(sold, left, charges), sold)
 	row, settled := of[at], o.steps[len(o.steps)-1].at
 	row.Kind, row.Cause, row.ofDue = billingapi.CreditNote, "damaged", row.DueOn
 	row.IssuedOn, row.DueOn, row.CreatedAt = clock.DateOf(settled), clock.DateOf(settled), settled

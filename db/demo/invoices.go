@@ -12,13 +12,13 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fold"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 type invoiceRow struct {
@@ -144,15 +144,15 @@ func (n *invoices) add(o *order, parcels []shipmentRow, lines []shipmentLineRow)
 		}
 	}
 	sold := o.sold()
-	var before pricingapi.KeptAmounts
-	before.Lines = make([]pricingapi.KeptLine, len(o.lines))
+	var before sale.KeptAmounts
+	before.Lines = make([]sale.KeptLine, len(o.lines))
 	until := make([]int64, len(o.lines))
-	whole := pricingapi.Keep(sold)
+	whole := sale.Keep(sold)
 	for i := range of {
 		for line, n := range units[i] {
 			until[line] += n
 		}
-		now := pricingapi.Until(sold, until, whole.VAT)
+		now := sale.Until(sold, until, whole.VAT)
 		o.write(&of[i], parcels, units[i], now.Less(before, sold), terms)
 		before = now
 	}
@@ -160,7 +160,7 @@ func (n *invoices) add(o *order, parcels []shipmentRow, lines []shipmentLineRow)
 		of = append(of, note)
 	}
 	n.all = append(n.all, of...)
-	return marshal(pricingapi.ChargesOf(whole.VAT))
+	return marshal(sale.ChargesOf(whole.VAT))
 }
 
 func dayOf(at time.Time) time.Time {
@@ -169,10 +169,10 @@ func dayOf(at time.Time) time.Time {
 }
 
 // sold is the order as billing reads it, all of it kept.
-func (o *order) sold() pricingapi.Sold {
-	sold := pricingapi.Sold{Store: o.store, Shipping: o.shipping, Handling: o.seller.terms.HandlingFeeCents}
+func (o *order) sold() sale.Sold {
+	sold := sale.Sold{Store: o.store, Shipping: o.shipping, Handling: o.seller.terms.HandlingFeeCents}
 	for _, l := range o.lines {
-		line := pricingapi.SoldLine{Rate: l.product.vat, Quantity: l.quantity, Kept: l.quantity, Unit: l.unit, Amount: l.net, Net: l.net}
+		line := sale.SoldLine{Rate: l.product.vat, Quantity: l.quantity, Kept: l.quantity, Unit: l.unit, Amount: l.net, Net: l.net}
 		if o.store {
 			line.Unit, line.Amount = l.unitTaxIncl(), l.gross
 		}
@@ -199,7 +199,7 @@ func (o *order) invoice(parcel shipmentRow, issued, due time.Time) invoiceRow {
 }
 
 // write makes the paper of an invoice and its totals.
-func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amounts pricingapi.KeptAmounts, terms usersapi.PaymentTerms) {
+func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amounts sale.KeptAmounts, terms usersapi.PaymentTerms) {
 	parcel := parcels[slices.IndexFunc(parcels, func(p shipmentRow) bool { return p.ID == row.ShipmentID })]
 	paper := billingapi.Paper{
 		Seller: o.seller.told(), Buyer: o.buyer.partyOf(), ShippingAddress: o.buyer.shipping,

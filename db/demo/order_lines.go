@@ -8,6 +8,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // line of an order; amounts are excl. tax.
@@ -23,7 +24,7 @@ type line struct {
 	net       money.Cents
 	before    money.Cents // quantity × reference
 	gross     money.Cents // store orders: incl. tax
-	trace     []pricingapi.TraceStep
+	trace     []sale.TraceStep
 	tag       string
 	promised  bool
 	lots      []string // of what left, departure by departure; "": nobody noted one
@@ -86,28 +87,28 @@ func (o *order) prices() {
 		if o.store {
 			l.reference, l.terms, l.unit = l.product.store, l.product.store, l.product.store
 			l.gross = l.unit * money.Cents(l.quantity)
-			l.start(pricingapi.StepStorePrice, fault.Text{FR: "Prix boutique TTC", EN: "Store price incl. tax"}, l.unit)
+			l.start(sale.StepStorePrice, fault.Text{FR: "Prix boutique TTC", EN: "Store price incl. tax"}, l.unit)
 			continue
 		}
 		price, own := l.product.forGroup(o.buyer.group)
-		code, label := pricingapi.StepListPrice, fault.Text{FR: "Prix tarif", EN: "List price"}
+		code, label := sale.StepListPrice, fault.Text{FR: "Prix tarif", EN: "List price"}
 		if own {
-			code, label = pricingapi.StepGroupPrice, pricingapi.GroupPriceLabel(o.buyer.group)
+			code, label = sale.StepGroupPrice, sale.GroupPriceLabel(o.buyer.group)
 		}
 		work := l.start(code, label, price)
 		l.reference, l.terms = price, price
 		if o.relation != nil && o.relation.row.PermanentDiscountBp != 0 {
-			work = l.take(pricingapi.StepPermanentDiscount, fault.Text{FR: "Remise permanente", EN: "Permanent discount"},
+			work = l.take(sale.StepPermanentDiscount, fault.Text{FR: "Remise permanente", EN: "Permanent discount"},
 				work, o.relation.row.PermanentDiscountBp)
 			if o.onBehalf { // the agent reads no terms between the two (domain 4.1)
 				hidden := &l.trace[len(l.trace)-1]
-				hidden.Code, hidden.Rate = pricingapi.StepCustomerTerms, 0
+				hidden.Code, hidden.Rate = sale.StepCustomerTerms, 0
 				hidden.Label = fault.Text{FR: "Conditions du client", EN: "Customer terms"}
 			}
 			l.terms = work.Round()
 		}
 		if l.discount != 0 {
-			work = l.take(pricingapi.StepLineDiscount, fault.Text{FR: "Remise sur la ligne", EN: "Line discount"}, work, l.discount)
+			work = l.take(sale.StepLineDiscount, fault.Text{FR: "Remise sur la ligne", EN: "Line discount"}, work, l.discount)
 		}
 		work = o.takeCode(l, work)
 		l.unit = work.Round()
@@ -119,13 +120,13 @@ func (o *order) prices() {
 }
 
 func (l *line) start(code string, label fault.Text, price money.Cents) money.Micro {
-	l.trace = append(l.trace, pricingapi.TraceStep{Code: code, Label: label, Before: price.Micro(), After: price.Micro()})
+	l.trace = append(l.trace, sale.TraceStep{Code: code, Label: label, Before: price.Micro(), After: price.Micro()})
 	return price.Micro()
 }
 
 func (l *line) take(code string, label fault.Text, work money.Micro, rate money.Rate) money.Micro {
 	after := work.Less(rate)
-	l.trace = append(l.trace, pricingapi.TraceStep{Code: code, Label: label, Rate: rate, Before: work, After: after})
+	l.trace = append(l.trace, sale.TraceStep{Code: code, Label: label, Rate: rate, Before: work, After: after})
 	return after
 }
 
@@ -134,17 +135,17 @@ func (l *line) unitTaxIncl() money.Cents { return l.gross / money.Cents(l.quanti
 
 // storeNets derives the amounts excl. tax: per rate, net = gross − VAT, shared by gross (domain 4.3).
 func (o *order) storeNets() {
-	for _, group := range pricingapi.ByRate(o.lines, func(l *line) money.Rate { return l.product.vat }) {
+	for _, group := range sale.ByRate(o.lines, func(l *line) money.Rate { return l.product.vat }) {
 		slices.SortStableFunc(group.Lines, func(a, b *line) int { return cmp.Compare(a.product.row.ID, b.product.row.ID) })
 		gross := make([]money.Cents, len(group.Lines))
 		for i, l := range group.Lines {
 			gross[i] = l.gross
 		}
-		nets := pricingapi.NetsWithin(gross, group.Rate)
+		nets := sale.NetsWithin(gross, group.Rate)
 		for i, l := range group.Lines {
 			l.net, l.before = nets[i], nets[i]
-			l.reference -= pricingapi.VATWithin(l.reference, group.Rate)
-			l.unit -= pricingapi.VATWithin(l.unit, group.Rate)
+			l.reference -= sale.VATWithin(l.reference, group.Rate)
+			l.unit -= sale.VATWithin(l.unit, group.Rate)
 			l.terms = l.unit
 		}
 	}

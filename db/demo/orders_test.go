@@ -8,11 +8,11 @@ import (
 
 	"millesime/db/demo"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 	"millesime/platform/testkit"
 )
 
@@ -80,17 +80,17 @@ func totals(t *testing.T, d *db.DB) {
 			continue
 		}
 		var product ordersapi.Product
-		var trace []pricingapi.TraceStep
+		var trace []sale.TraceStep
 		read(t, i.Product, &product)
 		read(t, i.Trace, &trace)
 		if product.Name == "" || len(trace) == 0 {
 			t.Fatalf("a line of order %d has an empty copy or no trace", i.OrderID)
 		}
 		last := trace[len(trace)-1]
-		if last.Code != pricingapi.StepStorePrice && last.After.Round() != i.UnitPriceCents {
+		if last.Code != sale.StepStorePrice && last.After.Round() != i.UnitPriceCents {
 			t.Errorf("order %d: the trace ends at %v, the price is %v", i.OrderID, last.After, i.UnitPriceCents)
 		}
-		if last.Code != pricingapi.StepStorePrice && i.NetCents != i.UnitPriceCents*money.Cents(i.Quantity) {
+		if last.Code != sale.StepStorePrice && i.NetCents != i.UnitPriceCents*money.Cents(i.Quantity) {
 			t.Errorf("order %d: net %v of %d × %v", i.OrderID, i.NetCents, i.Quantity, i.UnitPriceCents)
 		}
 		s.units += money.Cents(i.Quantity)

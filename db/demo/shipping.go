@@ -9,6 +9,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // offer is a carrier as the migrations know it, priced by the platform's grids (domain 4.6).
@@ -125,10 +126,10 @@ func (o *order) francoReached() bool {
 		value, quantity = o.seller.terms.StoreFreeShippingFromValueCents, o.seller.terms.StoreFreeShippingFromQuantity
 	}
 	var nets money.Cents
-	var equivalents pricingapi.Equivalents
+	var equivalents sale.Equivalents
 	for _, l := range o.lines {
 		nets += l.net
-		equivalents += pricingapi.Equivalents75(int64(l.product.row.BottleSizeMl), l.quantity)
+		equivalents += sale.Equivalents75(int64(l.product.row.BottleSizeMl), l.quantity)
 	}
 	return value != nil && nets >= *value || quantity != nil && equivalents.Reaches(*quantity)
 }

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // totals of an order (domain 4.4, 4.5).
@@ -18,9 +18,9 @@ type totals struct {
 // sum makes the totals.
 func (o *order) sum() {
 	t := totals{}
-	lines := make([]pricingapi.TaxedLine, 0, len(o.lines))
+	lines := make([]sale.TaxedLine, 0, len(o.lines))
 	for _, l := range o.lines {
-		lines = append(lines, pricingapi.TaxedLine{Rate: l.product.vat, Net: l.net, Gross: l.gross, Weight: l.net})
+		lines = append(lines, sale.TaxedLine{Rate: l.product.vat, Net: l.net, Gross: l.gross, Weight: l.net})
 		t.units += money.Cents(l.quantity)
 		t.withoutDiscount += l.before
 		if !o.store {
@@ -34,7 +34,7 @@ func (o *order) sum() {
 	t.excl = t.subExcl + t.fees
 	var vat []ordersapi.VAT
 	var tax money.Cents
-	taxes, onGoods := pricingapi.Tax(o.store, lines, o.shipping, handling)
+	taxes, onGoods := sale.Tax(o.store, lines, o.shipping, handling)
 	for _, v := range taxes {
 		vat = append(vat, ordersapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
 		tax += v.Amount

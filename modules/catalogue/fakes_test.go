@@ -1,6 +1,7 @@
 package catalogue_test
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -14,6 +15,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // prices knows group prices and permanent discounts only.
@@ -60,18 +62,18 @@ func (p *prices) ViewerPrices(
 		if !ok || viewer.Individual && row.StoreTaxIncl == 0 {
 			continue
 		}
-		list := row.ForGroup(viewer.Group)
+		list := cmp.Or(row.Groups[viewer.Group], row.ListTaxExcl)
 		own := list.Micro().Less(terms[product.SupplierID])
 		price := pricingapi.ViewerPrice{
 			ListTaxExcl: row.ListTaxExcl, PriceTaxExcl: own.Round(), StoreTaxIncl: row.StoreTaxIncl,
 			PriceTaxIncl: own.Round() + money.Percent(own.Round(), product.VATRate),
-			Trace: []pricingapi.TraceStep{{
-				Code: pricingapi.StepListPrice, Label: fault.Text{FR: "Tarif", EN: "List price"}, Before: list.Micro(), After: list.Micro(),
+			Trace: []sale.TraceStep{{
+				Code: sale.StepListPrice, Label: fault.Text{FR: "Tarif", EN: "List price"}, Before: list.Micro(), After: list.Micro(),
 			}},
 		}
 		if rate := terms[product.SupplierID]; rate != 0 {
-			price.Trace = append(price.Trace, pricingapi.TraceStep{
-				Code: pricingapi.StepPermanentDiscount, Label: fault.Text{FR: "Remise permanente", EN: "Permanent discount"},
+			price.Trace = append(price.Trace, sale.TraceStep{
+				Code: sale.StepPermanentDiscount, Label: fault.Text{FR: "Remise permanente", EN: "Permanent discount"},
 				Rate: rate, Before: list.Micro(), After: own,
 			})
 		}

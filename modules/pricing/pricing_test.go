@@ -167,7 +167,7 @@ func TestCataloguePrices(t *testing.T) {
 			t.Errorf("who has neither lists nor discounts has conditions %v, %v", plain, err)
 		}
 		columns, err := prices.ListPrices(t.Context(), nil)
-		if err != nil || len(columns) != 2 || columns[1].ForGroup(auth.Restaurant) != 8_50 || columns[1].StoreTaxIncl != 11_90 {
+		if err != nil || len(columns) != 2 || columns[1].Groups[auth.Restaurant] != 8_50 || columns[1].StoreTaxIncl != 11_90 {
 			t.Errorf("price columns %+v, %v", columns, err)
 		}
 	})

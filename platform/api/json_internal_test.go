@@ -123,6 +123,17 @@ func TestSchemaNames(t *testing.T) {
 	}
 }
 
+type moved struct{}
+
+func (moved) SchemaName() string { return "OrdersApiStep" }
+
+func TestAMovedTypeKeepsItsName(t *testing.T) {
+	t.Parallel()
+	if got := schemaName(reflect.TypeFor[*moved](), ""); got != "OrdersApiStep" {
+		t.Errorf("%s instead of OrdersApiStep", got)
+	}
+}
+
 func TestEscapedPath(t *testing.T) {
 	t.Parallel()
 	for uri, want := range map[string]string{

@@ -9,13 +9,17 @@ import (
 // schemaName names a type in the OpenAPI document: its module, the layer unless
 // it is rest, and its own name, so that two modules' Line differ:
 // modules/orders/internal/rest.Line is OrdersLine, modules/orders/ordersapi.Line
-// is OrdersApiLine, Collection[rest.Line] is CollectionOfOrdersLine.
+// is OrdersApiLine, Collection[rest.Line] is CollectionOfOrdersLine. A type that moved says by its
+// SchemaName under which name clients know it.
 func schemaName(t reflect.Type, hint string) string {
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
 	if t.Name() == "" {
 		return words(hint)
+	}
+	if named, moved := reflect.Zero(t).Interface().(interface{ SchemaName() string }); moved {
+		return named.SchemaName()
 	}
 	return qualified(t.PkgPath() + "." + t.Name())
 }

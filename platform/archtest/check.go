@@ -22,6 +22,7 @@ const (
 	RuleModules   = "modules"         // of another module only …api and …events
 	RuleCycle     = "module cycle"    // modules ask each other one way only
 	RuleLate      = "late neighbour"  // nothing is handed to a module after its constructor
+	RuleFacade    = "facade"          // …api and …events hold no logic
 	RulePlatform  = "platform"        // platform imports no module
 	RuleAssembly  = "assembly"        // only the app knows every module
 	RuleLibraries = "libraries"       // fiber, huma and bun have their places

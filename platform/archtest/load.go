@@ -25,6 +25,7 @@ type Package struct {
 	Imports     []string
 	Names       []string       // of imported packages that its code uses, e.g. time.Now
 	Late        []string       // methods by which something made is handed a facade
+	Logic       []string       // declarations with a body of more than one return statement
 	TestImports []string       // of its tests
 	Lines       map[string]int // of each Go file, tests included
 	HasCode     bool           // holds more than tests
@@ -90,6 +91,7 @@ func (l listed) read() (Package, error) {
 			if slices.Contains(l.GoFiles, file) {
 				p.Names = append(p.Names, namesIn(content)...)
 				p.Late = append(p.Late, lateIn(content)...)
+				p.Logic = append(p.Logic, logicIn(content)...)
 			}
 		}
 	}

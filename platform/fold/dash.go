@@ -38,3 +38,8 @@ func OtherDashes() []rune {
 }
 
 func isDash(r rune) bool { return r == '−' || r == '⁃' || r == '˗' || unicode.Is(unicode.Pd, r) }
+
+// Code is a code as it is kept, a lot's for one: two people who write it in their own way mean the same.
+func Code(written string) string {
+	return strings.ToUpper(strings.Join(strings.Fields(Dashes(written)), " "))
+}

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Paper is all that an invoice or a credit note says besides its number, days and totals: copies, so that later edits change nothing.
@@ -91,8 +91,8 @@ type Line struct {
 	Part             int               `json:"part,omitempty"` // that holds it, by its place
 
 	// The unit price before reductions, and what each of these takes off the line, incl. tax of store orders. Of before they were named: nil.
-	GrossPrice *money.Cents           `json:"grossPrice,omitempty"`
-	Reductions []pricingapi.TraceStep `json:"reductions,omitempty"`
+	GrossPrice *money.Cents     `json:"grossPrice,omitempty"`
+	Reductions []sale.TraceStep `json:"reductions,omitempty"`
 }
 
 // Part is what a gathered invoice holds of a parcel of an order.

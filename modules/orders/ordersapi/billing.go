@@ -4,11 +4,11 @@ import (
 	"context"
 	"time"
 
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Billing is what the module that issues invoices asks of orders.
@@ -20,7 +20,7 @@ type Billing interface {
 	// Invoiceable reads the same without locking the order, to be shown.
 	Invoiceable(ctx context.Context, orderID int64) (ToInvoice, error)
 	// Charged notes that an order's carriage and handling were invoiced, at these rates, which they keep (domain 4.4). The first time counts.
-	Charged(ctx context.Context, tx *db.Tx, orderID int64, charges []pricingapi.Charge) error
+	Charged(ctx context.Context, tx *db.Tx, orderID int64, charges []sale.Charge) error
 	// Billed moves an order that waits for its invoices on as the system does, and closes one that is paid already. The comment
 	// names the invoices.
 	Billed(ctx context.Context, tx *db.Tx, orderID int64, comment string) error
@@ -76,8 +76,8 @@ type ToInvoice struct {
 	BillingAddress  usersapi.Address
 	ShippingAddress usersapi.Address
 	PaymentTerms    usersapi.PaymentTerms
-	Kept            pricingapi.KeptAmounts // its lines in the order of Items
-	Sold            pricingapi.Sold        // the same as it was sold
+	Kept            sale.KeptAmounts // its lines in the order of Items
+	Sold            sale.Sold        // the same as it was sold
 	Items           []InvoiceItem
 	Parcels         []Parcel // the oldest first
 }
@@ -97,7 +97,7 @@ type InvoiceItem struct {
 	UnitPrice        money.Cents
 	UnitPriceTaxIncl money.Cents // of store orders; else 0
 	VATRate          money.Rate
-	Steps            []pricingapi.TraceStep // that led to its price
+	Steps            []sale.TraceStep // that led to its price
 }
 
 // Parcel is what left in one piece.

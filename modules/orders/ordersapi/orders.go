@@ -5,14 +5,15 @@ package ordersapi
 import (
 	"context"
 	"strconv"
+	"strings"
 	"time"
 
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Product is the copy of a product that an order line keeps (domain 5.2).
@@ -33,10 +34,7 @@ type Product struct {
 
 // Called is how a product is named among others: two of one name differ in their vintage, 0 for none.
 func Called(name string, vintage int) string {
-	if vintage == 0 {
-		return name
-	}
-	return name + " " + strconv.Itoa(vintage)
+	return strings.TrimSuffix(name+" "+strconv.Itoa(vintage), " 0")
 }
 
 // Item is a line of an order to place.
@@ -51,7 +49,7 @@ type Item struct {
 	VATRate   money.Rate
 	Tag       string
 	Warehouse string
-	Trace     []pricingapi.TraceStep
+	Trace     []sale.TraceStep
 	Wanted    *money.Cents // the unit price that the customer wishes, of quotations that it asks for
 
 	UnitPriceTaxIncl money.Cents // of store orders, where it is the master; else 0
@@ -141,30 +139,6 @@ type Placed struct {
 	ID      int64
 	Number  string
 	ItemIDs []int64 // in the order of Draft.Items
-}
-
-// WaitsFor is why an order waits for its payment (domain 5.6); "": it does not.
-type WaitsFor string
-
-// The reasons.
-const (
-	Prepayment WaitsFor = "prepaid"        // the customer is granted no encours
-	Encours    WaitsFor = "beyond_encours" // with this order it would owe more than it may
-)
-
-// WaitsForPayment tells what an order waits for: nothing while what the customer owes and the order's total stay within
-// the encours that the supplier grants, or when there is nothing to pay. No encours at all is prepaid.
-func WaitsForPayment(encours *money.Cents, exposure, total money.Cents) WaitsFor {
-	switch {
-	case total == 0: // a sample (domain 5.7)
-		return ""
-	case encours == nil:
-		return Prepayment
-	case exposure+total > *encours:
-		return Encours
-	default:
-		return ""
-	}
 }
 
 // Orders places orders and proposes quotations, and tells what they hold.

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // FrameProgress is how far an order is in the tiers of its buyer's agreement frame. Thresholds are cents, or hundredths of a 75 cl
@@ -28,7 +29,7 @@ type NextTier struct {
 // Bought is what a customer ordered of a supplier, net of all discounts, and what of it was shipped and not credited.
 type Bought struct {
 	Ordered, Shipped money.Cents
-	OrderedVolume    Equivalents
+	OrderedVolume    sale.Equivalents
 }
 
 // FramePurchases are known by orders, which ask the prices; the conditions ask them.

@@ -6,6 +6,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Quoter prices carts.
@@ -63,7 +64,7 @@ type ViewerPrice struct {
 	PriceTaxExcl money.Cents // the viewer's own
 	PriceTaxIncl money.Cents
 	StoreTaxIncl money.Cents
-	Trace        []TraceStep
+	Trace        []sale.TraceStep
 	Tiers        []PriceTier // of more units, the smallest quantity first; of what does not change the price none
 }
 
@@ -72,7 +73,7 @@ type PriceTier struct {
 	MinQuantity  int64
 	PriceTaxExcl money.Cents
 	PriceTaxIncl money.Cents
-	Trace        []TraceStep
+	Trace        []sale.TraceStep
 }
 
 // ListPrice holds a product's price columns.
@@ -81,14 +82,6 @@ type ListPrice struct {
 	ListTaxExcl  money.Cents
 	StoreTaxIncl money.Cents // 0: not sold in stores
 	Groups       map[auth.Group]money.Cents
-}
-
-// ForGroup is step 1 for a group: its own price, else the list price (domain 4.2).
-func (p ListPrice) ForGroup(group auth.Group) money.Cents {
-	if price, ok := p.Groups[group]; ok {
-		return price
-	}
-	return p.ListTaxExcl
 }
 
 // ProductPrices are all the prices of one product.

@@ -3,6 +3,7 @@ package pricingapi
 import (
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Region of a carrier offer (specification 3, region-type).
@@ -58,14 +59,14 @@ type Order struct {
 	Store      bool         `json:"store"`
 	Items      []PricedLine `json:"items"` // in the order of the request
 	Totals
-	LineNets          money.Cents    `json:"lineNets"` // Σ line nets, before the document allowance: what franco and minimum look at
-	VAT               []OrderVAT     `json:"vat"`      // highest rate first
-	Allowance         *Allowance     `json:"allowance"`
-	Equivalents       Equivalents    `json:"equivalents"`
-	Franco            FrancoStatus   `json:"franco"`
-	Frame             *FrameProgress `json:"-"` // nil: the buyer has none here, or the reader reads no terms
-	MinimumOrderValue money.Cents    `json:"minimumOrderValue"`
-	MissingOrderValue money.Cents    `json:"missingOrderValue"`
+	LineNets          money.Cents      `json:"lineNets"` // Σ line nets, before the document allowance: what franco and minimum look at
+	VAT               []sale.OrderVAT  `json:"vat"`      // highest rate first
+	Allowance         *Allowance       `json:"allowance"`
+	Equivalents       sale.Equivalents `json:"equivalents"`
+	Franco            FrancoStatus     `json:"franco"`
+	Frame             *FrameProgress   `json:"-"` // nil: the buyer has none here, or the reader reads no terms
+	MinimumOrderValue money.Cents      `json:"minimumOrderValue"`
+	MissingOrderValue money.Cents      `json:"missingOrderValue"`
 	// MaxDiscount is the most that the reader may give as a line discount; nil: it is no seller of these goods.
 	MaxDiscount *money.Rate `json:"maxDiscount"`
 	// Commission is for the order's own record; what a reader may see is Totals.TotalAgentFees.
@@ -75,34 +76,22 @@ type Order struct {
 // PricedLine is a line with its price and why. Lines of a store order have the amounts incl. tax as
 // master; their amounts excl. tax are derived and sum to the order's.
 type PricedLine struct {
-	Key                string      `json:"key"`
-	ProductID          int64       `json:"productId"`
-	Quantity           int64       `json:"quantity"`
-	Discount           money.Rate  `json:"discountValue"`
-	VATRate            money.Rate  `json:"vatRate"`
-	ReferencePrice     money.Cents `json:"referencePriceTaxExcl"` // step 1, or step 2 when that is higher
-	UnitPriceTaxExcl   money.Cents `json:"unitPriceTaxExcl"`
-	UnitPriceTaxIncl   money.Cents `json:"unitPriceTaxIncl"` // store lines only
-	CodeAmount         money.Cents `json:"codeAmount"`       // the line's share of an amount code
-	TotalPriceTaxExcl  money.Cents `json:"totalPriceTaxExcl"`
-	TotalPriceTaxIncl  money.Cents `json:"totalPriceTaxIncl"`     // store lines only
-	NegotiatedListID   int64       `json:"priceList"`             // the price list that set the price, 0 none
-	Trace              []TraceStep `json:"trace"`                 // what the reader may see of Steps
-	Allowance          money.Cents `json:"-"`                     // the line's share of the document allowance, for the order's own record
-	Steps              []TraceStep `json:"-"`                     // all of them, for the order's own record
-	BeforeDiscountExcl money.Cents `json:"beforeDiscountTaxExcl"` // quantity × ReferencePrice
-}
-
-// OrderVAT is the VAT of an order at one rate (EN 16931 BG-23): Base = Goods − Allowance + Shipping +
-// Handling.
-type OrderVAT struct {
-	Rate      money.Rate  `json:"rate"`
-	Goods     money.Cents `json:"goods"` // Σ line nets at this rate
-	Allowance money.Cents `json:"allowance"`
-	Shipping  money.Cents `json:"shipping"`
-	Handling  money.Cents `json:"handling"`
-	Base      money.Cents `json:"base"`
-	Amount    money.Cents `json:"amount"`
+	Key                string           `json:"key"`
+	ProductID          int64            `json:"productId"`
+	Quantity           int64            `json:"quantity"`
+	Discount           money.Rate       `json:"discountValue"`
+	VATRate            money.Rate       `json:"vatRate"`
+	ReferencePrice     money.Cents      `json:"referencePriceTaxExcl"` // step 1, or step 2 when that is higher
+	UnitPriceTaxExcl   money.Cents      `json:"unitPriceTaxExcl"`
+	UnitPriceTaxIncl   money.Cents      `json:"unitPriceTaxIncl"` // store lines only
+	CodeAmount         money.Cents      `json:"codeAmount"`       // the line's share of an amount code
+	TotalPriceTaxExcl  money.Cents      `json:"totalPriceTaxExcl"`
+	TotalPriceTaxIncl  money.Cents      `json:"totalPriceTaxIncl"`     // store lines only
+	NegotiatedListID   int64            `json:"priceList"`             // the price list that set the price, 0 none
+	Trace              []sale.TraceStep `json:"trace"`                 // what the reader may see of Steps
+	Allowance          money.Cents      `json:"-"`                     // the line's share of the document allowance, for the order's own record
+	Steps              []sale.TraceStep `json:"-"`                     // all of them, for the order's own record
+	BeforeDiscountExcl money.Cents      `json:"beforeDiscountTaxExcl"` // quantity × ReferencePrice
 }
 
 // VATAmount is the cart's VAT at one rate.
@@ -114,11 +103,11 @@ type VATAmount struct {
 
 // Allowance is the document allowance of an order (step 7): discountOnInvoice under an agreement frame.
 type Allowance struct {
-	FrameID int64       `json:"-"` // for the order's record; Step is what the reader may see
-	Rate    money.Rate  `json:"-"`
-	Base    money.Cents `json:"base"` // Σ nets of the lines it applies to
-	Amount  money.Cents `json:"amount"`
-	Step    TraceStep   `json:"step"`
+	FrameID int64          `json:"-"` // for the order's record; Step is what the reader may see
+	Rate    money.Rate     `json:"-"`
+	Base    money.Cents    `json:"base"` // Σ nets of the lines it applies to
+	Amount  money.Cents    `json:"amount"`
+	Step    sale.TraceStep `json:"step"`
 }
 
 // FrancoStatus is how far an order is from free shipping. A threshold that is nil is not offered.

@@ -3,6 +3,7 @@
 package productsapi
 
 import (
+	"strings"
 	"time"
 
 	"millesime/platform/auth"
@@ -29,10 +30,7 @@ type Product struct {
 
 // Image is the first of its pictures, "" when there is none.
 func (p *Product) Image() string {
-	if len(p.Images) == 0 {
-		return ""
-	}
-	return p.Images[0]
+	return strings.Join(p.Images[:min(1, len(p.Images))], "")
 }
 
 // Status codes of a product (domain 3.1).

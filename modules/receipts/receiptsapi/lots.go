@@ -2,13 +2,11 @@ package receiptsapi
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
-	"millesime/platform/fold"
 )
 
 // LotUnits are units of one lot.
@@ -40,11 +38,6 @@ func (l Lot) InStock() int64 { return max(0, min(l.Units, l.OnHand)) }
 
 // Past tells that its best-before date, whose own day is still good, has passed today (YYYY-MM-DD).
 func (l Lot) Past(today string) bool { return l.BestBefore != "" && l.BestBefore < today }
-
-// LotName is a lot as it is kept: two people who write it in their own way mean the same.
-func LotName(written string) string {
-	return strings.ToUpper(strings.Join(strings.Fields(fold.Dashes(written)), " "))
-}
 
 // Lots tell of which lots the stock is.
 type Lots interface {

@@ -27,16 +27,6 @@ const (
 	TagDartessWarehouse  = "dartess_warehouse"
 )
 
-// Orderable tells whether a product with a tag can be put into a cart.
-func Orderable(tag string) bool {
-	switch tag {
-	case TagDesactivated, TagOutOfStock, TagInsufficientStock:
-		return false
-	default:
-		return true
-	}
-}
-
 // Level is the stock of a product in its warehouse.
 type Level struct {
 	ProductID  int64
@@ -94,9 +84,6 @@ type Promise struct {
 	ExpectedOn string // YYYY-MM-DD; "" while no receipt is left for them, and when they are late
 	Late       bool   // the day has passed on which they were expected
 }
-
-// IsLate is the one rule of lateness (domain 6.1): a day, YYYY-MM-DD, that lies before today. What is late is promised for no day.
-func IsLate(day, today string) bool { return day != "" && day < today }
 
 // Opening says where a product is held.
 type Opening struct {

@@ -3,6 +3,7 @@
 package usersapi
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -28,22 +29,12 @@ type Party struct {
 
 // DisplayName is the company, else the person's name, else the e-mail.
 func (p Party) DisplayName() string {
-	switch {
-	case p.Company != "":
-		return p.Company
-	case p.Name != "":
-		return p.Name
-	default:
-		return p.Email
-	}
+	return cmp.Or(p.Company, p.Name, p.Email)
 }
 
 // PersonalName is the person's name, else the company, else the e-mail: how an admin is told apart from its colleagues.
 func (p Party) PersonalName() string {
-	if p.Name != "" {
-		return p.Name
-	}
-	return p.DisplayName()
+	return cmp.Or(p.Name, p.Company, p.Email)
 }
 
 // Address is a postal address of a person; Country is ISO 3166-1 alpha-2.
@@ -96,10 +87,7 @@ func (Invoicing) Codes() []Invoicing { return []Invoicing{EachDelivery, EachMont
 
 // Known is the way, the usual one where nothing is agreed on.
 func (i Invoicing) Known() Invoicing {
-	if i == "" {
-		return EachDelivery
-	}
-	return i
+	return cmp.Or(i, EachDelivery)
 }
 
 // SupplierConditions are the sale conditions of a supplier that a checkout reads.

@@ -1,6 +1,7 @@
 package usersapi
 
 import (
+	"cmp"
 	"context"
 
 	"millesime/platform/auth"
@@ -76,22 +77,9 @@ func (WaitList) Codes() []WaitList {
 
 // List is where things of a kind are found.
 func (k WaitKind) List() WaitList {
-	switch k {
-	case WaitQuotation:
-		return WaitQuotations
-	case WaitSampleAnswer, WaitSampleOrder:
-		return WaitSamples
-	case WaitReceiptCount, WaitReceiptLate:
-		return WaitReceipts
-	case WaitHandOver:
-		return WaitRecoveries
-	case WaitCountApproval:
-		return WaitCounts
-	case WaitInvitation:
-		return WaitNetwork
-	case WaitAccount:
-		return WaitUsers
-	default:
-		return WaitOrders
-	}
+	return cmp.Or(map[WaitKind]WaitList{
+		WaitQuotation: WaitQuotations, WaitSampleAnswer: WaitSamples, WaitSampleOrder: WaitSamples,
+		WaitReceiptCount: WaitReceipts, WaitReceiptLate: WaitReceipts, WaitHandOver: WaitRecoveries, WaitCountApproval: WaitCounts,
+		WaitInvitation: WaitNetwork, WaitAccount: WaitUsers,
+	}[k], WaitOrders)
 }

@@ -6,9 +6,9 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/clock"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Back is units of a line that an incident took back of a parcel.
@@ -97,7 +97,7 @@ func (l Ledger) Credits(units, shipments []int64, cause Cause, mandate Mandate, 
 // owesNoCharges tells an order of which neither carriage nor handling is owed (any more).
 func (l Ledger) owesNoCharges() bool { return l.order.Sold.Shipping+l.order.Sold.Handling == 0 }
 
-func charged(amounts pricingapi.KeptAmounts) money.Cents {
+func charged(amounts sale.KeptAmounts) money.Cents {
 	var charges money.Cents
 	for _, v := range amounts.VAT {
 		charges += v.Shipping + v.Handling
@@ -123,8 +123,8 @@ func (l Ledger) credit(invoice Invoice, left Ledger, units []int64, now time.Tim
 	if l.owesNoCharges() && charged(left.amounts) > 0 {
 		stay, charges = nil, nil
 	}
-	most := left.amounts.Less(pricingapi.Until(l.order.Sold, make([]int64, len(units)), stay), l.order.Sold)
-	amounts := l.amounts.Less(pricingapi.Until(l.order.Sold, until, charges), l.order.Sold)
+	most := left.amounts.Less(sale.Until(l.order.Sold, make([]int64, len(units)), stay), l.order.Sold)
+	amounts := l.amounts.Less(sale.Until(l.order.Sold, until, charges), l.order.Sold)
 	out := invoice
 	out.ID, out.Number, out.Kind, out.CreditOf, out.CreditOfNumber = 0, "", KindCreditNote, invoice.ID, invoice.Number
 	out.IssuedOn, out.DueOn, out.CreatedAt = clock.DateOf(now), clock.DateOf(now), now

@@ -9,12 +9,12 @@ import (
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
-// sale is an order at 20 % of which parcel n holds units of each line, all arrived.
-func sale(sold pricingapi.Sold, parcels ...[]int64) ordersapi.ToInvoice {
+// saleOf is an order at 20 % of which parcel n holds units of each line, all arrived.
+func saleOf(sold sale.Sold, parcels ...[]int64) ordersapi.ToInvoice {
 	at := time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)
 	order := ordersapi.ToInvoice{ID: 1, Invoiceable: true, Store: sold.Store, OrderedAt: at, Sold: sold}
 	for i := range sold.Lines {
@@ -39,7 +39,7 @@ func keeping(order ordersapi.ToInvoice, units ...int64) ordersapi.ToInvoice {
 	for i, n := range units {
 		order.Items[i].Kept, order.Sold.Lines[i].Kept = n, n
 	}
-	order.Kept = pricingapi.Keep(order.Sold)
+	order.Kept = sale.Keep(order.Sold)
 	return order
 }
 
@@ -96,7 +96,7 @@ func figures(i domain.Invoice) string {
 // credited whole.
 func TestAStoreCreditComesToWhatWasPaid(t *testing.T) {
 	t.Parallel()
-	order := sale(pricingapi.Sold{Store: true, Lines: []pricingapi.SoldLine{{Quantity: 1, Unit: 14_90}, {Quantity: 1, Unit: 14_90}}}, []int64{1, 0}, []int64{0, 1})
+	order := saleOf(sale.Sold{Store: true, Lines: []sale.SoldLine{{Quantity: 1, Unit: 14_90}, {Quantity: 1, Unit: 14_90}}}, []int64{1, 0}, []int64{0, 1})
 	documents := invoiced(t, order)
 	documents = credits(t, keeping(order, 0, 1), documents, []int64{1, 0}, "1: 12.42 + 2.48, carriage 0.00, allowance 0.00")
 	credits(t, keeping(order, 0, 0), documents, []int64{0, 1}, "2: 12.41 + 2.49, carriage 0.00, allowance 0.00")
@@ -106,8 +106,8 @@ func TestAStoreCreditComesToWhatWasPaid(t *testing.T) {
 // leave.
 func TestCarriageIsCreditedOnceNothingIsKept(t *testing.T) {
 	t.Parallel()
-	lines := []pricingapi.SoldLine{{Quantity: 1, Unit: 14_90}, {Quantity: 1, Unit: 14_90}}
-	order := sale(pricingapi.Sold{Store: true, Shipping: 12_00, Lines: lines}, []int64{1, 0}, []int64{0, 1})
+	lines := []sale.SoldLine{{Quantity: 1, Unit: 14_90}, {Quantity: 1, Unit: 14_90}}
+	order := saleOf(sale.Sold{Store: true, Shipping: 12_00, Lines: lines}, []int64{1, 0}, []int64{0, 1})
 	nothing := keeping(order, 0, 0)
 	nothing.Sold.Shipping = 0
 	first := "1: 12.42 + 2.48, carriage 0.00, allowance 0.00"
@@ -124,7 +124,7 @@ func TestCarriageIsCreditedOnceNothingIsKept(t *testing.T) {
 // for 9.50, as it was invoiced, not for 9.51.
 func TestACreditIsWithinItsInvoiceInAnyOrder(t *testing.T) {
 	t.Parallel()
-	order := sale(pricingapi.Sold{Lines: []pricingapi.SoldLine{{Quantity: 2, Unit: 10_00, Allowance: 99}}}, []int64{1}, []int64{1})
+	order := saleOf(sale.Sold{Lines: []sale.SoldLine{{Quantity: 2, Unit: 10_00, Allowance: 99}}}, []int64{1}, []int64{1})
 	drafts := invoiced(t, order)
 	slices.Reverse(drafts)
 	documents := credits(t, keeping(order, 1), issued(nil, drafts...), []int64{1}, "2: 9.50 + 1.90, carriage 0.00, allowance 0.50")
@@ -140,7 +140,7 @@ func byHand(of domain.Invoice, total money.Cents) domain.Invoice {
 // left: 16.67 and 3.33. A further one finds nothing left. The next parcel is invoiced as if nothing had been credited by hand.
 func TestACreditLeavesWhatWasCreditedByHand(t *testing.T) {
 	t.Parallel()
-	order := sale(pricingapi.Sold{Lines: []pricingapi.SoldLine{{Quantity: 15, Unit: 10_00}}}, []int64{10})
+	order := saleOf(sale.Sold{Lines: []sale.SoldLine{{Quantity: 15, Unit: 10_00}}}, []int64{10})
 	order.Items[0].Remaining = 5
 	documents := invoiced(t, order)
 	documents = issued(documents, byHand(documents[0], 100_00))
@@ -165,7 +165,7 @@ func TestACreditLeavesWhatWasCreditedByHand(t *testing.T) {
 // credited by hand.
 func TestACreditIsWithinAGatheredInvoice(t *testing.T) {
 	t.Parallel()
-	order := sale(pricingapi.Sold{Lines: []pricingapi.SoldLine{{Quantity: 1, Unit: 10_00}}}, []int64{1})
+	order := saleOf(sale.Sold{Lines: []sale.SoldLine{{Quantity: 1, Unit: 10_00}}}, []int64{1})
 	own := invoiced(t, order)[0]
 	other := own
 	other.OrderID, other.Lines = 2, nil
@@ -177,7 +177,7 @@ func TestACreditIsWithinAGatheredInvoice(t *testing.T) {
 // Two bottles that were credited by hand are not credited again with the one that is given up; facts of before name no lines.
 func TestWhatIsGivenUpIsCreditedAlone(t *testing.T) {
 	t.Parallel()
-	order := sale(pricingapi.Sold{Lines: []pricingapi.SoldLine{{Quantity: 12, Unit: 10_00}}}, []int64{12})
+	order := saleOf(sale.Sold{Lines: []sale.SoldLine{{Quantity: 12, Unit: 10_00}}}, []int64{12})
 	ledger := domain.LedgerOf(keeping(order, 9), invoiced(t, order))
 	for given, want := range map[int64]int64{1: 1, 5: 3} {
 		if got := ledger.Beyond(map[int64]int64{1: given})[0]; got != want {

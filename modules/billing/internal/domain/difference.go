@@ -3,8 +3,8 @@ package domain
 import (
 	"slices"
 
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // sums are what the documents of an order come to beside what they are about: those of elsewhere may come to something else.
@@ -51,7 +51,7 @@ func (l Ledger) cameBack(ours money.Cents) money.Cents {
 	if !owesLess && slices.Equal(until, l.units) {
 		return 0
 	}
-	return max(0, l.amounts.Less(pricingapi.Until(l.order.Sold, until, charges), l.order.Sold).TotalPriceTaxIncl)
+	return max(0, l.amounts.Less(sale.Until(l.order.Sold, until, charges), l.order.Sold).TotalPriceTaxIncl)
 }
 
 // Difference is by how much the documents of the order differ from what they are about, and what was credited by hand is more than what

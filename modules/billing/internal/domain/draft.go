@@ -6,8 +6,8 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/clock"
+	"millesime/platform/sale"
 )
 
 // Issue is when invoices are issued, and whether they gather the deliveries of a month.
@@ -108,7 +108,7 @@ func dayOf(at time.Time) time.Time {
 	return time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
 }
 
-func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amounts pricingapi.KeptAmounts, issue Issue) Invoice {
+func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amounts sale.KeptAmounts, issue Issue) Invoice {
 	now := issue.At
 	out := Invoice{
 		Kind: KindInvoice, Supplier: order.Supplier.ID, Customer: order.Customer.ID, AgentID: order.AgentID, PlacedBy: order.PlacedBy,
@@ -130,7 +130,7 @@ func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amoun
 }
 
 // holding is the document with units of an order's lines and what they come to.
-func (i Invoice) holding(order ordersapi.ToInvoice, units []int64, amounts pricingapi.KeptAmounts) Invoice {
+func (i Invoice) holding(order ordersapi.ToInvoice, units []int64, amounts sale.KeptAmounts) Invoice {
 	i.Lines, i.VAT, i.Shipping, i.Handling = []billingapi.Line{}, []billingapi.VAT{}, 0, 0
 	for n, item := range order.Items {
 		if units[n] > 0 {

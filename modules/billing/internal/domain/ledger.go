@@ -5,8 +5,8 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Ledger is what the documents of an order came to so far, its invoices less its credit notes. What is issued next is what the
@@ -15,14 +15,14 @@ type Ledger struct {
 	order     ordersapi.ToInvoice
 	documents []Invoice // the oldest first
 	units     []int64   // by line of the order
-	amounts   pricingapi.KeptAmounts
+	amounts   sale.KeptAmounts
 }
 
 // LedgerOf sums the documents of an order.
 func LedgerOf(order ordersapi.ToInvoice, documents []Invoice) Ledger {
 	l := Ledger{
 		order: order, documents: documents, units: make([]int64, len(order.Items)),
-		amounts: pricingapi.KeptAmounts{Lines: make([]pricingapi.KeptLine, len(order.Items))},
+		amounts: sale.KeptAmounts{Lines: make([]sale.KeptLine, len(order.Items))},
 	}
 	for _, d := range documents {
 		sign := int64(1)
@@ -64,10 +64,10 @@ func add(l *Ledger, paper billingapi.Paper, sign int64) {
 		l.amounts.Allowance -= cents * (v.Base - v.Shipping - v.Handling)
 	}
 	for _, v := range slices.Concat(paper.VAT, paper.Covered) {
-		at := slices.IndexFunc(l.amounts.VAT, func(o pricingapi.OrderVAT) bool { return o.Rate == v.Rate })
+		at := slices.IndexFunc(l.amounts.VAT, func(o sale.OrderVAT) bool { return o.Rate == v.Rate })
 		if at < 0 {
 			at = len(l.amounts.VAT)
-			l.amounts.VAT = append(l.amounts.VAT, pricingapi.OrderVAT{Rate: v.Rate})
+			l.amounts.VAT = append(l.amounts.VAT, sale.OrderVAT{Rate: v.Rate})
 		}
 		sum := &l.amounts.VAT[at]
 		sum.Base, sum.Amount = sum.Base+cents*v.Base, sum.Amount+cents*v.Amount
@@ -157,7 +157,7 @@ func (l Ledger) leftOf(parcel ordersapi.Parcel, item int64) int64 {
 }
 
 // charges are what carriage and handling came to at each rate: as the first invoice had them, or has them now.
-func (l Ledger) charges() []pricingapi.OrderVAT {
+func (l Ledger) charges() []sale.OrderVAT {
 	if len(l.documents) == 0 {
 		return l.order.Kept.VAT
 	}
@@ -165,19 +165,19 @@ func (l Ledger) charges() []pricingapi.OrderVAT {
 }
 
 // ChargesOfFirst are carriage and handling as the first documents of the order have them; nil: it has documents already, or still none.
-func (l Ledger) ChargesOfFirst(issued []Invoice) []pricingapi.Charge {
+func (l Ledger) ChargesOfFirst(issued []Invoice) []sale.Charge {
 	isOwn := func(d Invoice) bool { return d.IsOf(l.order.ID) }
 	if len(l.documents) > 0 || !slices.ContainsFunc(issued, isOwn) {
 		return nil
 	}
-	return pricingapi.ChargesOf(l.charges())
+	return sale.ChargesOf(l.charges())
 }
 
 // grow is what the order grows by with further units.
-func (l Ledger) grow(units []int64) pricingapi.KeptAmounts {
+func (l Ledger) grow(units []int64) sale.KeptAmounts {
 	until := slices.Clone(l.units)
 	for i, n := range units {
 		until[i] += n
 	}
-	return pricingapi.Until(l.order.Sold, until, l.charges()).Less(l.amounts, l.order.Sold)
+	return sale.Until(l.order.Sold, until, l.charges()).Less(l.amounts, l.order.Sold)
 }

@@ -7,10 +7,10 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/sale"
 )
 
 func newInvoice(i domain.Invoice, today string) Invoice {
@@ -105,7 +105,7 @@ func newItem(l billingapi.Line, r reading) InvoiceItem {
 	}
 	steps := l.Reductions
 	if !r.readsTerms {
-		steps = pricingapi.WithoutTerms(steps)
+		steps = sale.WithoutTerms(steps)
 	}
 	for _, step := range steps {
 		out.Reductions = append(out.Reductions, InvoiceReduction{

@@ -1,16 +1,16 @@
 package domain
 
 import (
-	"millesime/modules/orders/ordersapi"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Payment is how one supplier's part would be paid, were it ordered now (domain 5.6).
 type Payment struct {
-	WaitsFor    ordersapi.WaitsFor // "": the customer owes it within its encours
+	WaitsFor    sale.WaitsFor // "": the customer owes it within its encours
 	Terms       usersapi.PaymentTerms
 	Outstanding *money.Cents // the encours; nil: prepaid
 	Exposure    money.Cents  // owed already
@@ -28,7 +28,7 @@ func payments(actor auth.Actor, f Facts, quote pricingapi.Quote) []Payment {
 		id := part.SupplierID
 		limit, owed := f.Terms[id].OutstandingValue, f.Exposures[id]
 		out = append(out, Payment{
-			WaitsFor: ordersapi.WaitsForPayment(limit, owed, part.TotalPriceTaxIncl), Terms: f.paymentTerms(id),
+			WaitsFor: sale.WaitsForPayment(limit, owed, part.TotalPriceTaxIncl), Terms: f.paymentTerms(id),
 			Outstanding: limit, Exposure: owed,
 			Readable: actor.Group.IsAdmin() || actor.ID == buyer || actor.ID == id,
 		})

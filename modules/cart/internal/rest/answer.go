@@ -7,6 +7,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // newQuote makes the answer; lang is fr or en.
@@ -154,9 +155,9 @@ func newQuoteItem(item pricingapi.PricedLine, p domain.Priced) QuoteItem {
 	return out
 }
 
-func steps(trace []pricingapi.TraceStep) []pricingapi.TraceStep {
+func steps(trace []sale.TraceStep) []sale.TraceStep {
 	if trace == nil {
-		return []pricingapi.TraceStep{}
+		return []sale.TraceStep{}
 	}
 	return trace
 }

@@ -5,6 +5,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Quote is a computed cart: the totals of specification 3 and what they are made of (domain 5.1).
@@ -111,18 +112,18 @@ type FrameProgress struct {
 
 // QuoteItem is a priced line.
 type QuoteItem struct {
-	Product           QuoteProduct           `json:"product"`
-	Quantity          int64                  `json:"quantity"`
-	DiscountValue     money.Rate             `json:"discountValue"`
-	ListPriceTaxExcl  money.Cents            `json:"listPriceTaxExcl"`
-	UnitPriceTaxExcl  money.Cents            `json:"unitPriceTaxExcl"`
-	UnitPriceTaxIncl  *money.Cents           `json:"unitPriceTaxIncl"` // null but for store lines
-	TotalPriceTaxExcl money.Cents            `json:"totalPriceTaxExcl"`
-	TotalPriceTaxIncl *money.Cents           `json:"totalPriceTaxIncl"` // null but for store lines
-	VATRate           money.Rate             `json:"vatRate"`
-	Tag               string                 `json:"tag"`
-	Trace             []pricingapi.TraceStep `json:"trace"`
-	Promises          []Promise              `json:"promises"` // what of it is not there yet, the earliest first
+	Product           QuoteProduct     `json:"product"`
+	Quantity          int64            `json:"quantity"`
+	DiscountValue     money.Rate       `json:"discountValue"`
+	ListPriceTaxExcl  money.Cents      `json:"listPriceTaxExcl"`
+	UnitPriceTaxExcl  money.Cents      `json:"unitPriceTaxExcl"`
+	UnitPriceTaxIncl  *money.Cents     `json:"unitPriceTaxIncl"` // null but for store lines
+	TotalPriceTaxExcl money.Cents      `json:"totalPriceTaxExcl"`
+	TotalPriceTaxIncl *money.Cents     `json:"totalPriceTaxIncl"` // null but for store lines
+	VATRate           money.Rate       `json:"vatRate"`
+	Tag               string           `json:"tag"`
+	Trace             []sale.TraceStep `json:"trace"`
+	Promises          []Promise        `json:"promises"` // what of it is not there yet, the earliest first
 }
 
 // Promise is units of a line that would have to be waited for.

@@ -64,7 +64,7 @@ func (a *Alerts) Forget(ctx context.Context, actor auth.Actor, productID int64) 
 func (a *Alerts) mark(ctx context.Context, actor auth.Actor, rows []Row) error {
 	var closed []int64
 	for i := range rows {
-		if !receiptsapi.Orderable(rows[i].Tag) {
+		if !domain.Orderable(rows[i].Tag) {
 			closed = append(closed, rows[i].ID)
 		}
 	}

@@ -48,3 +48,8 @@ func (f Facts) Tags(tag string) []string {
 		return []string{tag}
 	}
 }
+
+// Orderable tells whether a product with a tag can be put into a cart.
+func Orderable(tag string) bool {
+	return tag != receiptsapi.TagDesactivated && tag != receiptsapi.TagOutOfStock && tag != receiptsapi.TagInsufficientStock
+}

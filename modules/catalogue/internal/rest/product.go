@@ -5,10 +5,10 @@ import (
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Supplier of a product.
@@ -54,8 +54,8 @@ type PriceTier struct {
 
 // TierTrace is why a tier has its price.
 type TierTrace struct {
-	MinQuantity int64                  `json:"minQuantity"`
-	Trace       []pricingapi.TraceStep `json:"trace"`
+	MinQuantity int64            `json:"minQuantity"`
+	Trace       []sale.TraceStep `json:"trace"`
 }
 
 // HydraClass is that of its detail too.
@@ -109,15 +109,15 @@ type Detail struct {
 	Product
 	productsapi.Details
 
-	ExciseCategory string                 `json:"exciseCategory"`
-	Lots           []LotLink              `json:"lots"`           // the newest first
-	TechnicalSheet *string                `json:"technicalSheet"` // where it is read
-	Trace          []pricingapi.TraceStep `json:"trace"`          // why this price
-	TierTraces     []TierTrace            `json:"tierTraces"`     // why those of its tiers
-	Substitutes    []Product              `json:"substitutes"`
-	Arrivals       []Arrival              `json:"arrivals"`   // what is on its way and not promised yet
-	LastOrders     []LastOrder            `json:"lastOrders"` // the newest that the viewer may read
-	Version        *int64                 `json:"version"`    // what a change names; null: the viewer does not sell the product
+	ExciseCategory string           `json:"exciseCategory"`
+	Lots           []LotLink        `json:"lots"`           // the newest first
+	TechnicalSheet *string          `json:"technicalSheet"` // where it is read
+	Trace          []sale.TraceStep `json:"trace"`          // why this price
+	TierTraces     []TierTrace      `json:"tierTraces"`     // why those of its tiers
+	Substitutes    []Product        `json:"substitutes"`
+	Arrivals       []Arrival        `json:"arrivals"`   // what is on its way and not promised yet
+	LastOrders     []LastOrder      `json:"lastOrders"` // the newest that the viewer may read
+	Version        *int64           `json:"version"`    // what a change names; null: the viewer does not sell the product
 }
 
 // LotLink names the public page of a lot.

@@ -1,11 +1,14 @@
 package rest
 
-import "millesime/modules/pricing/pricingapi"
+import (
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/sale"
+)
 
 // trace is the steps that led to a price ("Pourquoi ce prix ?"), as carts and orders have them.
-func trace(price *pricingapi.ViewerPrice) []pricingapi.TraceStep {
+func trace(price *pricingapi.ViewerPrice) []sale.TraceStep {
 	if price == nil {
-		return []pricingapi.TraceStep{}
+		return []sale.TraceStep{}
 	}
 	return list(price.Trace)
 }

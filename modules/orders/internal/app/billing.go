@@ -6,10 +6,10 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Readable implements ordersapi.Billing.
@@ -66,7 +66,7 @@ func (o *Orders) toInvoice(ctx context.Context, in db.Handle, orderID int64) (or
 }
 
 // Charged implements ordersapi.Billing.
-func (o *Orders) Charged(ctx context.Context, tx *db.Tx, orderID int64, charges []pricingapi.Charge) error {
+func (o *Orders) Charged(ctx context.Context, tx *db.Tx, orderID int64, charges []sale.Charge) error {
 	return o.store.NoteCharged(ctx, tx, orderID, charges)
 }
 

@@ -8,11 +8,11 @@ import (
 	"time"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/orders/ordersapi"
 	"millesime/modules/orders/ordersevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/sale"
 	"millesime/platform/states"
 )
 
@@ -118,7 +118,7 @@ func (o *Orders) awaitPayment(ctx context.Context, tx *db.Tx, d *domain.Decision
 	if len(d.Beyond) == 0 {
 		return nil
 	}
-	change := domain.Change{To: domain.WaitingPayment, WaitsFor: ordersapi.Encours}
+	change := domain.Change{To: domain.WaitingPayment, WaitsFor: sale.Encours}
 	waiting, err := o.moveBySystem(ctx, tx, change, d.Beyond...)
 	if err != nil {
 		return err

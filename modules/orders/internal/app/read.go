@@ -13,6 +13,7 @@ import (
 	"millesime/platform/files"
 	"millesime/platform/lists"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Order returns one order of the actor's scope.
@@ -70,7 +71,7 @@ type Encours struct {
 // Encours is that of an order that waits because it goes beyond it, for its parties and admins; nil of any other
 // order, and for any other reader.
 func (o *Orders) Encours(ctx context.Context, actor auth.Actor, order domain.Order) (*Encours, error) {
-	waits := order.Status == domain.WaitingPayment && order.WaitsFor == ordersapi.Encours
+	waits := order.Status == domain.WaitingPayment && order.WaitsFor == sale.Encours
 	if !waits || domain.RoleOf(actor, order.Summary) == domain.RoleAgent {
 		return nil, nil
 	}

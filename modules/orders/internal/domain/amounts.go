@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Amounts are what an order comes to, named as in the quote (domain 4.5).
@@ -34,7 +34,7 @@ func (o Order) inStore() bool {
 // Keep computes what the order comes to for the units kept of its lines (domain 5.6). Billing takes its figures from here: carriage and
 // handling are owed with goods that are kept, and stay, once invoiced, at the rates that they were invoiced at (domain 4.4); an
 // individual who keeps nothing gets them back too (Code de la consommation L221-24).
-func (o Order) Keep() (Amounts, []pricingapi.KeptLine) {
+func (o Order) Keep() (Amounts, []sale.KeptLine) {
 	ordered := o.AsOrdered()
 	now := Amounts{Breakdown: ordersapi.Breakdown{Shipping: ordered.Shipping, Fees: ordered.Fees}}
 	for _, i := range o.Items {
@@ -43,7 +43,7 @@ func (o Order) Keep() (Amounts, []pricingapi.KeptLine) {
 	if now.Units == 0 && (o.Charged == nil || o.Customer.Group == auth.Customer) {
 		now.Shipping, now.Fees = 0, 0
 	}
-	kept := pricingapi.Keep(o.sold(now))
+	kept := sale.Keep(o.sold(now))
 	now.SubTotalTaxExcl, now.SubTotalTaxIncl = kept.SubTotalPriceTaxExcl, kept.SubTotalPriceTaxIncl
 	now.TotalTaxExcl, now.TotalTaxIncl = kept.TotalPriceTaxExcl, kept.TotalPriceTaxIncl
 	for _, v := range kept.VAT {
@@ -55,12 +55,12 @@ func (o Order) Keep() (Amounts, []pricingapi.KeptLine) {
 }
 
 // DiscountOnInvoice is what the document allowance takes off the goods that are kept (domain 4.2, step 7).
-func (o Order) DiscountOnInvoice() money.Cents { return pricingapi.Keep(o.sold(Amounts{})).Allowance }
+func (o Order) DiscountOnInvoice() money.Cents { return sale.Keep(o.sold(Amounts{})).Allowance }
 
-func (o Order) sold(due Amounts) pricingapi.Sold {
-	sold := pricingapi.Sold{Store: o.inStore(), Shipping: due.Shipping, Handling: due.Fees - due.Shipping, Charged: o.Charged}
+func (o Order) sold(due Amounts) sale.Sold {
+	sold := sale.Sold{Store: o.inStore(), Shipping: due.Shipping, Handling: due.Fees - due.Shipping, Charged: o.Charged}
 	for _, i := range o.Items {
-		line := pricingapi.SoldLine{
+		line := sale.SoldLine{
 			Rate: i.VATRate, Quantity: i.Quantity, Kept: i.Kept(), Unit: i.UnitPrice, Amount: i.Net, Net: i.Net, Allowance: i.Allowance,
 		}
 		if sold.Store {
@@ -92,7 +92,7 @@ func (o Order) keepDiscounts(now *Amounts, ordered Amounts, allowance money.Cent
 func (i Item) terms() money.Cents {
 	price := i.ListPrice
 	for _, step := range i.Trace {
-		if step.Code == pricingapi.StepLineDiscount || step.Code == pricingapi.StepPromoCode {
+		if step.Code == sale.StepLineDiscount || step.Code == sale.StepPromoCode {
 			break
 		}
 		price = step.After.Round()

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/sale"
 )
 
 // ToInvoice is what is invoiced of the order: what was kept of it at its prices (decision 19), and the parcels that it came in.
@@ -18,7 +18,7 @@ func (o Order) ToInvoice() ordersapi.ToInvoice {
 	}
 	due, _ := o.Keep()
 	out.Sold = o.sold(due)
-	out.Kept = pricingapi.Keep(out.Sold)
+	out.Kept = sale.Keep(out.Sold)
 	out.Invoiceable = out.Kept.TotalPriceTaxIncl > 0 && slices.Contains(append(OnTheWay(), Shipped, PendingInvoice), o.Status)
 	for _, i := range o.Items {
 		out.Items = append(out.Items, ordersapi.InvoiceItem{

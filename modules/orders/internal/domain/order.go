@@ -4,11 +4,11 @@ import (
 	"time"
 
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/document"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Party is the copy of a person that an order keeps.
@@ -115,17 +115,17 @@ type Order struct {
 	Comment         string
 	AgentFeeRate    money.Rate
 	PaymentTerms    usersapi.PaymentTerms
-	WaitsFor        ordersapi.WaitsFor // while it waits for payment
+	WaitsFor        sale.WaitsFor // while it waits for payment
 	Items           []Item
 	Promises        Promises // what of it is not there yet
 	Timeline        []Step
 	Shipments       []Shipment
 	Incidents       []OrderIncident
 	Messages        []OrderMessage
-	Ordered         *Amounts            // before something was given up or came back; nil: as ordered
-	Charged         []pricingapi.Charge // carriage and handling as its first invoice has them; nil: not invoiced
-	RecalledLots    map[int64][]string  // of its products, as of now
-	HasProof        bool                // a seller accepted the quotation, with what its customer signed
+	Ordered         *Amounts           // before something was given up or came back; nil: as ordered
+	Charged         []sale.Charge      // carriage and handling as its first invoice has them; nil: not invoiced
+	RecalledLots    map[int64][]string // of its products, as of now
+	HasProof        bool               // a seller accepted the quotation, with what its customer signed
 }
 
 // Item is a line of an order.
@@ -144,7 +144,7 @@ type Item struct {
 	TotalTaxIncl     money.Cents
 	Tag              string
 	Warehouse        string
-	Trace            []pricingapi.TraceStep
+	Trace            []sale.TraceStep
 	Shipped          int64 // units that left, replacements among them
 	Closed           int64 // units given up
 	Replaced         int64 // units to send again, beyond the quantity
@@ -199,12 +199,12 @@ func SeesFee(actor auth.Actor, o Summary) bool {
 
 // TraceFor gives the stored steps of a line's price as a reader may see them: the order keeps all of them, and each reads
 // its own conditions only (domain 4.1).
-func TraceFor(role Role, steps []pricingapi.TraceStep) []pricingapi.TraceStep {
+func TraceFor(role Role, steps []sale.TraceStep) []sale.TraceStep {
 	if steps == nil { // a line that was given away has no price to explain
-		return []pricingapi.TraceStep{}
+		return []sale.TraceStep{}
 	}
 	if role != RoleAgent {
 		return steps
 	}
-	return pricingapi.WithoutTerms(steps)
+	return sale.WithoutTerms(steps)
 }

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"time"
 
-	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 	"millesime/platform/states"
 )
 
@@ -17,8 +17,8 @@ type Change struct {
 	To       Status
 	From     Status // the state that the actor saw; "" = whatever it is
 	Comment  string
-	Revision int64              // of the quotation that the actor read; 0 = whatever it is
-	WaitsFor ordersapi.WaitsFor // of a change to WaitingPayment
+	Revision int64         // of the quotation that the actor read; 0 = whatever it is
+	WaitsFor sale.WaitsFor // of a change to WaitingPayment
 
 	DeliveredOn string // YYYY-MM-DD, of a change to Shipped by somebody: when its parcels arrived; "" = today
 }

@@ -3,8 +3,8 @@ package domain
 import (
 	"time"
 
-	"millesime/modules/orders/ordersapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 	"millesime/platform/states"
 )
 
@@ -34,8 +34,8 @@ type Standing struct {
 }
 
 // Waits tells what an order of that total waits for; "" when it fits (domain 5.6).
-func (s Standing) Waits(total money.Cents) ordersapi.WaitsFor {
-	return ordersapi.WaitsForPayment(s.Limit, s.Exposure, total)
+func (s Standing) Waits(total money.Cents) sale.WaitsFor {
+	return sale.WaitsForPayment(s.Limit, s.Exposure, total)
 }
 
 // situation is what guards look at.

@@ -5,12 +5,12 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // OrderDetail is an order with everything it keeps; its totals are named as in the quote.
@@ -75,25 +75,25 @@ type PaymentTerms struct {
 
 // OrderItem is a line with the copy of its product.
 type OrderItem struct {
-	ID        int64                  `json:"id"`
-	Product   OrderProduct           `json:"product"`
-	Quantity  int64                  `json:"quantity"`
-	Discount  money.Rate             `json:"discountValue"`
-	ListPrice money.Cents            `json:"listPriceTaxExcl"`
-	UnitPrice money.Cents            `json:"unitPriceTaxExcl"`
-	Net       money.Cents            `json:"totalPriceTaxExcl"`
-	VATRate   money.Rate             `json:"vatRate"`
-	Tag       string                 `json:"tag"`
-	Warehouse string                 `json:"warehouse"`
-	Trace     []pricingapi.TraceStep `json:"trace"`
-	Shipped   int64                  `json:"shippedQuantity"`   // replacements among them
-	Closed    int64                  `json:"closedQuantity"`    // given up
-	Replaced  int64                  `json:"replacedQuantity"`  // to send again, beyond the quantity
-	Remaining int64                  `json:"remainingQuantity"` // still to be shipped
-	Credited  int64                  `json:"creditedQuantity"`  // taken back, credited or refunded
-	Kept      int64                  `json:"keptQuantity"`      // what the customer pays for
-	KeptNet   money.Cents            `json:"keptPriceTaxExcl"`
-	Promises  []Promise              `json:"promises"` // of what remains: not there yet, the earliest first
+	ID        int64            `json:"id"`
+	Product   OrderProduct     `json:"product"`
+	Quantity  int64            `json:"quantity"`
+	Discount  money.Rate       `json:"discountValue"`
+	ListPrice money.Cents      `json:"listPriceTaxExcl"`
+	UnitPrice money.Cents      `json:"unitPriceTaxExcl"`
+	Net       money.Cents      `json:"totalPriceTaxExcl"`
+	VATRate   money.Rate       `json:"vatRate"`
+	Tag       string           `json:"tag"`
+	Warehouse string           `json:"warehouse"`
+	Trace     []sale.TraceStep `json:"trace"`
+	Shipped   int64            `json:"shippedQuantity"`   // replacements among them
+	Closed    int64            `json:"closedQuantity"`    // given up
+	Replaced  int64            `json:"replacedQuantity"`  // to send again, beyond the quantity
+	Remaining int64            `json:"remainingQuantity"` // still to be shipped
+	Credited  int64            `json:"creditedQuantity"`  // taken back, credited or refunded
+	Kept      int64            `json:"keptQuantity"`      // what the customer pays for
+	KeptNet   money.Cents      `json:"keptPriceTaxExcl"`
+	Promises  []Promise        `json:"promises"` // of what remains: not there yet, the earliest first
 
 	UnitPriceTaxIncl *money.Cents `json:"unitPriceTaxIncl"`  // of store orders, where it is the master; else null
 	TotalTaxIncl     *money.Cents `json:"totalPriceTaxIncl"` // of the quantity ordered
@@ -186,7 +186,7 @@ func waitingFor(o domain.Order) *string {
 	return &reason
 }
 
-func newOrderItem(i domain.Item, kept pricingapi.KeptLine, o domain.Order) OrderItem {
+func newOrderItem(i domain.Item, kept sale.KeptLine, o domain.Order) OrderItem {
 	item := OrderItem{
 		ID: i.ID, Product: newOrderProduct(i.Product, o.Supplier), Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
 		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: o.TagOf(i), Warehouse: i.Warehouse, Trace: i.Trace,

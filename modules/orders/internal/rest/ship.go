@@ -10,6 +10,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/fold"
 	"millesime/platform/picture"
 	"millesime/platform/validate"
 )
@@ -152,7 +153,7 @@ func parcelLines(lines []ParcelLine) []domain.ShipmentLine {
 	for _, l := range lines {
 		line := domain.ShipmentLine{ItemID: l.Item, Quantity: l.Quantity}
 		for _, lot := range l.Lots {
-			line.Lots = append(line.Lots, receiptsapi.LotUnits{Lot: receiptsapi.LotName(lot.Lot), Quantity: lot.Quantity})
+			line.Lots = append(line.Lots, receiptsapi.LotUnits{Lot: fold.Code(lot.Lot), Quantity: lot.Quantity})
 		}
 		out = append(out, line)
 	}

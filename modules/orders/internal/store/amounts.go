@@ -5,9 +5,9 @@ import (
 	"fmt"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Sold reads what an order comes to inside a transaction, without its lines.
@@ -42,7 +42,7 @@ func (s *Store) WriteInvoiceDifference(ctx context.Context, tx *db.Tx, orderID i
 }
 
 // NoteCharged keeps at which rates an order's carriage and handling were invoiced first.
-func (s *Store) NoteCharged(ctx context.Context, tx *db.Tx, orderID int64, charges []pricingapi.Charge) error {
+func (s *Store) NoteCharged(ctx context.Context, tx *db.Tx, orderID int64, charges []sale.Charge) error {
 	row := orderRow{summaryRow: summaryRow{ID: orderID}, Charged: charges}
 	_, err := tx.IDB().NewUpdate().Model(&row).Column("charged").WherePK().Where("charged IS NULL").Exec(ctx)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // originStore is that of orders of shops, which no agreement frame counts.
@@ -28,7 +29,7 @@ func (s *Store) BoughtBetween(
 	var rows []struct {
 		SupplierID, CustomerID int64
 		Ordered, Shipped       money.Cents
-		Volume                 pricingapi.Equivalents
+		Volume                 sale.Equivalents
 	}
 	const kept = "CASE WHEN i.shipped > i.credited THEN i.shipped - i.credited ELSE 0 END"
 	err := s.db.Read().NewSelect().TableExpr("orders AS o").Join("JOIN order_items AS i ON i.order_id = o.id").

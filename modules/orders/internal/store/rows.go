@@ -7,10 +7,10 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db/timeline"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // summaryRow is what lists read: the columns of an order without its documents.
@@ -88,52 +88,52 @@ type orderRow struct {
 	summaryRow
 	breakdownColumns
 
-	CheckoutID        string              `bun:"checkout_id"`
-	ImpersonatorID    int64               `bun:"impersonator_id"`
-	BillingAddress    usersapi.Address    `bun:"billing_address,type:jsonb"`
-	ShippingAddress   usersapi.Address    `bun:"shipping_address,type:jsonb"`
-	SearchText        string              `bun:"search_text"`
-	ReferenceText     string              `bun:"reference_text"`
-	CarrierCode       string              `bun:"carrier_code"`
-	CarrierLabel      string              `bun:"carrier_label"`
-	Relay             *ordersapi.Relay    `bun:"relay,type:jsonb"`
-	Comment           string              `bun:"comment"`
-	CGVHash           string              `bun:"cgv_hash"`
-	CGVAcceptedBy     int64               `bun:"cgv_accepted_by"`
-	CGVImpersonatorID int64               `bun:"cgv_impersonator_id"`
-	AgentFeeRate      money.Rate          `bun:"agent_fee_bp"`
-	PaymentTermsKind  string              `bun:"payment_terms_kind"`
-	PaymentTermsDays  int                 `bun:"payment_terms_days"`
-	WaitsFor          ordersapi.WaitsFor  `bun:"waits_for"`
-	Ordered           *domain.Amounts     `bun:"ordered,type:jsonb"`
-	Charged           []pricingapi.Charge `bun:"charged,type:jsonb,nullzero"`
-	DueAt             time.Time           `bun:"due_at,nullzero"`
-	BeganAt           time.Time           `bun:"began_at"`
-	UpdatedAt         time.Time           `bun:"updated_at"`
+	CheckoutID        string           `bun:"checkout_id"`
+	ImpersonatorID    int64            `bun:"impersonator_id"`
+	BillingAddress    usersapi.Address `bun:"billing_address,type:jsonb"`
+	ShippingAddress   usersapi.Address `bun:"shipping_address,type:jsonb"`
+	SearchText        string           `bun:"search_text"`
+	ReferenceText     string           `bun:"reference_text"`
+	CarrierCode       string           `bun:"carrier_code"`
+	CarrierLabel      string           `bun:"carrier_label"`
+	Relay             *ordersapi.Relay `bun:"relay,type:jsonb"`
+	Comment           string           `bun:"comment"`
+	CGVHash           string           `bun:"cgv_hash"`
+	CGVAcceptedBy     int64            `bun:"cgv_accepted_by"`
+	CGVImpersonatorID int64            `bun:"cgv_impersonator_id"`
+	AgentFeeRate      money.Rate       `bun:"agent_fee_bp"`
+	PaymentTermsKind  string           `bun:"payment_terms_kind"`
+	PaymentTermsDays  int              `bun:"payment_terms_days"`
+	WaitsFor          sale.WaitsFor    `bun:"waits_for"`
+	Ordered           *domain.Amounts  `bun:"ordered,type:jsonb"`
+	Charged           []sale.Charge    `bun:"charged,type:jsonb,nullzero"`
+	DueAt             time.Time        `bun:"due_at,nullzero"`
+	BeganAt           time.Time        `bun:"began_at"`
+	UpdatedAt         time.Time        `bun:"updated_at"`
 }
 
 type itemRow struct {
 	bun.BaseModel `bun:"table:order_items,alias:i"`
 
-	ID        int64                  `bun:"id,pk,autoincrement"`
-	OrderID   int64                  `bun:"order_id"`
-	Position  int                    `bun:"position"`
-	ProductID int64                  `bun:"product_id"`
-	Product   ordersapi.Product      `bun:"product,type:jsonb"`
-	Quantity  int64                  `bun:"quantity"`
-	Discount  money.Rate             `bun:"discount_bp"`
-	ListPrice money.Cents            `bun:"list_price_cents"`
-	UnitPrice money.Cents            `bun:"unit_price_cents"`
-	Net       money.Cents            `bun:"net_cents"`
-	Allowance money.Cents            `bun:"allowance_cents"`
-	VATRate   money.Rate             `bun:"vat_bp"`
-	Tag       string                 `bun:"tag"`
-	Warehouse string                 `bun:"warehouse"`
-	Trace     []pricingapi.TraceStep `bun:"trace,type:jsonb"`
-	Shipped   int64                  `bun:"shipped"`
-	Closed    int64                  `bun:"closed"`
-	Replaced  int64                  `bun:"replaced"`
-	Credited  int64                  `bun:"credited"`
+	ID        int64             `bun:"id,pk,autoincrement"`
+	OrderID   int64             `bun:"order_id"`
+	Position  int               `bun:"position"`
+	ProductID int64             `bun:"product_id"`
+	Product   ordersapi.Product `bun:"product,type:jsonb"`
+	Quantity  int64             `bun:"quantity"`
+	Discount  money.Rate        `bun:"discount_bp"`
+	ListPrice money.Cents       `bun:"list_price_cents"`
+	UnitPrice money.Cents       `bun:"unit_price_cents"`
+	Net       money.Cents       `bun:"net_cents"`
+	Allowance money.Cents       `bun:"allowance_cents"`
+	VATRate   money.Rate        `bun:"vat_bp"`
+	Tag       string            `bun:"tag"`
+	Warehouse string            `bun:"warehouse"`
+	Trace     []sale.TraceStep  `bun:"trace,type:jsonb"`
+	Shipped   int64             `bun:"shipped"`
+	Closed    int64             `bun:"closed"`
+	Replaced  int64             `bun:"replaced"`
+	Credited  int64             `bun:"credited"`
 
 	UnitPriceTaxIncl money.Cents `bun:"unit_price_tax_incl_cents"`
 	TotalTaxIncl     money.Cents `bun:"total_tax_incl_cents"`

@@ -12,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/sale"
 )
 
 // Carriers reads the carriers that an actor sees: those that deliver, admins all of them.
@@ -113,7 +114,7 @@ func (c *Carriage) putCarrier(ctx context.Context, tx *db.Tx, before *domain.Kep
 func (c *Carriage) Preview(
 	ctx context.Context, actor auth.Actor, basket domain.Basket, draft *domain.KeptGrid,
 ) ([]domain.PreviewedOffer, error) {
-	if _, served := pricingapi.Department(pricingapi.Destination{Country: "FR", Postcode: basket.Department + "000"}); !served {
+	if _, served := sale.Department("FR", basket.Department+"000"); !served {
 		return nil, fault.Invalid(domain.NotServed())
 	}
 	if !actor.Group.IsAdmin() {

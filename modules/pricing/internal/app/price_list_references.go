@@ -65,7 +65,7 @@ func (p *PriceLists) heldAgainst(ctx context.Context, a auth.Actor, l domain.Pri
 }
 
 // list is the price of a product without the list.
-func (h held) list(product int64) money.Cents { return h.prices[product].ForGroup(h.group) }
+func (h held) list(product int64) money.Cents { return domain.ForGroup(h.prices[product], h.group) }
 
 // last is what was paid for it; nil: nothing, or it is not told.
 func (h held) last(product int64) *pricingapi.Paid {

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/sale"
 )
 
 // Quote implements pricingapi.Quoter.
@@ -55,7 +56,7 @@ func (p *Prices) delivery(
 	if request.Destination == nil || len(request.Lines) == 0 {
 		return nil
 	}
-	department, served := pricingapi.Department(*request.Destination)
+	department, served := sale.Department(request.Destination.Country, request.Destination.Postcode)
 	if !served {
 		return nil
 	}

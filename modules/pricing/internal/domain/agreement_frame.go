@@ -6,6 +6,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // agreementFrames is step 3: the tier that this order reaches at a supplier of the buyer's frame. The
@@ -20,8 +21,8 @@ func (c *cart) agreementFrames() {
 		if rate == 0 {
 			continue
 		}
-		step := pricingapi.TraceStep{
-			Code:     pricingapi.StepAgreementFrame,
+		step := sale.TraceStep{
+			Code:     sale.StepAgreementFrame,
 			Label:    fault.Text{FR: "Accord-cadre « {name} »", EN: "Agreement frame “{name}”"}.Fill("name", frame.Name),
 			Document: frame.Name, ValidUntil: frame.To,
 		}
@@ -59,10 +60,10 @@ func (o *order) measure() measure {
 }
 
 // equivalents counts the order's goods in 75 cl bottles.
-func (o *order) equivalents() pricingapi.Equivalents {
-	var sum pricingapi.Equivalents
+func (o *order) equivalents() sale.Equivalents {
+	var sum sale.Equivalents
 	for _, l := range o.lines {
-		sum += pricingapi.Equivalents75(l.BottleSizeMl, l.Quantity)
+		sum += sale.Equivalents75(l.BottleSizeMl, l.Quantity)
 	}
 	return sum
 }

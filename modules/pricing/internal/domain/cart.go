@@ -7,6 +7,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/clock"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // cart is a quote under work.
@@ -34,7 +35,7 @@ type order struct {
 	allowance *pricingapi.Allowance
 	shipping  money.Cents
 	handling  money.Cents
-	vat       []pricingapi.OrderVAT
+	vat       []sale.OrderVAT
 	goodsVAT  money.Cents
 }
 
@@ -54,7 +55,7 @@ type line struct {
 	net       money.Cents   // excl. tax
 	allowance money.Cents   // its share of the document allowance
 	before    money.Cents   // quantity × reference, excl. tax
-	trace     []pricingapi.TraceStep
+	trace     []sale.TraceStep
 }
 
 func newCart(request pricingapi.Request, book Book) *cart {
@@ -97,7 +98,7 @@ func (c *cart) professional() []*order {
 func (l *line) times(price money.Cents) money.Cents { return price * money.Cents(l.Quantity) }
 
 // discount takes a percentage off the working price and notes why.
-func (l *line) discount(step pricingapi.TraceStep, rate money.Rate) {
+func (l *line) discount(step sale.TraceStep, rate money.Rate) {
 	step.Rate, step.Before = rate, l.work
 	l.work = l.work.Less(rate)
 	step.After = l.work
@@ -105,7 +106,7 @@ func (l *line) discount(step pricingapi.TraceStep, rate money.Rate) {
 }
 
 // set gives the line a price that replaces the working one and notes why.
-func (l *line) set(step pricingapi.TraceStep, price money.Cents) {
+func (l *line) set(step sale.TraceStep, price money.Cents) {
 	step.Before = l.work
 	l.work = price.Micro()
 	step.After = l.work

@@ -68,7 +68,7 @@ func TestConditionsPriceAsRowsShow(t *testing.T) {
 		shown := domain.ViewerPrices(s.request.At, viewer, terms, products, s.book)
 		conditions := domain.NewConditions(s.request.At, viewer, terms, s.book.Lists)
 		for _, p := range products {
-			sorted := s.book.Prices[p.ID].ForGroup(viewer.Group)
+			sorted := domain.ForGroup(s.book.Prices[p.ID], viewer.Group)
 			if conditions != nil {
 				sorted = conditions.Price(p, sorted)
 			}

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // documentAllowances is step 7: the buyer's discountOnInvoice, one allowance per order at suppliers of its
@@ -29,8 +30,8 @@ func (c *cart) documentAllowances() {
 			continue
 		}
 		o.spreadAllowance(amount)
-		step := pricingapi.TraceStep{
-			Code:     pricingapi.StepDocumentAllowance,
+		step := sale.TraceStep{
+			Code:     sale.StepDocumentAllowance,
 			Label:    fault.Text{FR: "Remise sur facture", EN: "Discount on invoice"},
 			Document: frame.Name, ValidUntil: frame.To, Rate: rate,
 		}
@@ -43,7 +44,7 @@ func (c *cart) documentAllowances() {
 }
 
 // traceAllowance notes the line's share of the allowance. Its unit price stays.
-func (l *line) traceAllowance(step pricingapi.TraceStep) {
+func (l *line) traceAllowance(step sale.TraceStep) {
 	if l.allowance == 0 {
 		return
 	}

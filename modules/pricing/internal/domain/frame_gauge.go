@@ -4,6 +4,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 const wholeBottle = 100 // hundredths
@@ -19,7 +20,7 @@ func (b FrameBasis) Told(from int64) money.Cents {
 // measure is what was bought as thresholds count it.
 type measure struct {
 	value  money.Cents
-	volume pricingapi.Equivalents
+	volume sale.Equivalents
 }
 
 func (m measure) missing(basis FrameBasis, from int64) int64 {

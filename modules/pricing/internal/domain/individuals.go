@@ -1,8 +1,8 @@
 package domain
 
 import (
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // individualNets derives the amounts excl. tax of a store order, where the amount incl. tax is the master (domain 4.3).
@@ -12,7 +12,7 @@ func (o *order) individualNets() {
 		for i, l := range group.Lines {
 			gross[i], full[i] = l.amount, l.times(l.reference)
 		}
-		nets, befores := pricingapi.NetsWithin(gross, group.Rate), pricingapi.NetsWithin(full, group.Rate)
+		nets, befores := sale.NetsWithin(gross, group.Rate), sale.NetsWithin(full, group.Rate)
 		for i, l := range group.Lines {
 			l.net, l.before = nets[i], befores[i]
 		}

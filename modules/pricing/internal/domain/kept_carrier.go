@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/fault"
+	"millesime/platform/sale"
 )
 
 // KeptCarrier is a carrier as administrators keep it.
@@ -53,7 +54,7 @@ func (c *KeptCarrier) Check() error {
 			refused = append(refused, codeViolation(fmt.Sprintf("relays[%d].code", n), "unique",
 				"Ce point relais est déjà dans la liste", "This pickup point is already in the list"))
 		}
-		if _, served := pricingapi.Department(pricingapi.Destination{Country: "FR", Postcode: relay.Postcode}); !served {
+		if _, served := sale.Department("FR", relay.Postcode); !served {
 			refused = append(refused, codeViolation(fmt.Sprintf("relays[%d].postcode", n), "not_served",
 				"Ce code postal n’est pas desservi", "This postcode is not served"))
 		}

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
+	"millesime/platform/sale"
 )
 
 // KeptGrid is a carriage grid as the owner of a warehouse keeps it.
@@ -90,7 +90,7 @@ func SecondGrid() error {
 func (g *KeptGrid) Check(carriers []KeptCarrier) error {
 	refused := g.steps()
 	if g.Department != "" {
-		if _, served := pricingapi.Department(pricingapi.Destination{Country: "FR", Postcode: g.Department + "000"}); !served {
+		if _, served := sale.Department("FR", g.Department+"000"); !served {
 			refused = append(refused, NotServed())
 		}
 	}

@@ -7,13 +7,14 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // soldOf is an order of a quote, with all its units kept.
-func soldOf(o pricingapi.Order) pricingapi.Sold {
-	sold := pricingapi.Sold{Store: o.Store, Shipping: o.ShippingPriceTaxExcl, Handling: o.HandlingPriceTaxExcl}
+func soldOf(o pricingapi.Order) sale.Sold {
+	sold := sale.Sold{Store: o.Store, Shipping: o.ShippingPriceTaxExcl, Handling: o.HandlingPriceTaxExcl}
 	for _, i := range o.Items {
-		line := pricingapi.SoldLine{
+		line := sale.SoldLine{
 			Rate: i.VATRate, Quantity: i.Quantity, Kept: i.Quantity, Unit: i.UnitPriceTaxExcl, Amount: i.TotalPriceTaxExcl,
 			Net: i.TotalPriceTaxExcl, Allowance: i.Allowance,
 		}
@@ -30,7 +31,7 @@ func TestKeptWholeAnOrderComesToWhatWasSold(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		for _, o := range drawScene(t).quote(t).Suppliers {
-			kept := pricingapi.Keep(soldOf(o))
+			kept := sale.Keep(soldOf(o))
 			same(t, "goods", kept.SubTotalPriceTaxExcl, o.SubTotalPriceTaxExcl)
 			same(t, "goods incl. tax", kept.SubTotalPriceTaxIncl, o.SubTotalPriceTaxIncl)
 			same(t, "total", kept.TotalPriceTaxExcl, o.TotalPriceTaxExcl)
@@ -49,11 +50,11 @@ func TestKeptInPartAnOrderComesToLess(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for _, o := range drawScene(t).quote(t).Suppliers {
 			sold := soldOf(o)
-			whole := pricingapi.Keep(sold)
+			whole := sale.Keep(sold)
 			for i := range sold.Lines {
 				sold.Lines[i].Kept = rapid.Int64Range(0, sold.Lines[i].Quantity).Draw(t, "kept")
 			}
-			part := pricingapi.Keep(sold)
+			part := sale.Keep(sold)
 			charges := sold.Shipping + sold.Handling
 			if part.SubTotalPriceTaxExcl > whole.SubTotalPriceTaxExcl || part.SubTotalPriceTaxExcl < 0 {
 				t.Fatalf("goods of %s, of %s whole", part.SubTotalPriceTaxExcl, whole.SubTotalPriceTaxExcl)
@@ -76,7 +77,7 @@ func TestKeptInPartAnOrderComesToLess(t *testing.T) {
 //	bases 38.00 − 3.80 + 7.60 = 41.80 → 8.36; 11.00 − 1.10 + 2.20 = 12.10 → 0.6655 → 0.67
 func TestSharesAreKeptProRata(t *testing.T) {
 	t.Parallel()
-	kept := pricingapi.Keep(pricingapi.Sold{Shipping: 9_80, Lines: []pricingapi.SoldLine{
+	kept := sale.Keep(sale.Sold{Shipping: 9_80, Lines: []sale.SoldLine{
 		{Rate: 20_00, Quantity: 10, Kept: 4, Unit: 10_00, Amount: 95_00, Net: 95_00, Allowance: 9_50},
 		{Rate: 5_50, Quantity: 6, Kept: 3, Unit: 4_00, Amount: 22_00, Net: 22_00, Allowance: 2_20},
 	}})
@@ -94,7 +95,7 @@ func TestSharesAreKeptProRata(t *testing.T) {
 // are 0.005 and 0.025, both rounded up: 0.01 and 0.03, a cent more than there is.
 func TestNothingKeptIsBelowZero(t *testing.T) {
 	t.Parallel()
-	kept := pricingapi.Keep(pricingapi.Sold{Lines: []pricingapi.SoldLine{
+	kept := sale.Keep(sale.Sold{Lines: []sale.SoldLine{
 		{Rate: 20_00, Quantity: 6, Kept: 3, Unit: 1, Amount: 5, Net: 5, Allowance: 5},
 	}})
 	if kept.SubTotalPriceTaxExcl != 0 || kept.TotalPriceTaxIncl != 0 || kept.Allowance != 2 {
@@ -106,7 +107,7 @@ func TestNothingKeptIsBelowZero(t *testing.T) {
 // its VAT of 1.20 come on top.
 func TestAStoreOrderKeepsItsPricesInclTax(t *testing.T) {
 	t.Parallel()
-	kept := pricingapi.Keep(pricingapi.Sold{Store: true, Shipping: 6_00, Lines: []pricingapi.SoldLine{
+	kept := sale.Keep(sale.Sold{Store: true, Shipping: 6_00, Lines: []sale.SoldLine{
 		{Rate: 20_00, Quantity: 12, Kept: 5, Unit: 9_99, Amount: 119_88, Net: 99_90},
 	}})
 	if kept.TotalPriceTaxIncl != 57_15 || kept.SubTotalPriceTaxExcl != 41_62 || kept.Lines[0].Gross != 49_95 {

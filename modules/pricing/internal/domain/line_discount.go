@@ -1,14 +1,14 @@
 package domain
 
 import (
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/fault"
+	"millesime/platform/sale"
 )
 
 // lineDiscounts is step 5: discountValue of the line, given by a seller (check.go says who and how much).
 func (c *cart) lineDiscounts() {
-	step := pricingapi.TraceStep{
-		Code:  pricingapi.StepLineDiscount,
+	step := sale.TraceStep{
+		Code:  sale.StepLineDiscount,
 		Label: fault.Text{FR: "Remise sur la ligne", EN: "Line discount"},
 	}
 	for _, l := range c.lines {

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // claim is a price that a list asks for a line.
@@ -83,7 +84,7 @@ func TestTheClaimThatNoOtherBeatsPricesTheLine(t *testing.T) {
 						won = c
 					}
 				}
-				step := item.Steps[slices.IndexFunc(item.Steps, func(s pricingapi.TraceStep) bool { return s.Code == pricingapi.StepMercuriale })]
+				step := item.Steps[slices.IndexFunc(item.Steps, func(s sale.TraceStep) bool { return s.Code == sale.StepMercuriale })]
 				if item.NegotiatedListID != won.list.ID || step.After != won.price.Micro() {
 					t.Fatalf("list %d prices product %d at %v instead of list %d at %v", item.NegotiatedListID, item.ProductID, step.After, won.list.ID, won.price)
 				}
@@ -127,8 +128,8 @@ func TestNoReaderSeesATermOfOthers(t *testing.T) {
 		for _, o := range s.quote(t).Suppliers {
 			for _, item := range o.Items {
 				for _, step := range item.Trace {
-					private := []string{pricingapi.StepAgreementFrame, pricingapi.StepPermanentDiscount, pricingapi.StepDocumentAllowance}
-					if slices.Contains(private, step.Code) || step.Code == pricingapi.StepCustomerTerms && (step.Rate != 0 || step.Document != "") {
+					private := []string{sale.StepAgreementFrame, sale.StepPermanentDiscount, sale.StepDocumentAllowance}
+					if slices.Contains(private, step.Code) || step.Code == sale.StepCustomerTerms && (step.Rate != 0 || step.Document != "") {
 						t.Fatalf("an agent reads %+v", step)
 					}
 				}

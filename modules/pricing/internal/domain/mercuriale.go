@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"slices"
 
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/sale"
 )
 
 // mercuriales is step 2: the price of an active list of the customer or its group replaces step 1. Tiers
@@ -31,8 +31,8 @@ func (c *cart) mercuriales() {
 			continue
 		}
 		l.listID, l.list, l.listPrice = found.list.ID, found.list.Discounts, found.entry.Price
-		l.set(pricingapi.TraceStep{
-			Code:     pricingapi.StepMercuriale,
+		l.set(sale.TraceStep{
+			Code:     sale.StepMercuriale,
 			Label:    fault.Text{FR: "Mercuriale « {name} »", EN: "Price list “{name}”"}.Fill("name", found.list.Name),
 			Document: found.list.Name, ValidUntil: found.list.To,
 		}, found.entry.Price)

@@ -25,7 +25,7 @@ func PaidTiers(
 	conditions := conditionsOf(at, viewer, terms, lists)
 	paid := make(map[int64][]PaidTier, len(products))
 	for _, p := range products {
-		paid[p.ID] = conditions.tiers(p, before[p.ID].ForGroup(viewer.Group))
+		paid[p.ID] = conditions.tiers(p, ForGroup(before[p.ID], viewer.Group))
 	}
 	return paid
 }

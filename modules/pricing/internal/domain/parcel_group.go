@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // parcelGroup is a set of lines that travel together: all that Dartess holds, or one supplier's own.
@@ -52,7 +53,7 @@ func addToGroup(groups []parcelGroup, o *order, l *line) []parcelGroup {
 	member := &group.members[len(group.members)-1]
 	member.units += l.Quantity
 	member.weight += l.WeightGrams * l.Quantity
-	member.equivalents += int64(pricingapi.Equivalents75(l.BottleSizeMl, l.Quantity))
+	member.equivalents += int64(sale.Equivalents75(l.BottleSizeMl, l.Quantity))
 	return groups
 }
 

@@ -1,8 +1,8 @@
 package domain
 
 import (
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/fault"
+	"millesime/platform/sale"
 )
 
 // permanentDiscounts is step 4: permanentDiscount of the supplier→customer relation.
@@ -11,8 +11,8 @@ func (c *cart) permanentDiscounts() {
 		if o.supplier.PermanentDiscount == 0 {
 			continue
 		}
-		step := pricingapi.TraceStep{
-			Code:  pricingapi.StepPermanentDiscount,
+		step := sale.TraceStep{
+			Code:  sale.StepPermanentDiscount,
 			Label: fault.Text{FR: "Remise permanente", EN: "Permanent discount"},
 		}
 		for _, l := range o.lines {

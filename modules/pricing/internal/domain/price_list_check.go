@@ -88,7 +88,7 @@ func (l PriceList) CheckGoods(products map[int64]pricingapi.Product) error {
 func (l PriceList) CheckMargin(margin money.Rate, group auth.Group, prices map[int64]pricingapi.ListPrice) error {
 	var found []fault.Violation
 	for i, e := range l.Entries {
-		least := prices[e.ProductID].ForGroup(group).Micro().Less(margin).Round()
+		least := ForGroup(prices[e.ProductID], group).Micro().Less(margin).Round()
 		if e.Price < least {
 			limit, floor := percent(margin), fault.Euros(least)
 			found = append(found, entryViolation(i, "priceTaxExcl", "margin",

@@ -20,7 +20,7 @@ func (l PriceList) CheckFar(group auth.Group, prices map[int64]pricingapi.ListPr
 	tiers := Tiers(l.Entries)
 	var found []fault.Violation
 	for i, e := range l.Entries {
-		own := prices[e.ProductID].ForGroup(group)
+		own := ForGroup(prices[e.ProductID], group)
 		smaller, isDearer := cheaperBefore(e, tiers[e.ProductID])
 		switch {
 		case held[e]:

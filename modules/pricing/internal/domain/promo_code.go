@@ -7,6 +7,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // promoCode is step 6. A percentage lowers the working prices; an amount is spread over the lines it
@@ -24,8 +25,8 @@ func (c *cart) promoCode() {
 	}
 	code := c.book.Code
 	c.code = &pricingapi.AppliedCode{ID: code.ID, Code: code.Code}
-	step := pricingapi.TraceStep{
-		Code:     pricingapi.StepPromoCode,
+	step := sale.TraceStep{
+		Code:     sale.StepPromoCode,
 		Label:    fault.Text{FR: "Code {code}", EN: "Code {code}"}.Fill("code", code.Code),
 		Document: code.Code, ValidUntil: code.To,
 	}
@@ -41,7 +42,7 @@ func (c *cart) promoCode() {
 }
 
 // spreadCode gives each line its share of an amount code.
-func (c *cart) spreadCode(lines []*line, step pricingapi.TraceStep) {
+func (c *cart) spreadCode(lines []*line, step sale.TraceStep) {
 	for _, l := range lines {
 		l.amount = l.times(l.work.Round())
 	}

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // pricedOffer is a carrier's offer with what each order pays of it.
@@ -21,7 +22,7 @@ func (c *cart) shipping() {
 	if c.request.Destination == nil || len(c.groups) == 0 {
 		return
 	}
-	department, known := pricingapi.Department(*c.request.Destination)
+	department, known := sale.Department(c.request.Destination.Country, c.request.Destination.Postcode)
 	if !known {
 		c.block("shippingAddress", pricingapi.BlockerAddressNotServed,
 			"Livraison non proposée à cette adresse", "Delivery is not available at this address")

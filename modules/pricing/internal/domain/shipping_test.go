@@ -7,6 +7,7 @@ import (
 	"millesime/modules/pricing/internal/domain"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 func TestWhereVersion1Delivers(t *testing.T) {
@@ -27,7 +28,7 @@ func TestWhereVersion1Delivers(t *testing.T) {
 		{"FR", "7501A", "", false},
 		{"", "", "", false},
 	} {
-		department, served := pricingapi.Department(pricingapi.Destination{Country: c.country, Postcode: c.postcode})
+		department, served := sale.Department(c.country, c.postcode)
 		if department != c.department || served != c.served {
 			t.Errorf("%s %s: department %q, served %v", c.country, c.postcode, department, served)
 		}

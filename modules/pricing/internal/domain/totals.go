@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // quote gives the finished cart.
@@ -54,7 +55,7 @@ func (c *cart) order(o *order) pricingapi.Order {
 	}
 	if o.allowance != nil {
 		shown := *o.allowance
-		shown.Step = c.visible([]pricingapi.TraceStep{shown.Step}, o.supplier.ID)[0]
+		shown.Step = c.visible([]sale.TraceStep{shown.Step}, o.supplier.ID)[0]
 		made.Allowance = &shown
 	}
 	for _, l := range o.lines {
@@ -71,8 +72,8 @@ func (c *cart) pricedLine(l *line) pricingapi.PricedLine {
 		Trace: c.visible(l.trace, l.SupplierID), Steps: l.trace,
 	}
 	if l.store {
-		made.ReferencePrice = l.reference - pricingapi.VATWithin(l.reference, l.VATRate)
-		made.UnitPriceTaxExcl = l.unit - pricingapi.VATWithin(l.unit, l.VATRate)
+		made.ReferencePrice = l.reference - sale.VATWithin(l.reference, l.VATRate)
+		made.UnitPriceTaxExcl = l.unit - sale.VATWithin(l.unit, l.VATRate)
 		made.UnitPriceTaxIncl, made.TotalPriceTaxIncl = l.unit, l.amount
 	}
 	return made

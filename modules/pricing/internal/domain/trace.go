@@ -1,13 +1,16 @@
 package domain
 
-import "millesime/modules/pricing/pricingapi"
+import (
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/sale"
+)
 
 // visible gives the steps of a line as the reader may see them: its own conditions only (domain 4.1).
-func (c *cart) visible(steps []pricingapi.TraceStep, supplierID int64) []pricingapi.TraceStep {
+func (c *cart) visible(steps []sale.TraceStep, supplierID int64) []sale.TraceStep {
 	if c.readsTerms(supplierID) {
-		return append([]pricingapi.TraceStep{}, steps...)
+		return append([]sale.TraceStep{}, steps...)
 	}
-	return pricingapi.WithoutTerms(steps)
+	return sale.WithoutTerms(steps)
 }
 
 func (c *cart) readsTerms(supplierID int64) bool {

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // taxes computes each order's VAT (domain 4.4).
@@ -39,19 +40,19 @@ func (o *order) totalVAT(shipping money.Cents) money.Cents {
 }
 
 // tax computes an order's VAT per rate with this carriage, and the part of it that the goods bear.
-func (o *order) tax(shipping money.Cents) (vat []pricingapi.OrderVAT, onGoods money.Cents) {
-	lines := make([]pricingapi.TaxedLine, 0, len(o.lines))
+func (o *order) tax(shipping money.Cents) (vat []sale.OrderVAT, onGoods money.Cents) {
+	lines := make([]sale.TaxedLine, 0, len(o.lines))
 	for _, l := range o.lines {
-		lines = append(lines, pricingapi.TaxedLine{
+		lines = append(lines, sale.TaxedLine{
 			Rate: l.VATRate, Net: l.net, Gross: l.amount, Allowance: l.allowance, Weight: l.net,
 		})
 	}
-	return pricingapi.Tax(o.store, lines, shipping, o.handling)
+	return sale.Tax(o.store, lines, shipping, o.handling)
 }
 
 // byRate are the order's lines by rate, the highest first.
-func (o *order) byRate() []pricingapi.AtRate[*line] {
-	return pricingapi.ByRate(o.lines, func(l *line) money.Rate { return l.VATRate })
+func (o *order) byRate() []sale.AtRate[*line] {
+	return sale.ByRate(o.lines, func(l *line) money.Rate { return l.VATRate })
 }
 
 // cartVAT sums the orders' VAT per rate: it is never computed again on sums.

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // ViewerPrices prices products one by one for the catalogue: steps 1, 2 and 4, for the smallest orderable
@@ -41,7 +42,7 @@ func furtherTiers(c *Conditions, group auth.Group, products []pricingapi.Product
 		}
 		nth, least := 0, max(1, p.Quantity)
 		var before money.Cents
-		for _, tier := range c.tiers(p, prices.ForGroup(group)) {
+		for _, tier := range c.tiers(p, ForGroup(prices, group)) {
 			if tier.From > least && tier.Price != before {
 				if nth == len(further) {
 					further = append(further, nil)
@@ -71,7 +72,7 @@ func viewerPrices(
 		}
 		unit := l.work.Round()
 		if l.store {
-			price.PriceTaxIncl, price.PriceTaxExcl = unit, unit-pricingapi.VATWithin(unit, l.VATRate)
+			price.PriceTaxIncl, price.PriceTaxExcl = unit, unit-sale.VATWithin(unit, l.VATRate)
 		} else {
 			price.PriceTaxExcl, price.PriceTaxIncl = unit, unit+money.Percent(unit, l.VATRate)
 		}

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 	"millesime/platform/vat"
 )
 
@@ -58,7 +59,7 @@ func TestViewerPrices(t *testing.T) {
 	if _, ok := restaurant[3]; ok {
 		t.Error("a product without a price has one")
 	}
-	if steps := restaurant[1].Trace; len(steps) != 2 || steps[1].Code != pricingapi.StepPermanentDiscount || steps[1].Rate != 2_00 {
+	if steps := restaurant[1].Trace; len(steps) != 2 || steps[1].Code != sale.StepPermanentDiscount || steps[1].Rate != 2_00 {
 		t.Errorf("the customer reads %+v", steps)
 	}
 
@@ -66,7 +67,7 @@ func TestViewerPrices(t *testing.T) {
 		CustomerID: guideCustomer, Group: auth.Restaurant, Reader: pricingapi.Reader{ID: guideAgent, Group: auth.CommercialAgent},
 	})
 	expectPrice(t, agent[1], 8_90, 8_33, 10_00, 11_90)
-	if steps := agent[1].Trace; len(steps) != 2 || steps[1].Code != pricingapi.StepCustomerTerms || steps[1].Rate != 0 {
+	if steps := agent[1].Trace; len(steps) != 2 || steps[1].Code != sale.StepCustomerTerms || steps[1].Rate != 0 {
 		t.Errorf("the agent reads %+v", steps)
 	}
 
@@ -102,5 +103,14 @@ func BenchmarkQuote(b *testing.B) {
 		if _, err := domain.Quote(s.request, s.book); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// Domain 4.2: a group pays its own price, else the list price.
+func TestListPriceForGroup(t *testing.T) {
+	t.Parallel()
+	p := pricingapi.ListPrice{ListTaxExcl: 8_90, Groups: map[auth.Group]money.Cents{auth.Restaurant: 8_50}}
+	if domain.ForGroup(p, auth.Restaurant) != 8_50 || domain.ForGroup(p, auth.CSE) != 8_90 {
+		t.Errorf("restaurant %v, CSE %v", domain.ForGroup(p, auth.Restaurant), domain.ForGroup(p, auth.CSE))
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
+	"millesime/platform/fold"
 	"millesime/platform/validate"
 )
 
@@ -118,7 +119,7 @@ func (l Line) parts(counted []CountedLine, received, damaged int64) []CountedLin
 		if c.LineID != l.ID {
 			continue
 		}
-		lot := receiptsapi.LotName(c.Lot)
+		lot := fold.Code(c.Lot)
 		at := slices.IndexFunc(lots, func(one came) bool { return one.lot == lot })
 		if at < 0 {
 			at = len(lots)
@@ -126,7 +127,7 @@ func (l Line) parts(counted []CountedLine, received, damaged int64) []CountedLin
 		}
 		lots[at].units += c.Received
 	}
-	last := receiptsapi.LotName(l.Lot)
+	last := fold.Code(l.Lot)
 	if len(lots) > 0 {
 		last = lots[len(lots)-1].lot
 	}

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
+	"millesime/platform/fold"
 )
 
 // Count is what was counted of a receipt in one call: it is added to what was counted before.
@@ -124,7 +125,7 @@ func (c Count) Changes(r Receipt) []Change {
 		if l.Received > 0 {
 			changes = append(changes, Change{
 				ProductID: l.ProductID, Kind: MovementReceipt, OnHand: l.Received, ReceiptLineID: l.LineID, Reason: r.Reason(),
-				Lot: receiptsapi.LotName(l.Lot), BestBefore: l.BestBefore, Moved: r.Moved(),
+				Lot: fold.Code(l.Lot), BestBefore: l.BestBefore, Moved: r.Moved(),
 			})
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
+	"millesime/platform/fold"
 )
 
 // WithLots names the lots of counted bottles, where nobody did and it is clear which they are: all that the line brings was counted
@@ -45,7 +46,7 @@ func (r Receipt) lotDays(lots map[int64][]receiptsapi.Lot) map[lotKey]string {
 	days := map[lotKey]string{}
 	for _, line := range r.Lines {
 		for _, lot := range line.Lots {
-			days[lotKey{line.ProductID, receiptsapi.LotName(lot.Lot)}] = lot.BestBefore
+			days[lotKey{line.ProductID, fold.Code(lot.Lot)}] = lot.BestBefore
 		}
 	}
 	for product, some := range lots {
@@ -60,7 +61,7 @@ func (r Receipt) lotDays(lots map[int64][]receiptsapi.Lot) map[lotKey]string {
 
 // dated is a counted line with the day that is known of its lot, where it says none. Another day is refused unless it was confirmed.
 func (l CountedLine) dated(n int, days map[lotKey]string) (CountedLine, []fault.Violation) {
-	at := lotKey{l.ProductID, receiptsapi.LotName(l.Lot)}
+	at := lotKey{l.ProductID, fold.Code(l.Lot)}
 	if at.lot == "" {
 		return l, nil
 	}
@@ -78,12 +79,12 @@ func (c Count) LotNames(r Receipt) []string {
 	var names []string
 	for _, l := range c.Lines {
 		if l.Lot != "" {
-			names = append(names, receiptsapi.LotName(l.Lot))
+			names = append(names, fold.Code(l.Lot))
 		}
 	}
 	for _, l := range r.Lines {
 		for _, lot := range l.Lots {
-			names = append(names, receiptsapi.LotName(lot.Lot))
+			names = append(names, fold.Code(lot.Lot))
 		}
 	}
 	slices.Sort(names)

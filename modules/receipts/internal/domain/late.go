@@ -11,10 +11,13 @@ import (
 // expectedMonths is how far ahead goods may be announced (domain 6.1).
 const expectedMonths = 24
 
+// IsLate is the one rule of lateness (domain 6.1): a day, YYYY-MM-DD, that lies before today. What is late is promised for no day.
+func IsLate(day, today string) bool { return day != "" && day < today }
+
 // CheckExpected refuses to expect goods on a day that has passed, or so far ahead that it is a slip of the pen.
 func (h Header) CheckExpected(now time.Time) error {
 	last := now.In(clock.Paris).AddDate(0, expectedMonths, 0)
-	if !receiptsapi.IsLate(h.ExpectedOn, Today(now)) && h.ExpectedOn <= Today(last) {
+	if !IsLate(h.ExpectedOn, Today(now)) && h.ExpectedOn <= Today(last) {
 		return nil
 	}
 	return fault.Invalid(fault.Violation{PropertyPath: "expectedOn", Code: "out_of_range", Text: fault.Text{
@@ -25,7 +28,7 @@ func (h Header) CheckExpected(now time.Time) error {
 // PromisesAsOf are promises as they are told today: what is late has no day.
 func PromisesAsOf(promises []receiptsapi.Promise, today string) {
 	for n, p := range promises {
-		if receiptsapi.IsLate(p.ExpectedOn, today) {
+		if IsLate(p.ExpectedOn, today) {
 			promises[n].ExpectedOn, promises[n].Late = "", true
 		}
 	}
@@ -33,10 +36,10 @@ func PromisesAsOf(promises []receiptsapi.Promise, today string) {
 
 // LevelAsOf is a level as it is told today, likewise.
 func LevelAsOf(level receiptsapi.Level, today string) receiptsapi.Level {
-	if receiptsapi.IsLate(level.NextExpect, today) {
+	if IsLate(level.NextExpect, today) {
 		level.NextExpect, level.ExpectLate = "", true
 	}
-	if receiptsapi.IsLate(level.NextFree, today) {
+	if IsLate(level.NextFree, today) {
 		level.NextFree, level.FreeLate = "", true
 	}
 	return level
@@ -46,7 +49,7 @@ func LevelAsOf(level receiptsapi.Level, today string) receiptsapi.Level {
 func ArrivalsAsOf(arrivals []receiptsapi.Arrival, today string) []receiptsapi.Arrival {
 	var late int64
 	n := 0
-	for ; n < len(arrivals) && receiptsapi.IsLate(arrivals[n].ExpectedOn, today); n++ {
+	for ; n < len(arrivals) && IsLate(arrivals[n].ExpectedOn, today); n++ {
 		late += arrivals[n].Quantity
 	}
 	if late == 0 {

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
+	"millesime/platform/fold"
 )
 
 // CheckLeaving refuses to let recalled lots leave, and what is past its date today unless that was confirmed. lots are by product
@@ -69,7 +70,7 @@ func (l *leaving) take(line receiptsapi.Line) error {
 			l.goodOnes -= of
 		}
 		if of < named.Quantity {
-			beyond = receiptsapi.LotName(named.Lot)
+			beyond = fold.Code(named.Lot)
 		}
 	}
 	if rest == 0 {
@@ -92,14 +93,14 @@ func (l *leaving) take(line receiptsapi.Line) error {
 
 // drawn is how many of the units that are said to be of a lot it still has; none of one that nobody knows.
 func (l *leaving) drawn(lot receiptsapi.Lot, named receiptsapi.LotUnits) int64 {
-	name := receiptsapi.LotName(named.Lot)
+	name := fold.Code(named.Lot)
 	of := min(named.Quantity, max(lot.Units-l.named[name], 0))
 	l.named[name] += of
 	return of
 }
 
 func (l *leaving) find(name string) (receiptsapi.Lot, bool) {
-	return found(l.lots, func(lot receiptsapi.Lot) bool { return lot.Lot == receiptsapi.LotName(name) })
+	return found(l.lots, func(lot receiptsapi.Lot) bool { return lot.Lot == fold.Code(name) })
 }
 
 // first is one that is there.

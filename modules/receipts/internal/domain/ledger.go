@@ -21,7 +21,7 @@ type Change struct {
 	OrderID       int64
 	ReceiptLineID int64
 	RecoveryID    int64
-	Lot           string // as receiptsapi.LotName writes it; "" is not known
+	Lot           string // as fold.Code writes it; "" is not known
 	BestBefore    string // of the lot, where its receipt says so
 	Moved         bool   // it comes from the other warehouse, where it was received
 	Reason        string

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
+	"millesime/platform/fold"
 	"millesime/platform/lists"
 )
 
@@ -57,7 +58,7 @@ func LotMoves(changes []Change) []LotMove {
 func (r Receipt) NoteRecalled(recalled map[int64][]string) {
 	products := make(map[int64]int64, len(r.Lines))
 	is := func(product int64, lot string) bool {
-		return slices.Contains(recalled[product], receiptsapi.LotName(lot))
+		return slices.Contains(recalled[product], fold.Code(lot))
 	}
 	for n, l := range r.Lines {
 		products[l.ID] = l.ProductID
@@ -77,7 +78,7 @@ func LotNames(lines []receiptsapi.Line) []string {
 	var names []string
 	for _, line := range lines {
 		for _, lot := range line.Lots {
-			names = append(names, receiptsapi.LotName(lot.Lot))
+			names = append(names, fold.Code(lot.Lot))
 		}
 	}
 	slices.Sort(names)
@@ -97,7 +98,7 @@ func (c Change) ByLot(lots []receiptsapi.LotUnits) []Change {
 		changes = append(changes, one)
 	}
 	for _, l := range lots {
-		part(receiptsapi.LotName(l.Lot), l.Quantity)
+		part(fold.Code(l.Lot), l.Quantity)
 		rest -= l.Quantity
 	}
 	if rest > 0 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/fold"
 )
 
 // LineLot is units of one lot that a receipt brings.
@@ -66,7 +67,7 @@ func unitsIn(lots []receiptsapi.Lot) int64 {
 func (l Line) bring(name string, units int64, lots []receiptsapi.Lot) Line {
 	l.Expected += units
 	l.Lots = slices.Clone(l.Lots)
-	name = receiptsapi.LotName(name)
+	name = fold.Code(name)
 	if name == "" {
 		return l
 	}
@@ -91,7 +92,7 @@ func (l Line) Named() Line {
 		l.Lots = []LineLot{{Lot: l.Lot, Quantity: l.Expected, BestBefore: l.BestBefore}}
 	}
 	for n := range l.Lots {
-		l.Lots[n].Lot = receiptsapi.LotName(l.Lots[n].Lot)
+		l.Lots[n].Lot = fold.Code(l.Lots[n].Lot)
 	}
 	l.Lot, l.BestBefore = "", ""
 	if len(l.Lots) == 1 && l.Lots[0].Quantity == l.Expected {

@@ -104,7 +104,7 @@ func (r Receipt) Whole() bool { return r.Short == 0 && r.Received+r.Damaged > 0 
 
 // Late tells that the day has passed on which the goods were expected, and they have not come.
 func (r Receipt) Late(now time.Time) bool {
-	return r.Status == Processing && receiptsapi.IsLate(r.ExpectedOn, Today(now))
+	return r.Status == Processing && IsLate(r.ExpectedOn, Today(now))
 }
 
 // Today is the civil date of an instant where the house is.

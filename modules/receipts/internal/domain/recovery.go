@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/document"
+	"millesime/platform/fold"
 	"millesime/platform/lists"
 )
 
@@ -160,7 +161,7 @@ func (r Recovery) changes(kind string, onHand, reserved int64) []Change {
 	for _, line := range r.Lines {
 		changes = append(changes, Change{
 			ProductID: line.ProductID, Kind: kind, OnHand: onHand * line.Quantity, Reserved: reserved * line.Quantity,
-			RecoveryID: r.ID, Reason: reason, Lot: receiptsapi.LotName(line.Lot),
+			RecoveryID: r.ID, Reason: reason, Lot: fold.Code(line.Lot),
 		})
 	}
 	return changes

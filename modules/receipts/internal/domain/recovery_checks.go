@@ -7,6 +7,7 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
+	"millesime/platform/fold"
 )
 
 // CheckNew refuses, each at its line, what cannot leave: products that are not the supplier's, that lie elsewhere, or of which
@@ -80,7 +81,7 @@ func (r Recovery) CheckEmptied(levels map[int64]receiptsapi.Level) error {
 func (r Recovery) LotNames() []string {
 	var names []string
 	for _, line := range r.Lines {
-		if name := receiptsapi.LotName(line.Lot); name != "" && !slices.Contains(names, name) {
+		if name := fold.Code(line.Lot); name != "" && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
@@ -91,7 +92,7 @@ func (r Recovery) LotNames() []string {
 func (r Recovery) CheckLots(lots map[int64][]receiptsapi.Lot) error {
 	var refused []fault.Violation
 	for n, line := range r.Lines {
-		name := receiptsapi.LotName(line.Lot)
+		name := fold.Code(line.Lot)
 		isKnown := func(lot receiptsapi.Lot) bool { return lot.Lot == name }
 		if name != "" && !slices.ContainsFunc(lots[line.ProductID], isKnown) {
 			refused = append(refused, lineFault(fmt.Sprintf("lines[%d].lot", n), "not_found", fault.Text{

@@ -1,6 +1,6 @@
 package domain
 
-import "millesime/modules/receipts/receiptsapi"
+import "millesime/platform/fold"
 
 // BroughtLine is what a line of a receipt announced of lots, and what was counted of it: the oldest first, with its corrections.
 type BroughtLine struct {
@@ -22,12 +22,12 @@ func Unsaid(lot string, lines []BroughtLine) int64 {
 func (l BroughtLine) unsaid(lot string) int64 {
 	var brought, named, nameless int64
 	for _, one := range l.Lots {
-		if receiptsapi.LotName(one.Lot) == lot {
+		if fold.Code(one.Lot) == lot {
 			brought += one.Quantity
 		}
 	}
 	for _, c := range l.Counted {
-		switch receiptsapi.LotName(c.Lot) {
+		switch fold.Code(c.Lot) {
 		case lot:
 			named += c.Received + c.Damaged
 			brought = max(brought, named)

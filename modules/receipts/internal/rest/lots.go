@@ -7,9 +7,9 @@ import (
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/fold"
 	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
@@ -64,7 +64,7 @@ func (in *lotsInput) SortKeys() []string {
 
 func (in *lotsInput) filter() domain.LotFilter {
 	return domain.LotFilter{
-		Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Products: api.IDs(in.Products), Lot: receiptsapi.LotName(in.Lot),
+		Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Products: api.IDs(in.Products), Lot: fold.Code(in.Lot),
 		InStock: in.InStock, Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortLotCreatedAt, Descending: true})...),
 	}
 }

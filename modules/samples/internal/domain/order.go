@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"millesime/modules/orders/ordersapi"
-	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
+	"millesime/platform/sale"
 )
 
 // origin of the orders of samples (specification 3, order_origin).
@@ -27,7 +27,7 @@ func (r Request) Draft(p productsapi.Product, supplier usersapi.Party, terms use
 		Breakdown: ordersapi.Breakdown{VAT: []ordersapi.VAT{}}, Totals: ordersapi.Totals{Units: r.Quantity},
 		Items: []ordersapi.Item{{
 			Product: CopyOf(p), Quantity: r.Quantity, VATRate: p.VATRate, Tag: receiptsapi.TagSample, Warehouse: p.Warehouse,
-			Trace: []pricingapi.TraceStep{},
+			Trace: []sale.TraceStep{},
 		}},
 	}
 }
@@ -53,7 +53,7 @@ func DeliveryAddress(known []usersapi.Address, id int64) (usersapi.Address, erro
 			FR: "Cette adresse est introuvable.", EN: "This address cannot be found.",
 		})
 	}
-	if _, served := pricingapi.Department(pricingapi.Destination{Country: known[at].Country, Postcode: known[at].Postcode}); !served {
+	if _, served := sale.Department(known[at].Country, known[at].Postcode); !served {
 		return usersapi.Address{}, invalid(path, "not_served", fault.Text{
 			FR: "Livraison non proposée à cette adresse", EN: "We do not deliver to this address",
 		})

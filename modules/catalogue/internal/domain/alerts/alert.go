@@ -34,7 +34,7 @@ type PersonalAlert struct {
 
 // Orderable tells whether the smallest quantity of a product can be ordered, promised goods included (domain 3.3).
 func Orderable(tagger domain.Tagger, p *productsapi.Product, level receiptsapi.Level) bool {
-	return receiptsapi.Orderable(domain.FactsOf(p).Tag(tagger, level))
+	return domain.Orderable(domain.FactsOf(p).Tag(tagger, level))
 }
 
 // Short tells which products have fallen to their thresholds, and which have enough. Those that are not sold, or have no

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/products/productsapi"
-	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )
@@ -276,7 +276,7 @@ func (b *Builder) newStock() *stock {
 	s.sellable = newBitset(len(b.rows))
 	s.sellable.fill(len(b.rows))
 	for tag, codes := range s.tags.holds {
-		if receiptsapi.Orderable(tag) {
+		if domain.Orderable(tag) {
 			continue
 		}
 		for _, code := range codes {

@@ -1,4 +1,4 @@
-package pricingapi
+package sale
 
 import (
 	"millesime/platform/auth"
@@ -79,3 +79,6 @@ type TraceStep struct {
 	// Amount is what an amount code or an allowance takes off the whole line; unit prices do not change.
 	Amount money.Cents `json:"amount"`
 }
+
+// SchemaName is its name in the OpenAPI document, where it was known before it was shared.
+func (TraceStep) SchemaName() string { return "PricingApiTraceStep" }

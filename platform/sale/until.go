@@ -1,4 +1,4 @@
-package pricingapi
+package sale
 
 import (
 	"slices"

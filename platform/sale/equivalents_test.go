@@ -1,11 +1,10 @@
-package pricingapi_test
+package sale_test
 
 import (
 	"testing"
 
-	"millesime/modules/pricing/pricingapi"
-	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 func TestEquivalents(t *testing.T) {
@@ -24,7 +23,7 @@ func TestEquivalents(t *testing.T) {
 		{0, 100, 1, 1},   // size unknown
 		{3000, 1, 120, 116},
 	} {
-		e := pricingapi.Equivalents75(c.ml, c.quantity)
+		e := sale.Equivalents75(c.ml, c.quantity)
 		if e.Missing(c.threshold) != c.missing || e.Reaches(c.threshold) != (c.missing == 0) {
 			t.Errorf("%d × %d ml to %d: missing %d, reached %v", c.quantity, c.ml, c.threshold, e.Missing(c.threshold), e.Reaches(c.threshold))
 		}
@@ -33,20 +32,12 @@ func TestEquivalents(t *testing.T) {
 
 func TestBottlesAsPeopleReadThem(t *testing.T) {
 	t.Parallel()
-	for want, e := range map[money.Cents]pricingapi.Equivalents{
-		17_50: pricingapi.Equivalents75(375, 35), 4_00: pricingapi.Equivalents75(1500, 2), 0: pricingapi.Equivalents75(0, 3),
-		4_66: pricingapi.Equivalents75(500, 7), 11_99: pricingapi.Equivalents75(1, 8999), // never more than there is
+	for want, e := range map[money.Cents]sale.Equivalents{
+		17_50: sale.Equivalents75(375, 35), 4_00: sale.Equivalents75(1500, 2), 0: sale.Equivalents75(0, 3),
+		4_66: sale.Equivalents75(500, 7), 11_99: sale.Equivalents75(1, 8999), // never more than there is
 	} {
 		if got := e.Told(); got != want {
 			t.Errorf("%d ml are %v bottles, want %v", e, got, want)
 		}
-	}
-}
-
-func TestListPriceForGroup(t *testing.T) {
-	t.Parallel()
-	p := pricingapi.ListPrice{ListTaxExcl: 8_90, Groups: map[auth.Group]money.Cents{auth.Restaurant: 8_50}}
-	if p.ForGroup(auth.Restaurant) != 8_50 || p.ForGroup(auth.CSE) != 8_90 {
-		t.Errorf("restaurant %v, CSE %v", p.ForGroup(auth.Restaurant), p.ForGroup(auth.CSE))
 	}
 }

@@ -1,16 +1,16 @@
-package receiptsapi_test
+package fold_test
 
 import (
 	"testing"
 
-	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/fold"
 	_ "millesime/platform/testkit/constant"
 )
 
-func TestLotName(t *testing.T) {
+func TestCode(t *testing.T) {
 	t.Parallel()
 	for _, written := range []string{"RC-1 b", "rc\u20101 B", "RC\u20111  b", "\u00a0Rc\u20121\tb", "RC\u20131 b", "RC\u20141 B", "RC\u22121 b"} {
-		if got := receiptsapi.LotName(written); got != "RC-1 B" {
+		if got := fold.Code(written); got != "RC-1 B" {
 			t.Errorf("%q is the lot %q", written, got)
 		}
 	}

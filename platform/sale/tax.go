@@ -1,4 +1,4 @@
-package pricingapi
+package sale
 
 import (
 	"cmp"
@@ -6,6 +6,18 @@ import (
 
 	"millesime/platform/money"
 )
+
+// OrderVAT is the VAT of an order at one rate (EN 16931 BG-23): Base = Goods − Allowance + Shipping +
+// Handling.
+type OrderVAT struct {
+	Rate      money.Rate  `json:"rate"`
+	Goods     money.Cents `json:"goods"` // Σ line nets at this rate
+	Allowance money.Cents `json:"allowance"`
+	Shipping  money.Cents `json:"shipping"`
+	Handling  money.Cents `json:"handling"`
+	Base      money.Cents `json:"base"`
+	Amount    money.Cents `json:"amount"`
+}
 
 // TaxedLine is what the VAT of an order counts of a line.
 type TaxedLine struct {

@@ -1,4 +1,4 @@
-package pricingapi_test
+package sale_test
 
 import (
 	"fmt"
@@ -6,29 +6,29 @@ import (
 
 	"pgregory.net/rapid"
 
-	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 	_ "millesime/platform/testkit/constant"
 )
 
 // documentsOf reaches an order by its deliveries, one document each, with the charges on the first.
-func documentsOf(sold pricingapi.Sold, deliveries [][]int64) (pricingapi.KeptAmounts, []pricingapi.KeptAmounts) {
-	kept := pricingapi.Keep(sold)
-	before := pricingapi.KeptAmounts{Lines: make([]pricingapi.KeptLine, len(sold.Lines))}
+func documentsOf(sold sale.Sold, deliveries [][]int64) (sale.KeptAmounts, []sale.KeptAmounts) {
+	kept := sale.Keep(sold)
+	before := sale.KeptAmounts{Lines: make([]sale.KeptLine, len(sold.Lines))}
 	until := make([]int64, len(sold.Lines))
-	documents := make([]pricingapi.KeptAmounts, 0, len(deliveries))
+	documents := make([]sale.KeptAmounts, 0, len(deliveries))
 	for _, units := range deliveries {
 		for i, n := range units {
 			until[i] += n
 		}
-		now := pricingapi.Until(sold, until, kept.VAT)
+		now := sale.Until(sold, until, kept.VAT)
 		documents = append(documents, now.Less(before, sold))
 		before = now
 	}
 	return kept, documents
 }
 
-func amountsOf(k pricingapi.KeptAmounts) string {
+func amountsOf(k sale.KeptAmounts) string {
 	text := fmt.Sprintf("%s %s -%s", k.TotalPriceTaxExcl, k.TotalPriceTaxIncl, k.Allowance)
 	for _, v := range k.VAT {
 		text += fmt.Sprintf(" | %s: +%s=%s, %s", v.Rate, v.Shipping+v.Handling, v.Base, v.Amount)
@@ -40,7 +40,7 @@ func amountsOf(k pricingapi.KeptAmounts) string {
 // The VAT of 20 % is 14.96, 25.57 and 27.69 with each parcel more: 14.96, 10.61, 2.12, where each by itself would lose a cent.
 func TestAnOrderIsReachedByItsParcels(t *testing.T) {
 	t.Parallel()
-	kept, parcels := documentsOf(pricingapi.Sold{Shipping: 12_00, Lines: []pricingapi.SoldLine{
+	kept, parcels := documentsOf(sale.Sold{Shipping: 12_00, Lines: []sale.SoldLine{
 		{Rate: 20_00, Quantity: 12, Kept: 12, Unit: 11_78, Amount: 141_36, Net: 141_36, Allowance: 14_14},
 		{Rate: 5_50, Quantity: 7, Kept: 7, Unit: 1_43, Amount: 10_01, Net: 10_01, Allowance: 1_00},
 	}}, [][]int64{{6, 0}, {5, 3}, {1, 4}})
@@ -61,7 +61,7 @@ func TestAnOrderIsReachedByItsParcels(t *testing.T) {
 // Domain 4.3: 3 × 9.99 incl. tax hold 5.00 of VAT, one of them 1.67; carriage of 5.00 is added to the first.
 func TestAStoreOrderIsReachedByItsPricesInclTax(t *testing.T) {
 	t.Parallel()
-	_, parcels := documentsOf(pricingapi.Sold{Store: true, Shipping: 5_00, Lines: []pricingapi.SoldLine{
+	_, parcels := documentsOf(sale.Sold{Store: true, Shipping: 5_00, Lines: []sale.SoldLine{
 		{Rate: 20_00, Quantity: 3, Kept: 3, Unit: 9_99, Amount: 29_97, Net: 24_97},
 	}}, [][]int64{{1}, {2}})
 	for i, want := range []string{"13.32 15.99 -0.00 | 20: +5.00=13.32, 2.67", "16.65 19.98 -0.00 | 20: +0.00=16.65, 3.33"} {
@@ -75,8 +75,8 @@ func TestAStoreOrderIsReachedByItsPricesInclTax(t *testing.T) {
 // as are 2.02 less 1.01, where 0.21 were invoiced. Where prices incl. tax are the master they stay: 1.20 and 1.21.
 func TestACreditStaysWithinItsInvoice(t *testing.T) {
 	t.Parallel()
-	left := pricingapi.KeptAmounts{
-		Lines: []pricingapi.KeptLine{{Net: 1_03, Gross: 1_23}}, VAT: []pricingapi.OrderVAT{{Rate: 20_00, Base: 1_03, Amount: 20}},
+	left := sale.KeptAmounts{
+		Lines: []sale.KeptLine{{Net: 1_03, Gross: 1_23}}, VAT: []sale.OrderVAT{{Rate: 20_00, Base: 1_03, Amount: 20}},
 	}
 	for _, c := range []struct {
 		base, amount money.Cents
@@ -93,9 +93,9 @@ func TestACreditStaysWithinItsInvoice(t *testing.T) {
 		{1_04, 16, true, false, "1.03 1.20 -0.00 | 20: +0.00=1.03, 0.17"},
 		{1_02, 21, true, true, "1.03 1.23 -0.00 | 20: +0.00=1.03, 0.20"},
 	} {
-		sold := pricingapi.Sold{Store: c.store, Lines: []pricingapi.SoldLine{{Rate: 20_00}}}
-		credit := pricingapi.KeptAmounts{
-			Lines: []pricingapi.KeptLine{{Net: c.base, Gross: c.base + c.amount}}, VAT: []pricingapi.OrderVAT{{Rate: 20_00, Base: c.base, Amount: c.amount}},
+		sold := sale.Sold{Store: c.store, Lines: []sale.SoldLine{{Rate: 20_00}}}
+		credit := sale.KeptAmounts{
+			Lines: []sale.KeptLine{{Net: c.base, Gross: c.base + c.amount}}, VAT: []sale.OrderVAT{{Rate: 20_00, Base: c.base, Amount: c.amount}},
 		}
 		if got := amountsOf(credit.Within(left, sold, []bool{c.last})); got != c.want {
 			t.Errorf("%s and %s: %s instead of %s", c.base, c.amount, got, c.want)
@@ -109,8 +109,8 @@ func TestDocumentsSumToTheirOrder(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		sold, deliveries := soldInParcels(r)
 		kept, parcels := documentsOf(sold, deliveries)
-		var sum pricingapi.KeptAmounts
-		rates := map[money.Rate]pricingapi.OrderVAT{}
+		var sum sale.KeptAmounts
+		rates := map[money.Rate]sale.OrderVAT{}
 		nets := make([]money.Cents, len(sold.Lines))
 		for _, p := range parcels {
 			sum.TotalPriceTaxExcl += p.TotalPriceTaxExcl
@@ -145,13 +145,13 @@ func TestDocumentsSumToTheirOrder(t *testing.T) {
 }
 
 // soldInParcels draws an order of two rates, and parcels that hold what was kept of it.
-func soldInParcels(r *rapid.T) (pricingapi.Sold, [][]int64) {
+func soldInParcels(r *rapid.T) (sale.Sold, [][]int64) {
 	cents := func(most int, name string) money.Cents { return money.Cents(rapid.IntRange(0, most).Draw(r, name)) }
-	sold := pricingapi.Sold{Store: rapid.Bool().Draw(r, "store"), Shipping: cents(5_000, "shipping"), Handling: cents(900, "handling")}
+	sold := sale.Sold{Store: rapid.Bool().Draw(r, "store"), Shipping: cents(5_000, "shipping"), Handling: cents(900, "handling")}
 	deliveries := make([][]int64, rapid.IntRange(1, 4).Draw(r, "parcels"))
 	for range rapid.IntRange(1, 5).Draw(r, "lines") {
 		quantity := int64(rapid.IntRange(1, 60).Draw(r, "quantity"))
-		l := pricingapi.SoldLine{
+		l := sale.SoldLine{
 			Rate: rapid.SampledFrom([]money.Rate{20_00, 5_50}).Draw(r, "rate"), Quantity: quantity, Unit: 1_00 + cents(20_000, "unit"),
 		}
 		l.Amount = l.Unit * money.Cents(quantity)
