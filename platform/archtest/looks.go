@@ -44,7 +44,7 @@ func checkRoom(here place) []Violation {
 		return nil
 	}
 	return []Violation{{RuleShape, here.rel, fmt.Sprintf(
-		"a module has %[1]sapi, %[1]sevents and internal/{domain,app,store,rest,subscriber}, nothing else", here.module)}}
+		"a module has %[1]sapi, %[1]sevents and internal/{domain,app,store,rest,subscriber}, or rooms of these (internal/lists/domain), nothing else", here.module)}}
 }
 
 // checkRoots wants doc.go and module.go in every module.

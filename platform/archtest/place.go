@@ -30,14 +30,18 @@ func (p place) under(folder string) bool {
 	return p.inside && (p.rel == folder || strings.HasPrefix(p.rel, folder+"/"))
 }
 
-// layer is "domain", "app", "store", "rest", "subscriber" or "".
+// layer is "domain", "app", "store", "rest", "subscriber" or "". A room of a large module has layers of its own: internal/lists/domain.
 func (p place) layer() string {
-	rest, ok := strings.CutPrefix(p.room, "internal/")
+	within, ok := strings.CutPrefix(p.room, "internal/")
 	if !ok {
 		return ""
 	}
-	layer, _, _ := strings.Cut(rest, "/")
-	return layer
+	first, below, _ := strings.Cut(within, "/")
+	second, _, _ := strings.Cut(below, "/")
+	if _, known := reach[first]; known || reach[second] == nil {
+		return first
+	}
+	return second
 }
 
 // public tells whether other modules may import the package: a facade or events.

@@ -45,6 +45,10 @@ func sound() map[string]string {
 		"modules/cart/internal/store/store.go":     pkg("store", "context", "millesime/modules/cart/internal/domain"),
 		"modules/cart/internal/rest/rest.go":       pkg("rest", "millesime/modules/cart/internal/app", "millesime/modules/cart/internal/domain"),
 		"modules/cart/internal/subscriber/s.go":    pkg("subscriber", "millesime/modules/cart/internal/app"),
+		"modules/cart/internal/steps/domain/a.go":  pkg("domain", "millesime/modules/cart/internal/domain"), // a room
+		"modules/cart/internal/steps/store/s.go":   pkg("store", "github.com/uptrace/bun", "millesime/modules/cart/internal/steps/domain"),
+		"modules/cart/internal/steps/app/a.go":     pkg("app", "millesime/modules/cart/internal/store", "millesime/modules/cart/internal/steps/store"),
+		"modules/cart/internal/steps/rest/r.go":    pkg("rest", "millesime/modules/cart/internal/steps/app"),
 	}
 }
 
@@ -143,6 +147,15 @@ func TestPlantedViolations(t *testing.T) {
 		{archtest.RuleLayers, cart + "internal/app/x.go", use("app", "millesime/modules/cart/internal/rest")},
 		{archtest.RuleLayers, cart + "internal/rest/x.go", use("rest", "millesime/modules/cart/internal/store")},
 		{archtest.RuleLayers, cart + "internal/subscriber/x.go", use("subscriber", "millesime/modules/cart/internal/store")},
+		{archtest.RuleLayers, cart + "internal/steps/domain/x.go", use("domain", "millesime/modules/cart/internal/steps/store")},
+		{archtest.RuleLayers, cart + "internal/steps/rest/x.go", use("rest", "millesime/modules/cart/internal/store")},
+		{archtest.RuleLayers, cart + "internal/domain/x.go", use("domain", "millesime/modules/cart/internal/steps/app")},
+		{archtest.RuleLibraries, cart + "internal/steps/app/x.go", use("app", "github.com/uptrace/bun")},
+		{archtest.RuleDomainIO, cart + "internal/steps/app/x.go", use("app", "net/http")},
+		{archtest.RulePure, cart + "internal/steps/domain/x.go", use("domain", "context")},
+		{archtest.RuleLate, cart + "internal/steps/app/x.go", handing("app", "*Module")},
+		{archtest.RuleShape, cart + "internal/steps/x.go", pkg("steps")},
+		{archtest.RuleShape, cart + "internal/steps/wine/x.go", pkg("wine")},
 		{archtest.RulePure, cart + "internal/domain/x.go", use("domain", "context")},
 		{archtest.RulePure, cart + "internal/domain/x.go", use("domain", "math/rand/v2")},
 		{archtest.RulePure, cart + "internal/domain/x.go", use("domain", "millesime/platform/db")},

@@ -13,7 +13,7 @@ platform/jobs'
 on_postgres='db$
 platform/(db|events|files|idempotency|jobs|testkit)
 modules/(billing|cart|orders|pricing|receipts)
-modules/[a-z]+/internal/store'
+modules/[a-z]+/internal/(.+/)?store'
 
 # Where nothing of ours runs side by side (they start the built program, compile a new module, write the demo set, parse files,
 # read the lists of many orders, and draw pictures one at a time): never under the race detector.
