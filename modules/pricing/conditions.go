@@ -3,8 +3,13 @@ package pricing
 import (
 	"slices"
 
-	"millesime/modules/pricing/internal/app"
-	"millesime/modules/pricing/internal/rest"
+	carriagerest "millesime/modules/pricing/internal/carriage/rest"
+	codes "millesime/modules/pricing/internal/codes/app"
+	codesrest "millesime/modules/pricing/internal/codes/rest"
+	frames "millesime/modules/pricing/internal/frames/app"
+	framesrest "millesime/modules/pricing/internal/frames/rest"
+	lists "millesime/modules/pricing/internal/lists/app"
+	listsrest "millesime/modules/pricing/internal/lists/rest"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -25,13 +30,13 @@ type Conditions struct{ routes []api.Route }
 
 // NewConditions makes them over the prices.
 func NewConditions(m *Module, d ConditionsDeps) *Conditions {
-	lists := app.NewPriceLists(app.Sources{
+	lists := lists.NewPriceLists(lists.Sources{
 		Parties: m.deps.Parties, Terms: m.deps.Terms, Access: m.deps.Access, Products: d.Products, Purchases: d.Purchases,
-	}, m.store, m.deps.DB, m.deps.Clock)
+	}, m.deps.DB, m.deps.Clock)
 	return &Conditions{slices.Concat(
-		rest.Carriers(m.carriage), rest.ShippingFees(m.carriage), rest.PriceListEndpoints(lists),
-		rest.PromoCodes(m.codes, app.NewCodeUsage(m.codes, d.Checkouts, d.Sellers), m.deps.Clock),
-		rest.AgreementFrames(m.frames, app.NewFrameProgress(m.frames, d.Bought)),
+		carriagerest.Carriers(m.carriage), carriagerest.ShippingFees(m.carriage), listsrest.PriceListEndpoints(lists),
+		codesrest.PromoCodes(m.codes, codes.NewCodeUsage(m.codes, d.Checkouts, d.Sellers), m.deps.Clock),
+		framesrest.AgreementFrames(m.frames, frames.NewFrameProgress(m.frames, d.Bought)),
 	)}
 }
 

@@ -28,7 +28,7 @@ func (m *Module) Jobs() []jobs.Handler {
 func (m *Module) TakeOverFrames(ctx context.Context) (int, error) { return m.frames.TakeOver(ctx) }
 
 // TellLists tells, once each, that price lists begin, end soon, and have ended.
-func (m *Module) TellLists(ctx context.Context) error { return m.prices.TellLists(ctx, m.deps.DB) }
+func (m *Module) TellLists(ctx context.Context) error { return m.keeper.TellLists(ctx) }
 
 // TellFrames tells, once each, that agreement frames end soon, and have ended.
 func (m *Module) TellFrames(ctx context.Context) error { return m.frames.TellEnds(ctx) }

@@ -1,9 +1,13 @@
 package pricing
 
 import (
-	"millesime/modules/pricing/internal/app"
-	"millesime/modules/pricing/internal/store"
-	"millesime/modules/pricing/internal/subscriber"
+	carriage "millesime/modules/pricing/internal/carriage/app"
+	codes "millesime/modules/pricing/internal/codes/app"
+	frames "millesime/modules/pricing/internal/frames/app"
+	lists "millesime/modules/pricing/internal/lists/app"
+	listssubscriber "millesime/modules/pricing/internal/lists/subscriber"
+	quote "millesime/modules/pricing/internal/quote/app"
+	quotestore "millesime/modules/pricing/internal/quote/store"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
@@ -29,27 +33,28 @@ type Deps struct {
 // Module is the price engine over its tables.
 type Module struct {
 	deps   Deps
-	store  *store.Store
-	prices *app.Prices
-	codes  *app.Codes
-	frames *app.Frames
+	store  *quotestore.Store
+	prices *quote.Prices
+	keeper *lists.Keeper
+	codes  *codes.Codes
+	frames *frames.Frames
 
-	carriage *app.Carriage
+	carriage *carriage.Carriage
 }
 
 // New makes the module.
 func New(deps Deps) *Module {
-	kept := store.New(deps.DB)
 	return &Module{
-		deps: deps, store: kept, prices: app.NewPrices(kept, deps.Clock, deps.Parties, deps.Products),
-		codes:    app.NewCodes(deps.DB, kept, deps.Clock, deps.Parties, deps.Products),
-		frames:   app.NewFrames(deps.DB, kept, deps.Clock, deps.Parties, deps.Files, deps.Pictures),
-		carriage: app.NewCarriage(deps.DB, kept, deps.Clock, deps.Parties, deps.Products),
+		deps: deps, store: quotestore.New(deps.DB), prices: quote.NewPrices(deps.DB, deps.Clock, deps.Parties, deps.Products),
+		keeper:   lists.NewKeeper(deps.DB, deps.Parties),
+		codes:    codes.NewCodes(deps.DB, deps.Clock, deps.Parties, deps.Products),
+		frames:   frames.NewFrames(deps.DB, deps.Clock, deps.Parties, deps.Files, deps.Pictures),
+		carriage: carriage.NewCarriage(deps.DB, deps.Clock, deps.Parties, deps.Products),
 	}
 }
 
 // Handlers are its reactions to events.
-func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.prices) }
+func (m *Module) Handlers() []events.Handler { return listssubscriber.Handlers(m.keeper) }
 
 // Codes count the uses of promo codes.
 func (m *Module) Codes() pricingapi.Codes { return m.codes }

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
-	"millesime/modules/pricing/internal/rest"
+	listsrest "millesime/modules/pricing/internal/lists/rest"
 	"millesime/platform/api"
 	"millesime/platform/api/apitest"
 	"millesime/platform/db"
@@ -30,7 +30,7 @@ func BenchmarkPriceListLines(b *testing.B) {
 			list := others(b, h, h.As(b, apptest.Email(apptest.Alpha)))
 			h.Exec(b, "ANALYZE")
 			lines := list + "/lines?itemsPerPage=-1"
-			var answer api.Collection[rest.PriceListLine]
+			var answer api.Collection[listsrest.PriceListLine]
 			buyer.Get(lines).Want(http.StatusOK).JSON(&answer)
 			if len(answer.Members) != benchLines {
 				b.Fatalf("%d lines", len(answer.Members))
@@ -51,7 +51,7 @@ func BenchmarkPriceListLines(b *testing.B) {
 }
 
 // sameStatements serves an answer after the statements that led to it.
-func sameStatements(b *testing.B, h *apptest.House, list string, answer api.Collection[rest.PriceListLine]) string {
+func sameStatements(b *testing.B, h *apptest.House, list string, answer api.Collection[listsrest.PriceListLine]) string {
 	b.Helper()
 	ids := make([]string, 0, len(answer.Members))
 	for _, line := range answer.Members {

@@ -16,3 +16,8 @@ func Invalid(vs ...Violation) *Fault {
 	f.Violations = vs
 	return &f
 }
+
+// At is a violation at a member, in both languages.
+func At(path, code, fr, en string) Violation {
+	return Violation{PropertyPath: path, Code: code, Text: Text{FR: fr, EN: en}}
+}

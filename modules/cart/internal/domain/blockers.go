@@ -18,14 +18,14 @@ func stockBlockers(p Payload, tags map[int64]string, f Facts) []fault.Violation 
 		available := f.Levels[item.ProductID].Available()
 		switch tags[item.ProductID] {
 		case receiptsapi.TagDesactivated:
-			blockers = append(blockers, violation(itemPath(i, "product"), receiptsapi.TagDesactivated,
+			blockers = append(blockers, fault.At(itemPath(i, "product"), receiptsapi.TagDesactivated,
 				"Ce produit n’est plus proposé : retirez-le du panier.",
 				"This product is no longer offered: take it out of the cart."))
 		case receiptsapi.TagOutOfStock:
-			blockers = append(blockers, violation(itemPath(i, "quantity"), receiptsapi.TagOutOfStock,
+			blockers = append(blockers, fault.At(itemPath(i, "quantity"), receiptsapi.TagOutOfStock,
 				"Ce produit est en rupture de stock.", "This product is out of stock."))
 		case receiptsapi.TagInsufficientStock:
-			v := violation(itemPath(i, "quantity"), receiptsapi.TagInsufficientStock,
+			v := fault.At(itemPath(i, "quantity"), receiptsapi.TagInsufficientStock,
 				"Il reste {available} de ce produit : réduisez la quantité.",
 				"Only {available} of this product left: lower the quantity.")
 			v.Text = v.Text.Fill("available", fault.Units(available))
@@ -77,7 +77,7 @@ func wishBlockers(p Payload, at time.Time) []fault.Violation {
 	if p.WishedDeliveryOn == "" || p.WishedDeliveryOn >= clock.DateOf(at) {
 		return nil
 	}
-	return []fault.Violation{violation("wishedDeliveryOn", "wished_day_over",
+	return []fault.Violation{fault.At("wishedDeliveryOn", "wished_day_over",
 		"Le jour de livraison souhaité est passé : choisissez-en un autre.",
 		"The requested delivery day is over: choose another one.")}
 }
@@ -85,7 +85,7 @@ func wishBlockers(p Payload, at time.Time) []fault.Violation {
 // ItemsRemoved says how many lines of a saved cart are no longer offered.
 func ItemsRemoved(lines int) fault.Violation {
 	if lines == 1 {
-		return violation("items", "items_removed",
+		return fault.At("items", "items_removed",
 			"Un produit de votre panier n’est plus proposé et en a été retiré.",
 			"A product in your cart is no longer offered and was taken out.")
 	}
@@ -95,14 +95,14 @@ func ItemsRemoved(lines int) fault.Violation {
 }
 
 func filled(path, code, fr, en string, n int64) fault.Violation {
-	v := violation(path, code, fr, en)
+	v := fault.At(path, code, fr, en)
 	v.Text = v.Text.Fill("n", n)
 	return v
 }
 
 func cartonBlocker(path string, missing int64) fault.Violation {
 	if missing == 1 {
-		return violation(path, "carton_incomplete",
+		return fault.At(path, "carton_incomplete",
 			"Ajoutez 1 bouteille pour compléter le carton", "Add 1 bottle to fill the carton")
 	}
 	return filled(path, "carton_incomplete",

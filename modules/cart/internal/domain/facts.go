@@ -54,7 +54,7 @@ func (f Facts) NotOffered(p Payload, group auth.Group) []fault.Violation {
 				"This product cannot be found or is not offered to this customer."))
 		}
 		if item.Store && group != auth.CSE {
-			refused = append(refused, violation(itemPath(i, "store"), "works_council",
+			refused = append(refused, fault.At(itemPath(i, "store"), "works_council",
 				"Seul un CSE commande en boutique", "Only a works council orders in a shop"))
 		}
 	}
@@ -71,7 +71,7 @@ func (f Facts) OfOtherAgents(actor auth.Actor, p Payload) []fault.Violation {
 	for i, item := range p.Items {
 		product, ok := f.Products[item.ProductID]
 		if ok && f.Terms[product.SupplierID].IsHeldByAnother(actor.ID) {
-			refused = append(refused, violation(itemPath(i, "product"), "other_agent",
+			refused = append(refused, fault.At(itemPath(i, "product"), "other_agent",
 				"Ce client est suivi par un autre agent pour ce fournisseur : retirez ce produit.",
 				"Another agent follows this customer for this supplier: take this product out."))
 		}
@@ -90,7 +90,7 @@ func (f Facts) OfOthers(q ordersapi.QuotationRequest) []fault.Violation {
 			supplier = product.SupplierID
 		}
 		if ok && product.SupplierID != supplier {
-			refused = append(refused, violation(itemPath(i, "product"), "other_supplier",
+			refused = append(refused, fault.At(itemPath(i, "product"), "other_supplier",
 				"Ce produit n’est pas de ce fournisseur.", "This product is not from this supplier."))
 		}
 	}

@@ -19,12 +19,8 @@ var (
 var ErrCodeLapsed = fault.New("cart.promo_code_lapsed", fault.Conflict,
 	"{why} Sans lui, le total passe de {before} à {after} TTC.", "{why} Without it the total goes from {before} to {after} incl. VAT.")
 
-func violation(path, code, fr, en string) fault.Violation {
-	return fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}}
-}
+func notFound(path, fr, en string) fault.Violation { return fault.At(path, "not_found", fr, en) }
 
-func notFound(path, fr, en string) fault.Violation { return violation(path, "not_found", fr, en) }
-
-func required(path, fr, en string) fault.Violation { return violation(path, "required", fr, en) }
+func required(path, fr, en string) fault.Violation { return fault.At(path, "required", fr, en) }
 
 func itemPath(i int, field string) string { return fmt.Sprintf("items[%d].%s", i, field) }

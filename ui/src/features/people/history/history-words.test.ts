@@ -21,10 +21,10 @@ const states: [file: string, ...types: string[]][] = [
   ['users/usersapi/users.go', 'Address'],
   ['users/usersapi/registration.go', 'Registration', 'Contact'],
   ['catalogue/internal/app/correct_stock.go', 'counted'],
-  ['pricing/internal/app/frame_trail.go', 'trailedFrame', 'trailedEnd', 'enrolled'],
-  ['pricing/internal/app/frame_documents.go', 'trailed'],
-  ['pricing/internal/app/price_list_trail.go', 'trailedList', 'trailedListEnd'],
-  ['pricing/internal/app/code_trail.go', 'trailedCode'],
+  ['pricing/internal/frames/app/trail.go', 'trailedFrame', 'trailedEnd', 'enrolled'],
+  ['pricing/internal/frames/app/documents.go', 'trailed'],
+  ['pricing/internal/lists/app/trail.go', 'trailedList', 'trailedListEnd'],
+  ['pricing/internal/codes/app/trail.go', 'trailedCode'],
 ]
 
 const read = (file: string) => readFileSync(join(MODULES, file), 'utf8')

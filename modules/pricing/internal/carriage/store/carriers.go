@@ -1,0 +1,158 @@
+// Package store keeps carriers, pickup points and grids. Rows never leave it.
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	quote "millesime/modules/pricing/internal/quote/domain"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Store keeps what delivery costs.
+type Store struct{ db *db.DB }
+
+// New makes it.
+func New(d *db.DB) *Store { return &Store{d} }
+
+type carrierRow struct {
+	bun.BaseModel `bun:"table:carriers,alias:c"`
+
+	Code           string `bun:"code,pk"`
+	LabelFR        string `bun:"label_fr"`
+	LabelEN        string `bun:"label_en"`
+	DelayFR        string `bun:"delay_fr"`
+	DelayEN        string `bun:"delay_en"`
+	Delivery       string `bun:"delivery"`
+	MaxWeightGrams *int64 `bun:"max_weight_grams"`
+	Position       int64  `bun:"position"`
+	Active         bool   `bun:"active"`
+	Version        int64  `bun:"version"`
+}
+
+// gridStepRow is a step of a grid with its grid; a grid without steps has one row with UpTo null.
+type gridStepRow struct {
+	bun.BaseModel `bun:"table:shipping_grids,alias:g"`
+
+	ID          int64           `bun:"id"`
+	Owner       string          `bun:"owner"`
+	SupplierID  *int64          `bun:"supplier_id"`
+	CarrierCode string          `bun:"carrier_code"`
+	Department  string          `bun:"department"`
+	Basis       quote.GridBasis `bun:"basis"`
+	BeyondCents *money.Cents    `bun:"beyond_cents"`
+	StartsOn    string          `bun:"starts_on"`
+	UpTo        *int64          `bun:"up_to,scanonly"`
+	PriceCents  *money.Cents    `bun:"price_cents,scanonly"`
+}
+
+type relayRow struct {
+	bun.BaseModel `bun:"table:relays,alias:r"`
+
+	Code        string `bun:"code,pk"`
+	CarrierCode string `bun:"carrier_code"`
+	Label       string `bun:"label"`
+	Street      string `bun:"street"`
+	Postcode    string `bun:"postcode"`
+	City        string `bun:"city"`
+	Active      bool   `bun:"active"`
+}
+
+// Carriers reads the carriers that deliver, in the order of their offers.
+func (s *Store) Carriers(ctx context.Context, in db.Handle) ([]quote.Carrier, error) {
+	var rows []carrierRow
+	if err := s.db.Bind(in).NewSelect().Model(&rows).Where("c.active").Order("c.position", "c.code").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("pricing: read carriers: %w", err)
+	}
+	carriers := make([]quote.Carrier, len(rows))
+	for i, r := range rows {
+		carriers[i] = r.carrier()
+	}
+	return carriers, nil
+}
+
+func (r carrierRow) carrier() quote.Carrier {
+	return quote.Carrier{
+		Code: r.Code, LabelFR: r.LabelFR, LabelEN: r.LabelEN, DelayFR: r.DelayFR, DelayEN: r.DelayEN,
+		Delivery: r.Delivery, MaxWeightGrams: r.MaxWeightGrams,
+	}
+}
+
+// Grids reads the grids that may price goods of these suppliers for a department on a day: theirs, those of Dartess
+// and of the platform.
+func (s *Store) Grids(ctx context.Context, in db.Handle, supplierIDs []int64, department, day string) ([]quote.Grid, error) {
+	var rows []gridStepRow
+	bound := s.db.Bind(in)
+	err := bound.NewSelect().Model(&rows).
+		Column("g.id", "g.owner", "g.supplier_id", "g.carrier_code", "g.department", "g.basis", "g.beyond_cents", "g.starts_on").
+		ColumnExpr("s.up_to, s.price_cents").
+		Join("LEFT JOIN shipping_grid_steps AS s ON s.grid_id = g.id").
+		Where("g.supplier_id IS NULL OR g.supplier_id IN (?)", bound.Ints(supplierIDs)).
+		Where("g.department IN ('', ?)", bound.Text(department)).
+		Where("g.active AND g.starts_on <= ?", bound.Text(day)).
+		Order("g.id", "s.up_to").
+		Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("pricing: read shipping grids: %w", err)
+	}
+	return gridsOf(rows), nil
+}
+
+// gridsOf gathers the rows of each grid, which follow each other.
+func gridsOf(rows []gridStepRow) []quote.Grid {
+	var grids []quote.Grid
+	var last int64
+	for _, r := range rows {
+		if r.ID != last {
+			last = r.ID
+			grids = append(grids, r.grid())
+		}
+		if r.UpTo != nil && r.PriceCents != nil {
+			grid := &grids[len(grids)-1]
+			grid.Steps = append(grid.Steps, quote.GridStep{UpTo: *r.UpTo, Price: *r.PriceCents})
+		}
+	}
+	return grids
+}
+
+func (r gridStepRow) grid() quote.Grid {
+	g := quote.Grid{
+		Owner: r.Owner, CarrierCode: r.CarrierCode, Department: r.Department, Basis: r.Basis, Beyond: r.BeyondCents,
+		StartsOn: r.StartsOn,
+	}
+	if r.SupplierID != nil {
+		g.SupplierID = *r.SupplierID
+	}
+	return g
+}
+
+// Relays reads the pickup points of a department.
+func (s *Store) Relays(ctx context.Context, in db.Handle, department string) ([]quote.RelayPoint, error) {
+	var rows []relayRow
+	bound := s.db.Bind(in)
+	err := bound.NewSelect().Model(&rows).
+		Join("JOIN carriers AS c ON c.code = r.carrier_code AND c.delivery = ?", pricingapi.DeliveryRelay).
+		// A range of postcodes is what an index serves in both databases.
+		Where("r.postcode >= ? AND r.postcode <= ?", bound.Text(department), bound.Text(department+"999")).
+		Where("r.active").
+		Order("r.carrier_code", "r.code").
+		Scan(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("pricing: read relays: %w", err)
+	}
+	relays := make([]quote.RelayPoint, len(rows))
+	for i, r := range rows {
+		relays[i] = r.point()
+	}
+	return relays, nil
+}
+
+func (r relayRow) point() quote.RelayPoint {
+	return quote.RelayPoint{
+		Code: r.Code, CarrierCode: r.CarrierCode, Label: r.Label, Street: r.Street, Postcode: r.Postcode, City: r.City,
+	}
+}

@@ -1,0 +1,55 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/pricing/internal/codes/domain"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/lists"
+)
+
+// List reads a page of the codes, as they are today.
+func (c *Codes) List(ctx context.Context, actor auth.Actor, filter domain.CodeFilter) (lists.Page[domain.CodeView], error) {
+	filter.Today = clock.DateOf(c.clock.Now())
+	page, err := c.store.Codes(ctx, filter)
+	if err != nil {
+		return lists.Page[domain.CodeView]{}, err
+	}
+	views, err := c.views(ctx, actor, page.Rows...)
+	return lists.With(page, views), err
+}
+
+// Code reads one code.
+func (c *Codes) Code(ctx context.Context, actor auth.Actor, id int64) (domain.CodeView, error) {
+	code, err := c.store.KeptCode(ctx, nil, id)
+	if err != nil {
+		return domain.CodeView{}, err
+	}
+	views, err := c.views(ctx, actor, code)
+	if err != nil {
+		return domain.CodeView{}, err
+	}
+	return views[0], nil
+}
+
+// views name what people read of codes.
+func (c *Codes) views(ctx context.Context, actor auth.Actor, codes ...domain.KeptCode) ([]domain.CodeView, error) {
+	var suppliers, products []int64
+	for _, code := range codes {
+		suppliers, products = append(suppliers, code.SupplierIDs...), append(products, code.ProductIDs...)
+	}
+	companies, err := c.parties.Parties(ctx, suppliers)
+	if err != nil {
+		return nil, err
+	}
+	names, err := c.products.Names(ctx, actor, products)
+	if err != nil {
+		return nil, err
+	}
+	views := make([]domain.CodeView, 0, len(codes))
+	for _, code := range codes {
+		views = append(views, domain.CodeView{KeptCode: code, Status: code.Status(c.clock.Now()), Companies: companies, Names: names})
+	}
+	return views, nil
+}

@@ -1,0 +1,54 @@
+package rest
+
+import (
+	"fmt"
+
+	"millesime/modules/pricing/internal/codes/domain"
+	quoterest "millesime/modules/pricing/internal/quote/rest"
+	"millesime/modules/products/productsapi"
+	"millesime/platform/api"
+	"millesime/platform/auth"
+)
+
+func newUsableCode(v domain.UsableCode) UsablePromoCode {
+	out := UsablePromoCode{
+		Item: api.NewItem("usable_promo_codes", "UsablePromoCode", v.ID), Code: v.Code, Label: v.Label, Rate: api.OrNull(v.Rate),
+		Amount: api.OrNull(v.Amount), Minimum: v.Minimum, EndsOn: api.OrNull(v.To), Combinable: v.Combinable, UsesLeft: v.UsesLeft,
+		Suppliers: make([]quoterest.CodeSupplier, 0, len(v.SupplierIDs)), Products: newCodeProducts(v.ProductIDs, v.Names),
+	}
+	for _, id := range v.SupplierIDs {
+		out.Suppliers = append(out.Suppliers, quoterest.NewCodeSupplier(id, v.Companies[id].DisplayName()))
+	}
+	return out
+}
+
+func newBorneCode(v domain.BorneCode) BornePromoCode {
+	return BornePromoCode{
+		Item: api.NewItem(borneResource, "BornePromoCode", v.ID), Code: v.Code, Rate: api.OrNull(v.Rate), Amount: api.OrNull(v.Amount),
+		Minimum: v.Minimum, StartsOn: v.From, EndsOn: api.OrNull(v.To), MaxUses: v.MaxUses, MaxUsesByCustomer: v.MaxUsesPerCustomer,
+		Combinable: v.Combinable, Shown: v.Shown, Products: newCodeProducts(v.ProductIDs, v.Names),
+		Groups: append([]auth.Group{}, v.Groups...), Status: string(v.Status), Uses: v.OwnUses, Cost: v.OwnCost, Net: v.OwnNet,
+	}
+}
+
+func newBorneUse(codeID int64) func(domain.BorneUse) BornePromoCodeUse {
+	return func(v domain.BorneUse) BornePromoCodeUse {
+		out := BornePromoCodeUse{
+			IRI: fmt.Sprintf("%s/uses#%d", api.IRI(borneResource, codeID), v.ID), Type: "BornePromoCodeUse", ID: v.ID,
+			Orders: make([]BorneOrder, 0, len(v.Orders)),
+			Amount: v.Amount, Net: v.Net, UsedAt: v.UsedAt, GivenBackAt: api.OrNull(v.GivenBack),
+		}
+		for _, o := range v.Orders {
+			out.Orders = append(out.Orders, BorneOrder{IRI: api.IRI("orders", o.ID), ID: o.ID, Number: o.Number})
+		}
+		return out
+	}
+}
+
+func newCodeProducts(ids []int64, names map[int64]productsapi.Name) []CodeProduct {
+	products := make([]CodeProduct, 0, len(ids))
+	for _, id := range ids {
+		products = append(products, CodeProduct{IRI: api.IRI("products", id), ID: id, Name: names[id].Name, Reference: names[id].Reference})
+	}
+	return products
+}

@@ -1,0 +1,79 @@
+// Package app answers what things cost: it reads what pricing keeps, and the domain computes.
+package app
+
+import (
+	"context"
+
+	carriagestore "millesime/modules/pricing/internal/carriage/store"
+	codesstore "millesime/modules/pricing/internal/codes/store"
+	framesstore "millesime/modules/pricing/internal/frames/store"
+	listsstore "millesime/modules/pricing/internal/lists/store"
+	"millesime/modules/pricing/internal/quote/domain"
+	"millesime/modules/pricing/internal/quote/store"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Prices implement pricingapi.Quoter and pricingapi.Prices.
+type Prices struct {
+	store    *store.Store
+	lists    *listsstore.Store
+	frames   *framesstore.Store
+	codes    *codesstore.Store
+	carriage *carriagestore.Store
+	clock    clock.Clock
+	parties  usersapi.Parties
+	products productsapi.Products
+}
+
+// NewPrices makes the prices over the stores of what is priced by.
+func NewPrices(d *db.DB, c clock.Clock, parties usersapi.Parties, products productsapi.Products) *Prices {
+	return &Prices{
+		store: store.New(d), lists: listsstore.New(d), frames: framesstore.New(d), codes: codesstore.New(d), carriage: carriagestore.New(d),
+		clock: c, parties: parties, products: products,
+	}
+}
+
+// ListPrices implements pricingapi.Prices.
+func (p *Prices) ListPrices(ctx context.Context, productIDs []int64) (map[int64]pricingapi.ListPrice, error) {
+	return p.store.ListPrices(ctx, productIDs)
+}
+
+// ViewerPrices implements pricingapi.Prices.
+func (p *Prices) ViewerPrices(
+	ctx context.Context, viewer pricingapi.Viewer, terms map[int64]money.Rate, products []pricingapi.ProductRef,
+) (map[int64]pricingapi.ViewerPrice, error) {
+	ids := make([]int64, len(products))
+	for i, product := range products {
+		ids[i] = product.ID
+	}
+	prices, err := p.store.Prices(ctx, nil, viewer.Group, ids)
+	if err != nil {
+		return nil, err
+	}
+	now := p.clock.Now()
+	lists, err := p.lists.ActiveLists(ctx, nil, viewer.CustomerID, viewer.Group, clock.DateOf(now), ids)
+	if err != nil {
+		return nil, err
+	}
+	return domain.ViewerPrices(now, viewer, terms, products, domain.Book{Prices: prices, Lists: lists}), nil
+}
+
+// Conditions implements pricingapi.Prices.
+func (p *Prices) Conditions(
+	ctx context.Context, viewer pricingapi.Viewer, terms map[int64]money.Rate,
+) (pricingapi.Conditions, error) {
+	now := p.clock.Now()
+	lists, err := p.lists.AllActiveLists(ctx, viewer.CustomerID, viewer.Group, clock.DateOf(now))
+	if err != nil {
+		return nil, err
+	}
+	if conditions := domain.NewConditions(now, viewer, terms, lists); conditions != nil {
+		return conditions, nil
+	}
+	return nil, nil // none is no error
+}

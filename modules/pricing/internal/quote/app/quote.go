@@ -1,0 +1,78 @@
+package app
+
+import (
+	"context"
+	"slices"
+
+	"millesime/modules/pricing/internal/quote/domain"
+	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/sale"
+)
+
+// Quote implements pricingapi.Quoter.
+func (p *Prices) Quote(ctx context.Context, in db.Handle, request pricingapi.Request) (pricingapi.Quote, error) {
+	book, err := p.book(ctx, in, request)
+	if err != nil {
+		return pricingapi.Quote{}, err
+	}
+	quote, err := domain.Quote(request, book)
+	if err != nil {
+		return pricingapi.Quote{}, err
+	}
+	return quote, p.name(ctx, request.Reader, &quote)
+}
+
+// book loads what the quote reads. A code is read last, and locked last inside a
+// transaction (domain 5.6).
+func (p *Prices) book(ctx context.Context, in db.Handle, request pricingapi.Request) (book domain.Book, err error) {
+	var productIDs, supplierIDs []int64
+	for _, l := range request.Lines {
+		productIDs = appendNew(productIDs, l.ProductID)
+		supplierIDs = appendNew(supplierIDs, l.SupplierID)
+	}
+	if book.Prices, err = p.store.Prices(ctx, in, request.Customer.Group, productIDs); err != nil {
+		return book, err
+	}
+	day := clock.DateOf(request.At)
+	if book.Lists, err = p.lists.ActiveLists(ctx, in, request.Customer.ID, request.Customer.Group, day, productIDs); err != nil {
+		return book, err
+	}
+	if book.Frame, err = p.frames.FrameOf(ctx, in, request.Customer.ID, request.Customer.Group, day); err != nil {
+		return book, err
+	}
+	if err := p.delivery(ctx, in, request, supplierIDs, &book); err != nil || request.PromoCode == "" {
+		return book, err
+	}
+	book.Code, err = p.codes.Code(ctx, in, request.PromoCode, request.Customer.ID)
+	return book, err
+}
+
+// delivery loads who carries the goods, at what price.
+func (p *Prices) delivery(
+	ctx context.Context, in db.Handle, request pricingapi.Request, supplierIDs []int64, book *domain.Book,
+) (err error) {
+	if request.Destination == nil || len(request.Lines) == 0 {
+		return nil
+	}
+	department, served := sale.Department(request.Destination.Country, request.Destination.Postcode)
+	if !served {
+		return nil
+	}
+	if book.Carriers, err = p.carriage.Carriers(ctx, in); err != nil {
+		return err
+	}
+	if book.Grids, err = p.carriage.Grids(ctx, in, supplierIDs, department, clock.DateOf(request.At)); err != nil {
+		return err
+	}
+	book.Relays, err = p.carriage.Relays(ctx, in, department)
+	return err
+}
+
+func appendNew(ids []int64, id int64) []int64 {
+	if slices.Contains(ids, id) {
+		return ids
+	}
+	return append(ids, id)
+}

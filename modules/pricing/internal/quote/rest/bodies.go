@@ -1,0 +1,45 @@
+package rest
+
+import (
+	"slices"
+	"strings"
+
+	"millesime/platform/api"
+	"millesime/platform/money"
+)
+
+// Limits of what is asked and written.
+const (
+	SearchLimit = 100 // characters
+	MaxAmount   = money.Cents(1_000_000_00)
+	LeastRate   = money.Rate(1) // basis point
+)
+
+// CodeSupplier is a supplier that bears a code.
+type CodeSupplier struct {
+	IRI     string `json:"@id"`
+	ID      int64  `json:"id"`
+	Company string `json:"company"`
+}
+
+// NewCodeSupplier is a company as codes, frames and grids show it.
+func NewCodeSupplier(id int64, company string) CodeSupplier {
+	return CodeSupplier{IRI: api.IRI("users", id), ID: id, Company: company}
+}
+
+// OnceEach are the ids of references in their order, each the first time.
+func OnceEach(references []api.Reference) []int64 { return Once(api.IDs(references)) }
+
+// Once are values in their order, each the first time.
+func Once[T comparable](values []T) []T {
+	var found []T
+	for _, v := range values {
+		if !slices.Contains(found, v) {
+			found = append(found, v)
+		}
+	}
+	return found
+}
+
+// Tidy takes the spaces away that nobody sees.
+func Tidy(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -1,2 +1,0 @@
-// Package rest declares pricing's operations.
-package rest
