@@ -13,14 +13,12 @@ import (
 )
 
 // errSupplier refuses a supplier that there is not, or who is another.
-var errSupplier = fault.Invalid(fault.Violation{PropertyPath: "supplier", Code: "not_found", Text: fault.Text{
-	FR: "Indiquez le fournisseur de ce produit", EN: "Name the supplier of this product",
-}})
+var errSupplier = fault.Invalid(fault.At("supplier", "not_found",
+	"Indiquez le fournisseur de ce produit", "Name the supplier of this product"))
 
 // errForeignSupplier refuses a supplier that names another one.
-var errForeignSupplier = fault.Invalid(fault.Violation{PropertyPath: "supplier", Code: "own", Text: fault.Text{
-	FR: "Vous ne pouvez créer que vos propres produits", EN: "You can only make products of your own",
-}})
+var errForeignSupplier = fault.Invalid(fault.At("supplier", "own",
+	"Vous ne pouvez créer que vos propres produits", "You can only make products of your own"))
 
 // SupplierFor is whose products the actor makes: a supplier its own, an admin those of the supplier that it names.
 func (s *Sheets) SupplierFor(ctx context.Context, actor auth.Actor, named int64) (int64, error) {

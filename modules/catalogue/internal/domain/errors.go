@@ -7,6 +7,4 @@ var ErrProductNotFound = fault.New("catalogue.product_not_found", fault.NotFound
 	"Ce produit est introuvable.", "This product cannot be found.")
 
 // ErrCustomerNotFound refuses to price for a person who is not the viewer's customer.
-var ErrCustomerNotFound = fault.Invalid(fault.Violation{PropertyPath: "customer", Code: "not_found", Text: fault.Text{
-	FR: "Ce client est introuvable.", EN: "This customer cannot be found.",
-}})
+var ErrCustomerNotFound = fault.Invalid(fault.At("customer", "not_found", "Ce client est introuvable.", "This customer cannot be found."))

@@ -33,9 +33,7 @@ type ProductAct struct {
 	After  any       `json:"after"`
 }
 
-var errHistoryCursor = fault.Invalid(fault.Violation{PropertyPath: "after", Code: "cursor", Text: fault.Text{
-	FR: "Cette page n’existe pas.", EN: "There is no such page.",
-}})
+var errHistoryCursor = fault.Invalid(fault.At("after", "cursor", "Cette page n’existe pas.", "There is no such page."))
 
 func (h sheetHandlers) history(ctx context.Context, in productHistoryRequest) (api.Collection[ProductAct], error) {
 	after := int64(0)

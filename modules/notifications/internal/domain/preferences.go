@@ -60,9 +60,8 @@ func known(changes map[Kind]Change, choices map[Kind]Choice) error {
 	var refused []fault.Violation
 	for kind := range changes {
 		if _, ok := choices[kind]; !ok {
-			refused = append(refused, fault.Violation{PropertyPath: string(kind), Code: "one_of", Text: fault.Text{
-				FR: "Vous ne recevez pas de notifications de ce type", EN: "You get no notifications of this kind",
-			}})
+			refused = append(refused, fault.At(string(kind), "one_of",
+				"Vous ne recevez pas de notifications de ce type", "You get no notifications of this kind"))
 		}
 	}
 	if len(refused) == 0 {

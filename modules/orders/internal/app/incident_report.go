@@ -100,9 +100,8 @@ func cleanPhotos(ctx context.Context, pictures Pictures, r *domain.Report) error
 		path := fmt.Sprintf("incident.lines[%d].photo", n)
 		if line.Photo == "" {
 			if r.Kind == domain.IncidentDamaged {
-				refused = append(refused, fault.Violation{PropertyPath: path, Code: "required", Text: fault.Text{
-					FR: "Ajoutez une photo : le transporteur la demande", EN: "Add a photo: the carrier asks for it",
-				}})
+				refused = append(refused, fault.At(path, "required",
+					"Ajoutez une photo : le transporteur la demande", "Add a photo: the carrier asks for it"))
 			}
 			continue
 		}

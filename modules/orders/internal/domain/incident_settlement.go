@@ -30,14 +30,12 @@ func (i OrderIncident) Settled(outcomes []Settlement, order Summary) (OrderIncid
 		path := fmt.Sprintf("outcomes[%d].", n)
 		switch {
 		case at < 0:
-			refused = append(refused, fault.Violation{PropertyPath: path + "line", Code: "not_found", Text: fault.Text{
-				FR: "Cette ligne n’est pas dans l’incident", EN: "This line is not in the incident",
-			}})
+			refused = append(refused, fault.At(path+"line", "not_found",
+				"Cette ligne n’est pas dans l’incident", "This line is not in the incident"))
 			continue
 		case i.Lines[at].Outcome != "":
-			refused = append(refused, fault.Violation{PropertyPath: path + "line", Code: "unique", Text: fault.Text{
-				FR: "Choisissez une seule décision par ligne", EN: "Choose one outcome only for each line",
-			}})
+			refused = append(refused, fault.At(path+"line", "unique",
+				"Choisissez une seule décision par ligne", "Choose one outcome only for each line"))
 			continue
 		}
 		if violation, ok := i.refuses(o, order); ok {
@@ -59,24 +57,19 @@ func (i OrderIncident) Settled(outcomes []Settlement, order Summary) (OrderIncid
 func (i OrderIncident) refuses(o Settlement, order Summary) (fault.Violation, bool) {
 	switch {
 	case i.Kind == IncidentWithdrawal && (o.Outcome == OutcomeRejected || o.Outcome == OutcomeReplace):
-		return fault.Violation{PropertyPath: "outcome", Code: "withdrawal", Text: fault.Text{
-			FR: "La loi accorde la rétractation : reprenez la marchandise ou remboursez",
-			EN: "The law grants the withdrawal: take the goods back or refund",
-		}}, true
+		return fault.At("outcome", "withdrawal",
+			"La loi accorde la rétractation : reprenez la marchandise ou remboursez",
+			"The law grants the withdrawal: take the goods back or refund"), true
 	case i.Kind == IncidentMissing && o.Outcome == OutcomeGoodsBack:
-		return fault.Violation{PropertyPath: "outcome", Code: "missing", Text: fault.Text{
-			FR: "Ces bouteilles ne sont jamais arrivées : elles ne peuvent pas revenir. Remplacez-les, ou faites un avoir",
-			EN: "These bottles never arrived: they cannot come back. Replace them, or give a credit note",
-		}}, true
+		return fault.At("outcome", "missing",
+			"Ces bouteilles ne sont jamais arrivées : elles ne peuvent pas revenir. Remplacez-les, ou faites un avoir",
+			"These bottles never arrived: they cannot come back. Replace them, or give a credit note"), true
 	case order.ShippedUnits == 0 && (o.Outcome == OutcomeReplace || o.Outcome == OutcomeGoodsBack):
-		return fault.Violation{PropertyPath: "outcome", Code: "not_shipped", Text: fault.Text{
-			FR: "Rien n’est encore parti : il n’y a rien à remplacer ni à reprendre",
-			EN: "Nothing has left yet: there is nothing to replace or to take back",
-		}}, true
+		return fault.At("outcome", "not_shipped",
+			"Rien n’est encore parti : il n’y a rien à remplacer ni à reprendre",
+			"Nothing has left yet: there is nothing to replace or to take back"), true
 	case o.Outcome == OutcomeRejected && strings.TrimSpace(o.Comment) == "":
-		return fault.Violation{PropertyPath: "comment", Code: "required", Text: fault.Text{
-			FR: "Expliquez votre refus", EN: "Explain your refusal",
-		}}, true
+		return fault.At("comment", "required", "Expliquez votre refus", "Explain your refusal"), true
 	}
 	return fault.Violation{}, false
 }
@@ -108,9 +101,8 @@ func outcomeMissing() error {
 
 // NothingLeftToShip refuses to go on with an order of which nothing is kept and nothing has left.
 func NothingLeftToShip() error {
-	return fault.Invalid(fault.Violation{PropertyPath: "transition", Code: "outcomes", Text: fault.Text{
-		FR: "Il ne reste rien à livrer : annulez la commande", EN: "Nothing is left to deliver: cancel the order",
-	}})
+	return fault.Invalid(fault.At("transition", "outcomes",
+		"Il ne reste rien à livrer : annulez la commande", "Nothing is left to deliver: cancel the order"))
 }
 
 // MoneyBack are the units that are credited or refunded, by what becomes of what was paid for them.

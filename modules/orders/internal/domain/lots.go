@@ -23,9 +23,8 @@ func checkLots(lines []ShipmentLine) error {
 			case lot.Lot == "":
 				refused = append(refused, validate.Violation(path+".lot", "required"))
 			case named[lot.Lot]:
-				refused = append(refused, fault.Violation{PropertyPath: path + ".lot", Code: "twice", Text: fault.Text{
-					FR: "Ce lot figure déjà dans la ligne : réunissez ses bouteilles", EN: "This lot stands in the line already: join its bottles",
-				}})
+				refused = append(refused, fault.At(path+".lot", "twice",
+					"Ce lot figure déjà dans la ligne : réunissez ses bouteilles", "This lot stands in the line already: join its bottles"))
 			case lot.Quantity > rest:
 				refused = append(refused, fault.Violation{PropertyPath: path + ".quantity", Code: "max_value", Text: fault.Text{
 					FR: "La ligne n’en a plus que {rest}", EN: "The line has only {rest} left",

@@ -38,15 +38,12 @@ func CheckMessages(lately int64) error {
 
 // LineGone refuses a message about a line that is not there, maybe no longer.
 func LineGone() fault.Violation {
-	return fault.Violation{PropertyPath: "item", Code: "not_found", Text: fault.Text{
-		FR: "Cette ligne n’existe pas ou plus : écrivez votre message sur l’ensemble",
-		EN: "This line is not there, or no longer: write your message about the whole",
-	}}
+	return fault.At("item", "not_found",
+		"Cette ligne n’existe pas ou plus : écrivez votre message sur l’ensemble",
+		"This line is not there, or no longer: write your message about the whole")
 }
 
 // notInOrder refuses a line that the order does not have.
 func notInOrder(path string) fault.Violation {
-	return fault.Violation{PropertyPath: path, Code: "not_found", Text: fault.Text{
-		FR: "Cette ligne n’est pas dans la commande", EN: "This line is not in the order",
-	}}
+	return fault.At(path, "not_found", "Cette ligne n’est pas dans la commande", "This line is not in the order")
 }

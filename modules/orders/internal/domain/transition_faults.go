@@ -30,7 +30,5 @@ var (
 func About(o Summary, refusal error) error { return terms.About(o.Status, refusal) }
 
 func commentMissing() error {
-	return fault.Invalid(fault.Violation{PropertyPath: "comment", Code: "required", Text: fault.Text{
-		FR: "Indiquez un motif.", EN: "Give a reason.",
-	}})
+	return fault.Invalid(fault.At("comment", "required", "Indiquez un motif.", "Give a reason."))
 }

@@ -128,9 +128,7 @@ func (r *Receipts) keepPhotos(ctx context.Context, lines []domain.CountedLine) e
 		}
 		path := fmt.Sprintf("lines[%d].photo", n)
 		if kept++; kept > mostPhotos {
-			return fault.Invalid(fault.Violation{PropertyPath: path, Code: "too_many", Text: fault.Text{
-				FR: "Envoyez au plus 20 photos à la fois", EN: "Send at most 20 photos at a time",
-			}})
+			return fault.Invalid(fault.At(path, "too_many", "Envoyez au plus 20 photos à la fois", "Send at most 20 photos at a time"))
 		}
 		cleaned, err := r.pictures.Clean(ctx, lines[n].Photo, picture.Limits{MaxBytes: maxPhotoBytes, MaxSide: photoSide, Photo: true})
 		if f, ok := fault.As(picture.At(path, err)); ok && f.Violations != nil {

@@ -13,10 +13,8 @@ import (
 // Check refuses a header that contradicts itself.
 func (h Header) Check() error {
 	if h.ARC != "" && h.DutyStatus != DutySuspended {
-		return fault.Invalid(fault.Violation{PropertyPath: "arc", Code: "duty_paid", Text: fault.Text{
-			FR: "Un code ARC n’accompagne que des produits en suspension de droits",
-			EN: "An ARC goes only with goods under suspension of duty",
-		}})
+		return fault.Invalid(fault.At("arc", "duty_paid",
+			"Un code ARC n’accompagne que des produits en suspension de droits", "An ARC goes only with goods under suspension of duty"))
 	}
 	return nil
 }
@@ -74,9 +72,7 @@ func (l Line) checkLots(n int) []fault.Violation {
 	for at, lot := range l.Lots {
 		path := fmt.Sprintf("lines[%d].lots[%d].", n, at)
 		if slices.ContainsFunc(l.Lots[:at], func(other LineLot) bool { return other.Lot == lot.Lot }) {
-			refused = append(refused, fault.Violation{PropertyPath: path + "lot", Code: "twice", Text: fault.Text{
-				FR: "Ce lot figure déjà plus haut", EN: "This lot stands above already",
-			}})
+			refused = append(refused, fault.At(path+"lot", "twice", "Ce lot figure déjà plus haut", "This lot stands above already"))
 		}
 		if rest -= lot.Quantity; rest < 0 {
 			refused = append(refused, fault.Violation{PropertyPath: path + "quantity", Code: "max_value", Text: fault.Text{
@@ -121,9 +117,7 @@ func refusedLines(refused []fault.Violation) error {
 
 // UnknownSupplier refuses whom the receipt cannot be of.
 func UnknownSupplier() error {
-	return fault.Invalid(fault.Violation{PropertyPath: "supplier", Code: "not_found", Text: fault.Text{
-		FR: "Ce fournisseur est introuvable", EN: "This supplier cannot be found",
-	}})
+	return fault.Invalid(fault.At("supplier", "not_found", "Ce fournisseur est introuvable", "This supplier cannot be found"))
 }
 
 // MissingSupplier asks an admin whose goods they are.

@@ -60,9 +60,8 @@ func (r Receipt) CheckDocuments() error {
 	case r.Status == Canceled:
 		return table.Refuse(ErrEnded, r.Status)
 	case len(r.Documents) >= mostDocuments:
-		return fault.Invalid(fault.Violation{PropertyPath: "file", Code: "too_many", Text: fault.Text{
-			FR: "Une réception garde au plus 20 documents", EN: "A receipt keeps at most 20 documents",
-		}})
+		return fault.Invalid(fault.At("file", "too_many",
+			"Une réception garde au plus 20 documents", "A receipt keeps at most 20 documents"))
 	}
 	return nil
 }

@@ -58,9 +58,8 @@ var (
 )
 
 func nothingCorrected() error {
-	return fault.Invalid(fault.Violation{PropertyPath: "lines", Code: "unchanged", Text: fault.Text{
-		FR: "Ces quantités sont déjà celles de la réception.", EN: "These are the quantities of the receipt already.",
-	}})
+	return fault.Invalid(fault.At("lines", "unchanged",
+		"Ces quantités sont déjà celles de la réception.", "These are the quantities of the receipt already."))
 }
 
 // otherDate refuses the best-before date of a counted line: its lot has another one.

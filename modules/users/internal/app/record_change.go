@@ -26,9 +26,7 @@ func (c *RecordChange) refuse(a auth.Actor, userID int64) error {
 	admin := a.Group.IsAdmin()
 	switch {
 	case c.ID != 0 && c.ID != userID && admin:
-		return fault.Invalid(fault.Violation{PropertyPath: "id", Code: "is", Text: fault.Text{
-			FR: "Le numéro d’une fiche ne change pas", EN: "The number of a record does not change",
-		}})
+		return fault.Invalid(fault.At("id", "is", "Le numéro d’une fiche ne change pas", "The number of a record does not change"))
 	case c.ID != 0 && c.ID != userID:
 		return domain.ErrConditions
 	}

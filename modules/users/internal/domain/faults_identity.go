@@ -63,10 +63,8 @@ func openOrders(open int) error {
 }
 
 func reasonMissing() error {
-	return fault.Invalid(fault.Violation{PropertyPath: "reason", Code: "required", Text: fault.Text{
-		FR: "Indiquez le motif du refus : il est envoyé à la personne.",
-		EN: "Give the reason of the refusal: it is sent to the person.",
-	}})
+	return fault.Invalid(fault.At("reason", "required",
+		"Indiquez le motif du refus : il est envoyé à la personne.", "Give the reason of the refusal: it is sent to the person."))
 }
 
 // EmailUsed says the same where the e-mail was looked up.

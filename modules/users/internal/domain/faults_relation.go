@@ -30,21 +30,17 @@ var (
 
 // NotTheirAgent refuses as the agent of a customer somebody whom the supplier may not choose.
 func NotTheirAgent() error {
-	return fault.Invalid(fault.Violation{PropertyPath: "agent", Code: "not_your_agent", Text: fault.Text{
-		FR: "Choisissez un agent avec lequel vous êtes connecté.", EN: "Choose an agent that you are connected with.",
-	}})
+	return fault.Invalid(fault.At("agent", "not_your_agent",
+		"Choisissez un agent avec lequel vous êtes connecté.", "Choose an agent that you are connected with."))
 }
 
 // NoAgentHere refuses an agent where none can be.
 func NoAgentHere() error {
-	return fault.Invalid(fault.Violation{PropertyPath: "agent", Code: "no_agent_here", Text: fault.Text{
-		FR: "Seul un client connecté peut être confié à un agent.", EN: "Only a connected customer can be given an agent.",
-	}})
+	return fault.Invalid(fault.At("agent", "no_agent_here",
+		"Seul un client connecté peut être confié à un agent.", "Only a connected customer can be given an agent."))
 }
 
 // UnknownProduct refuses an invitation about a product that the inviter does not see.
 func UnknownProduct() error {
-	return fault.Invalid(fault.Violation{PropertyPath: "product", Code: "unknown_product", Text: fault.Text{
-		FR: "Ce produit est introuvable.", EN: "This product cannot be found.",
-	}})
+	return fault.Invalid(fault.At("product", "unknown_product", "Ce produit est introuvable.", "This product cannot be found."))
 }

@@ -95,10 +95,8 @@ func isQueryString(search string) bool {
 
 // NameTaken refuses a second view of one name.
 func NameTaken() error {
-	return fault.Invalid(fault.Violation{PropertyPath: "name", Code: "unique", Text: fault.Text{
-		FR: "Vous avez déjà une vue de ce nom. Choisissez un autre nom.",
-		EN: "You already have a view of this name. Choose another name.",
-	}})
+	return fault.Invalid(fault.At("name", "unique",
+		"Vous avez déjà une vue de ce nom. Choisissez un autre nom.", "You already have a view of this name. Choose another name."))
 }
 
 // TooManyViews refuses one more than a person may have.

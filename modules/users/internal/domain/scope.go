@@ -66,10 +66,8 @@ func (s Scope) sorts(key string) bool {
 func (s Scope) Refusal(q PeopleQuery) error {
 	var violations []fault.Violation
 	refuse := func(path string) {
-		violations = append(violations, fault.Violation{PropertyPath: path, Code: "not_readable", Text: fault.Text{
-			FR: "Vous ne pouvez ni trier ni filtrer selon cette donnée.",
-			EN: "You can neither sort nor filter by this.",
-		}})
+		violations = append(violations, fault.At(path, "not_readable",
+			"Vous ne pouvez ni trier ni filtrer selon cette donnée.", "You can neither sort nor filter by this."))
 	}
 	for _, sort := range q.Sorts {
 		if !s.sorts(sort.Key) {

@@ -125,13 +125,11 @@ const (
 
 // Faults of lots.
 var (
-	ErrTooManyLots = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "too_many", Text: fault.Text{
-		FR: "Ce produit a déjà 500 lots : retirez-en qui ne circulent plus", EN: "This product has 500 lots already: remove some that are no longer around",
-	}})
+	ErrTooManyLots = fault.Invalid(fault.At("lot", "too_many",
+		"Ce produit a déjà 500 lots : retirez-en qui ne circulent plus",
+		"This product has 500 lots already: remove some that are no longer around"))
 	ErrLotNotFound = fault.New("catalogue.lot_not_found", fault.NotFound, "Ce lot est introuvable.", "This lot cannot be found.")
-	ErrLotTaken    = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "taken", Text: fault.Text{
-		FR: "Ce lot existe déjà pour ce produit", EN: "This product has this lot already",
-	}})
+	ErrLotTaken    = fault.Invalid(fault.At("lot", "taken", "Ce lot existe déjà pour ce produit", "This product has this lot already"))
 )
 
 // IsLot tells whether a text can be the number of a lot.

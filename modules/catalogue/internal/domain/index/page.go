@@ -12,9 +12,8 @@ import (
 )
 
 // ErrCursor refuses a cursor that was not made for this list.
-var ErrCursor = fault.Invalid(fault.Violation{PropertyPath: "after", Code: "cursor", Text: fault.Text{
-	FR: "Ce curseur de pagination n’est pas valable.", EN: "This pagination cursor is not valid.",
-}})
+var ErrCursor = fault.Invalid(fault.At("after", "cursor",
+	"Ce curseur de pagination n’est pas valable.", "This pagination cursor is not valid."))
 
 // Page is a part of a list.
 type Page struct {

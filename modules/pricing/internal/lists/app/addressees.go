@@ -61,9 +61,8 @@ func refuseStrangers(l domain.PriceList, strangers []int64) error {
 	var found []fault.Violation
 	for i, id := range l.CustomerIDs {
 		if slices.Contains(strangers, id) {
-			found = append(found, fault.Violation{PropertyPath: fmt.Sprintf("customers[%d]", i), Code: "unknown", Text: fault.Text{
-				FR: "Ce client ne fait pas partie de vos clients.", EN: "This customer is not one of yours.",
-			}})
+			found = append(found, fault.At(fmt.Sprintf("customers[%d]", i), "unknown",
+				"Ce client ne fait pas partie de vos clients.", "This customer is not one of yours."))
 		}
 	}
 	if len(found) == 0 {

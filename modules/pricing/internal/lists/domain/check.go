@@ -109,9 +109,8 @@ func (l PriceList) CheckPublish(date string) error {
 	}
 	found := l.checkAddressed() // its customers may have left since it was written
 	if len(l.Entries) == 0 {
-		found = append(found, fault.Violation{PropertyPath: "lines", Code: "required", Text: fault.Text{
-			FR: "Ajoutez au moins un vin avant de publier.", EN: "Add at least one wine before you publish.",
-		}})
+		found = append(found, fault.At("lines", "required",
+			"Ajoutez au moins un vin avant de publier.", "Add at least one wine before you publish."))
 	}
 	if len(found) > 0 {
 		return fault.Invalid(found...)
@@ -123,10 +122,9 @@ func (l PriceList) checkStart(date string) error {
 	if l.From >= date {
 		return nil
 	}
-	return fault.Invalid(fault.Violation{PropertyPath: "startsOn", Code: "past", Text: fault.Text{
-		FR: "Une mercuriale ne commence pas dans le passé : choisissez aujourd’hui ou plus tard.",
-		EN: "A price list does not begin in the past: choose today or later.",
-	}})
+	return fault.Invalid(fault.At("startsOn", "past",
+		"Une mercuriale ne commence pas dans le passé : choisissez aujourd’hui ou plus tard.",
+		"A price list does not begin in the past: choose today or later."))
 }
 
 // CheckAfter refuses a revision that begins before or with the one it follows, or today when that one still prices today's orders.

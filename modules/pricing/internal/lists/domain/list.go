@@ -11,6 +11,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 )
 
 // ListStatus is how far a price list has come.
@@ -153,4 +154,23 @@ func (l PriceList) PricedAt(now time.Time) time.Time {
 	default:
 		return now
 	}
+}
+
+// Sort keys of price lists.
+const (
+	SortListName    = "name"
+	SortListStarts  = "startsOn"
+	SortListEnds    = "endsOn"
+	SortListUpdated = "updatedAt"
+)
+
+// ListFilter narrows price lists; empty parts do not narrow.
+type ListFilter struct {
+	Statuses  []ListStatus
+	Search    string
+	Suppliers []int64
+	Customers []int64
+	Products  []int64
+
+	lists.Part // its sorts are SortList… keys
 }
