@@ -20,5 +20,6 @@
 // are balances of their rows. A price list that has begun is never rewritten (decision 45). A
 // buyer is in one agreement frame; users asks who is in which (usersapi.Frames, decision 49). Its signed documents are read by its
 // members alone (decision 55).
+// Its rooms: quote, the engine that all stand on; lists, codes, frames and carriage (decision 94).
 // docs/guides/prices.md works every rule by hand, and the tests run those cases.
 package pricing
