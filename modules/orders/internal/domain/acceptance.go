@@ -46,11 +46,11 @@ func (yes Acceptance) Complete(role Role) error {
 func shortage(n int, s receiptsapi.Shortage) fault.Violation {
 	path := fmt.Sprintf("items[%d].quantity", n)
 	if s.Available <= 0 {
-		return refusedAt(path, receiptsapi.TagOutOfStock,
+		return fault.At(path, receiptsapi.TagOutOfStock,
 			"Ce produit est en rupture de stock : demandez au vendeur un devis sans lui.",
 			"This product is out of stock: ask the seller for a quotation without it.")
 	}
-	v := refusedAt(path, receiptsapi.TagInsufficientStock,
+	v := fault.At(path, receiptsapi.TagInsufficientStock,
 		"Il reste {available} de ce produit : demandez au vendeur un devis pour cette quantité.",
 		"Only {available} of this product left: ask the seller for a quotation for that quantity.")
 	v.Text = v.Text.Fill("available", fault.Units(s.Available))

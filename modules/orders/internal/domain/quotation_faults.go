@@ -24,8 +24,4 @@ var (
 		"You no longer sell this supplier's products: it will answer this quotation itself.")
 )
 
-func refusedAt(path, code, fr, en string) fault.Violation {
-	return fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}}
-}
-
-func refusal(path, code, fr, en string) error { return fault.Invalid(refusedAt(path, code, fr, en)) }
+func refusal(path, code, fr, en string) error { return fault.Invalid(fault.At(path, code, fr, en)) }

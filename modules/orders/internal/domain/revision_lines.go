@@ -40,7 +40,7 @@ func MergeLines(role Role, order Order, given []RevisionLine, request RevisionRe
 		at := slices.IndexFunc(order.Items, func(i Item) bool { return i.ID == change.ItemID })
 		_, again := changes[change.ItemID]
 		if at < 0 || again {
-			refused = append(refused, refusedAt(fmt.Sprintf("items[%d].item", n), "not_found",
+			refused = append(refused, fault.At(fmt.Sprintf("items[%d].item", n), "not_found",
 				"Cette ligne n’est pas ou plus dans le devis.", "This line is not in the quotation, or no longer."))
 			continue
 		}
@@ -48,7 +48,7 @@ func MergeLines(role Role, order Order, given []RevisionLine, request RevisionRe
 		refused = append(refused, checkChange(role, n, change)...)
 	}
 	if role == RoleBuyer && len(request.Additions) > 0 {
-		refused = append(refused, refusedAt("add", "seller",
+		refused = append(refused, fault.At("add", "seller",
 			"Seul le vendeur ajoute des produits : demandez-le-lui dans votre message.",
 			"Only the seller adds products: ask for them in your message."))
 	}
@@ -91,11 +91,11 @@ func MergeLines(role Role, order Order, given []RevisionLine, request RevisionRe
 // checkChange refuses what is not the role's to say.
 func checkChange(role Role, n int, change LineChange) []fault.Violation {
 	if role == RoleBuyer && change.Discount != nil {
-		return []fault.Violation{refusedAt(fmt.Sprintf("items[%d].discountValue", n), "seller",
+		return []fault.Violation{fault.At(fmt.Sprintf("items[%d].discountValue", n), "seller",
 			"Seul un vendeur peut accorder une remise", "Only a seller may give a discount")}
 	}
 	if role != RoleBuyer && change.Wanted != nil {
-		return []fault.Violation{refusedAt(fmt.Sprintf("items[%d].wantedUnitPriceTaxExcl", n), "customer",
+		return []fault.Violation{fault.At(fmt.Sprintf("items[%d].wantedUnitPriceTaxExcl", n), "customer",
 			"Seul le client indique un prix souhaité", "Only the customer names a price it wishes")}
 	}
 	return nil

@@ -188,7 +188,7 @@ func (b *Batch) create(at int) Outcome {
 	out := Outcome{Result: Created, Version: 1}
 	out.Violations = b.judge.violations(&k.Sheet, nil)
 	if !c.Draft.ListPriceTaxExcl.Set {
-		out.Violations = append(out.Violations, refused("listPriceTaxExcl", "required", "Le champ est obligatoire", "The field is required"))
+		out.Violations = append(out.Violations, fault.At("listPriceTaxExcl", "required", "Le champ est obligatoire", "The field is required"))
 	}
 	name := Reference{SupplierID: k.SupplierID, Reference: k.Sheet.Reference}
 	_, taken := b.taken[name]
@@ -235,7 +235,7 @@ func (b *Batch) against(c *Change, k *Kept, after *Sheet, fields []string) []fau
 			}
 		case "warehouse":
 			if !b.levels[k.ID].Empty() {
-				found = append(found, refused("warehouse", "stock_held",
+				found = append(found, fault.At("warehouse", "stock_held",
 					"L’entrepôt ne peut pas changer tant que du stock s’y trouve, est réservé ou attendu",
 					"The warehouse cannot change while stock is there, reserved or expected"))
 			}
@@ -244,7 +244,7 @@ func (b *Batch) against(c *Change, k *Kept, after *Sheet, fields []string) []fau
 				found = append(found, strangeImage())
 			}
 			if c.Picture != nil && len(b.images[k.ID]) >= maxPictures {
-				found = append(found, refused("images", "too_many_made",
+				found = append(found, fault.At("images", "too_many_made",
 					"Ce produit a déjà reçu 200 images, que ses commandes peuvent encore montrer : dupliquez-le pour en ajouter d’autres",
 					"This product has been given 200 images, which its orders may still show: copy it to add others"))
 			}
@@ -283,14 +283,14 @@ func faulty(out Outcome, v fault.Violation) Outcome {
 const Taken = "taken"
 
 func referenceTaken() fault.Violation {
-	return refused("reference", Taken, "Cette référence est déjà utilisée", "This reference is already in use")
+	return fault.At("reference", Taken, "Cette référence est déjà utilisée", "This reference is already in use")
 }
 
 func repeated() fault.Violation {
-	return refused("reference", "repeated", "Ce produit figure déjà dans cet envoi", "This product is already in this batch")
+	return fault.At("reference", "repeated", "Ce produit figure déjà dans cet envoi", "This product is already in this batch")
 }
 
 func strangeImage() fault.Violation {
-	return refused("images", "unknown", "Cette image est inconnue : ajoutez-la d’abord au produit",
+	return fault.At("images", "unknown", "Cette image est inconnue : ajoutez-la d’abord au produit",
 		"This image is unknown: add it to the product first")
 }

@@ -73,7 +73,3 @@ var ErrTextsOnly = fault.New("catalogue.texts_only", fault.Forbidden,
 var ErrNotRelocated = fault.New("catalogue.not_relocated", fault.Conflict,
 	"Ces produits ne peuvent pas changer d’entrepôt tant que du stock s’y trouve, est réservé ou attendu.",
 	"These products cannot change warehouse while stock is there, reserved or expected.")
-
-func refused(path, code, fr, en string) fault.Violation {
-	return fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}}
-}

@@ -30,5 +30,5 @@ var (
 )
 
 func wrong(path, code, fr, en string) error {
-	return fault.Invalid(fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}})
+	return fault.Invalid(fault.At(path, code, fr, en))
 }

@@ -232,5 +232,5 @@ func (p *PriceLists) near(ctx context.Context, tx *db.Tx, a auth.Actor, l domain
 }
 
 func refuse(path, code, fr, en string) error {
-	return fault.Invalid(fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}})
+	return fault.Invalid(fault.At(path, code, fr, en))
 }

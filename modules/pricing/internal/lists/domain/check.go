@@ -16,7 +16,7 @@ import (
 func (l PriceList) Check() error {
 	var found []fault.Violation
 	refuse := func(path, code, fr, en string) {
-		found = append(found, fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}})
+		found = append(found, fault.At(path, code, fr, en))
 	}
 	if strings.TrimSpace(l.Name) == "" {
 		refuse("name", "required", "Donnez un nom à la mercuriale.", "Name the price list.")
@@ -202,7 +202,5 @@ func (l PriceList) endingOn(to string) PriceList {
 }
 
 func entryViolation(i int, member, code, fr, en string) fault.Violation {
-	return fault.Violation{
-		PropertyPath: fmt.Sprintf("lines[%d].%s", i, member), Code: code, Text: fault.Text{FR: fr, EN: en},
-	}
+	return fault.At(fmt.Sprintf("lines[%d].%s", i, member), code, fr, en)
 }

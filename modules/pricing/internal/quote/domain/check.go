@@ -29,7 +29,7 @@ func check(request pricingapi.Request, book Book) error {
 func checkLine(request pricingapi.Request, l pricingapi.Line, book Book) []fault.Violation {
 	var found []fault.Violation
 	refuse := func(path, code, fr, en string) {
-		found = append(found, fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}})
+		found = append(found, fault.At(path, code, fr, en))
 	}
 	if l.Quantity < 1 {
 		refuse("quantity", "min_value", "La quantité doit être d’au moins 1", "The quantity must be 1 or more")
