@@ -18,7 +18,7 @@ func schemaName(t reflect.Type, hint string) string {
 	if t.Name() == "" {
 		return words(hint)
 	}
-	if named, moved := reflect.Zero(t).Interface().(interface{ SchemaName() string }); moved {
+	if named, moved := reflect.TypeAssert[interface{ SchemaName() string }](reflect.Zero(t)); moved {
 		return named.SchemaName()
 	}
 	return qualified(t.PkgPath() + "." + t.Name())

@@ -87,8 +87,9 @@ func newPromoCode(v domain.CodeView) PromoCode {
 	out := PromoCode{
 		Item: api.NewItem(codeResource, "PromoCode", v.ID), Code: v.Code, Label: v.Label, Rate: api.OrNull(v.Rate),
 		Amount: api.OrNull(v.Amount), Minimum: v.Minimum, StartsOn: v.From, EndsOn: api.OrNull(v.To), MaxUses: v.MaxUses,
-		MaxUsesByCustomer: v.MaxUsesPerCustomer, Combinable: v.Combinable, Shown: v.Shown, Suppliers: make([]quoterest.CodeSupplier, 0, len(v.SupplierIDs)),
-		Products: newCodeProducts(v.ProductIDs, v.Names), Groups: append([]auth.Group{}, v.Groups...), Status: string(v.Status),
+		MaxUsesByCustomer: v.MaxUsesPerCustomer, Combinable: v.Combinable, Shown: v.Shown,
+		Suppliers: make([]quoterest.CodeSupplier, 0, len(v.SupplierIDs)),
+		Products:  newCodeProducts(v.ProductIDs, v.Names), Groups: append([]auth.Group{}, v.Groups...), Status: string(v.Status),
 		Stopped: !v.StoppedAt.IsZero(), Uses: v.Uses, Cost: v.Cost, Turnover: v.Turnover, CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt,
 		Version: v.Version,
 	}
@@ -169,7 +170,7 @@ func (n *NewPromoCode) code() domain.KeptCode {
 	code.Code, code.Minimum, code.From, code.Combinable = domain.FoldCode(n.Code), api.OrZero(n.Minimum), n.StartsOn, n.Combinable
 	code.MaxUses, code.MaxUsesPerCustomer = n.MaxUses, n.MaxUsesByCustomer
 	code.Rate, code.Amount, code.To = api.OrZero(n.Rate), api.OrZero(n.Amount), api.OrZero(n.EndsOn)
-	code.SupplierIDs, code.ProductIDs, code.Groups = quoterest.Once(api.IDs(n.Suppliers)), quoterest.Once(api.IDs(n.Products)), groupsOf(n.Groups)
+	code.SupplierIDs, code.ProductIDs, code.Groups = quoterest.OnceEach(n.Suppliers), quoterest.OnceEach(n.Products), groupsOf(n.Groups)
 	return code
 }
 

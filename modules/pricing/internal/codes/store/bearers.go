@@ -110,7 +110,8 @@ func (s *Store) UsableCodes(ctx context.Context, customer domain.CodeReader, tod
 func (s *Store) MarkCodesTold(ctx context.Context, tx *db.Tx, today string) ([]domain.KeptCode, error) {
 	var ids []int64
 	query := tx.IDB().NewSelect().Model((*codeRow)(nil)).Column("c.id").
-		Where("NOT c.told AND c.stopped_at IS NULL").Where("c.ends_on < ? OR c.uses >= c.max_uses", today).OrderExpr("c.id").Limit(quotestore.ToldTogether)
+		Where("NOT c.told AND c.stopped_at IS NULL").Where("c.ends_on < ? OR c.uses >= c.max_uses", today).OrderExpr("c.id").
+		Limit(quotestore.ToldTogether)
 	if err := db.LockRows(query, tx).Scan(ctx, &ids); err != nil {
 		return nil, fmt.Errorf("pricing: find promo codes to tell of: %w", err)
 	}

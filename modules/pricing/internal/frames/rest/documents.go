@@ -78,7 +78,9 @@ type frameDocumentInput struct {
 }
 
 func (h frameHandlers) addDocument(ctx context.Context, in newFrameDocumentInput) (AgreementFrame, error) {
-	added, err := h.frames.AddDocument(ctx, auth.Must(ctx), domain.FrameDocument{FrameID: in.ID, Name: quoterest.Tidy(in.Body.Name), File: in.Body.File})
+	added, err := h.frames.AddDocument(ctx, auth.Must(ctx), domain.FrameDocument{
+		FrameID: in.ID, Name: quoterest.Tidy(in.Body.Name), File: in.Body.File,
+	})
 	return newFrame(added), err
 }
 

@@ -86,8 +86,8 @@ func newFrame(v domain.FrameView) AgreementFrame {
 		Item: api.NewItem(frameResource, "AgreementFrame", v.ID), Name: v.Name, ContractNumber: v.Contract, StartsOn: v.From,
 		EndsOn: api.OrNull(v.To), Basis: v.Basis.String(), Tiers: make([]FrameTier, 0, len(v.Tiers)),
 		YearlyTiers: make([]YearlyTier, 0, len(v.Rebates)), Suppliers: make([]quoterest.CodeSupplier, 0, len(v.SupplierIDs)),
-		Buyers: make([]quoterest.CodeSupplier, 0, len(v.BuyerIDs)), Status: string(v.Status), EndedAt: api.OrNull(v.EndedAt), CreatedAt: v.CreatedAt,
-		UpdatedAt: v.UpdatedAt, Version: v.Version, Documents: newFrameDocuments(v.Documents),
+		Buyers: make([]quoterest.CodeSupplier, 0, len(v.BuyerIDs)), Status: string(v.Status), EndedAt: api.OrNull(v.EndedAt),
+		CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt, Version: v.Version, Documents: newFrameDocuments(v.Documents),
 	}
 	if v.RenewsID != 0 {
 		out.Renews = new(api.IRI(frameResource, v.RenewsID))

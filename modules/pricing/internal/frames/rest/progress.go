@@ -60,7 +60,8 @@ func newFrameProgress(p domain.FrameProgress) FrameProgress {
 	}
 	for _, year := range p.Years {
 		out.Years = append(out.Years, FrameYear{
-			Buyer: quoterest.NewCodeSupplier(year.BuyerID, p.Companies[year.BuyerID].DisplayName()), From: year.From, To: year.To, Reached: year.Reached,
+			Buyer: quoterest.NewCodeSupplier(year.BuyerID, p.Companies[year.BuyerID].DisplayName()), From: year.From, To: year.To,
+			Reached:        year.Reached,
 			OrderedTaxExcl: year.Ordered, ShippedTaxExcl: year.Shipped, Rebate: year.Rate, ProjectedRebate: year.Rebate, Next: year.Next,
 		})
 	}

@@ -103,7 +103,8 @@ func (r frameRow) frame() quote.Frame {
 
 func (r frameRow) kept() domain.KeptFrame {
 	kept := domain.KeptFrame{
-		Frame: r.frame(), Contract: r.ContractNumber, Rebates: tiersIn(r.Rebates), BuyerIDs: quotestore.IDsIn(r.Buyers), CreatedAt: r.CreatedAt.UTC(),
+		Frame: r.frame(), Contract: r.ContractNumber, Rebates: tiersIn(r.Rebates), BuyerIDs: quotestore.IDsIn(r.Buyers),
+		CreatedAt: r.CreatedAt.UTC(),
 		CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID, UpdatedAt: r.UpdatedAt.UTC(), RenewsID: r.RenewsID,
 		Version: r.Version,
 	}

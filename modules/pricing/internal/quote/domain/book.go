@@ -189,6 +189,7 @@ func FrameBasisOf(code string) FrameBasis {
 	return ByValue
 }
 
+// DaysAfter is the civil day so many days after one, or before it.
 func DaysAfter(day string, days int) string { return clock.DateOf(clock.StartOf(day, days)) }
 
 // The days before its end on which people are told of.

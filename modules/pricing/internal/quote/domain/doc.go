@@ -1,4 +1,4 @@
-// package domain is the price engine: one pure function, Quote, that turns a request and what pricing
+// Package domain is the price engine: one pure function, Quote, that turns a request and what pricing
 // keeps into a priced cart (domain 4). It does no input or output, reads no clock and uses no floating
 // point: prices under work have six decimals and are rounded half-up to the cent once, after step 6.
 //
