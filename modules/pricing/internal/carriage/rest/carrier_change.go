@@ -41,8 +41,8 @@ func (n *NewCarrier) Rules() validate.Rules {
 
 func (n *NewCarrier) carrier() domain.KeptCarrier {
 	c := domain.KeptCarrier{Position: api.OrZero(n.Position), Active: true, Carrier: quote.Carrier{
-		Code: n.Code, LabelFR: quoterest.Tidy(n.LabelFR), LabelEN: quoterest.Tidy(n.LabelEN), DelayFR: quoterest.Tidy(n.DelayFR), DelayEN: quoterest.Tidy(n.DelayEN),
-		Delivery: n.Delivery, MaxWeightGrams: n.MaxWeightGrams,
+		Code: n.Code, LabelFR: quoterest.Tidy(n.LabelFR), LabelEN: quoterest.Tidy(n.LabelEN),
+		DelayFR: quoterest.Tidy(n.DelayFR), DelayEN: quoterest.Tidy(n.DelayEN), Delivery: n.Delivery, MaxWeightGrams: n.MaxWeightGrams,
 	}}
 	if c.LabelEN == "" {
 		c.LabelEN = c.LabelFR
