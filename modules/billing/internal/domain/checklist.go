@@ -58,6 +58,22 @@ func inWords(lacking []Lack) fault.Text {
 	return fault.Text{FR: strings.Join(fr, ", "), EN: strings.Join(en, ", ")}
 }
 
+// PartyOf copies a person with its seat or billing address.
+func PartyOf(p usersapi.Party, a usersapi.Address) billingapi.Party {
+	return billingapi.Party{
+		ID: p.ID, Group: p.Group, Company: p.DisplayName(), SIREN: p.SIREN, NumVAT: p.NumVAT, Email: p.Email, Phone: p.Phone, Address: a,
+	}
+}
+
+// Registered is a party with how it is registered. An electronic address of another SIREN than it has now is none.
+func Registered(p billingapi.Party, r usersapi.Registration) billingapi.Party {
+	if p.SIREN == "" || !strings.HasPrefix(r.ElectronicAddress, p.SIREN) {
+		r.ElectronicAddress = ""
+	}
+	p.Registration = r
+	return p
+}
+
 // unnamed are those of what invoices must say of who sells that it has not told (CGI, annexe II, 242 nonies A; Code de commerce,
 // R123-238): capital and RCS are those of companies.
 func unnamed(seller billingapi.Party) []Lack {

@@ -5,13 +5,14 @@ import (
 	"time"
 
 	"millesime/modules/billing/billingapi"
+	"millesime/platform/invoice"
 	"millesime/platform/money"
 )
 
 // PersonalInvoice is an invoice as its buyer's file holds it.
 type PersonalInvoice struct {
 	Number       string           `json:"number"`
-	Kind         billingapi.Kind  `json:"kind"`
+	Kind         invoice.Kind     `json:"kind"`
 	Seller       string           `json:"seller"`
 	Order        string           `json:"order"`
 	IssuedOn     string           `json:"issuedOn"`
@@ -22,11 +23,11 @@ type PersonalInvoice struct {
 }
 
 // PersonalInvoices are a buyer's invoices for its file.
-func PersonalInvoices(all []Invoice) []PersonalInvoice {
+func PersonalInvoices(all []Document) []PersonalInvoice {
 	invoices := make([]PersonalInvoice, 0, len(all))
 	for _, i := range all {
 		invoices = append(invoices, PersonalInvoice{
-			Number: i.Number, Kind: i.Kind, Seller: i.Seller.Company, Order: strings.Join(i.OrderNumbers(), ", "),
+			Number: i.Number, Kind: i.Kind, Seller: i.Paper.Seller.Company, Order: strings.Join(i.OrderNumbers(), ", "),
 			IssuedOn: i.IssuedOn, DueOn: i.DueOn,
 			TotalTaxIncl: i.TotalTaxIncl, Paid: i.Paid, Paper: i.Paper,
 		})

@@ -40,7 +40,7 @@ func (h handlers) credit(ctx context.Context, in creditInput) (InvoiceDetail, er
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	return newDetail(entered, h.reading(ctx, entered)), nil
+	return h.detail(ctx, entered)
 }
 
 func (h handlers) creditMissed(ctx context.Context, in itemInput) (InvoiceDetail, error) {
@@ -48,7 +48,7 @@ func (h handlers) creditMissed(ctx context.Context, in itemInput) (InvoiceDetail
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	return newDetail(credited, h.reading(ctx, credited)), nil
+	return h.detail(ctx, credited)
 }
 
 // InvoiceLink is another document that one is about.
@@ -60,7 +60,7 @@ type InvoiceLink struct {
 	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
 }
 
-func newLinks(all []domain.Invoice) []InvoiceLink {
+func newLinks(all []domain.Document) []InvoiceLink {
 	links := make([]InvoiceLink, 0, len(all))
 	for _, i := range all {
 		links = append(links, InvoiceLink{
@@ -77,9 +77,9 @@ type CreditedInvoice struct {
 	Number string `json:"number"`
 }
 
-func newCredited(i domain.Invoice) *CreditedInvoice {
-	if i.CreditOf == 0 {
+func newCredited(i domain.Document) *CreditedInvoice {
+	if i.Credit.Of == 0 {
 		return nil
 	}
-	return &CreditedInvoice{IRI: api.IRI(resource, i.CreditOf), ID: i.CreditOf, Number: i.CreditOfNumber}
+	return &CreditedInvoice{IRI: api.IRI(resource, i.Credit.Of), ID: i.Credit.Of, Number: i.Credit.Number}
 }

@@ -18,9 +18,9 @@ type InvoiceDelivery struct {
 	TotalTaxIncl      money.Cents    `json:"totalPriceTaxIncl"`
 }
 
-func newDeliveries(i domain.Invoice) []InvoiceDelivery {
-	out := make([]InvoiceDelivery, 0, len(i.Parts))
-	for _, p := range i.Parts {
+func newDeliveries(i domain.Document) []InvoiceDelivery {
+	out := make([]InvoiceDelivery, 0, len(i.Paper.Parts))
+	for _, p := range i.Paper.Parts {
 		out = append(out, InvoiceDelivery{
 			Order:             InvoiceOrder{IRI: api.IRI("orders", p.OrderID), ID: p.OrderID, Number: p.Order.Number, OrderedOn: p.Order.OrderedOn},
 			CustomerReference: p.Reference, Shipment: p.Shipment, Carrier: p.Carrier, DeliveredOn: api.OrNull(p.DeliveredOn),

@@ -127,7 +127,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Invoic
 		return api.Collection[Invoice]{}, err
 	}
 	today := h.invoices.Today()
-	return api.NewCollection(in.Page, found, func(i domain.Invoice) Invoice { return newInvoice(i, today) }), nil
+	return api.NewCollection(in.Page, found, func(i domain.Document) Invoice { return newInvoice(i, today) }), nil
 }
 
 func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) {
@@ -135,7 +135,10 @@ func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) 
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	detail := newDetail(found, h.reading(ctx, found))
+	detail, err := h.detail(ctx, found)
+	if err != nil {
+		return InvoiceDetail{}, err
+	}
 	if detail.MissedCredit, err = h.invoices.Missed(ctx, auth.Must(ctx), found); err != nil {
 		return InvoiceDetail{}, err
 	}

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"time"
 
-	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/app"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/invoice"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -62,8 +62,8 @@ type NumberLacking struct {
 
 func newMandate(i app.Invoicing) InvoicingMandate {
 	out := InvoicingMandate{
-		Item: api.NewItem(mandateResource, "InvoicingMandate", i.SupplierID), SupplierCode: billingapi.SupplierCode(i.SupplierID),
-		Text: billingapi.MandateText(), TextHash: billingapi.MandateHash(), AcceptedAt: api.OrNull(i.AcceptedAt), AcceptedBy: i.AcceptedByName,
+		Item: api.NewItem(mandateResource, "InvoicingMandate", i.SupplierID), SupplierCode: invoice.SupplierCode(i.SupplierID),
+		Text: invoice.MandateText(), TextHash: invoice.MandateHash(), AcceptedAt: api.OrNull(i.AcceptedAt), AcceptedBy: i.AcceptedByName,
 		IssuedElsewhere: i.Elsewhere, Waiting: make([]WaitingOrder, 0, len(i.Waiting)),
 		Incomplete: slices.ContainsFunc(i.Lacking, func(l domain.Lack) bool {
 			return l.HoldsBack() && l != domain.LacksMandate && l != domain.LacksRegime
@@ -73,7 +73,7 @@ func newMandate(i app.Invoicing) InvoicingMandate {
 	}
 	for n, link := range newLinks(i.NumberLacks) {
 		lacks := i.NumberLacks[n]
-		out.NumberLacking = append(out.NumberLacking, NumberLacking{InvoiceLink: link, Customer: newPartner(lacks.Customer, lacks.Buyer)})
+		out.NumberLacking = append(out.NumberLacking, NumberLacking{InvoiceLink: link, Customer: newPartner(lacks.Customer, lacks.Paper.Buyer)})
 	}
 	for _, act := range i.Acts {
 		out.Acts = append(out.Acts, MandateAct{ID: act.ID, Act: act.Kind, At: act.At, By: act.ByName})

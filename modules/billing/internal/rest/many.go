@@ -48,7 +48,7 @@ type WaitingDelivery struct {
 }
 
 // newWaitingDeliveries are the parcels of drafts, each once, at what their supplier's own invoice would come to.
-func newWaitingDeliveries(drafts []domain.Invoice) []WaitingDelivery {
+func newWaitingDeliveries(drafts []domain.Draft) []WaitingDelivery {
 	out := []WaitingDelivery{}
 	for _, d := range drafts {
 		for _, part := range d.About() {
@@ -57,7 +57,7 @@ func newWaitingDeliveries(drafts []domain.Invoice) []WaitingDelivery {
 				at = len(out)
 				out = append(out, WaitingDelivery{Shipment: part.ShipmentID, Number: part.Shipment, DeliveredOn: api.OrNull(part.DeliveredOn)})
 			}
-			out[at].TotalTaxIncl += domain.Payable(d.Seller, part.TotalTaxExcl, part.TotalTaxIncl)
+			out[at].TotalTaxIncl += domain.Payable(d.Paper.Seller, part.TotalTaxExcl, part.TotalTaxIncl)
 		}
 	}
 	return out
@@ -101,11 +101,11 @@ func newWaiting(w app.Waiting, language string) WaitingInvoice {
 		Deliveries: newWaitingDeliveries(w.Drafts),
 	}
 	for _, d := range w.Drafts {
-		customer := newPartner(d.Customer, d.Buyer)
-		out.Customer, out.Month = &customer, api.OrNull(d.Month)
+		customer := newPartner(d.Customer, d.Paper.Buyer)
+		out.Customer, out.Month = &customer, api.OrNull(d.Paper.Month)
 		out.Parcels += len(d.About())
 		out.TotalTaxExcl += d.TotalTaxExcl
-		out.TotalTaxIncl += domain.Payable(d.Seller, d.TotalTaxExcl, d.TotalTaxIncl)
+		out.TotalTaxIncl += domain.Payable(d.Paper.Seller, d.TotalTaxExcl, d.TotalTaxIncl)
 		if out.DueOn == nil || d.DueOn < *out.DueOn {
 			out.DueOn = &d.DueOn
 		}
@@ -185,7 +185,7 @@ func (h handlers) many(ctx context.Context, in manyInput) (ManyIssued, error) {
 	return out, err
 }
 
-func (h handlers) shown(issued []domain.Invoice) []Invoice {
+func (h handlers) shown(issued []domain.Document) []Invoice {
 	out := make([]Invoice, 0, len(issued))
 	for _, i := range issued {
 		out = append(out, newInvoice(i, h.invoices.Today()))

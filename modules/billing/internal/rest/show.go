@@ -13,21 +13,21 @@ import (
 	"millesime/platform/auth"
 )
 
-func newInvoice(i domain.Invoice, today string) Invoice {
+func newInvoice(i domain.Document, today string) Invoice {
 	return Invoice{
 		Item: api.NewItem(resource, "Invoice", i.ID), Number: i.Number, Kind: string(i.Kind), Status: i.Status(today),
-		Supplier: newPartner(i.Supplier, i.Seller), Customer: newPartner(i.Customer, i.Buyer),
-		Orders: newOrders(i), Month: api.OrNull(i.Month),
-		CreditOf: newCredited(i), Cause: string(i.Cause),
-		CustomerReference: i.Reference, IssuedOn: i.IssuedOn, DueOn: i.DueOn, TotalTaxExcl: i.TotalTaxExcl, TotalTaxIncl: i.TotalTaxIncl,
+		Supplier: newPartner(i.Supplier, i.Paper.Seller), Customer: newPartner(i.Customer, i.Paper.Buyer),
+		Orders: newOrders(i.Draft), Month: api.OrNull(i.Paper.Month),
+		CreditOf: newCredited(i), Cause: string(i.Credit.Cause),
+		CustomerReference: i.Paper.Reference, IssuedOn: i.IssuedOn, DueOn: i.DueOn, TotalTaxExcl: i.TotalTaxExcl, TotalTaxIncl: i.TotalTaxIncl,
 		PaidAmount: i.Paid, CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere, NumberLacking: i.NumberLacks,
 	}
 }
 
-// newOrders are the orders of invoices, each once: its parcels may be on several.
-func newOrders(invoices ...domain.Invoice) []InvoiceOrder {
+// newOrders are the orders of documents, each once: its parcels may be on several.
+func newOrders(drafts ...domain.Draft) []InvoiceOrder {
 	orders := []InvoiceOrder{}
-	for _, i := range invoices {
+	for _, i := range drafts {
 		for _, part := range i.About() {
 			if !slices.ContainsFunc(orders, func(o InvoiceOrder) bool { return o.ID == part.OrderID }) {
 				orders = append(orders, InvoiceOrder{
@@ -50,7 +50,7 @@ type reading struct {
 }
 
 // reading of an invoice by who calls: its sides and admins read all of its terms (domain 4.1).
-func (h handlers) reading(ctx context.Context, i domain.Invoice) reading {
+func (h handlers) reading(ctx context.Context, i domain.Document) reading {
 	actor := auth.Must(ctx)
 	return reading{
 		today: h.invoices.Today(), language: api.Language(ctx),
@@ -58,30 +58,36 @@ func (h handlers) reading(ctx context.Context, i domain.Invoice) reading {
 	}
 }
 
-func newDetail(i domain.Invoice, r reading) InvoiceDetail {
+// detail is an invoice with its credit notes, for who calls.
+func (h handlers) detail(ctx context.Context, i domain.Document) (InvoiceDetail, error) {
+	notes, err := h.invoices.CreditNotes(ctx, i)
+	return newDetail(i, notes, h.reading(ctx, i)), err
+}
+
+func newDetail(i domain.Document, creditNotes []domain.Document, r reading) InvoiceDetail {
 	i = i.Shown()
 	out := InvoiceDetail{
-		Invoice: newInvoice(i, r.today), Seller: newParty(i.Seller), Buyer: newParty(i.Buyer), ShippingAddress: newAddress(i.ShippingAddress),
-		Shipment: i.Shipment, Carrier: i.Carrier, DeliveredOn: api.OrNull(i.DeliveredOn),
-		PaymentTerms: InvoiceTerms{Kind: i.Terms.Kind, Days: i.Terms.Days}, Store: i.Store, Items: make([]InvoiceItem, 0, len(i.Lines)),
-		Allowance: i.Allowance, Shipping: i.Shipping, Handling: i.Handling, VAT: make([]InvoiceVAT, 0, len(i.VAT)),
-		Mentions: make([]InvoiceMention, 0, len(i.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(),
-		PaidAt: api.OrNull(i.PaidAt), CreditNotes: newLinks(i.CreditNotes),
+		Invoice: newInvoice(i, r.today), Seller: newParty(i.Paper.Seller), Buyer: newParty(i.Paper.Buyer), ShippingAddress: newAddress(i.Paper.ShippingAddress),
+		Shipment: i.Paper.Shipment, Carrier: i.Paper.Carrier, DeliveredOn: api.OrNull(i.Paper.DeliveredOn),
+		PaymentTerms: InvoiceTerms{Kind: i.Paper.Terms.Kind, Days: i.Paper.Terms.Days}, Store: i.Paper.Store, Items: make([]InvoiceItem, 0, len(i.Paper.Lines)),
+		Allowance: i.Paper.Allowance, Shipping: i.Paper.Shipping, Handling: i.Paper.Handling, VAT: make([]InvoiceVAT, 0, len(i.Paper.VAT)),
+		Mentions: make([]InvoiceMention, 0, len(i.Paper.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(),
+		PaidAt: api.OrNull(i.PaidAt), CreditNotes: newLinks(creditNotes),
 	}
-	if i.Mandate != nil {
-		out.Mandate = &InvoiceMandate{ID: i.Mandate.ID, AcceptedOn: i.Mandate.AcceptedOn}
+	if i.Paper.Mandate != nil {
+		out.Mandate = &InvoiceMandate{ID: i.Paper.Mandate.ID, AcceptedOn: i.Paper.Mandate.AcceptedOn}
 	}
 	out.Deliveries = newDeliveries(i)
 	millilitres := int64(0)
-	for _, l := range i.Lines {
+	for _, l := range i.Paper.Lines {
 		out.Items = append(out.Items, newItem(l, r))
 		millilitres += l.Quantity * int64(l.Product.BottleSizeMl)
 	}
 	out.VolumeCl = float64(millilitres) / millilitresInCl
-	for _, v := range i.VAT {
+	for _, v := range i.Paper.VAT {
 		out.VAT = append(out.VAT, InvoiceVAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
 	}
-	for _, m := range i.Mentions {
+	for _, m := range i.Paper.Mentions {
 		out.Mentions = append(out.Mentions, InvoiceMention(m))
 	}
 	return out

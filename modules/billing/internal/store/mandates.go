@@ -130,18 +130,10 @@ func (s *Store) Issuing(ctx context.Context) ([]int64, error) {
 }
 
 // OfCustomer are the invoices of a buyer in the order they came.
-func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Invoice, error) {
+func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Document, error) {
 	var rows []invoiceRow
 	if err := s.db.Read().NewSelect().Model(&rows).Where("i.customer_id = ?", userID).Order("i.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read a person's invoices: %w", err)
 	}
-	return invoicesOf(rows), nil
-}
-
-func invoicesOf(rows []invoiceRow) []domain.Invoice {
-	invoices := make([]domain.Invoice, 0, len(rows))
-	for _, row := range rows {
-		invoices = append(invoices, row.invoice())
-	}
-	return invoices
+	return documentsOf(rows), nil
 }

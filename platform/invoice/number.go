@@ -1,4 +1,4 @@
-package billingapi
+package invoice
 
 import (
 	"fmt"
@@ -13,8 +13,8 @@ type Kind string
 
 // The kinds, each in a series of its own.
 const (
-	Invoice    Kind = "invoice"
-	CreditNote Kind = "credit_note" // type 381 of EN 16931
+	Invoice    Kind = "invoice"     // type 380 of EN 16931
+	CreditNote Kind = "credit_note" // type 381
 )
 
 // Number of the nth document of a kind that is issued for a supplier in a year: FAC-S7-2026-000001.

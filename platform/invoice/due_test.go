@@ -1,11 +1,10 @@
-package billingapi_test
+package invoice_test
 
 import (
 	"testing"
 	"time"
 
-	"millesime/modules/billing/billingapi"
-	"millesime/modules/users/usersapi"
+	"millesime/platform/invoice"
 )
 
 func day(t *testing.T, text string) time.Time {
@@ -20,7 +19,7 @@ func day(t *testing.T, text string) time.Time {
 // Domain 5.8, R-9.046: every date was counted on a calendar by hand. An empty delivery is on the day of issue.
 func TestDueDates(t *testing.T) {
 	t.Parallel()
-	const days, endOfMonth, prepaid = usersapi.Days, usersapi.EndOfMonth, usersapi.Prepaid
+	const days, endOfMonth, prepaid = invoice.Days, invoice.EndOfMonth, invoice.Prepaid
 	for _, c := range []struct {
 		terms           string
 		days            int
@@ -97,8 +96,8 @@ func TestDueDates(t *testing.T) {
 		if c.delivered == "" {
 			c.delivered = c.issued
 		}
-		delivery := billingapi.Delivery{DeliveredOn: day(t, c.delivered), IssuedOn: day(t, c.issued), Gathered: c.gathered}
-		got := billingapi.DueOn(usersapi.PaymentTerms{Kind: c.terms, Days: c.days}, c.kind, delivery).Format(time.DateOnly)
+		delivery := invoice.Delivery{DeliveredOn: day(t, c.delivered), IssuedOn: day(t, c.issued), Gathered: c.gathered}
+		got := invoice.DueOn(invoice.Terms{Kind: c.terms, Days: c.days}, c.kind, delivery).Format(time.DateOnly)
 		if got != c.want {
 			t.Errorf("%s: %s %d of %s issued on %s is due on %s instead of %s", c.sentences, c.terms, c.days, c.kind, c.issued, got, c.want)
 		}
@@ -108,7 +107,7 @@ func TestDueDates(t *testing.T) {
 // Domain 5.8: a term is refused, with the rule named, when it is illegal for every kind of drink that the supplier sells.
 func TestRefusedTerms(t *testing.T) {
 	t.Parallel()
-	const days, endOfMonth = usersapi.Days, usersapi.EndOfMonth
+	const days, endOfMonth = invoice.Days, invoice.EndOfMonth
 	const (
 		most60    = "La loi n’admet pas plus de 60 jours : 60 jours après l’émission de la facture (Code de commerce, L441-11)"
 		mostBeer  = "La loi n’admet pas plus de 60 jours : 60 jours après l’émission de la facture (Code de commerce, L441-10)"
@@ -150,11 +149,11 @@ func TestRefusedTerms(t *testing.T) {
 		{days, 30, []string{"spirit"}, ""},
 		{days, 45, []string{"fortified", "beer"}, ""},
 		{endOfMonth, 30, []string{"spirit"}, ""},
-		{usersapi.Prepaid, 90, []string{"spirit"}, ""},
+		{invoice.Prepaid, 90, []string{"spirit"}, ""},
 		{days, 60, []string{"beer"}, ""},
 		{endOfMonth, 30, []string{"water"}, ""},
 	} {
-		err := billingapi.CheckTerms(usersapi.PaymentTerms{Kind: c.terms, Days: c.days}, c.kinds)
+		err := invoice.CheckTerms(invoice.Terms{Kind: c.terms, Days: c.days}, c.kinds)
 		if got := refusal(err); got != c.want {
 			t.Errorf("%s %d for %v: %q instead of %q", c.terms, c.days, c.kinds, got, c.want)
 		}

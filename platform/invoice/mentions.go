@@ -1,4 +1,4 @@
-package billingapi
+package invoice
 
 import (
 	"strings"
@@ -74,12 +74,37 @@ func legalMentions() []legalMention {
 	}
 }
 
-// MentionsOfCredit are those of a credit note that is issued on a day: it names the invoice that it changes, and nothing of it is late.
-func MentionsOfCredit(p Paper, invoice, invoicedOn, day string) []Mention {
+// Mentioned is what the sentences of a document depend on.
+type Mentioned struct {
+	Seller       string // its name
+	VATOnDebits  bool   // it pays VAT on debits
+	Professional bool   // who buys
+	AcceptedOn   string // the mandate that it is issued under; "": of before mandates were numbered
+}
+
+// Mentions are those of an invoice that is issued on a day.
+func Mentions(of Mentioned, day string) []Mention {
+	mandate := "d’un mandat de facturation"
+	if of.AcceptedOn != "" {
+		mandate = "du mandat de facturation accepté le " + french(of.AcceptedOn)
+	}
+	mentions := []Mention{}
+	for _, m := range legalMentions() {
+		if m.since > day || m.professionals && !of.Professional || m.debits && !of.VATOnDebits {
+			continue
+		}
+		m.Text = strings.NewReplacer("{seller}", of.Seller, "{mandate}", mandate).Replace(m.Text)
+		mentions = append(mentions, m.Mention)
+	}
+	return mentions
+}
+
+// CreditMentions are those of a credit note that is issued on a day: it names the invoice that it changes, and nothing of it is late.
+func CreditMentions(of Mentioned, number, invoicedOn, day string) []Mention {
 	mentions := []Mention{{
-		MentionCredit, "CGI, 289 I-5", "Avoir sur la facture " + invoice + " du " + french(invoicedOn) + ", qu’il rectifie.",
+		MentionCredit, "CGI, 289 I-5", "Avoir sur la facture " + number + " du " + french(invoicedOn) + ", qu’il rectifie.",
 	}}
-	for _, m := range MentionsOf(p, day) {
+	for _, m := range Mentions(of, day) {
 		if m.Code == MentionMandate {
 			m.Text = strings.Replace(m.Text, "Facture émise", "Avoir émis", 1)
 		}
@@ -97,25 +122,4 @@ func french(day string) string {
 		return day
 	}
 	return at.Format("02/01/2006")
-}
-
-// mandateWords name the mandate that a document rests on.
-func mandateWords(m *Mandate) string {
-	if m == nil {
-		return "d’un mandat de facturation"
-	}
-	return "du mandat de facturation accepté le " + french(m.AcceptedOn)
-}
-
-// MentionsOf are those of an invoice that is issued on a day.
-func MentionsOf(p Paper, day string) []Mention {
-	mentions := []Mention{}
-	for _, m := range legalMentions() {
-		if m.since > day || m.professionals && !p.Buyer.Group.IsProfessional() || m.debits && !p.Seller.VATOnDebits {
-			continue
-		}
-		m.Text = strings.NewReplacer("{seller}", p.Seller.Company, "{mandate}", mandateWords(p.Mandate)).Replace(m.Text)
-		mentions = append(mentions, m.Mention)
-	}
-	return mentions
 }

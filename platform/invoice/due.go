@@ -1,13 +1,25 @@
-package billingapi
+package invoice
 
 import (
 	"cmp"
 	"slices"
 	"time"
 
-	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
 )
+
+// Kinds of terms of payment (domain 5.8). Who has none is prepaid.
+const (
+	Prepaid    = "prepaid"
+	Days       = "days"
+	EndOfMonth = "end_of_month"
+)
+
+// Terms of payment of a supplier or of a relation.
+type Terms struct {
+	Kind string // Prepaid, Days or EndOfMonth
+	Days int
+}
 
 // Delivery is what a due date is counted from: days, at midnight UTC.
 type Delivery struct {
@@ -18,7 +30,7 @@ type Delivery struct {
 
 // DueOn is when a kind of drink of a delivery is to be paid: the earlier of the term and the cap of the law, never before the
 // invoice is issued. It does not move for weekends and holidays (domain 5.8).
-func DueOn(terms usersapi.PaymentTerms, kind string, d Delivery) time.Time {
+func DueOn(terms Terms, kind string, d Delivery) time.Time {
 	due, last := Agreed(terms, d.IssuedOn), CapOf(kind).last(d)
 	if last.Before(due) {
 		due = last
@@ -30,11 +42,11 @@ func DueOn(terms usersapi.PaymentTerms, kind string, d Delivery) time.Time {
 }
 
 // Agreed is the day that the terms name for an invoice of a day; what is prepaid is due at once.
-func Agreed(terms usersapi.PaymentTerms, issuedOn time.Time) time.Time {
+func Agreed(terms Terms, issuedOn time.Time) time.Time {
 	switch terms.Kind {
-	case usersapi.Days:
+	case Days:
 		return issuedOn.AddDate(0, 0, terms.Days)
-	case usersapi.EndOfMonth:
+	case EndOfMonth:
 		return endOfMonth(issuedOn).AddDate(0, 0, terms.Days)
 	default:
 		return issuedOn
@@ -52,9 +64,9 @@ const mostAfterMonth = 30
 func Longest(terms, kind string) int {
 	c := CapOf(kind)
 	switch terms {
-	case usersapi.Prepaid:
+	case Prepaid:
 		return 0
-	case usersapi.EndOfMonth:
+	case EndOfMonth:
 		return min(c.days, mostAfterMonth)
 	default:
 		return c.days // goods that arrive on the last day of a month have no more
@@ -63,12 +75,12 @@ func Longest(terms, kind string) int {
 
 // CheckTerms refuses terms that are illegal for every kind of drink that a supplier sells, and names the most generous rule. Terms
 // that are legal for some are kept: each kind's due date is then the earlier of term and cap.
-func CheckTerms(terms usersapi.PaymentTerms, kinds []string) error {
+func CheckTerms(terms Terms, kinds []string) error {
 	if len(kinds) == 0 { // nothing is sold yet: any drink may be
 		kinds = []string{"still"}
 	}
 	legal := func(kind string) bool { return terms.Days <= Longest(terms.Kind, kind) }
-	if terms.Kind == usersapi.Prepaid || slices.ContainsFunc(kinds, legal) {
+	if terms.Kind == Prepaid || slices.ContainsFunc(kinds, legal) {
 		return nil
 	}
 	best := slices.MaxFunc(kinds, func(a, b string) int {
@@ -79,7 +91,7 @@ func CheckTerms(terms usersapi.PaymentTerms, kinds []string) error {
 		FR: "La loi n’admet pas plus de {most} jours : {rule}",
 		EN: "The law allows no more than {most} days: {rule}",
 	}
-	if terms.Kind == usersapi.EndOfMonth {
+	if terms.Kind == EndOfMonth {
 		words = fault.Text{
 			FR: "La loi n’admet pas plus de {most} jours après la fin du mois : {rule}",
 			EN: "The law allows no more than {most} days after the end of the month: {rule}",

@@ -1,4 +1,4 @@
-package billingapi_test
+package invoice_test
 
 import "millesime/platform/fault"
 

@@ -1,4 +1,4 @@
-package billingapi
+package invoice
 
 import (
 	"crypto/sha256"
