@@ -122,7 +122,11 @@ const groups: Group[] = [
     test: holding('src/features/(counts|lots|receipts|recoveries|samples)/.*queries'),
     minShareCount: 2,
   },
-  { name: 'status', test: holding('src/features/people/status/Status'), minShareCount: 2 },
+  {
+    name: 'status',
+    test: holding('src/features/people/(record/(PersonFacts|person-screen)|status/Status|user-rights)'),
+    minShareCount: 2,
+  },
   { name: 'drafts', test: holding('src/shared/(forms/Drafted|queue/drafts)') },
   { name: 'checkout', test: holding('src/(features|shared)/cart/'), minShareCount: 3 },
   { name: 'catalogue', test: holding('src/features/catalogue/'), minShareCount: 3 },
