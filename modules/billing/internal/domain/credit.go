@@ -129,7 +129,7 @@ func (l Ledger) credit(of Share, left Ledger, units []int64, now time.Time) Draf
 	out.IssuedOn, out.DueOn, out.CreatedAt = clock.DateOf(now), clock.DateOf(now), now
 	out.Paper.Month, out.Paper.Parts = "", nil
 	out.AgentID, out.PlacedBy, out.BeganAt = l.order.AgentID, l.order.PlacedBy, l.order.BeganAt // its own, where the invoice gathers others
-	out.hold(l.order, units, amounts.Within(most, l.order.Sold, last))
+	hold(&out, l.order, units, amounts.Within(most, l.order.Sold, last))
 	return out.within(of.Creditable())
 }
 

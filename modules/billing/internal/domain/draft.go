@@ -121,13 +121,13 @@ func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amoun
 	if !d.parcel.DeliveredAt.IsZero() {
 		out.Paper.DeliveredOn = clock.DateOf(d.parcel.DeliveredAt)
 	}
-	out.hold(order, d.units, amounts)
+	hold(&out, order, d.units, amounts)
 	out.Paper.Mentions = invoice.Mentions(mentioned(out.Paper), out.IssuedOn)
 	return out
 }
 
 // hold gives a document units of an order's lines and what they come to.
-func (d *Draft) hold(order ordersapi.ToInvoice, units []int64, amounts pricingapi.KeptAmounts) {
+func hold(d *Draft, order ordersapi.ToInvoice, units []int64, amounts pricingapi.KeptAmounts) {
 	p := &d.Paper
 	p.Lines, p.VAT, p.Shipping, p.Handling = []billingapi.Line{}, []invoice.VAT{}, 0, 0
 	for n, item := range order.Items {

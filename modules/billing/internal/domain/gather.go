@@ -97,7 +97,7 @@ func joined(drafts []Draft) Draft {
 	for _, d := range drafts {
 		out.Paper.Parts = append(out.Paper.Parts, partOf(d))
 	}
-	out.sum(out.Paper.Parts)
+	sum(&out, out.Paper.Parts)
 	out.Paper.Lines = nil
 	for n, d := range drafts {
 		for _, line := range d.Paper.Lines {
@@ -109,15 +109,16 @@ func joined(drafts []Draft) Draft {
 }
 
 func partOf(d Draft) billingapi.Part {
+	p := d.Paper
 	return billingapi.Part{
-		OrderID: d.OrderID, Order: d.Paper.Order, Reference: d.Paper.Reference, ShipmentID: d.ShipmentID, Shipment: d.Paper.Shipment, Carrier: d.Paper.Carrier,
-		DeliveredOn: d.Paper.DeliveredOn, ShippingAddress: d.Paper.ShippingAddress, VAT: d.Paper.VAT, Allowance: d.Paper.Allowance, Shipping: d.Paper.Shipping,
-		Handling: d.Paper.Handling, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl,
+		OrderID: d.OrderID, Order: p.Order, Reference: p.Reference, ShipmentID: d.ShipmentID, Shipment: p.Shipment, Carrier: p.Carrier,
+		DeliveredOn: p.DeliveredOn, ShippingAddress: p.ShippingAddress, VAT: p.VAT, Allowance: p.Allowance, Shipping: p.Shipping,
+		Handling: p.Handling, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl,
 	}
 }
 
 // sum makes a document come to what some of its parts do: the VAT of each is its order's own, so that every order still sums to the cent.
-func (d *Draft) sum(parts []billingapi.Part) {
+func sum(d *Draft, parts []billingapi.Part) {
 	d.TotalTaxExcl, d.TotalTaxIncl = 0, 0
 	d.Paper.VAT, d.Paper.Allowance, d.Paper.Shipping, d.Paper.Handling = []invoice.VAT{}, 0, 0, 0
 	for _, p := range parts {

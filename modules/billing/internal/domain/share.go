@@ -26,14 +26,15 @@ func (d Document) Of(orderID int64) Share {
 			own = append(own, p)
 		}
 	}
-	share.Paper.Lines = slices.DeleteFunc(slices.Clone(d.Paper.Lines), func(l billingapi.Line) bool { return d.Paper.Parts[l.Part].OrderID != orderID })
-	share.sum(own)
-	share.deliver(own[len(own)-1])
+	others := func(l billingapi.Line) bool { return d.Paper.Parts[l.Part].OrderID != orderID }
+	share.Paper.Lines = slices.DeleteFunc(slices.Clone(d.Paper.Lines), others)
+	sum(&share.Draft, own)
+	deliver(&share.Draft, own[len(own)-1])
 	return share
 }
 
 // deliver lets a document be about a parcel of an order.
-func (d *Draft) deliver(p billingapi.Part) {
+func deliver(d *Draft, p billingapi.Part) {
 	d.OrderID, d.ShipmentID = p.OrderID, p.ShipmentID
 	d.Paper.Order, d.Paper.Reference, d.Paper.ShippingAddress = p.Order, p.Reference, p.ShippingAddress
 	d.Paper.Shipment, d.Paper.Carrier, d.Paper.DeliveredOn = p.Shipment, p.Carrier, p.DeliveredOn

@@ -66,28 +66,29 @@ func (h handlers) detail(ctx context.Context, i domain.Document) (InvoiceDetail,
 
 func newDetail(i domain.Document, creditNotes []domain.Document, r reading) InvoiceDetail {
 	i = i.Shown()
+	p := i.Paper
 	out := InvoiceDetail{
-		Invoice: newInvoice(i, r.today), Seller: newParty(i.Paper.Seller), Buyer: newParty(i.Paper.Buyer), ShippingAddress: newAddress(i.Paper.ShippingAddress),
-		Shipment: i.Paper.Shipment, Carrier: i.Paper.Carrier, DeliveredOn: api.OrNull(i.Paper.DeliveredOn),
-		PaymentTerms: InvoiceTerms{Kind: i.Paper.Terms.Kind, Days: i.Paper.Terms.Days}, Store: i.Paper.Store, Items: make([]InvoiceItem, 0, len(i.Paper.Lines)),
-		Allowance: i.Paper.Allowance, Shipping: i.Paper.Shipping, Handling: i.Paper.Handling, VAT: make([]InvoiceVAT, 0, len(i.Paper.VAT)),
-		Mentions: make([]InvoiceMention, 0, len(i.Paper.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(),
+		Invoice: newInvoice(i, r.today), Seller: newParty(p.Seller), Buyer: newParty(p.Buyer), ShippingAddress: newAddress(p.ShippingAddress),
+		Shipment: p.Shipment, Carrier: p.Carrier, DeliveredOn: api.OrNull(p.DeliveredOn),
+		PaymentTerms: InvoiceTerms{Kind: p.Terms.Kind, Days: p.Terms.Days}, Store: p.Store, Items: make([]InvoiceItem, 0, len(p.Lines)),
+		Allowance: p.Allowance, Shipping: p.Shipping, Handling: p.Handling, VAT: make([]InvoiceVAT, 0, len(p.VAT)),
+		Mentions: make([]InvoiceMention, 0, len(p.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(),
 		PaidAt: api.OrNull(i.PaidAt), CreditNotes: newLinks(creditNotes),
 	}
-	if i.Paper.Mandate != nil {
-		out.Mandate = &InvoiceMandate{ID: i.Paper.Mandate.ID, AcceptedOn: i.Paper.Mandate.AcceptedOn}
+	if p.Mandate != nil {
+		out.Mandate = &InvoiceMandate{ID: p.Mandate.ID, AcceptedOn: p.Mandate.AcceptedOn}
 	}
 	out.Deliveries = newDeliveries(i)
 	millilitres := int64(0)
-	for _, l := range i.Paper.Lines {
+	for _, l := range p.Lines {
 		out.Items = append(out.Items, newItem(l, r))
 		millilitres += l.Quantity * int64(l.Product.BottleSizeMl)
 	}
 	out.VolumeCl = float64(millilitres) / millilitresInCl
-	for _, v := range i.Paper.VAT {
+	for _, v := range p.VAT {
 		out.VAT = append(out.VAT, InvoiceVAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
 	}
-	for _, m := range i.Paper.Mentions {
+	for _, m := range p.Mentions {
 		out.Mentions = append(out.Mentions, InvoiceMention(m))
 	}
 	return out

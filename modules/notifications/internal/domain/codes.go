@@ -2,7 +2,7 @@ package domain
 
 import "millesime/modules/pricing/pricingevents"
 
-// The kind about promo codes.
+// CodeBorne is the kind about promo codes.
 const CodeBorne Kind = "promo_code" // it bears one, or one it bears changed or ended: to the supplier
 
 func borneCodes() Screen {

@@ -80,8 +80,8 @@ func (f Fact) Tell(source string, at time.Time, parties map[int64]usersapi.Party
 			continue
 		}
 		all = append(all, Told{Person: person, Choice: choice, Notification: Notification{
-			UserID: r.UserID, Kind: f.Kind, Subject: cmp.Or(f.Subject, notice.Leads.Subject), SubjectID: cmp.Or(f.SubjectID, r.UserID), PartyID: r.PartyID,
-			PartyName: parties[r.PartyID].DisplayName(), Params: f.Params, Source: source,
+			UserID: r.UserID, Kind: f.Kind, Subject: cmp.Or(f.Subject, notice.Leads.Subject), SubjectID: cmp.Or(f.SubjectID, r.UserID),
+			PartyID: r.PartyID, PartyName: parties[r.PartyID].DisplayName(), Params: f.Params, Source: source,
 			InApp: choice.App, InDigest: choice.Digest, CreatedAt: at,
 		}})
 	}

@@ -2,7 +2,7 @@ package domain
 
 import "millesime/modules/orders/ordersevents"
 
-// The kind about what is written of orders and quotations.
+// OrderMessage is the kind about what is written of orders and quotations.
 const OrderMessage Kind = "order_message" // to the other parties
 
 func messageNotices() []Notice {

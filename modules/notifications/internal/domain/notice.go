@@ -57,7 +57,9 @@ type Choice struct {
 func (c Choice) None() bool { return !c.App && !c.Mail && !c.Digest }
 
 // How people are usually told: in the centre; by mail too; in the summary too.
-var shown, mailed, summarised = Choice{App: true}, Choice{App: true, Mail: true}, Choice{App: true, Digest: true} //nolint:gochecknoglobals // constants
+//
+//nolint:gochecknoglobals // constants
+var shown, mailed, summarised = Choice{App: true}, Choice{App: true, Mail: true}, Choice{App: true, Digest: true}
 
 // Who may be told.
 func buyers() []auth.Group {
