@@ -51,11 +51,11 @@ func (l Lack) words() fault.Text {
 
 // inWords names several.
 func inWords(lacking []Lack) fault.Text {
-	fr, en := make([]string, 0, len(lacking)), make([]string, 0, len(lacking))
+	words := make([]fault.Text, 0, len(lacking))
 	for _, l := range lacking {
-		fr, en = append(fr, l.words().FR), append(en, l.words().EN)
+		words = append(words, l.words())
 	}
-	return fault.Text{FR: strings.Join(fr, ", "), EN: strings.Join(en, ", ")}
+	return fault.Join(words, ", ")
 }
 
 // PartyOf copies a person with its seat or billing address.

@@ -1,6 +1,8 @@
 package domain
 
 import (
+	"cmp"
+
 	"millesime/modules/orders/ordersevents"
 	"millesime/platform/fault"
 )
@@ -47,34 +49,26 @@ func incidentSettled(e ordersevents.IncidentSettledV1) []Fact {
 
 // outcomeWords tell how each line of an incident was settled.
 func outcomeWords(outcomes []Outcome) fault.Text {
-	var all fault.Text
-	for i, o := range outcomes {
-		words := map[ordersevents.Outcome]fault.Text{
-			ordersevents.Replace:   {FR: "remplacement de {units}", EN: "{units} replaced"},
-			ordersevents.Credit:    {FR: "avoir pour {units}", EN: "credit for {units}"},
-			ordersevents.Refund:    {FR: "remboursement de {units}", EN: "{units} refunded"},
-			ordersevents.GoodsBack: {FR: "reprise en stock de {units}", EN: "{units} taken back"},
-			ordersevents.Rejected:  {FR: "refus pour {units}", EN: "refusal for {units}"},
-		}[ordersevents.Outcome(o.Outcome)].Fill("units", unitWords(o.Units))
-		if i > 0 {
-			all.FR, all.EN = all.FR+", ", all.EN+", "
-		}
-		all.FR, all.EN = all.FR+words.FR, all.EN+words.EN
+	all := make([]fault.Text, 0, len(outcomes))
+	for _, o := range outcomes {
+		all = append(all, map[ordersevents.Outcome]fault.Text{
+			ordersevents.Replace:   say("remplacement de {units}", "{units} replaced"),
+			ordersevents.Credit:    say("avoir pour {units}", "credit for {units}"),
+			ordersevents.Refund:    say("remboursement de {units}", "{units} refunded"),
+			ordersevents.GoodsBack: say("reprise en stock de {units}", "{units} taken back"),
+			ordersevents.Rejected:  say("refus pour {units}", "refusal for {units}"),
+		}[ordersevents.Outcome(o.Outcome)].Fill("units", unitWords(o.Units)))
 	}
-	return all
+	return fault.Join(all, ", ")
 }
 
 // incidentWords are the names of the kinds of incidents, in the middle of a sentence.
 func incidentWords(kind string) fault.Text {
-	words, ok := map[ordersevents.IncidentKind]fault.Text{
-		ordersevents.Damaged:    {FR: "casse", EN: "breakage"},
-		ordersevents.Missing:    {FR: "manquant", EN: "missing goods"},
-		ordersevents.Wrong:      {FR: "erreur de produit", EN: "wrong goods"},
-		ordersevents.Quality:    {FR: "défaut de qualité", EN: "quality fault"},
-		ordersevents.Withdrawal: {FR: "rétractation", EN: "withdrawal"},
-	}[ordersevents.IncidentKind(kind)]
-	if !ok {
-		return fault.Same(kind)
-	}
-	return words
+	return cmp.Or(map[ordersevents.IncidentKind]fault.Text{
+		ordersevents.Damaged:    say("casse", "breakage"),
+		ordersevents.Missing:    say("manquant", "missing goods"),
+		ordersevents.Wrong:      say("erreur de produit", "wrong goods"),
+		ordersevents.Quality:    say("défaut de qualité", "quality fault"),
+		ordersevents.Withdrawal: say("rétractation", "withdrawal"),
+	}[ordersevents.IncidentKind(kind)], fault.Same(kind))
 }

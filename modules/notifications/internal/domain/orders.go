@@ -1,6 +1,7 @@
 package domain
 
 import (
+	"cmp"
 	"slices"
 
 	"millesime/modules/orders/ordersevents"
@@ -140,24 +141,20 @@ func otherSides(by, customer, toldSupplier, supplier, placedBy int64) []Recipien
 
 // stateWords are the names of the states of an order as the interface has them, in the middle of a sentence.
 func stateWords(state string) fault.Text {
-	words, ok := map[ordersevents.State]fault.Text{
-		ordersevents.Processing:       {FR: "traitement en cours", EN: "processing"},
-		ordersevents.WaitingPayment:   {FR: "en attente de paiement", EN: "awaiting payment"},
-		ordersevents.Paid:             {FR: "payée", EN: "paid"},
-		ordersevents.PaidError:        {FR: "litige", EN: "payment dispute"},
-		ordersevents.Validated:        {FR: "validée", EN: "validated"},
-		ordersevents.Canceled:         {FR: "annulée", EN: "cancelled"},
-		ordersevents.Preparation:      {FR: "en préparation", EN: "in preparation"},
-		ordersevents.PendingShipping:  {FR: "en livraison", EN: "on its way"},
-		ordersevents.Shipped:          {FR: "livrée", EN: "delivered"},
-		ordersevents.PartiallyShipped: {FR: "en cours d'envoi partiel", EN: "partial shipment under way"},
-		ordersevents.PendingInvoice:   {FR: "livrée", EN: "delivered"},
-		ordersevents.Closed:           {FR: "traitée", EN: "completed"},
-		ordersevents.Billed:           {FR: "facturée", EN: "invoiced"},
-		ordersevents.Incident:         {FR: "incident", EN: "incident"},
-	}[ordersevents.State(state)]
-	if !ok {
-		return fault.Same(state)
-	}
-	return words
+	return cmp.Or(map[ordersevents.State]fault.Text{
+		ordersevents.Processing:       say("traitement en cours", "processing"),
+		ordersevents.WaitingPayment:   say("en attente de paiement", "awaiting payment"),
+		ordersevents.Paid:             say("payée", "paid"),
+		ordersevents.PaidError:        say("litige", "payment dispute"),
+		ordersevents.Validated:        say("validée", "validated"),
+		ordersevents.Canceled:         say("annulée", "cancelled"),
+		ordersevents.Preparation:      say("en préparation", "in preparation"),
+		ordersevents.PendingShipping:  say("en livraison", "on its way"),
+		ordersevents.Shipped:          say("livrée", "delivered"),
+		ordersevents.PartiallyShipped: say("en cours d'envoi partiel", "partial shipment under way"),
+		ordersevents.PendingInvoice:   say("livrée", "delivered"),
+		ordersevents.Closed:           say("traitée", "completed"),
+		ordersevents.Billed:           say("facturée", "invoiced"),
+		ordersevents.Incident:         say("incident", "incident"),
+	}[ordersevents.State(state)], fault.Same(state))
 }

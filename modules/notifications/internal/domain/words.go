@@ -25,7 +25,7 @@ func (n Notification) sellerWords() fault.Text {
 	if n.PartyID == 0 {
 		return fault.Text{}
 	}
-	return fault.Text{FR: " de {party}", EN: " of {party}"}
+	return say(" de {party}", " of {party}")
 }
 
 // lastingWords tell until when a price list is in force, where it has an end.
@@ -33,7 +33,7 @@ func (n Notification) lastingWords() fault.Text {
 	if n.Params.Until == "" {
 		return fault.Text{}
 	}
-	return fault.Text{FR: " jusqu’au {until}", EN: " until {until}"}
+	return say(" jusqu’au {until}", " until {until}")
 }
 
 // dateWords are a day as people write it.
@@ -55,7 +55,7 @@ func (n Notification) trackingWords() fault.Text {
 	if n.Params.Tracking == "" {
 		return fault.Text{}
 	}
-	return fault.Text{FR: ", suivi {number}", EN: ", tracking number {number}"}.Fill("number", n.Params.Tracking)
+	return say(", suivi {number}", ", tracking number {number}").Fill("number", n.Params.Tracking)
 }
 
 // reasonWords tell why somebody did what is told.
