@@ -4,10 +4,12 @@ import (
 	"context"
 	"slices"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Enter enters the invoice that a supplier issued itself for what arrived of its orders, and moves those on that waited for nothing else.
@@ -77,11 +79,9 @@ func (i *Invoices) ledgers(ctx context.Context, tx *db.Tx, orders []int64) ([]do
 
 // orderIDs are those of a document, ascending.
 func orderIDs(of domain.Document) []int64 {
-	var orders []int64
-	for _, part := range of.About() {
-		orders = append(orders, part.OrderID)
-	}
-	return slices.Compact(slices.Sorted(slices.Values(orders)))
+	orders := lists.Each(of.About(), func(p billingapi.Part) int64 { return p.OrderID })
+	slices.Sort(orders)
+	return slices.Compact(orders)
 }
 
 // differ tells orders by how much their documents differ from what they are about, once further ones were entered.

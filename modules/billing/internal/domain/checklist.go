@@ -7,6 +7,7 @@ import (
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Lack is what a party has not told yet of what its invoices need.
@@ -51,11 +52,7 @@ func (l Lack) words() fault.Text {
 
 // inWords names several.
 func inWords(lacking []Lack) fault.Text {
-	words := make([]fault.Text, 0, len(lacking))
-	for _, l := range lacking {
-		words = append(words, l.words())
-	}
-	return fault.Join(words, ", ")
+	return fault.Join(lists.Each(lacking, Lack.words), ", ")
 }
 
 // PartyOf copies a person with its seat or billing address.

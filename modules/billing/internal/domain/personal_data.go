@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/platform/invoice"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -24,15 +25,13 @@ type PersonalInvoice struct {
 
 // PersonalInvoices are a buyer's invoices for its file.
 func PersonalInvoices(all []Document) []PersonalInvoice {
-	invoices := make([]PersonalInvoice, 0, len(all))
-	for _, i := range all {
-		invoices = append(invoices, PersonalInvoice{
+	return lists.Each(all, func(i Document) PersonalInvoice {
+		return PersonalInvoice{
 			Number: i.Number, Kind: i.Kind, Seller: i.Paper.Seller.Company, Order: strings.Join(i.OrderNumbers(), ", "),
 			IssuedOn: i.IssuedOn, DueOn: i.DueOn,
 			TotalTaxIncl: i.TotalTaxIncl, Paid: i.Paid, Paper: i.Paper,
-		})
-	}
-	return invoices
+		}
+	})
 }
 
 // PersonalMandate is that a supplier gave its mandate or took it back, for its file.
@@ -45,9 +44,7 @@ type PersonalMandate struct {
 
 // PersonalMandates are all of them, the oldest first.
 func PersonalMandates(acts []MandateAct) []PersonalMandate {
-	all := make([]PersonalMandate, 0, len(acts))
-	for _, a := range acts {
-		all = append(all, PersonalMandate{Act: a.Kind, TextHash: a.TextHash, By: a.ByName, At: a.At})
-	}
-	return all
+	return lists.Each(acts, func(a MandateAct) PersonalMandate {
+		return PersonalMandate{Act: a.Kind, TextHash: a.TextHash, By: a.ByName, At: a.At}
+	})
 }

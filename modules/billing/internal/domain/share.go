@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"millesime/modules/billing/billingapi"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -66,11 +67,7 @@ func (d Draft) About() []billingapi.Part {
 
 // Shipments are the parcels of a document.
 func (d Draft) Shipments() []int64 {
-	var ids []int64
-	for _, p := range d.About() {
-		ids = append(ids, p.ShipmentID)
-	}
-	return ids
+	return lists.Each(d.About(), func(p billingapi.Part) int64 { return p.ShipmentID })
 }
 
 // isAbout tells whether a parcel is among those of a document.

@@ -59,14 +59,8 @@ type InvoiceLink struct {
 	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
 }
 
-func newLinks(all []domain.Document) []InvoiceLink {
-	links := make([]InvoiceLink, 0, len(all))
-	for _, i := range all {
-		links = append(links, InvoiceLink{
-			IRI: api.IRI(resource, i.ID), ID: i.ID, Number: i.Number, IssuedOn: i.IssuedOn, TotalTaxIncl: i.TotalTaxIncl,
-		})
-	}
-	return links
+func newLink(d domain.Document) InvoiceLink {
+	return InvoiceLink{IRI: api.IRI(resource, d.ID), ID: d.ID, Number: d.Number, IssuedOn: d.IssuedOn, TotalTaxIncl: d.TotalTaxIncl}
 }
 
 // CreditedInvoice is the invoice that a credit note takes back.

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/sheet"
 )
 
@@ -114,12 +115,8 @@ type InvoiceSummary struct {
 
 func (h handlers) summary(ctx context.Context, in listFilter) (InvoiceSummary, error) {
 	s, err := h.invoices.Summary(ctx, auth.Must(ctx), in.filter())
-	out := InvoiceSummary{
+	return InvoiceSummary{
 		Type: "InvoiceSummary", ToPay: InvoiceSum(s.ToPay), Overdue: InvoiceSum(s.Overdue), Paid: InvoiceSum(s.Paid),
-		Lacking: make([]InvoicingLack, 0, len(s.Lacking)),
-	}
-	for _, lack := range s.Lacking {
-		out.Lacking = append(out.Lacking, InvoicingLack{Code: lack})
-	}
-	return out, err
+		Lacking: lists.Each(s.Lacking, func(l domain.Lack) InvoicingLack { return InvoicingLack{Code: l} }),
+	}, err
 }

@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -88,11 +89,8 @@ func sellerOf(asked api.Reference, actor auth.Actor) int64 {
 func (h handlers) waiting(ctx context.Context, in waitingInput) (InvoicesWaiting, error) {
 	actor := auth.Must(ctx)
 	found, err := h.invoices.Waiting(ctx, actor, sellerOf(in.Supplier, actor))
-	out := InvoicesWaiting{Type: "InvoicesWaiting", Rows: make([]WaitingInvoice, 0, len(found))}
-	for _, w := range found {
-		out.Rows = append(out.Rows, newWaiting(w, api.Language(ctx)))
-	}
-	return out, err
+	rows := lists.Each(found, func(w app.Waiting) WaitingInvoice { return newWaiting(w, api.Language(ctx)) })
+	return InvoicesWaiting{Type: "InvoicesWaiting", Rows: rows}, err
 }
 
 func newWaiting(w app.Waiting, language string) WaitingInvoice {
@@ -167,10 +165,9 @@ type IssuedRow struct {
 
 func (h handlers) many(ctx context.Context, in manyInput) (ManyIssued, error) {
 	actor := auth.Must(ctx)
-	chosen := make([]app.Chosen, 0, len(in.Body.Rows))
-	for _, row := range in.Body.Rows {
-		chosen = append(chosen, app.Chosen{Order: int64(row.Order), Customer: int64(row.Customer)})
-	}
+	chosen := lists.Each(in.Body.Rows, func(row ChosenInvoice) app.Chosen {
+		return app.Chosen{Order: int64(row.Order), Customer: int64(row.Customer)}
+	})
 	issued, err := h.invoices.IssueMany(ctx, actor, sellerOf(in.Body.Supplier, actor), chosen)
 	out := ManyIssued{Results: make([]IssuedRow, 0, len(issued))}
 	for _, i := range issued {
@@ -186,9 +183,5 @@ func (h handlers) many(ctx context.Context, in manyInput) (ManyIssued, error) {
 }
 
 func (h handlers) shown(issued []domain.Document) []Invoice {
-	out := make([]Invoice, 0, len(issued))
-	for _, i := range issued {
-		out = append(out, newInvoice(i, h.invoices.Today()))
-	}
-	return out
+	return lists.Each(issued, func(d domain.Document) Invoice { return newInvoice(d, h.invoices.Today()) })
 }

@@ -11,6 +11,8 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/invoice"
+	"millesime/platform/lists"
 )
 
 func newInvoice(i domain.Document, today string) Invoice {
@@ -70,27 +72,21 @@ func newDetail(i domain.Document, creditNotes []domain.Document, r reading) Invo
 	out := InvoiceDetail{
 		Invoice: newInvoice(i, r.today), Seller: newParty(p.Seller), Buyer: newParty(p.Buyer), ShippingAddress: newAddress(p.ShippingAddress),
 		Shipment: p.Shipment, Carrier: p.Carrier, DeliveredOn: api.OrNull(p.DeliveredOn),
-		PaymentTerms: InvoiceTerms{Kind: p.Terms.Kind, Days: p.Terms.Days}, Store: p.Store, Items: make([]InvoiceItem, 0, len(p.Lines)),
-		Allowance: p.Allowance, Shipping: p.Shipping, Handling: p.Handling, VAT: make([]InvoiceVAT, 0, len(p.VAT)),
-		Mentions: make([]InvoiceMention, 0, len(p.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(),
-		PaidAt: api.OrNull(i.PaidAt), CreditNotes: newLinks(creditNotes),
+		PaymentTerms: InvoiceTerms{Kind: p.Terms.Kind, Days: p.Terms.Days}, Store: p.Store,
+		Items: lists.Each(p.Lines, func(l billingapi.Line) InvoiceItem { return newItem(l, r) }), Deliveries: newDeliveries(i),
+		Allowance: p.Allowance, Shipping: p.Shipping, Handling: p.Handling,
+		VAT:               lists.Each(p.VAT, func(v invoice.VAT) InvoiceVAT { return InvoiceVAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount} }),
+		Mentions:          lists.Each(p.Mentions, func(m invoice.Mention) InvoiceMention { return InvoiceMention(m) }),
+		TransferReference: i.Number, OutsideB2B: i.OutsideB2B(), PaidAt: api.OrNull(i.PaidAt), CreditNotes: lists.Each(creditNotes, newLink),
 	}
 	if p.Mandate != nil {
 		out.Mandate = &InvoiceMandate{ID: p.Mandate.ID, AcceptedOn: p.Mandate.AcceptedOn}
 	}
-	out.Deliveries = newDeliveries(i)
 	millilitres := int64(0)
 	for _, l := range p.Lines {
-		out.Items = append(out.Items, newItem(l, r))
 		millilitres += l.Quantity * int64(l.Product.BottleSizeMl)
 	}
 	out.VolumeCl = float64(millilitres) / millilitresInCl
-	for _, v := range p.VAT {
-		out.VAT = append(out.VAT, InvoiceVAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
-	}
-	for _, m := range p.Mentions {
-		out.Mentions = append(out.Mentions, InvoiceMention(m))
-	}
 	return out
 }
 
@@ -100,7 +96,11 @@ const (
 )
 
 func newItem(l billingapi.Line, r reading) InvoiceItem {
-	out := InvoiceItem{
+	steps := l.Reductions
+	if !r.readsTerms {
+		steps = pricingapi.WithoutTerms(steps)
+	}
+	return InvoiceItem{
 		Product: InvoiceProduct{
 			IRI: api.IRI("products", l.Product.ID), ID: l.Product.ID, Reference: l.Product.Reference, Name: l.Product.Name,
 			Appellation: l.Product.Appellation, Vintage: api.OrNull(l.Product.Vintage),
@@ -108,18 +108,11 @@ func newItem(l billingapi.Line, r reading) InvoiceItem {
 		},
 		Quantity: l.Quantity, UnitPriceTaxExcl: l.UnitPrice, UnitPriceTaxIncl: api.OrNull(l.UnitPriceTaxIncl),
 		TotalTaxExcl: l.Net, TotalTaxIncl: api.OrNull(l.Gross), VATRate: l.VATRate, Delivery: l.Part,
-		GrossUnitPrice: l.GrossPrice, Reductions: make([]InvoiceReduction, 0, len(l.Reductions)),
+		GrossUnitPrice: l.GrossPrice,
+		Reductions: lists.Each(steps, func(s pricingapi.TraceStep) InvoiceReduction {
+			return InvoiceReduction{Code: s.Code, Label: s.Label.In(r.language), Rate: api.OrNull(s.Rate), Amount: s.Amount}
+		}),
 	}
-	steps := l.Reductions
-	if !r.readsTerms {
-		steps = pricingapi.WithoutTerms(steps)
-	}
-	for _, step := range steps {
-		out.Reductions = append(out.Reductions, InvoiceReduction{
-			Code: step.Code, Label: step.Label.In(r.language), Rate: api.OrNull(step.Rate), Amount: step.Amount,
-		})
-	}
-	return out
 }
 
 func newParty(p billingapi.Party) InvoiceParty {

@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type mandateRow struct {
@@ -109,13 +110,11 @@ func (s *Store) MandateActs(ctx context.Context, supplierID int64) ([]domain.Man
 	if err := s.db.Read().NewSelect().Model(&rows).Where("a.supplier_id = ?", supplierID).Order("a.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read the acts on a mandate: %w", err)
 	}
-	acts := make([]domain.MandateAct, 0, len(rows))
-	for _, r := range rows {
-		acts = append(acts, domain.MandateAct{
+	return lists.Each(rows, func(r mandateActRow) domain.MandateAct {
+		return domain.MandateAct{
 			ID: r.ID, SupplierID: r.SupplierID, Kind: r.Act, TextHash: r.TextHash, By: r.ByID, ByName: r.ByName, At: r.At.UTC(),
-		})
-	}
-	return acts, nil
+		}
+	}), nil
 }
 
 // Issuing are the suppliers in whose name invoices are issued.

@@ -12,6 +12,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/fold"
 	"millesime/platform/invoice"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -100,9 +101,5 @@ func (r invoiceRow) document() domain.Document {
 }
 
 func documentsOf(rows []invoiceRow) []domain.Document {
-	documents := make([]domain.Document, 0, len(rows))
-	for _, row := range rows {
-		documents = append(documents, row.document())
-	}
-	return documents
+	return lists.Each(rows, invoiceRow.document)
 }

@@ -6,9 +6,11 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/invoice"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -36,10 +38,9 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, d *domain.Document) error {
 		return fmt.Errorf("write invoice: %w", err)
 	}
 	d.ID = row.ID
-	about := make([]invoiceOrderRow, 0, len(d.Paper.Parts))
-	for _, part := range d.About() {
-		about = append(about, invoiceOrderRow{InvoiceID: d.ID, OrderID: part.OrderID, ShipmentID: part.ShipmentID})
-	}
+	about := lists.Each(d.About(), func(p billingapi.Part) invoiceOrderRow {
+		return invoiceOrderRow{InvoiceID: d.ID, OrderID: p.OrderID, ShipmentID: p.ShipmentID}
+	})
 	about[0].SettledCents = d.Paid // what is paid before is invoiced by itself
 	_, err = tx.IDB().NewInsert().Model(&about).On("CONFLICT DO NOTHING").Exec(ctx)
 	if err != nil {
@@ -104,11 +105,7 @@ func (s *Store) OfOrder(ctx context.Context, in db.Handle, orderID int64) ([]dom
 	if err != nil {
 		return nil, fmt.Errorf("read an order's invoices: %w", err)
 	}
-	shares := make([]domain.Share, 0, len(rows))
-	for _, row := range rows {
-		shares = append(shares, row.document().Of(orderID))
-	}
-	return shares, nil
+	return lists.Each(rows, func(r invoiceRow) domain.Share { return r.document().Of(orderID) }), nil
 }
 
 // OfOrders are the documents of some orders, each once.
