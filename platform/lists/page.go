@@ -45,13 +45,13 @@ func With[T, R any](p Page[R], rows []T) Page[T] {
 	return Page[T]{Rows: rows, Total: p.Total, Capped: p.Capped, Next: p.Next}
 }
 
-// Each gives each of some things as something else; of none, an empty list.
-func Each[T, R any](all []R, as func(R) T) []T {
-	out := make([]T, 0, len(all))
-	for _, one := range all {
-		out = append(out, as(one))
+// Each is what as makes of each row, in their order; never nil.
+func Each[T, R any](rows []R, as func(R) T) []T {
+	all := make([]T, 0, len(rows))
+	for _, row := range rows {
+		all = append(all, as(row))
 	}
-	return out
+	return all
 }
 
 // Map is the same page with each row as something else.
