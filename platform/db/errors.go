@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"strings"
@@ -80,4 +81,12 @@ func pgCode(err error) string {
 		return e.Code
 	}
 	return ""
+}
+
+// Wrap says what a statement was for that went wrong; it is nil for nil.
+func Wrap(err error, doing string) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", doing, err)
 }

@@ -52,3 +52,11 @@ func List[R any](ctx context.Context, d *DB, l Listing) (lists.Page[R], error) {
 func PageOf[R any](rows []R, sorts Sorts, p lists.Part) lists.Page[R] {
 	return lists.First(rows, p.Limit, func(last R) string { return sorts.after(reflect.ValueOf(last)) })
 }
+
+// Among keeps the rows that meet a condition such as "o.status IN (?)" for one of the values; without values it keeps all.
+func Among[T any](query *bun.SelectQuery, condition string, values []T) *bun.SelectQuery {
+	if len(values) == 0 {
+		return query
+	}
+	return query.Where(condition, bun.List(values))
+}

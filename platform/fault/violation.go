@@ -10,6 +10,14 @@ type Violation struct {
 // ErrViolations matches, by errors.Is, every fault made by Invalid.
 var ErrViolations = New("violations", Unprocessable, "Certaines informations sont à corriger.", "Some values are not valid.")
 
+// Check refuses input values that have violations; it is nil when there are none.
+func Check(violations []Violation) error {
+	if len(violations) == 0 {
+		return nil
+	}
+	return Invalid(violations...)
+}
+
 // Invalid refuses input values: 422 with a ConstraintViolationList.
 func Invalid(vs ...Violation) *Fault {
 	f := *ErrViolations

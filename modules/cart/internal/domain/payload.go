@@ -132,8 +132,5 @@ func RequireParties(p Payload) error {
 	if p.ShippingAddressID == 0 {
 		missing = append(missing, required("shippingAddress", "Choisissez une adresse de livraison.", "Choose a shipping address."))
 	}
-	if len(missing) > 0 {
-		return fault.Invalid(missing...)
-	}
-	return nil
+	return fault.Check(missing)
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
@@ -13,8 +12,5 @@ import (
 func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	_, err := tx.IDB().NewDelete().Table("carts").
 		Where("actor_id IN (?) OR acting_for_id IN (?)", bun.List(userIDs), bun.List(userIDs)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("forget carts: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "forget carts")
 }

@@ -10,11 +10,6 @@ import (
 	"millesime/platform/validate"
 )
 
-type imageRequest struct {
-	ID   int64 `path:"id"`
-	Body NewImage
-}
-
 // NewImage is a picture as a data URL: JPEG, PNG, GIF, WebP or BMP of at most 5 MiB.
 type NewImage struct {
 	Image string `json:"image"`
@@ -25,7 +20,7 @@ func (i *NewImage) Rules() validate.Rules {
 	return validate.Rules{validate.Field("image", &i.Image, validate.Required)}
 }
 
-func (h sheetHandlers) addImage(ctx context.Context, in imageRequest) (api.Response[ProductSheet], error) {
+func (h sheetHandlers) addImage(ctx context.Context, in api.BodyByID[NewImage]) (api.Response[ProductSheet], error) {
 	return made(h.sheets.AddImage(ctx, auth.Must(ctx), in.ID, in.Body.Image))
 }
 
@@ -49,7 +44,7 @@ func (h sheetHandlers) image(ctx context.Context, in imageFileRequest) (api.Resp
 	}, nil
 }
 
-func (h sheetHandlers) technicalSheet(ctx context.Context, in sheetRequest) (api.File, error) {
+func (h sheetHandlers) technicalSheet(ctx context.Context, in api.ByID) (api.File, error) {
 	name, file, err := h.sheets.TechnicalSheet(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.File{}, err

@@ -176,12 +176,7 @@ func (h lotHandlers) get(ctx context.Context, in lotRequest) (Lot, error) {
 	return lotOf(&lots[at]), nil
 }
 
-type newLotRequest struct {
-	ID   int64 `path:"id"`
-	Body NewLot
-}
-
-func (h lotHandlers) add(ctx context.Context, in newLotRequest) (api.Response[Lot], error) {
+func (h lotHandlers) add(ctx context.Context, in api.BodyByID[NewLot]) (api.Response[Lot], error) {
 	lot, missing := in.Body.lot(in.ID)
 	added, err := h.labels.Add(ctx, auth.Must(ctx), lot, missing)
 	if err != nil {

@@ -19,14 +19,10 @@ type Replacements struct {
 	Products []Replacement `json:"products"`
 }
 
-type replacementsRequest struct {
-	ID int64 `path:"id"`
-}
-
 func getReplacements(c *app.Catalogue) api.Route {
 	return api.Get("products.replacements", "/products/{id}/replacements", tag, auth.AllGroups(),
 		"Products in stock for who waits for one, at the viewer's own prices, the closest first",
-		func(ctx context.Context, in replacementsRequest) (Replacements, error) {
+		func(ctx context.Context, in api.ByID) (Replacements, error) {
 			found, err := c.Replacements(ctx, in.ID)
 			if err != nil {
 				return Replacements{}, err

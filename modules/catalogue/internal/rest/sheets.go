@@ -52,18 +52,14 @@ type sheetHandlers struct {
 	reader productReader
 }
 
-type sheetRequest struct {
-	ID int64 `path:"id"`
-}
-
-func (h sheetHandlers) get(ctx context.Context, in sheetRequest) (ProductSheet, error) {
+func (h sheetHandlers) get(ctx context.Context, in api.ByID) (ProductSheet, error) {
 	found, err := h.sheets.Get(ctx, auth.Must(ctx), in.ID)
 	return productSheet(&found), err
 }
 
 // reads gives a product in both forms in which its keeper reads it.
-func (h sheetHandlers) reads(ctx context.Context, in changeRequest) ([]any, error) {
-	sheet, err := h.get(ctx, sheetRequest{ID: in.ID})
+func (h sheetHandlers) reads(ctx context.Context, in api.BodyByID[ProductChange]) ([]any, error) {
+	sheet, err := h.get(ctx, api.ByID{ID: in.ID})
 	if err != nil {
 		return nil, err
 	}
@@ -95,11 +91,6 @@ func made(v app.SheetView, err error) (api.Response[ProductSheet], error) {
 	return api.Created(productSheet(&v), api.IRI("products", v.ID)), nil
 }
 
-type changeRequest struct {
-	ID   int64 `path:"id"`
-	Body ProductChange
-}
-
 // ProductChange is what becomes of a product whose version was seen.
 type ProductChange struct {
 	ProductDraft
@@ -110,7 +101,7 @@ type ProductChange struct {
 // Rules of a change: who does not say what they saw would overwrite what others wrote meanwhile.
 func (c *ProductChange) Rules() validate.Rules { return validate.Rules{versions.Required(&c.Version)} }
 
-func (h sheetHandlers) change(ctx context.Context, in changeRequest) (ProductSheet, error) {
+func (h sheetHandlers) change(ctx context.Context, in api.BodyByID[ProductChange]) (ProductSheet, error) {
 	change, err := in.Body.change()
 	if err != nil {
 		return ProductSheet{}, err
@@ -120,7 +111,7 @@ func (h sheetHandlers) change(ctx context.Context, in changeRequest) (ProductShe
 	return productSheet(&written), err
 }
 
-func (h sheetHandlers) duplicate(ctx context.Context, in sheetRequest) (api.Response[ProductSheet], error) {
+func (h sheetHandlers) duplicate(ctx context.Context, in api.ByID) (api.Response[ProductSheet], error) {
 	return made(h.sheets.Duplicate(ctx, auth.Must(ctx), in.ID))
 }
 

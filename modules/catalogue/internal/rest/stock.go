@@ -165,13 +165,9 @@ func sumStock(i *app.Inventory) api.Route {
 		})
 }
 
-type stockOfRequest struct {
-	ID int64 `path:"id"`
-}
-
 func getStock(i *app.Inventory) api.Route {
 	return api.Get("products.stock", "/products/{id}/stock", tag, keepers(),
-		"The stock of one product", func(ctx context.Context, in stockOfRequest) (Stock, error) {
+		"The stock of one product", func(ctx context.Context, in api.ByID) (Stock, error) {
 			row, err := i.Row(ctx, auth.Must(ctx), in.ID)
 			if err != nil {
 				return Stock{}, err

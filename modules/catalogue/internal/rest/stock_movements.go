@@ -66,13 +66,9 @@ func listMovements(i *app.Inventory) api.Route {
 		})
 }
 
-type movementRequest struct {
-	ID int64 `path:"id"`
-}
-
 func getMovement(i *app.Inventory) api.Route {
 	return api.Get("stock_movements.get", "/stock_movements/{id}", tag, keepers(),
-		"One movement of the ledger of a product", func(ctx context.Context, in movementRequest) (StockMovement, error) {
+		"One movement of the ledger of a product", func(ctx context.Context, in api.ByID) (StockMovement, error) {
 			ledger, err := i.Movement(ctx, auth.Must(ctx), in.ID)
 			if err != nil {
 				return StockMovement{}, err

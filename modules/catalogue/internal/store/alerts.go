@@ -41,10 +41,8 @@ func (s *Store) Awaited(ctx context.Context, userID int64, productIDs []int64) (
 // AddAlert keeps that somebody waits; who waits already goes on waiting.
 func (s *Store) AddAlert(ctx context.Context, tx *db.Tx, alert alerts.Alert) error {
 	row := alertRow{ProductID: alert.ProductID, UserID: alert.UserID, CreatedAt: alert.CreatedAt}
-	if _, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT DO NOTHING").Exec(ctx); err != nil {
-		return fmt.Errorf("write a stock alert: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT DO NOTHING").Exec(ctx)
+	return db.Wrap(err, "write a stock alert")
 }
 
 // DropAlert forgets that somebody waits.
@@ -98,10 +96,7 @@ func (s *Store) MarkEnough(ctx context.Context, tx *db.Tx, productIDs []int64) e
 		return nil
 	}
 	_, err := tx.IDB().NewDelete().Model((*shortageRow)(nil)).Where("product_id IN (?)", bun.List(productIDs)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("unmark short products: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "unmark short products")
 }
 
 // AlertsOf are a person's, as its file holds them.
@@ -121,8 +116,6 @@ func (s *Store) ForgetAlerts(ctx context.Context, tx *db.Tx, userIDs []int64) er
 	if len(userIDs) == 0 {
 		return nil
 	}
-	if _, err := tx.IDB().NewDelete().Model((*alertRow)(nil)).Where("user_id IN (?)", bun.List(userIDs)).Exec(ctx); err != nil {
-		return fmt.Errorf("forget stock alerts: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewDelete().Model((*alertRow)(nil)).Where("user_id IN (?)", bun.List(userIDs)).Exec(ctx)
+	return db.Wrap(err, "forget stock alerts")
 }

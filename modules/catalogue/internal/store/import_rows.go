@@ -73,10 +73,7 @@ func (s *Imports) AddRows(ctx context.Context, tx *db.Tx, importID int64, rows [
 		lines[at] = lineOf(importID, &rows[at])
 	}
 	_, err := tx.IDB().NewInsert().Model(&lines).Column("import_id", "number", "cells", "edits", "errors", "warnings").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("stage rows: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "stage rows")
 }
 
 // Analyze tells PostgreSQL how many rows there are: until it knows, it reads all that follow for the next few. It would find
@@ -85,10 +82,8 @@ func (s *Imports) Analyze(ctx context.Context, tx *db.Tx) error {
 	if tx.Dialect() != db.Postgres {
 		return nil
 	}
-	if _, err := tx.IDB().ExecContext(ctx, "ANALYZE product_import_rows"); err != nil {
-		return fmt.Errorf("analyze rows of imports: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().ExecContext(ctx, "ANALYZE product_import_rows")
+	return db.Wrap(err, "analyze rows of imports")
 }
 
 // SaveRows writes all of rows but their cells.
@@ -107,10 +102,8 @@ func (s *Imports) SaveRows(ctx context.Context, tx *db.Tx, importID int64, rows 
 	} {
 		query = query.Set(column + " = EXCLUDED." + column)
 	}
-	if _, err := query.Exec(ctx); err != nil {
-		return fmt.Errorf("save rows: %w", err)
-	}
-	return nil
+	_, err := query.Exec(ctx)
+	return db.Wrap(err, "save rows")
 }
 
 // find reads rows in the order of their numbers.

@@ -96,10 +96,7 @@ func (s *Imports) Save(ctx context.Context, tx *db.Tx, i *imports.Import) error 
 	if db.IsUnique(err) {
 		return imports.ErrBusy
 	}
-	if err != nil {
-		return fmt.Errorf("save an import: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "save an import")
 }
 
 // Import reads one in a scope, locked inside a transaction.
@@ -178,10 +175,7 @@ func (s *Imports) Discard(ctx context.Context, tx *db.Tx, atRestSince, arrivingS
 		Set("state = CASE WHEN state IN ('arriving', 'columns', 'checked') THEN 'canceled' ELSE state END").
 		Where("rows_kept AND state NOT IN ('checking', 'running', 'undoing')").
 		Where("(updated_at < ? OR state = 'arriving' AND updated_at < ?)", atRestSince, arrivingSince).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("let go of rows of imports: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "let go of rows of imports")
 }
 
 // Discarded are the ids of imports that let go of their rows and still have some: a person's, or all with 0.

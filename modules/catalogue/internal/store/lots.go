@@ -113,17 +113,12 @@ func (s *Store) AddLot(ctx context.Context, tx *db.Tx, l elabel.Lot) (added bool
 
 // SetLot writes a lot that is there.
 func (s *Store) SetLot(ctx context.Context, tx *db.Tx, l elabel.Lot) error {
-	if _, err := tx.IDB().NewUpdate().Model(lotRowOf(&l)).ExcludeColumn("created_at").WherePK().Exec(ctx); err != nil {
-		return fmt.Errorf("change a lot: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewUpdate().Model(lotRowOf(&l)).ExcludeColumn("created_at").WherePK().Exec(ctx)
+	return db.Wrap(err, "change a lot")
 }
 
 // RemoveLot deletes a lot.
 func (s *Store) RemoveLot(ctx context.Context, tx *db.Tx, productID int64, lot string) error {
 	_, err := tx.IDB().NewDelete().Model((*lotRow)(nil)).Where("product_id = ?", productID).Where("lot = ?", lot).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("remove a lot: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "remove a lot")
 }

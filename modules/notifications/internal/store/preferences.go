@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -51,8 +50,5 @@ func (s *Store) Choose(ctx context.Context, tx *db.Tx, userID int64, choices map
 	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (user_id, kind) DO UPDATE").
 		Set("app = EXCLUDED.app").Set("mail = EXCLUDED.mail").Set("digest = EXCLUDED.digest").Set("updated_at = EXCLUDED.updated_at").
 		Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("write notification preferences: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "write notification preferences")
 }

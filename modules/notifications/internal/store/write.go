@@ -24,10 +24,8 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, all []domain.Notification) e
 		}
 	}
 	rows := lists.Each(all, rowOf)
-	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-		return fmt.Errorf("write notifications: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx)
+	return db.Wrap(err, "write notifications")
 }
 
 // MarkRead marks some of a person's notifications, all of them when ids is nil.
@@ -40,10 +38,8 @@ func (s *Store) MarkRead(ctx context.Context, tx *db.Tx, ownerID int64, ids []in
 		}
 		query = query.Where("id IN (?)", bun.List(ids))
 	}
-	if _, err := query.Exec(ctx); err != nil {
-		return fmt.Errorf("mark notifications: %w", err)
-	}
-	return nil
+	_, err := query.Exec(ctx)
+	return db.Wrap(err, "mark notifications")
 }
 
 // Forget deletes everything people were told and chose.

@@ -114,8 +114,5 @@ func cleanPhotos(ctx context.Context, pictures Pictures, r *domain.Report) error
 		}
 		line.Photo = cleaned
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }

@@ -58,10 +58,7 @@ func (r *Report) NameParcels(order Order) error {
 			left[at] = rest - line.Quantity
 		}
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }
 
 // ClaimUntil is when the carrier stops answering for the parcels that a report is about: for the first of them that arrived. Zero: none

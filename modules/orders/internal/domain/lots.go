@@ -36,10 +36,7 @@ func checkLots(lines []ShipmentLine) error {
 			named[lot.Lot] = true
 		}
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }
 
 // Lotted are the products of which shipments of the order name lots.

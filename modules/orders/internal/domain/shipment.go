@@ -88,10 +88,7 @@ func checkLines[L interface{ part() (itemID, units int64) }](path string, lines 
 			left[item] = rest - units
 		}
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }
 
 // CheckPreparation refuses to ship where nothing is to be shipped: too early, or already done by somebody else.

@@ -85,10 +85,7 @@ func (s Substitution) CheckOthers(items []Item) error {
 			})
 		}
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }
 
 // CheckVintages refuses wines of another year than the buyer saw: another vintage is never silent.
@@ -106,10 +103,7 @@ func (s Substitution) CheckVintages(found []ordersapi.Item) error {
 			})
 		}
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }
 
 func vintageText(year int) fault.Text {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/orders/internal/domain"
+	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/money"
@@ -52,7 +53,7 @@ func newCustomerKPI(a domain.CustomerActivity) CustomerKPI {
 	return out
 }
 
-func (h handlers) customerKPI(ctx context.Context, in itemInput) (CustomerKPI, error) {
+func (h handlers) customerKPI(ctx context.Context, in api.ByID) (CustomerKPI, error) {
 	activity, err := h.orders.CustomerActivity(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return CustomerKPI{}, err

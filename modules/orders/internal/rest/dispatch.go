@@ -47,7 +47,7 @@ func (h handlers) dispatch(ctx context.Context, in dispatchInput) (Dispatch, err
 	out := Dispatch{Orders: []OrderDetail{}, EANs: []ProductEAN{}, Lots: []ProductLots{}}
 	products := map[int64]struct{}{}
 	for _, id := range api.IDs(in.Orders) {
-		order, err := h.get(ctx, itemInput{id})
+		order, err := h.get(ctx, api.ByID{ID: id})
 		if errors.Is(err, domain.ErrNotFound) {
 			continue
 		}

@@ -41,10 +41,6 @@ type handlers struct {
 	negotiation *app.Negotiation
 }
 
-type itemInput struct {
-	ID int64 `path:"id"`
-}
-
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order], error) {
 	actor := auth.Must(ctx)
 	found, err := h.finder.List(ctx, actor, in.filter())
@@ -59,7 +55,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order]
 }
 
 // get is an order as it is now, for the actor.
-func (h handlers) get(ctx context.Context, in itemInput) (OrderDetail, error) {
+func (h handlers) get(ctx context.Context, in api.ByID) (OrderDetail, error) {
 	actor := auth.Must(ctx)
 	order, err := h.orders.Order(ctx, actor, in.ID)
 	if err != nil {

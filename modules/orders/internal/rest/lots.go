@@ -51,7 +51,7 @@ type LotThere struct {
 	ArrivedAt  *time.Time `json:"arrivedAt"`
 }
 
-func (h handlers) lotsToPick(ctx context.Context, in itemInput) (OrderLots, error) {
+func (h handlers) lotsToPick(ctx context.Context, in api.ByID) (OrderLots, error) {
 	lines, err := h.orders.LotsToPick(ctx, auth.Must(ctx), in.ID)
 	out := OrderLots{Type: "OrderLots", Items: make([]OrderItemLot, 0, len(lines))}
 	for _, line := range lines {
@@ -73,17 +73,12 @@ func (h handlers) lotsThere(lots []receiptsapi.Lot) []LotThere {
 	return there
 }
 
-func (h handlers) lotTrace(ctx context.Context, in itemInput) (LotTrace, error) {
+func (h handlers) lotTrace(ctx context.Context, in api.ByID) (LotTrace, error) {
 	trace, err := h.orders.LotTrace(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return LotTrace{}, err
 	}
 	return newLotTrace(trace), nil
-}
-
-type recallInput struct {
-	ID   int64 `path:"id"`
-	Body NewRecall
 }
 
 // NewRecall is what the recipients of a lot are told.
@@ -99,16 +94,11 @@ func (r *NewRecall) Rules() validate.Rules {
 	}
 }
 
-func (h handlers) recall(ctx context.Context, in recallInput) (LotTrace, error) {
+func (h handlers) recall(ctx context.Context, in api.BodyByID[NewRecall]) (LotTrace, error) {
 	if err := h.orders.Recall(ctx, auth.Must(ctx), in.ID, in.Body.Reason, in.Body.Advice); err != nil {
 		return LotTrace{}, err
 	}
-	return h.lotTrace(ctx, itemInput{in.ID})
-}
-
-type liftInput struct {
-	ID   int64 `path:"id"`
-	Body RecallLift
+	return h.lotTrace(ctx, api.ByID{ID: in.ID})
 }
 
 // RecallLift is why a lot may leave again.
@@ -120,11 +110,11 @@ func (l *RecallLift) Rules() validate.Rules {
 	return validate.Rules{validate.Field("reason", &l.Reason, validate.Required, validate.Max(maxComment))}
 }
 
-func (h handlers) liftRecall(ctx context.Context, in liftInput) (LotTrace, error) {
+func (h handlers) liftRecall(ctx context.Context, in api.BodyByID[RecallLift]) (LotTrace, error) {
 	if err := h.orders.LiftRecall(ctx, auth.Must(ctx), in.ID, in.Body.Reason); err != nil {
 		return LotTrace{}, err
 	}
-	return h.lotTrace(ctx, itemInput{in.ID})
+	return h.lotTrace(ctx, api.ByID{ID: in.ID})
 }
 
 // LotTrace is where a lot went, and what was said of it.

@@ -49,11 +49,6 @@ func (h handlers) messageEndpoints() []api.Route {
 	}
 }
 
-type messageInput struct {
-	ID   int64 `path:"id"`
-	Body NewMessage
-}
-
 // NewMessage is a message to post.
 type NewMessage struct {
 	Text string `json:"text"`
@@ -66,10 +61,10 @@ func (m *NewMessage) Rules() validate.Rules {
 	return validate.Rules{validate.Field("text", &m.Text, validate.Required, validate.Max(maxMessage))}
 }
 
-func (h handlers) postMessage(ctx context.Context, in messageInput) (OrderDetail, error) {
+func (h handlers) postMessage(ctx context.Context, in api.BodyByID[NewMessage]) (OrderDetail, error) {
 	actor := auth.Must(ctx)
 	if err := h.orders.Write(ctx, actor, in.ID, in.Body.Item, in.Body.Text); err != nil {
 		return OrderDetail{}, err
 	}
-	return h.get(ctx, itemInput{in.ID})
+	return h.get(ctx, api.ByID{ID: in.ID})
 }

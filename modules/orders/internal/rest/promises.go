@@ -17,11 +17,6 @@ func (h handlers) promiseEndpoints() []api.Route {
 	}
 }
 
-type giveUpInput struct {
-	ID   int64 `path:"id"`
-	Body PromisesGivenUp
-}
-
 // PromisesGivenUp are goods that nobody wants to wait for.
 type PromisesGivenUp struct {
 	Lines   []ShipmentLine `json:"lines"`
@@ -36,12 +31,12 @@ func (g *PromisesGivenUp) Rules() validate.Rules {
 	}
 }
 
-func (h handlers) giveUp(ctx context.Context, in giveUpInput) (OrderDetail, error) {
+func (h handlers) giveUp(ctx context.Context, in api.BodyByID[PromisesGivenUp]) (OrderDetail, error) {
 	lines := shipmentLines(in.Body.Lines)
 	if err := h.orders.GiveUpPromises(ctx, auth.Must(ctx), in.ID, lines, in.Body.Comment); err != nil {
 		return OrderDetail{}, err
 	}
-	return h.get(ctx, itemInput{in.ID})
+	return h.get(ctx, api.ByID{ID: in.ID})
 }
 
 func shipmentLines(lines []ShipmentLine) []domain.ShipmentLine {

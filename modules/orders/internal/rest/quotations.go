@@ -114,7 +114,7 @@ func (h handlers) listQuotations(ctx context.Context, in quotationsInput) (api.C
 	}), nil
 }
 
-func (h handlers) getQuotation(ctx context.Context, in itemInput) (QuotationDetail, error) {
+func (h handlers) getQuotation(ctx context.Context, in api.ByID) (QuotationDetail, error) {
 	actor := auth.Must(ctx)
 	quotation, err := h.orders.ReadQuotation(ctx, actor, in.ID)
 	if err != nil {
@@ -127,7 +127,7 @@ func (h handlers) getQuotation(ctx context.Context, in itemInput) (QuotationDeta
 	return newQuotationDetail(quotation, actor, offer.Moves(quotation.Order.Summary)), nil
 }
 
-func (h handlers) proof(ctx context.Context, in itemInput) (api.File, error) {
+func (h handlers) proof(ctx context.Context, in api.ByID) (api.File, error) {
 	quotation, file, err := h.orders.Proof(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.File{}, err
@@ -138,14 +138,14 @@ func (h handlers) proof(ctx context.Context, in itemInput) (api.File, error) {
 	}, nil
 }
 
-func (h handlers) revise(ctx context.Context, in revisionInput) (QuotationDetail, error) {
+func (h handlers) revise(ctx context.Context, in api.BodyByID[RevisionRequest]) (QuotationDetail, error) {
 	if err := h.negotiation.Revise(ctx, auth.Must(ctx), in.ID, in.Body.request()); err != nil {
 		return QuotationDetail{}, err
 	}
-	return h.getQuotation(ctx, itemInput{in.ID})
+	return h.getQuotation(ctx, api.ByID{ID: in.ID})
 }
 
-func (h handlers) simulate(ctx context.Context, in revisionInput) (Simulation, error) {
+func (h handlers) simulate(ctx context.Context, in api.BodyByID[RevisionRequest]) (Simulation, error) {
 	answer, err := h.negotiation.Simulate(ctx, auth.Must(ctx), in.ID, in.Body.request())
 	if err != nil {
 		return Simulation{}, err

@@ -13,15 +13,10 @@ func (h handlers) referenceEndpoints() []api.Route {
 	return []api.Route{
 		api.Patch("orders.patch", "/orders/{id}", tag, auth.AllGroups(),
 			"Change the customer's own reference of an order until it leaves", h.refer,
-			api.Reads(func(ctx context.Context, in referenceInput) ([]any, error) {
-				return api.Read(h.get(ctx, itemInput{in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[OrderChange]) ([]any, error) {
+				return api.Read(h.get(ctx, api.ByID{ID: in.ID}))
 			})),
 	}
-}
-
-type referenceInput struct {
-	ID   int64 `path:"id"`
-	Body OrderChange
 }
 
 // OrderChange is what an order gets instead; what is left out stays, null clears.
@@ -35,12 +30,12 @@ func (c *OrderChange) Rules() validate.Rules {
 	return validate.Rules{validate.Field("customerReference", &c.CustomerReference, validate.Max(maxReference))}
 }
 
-func (h handlers) refer(ctx context.Context, in referenceInput) (OrderDetail, error) {
+func (h handlers) refer(ctx context.Context, in api.BodyByID[OrderChange]) (OrderDetail, error) {
 	if in.Body.CustomerReference.Set {
 		reference := strings.Join(strings.Fields(in.Body.CustomerReference.Value), " ")
 		if err := h.orders.Refer(ctx, auth.Must(ctx), in.ID, reference); err != nil {
 			return OrderDetail{}, err
 		}
 	}
-	return h.get(ctx, itemInput{in.ID})
+	return h.get(ctx, api.ByID{ID: in.ID})
 }

@@ -18,11 +18,6 @@ const (
 	maxWantedPrice  = 1_000_000_00 // cents
 )
 
-type revisionInput struct {
-	ID   int64 `path:"id"`
-	Body RevisionRequest
-}
-
 // RevisionRequest is an answer to a quotation: lines that are not named stay as they are.
 type RevisionRequest struct {
 	Revision   int64          `json:"revision"` // the one that was read

@@ -29,11 +29,6 @@ func (h handlers) shipmentEndpoints() []api.Route {
 	}
 }
 
-type shipmentInput struct {
-	ID   int64 `path:"id"`
-	Body NewShipment
-}
-
 // NewShipment is a parcel to send.
 type NewShipment struct {
 	Parcel
@@ -111,14 +106,14 @@ func (p *Parcel) shipment() domain.Shipment {
 	}
 }
 
-func (h handlers) ship(ctx context.Context, in shipmentInput) (OrderDetail, error) {
+func (h handlers) ship(ctx context.Context, in api.BodyByID[NewShipment]) (OrderDetail, error) {
 	departure := domain.Departure{
 		OrderID: in.ID, Parcels: []domain.Shipment{in.Body.shipment()}, Left: in.Body.AlreadyShipped, Past: in.Body.PastBestBefore,
 	}
 	if err := h.orders.Ship(ctx, auth.Must(ctx), departure); err != nil {
 		return OrderDetail{}, err
 	}
-	return h.get(ctx, itemInput{in.ID})
+	return h.get(ctx, api.ByID{ID: in.ID})
 }
 
 func parcelLines(lines []ParcelLine) []domain.ShipmentLine {
@@ -163,12 +158,7 @@ func (h handlers) deliver(ctx context.Context, in deliveryInput) (OrderDetail, e
 	if err := h.orders.Deliver(ctx, auth.Must(ctx), in.ID, in.Shipment, day); err != nil {
 		return OrderDetail{}, err
 	}
-	return h.get(ctx, itemInput{in.ID})
-}
-
-type remainderInput struct {
-	ID   int64 `path:"id"`
-	Body RemainderRequest
+	return h.get(ctx, api.ByID{ID: in.ID})
 }
 
 // RemainderRequest gives up what was not shipped.
@@ -180,9 +170,9 @@ func (r *RemainderRequest) Rules() validate.Rules {
 	return validate.Rules{validate.Field("comment", &r.Comment, validate.Required, validate.Max(maxComment))}
 }
 
-func (h handlers) closeRemainder(ctx context.Context, in remainderInput) (OrderDetail, error) {
+func (h handlers) closeRemainder(ctx context.Context, in api.BodyByID[RemainderRequest]) (OrderDetail, error) {
 	if err := h.orders.CloseRemainder(ctx, auth.Must(ctx), in.ID, in.Body.Comment); err != nil {
 		return OrderDetail{}, err
 	}
-	return h.get(ctx, itemInput{in.ID})
+	return h.get(ctx, api.ByID{ID: in.ID})
 }

@@ -20,11 +20,6 @@ func (h handlers) substitutionEndpoints() []api.Route {
 	}
 }
 
-type substitutionInput struct {
-	ID   int64 `path:"id"`
-	Body Substitution
-}
-
 // Substitution is what a buyer takes instead of waiting, of one supplier.
 type Substitution struct {
 	Items         []Substitute `json:"items"`
@@ -93,7 +88,7 @@ type RelatedTo struct {
 	Number string `json:"number"`
 }
 
-func (h handlers) substitute(ctx context.Context, in substitutionInput) (Substituted, error) {
+func (h handlers) substitute(ctx context.Context, in api.BodyByID[Substitution]) (Substituted, error) {
 	actor := auth.Must(ctx)
 	id, err := h.negotiation.Substitute(ctx, actor, in.ID, in.Body.substitution())
 	if err != nil {
@@ -103,7 +98,7 @@ func (h handlers) substitute(ctx context.Context, in substitutionInput) (Substit
 	if err != nil {
 		return Substituted{}, err
 	}
-	order, err := h.get(ctx, itemInput{in.ID})
+	order, err := h.get(ctx, api.ByID{ID: in.ID})
 	return Substituted{Order: order, Replacement: RelatedTo{IRI: api.IRI("orders", id), ID: id, Number: placed.Number}}, err
 }
 
@@ -125,7 +120,7 @@ type SubstituteItem struct {
 	Net       money.Cents  `json:"totalPriceTaxExcl"`
 }
 
-func (h handlers) quoteSubstitutes(ctx context.Context, in substitutionInput) (SubstituteQuote, error) {
+func (h handlers) quoteSubstitutes(ctx context.Context, in api.BodyByID[Substitution]) (SubstituteQuote, error) {
 	quote, err := h.negotiation.QuoteSubstitutes(ctx, auth.Must(ctx), in.ID, in.Body.substitution())
 	if err != nil {
 		return SubstituteQuote{}, err

@@ -21,11 +21,6 @@ func (h handlers) transitionEndpoints() []api.Route {
 	}
 }
 
-type transitionInput struct {
-	ID   int64 `path:"id"`
-	Body TransitionRequest
-}
-
 // TransitionRequest asks for another state of an order.
 type TransitionRequest struct {
 	Transition domain.Status `json:"transition"`        // the code of the state
@@ -55,7 +50,7 @@ func (r *TransitionRequest) Rules() validate.Rules {
 	}
 }
 
-func (h handlers) transition(ctx context.Context, in transitionInput) (OrderDetail, error) {
+func (h handlers) transition(ctx context.Context, in api.BodyByID[TransitionRequest]) (OrderDetail, error) {
 	change := domain.Change{
 		To: in.Body.Transition, From: in.Body.From, Comment: in.Body.Comment, Revision: in.Body.Revision,
 		DeliveredOn: api.OrZero(in.Body.DeliveredOn),
@@ -63,7 +58,7 @@ func (h handlers) transition(ctx context.Context, in transitionInput) (OrderDeta
 	if err := h.move(ctx, in.ID, change, in.Body); err != nil {
 		return OrderDetail{}, err
 	}
-	return h.get(ctx, itemInput{in.ID})
+	return h.get(ctx, api.ByID{ID: in.ID})
 }
 
 // move makes the change: with an incident, or to accept a quotation, there is more to write than a state.

@@ -108,10 +108,7 @@ func (s *Store) countCounterparties(ctx context.Context, scope lists.Scope, star
 	}
 	err := inPeriod(s.read(scope, "o.id, o.created_at, o.status, "+other), starts).
 		ColumnExpr("COUNT(DISTINCT ?)", bun.Safe(other)).Scan(ctx, count)
-	if err != nil {
-		return fmt.Errorf("count counterparties: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "count counterparties")
 }
 
 // inPeriod keeps what counts as turnover between the first start and the last: neither quotations nor canceled orders.

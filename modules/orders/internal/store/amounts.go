@@ -26,29 +26,20 @@ func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now,
 		breakdownColumns: breakdownColumns(now.Breakdown), Ordered: &ordered,
 	}
 	_, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column("paid_cents", "ordered").WherePK().Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("write what an order comes to: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "write what an order comes to")
 }
 
 // WriteInvoiceDifference writes by how much the documents of an order differ from what they are about.
 func (s *Store) WriteInvoiceDifference(ctx context.Context, tx *db.Tx, orderID int64, difference money.Cents) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("orders").Set("invoice_difference_cents = ?", difference).Where("id = ?", orderID).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("write what documents differ by: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "write what documents differ by")
 }
 
 // NoteCharged keeps at which rates an order's carriage and handling were invoiced first.
 func (s *Store) NoteCharged(ctx context.Context, tx *db.Tx, orderID int64, charges []pricingapi.Charge) error {
 	row := orderRow{summaryRow: summaryRow{ID: orderID}, Charged: charges}
 	_, err := tx.IDB().NewUpdate().Model(&row).Column("charged").WherePK().Where("charged IS NULL").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("note the charges that were invoiced: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "note the charges that were invoiced")
 }
 
 // amountColumns are those of domain.Amounts.

@@ -29,10 +29,7 @@ func (s *Store) Postpone(ctx context.Context, tx *db.Tx, ids []int64, until time
 	}
 	_, err := tx.IDB().NewUpdate().TableExpr("orders").Set("due_at = ?", until).
 		Where("id IN (?)", bun.List(ids)).Where("due_at < ?", until).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("postpone due orders: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "postpone due orders")
 }
 
 // remindTogether bounds one transaction; the next look takes the rest.

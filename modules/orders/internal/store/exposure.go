@@ -73,10 +73,7 @@ func (s *Store) AddExposures(ctx context.Context, tx *db.Tx, by map[usersapi.Pai
 	}
 	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (supplier_id, customer_id) DO UPDATE").
 		Set("owed_cents = e.owed_cents + EXCLUDED.owed_cents, updated_at = EXCLUDED.updated_at").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("change exposures: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "change exposures")
 }
 
 func byPair(a, b usersapi.Pair) int {

@@ -18,15 +18,9 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	if f.Awaiting != domain.AwaitsNobody {
 		q = q.Where("o.awaiting = ?", f.Awaiting)
 	}
-	if len(f.Suppliers) > 0 {
-		q = q.Where("o.supplier_id IN (?)", bun.List(f.Suppliers))
-	}
-	if len(f.Customers) > 0 {
-		q = q.Where("o.customer_id IN (?)", bun.List(f.Customers))
-	}
-	if len(f.Origins) > 0 {
-		q = q.Where("o.origin IN (?)", bun.List(f.Origins))
-	}
+	q = db.Among(q, "o.supplier_id IN (?)", f.Suppliers)
+	q = db.Among(q, "o.customer_id IN (?)", f.Customers)
+	q = db.Among(q, "o.origin IN (?)", f.Origins)
 	if !f.CreatedFrom.IsZero() {
 		q = q.Where("o.created_at >= ?", f.CreatedFrom)
 	}

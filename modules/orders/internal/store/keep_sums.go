@@ -97,8 +97,6 @@ func (s *Store) keepPartners(ctx context.Context, tx *db.Tx, customers map[int64
 	for id, month := range anybody {
 		rows = append(rows, partnerRow{CustomerID: id, LastMonth: month})
 	}
-	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-		return fmt.Errorf("write partners: %w", err)
-	}
-	return nil
+	_, err = tx.IDB().NewInsert().Model(&rows).Exec(ctx)
+	return db.Wrap(err, "write partners")
 }

@@ -33,10 +33,8 @@ func addShippedLots(ctx context.Context, tx *db.Tx, rows []shipmentLineRow, line
 	if len(lots) == 0 {
 		return nil
 	}
-	if _, err := tx.IDB().NewInsert().Model(&lots).Exec(ctx); err != nil {
-		return fmt.Errorf("write shipped lots: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewInsert().Model(&lots).Exec(ctx)
+	return db.Wrap(err, "write shipped lots")
 }
 
 // shippedLots are those of an order, by line of a shipment.

@@ -65,29 +65,22 @@ func (s *Store) WriteMoves(ctx context.Context, tx *db.Tx, moved []domain.Moved,
 			return err
 		}
 	}
-	if _, err := tx.IDB().NewInsert().Model(&steps).Exec(ctx); err != nil {
-		return fmt.Errorf("write order timeline: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewInsert().Model(&steps).Exec(ctx)
+	return db.Wrap(err, "write order timeline")
 }
 
 // AddStep writes an entry of the timeline that is no move.
 func (s *Store) AddStep(ctx context.Context, tx *db.Tx, orderID int64, step domain.Step) error {
 	row := transitionRow{Row: timeline.RowOf(step.Step), OrderID: orderID, GivenUp: step.GivenUp, RelatedID: step.Related.ID}
-	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
-		return fmt.Errorf("write order timeline: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
+	return db.Wrap(err, "write order timeline")
 }
 
 // BeginInstead notes at the beginning of an order whose place it takes.
 func (s *Store) BeginInstead(ctx context.Context, tx *db.Tx, orderID, insteadOf int64) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("order_transitions").Set("related_order_id = ?", insteadOf).
 		Where("order_id = ? AND from_status = ''", orderID).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("name the order that another one replaces: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "name the order that another one replaces")
 }
 
 // writeState moves orders that get to the same state in the same way as one of them.
@@ -109,8 +102,6 @@ func writeState(ctx context.Context, tx *db.Tx, ids []int64, to domain.Status, d
 		update.Set("paid_cents = CASE WHEN paid_at IS NULL THEN total_tax_incl_cents + invoice_difference_cents ELSE paid_cents END").
 			Set("paid_at = COALESCE(paid_at, ?)", at)
 	}
-	if _, err := update.Exec(ctx); err != nil {
-		return fmt.Errorf("move orders: %w", err)
-	}
-	return nil
+	_, err := update.Exec(ctx)
+	return db.Wrap(err, "move orders")
 }

@@ -137,8 +137,5 @@ func takeOut(ctx context.Context, tx *db.Tx, orderID int64, stay []int64) error 
 	}
 	_, err = tx.IDB().NewDelete().Model((*itemRow)(nil)).
 		Where("order_id = ? AND id NOT IN (?)", orderID, bun.List(stay)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("take lines out: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "take lines out")
 }

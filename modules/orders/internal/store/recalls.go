@@ -132,10 +132,7 @@ func (s *Store) LiftRecalls(ctx context.Context, tx *db.Tx, lotID int64, lift do
 		Set("lifter_id = ?", lift.By.ActorID).Set("lifter_name = ?", lift.By.ActorName).
 		Set("lifter_impersonator_id = ?", lift.By.Impersonator).Set("lifter_impersonator_name = ?", lift.By.ImpersonatorName).
 		Where("lot_id = ?", lotID).Where("lifted_at IS NULL").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("lift recalls: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "lift recalls")
 }
 
 // PersonalRecalls are those that a person made, itself or through somebody, and those that told it.

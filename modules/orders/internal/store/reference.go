@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"millesime/platform/db"
 	"millesime/platform/fold"
@@ -17,8 +16,5 @@ func (s *Store) WriteReference(ctx context.Context, tx *db.Tx, orderID int64, re
 	found := fold.Text(reference)
 	_, err := tx.IDB().NewUpdate().TableExpr("orders").Set("customer_reference = ?, reference_text = ?", reference, found).
 		Set("search_text = rtrim("+withoutReference+" || ' ' || ?)", found).Where("id = ?", orderID).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("write a customer's reference: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "write a customer's reference")
 }

@@ -48,19 +48,15 @@ func (s *Store) AddPicture(ctx context.Context, tx *db.Tx, productID int64, name
 		return err
 	}
 	row := imageRow{Name: name, ProductID: productID, File: file, CreatedAt: tx.Now()}
-	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
-		return fmt.Errorf("write a picture: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
+	return db.Wrap(err, "write a picture")
 }
 
 // SetTechnicalSheet keeps a product's file; "" removes it.
 func (s *Store) SetTechnicalSheet(ctx context.Context, tx *db.Tx, productID int64, file string) error {
 	if file == "" {
-		if _, err := tx.IDB().NewDelete().Model((*documentRow)(nil)).Where("product_id = ?", productID).Exec(ctx); err != nil {
-			return fmt.Errorf("remove a technical sheet: %w", err)
-		}
-		return nil
+		_, err := tx.IDB().NewDelete().Model((*documentRow)(nil)).Where("product_id = ?", productID).Exec(ctx)
+		return db.Wrap(err, "remove a technical sheet")
 	}
 	if err := s.files.Keep(ctx, tx, file); err != nil {
 		return err
@@ -68,10 +64,7 @@ func (s *Store) SetTechnicalSheet(ctx context.Context, tx *db.Tx, productID int6
 	row := documentRow{ProductID: productID, File: file, UpdatedAt: tx.Now()}
 	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (product_id) DO UPDATE").
 		Set("file = EXCLUDED.file").Set("updated_at = EXCLUDED.updated_at").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("write a technical sheet: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "write a technical sheet")
 }
 
 // Picture is the file of a picture; false when there is none of that name.

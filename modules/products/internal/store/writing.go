@@ -52,10 +52,8 @@ func (s *Store) Update(ctx context.Context, tx *db.Tx, products []productsapi.Pr
 	for _, column := range editable(tx) {
 		query = query.Set(column + " = EXCLUDED." + column)
 	}
-	if _, err := query.Exec(ctx); err != nil {
-		return fmt.Errorf("write products: %w", err)
-	}
-	return nil
+	_, err := query.Exec(ctx)
+	return db.Wrap(err, "write products")
 }
 
 // editable lists the columns of a product that an edit may change.

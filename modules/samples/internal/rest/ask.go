@@ -82,11 +82,6 @@ type SampleQuota struct {
 	Units int64 `json:"units"`
 }
 
-type quotaInput struct {
-	ID   int64 `path:"id"`
-	Body SampleQuotaChange
-}
-
 // SampleQuotaChange is another quota.
 type SampleQuotaChange struct {
 	Units int64 `json:"units"`
@@ -97,14 +92,14 @@ func (c *SampleQuotaChange) Rules() validate.Rules {
 	return validate.Rules{validate.Field("units", &c.Units, validate.Between(int64(1), int64(domain.MaxQuota)))}
 }
 
-func (h handlers) quota(ctx context.Context, in itemInput) (SampleQuota, error) {
+func (h handlers) quota(ctx context.Context, in api.ByID) (SampleQuota, error) {
 	units, err := h.requests.Quota(ctx, auth.Must(ctx), in.ID)
 	return SampleQuota{Item: api.NewItem("sample_quotas", "SampleQuota", in.ID), Units: units}, err
 }
 
-func (h handlers) setQuota(ctx context.Context, in quotaInput) (SampleQuota, error) {
+func (h handlers) setQuota(ctx context.Context, in api.BodyByID[SampleQuotaChange]) (SampleQuota, error) {
 	if err := h.requests.SetQuota(ctx, auth.Must(ctx), in.ID, in.Body.Units); err != nil {
 		return SampleQuota{}, err
 	}
-	return h.quota(ctx, itemInput{ID: in.ID})
+	return h.quota(ctx, api.ByID{ID: in.ID})
 }

@@ -43,17 +43,13 @@ func Endpoints(requests *app.Requests) []api.Route {
 			"How many units of each product a supplier gives a customer in a year", h.quota),
 		api.Patch("sample_quotas.patch", "/sample_quotas/{id}", tag, givers,
 			"Change how many units of each product a supplier gives a customer in a year", h.setQuota,
-			api.Reads(func(ctx context.Context, in quotaInput) ([]any, error) {
-				return api.Read(h.quota(ctx, itemInput{ID: in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[SampleQuotaChange]) ([]any, error) {
+				return api.Read(h.quota(ctx, api.ByID{ID: in.ID}))
 			})),
 	}
 }
 
 type handlers struct{ requests *app.Requests }
-
-type itemInput struct {
-	ID int64 `path:"id"`
-}
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[SampleRequest], error) {
 	reader := auth.Must(ctx)
@@ -61,7 +57,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Sample
 	return api.Listed(in.Page, found, func(r domain.Request) SampleRequest { return newRequest(r, reader) }, err)
 }
 
-func (h handlers) get(ctx context.Context, in itemInput) (SampleRequestDetail, error) {
+func (h handlers) get(ctx context.Context, in api.ByID) (SampleRequestDetail, error) {
 	return h.detail(ctx, in.ID)
 }
 
@@ -75,6 +71,6 @@ func (h handlers) detail(ctx context.Context, id int64) (SampleRequestDetail, er
 	return newDetail(r, reader), nil
 }
 
-func (h handlers) withdraw(ctx context.Context, in itemInput) (api.NoContent, error) {
+func (h handlers) withdraw(ctx context.Context, in api.ByID) (api.NoContent, error) {
 	return api.NoContent{}, h.requests.Withdraw(ctx, auth.Must(ctx), in.ID)
 }

@@ -10,11 +10,6 @@ import (
 	"millesime/platform/validate"
 )
 
-type transitionInput struct {
-	ID   int64 `path:"id"`
-	Body SampleTransition
-}
-
 // SampleTransition asks for another state.
 type SampleTransition struct {
 	Transition domain.Status `json:"transition"`        // the state's code
@@ -29,7 +24,7 @@ func (t *SampleTransition) Rules() validate.Rules {
 	}
 }
 
-func (h handlers) transition(ctx context.Context, in transitionInput) (SampleRequestDetail, error) {
+func (h handlers) transition(ctx context.Context, in api.BodyByID[SampleTransition]) (SampleRequestDetail, error) {
 	outcomes, err := h.requests.Move(ctx, auth.Must(ctx), domain.Change{
 		IDs: []int64{in.ID}, To: in.Body.Transition, Comment: in.Body.Comment,
 	})
@@ -111,11 +106,6 @@ func told(ctx context.Context, refusal error) *SampleError {
 	return &SampleError{Code: f.Code, Message: text.In(api.Language(ctx))}
 }
 
-type feedbackInput struct {
-	ID   int64 `path:"id"`
-	Body NewSampleFeedback
-}
-
 // NewSampleFeedback is what a buyer thought.
 type NewSampleFeedback struct {
 	Rating  int    `json:"rating"` // 1 to 5
@@ -134,7 +124,7 @@ func (f *NewSampleFeedback) Rules() validate.Rules {
 	}
 }
 
-func (h handlers) feedback(ctx context.Context, in feedbackInput) (SampleRequestDetail, error) {
+func (h handlers) feedback(ctx context.Context, in api.BodyByID[NewSampleFeedback]) (SampleRequestDetail, error) {
 	if err := h.requests.Rate(ctx, auth.Must(ctx), in.ID, in.Body.Rating, in.Body.Comment); err != nil {
 		return SampleRequestDetail{}, err
 	}

@@ -44,8 +44,5 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	}
 	_, err = tx.IDB().NewUpdate().TableExpr(steps().Steps).Set("actor_name = ''").Set("comment = ''").
 		Where("actor_id IN (?)", bun.List(userIDs)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("forget the steps of people: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "forget the steps of people")
 }

@@ -37,10 +37,7 @@ func (s *Store) WriteQuota(ctx context.Context, tx *db.Tx, supplierID, units int
 	row := quotaRow{SupplierID: supplierID, Units: units, UpdatedAt: at}
 	_, err := tx.IDB().NewInsert().Model(&row).
 		On("CONFLICT (supplier_id) DO UPDATE").Set("units = EXCLUDED.units").Set("updated_at = EXCLUDED.updated_at").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("write sample quota: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "write sample quota")
 }
 
 // Used sums the units of a year that count in the quota.
@@ -70,10 +67,8 @@ func (s *Store) NoteWithdrawal(ctx context.Context, tx *db.Tx, customerID, produ
 		return fmt.Errorf("forget withdrawn samples: %w", err)
 	}
 	row := withdrawalRow{CustomerID: customerID, ProductID: productID, CreatedAt: at}
-	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
-		return fmt.Errorf("note a withdrawn sample: %w", err)
-	}
-	return nil
+	_, err = tx.IDB().NewInsert().Model(&row).Exec(ctx)
+	return db.Wrap(err, "note a withdrawn sample")
 }
 
 // Withdrawn counts what a buyer took back since an instant: of a product, and of all.

@@ -32,15 +32,9 @@ func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filte
 }
 
 func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
-	if len(f.Statuses) > 0 {
-		q = q.Where("r.status IN (?)", bun.List(f.Statuses))
-	}
-	if len(f.Suppliers) > 0 {
-		q = q.Where("r.supplier_id IN (?)", bun.List(f.Suppliers))
-	}
-	if len(f.Customers) > 0 {
-		q = q.Where("r.customer_id IN (?)", bun.List(f.Customers))
-	}
+	q = db.Among(q, "r.status IN (?)", f.Statuses)
+	q = db.Among(q, "r.supplier_id IN (?)", f.Suppliers)
+	q = db.Among(q, "r.customer_id IN (?)", f.Customers)
 	for word := range strings.FieldsSeq(fold.Text(f.Search)) {
 		q = q.Where(`r.search_text LIKE ? ESCAPE '\'`, db.Holding(word))
 	}

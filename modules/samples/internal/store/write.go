@@ -71,40 +71,29 @@ func (s *Store) Remove(ctx context.Context, tx *db.Tx, id int64) error {
 	if err := steps().Remove(ctx, tx, id); err != nil {
 		return err
 	}
-	if _, err := tx.IDB().NewDelete().Model((*requestRow)(nil)).Where("id = ?", id).Exec(ctx); err != nil {
-		return fmt.Errorf("delete sample request: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewDelete().Model((*requestRow)(nil)).Where("id = ?", id).Exec(ctx)
+	return db.Wrap(err, "delete sample request")
 }
 
 // WriteFeedback keeps what the buyer thought.
 func (s *Store) WriteFeedback(ctx context.Context, tx *db.Tx, id int64, f domain.Feedback) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("rating = ?", f.Rating).Set("feedback = ?", f.Comment).
 		Set("feedback_at = ?", f.At).Set("updated_at = ?", f.At).Where("id = ?", id).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("write feedback: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "write feedback")
 }
 
 // Delivered closes the request of an order, once.
 func (s *Store) Delivered(ctx context.Context, tx *db.Tx, orderID int64, at time.Time) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("delivered_at = ?", at).Set("is_open = FALSE").
 		Set("updated_at = ?", at).Where("order_id = ? AND delivered_at IS NULL", orderID).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("note delivered sample: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "note delivered sample")
 }
 
 // Canceled closes the request of an order and gives its units back to the quota.
 func (s *Store) Canceled(ctx context.Context, tx *db.Tx, orderID int64, at time.Time) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("canceled_at = ?", at).Set("is_open = FALSE").
 		Set("quota_units = 0").Set("updated_at = ?", at).Where("order_id = ? AND delivered_at IS NULL", orderID).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("note canceled sample: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "note canceled sample")
 }
 
 // Sold notes an order on the samples of its products that the customer received since an instant and that led to none.
@@ -115,18 +104,12 @@ func (s *Store) Sold(ctx context.Context, tx *db.Tx, customerID int64, productID
 	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("sale_order_id = ?", orderID).
 		Where("customer_id = ? AND product_id IN (?)", customerID, bun.List(productIDs)).
 		Where("delivered_at >= ? AND sale_order_id IS NULL", since).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("note sale after sample: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "note sale after sample")
 }
 
 // Unsold takes a canceled order off again.
 func (s *Store) Unsold(ctx context.Context, tx *db.Tx, orderID int64) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("sample_requests").Set("sale_order_id = NULL").
 		Where("sale_order_id = ?", orderID).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("forget sale after sample: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "forget sale after sample")
 }

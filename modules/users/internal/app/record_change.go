@@ -70,10 +70,7 @@ func (c *RecordChange) clean(ctx context.Context, pictures Pictures, known domai
 		}
 		*sent = cleaned
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }
 
 func (c *RecordChange) apply(p *domain.Parameters) {

@@ -87,10 +87,7 @@ func NewlyWrong(kept, asked User, now time.Time) error {
 			violations = append(violations, v)
 		}
 	}
-	if len(violations) > 0 {
-		return fault.Invalid(violations...)
-	}
-	return nil
+	return fault.Check(violations)
 }
 
 // MayRegroup tells whether an actor may give an account another group: an admin among the groups that order, the

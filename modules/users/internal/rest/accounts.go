@@ -206,11 +206,6 @@ func (a *API) resetPassword(ctx context.Context, in resetInput) (api.NoContent, 
 	return api.NoContent{}, a.Accounts.ResetPassword(ctx, in.Token, string(in.Body.Password))
 }
 
-type passwordInput struct {
-	ID   int64 `path:"id"`
-	Body NewPassword
-}
-
-func (a *API) changePassword(ctx context.Context, in passwordInput) (api.NoContent, error) {
+func (a *API) changePassword(ctx context.Context, in api.BodyByID[NewPassword]) (api.NoContent, error) {
 	return api.NoContent{}, a.Accounts.ChangePassword(ctx, auth.Must(ctx), in.ID, string(in.Body.Password))
 }

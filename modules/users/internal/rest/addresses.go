@@ -31,8 +31,8 @@ func (a *API) addressEndpoints() []api.Route {
 			"An address of a person whose addresses the reader sees", a.address, api.Processing),
 		api.Patch("addresses.patch", "/addresses/{id}", tagAddresses, everybody,
 			"Change an address, or make it the default of its type", a.changeAddress, api.Processing, api.MaxBody(maxAddress),
-			api.Reads(func(ctx context.Context, in addressChangeInput) ([]any, error) {
-				return api.Read(a.address(ctx, addressInput{ID: in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[AddressChange]) ([]any, error) {
+				return api.Read(a.address(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Delete("addresses.delete", "/addresses/{id}", tagAddresses, everybody,
 			"Delete an address; orders keep their copies", a.removeAddress, api.Processing),
@@ -111,11 +111,6 @@ func (a *API) addAddress(ctx context.Context, in newAddressInput) (api.Response[
 	return api.Created(answer, answer.IRI), nil
 }
 
-type addressChangeInput struct {
-	ID   int64 `path:"id"`
-	Body AddressChange
-}
-
 // AddressChange is what an address gets instead; what is left out stays. The
 // rules are those of an address.
 type AddressChange struct {
@@ -131,7 +126,7 @@ type AddressChange struct {
 	IsDefault   *bool             `json:"isDefault,omitempty"` // also when it was that before: of another type it is so anew
 }
 
-func (a *API) changeAddress(ctx context.Context, in addressChangeInput) (UserAddress, error) {
+func (a *API) changeAddress(ctx context.Context, in api.BodyByID[AddressChange]) (UserAddress, error) {
 	change := app.AddressChange{Apply: in.Body.apply, Default: in.Body.IsDefault}
 	changed, err := a.Addresses.Change(ctx, auth.Must(ctx), in.ID, change)
 	return addressOf(changed), err
@@ -161,11 +156,7 @@ func (c *AddressChange) apply(to *usersapi.Address) error {
 	return nil
 }
 
-type addressInput struct {
-	ID int64 `path:"id"`
-}
-
-func (a *API) address(ctx context.Context, in addressInput) (UserAddress, error) {
+func (a *API) address(ctx context.Context, in api.ByID) (UserAddress, error) {
 	actor := auth.Must(ctx)
 	found, err := a.People.Address(ctx, actor, in.ID)
 	if err == nil && actor.Status == auth.Processing && found.UserID != actor.ID {
@@ -174,6 +165,6 @@ func (a *API) address(ctx context.Context, in addressInput) (UserAddress, error)
 	return addressOf(found), err
 }
 
-func (a *API) removeAddress(ctx context.Context, in addressInput) (api.NoContent, error) {
+func (a *API) removeAddress(ctx context.Context, in api.ByID) (api.NoContent, error) {
 	return api.NoContent{}, a.Addresses.Remove(ctx, auth.Must(ctx), in.ID)
 }

@@ -22,8 +22,8 @@ func (a *API) bankEndpoints() []api.Route {
 		api.Patch("bank_details.patch", "/bank_details/{id}", tagRecords, []auth.Group{auth.Supplier},
 			"Change the account that one is paid on, within five minutes of a sign-in", a.changeBankDetails, api.NotImpersonated,
 			api.NoKey("the same account again changes nothing, and no answer with it is kept"),
-			api.Reads(func(ctx context.Context, in bankInput) ([]any, error) {
-				return api.Read(a.bankDetails(ctx, userInput{ID: in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[BankDetailsChange]) ([]any, error) {
+				return api.Read(a.bankDetails(ctx, api.ByID{ID: in.ID}))
 			})),
 	}
 }
@@ -37,14 +37,9 @@ type BankDetails struct {
 	Version int64 `json:"version"`
 }
 
-func (a *API) bankDetails(ctx context.Context, in userInput) (BankDetails, error) {
+func (a *API) bankDetails(ctx context.Context, in api.ByID) (BankDetails, error) {
 	kept, err := a.Bank.Of(ctx, auth.Must(ctx), in.ID)
 	return BankDetails{Item: api.NewItem(resourceBank, "BankDetails", in.ID), IBAN: kept.IBAN, BIC: kept.BIC, Version: kept.Version}, err
-}
-
-type bankInput struct {
-	ID   int64 `path:"id"`
-	Body BankDetailsChange
 }
 
 // BankDetailsChange is the account instead of the one there is; what is left out stays, "" takes away.
@@ -63,7 +58,7 @@ func (c *BankDetailsChange) Rules() validate.Rules {
 	}
 }
 
-func (a *API) changeBankDetails(ctx context.Context, in bankInput) (BankDetails, error) {
+func (a *API) changeBankDetails(ctx context.Context, in api.BodyByID[BankDetailsChange]) (BankDetails, error) {
 	actor := auth.Must(ctx)
 	change := func(kept usersapi.BankDetails) usersapi.BankDetails {
 		in.Body.IBAN.Apply(&kept.IBAN)
@@ -73,5 +68,5 @@ func (a *API) changeBankDetails(ctx context.Context, in bankInput) (BankDetails,
 	if err := a.Bank.Change(ctx, actor, in.ID, in.Body.Version, change); err != nil {
 		return BankDetails{}, err
 	}
-	return a.bankDetails(ctx, userInput{ID: in.ID})
+	return a.bankDetails(ctx, api.ByID{ID: in.ID})
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // generalTerms answers the document that an order is placed on, as it was uploaded.
-func (a *API) generalTerms(ctx context.Context, in userInput) (api.File, error) {
+func (a *API) generalTerms(ctx context.Context, in api.ByID) (api.File, error) {
 	person, err := a.People.Person(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.File{}, err

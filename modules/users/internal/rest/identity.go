@@ -15,19 +15,14 @@ func (a *API) identityEndpoints() []api.Route {
 	return []api.Route{
 		api.Patch("users.patch", "/users/{id}", tagPeople, auth.AllGroups(),
 			"Change who a person is, and as an admin its status", a.changeUser, api.Processing,
-			api.Reads(func(ctx context.Context, in userChangeInput) ([]any, error) {
-				return api.Read(a.user(ctx, userInput{ID: in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[UserChange]) ([]any, error) {
+				return api.Read(a.user(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Post("users.activation", "/users/{id}/activation", tagPeople, []auth.Group{auth.Admin, auth.Superadmin},
 			"Mail a new activation link to who never chose a password", a.sendActivation),
 		api.Post("email_changes.confirm", "/email_changes/{token}", tagPeople, auth.AllGroups(),
 			"Make the new e-mail count, by the link that was sent to it", a.confirmEmail, api.Processing, api.NotImpersonated),
 	}
-}
-
-type userChangeInput struct {
-	ID   int64 `path:"id"`
-	Body UserChange
 }
 
 // UserChange is what an account gets instead; what is left out stays. An id, a group and a status pass unchanged. A new
@@ -90,7 +85,7 @@ func (c *UserChange) apply(u *domain.User) {
 	c.Language.Apply(&u.Language)
 }
 
-func (a *API) changeUser(ctx context.Context, in userChangeInput) (User, error) {
+func (a *API) changeUser(ctx context.Context, in api.BodyByID[UserChange]) (User, error) {
 	actor := auth.Must(ctx)
 	if actor.Status == auth.Processing && in.ID != actor.ID {
 		return User{}, api.ErrAwaitingValidation
@@ -102,10 +97,10 @@ func (a *API) changeUser(ctx context.Context, in userChangeInput) (User, error) 
 	if err != nil {
 		return User{}, err
 	}
-	return a.user(ctx, userInput{ID: in.ID})
+	return a.user(ctx, api.ByID{ID: in.ID})
 }
 
-func (a *API) sendActivation(ctx context.Context, in userInput) (api.NoContent, error) {
+func (a *API) sendActivation(ctx context.Context, in api.ByID) (api.NoContent, error) {
 	return api.NoContent{}, a.Identities.SendActivation(ctx, auth.Must(ctx), in.ID)
 }
 
@@ -118,5 +113,5 @@ func (a *API) confirmEmail(ctx context.Context, in emailConfirmInput) (User, err
 	if err := a.Identities.ConfirmEmail(ctx, actor, in.Token); err != nil {
 		return User{}, err
 	}
-	return a.user(ctx, userInput{ID: actor.ID})
+	return a.user(ctx, api.ByID{ID: actor.ID})
 }

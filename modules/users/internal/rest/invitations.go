@@ -48,7 +48,7 @@ func (a *API) invite(ctx context.Context, in invitationInput) (InvitationSent, e
 	}, nil
 }
 
-func (a *API) resendInvitation(ctx context.Context, in relationInput) (api.NoContent, error) {
+func (a *API) resendInvitation(ctx context.Context, in api.ByID) (api.NoContent, error) {
 	return api.NoContent{}, a.Invitations.Resend(ctx, auth.Must(ctx), in.ID)
 }
 
@@ -76,9 +76,9 @@ func (a *API) followInvitation(ctx context.Context, in tokenInput) (UserRelation
 	if err != nil {
 		return UserRelation{}, err
 	}
-	found, err := a.relation(domain.Parents)(ctx, relationInput{ID: id})
+	found, err := a.relation(domain.Parents)(ctx, api.ByID{ID: id})
 	if errors.Is(err, domain.ErrRelationNotFound) {
-		return a.relation(domain.Children)(ctx, relationInput{ID: id})
+		return a.relation(domain.Children)(ctx, api.ByID{ID: id})
 	}
 	return found, err
 }

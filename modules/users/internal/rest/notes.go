@@ -19,8 +19,8 @@ func (a *API) noteEndpoints() []api.Route {
 		api.Get("user_notes.get", "/user_notes/{id}", tagPeople, sellers, "One of the reader's own notes", a.note),
 		api.Patch("user_notes.patch", "/user_notes/{id}", tagPeople, sellers,
 			"Change the text of a note", a.changeNote,
-			api.Reads(func(ctx context.Context, in noteChangeInput) ([]any, error) {
-				return api.Read(a.note(ctx, noteInput{in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[NoteChange]) ([]any, error) {
+				return api.Read(a.note(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Delete("user_notes.delete", "/user_notes/{id}", tagPeople, sellers, "Delete a note", a.removeNote),
 	}
@@ -65,7 +65,7 @@ func (a *API) notes(ctx context.Context, in notesInput) (api.Collection[UserNote
 	return about, nil
 }
 
-func (a *API) note(ctx context.Context, in noteInput) (UserNote, error) {
+func (a *API) note(ctx context.Context, in api.ByID) (UserNote, error) {
 	note, err := a.Notes.One(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return UserNote{}, err
@@ -98,11 +98,6 @@ func (a *API) addNote(ctx context.Context, in newNoteInput) (UserNote, error) {
 	return noteOf(note), nil
 }
 
-type noteChangeInput struct {
-	ID   int64 `path:"id"`
-	Body NoteChange
-}
-
 // NoteChange is another text for a note.
 type NoteChange struct {
 	Text api.Field[string] `json:"text,omitzero"`
@@ -113,7 +108,7 @@ func (c *NoteChange) Rules() validate.Rules {
 	return validate.Rules{validate.Field("text", &c.Text, validate.Required, validate.Max(maxNote))}
 }
 
-func (a *API) changeNote(ctx context.Context, in noteChangeInput) (UserNote, error) {
+func (a *API) changeNote(ctx context.Context, in api.BodyByID[NoteChange]) (UserNote, error) {
 	note, err := a.Notes.Change(ctx, auth.Must(ctx), in.ID, in.Body.Text.Apply)
 	if err != nil {
 		return UserNote{}, err
@@ -121,10 +116,6 @@ func (a *API) changeNote(ctx context.Context, in noteChangeInput) (UserNote, err
 	return noteOf(note), nil
 }
 
-type noteInput struct {
-	ID int64 `path:"id"`
-}
-
-func (a *API) removeNote(ctx context.Context, in noteInput) (api.NoContent, error) {
+func (a *API) removeNote(ctx context.Context, in api.ByID) (api.NoContent, error) {
 	return api.NoContent{}, a.Notes.Remove(ctx, auth.Must(ctx), in.ID)
 }

@@ -9,12 +9,8 @@ import (
 	"millesime/platform/lists"
 )
 
-type userInput struct {
-	ID int64 `path:"id"`
-}
-
 // user answers one person. Who still waits for validation reads itself only.
-func (a *API) user(ctx context.Context, in userInput) (User, error) {
+func (a *API) user(ctx context.Context, in api.ByID) (User, error) {
 	actor := auth.Must(ctx)
 	if actor.Status == auth.Processing && in.ID != actor.ID {
 		return User{}, api.ErrAwaitingValidation

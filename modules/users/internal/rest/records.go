@@ -45,7 +45,7 @@ func record[Body any](
 	return []api.Route{
 		api.Get("parameter_"+resource+".get", path, tagRecords, auth.AllGroups(),
 			summary+", as far as the reader sees its person",
-			func(ctx context.Context, in userInput) (*Parameters, error) { return a.record(ctx, in.ID, g) }),
+			func(ctx context.Context, in api.ByID) (*Parameters, error) { return a.record(ctx, in.ID, g) }),
 		api.Patch("parameter_"+resource+".patch", path, tagRecords, []auth.Group{g, auth.Admin, auth.Superadmin},
 			summary, func(ctx context.Context, in recordInput[Body]) (*Parameters, error) {
 				changed, err := a.Records.Change(ctx, auth.Must(ctx), in.ID, g, change(&in.Body))

@@ -179,12 +179,8 @@ func (a *API) relations(side domain.Side) func(context.Context, relationsInput) 
 	}
 }
 
-type relationInput struct {
-	ID int64 `path:"id"`
-}
-
-func (a *API) relation(side domain.Side) func(context.Context, relationInput) (UserRelation, error) {
-	return func(ctx context.Context, in relationInput) (UserRelation, error) {
+func (a *API) relation(side domain.Side) func(context.Context, api.ByID) (UserRelation, error) {
+	return func(ctx context.Context, in api.ByID) (UserRelation, error) {
 		actor := auth.Must(ctx)
 		c, err := a.Relations.Connection(ctx, actor, side, in.ID)
 		if err != nil {

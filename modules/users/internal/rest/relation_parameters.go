@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 )
@@ -31,7 +32,7 @@ type DatedTermsOf struct {
 	HasAgent          bool               `json:"hasAgent"`
 }
 
-func (a *API) relationParameters(ctx context.Context, in relationInput) (RelationParameters, error) {
+func (a *API) relationParameters(ctx context.Context, in api.ByID) (RelationParameters, error) {
 	actor := auth.Must(ctx)
 	c, err := a.Relations.Connection(ctx, actor, domain.Children, in.ID)
 	if err != nil {

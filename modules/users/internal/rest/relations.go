@@ -40,8 +40,8 @@ func (a *API) relationEndpoints() []api.Route {
 			"Mail an invitation again, with a new link", a.resendInvitation),
 		api.Patch("user_children.patch", "/user_children/{id}", tagNetwork, parents,
 			"Change the terms of a relation as its parent, or answer who invited it", a.changeRelation,
-			api.Reads(func(ctx context.Context, in relationChangeInput) ([]any, error) {
-				return api.Read(a.relationParameters(ctx, relationInput{ID: in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[RelationChange]) ([]any, error) {
+				return api.Read(a.relationParameters(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Delete("user_children.delete", "/user_children/{id}", tagNetwork, tied,
 			"Withdraw an invitation, or end a relation", a.removeRelation(domain.Children)),
@@ -51,8 +51,8 @@ func (a *API) relationEndpoints() []api.Route {
 			"A parent, or an invitation received", a.relation(domain.Parents)),
 		api.Patch("user_parent.patch", "/user_parent/{id}", tagNetwork, children,
 			"Accept or refuse an invitation", a.answerInvitation, api.NotImpersonated,
-			api.Reads(func(ctx context.Context, in answerInput) ([]any, error) {
-				return api.Read(a.relation(domain.Parents)(ctx, relationInput{ID: in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[Answer]) ([]any, error) {
+				return api.Read(a.relation(domain.Parents)(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Delete("user_parent.delete", "/user_parent/{id}", tagNetwork, tied, "End a relation", a.removeRelation(domain.Parents)),
 		api.Get("invitations.get", "/invitations/{token}", tagNetwork, nil, "Who invites whom with a mailed link", a.invitationLink, api.Public),
@@ -138,11 +138,6 @@ func relationOf(l *domain.Link, readerID int64) *Relation {
 	return out
 }
 
-type relationChangeInput struct {
-	ID   int64 `path:"id"`
-	Body RelationChange
-}
-
 // RelationChange is what a relation gets instead; what is left out stays. No fee is the usual one, no outstanding value
 // prepaid, no payment terms the supplier's. The agent of a customer is for its supplier to choose, from its own.
 type RelationChange struct {
@@ -211,7 +206,7 @@ func orNone[T any](f api.Field[T], old *T) *T {
 	return &f.Value
 }
 
-func (a *API) changeRelation(ctx context.Context, in relationChangeInput) (UserRelation, error) {
+func (a *API) changeRelation(ctx context.Context, in api.BodyByID[RelationChange]) (UserRelation, error) {
 	change := app.RelationChange{Seen: api.OrZero(in.Body.Version), Answer: in.Body.Status.Value}
 	if in.Body.changes() {
 		change.Terms = in.Body.apply
@@ -225,12 +220,7 @@ func (a *API) changed(ctx context.Context, side domain.Side, id int64, change ap
 	if err := a.Relations.Change(ctx, actor, side, id, change); err != nil {
 		return UserRelation{}, err
 	}
-	return a.relation(side)(ctx, relationInput{ID: id})
-}
-
-type answerInput struct {
-	ID   int64 `path:"id"`
-	Body Answer
+	return a.relation(side)(ctx, api.ByID{ID: id})
 }
 
 // Answer is what the invited says.
@@ -246,12 +236,12 @@ func (r *Answer) Rules() validate.Rules {
 	}
 }
 
-func (a *API) answerInvitation(ctx context.Context, in answerInput) (UserRelation, error) {
+func (a *API) answerInvitation(ctx context.Context, in api.BodyByID[Answer]) (UserRelation, error) {
 	return a.changed(ctx, domain.Parents, in.ID, app.RelationChange{Seen: api.OrZero(in.Body.Version), Answer: in.Body.Status.Value})
 }
 
-func (a *API) removeRelation(side domain.Side) func(context.Context, relationInput) (api.NoContent, error) {
-	return func(ctx context.Context, in relationInput) (api.NoContent, error) {
+func (a *API) removeRelation(side domain.Side) func(context.Context, api.ByID) (api.NoContent, error) {
+	return func(ctx context.Context, in api.ByID) (api.NoContent, error) {
 		return api.NoContent{}, a.Relations.Remove(ctx, auth.Must(ctx), side, in.ID)
 	}
 }

@@ -28,8 +28,8 @@ func (a *API) savedViewEndpoints() []api.Route {
 			"One of the views that the signed-in person keeps", a.savedView),
 		api.Patch("saved_views.patch", "/saved_views/{id}", tagSavedViews, everybody,
 			"Rename a view, or keep something else in it", a.changeSavedView, api.MaxBody(maxSavedView),
-			api.Reads(func(ctx context.Context, in savedViewChangeInput) ([]any, error) {
-				return api.Read(a.savedView(ctx, savedViewInput{in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[SavedViewChange]) ([]any, error) {
+				return api.Read(a.savedView(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Delete("saved_views.delete", "/saved_views/{id}", tagSavedViews, everybody, "Delete a view", a.removeSavedView),
 	}
@@ -63,7 +63,7 @@ func (in *savedViewsInput) Rules() validate.Rules {
 	}
 }
 
-func (a *API) savedView(ctx context.Context, in savedViewInput) (SavedView, error) {
+func (a *API) savedView(ctx context.Context, in api.ByID) (SavedView, error) {
 	kept, err := a.SavedViews.List(ctx, auth.Must(ctx), "")
 	if err != nil {
 		return SavedView{}, err
@@ -106,11 +106,6 @@ func (a *API) addSavedView(ctx context.Context, in newSavedViewInput) (SavedView
 	return savedViewOf(view), err
 }
 
-type savedViewChangeInput struct {
-	ID   int64 `path:"id"`
-	Body SavedViewChange
-}
-
 // SavedViewChange is what a view gets instead; what is left out stays.
 type SavedViewChange struct {
 	Name   api.Field[string] `json:"name,omitzero"`
@@ -125,7 +120,7 @@ func (c *SavedViewChange) Rules() validate.Rules {
 	}
 }
 
-func (a *API) changeSavedView(ctx context.Context, in savedViewChangeInput) (SavedView, error) {
+func (a *API) changeSavedView(ctx context.Context, in api.BodyByID[SavedViewChange]) (SavedView, error) {
 	view, err := a.SavedViews.Change(ctx, auth.Must(ctx), in.ID, func(v *domain.SavedView) {
 		in.Body.Name.Apply(&v.Name)
 		in.Body.Search.Apply(&v.Search)
@@ -133,10 +128,6 @@ func (a *API) changeSavedView(ctx context.Context, in savedViewChangeInput) (Sav
 	return savedViewOf(view), err
 }
 
-type savedViewInput struct {
-	ID int64 `path:"id"`
-}
-
-func (a *API) removeSavedView(ctx context.Context, in savedViewInput) (api.NoContent, error) {
+func (a *API) removeSavedView(ctx context.Context, in api.ByID) (api.NoContent, error) {
 	return api.NoContent{}, a.SavedViews.Remove(ctx, auth.Must(ctx), in.ID)
 }

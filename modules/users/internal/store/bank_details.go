@@ -37,10 +37,7 @@ func (s *Store) WriteBankDetails(ctx context.Context, tx *db.Tx, userID int64, d
 	row := bankRow{UserID: userID, IBAN: details.IBAN, BIC: details.BIC, ChangedAt: tx.Now(), Version: details.Version}
 	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT (user_id) DO UPDATE").
 		Set("iban = EXCLUDED.iban, bic = EXCLUDED.bic, changed_at = EXCLUDED.changed_at, version = EXCLUDED.version").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("write bank details: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "write bank details")
 }
 
 // Registration reads what invoices say of a supplier or a buyer; an empty one of who has no record.

@@ -57,9 +57,7 @@ func neverOrdered() time.Time {
 
 func (s *Store) find(scope domain.Scope, q domain.PeopleQuery, counting bool) *bun.SelectQuery {
 	query := inGroups(s.match(visible(s.db.Read(), scope), scope, q.Search), q.Groups, counting)
-	if len(q.Statuses) > 0 {
-		query = query.Where("u.status IN (?)", bun.List(q.Statuses))
-	}
+	query = db.Among(query, "u.status IN (?)", q.Statuses)
 	if !q.CreatedFrom.IsZero() {
 		query = query.Where("u.created_at >= ?", q.CreatedFrom)
 	}

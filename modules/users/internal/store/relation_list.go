@@ -58,9 +58,7 @@ func connections(idb bun.IDB, readerID int64, q domain.RelationQuery) *bun.Selec
 	if q.ID != 0 {
 		query = query.Where("r.id = ?", q.ID)
 	}
-	if len(q.Statuses) > 0 {
-		query = query.Where("r.status IN (?)", bun.List(q.Statuses))
-	}
+	query = db.Among(query, "r.status IN (?)", q.Statuses)
 	switch q.Awaiting {
 	case domain.AwaitingMe:
 		query = query.Where("r.status = ? AND r.inviter_id <> ?", domain.RelationPending, readerID)

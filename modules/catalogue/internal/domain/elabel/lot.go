@@ -97,10 +97,7 @@ func (l *Lot) Complete(missing []string) error {
 	for _, name := range missing {
 		violations = append(violations, validate.Violation(name, "required"))
 	}
-	if len(violations) > 0 {
-		return fault.Invalid(violations...)
-	}
-	return nil
+	return fault.Check(violations)
 }
 
 // part is a value that another one holds.

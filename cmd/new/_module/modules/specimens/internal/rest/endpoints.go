@@ -33,7 +33,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Specim
 	return api.Listed(in.Page, found, newSpecimen, err)
 }
 
-func (h handlers) get(ctx context.Context, in itemInput) (Specimen, error) {
+func (h handlers) get(ctx context.Context, in api.ByID) (Specimen, error) {
 	found, err := h.specimens.Find(ctx, nil, auth.Must(ctx).Person(), in.ID)
 	return newSpecimen(found), err
 }
@@ -43,11 +43,11 @@ func (h handlers) add(ctx context.Context, in addInput) (Specimen, error) {
 	return newSpecimen(added), err
 }
 
-func (h handlers) change(ctx context.Context, in changeInput) (Specimen, error) {
+func (h handlers) change(ctx context.Context, in api.BodyByID[SpecimenChange]) (Specimen, error) {
 	changed, err := h.specimens.Change(ctx, auth.Must(ctx), in.ID, in.Body.apply)
 	return newSpecimen(changed), err
 }
 
-func (h handlers) remove(ctx context.Context, in itemInput) (api.NoContent, error) {
+func (h handlers) remove(ctx context.Context, in api.ByID) (api.NoContent, error) {
 	return api.NoContent{}, h.specimens.Remove(ctx, auth.Must(ctx), in.ID)
 }

@@ -20,10 +20,6 @@ func newSpecimen(kept domain.Specimen) Specimen {
 	return Specimen{Item: api.NewItem(resource, "Specimen", kept.ID), Name: kept.Name, CreatedAt: kept.CreatedAt}
 }
 
-type itemInput struct {
-	ID int64 `path:"id"`
-}
-
 type listInput struct {
 	api.Page
 	Order api.Order `query:"order"`
@@ -46,11 +42,6 @@ type NewSpecimen struct {
 
 func (n *NewSpecimen) Rules() validate.Rules {
 	return validate.Rules{validate.Field("name", &n.Name, domain.NameRules()...)}
-}
-
-type changeInput struct {
-	ID   int64 `path:"id"`
-	Body SpecimenChange
 }
 
 // SpecimenChange is what one gets instead; what is left out stays.

@@ -23,10 +23,8 @@ func (s *Store) Insert(ctx context.Context, tx *db.Tx, added *domain.Specimen) e
 // Update writes what may change of one.
 func (s *Store) Update(ctx context.Context, tx *db.Tx, changed domain.Specimen) error {
 	row := rowOf(changed)
-	if _, err := tx.IDB().NewUpdate().Model(&row).ExcludeColumn("owner_id", "created_at").WherePK().Exec(ctx); err != nil {
-		return fmt.Errorf("update specimen: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewUpdate().Model(&row).ExcludeColumn("owner_id", "created_at").WherePK().Exec(ctx)
+	return db.Wrap(err, "update specimen")
 }
 
 // Delete removes one.
@@ -44,8 +42,6 @@ func (s *Store) Delete(ctx context.Context, tx *db.Tx, ownerID, id int64) error 
 
 // Forget removes everything of people.
 func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
-	if _, err := tx.IDB().NewDelete().Model((*specimenRow)(nil)).Where("owner_id IN (?)", bun.List(userIDs)).Exec(ctx); err != nil {
-		return fmt.Errorf("forget the specimens of people: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewDelete().Model((*specimenRow)(nil)).Where("owner_id IN (?)", bun.List(userIDs)).Exec(ctx)
+	return db.Wrap(err, "forget the specimens of people")
 }
