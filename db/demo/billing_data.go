@@ -58,7 +58,11 @@ func registration(n int, p *person) usersapi.Registration {
 }
 
 // told is a supplier as invoices name it.
-func (p *supplier) told() billingapi.Party { return p.partyOf().Registered(p.registered) }
+func (p *supplier) told() billingapi.Party {
+	party := p.partyOf()
+	party.Registration = p.registered
+	return party
+}
 
 // writeBillingData gives suppliers accounts to be paid on, but for every seventh, and the demo accounts that buy whom to write to.
 func (w *world) writeBillingData(ctx context.Context, tx *db.Tx) error {

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/clock"
+	"millesime/platform/invoice"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -91,7 +92,7 @@ func (o *order) credit(of []invoiceRow, units [][]int64) (invoiceRow, bool) {
 	charges := sale.Keep(sold).VAT
 	amounts := sale.Until(sold, all, charges).Less(sale.Until(sold, left, charges), sold)
 	row, settled := of[at], o.steps[len(o.steps)-1].at
-	row.Kind, row.Cause, row.ofDue = billingapi.CreditNote, "damaged", row.DueOn
+	row.Kind, row.Cause, row.ofDue = invoice.CreditNote, "damaged", row.DueOn
 	row.IssuedOn, row.DueOn, row.CreatedAt = clock.DateOf(settled), clock.DateOf(settled), settled
 	row.PaidAt, row.PaidCents = nil, 0
 	row.TotalTaxExclCents, row.TotalTaxInclCents = amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
@@ -100,9 +101,9 @@ func (o *order) credit(of []invoiceRow, units [][]int64) (invoiceRow, bool) {
 	credited := billingapi.Line{
 		Item: l.id, Product: l.product.copy(), Quantity: takenBack, UnitPrice: l.unit, Net: amounts.Lines[line].Net, VATRate: l.product.vat,
 	}
-	row.paper.Lines = []billingapi.Line{credited.Priced(l.trace)}
+	row.paper.Lines = []billingapi.Line{priced(credited, l.trace)}
 	for _, v := range amounts.VAT {
-		row.paper.VAT = append(row.paper.VAT, billingapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
+		row.paper.VAT = append(row.paper.VAT, invoice.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
 	}
 	return row, true
 }
@@ -111,11 +112,11 @@ func (o *order) credit(of []invoiceRow, units [][]int64) (invoiceRow, bool) {
 func takes(all []invoiceRow) {
 	for i := range all {
 		note := &all[i]
-		if note.Kind != billingapi.CreditNote {
+		if note.Kind != invoice.CreditNote {
 			continue
 		}
 		at := slices.IndexFunc(all, func(r invoiceRow) bool {
-			return r.Kind == billingapi.Invoice && r.OrderID == note.OrderID && r.ShipmentID == note.ShipmentID && r.DueOn == note.ofDue
+			return r.Kind == invoice.Invoice && r.OrderID == note.OrderID && r.ShipmentID == note.ShipmentID && r.DueOn == note.ofDue
 		})
 		of := &all[at]
 		note.CreditOf, note.CreditOfNumber = of.ID, of.Number
@@ -123,7 +124,7 @@ func takes(all []invoiceRow) {
 		if note.IssuedElsewhere {
 			continue
 		}
-		note.paper.Mentions = billingapi.MentionsOfCredit(note.paper, of.Number, of.IssuedOn, note.IssuedOn)
+		note.paper.Mentions = invoice.CreditMentions(mentioned(note.paper), of.Number, of.IssuedOn, note.IssuedOn)
 		note.Paper = marshal(note.paper)
 	}
 }

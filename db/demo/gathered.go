@@ -11,6 +11,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
+	"millesime/platform/invoice"
 	"millesime/platform/money"
 )
 
@@ -29,7 +30,7 @@ const gatherHour = 20
 func (w *world) gather(all []invoiceRow) []invoiceRow {
 	credited := map[int64]bool{}
 	for _, row := range all {
-		credited[row.OrderID] = credited[row.OrderID] || row.Kind == billingapi.CreditNote
+		credited[row.OrderID] = credited[row.OrderID] || row.Kind == invoice.CreditNote
 	}
 	now := clock.DateOf(w.now)[:len("2006-01")]
 	gathers := func(row invoiceRow) bool {
@@ -48,7 +49,7 @@ func (w *world) gather(all []invoiceRow) []invoiceRow {
 			return false
 		}
 		issued := monthEnd(row.IssuedOn)
-		due := billingapi.DueOn(row.paper.Terms, row.paper.Lines[0].Product.Type, billingapi.Delivery{
+		due := invoice.DueOn(row.paper.Terms, row.paper.Lines[0].Product.Type, invoice.Delivery{
 			DeliveredOn: clock.StartOf(row.paper.DeliveredOn, 0), IssuedOn: dayOf(issued), Gathered: true,
 		})
 		k := key{row.IssuedOn[:len("2006-01")], due.Format(time.DateOnly)}
@@ -112,7 +113,7 @@ func joined(rows []invoiceRow, month, due string) invoiceRow {
 			line.Part = n
 			paper.Lines = append(paper.Lines, line)
 		}
-		paper.VAT = withVAT(paper.VAT, p.VAT)
+		paper.VAT = invoice.AddVAT(paper.VAT, p.VAT)
 		paper.Allowance, paper.Shipping, paper.Handling = paper.Allowance+p.Allowance, paper.Shipping+p.Shipping, paper.Handling+p.Handling
 		out.TotalTaxExclCents, out.TotalTaxInclCents = out.TotalTaxExclCents+row.TotalTaxExclCents, out.TotalTaxInclCents+row.TotalTaxInclCents
 		out.PaidCents += row.PaidCents
@@ -141,22 +142,9 @@ func joined(rows []invoiceRow, month, due string) invoiceRow {
 		paper = rows[0].paper
 		paper.Month, out.ShipmentID = month, rows[0].ShipmentID
 	}
-	paper.Mentions = billingapi.MentionsOf(paper, out.IssuedOn)
+	paper.Mentions = invoice.Mentions(mentioned(paper), out.IssuedOn)
 	out.paper, out.Paper = paper, marshal(paper)
 	return out
-}
-
-func withVAT(sums, more []billingapi.VAT) []billingapi.VAT {
-	for _, v := range more {
-		at := slices.IndexFunc(sums, func(s billingapi.VAT) bool { return s.Rate == v.Rate })
-		if at < 0 {
-			sums = append(sums, v)
-			continue
-		}
-		s := &sums[at]
-		s.Base, s.Amount, s.Shipping, s.Handling = s.Base+v.Base, s.Amount+v.Amount, s.Shipping+v.Shipping, s.Handling+v.Handling
-	}
-	return sums
 }
 
 // writeInvoiceOrders tells which orders and parcels the documents are about.

@@ -17,6 +17,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/db"
 	"millesime/platform/fold"
+	"millesime/platform/invoice"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -28,7 +29,7 @@ type invoiceRow struct {
 	Number            string
 	NumberKey         string
 	NumberLacking     bool
-	Kind              billingapi.Kind
+	Kind              invoice.Kind
 	SupplierID        int64
 	CustomerID        int64
 	AgentID           int64
@@ -63,7 +64,7 @@ type invoiceNumberRow struct {
 	bun.BaseModel `bun:"table:invoice_numbers"`
 
 	SupplierID int64
-	Kind       billingapi.Kind
+	Kind       invoice.Kind
 	Year       int
 	Last       int64
 }
@@ -133,7 +134,7 @@ func (n *invoices) add(o *order, parcels []shipmentRow, lines []shipmentLineRow)
 				if held.ShipmentID != parcel.ID || held.OrderItemID != l.id {
 					continue
 				}
-				due := billingapi.DueOn(terms, l.product.row.Type, billingapi.Delivery{DeliveredOn: dayOf(*parcel.DeliveredAt), IssuedOn: dayOf(issued)})
+				due := invoice.DueOn(terms, l.product.row.Type, invoice.Delivery{DeliveredOn: dayOf(*parcel.DeliveredAt), IssuedOn: dayOf(issued)})
 				row := slices.IndexFunc(of, func(r invoiceRow) bool { return r.ShipmentID == parcel.ID && r.DueOn == due.Format(time.DateOnly) })
 				if row < 0 {
 					row = len(of)
@@ -183,7 +184,7 @@ func (o *order) sold() sale.Sold {
 
 func (o *order) invoice(parcel shipmentRow, issued, due time.Time) invoiceRow {
 	row := invoiceRow{
-		Kind: billingapi.Invoice, SupplierID: o.seller.row.ID, CustomerID: o.buyer.row.ID, PlacedBy: o.placedBy.row.ID, OrderID: o.id,
+		Kind: invoice.Invoice, SupplierID: o.seller.row.ID, CustomerID: o.buyer.row.ID, PlacedBy: o.placedBy.row.ID, OrderID: o.id,
 		ShipmentID: parcel.ID, IssuedOn: clock.DateOf(issued), DueOn: due.Format(time.DateOnly), CustomerName: o.buyer.folded,
 		SupplierName: o.seller.folded, BeganAt: o.steps[0].at, CreatedAt: issued,
 	}
@@ -205,7 +206,7 @@ func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amo
 		Seller: o.seller.told(), Buyer: o.buyer.partyOf(), ShippingAddress: o.buyer.shipping,
 		Order:    billingapi.Origin{Number: o.number, OrderedOn: clock.DateOf(o.created)},
 		Shipment: parcel.Number, Carrier: parcel.Carrier, DeliveredOn: clock.DateOf(*parcel.DeliveredAt), Terms: terms, Store: o.store,
-		Lines: []billingapi.Line{}, VAT: []billingapi.VAT{},
+		Lines: []billingapi.Line{}, VAT: []invoice.VAT{},
 	}
 	for i, l := range o.lines {
 		if units[i] == 0 {
@@ -213,20 +214,27 @@ func (o *order) write(row *invoiceRow, parcels []shipmentRow, units []int64, amo
 		}
 		line := billingapi.Line{Item: l.id, Quantity: units[i], UnitPrice: l.unit, UnitPriceTaxIncl: l.unitTaxIncl(), Net: amounts.Lines[i].Net, Gross: amounts.Lines[i].Gross, VATRate: l.product.vat}
 		line.Product = l.product.copy()
-		paper.Lines = append(paper.Lines, line.Priced(l.trace))
+		paper.Lines = append(paper.Lines, priced(line, l.trace))
 	}
 	for _, v := range amounts.VAT {
-		paper.VAT = append(paper.VAT, billingapi.VAT{
+		paper.VAT = append(paper.VAT, invoice.VAT{
 			Rate: v.Rate, Base: v.Base, Amount: v.Amount, Shipping: v.Shipping, Handling: v.Handling,
 		})
 		paper.Shipping, paper.Handling = paper.Shipping+v.Shipping, paper.Handling+v.Handling
 	}
-	paper.Mentions = billingapi.MentionsOf(paper, row.IssuedOn)
+	paper.Mentions = invoice.Mentions(mentioned(paper), row.IssuedOn)
 	row.paper = paper
 	row.Paper, row.TotalTaxExclCents, row.TotalTaxInclCents = marshal(paper), amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
 	row.SearchText = fold.Text(o.number) + " " + o.buyer.folded + " " + o.seller.folded
 	if row.PaidAt != nil {
 		row.PaidCents = row.TotalTaxInclCents
+	}
+}
+
+// mentioned is what the sentences of a paper depend on; its mandate was accepted before they had numbers.
+func mentioned(p billingapi.Paper) invoice.Mentioned {
+	return invoice.Mentioned{
+		Seller: p.Seller.Company, VATOnDebits: p.Seller.VATOnDebits, Professional: p.Buyer.Group.IsProfessional(),
 	}
 }
 
@@ -248,7 +256,7 @@ func (p *product) copy() ordersapi.Product {
 
 // numbered is whose invoices of which year share a series.
 type numbered struct {
-	kind     billingapi.Kind
+	kind     invoice.Kind
 	supplier int64
 	year     int
 }
@@ -258,13 +266,13 @@ const unnumbered = 6
 
 // enteredAs makes a row the nth of a series of its supplier's own, which it entered.
 func (r *invoiceRow) enteredAs(nth int64, how int) {
-	prefix := map[billingapi.Kind]string{billingapi.Invoice: "F", billingapi.CreditNote: "A"}[r.Kind]
+	prefix := map[invoice.Kind]string{invoice.Invoice: "F", invoice.CreditNote: "A"}[r.Kind]
 	r.Number = fmt.Sprintf("%s%d-%04d", prefix, r.CreatedAt.In(clock.Paris).Year(), nth)
 	r.IssuedElsewhere, r.CreatedBy = true, r.SupplierID
-	if r.NumberLacking = how == notIssued && r.Kind == billingapi.Invoice && nth%unnumbered == 0; r.NumberLacking {
+	if r.NumberLacking = how == notIssued && r.Kind == invoice.Invoice && nth%unnumbered == 0; r.NumberLacking {
 		r.Number = r.paper.Order.Number
 	}
-	r.paper.Mentions = []billingapi.Mention{}
+	r.paper.Mentions = []invoice.Mention{}
 	r.Paper = marshal(r.paper)
 }
 
@@ -281,11 +289,11 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 		key := numbered{all[i].Kind, all[i].SupplierID, all[i].CreatedAt.In(clock.Paris).Year()}
 		last[key]++
 		all[i].ID = int64(i + 1)
-		all[i].Number = billingapi.Number(key.kind, key.supplier, key.year, last[key])
+		all[i].Number = invoice.Number(key.kind, key.supplier, key.year, last[key])
 		if how[key.supplier] != issuedHere {
 			all[i].enteredAs(last[key], how[key.supplier])
 		}
-		all[i].NumberKey = billingapi.NumberKey(all[i].Number)
+		all[i].NumberKey = invoice.NumberKey(all[i].Number)
 		all[i].SearchText = fold.Text(all[i].Number) + " " + all[i].SearchText
 	}
 	takes(all)
@@ -304,11 +312,11 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 	for n, s := range w.suppliers {
 		if how := invoicing(n); how != notIssued {
 			acts = append(acts, mandateActRow{
-				ID: int64(len(acts) + 1), SupplierID: s.row.ID, Act: "accepted", TextHash: billingapi.MandateHash(), ByID: s.row.ID,
+				ID: int64(len(acts) + 1), SupplierID: s.row.ID, Act: "accepted", TextHash: invoice.MandateHash(), ByID: s.row.ID,
 				ByName: s.display, At: w.start,
 			})
 			mandates = append(mandates, mandateRow{
-				SupplierID: s.row.ID, TextHash: billingapi.MandateHash(), AcceptedBy: s.row.ID, AcceptedByName: s.display,
+				SupplierID: s.row.ID, TextHash: invoice.MandateHash(), AcceptedBy: s.row.ID, AcceptedByName: s.display,
 				AcceptedAt: w.start, Elsewhere: how == issuedElsewhere, UpdatedAt: w.start,
 				AcceptanceID: int64(len(acts)),
 			})
@@ -327,4 +335,10 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 		return err
 	}
 	return writeInvoiceOrders(ctx, tx, all)
+}
+
+// priced is a line with its price before reductions.
+func priced(l billingapi.Line, steps []sale.TraceStep) billingapi.Line {
+	l.GrossPrice, l.Reductions = sale.Reductions(steps, l.Quantity, cmp.Or(l.UnitPriceTaxIncl, l.UnitPrice), cmp.Or(l.Gross, l.Net))
+	return l
 }

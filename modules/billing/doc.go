@@ -3,14 +3,16 @@
 //
 // Customers may get one invoice a month (decision 56).
 //
-// It owns the tables invoices, invoice_orders, invoice_numbers, invoicing_mandates and
-// invoicing_mandate_acts. It asks users (names, seats, who reads
-// what), orders (what is to be invoiced of one, and to move it on) and the catalogue (which drinks somebody sells); others may ask
-// it how long the law lets a customer take to pay (billingapi), and users does before terms are agreed on. It publishes
-// billing_invoice_issued_v1, billing_invoice_due_v1, billing_credit_note_issued_v1 and billing_mandate_changed_v1, and listens to
-// orders_shipment_delivered_v1 and orders_order_moved_v1: what arrived is invoiced at once when its supplier gave the mandate,
+// It owns the tables invoices, invoice_orders, invoice_numbers, invoicing_mandates and invoicing_mandate_acts. It asks users (names, seats,
+// who reads what), orders (what is to be invoiced of one, and to move it on) and products (which drinks somebody sells); users asks it,
+// before terms are agreed on, how long the law lets a customer take to pay. What the law says, numbers and mentions are platform/invoice.
+// It publishes billing_invoice_issued_v1, billing_invoice_due_v1, billing_credit_note_issued_v1 and billing_mandate_changed_v1, and listens
+// to orders_shipment_delivered_v1 and orders_order_moved_v1: what arrived is invoiced at once when its supplier gave the mandate,
 // and an order that is settled has paid its invoices; and to orders_incident_settled_v1 and orders_remainder_closed_v1: what was
 // invoiced and taken back is credited. A job looks again at what waits.
+//
+// A Draft (an invoice or a credit note) becomes a Document when it is issued, or entered; a Share is what one order has of a document, and
+// an order's Ledger holds its shares: what it grows by is the next invoice, what it shrinks by the next credit note.
 //
 // What a supplier issued itself is entered, held against what arrived (decision 74): an order learns by how much its documents differ.
 //

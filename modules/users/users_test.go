@@ -11,7 +11,6 @@ import (
 
 	"github.com/rs/zerolog"
 
-	"millesime/modules/billing/billingapi"
 	"millesime/modules/users"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -22,6 +21,7 @@ import (
 	"millesime/platform/files"
 	"millesime/platform/gate"
 	"millesime/platform/ids"
+	"millesime/platform/invoice"
 	"millesime/platform/mail"
 	"millesime/platform/picture"
 	"millesime/platform/testkit"
@@ -194,7 +194,7 @@ func (noFrames) SetFrames(context.Context, *db.Tx, int64, auth.Group, []int64) e
 type onlyWine struct{}
 
 func (onlyWine) CheckTerms(_ context.Context, _ *db.Tx, _ int64, terms usersapi.PaymentTerms) error {
-	return billingapi.CheckTerms(terms, []string{"still"})
+	return invoice.CheckTerms(terms, []string{"still"})
 }
 
 // account makes a valid account named after its e-mail, and gives its id.

@@ -53,6 +53,7 @@ func Check(root string, packages []Package) []Violation {
 	all = append(all, checkCycles(root, packages)...)
 	all = append(all, checkRoots(root, packages)...)
 	all = append(all, checkPure(root, packages)...)
+	all = append(all, Facades(root, packages)...)
 	slices.SortFunc(all, func(a, b Violation) int {
 		return cmp.Or(cmp.Compare(a.Rule, b.Rule), cmp.Compare(a.Where, b.Where), cmp.Compare(a.Why, b.Why))
 	})

@@ -47,17 +47,22 @@ func (h Handler) Topic() string { return h.topic }
 // nothing of what it has done.
 func On[E db.Event](name string, fn func(ctx context.Context, tx *db.Tx, event E, m Message) error) Handler {
 	var zero E
+	return Undecoded(name, zero.Topic(), func(ctx context.Context, tx *db.Tx, payload []byte, m Message) error {
+		var event E
+		if err := json.Unmarshal(payload, &event); err != nil {
+			return fmt.Errorf("decode %s: %w", m.Topic, err)
+		}
+		return fn(ctx, tx, event, m)
+	})
+}
+
+// Undecoded is On for events of a topic whose type is told elsewhere.
+func Undecoded(name, topic string, fn func(ctx context.Context, tx *db.Tx, payload []byte, m Message) error) Handler {
 	return Handler{
 		name:     name,
-		topic:    zero.Topic(),
+		topic:    topic,
 		consumer: name,
-		run: func(ctx context.Context, tx *db.Tx, d delivery) error {
-			var event E
-			if err := json.Unmarshal(d.payload, &event); err != nil {
-				return fmt.Errorf("decode %s: %w", d.Topic, err)
-			}
-			return fn(ctx, tx, event, d.Message)
-		},
+		run:      func(ctx context.Context, tx *db.Tx, d delivery) error { return fn(ctx, tx, d.payload, d.Message) },
 	}
 }
 

@@ -100,3 +100,15 @@ func TestStatuses(t *testing.T) {
 		}
 	}
 }
+
+// Each language has its own texts, in their order.
+func TestJoin(t *testing.T) {
+	t.Parallel()
+	got := fault.Join([]fault.Text{{FR: "le SIREN", EN: "the SIREN"}, fault.Same("RCS")}, ", ")
+	if want := (fault.Text{FR: "le SIREN, RCS", EN: "the SIREN, RCS"}); got != want {
+		t.Errorf("%v instead of %v", got, want)
+	}
+	if got := fault.Join(nil, ", "); got != (fault.Text{}) {
+		t.Errorf("nothing is %v", got)
+	}
+}

@@ -15,6 +15,15 @@ type Text struct {
 // Same is a text that reads alike in both languages.
 func Same(text string) Text { return Text{FR: text, EN: text} }
 
+// Join puts texts one after another, in each language.
+func Join(texts []Text, between string) Text {
+	fr, en := make([]string, 0, len(texts)), make([]string, 0, len(texts))
+	for _, t := range texts {
+		fr, en = append(fr, t.FR), append(en, t.EN)
+	}
+	return Text{FR: strings.Join(fr, between), EN: strings.Join(en, between)}
+}
+
 // In gives the text in a language: English for "en", French for anything else.
 func (t Text) In(lang string) string {
 	if lang == "en" {

@@ -1,3 +1,3 @@
-// Package billingapi is what others may know of billing: what an invoice says and is called, how long the law lets a customer take
-// to pay, and when what it was delivered is due. Pure: no store, no clock.
+// Package billingapi is what an invoice or a credit note says, as it is kept and shown for good (EN 16931): plain structs. The rules
+// behind it are platform/invoice.
 package billingapi

@@ -1,11 +1,10 @@
 package billingapi
 
 import (
-	"strings"
-
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/invoice"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -23,12 +22,12 @@ type Paper struct {
 	Terms           usersapi.PaymentTerms `json:"paymentTerms"`
 	Store           bool                  `json:"store"` // prices incl. tax are the master
 	Lines           []Line                `json:"lines"`
-	VAT             []VAT                 `json:"vat"`
+	VAT             []invoice.VAT         `json:"vat"`
 	Allowance       money.Cents           `json:"allowance"` // of the document
 	Shipping        money.Cents           `json:"shipping"`
 	Handling        money.Cents           `json:"handling"`
-	Mentions        []Mention             `json:"mentions"`
-	Covered         []VAT                 `json:"covered,omitempty"` // of a credit: what of its lines was credited by hand before
+	Mentions        []invoice.Mention     `json:"mentions"`
+	Covered         []invoice.VAT         `json:"covered,omitempty"` // of a credit: what of its lines was credited by hand before
 
 	Mandate *Mandate `json:"mandate,omitempty"` // under which it was issued; of before they were numbered, and of elsewhere: none
 
@@ -54,22 +53,6 @@ type Party struct {
 	Address usersapi.Address `json:"address"`
 
 	usersapi.Registration // as it was then
-}
-
-// PartyOf copies a person with its seat or billing address.
-func PartyOf(p usersapi.Party, a usersapi.Address) Party {
-	return Party{
-		ID: p.ID, Group: p.Group, Company: p.DisplayName(), SIREN: p.SIREN, NumVAT: p.NumVAT, Email: p.Email, Phone: p.Phone, Address: a,
-	}
-}
-
-// Registered is the party with how it is registered. An electronic address of another SIREN than it has now is none.
-func (p Party) Registered(r usersapi.Registration) Party {
-	if p.SIREN == "" || !strings.HasPrefix(r.ElectronicAddress, p.SIREN) {
-		r.ElectronicAddress = ""
-	}
-	p.Registration = r
-	return p
 }
 
 // Origin is the order behind an invoice.
@@ -105,24 +88,10 @@ type Part struct {
 	Carrier         string           `json:"carrier"`
 	DeliveredOn     string           `json:"deliveredOn"`
 	ShippingAddress usersapi.Address `json:"shippingAddress"`
-	VAT             []VAT            `json:"vat"`
+	VAT             []invoice.VAT    `json:"vat"`
 	Allowance       money.Cents      `json:"allowance"`
 	Shipping        money.Cents      `json:"shipping"`
 	Handling        money.Cents      `json:"handling"`
 	TotalTaxExcl    money.Cents      `json:"totalTaxExcl"`
 	TotalTaxIncl    money.Cents      `json:"totalTaxIncl"`
 }
-
-// VAT of an invoice at one rate.
-type VAT struct {
-	Rate   money.Rate  `json:"rate"`
-	Base   money.Cents `json:"base"`
-	Amount money.Cents `json:"amount"`
-
-	Shipping money.Cents `json:"shipping"` // within the base
-	Handling money.Cents `json:"handling"`
-}
-
-// OutsideB2B tells invoices outside the rules of electronic invoices between professionals, to be reported: to individuals, and to
-// who has no SIREN (domain 5.10).
-func (p Paper) OutsideB2B() bool { return p.Buyer.SIREN == "" || p.Buyer.Group == auth.Customer }

@@ -48,12 +48,18 @@ type PriceListActV1 struct {
 	FormerCustomerID int64 `json:"formerCustomerId,omitempty"`
 }
 
+// Of is the list that it is about.
+func (e PriceListActV1) Of() PriceList { return e.List }
+
 func (PriceListActV1) Topic() string { return "pricing_list_act_v1" }
 
 // PriceListBegunV1 tells that a list prices what is ordered from now on.
 type PriceListBegunV1 struct {
 	List PriceList `json:"list"`
 }
+
+// Of is the list that it is about.
+func (e PriceListBegunV1) Of() PriceList { return e.List }
 
 func (PriceListBegunV1) Topic() string { return "pricing_list_begun_v1" }
 
@@ -62,5 +68,8 @@ type PriceListEndsV1 struct {
 	List  PriceList `json:"list"`
 	Ended bool      `json:"ended"`
 }
+
+// Of is the list that it is about.
+func (e PriceListEndsV1) Of() PriceList { return e.List }
 
 func (PriceListEndsV1) Topic() string { return "pricing_list_ends_v1" }

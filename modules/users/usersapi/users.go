@@ -9,6 +9,7 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/invoice"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
@@ -62,16 +63,13 @@ const (
 
 // Kinds of payment terms (domain 5.8). Who has none is prepaid.
 const (
-	Prepaid    = "prepaid"
-	Days       = "days"
-	EndOfMonth = "end_of_month"
+	Prepaid    = invoice.Prepaid
+	Days       = invoice.Days
+	EndOfMonth = invoice.EndOfMonth
 )
 
 // PaymentTerms of a supplier or of a relation (domain 5.8).
-type PaymentTerms struct {
-	Kind string // Prepaid, Days or EndOfMonth
-	Days int
-}
+type PaymentTerms = invoice.Terms
 
 // Invoicing is how a supplier invoices a customer.
 type Invoicing string

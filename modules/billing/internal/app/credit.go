@@ -65,12 +65,12 @@ func (i *Invoices) credit(ctx context.Context, tx *db.Tx, orderID int64, back ta
 		return i.differAgain(ctx, tx, ledger)
 	}
 	now := i.Clock.Now()
-	credits := ledger.Credits(back.units(ledger), back.parcels, back.cause, mandate, now)
-	if err := i.write(ctx, tx, credits, back.by, now); err != nil {
+	credits, err := i.write(ctx, tx, ledger.Credits(back.units(ledger), back.parcels, back.cause, mandate, now), back.by, now)
+	if err != nil {
 		return err
 	}
 	for _, c := range credits {
-		if err := i.store.AddCredited(ctx, tx, c.CreditOf, c.TotalTaxIncl); err != nil {
+		if err := i.store.AddCredited(ctx, tx, c.Credit.Of, c.TotalTaxIncl); err != nil {
 			return err
 		}
 	}
@@ -93,12 +93,12 @@ func (i *Invoices) differAgain(ctx context.Context, tx *db.Tx, ledger domain.Led
 // CreditElsewhere enters the credit note that a supplier issued itself for one of its invoices.
 func (i *Invoices) CreditElsewhere(
 	ctx context.Context, actor auth.Actor, invoiceID int64, note domain.Elsewhere, cause domain.Cause,
-) (domain.Invoice, error) {
+) (domain.Document, error) {
 	invoice, err := i.Invoice(ctx, actor, invoiceID)
 	if err != nil {
-		return domain.Invoice{}, err
+		return domain.Document{}, err
 	}
-	var entered domain.Invoice
+	var entered domain.Document
 	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		ledgers, err := i.ledgers(ctx, tx, orderIDs(invoice))
 		if err != nil {
@@ -120,11 +120,12 @@ func (i *Invoices) CreditElsewhere(
 		for _, ledger := range ledgers {
 			missed[ledger.Order().ID] = ledger.MissedOf(of.ID)
 		}
-		if entered, err = note.Credit(of, missed, cause, now); err != nil {
+		draft, err := note.Credit(of, missed, cause, now)
+		if err != nil {
 			return err
 		}
-		all := []domain.Invoice{entered}
-		if err := i.write(ctx, tx, all, actor, now); err != nil {
+		all, err := i.write(ctx, tx, []domain.Draft{draft}, actor, now)
+		if err != nil {
 			return err
 		}
 		entered = all[0]

@@ -4,29 +4,34 @@ import (
 	"context"
 	"slices"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Enter enters the invoice that a supplier issued itself for what arrived of its orders, and moves those on that waited for nothing else.
-func (i *Invoices) Enter(ctx context.Context, actor auth.Actor, orders []int64, note domain.Elsewhere) (domain.Invoice, error) {
+func (i *Invoices) Enter(ctx context.Context, actor auth.Actor, orders []int64, note domain.Elsewhere) (domain.Document, error) {
 	orders = slices.Compact(slices.Sorted(slices.Values(orders)))
 	for _, order := range orders {
 		if err := i.Orders.Readable(ctx, actor, order); err != nil {
-			return domain.Invoice{}, err
+			return domain.Document{}, err
 		}
 	}
-	var entered domain.Invoice
+	var entered domain.Document
 	err := i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		p, err := i.prepareEntered(ctx, tx, orders, note)
 		if err != nil {
 			return err
 		}
-		err = i.issueDrafts(ctx, tx, p, actor)
-		entered = p.drafts[0]
-		return err
+		issued, err := i.issueDrafts(ctx, tx, p, actor)
+		if err != nil {
+			return err
+		}
+		entered = issued[0]
+		return nil
 	})
 	return entered, err
 }
@@ -56,7 +61,7 @@ func (i *Invoices) prepareEntered(ctx context.Context, tx *db.Tx, orders []int64
 		return prepared{}, err
 	}
 	one, err := note.Entered(ledgers, seller, now)
-	return prepared{ledgers: ledgers, drafts: named([]domain.Invoice{one}, buyer), at: now, entered: true}, err
+	return prepared{ledgers: ledgers, drafts: named([]domain.Draft{one}, buyer), at: now, entered: true}, err
 }
 
 // ledgers lock orders, in the order of their numbers, and sum their documents.
@@ -73,16 +78,14 @@ func (i *Invoices) ledgers(ctx context.Context, tx *db.Tx, orders []int64) ([]do
 }
 
 // orderIDs are those of a document, ascending.
-func orderIDs(of domain.Invoice) []int64 {
-	var orders []int64
-	for _, part := range of.About() {
-		orders = append(orders, part.OrderID)
-	}
-	return slices.Compact(slices.Sorted(slices.Values(orders)))
+func orderIDs(of domain.Document) []int64 {
+	orders := lists.Each(of.About(), func(p billingapi.Part) int64 { return p.OrderID })
+	slices.Sort(orders)
+	return slices.Compact(orders)
 }
 
 // differ tells orders by how much their documents differ from what they are about, once further ones were entered.
-func (i *Invoices) differ(ctx context.Context, tx *db.Tx, ledgers []domain.Ledger, entered []domain.Invoice) error {
+func (i *Invoices) differ(ctx context.Context, tx *db.Tx, ledgers []domain.Ledger, entered []domain.Document) error {
 	for _, ledger := range ledgers {
 		if err := i.Orders.Differs(ctx, tx, ledger.Order().ID, ledger.With(entered).Difference()); err != nil {
 			return err
@@ -92,10 +95,10 @@ func (i *Invoices) differ(ctx context.Context, tx *db.Tx, ledgers []domain.Ledge
 }
 
 // Complete gives an invoice of elsewhere the number and the day that it lacked.
-func (i *Invoices) Complete(ctx context.Context, actor auth.Actor, id int64, note domain.Elsewhere) (domain.Invoice, error) {
+func (i *Invoices) Complete(ctx context.Context, actor auth.Actor, id int64, note domain.Elsewhere) (domain.Document, error) {
 	invoice, err := i.Invoice(ctx, actor, id)
 	if err != nil {
-		return domain.Invoice{}, err
+		return domain.Document{}, err
 	}
 	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if _, err := i.store.LockMandate(ctx, tx, invoice.Supplier); err != nil { // who numbers next waits

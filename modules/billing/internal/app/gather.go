@@ -78,7 +78,7 @@ func (i *Invoices) toGather(ctx context.Context, of ordersapi.Selling, before ti
 }
 
 // gather issues the invoices of what of a customer's orders arrived before an instant.
-func (i *Invoices) gather(ctx context.Context, tx *db.Tx, of toInvoice, before time.Time, by auth.Actor) ([]domain.Invoice, error) {
+func (i *Invoices) gather(ctx context.Context, tx *db.Tx, of toInvoice, before time.Time, by auth.Actor) ([]domain.Document, error) {
 	p, err := i.prepareMonth(ctx, tx, of, before)
 	if err != nil {
 		return nil, err
@@ -86,7 +86,7 @@ func (i *Invoices) gather(ctx context.Context, tx *db.Tx, of toInvoice, before t
 	if p.refusal != nil {
 		return nil, p.refusal
 	}
-	return p.drafts, i.issueDrafts(ctx, tx, p, by)
+	return i.issueDrafts(ctx, tx, p, by)
 }
 
 // prepareMonth drafts the invoices of a customer's orders, those that arrived in a month and are due on a day together. The orders are
@@ -112,7 +112,7 @@ func (i *Invoices) prepareMonth(ctx context.Context, tx *db.Tx, of toInvoice, be
 	if err != nil {
 		return prepared{}, err
 	}
-	var drafts []domain.Invoice
+	var drafts []domain.Draft
 	for _, ledger := range ledgers {
 		of, err := ledger.Drafts(seller, domain.Issue{At: now, Gathered: true, Before: before, Mandate: mandate.Named()})
 		if errors.Is(err, domain.ErrNotShipped) {

@@ -41,17 +41,17 @@ func NewInvoices(d Deps) *Invoices { return &Invoices{Deps: d, store: store.New(
 func (i *Invoices) Today() string { return clock.DateOf(i.Clock.Now()) }
 
 // List gives a page of the actor's invoices.
-func (i *Invoices) List(ctx context.Context, actor auth.Actor, filter domain.Filter) (lists.Page[domain.Invoice], error) {
+func (i *Invoices) List(ctx context.Context, actor auth.Actor, filter domain.Filter) (lists.Page[domain.Document], error) {
 	scope, err := i.Access.Scope(ctx, actor)
 	if err != nil {
-		return lists.Page[domain.Invoice]{}, err
+		return lists.Page[domain.Document]{}, err
 	}
 	filter.Today = i.Today()
 	return i.store.List(ctx, scope, filter)
 }
 
 // Export gives the actor's invoices one by one, as the list would over all its pages.
-func (i *Invoices) Export(ctx context.Context, actor auth.Actor, filter domain.Filter, each func(domain.Invoice) error) error {
+func (i *Invoices) Export(ctx context.Context, actor auth.Actor, filter domain.Filter, each func(domain.Document) error) error {
 	scope, err := i.Access.Scope(ctx, actor)
 	if err != nil {
 		return err
@@ -61,12 +61,17 @@ func (i *Invoices) Export(ctx context.Context, actor auth.Actor, filter domain.F
 }
 
 // Invoice gives one of the actor's scope.
-func (i *Invoices) Invoice(ctx context.Context, actor auth.Actor, id int64) (domain.Invoice, error) {
+func (i *Invoices) Invoice(ctx context.Context, actor auth.Actor, id int64) (domain.Document, error) {
 	scope, err := i.Access.Scope(ctx, actor)
 	if err != nil {
-		return domain.Invoice{}, err
+		return domain.Document{}, err
 	}
 	return i.store.Invoice(ctx, scope, id)
+}
+
+// CreditNotes are those of an invoice that the actor may read, the oldest first.
+func (i *Invoices) CreditNotes(ctx context.Context, invoice domain.Document) ([]domain.Document, error) {
+	return i.store.CreditNotes(ctx, invoice.ID)
 }
 
 // Summary sums what of the actor's invoices is open, and what was paid of the last twelve months, as far as the filter finds them.

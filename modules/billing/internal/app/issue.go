@@ -14,11 +14,11 @@ import (
 )
 
 // Issue issues the invoices of what arrived of an order that an actor sells.
-func (i *Invoices) Issue(ctx context.Context, actor auth.Actor, orderID int64) ([]domain.Invoice, error) {
+func (i *Invoices) Issue(ctx context.Context, actor auth.Actor, orderID int64) ([]domain.Document, error) {
 	if err := i.Orders.Readable(ctx, actor, orderID); err != nil {
 		return nil, err
 	}
-	var issued []domain.Invoice
+	var issued []domain.Document
 	err := i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
 		issued, err = i.issue(ctx, tx, orderID, actor)
 		return err
@@ -27,7 +27,7 @@ func (i *Invoices) Issue(ctx context.Context, actor auth.Actor, orderID int64) (
 }
 
 // issue issues the invoices of an order in the transaction of what led to it.
-func (i *Invoices) issue(ctx context.Context, tx *db.Tx, orderID int64, by auth.Actor) ([]domain.Invoice, error) {
+func (i *Invoices) issue(ctx context.Context, tx *db.Tx, orderID int64, by auth.Actor) ([]domain.Document, error) {
 	p, err := i.prepare(ctx, tx, orderID)
 	if err != nil {
 		return nil, err
@@ -35,30 +35,31 @@ func (i *Invoices) issue(ctx context.Context, tx *db.Tx, orderID int64, by auth.
 	if p.refusal != nil {
 		return nil, p.refusal
 	}
-	return p.drafts, i.issueDrafts(ctx, tx, p, by)
+	return i.issueDrafts(ctx, tx, p, by)
 }
 
 // issueDrafts writes what was prepared, and moves the orders on that waited for nothing else.
-func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by auth.Actor) error {
-	if err := i.write(ctx, tx, p.drafts, by, p.at); err != nil {
-		return err
+func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by auth.Actor) ([]domain.Document, error) {
+	issued, err := i.write(ctx, tx, p.drafts, by, p.at)
+	if err != nil {
+		return nil, err
 	}
 	if p.entered { // before an order is closed that was paid
-		if err := i.differ(ctx, tx, p.ledgers, p.drafts); err != nil {
-			return err
+		if err := i.differ(ctx, tx, p.ledgers, issued); err != nil {
+			return nil, err
 		}
 	}
 	for _, ledger := range p.ledgers {
 		if charges := ledger.ChargesOfFirst(p.drafts); charges != nil {
 			if err := i.Orders.Charged(ctx, tx, ledger.Order().ID, charges); err != nil {
-				return err
+				return nil, err
 			}
 		}
-		if err := i.bill(ctx, tx, ledger.With(p.drafts)); err != nil {
-			return err
+		if err := i.bill(ctx, tx, ledger.With(issued)); err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	return issued, nil
 }
 
 // ledger locks an order and sums its documents.
@@ -71,35 +72,36 @@ func (i *Invoices) ledger(ctx context.Context, tx *db.Tx, orderID int64) (orders
 	return order, domain.LedgerOf(order, documents), err
 }
 
-// write numbers documents, writes them, and tells.
-func (i *Invoices) write(ctx context.Context, tx *db.Tx, issued []domain.Invoice, by auth.Actor, now time.Time) (err error) {
-	facts := make([]db.Event, 0, len(issued))
-	for n := range issued {
-		one := &issued[n]
-		one.CreatedBy, one.Impersonator = by.ID, by.Impersonator
+// write numbers drafts, writes them, and tells.
+func (i *Invoices) write(ctx context.Context, tx *db.Tx, drafts []domain.Draft, by auth.Actor, now time.Time) ([]domain.Document, error) {
+	issued, facts := make([]domain.Document, 0, len(drafts)), make([]db.Event, 0, len(drafts))
+	for _, draft := range drafts {
+		one := draft.By(by)
 		if !one.Elsewhere {
-			if one.Number, err = i.store.NextNumber(ctx, tx, one.Kind, one.Supplier, now.In(clock.Paris).Year()); err != nil {
-				return err
+			number, err := i.store.NextNumber(ctx, tx, one.Kind, one.Supplier, now.In(clock.Paris).Year())
+			if err != nil {
+				return nil, err
 			}
+			one.Number = number
 		}
-		if err := i.store.Add(ctx, tx, one); err != nil {
-			return err
+		if err := i.store.Add(ctx, tx, &one); err != nil {
+			return nil, err
 		}
-		facts = append(facts, issuedFact(*one, by))
+		issued, facts = append(issued, one), append(facts, issuedFact(one))
 	}
-	return tx.Publish(ctx, facts...)
+	return issued, tx.Publish(ctx, facts...)
 }
 
-func issuedFact(i domain.Invoice, by auth.Actor) db.Event {
-	if i.Kind == domain.KindCreditNote {
+func issuedFact(d domain.Document) db.Event {
+	if d.Kind == domain.KindCreditNote {
 		return billingevents.CreditNoteIssuedV1{
-			CreditNoteID: i.ID, Number: i.Number, InvoiceID: i.CreditOf, InvoiceNumber: i.CreditOfNumber, OrderID: i.OrderID,
-			SupplierID: i.Supplier, CustomerID: i.Customer, Cause: string(i.Cause), TotalCents: int64(i.TotalTaxIncl), IssuedBy: by.ID,
+			CreditNoteID: d.ID, Number: d.Number, InvoiceID: d.Credit.Of, InvoiceNumber: d.Credit.Number, OrderID: d.OrderID,
+			SupplierID: d.Supplier, CustomerID: d.Customer, Cause: string(d.Credit.Cause), TotalCents: int64(d.TotalTaxIncl), IssuedBy: d.CreatedBy,
 		}
 	}
 	return billingevents.InvoiceIssuedV1{
-		InvoiceID: i.ID, Number: i.Number, OrderID: i.OrderID, SupplierID: i.Supplier, CustomerID: i.Customer,
-		TotalCents: int64(i.TotalTaxIncl), DueOn: i.DueOn, IssuedBy: by.ID,
+		InvoiceID: d.ID, Number: d.Number, OrderID: d.OrderID, SupplierID: d.Supplier, CustomerID: d.Customer,
+		TotalCents: int64(d.TotalTaxIncl), DueOn: d.DueOn, IssuedBy: d.CreatedBy,
 	}
 }
 

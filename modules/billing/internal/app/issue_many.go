@@ -16,7 +16,7 @@ import (
 type Waiting struct {
 	Order    int64 // 0: a customer's month
 	Customer int64 // 0: an order
-	Drafts   []domain.Invoice
+	Drafts   []domain.Draft
 	Refusal  error // what holds it back; nil: it is issued by itself, or at the end of the month
 }
 
@@ -81,7 +81,7 @@ type Chosen struct{ Order, Customer int64 }
 type Issued struct {
 	Chosen
 
-	Invoices []domain.Invoice
+	Invoices []domain.Document
 	Refusal  error
 }
 
@@ -106,7 +106,7 @@ func (i *Invoices) IssueMany(ctx context.Context, actor auth.Actor, supplierID i
 	return all, nil
 }
 
-func (i *Invoices) issueChosen(ctx context.Context, actor auth.Actor, of ordersapi.Selling, c Chosen) ([]domain.Invoice, error) {
+func (i *Invoices) issueChosen(ctx context.Context, actor auth.Actor, of ordersapi.Selling, c Chosen) ([]domain.Document, error) {
 	if c.Order != 0 {
 		return i.Issue(ctx, actor, c.Order)
 	}
@@ -119,7 +119,7 @@ func (i *Invoices) issueChosen(ctx context.Context, actor auth.Actor, of ordersa
 	if at < 0 {
 		return nil, domain.ErrNothingGathered
 	}
-	var issued []domain.Invoice
+	var issued []domain.Document
 	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
 		issued, err = i.gather(ctx, tx, months[at], before, actor)
 		return err

@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 
-	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/billingevents"
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/orders/ordersapi"
@@ -11,6 +10,7 @@ import (
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/invoice"
 )
 
 // Invoicing is how the invoices of a supplier are issued, and which orders wait for theirs.
@@ -21,7 +21,7 @@ type Invoicing struct {
 	Waiting []ordersapi.Awaiting
 	Lacking []domain.Lack
 
-	NumberLacks []domain.Invoice // whose numbers are to be completed, at most mostWaiting
+	NumberLacks []domain.Document // whose numbers are to be completed, at most mostWaiting
 }
 
 // mostWaiting is how many orders are shown.
@@ -98,7 +98,7 @@ func (i *Invoices) supplier(ctx context.Context, actor auth.Actor, supplierID in
 
 // Accept gives the mandate, by the supplier itself. The job issues what waits. A text that is accepted already is accepted as it was.
 func (i *Invoices) Accept(ctx context.Context, actor auth.Actor, textHash string) (Invoicing, error) {
-	if textHash != billingapi.MandateHash() {
+	if textHash != invoice.MandateHash() {
 		return Invoicing{}, domain.ErrOldText
 	}
 	accept := func(ctx context.Context, tx *db.Tx, m domain.Mandate) (domain.Mandate, error) {

@@ -11,7 +11,7 @@ import (
 )
 
 // Missed is what of an invoice came back and is in no credit note, for its supplier and admins: nobody else writes one.
-func (i *Invoices) Missed(ctx context.Context, actor auth.Actor, invoice domain.Invoice) (missed money.Cents, err error) {
+func (i *Invoices) Missed(ctx context.Context, actor auth.Actor, invoice domain.Document) (missed money.Cents, err error) {
 	if invoice.Kind != domain.KindInvoice || actor.ID != invoice.Supplier && !actor.Group.IsAdmin() {
 		return 0, nil
 	}
@@ -31,10 +31,10 @@ func (i *Invoices) Missed(ctx context.Context, actor auth.Actor, invoice domain.
 
 // CreditMissed issues the credit notes that an invoice of the mandate lacks. After it was taken back, or where its supplier issued it, the
 // supplier enters its own.
-func (i *Invoices) CreditMissed(ctx context.Context, actor auth.Actor, id int64) (domain.Invoice, error) {
+func (i *Invoices) CreditMissed(ctx context.Context, actor auth.Actor, id int64) (domain.Document, error) {
 	invoice, err := i.Invoice(ctx, actor, id)
 	if err != nil {
-		return domain.Invoice{}, err
+		return domain.Document{}, err
 	}
 	err = i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		ledgers, err := i.ledgers(ctx, tx, orderIDs(invoice))
@@ -64,7 +64,7 @@ func (i *Invoices) CreditMissed(ctx context.Context, actor auth.Actor, id int64)
 		return nil
 	})
 	if err != nil {
-		return domain.Invoice{}, err
+		return domain.Document{}, err
 	}
 	return i.Invoice(ctx, actor, id)
 }

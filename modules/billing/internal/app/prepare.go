@@ -12,7 +12,7 @@ import (
 // prepared are the invoices of an order, or of a customer's month, before any of it is written: a preview shows the same.
 type prepared struct {
 	ledgers []domain.Ledger // of its orders, which are locked
-	drafts  []domain.Invoice
+	drafts  []domain.Draft
 	at      time.Time
 	entered bool  // of elsewhere: their totals may differ from what they are about
 	refusal error // what holds them back

@@ -31,7 +31,7 @@ func (i *Invoices) Remind(ctx context.Context) error {
 	return nil
 }
 
-func dueFacts(r domain.Reminder, due []domain.Invoice) []db.Event {
+func dueFacts(r domain.Reminder, due []domain.Document) []db.Event {
 	facts := make([]db.Event, 0, len(due))
 	for _, i := range due {
 		if r.Tells(i) {

@@ -23,10 +23,10 @@ func (i *Invoices) sides(ctx context.Context, supplierID, customerID int64) (sel
 }
 
 // named are drafts with their buyer, at the addresses of their orders.
-func named(drafts []domain.Invoice, buyer billingapi.Party) []domain.Invoice {
+func named(drafts []domain.Draft, buyer billingapi.Party) []domain.Draft {
 	for n := range drafts {
-		buyer.Address = drafts[n].Buyer.Address
-		drafts[n].Buyer = buyer
+		buyer.Address = drafts[n].Paper.Buyer.Address
+		drafts[n].Paper.Buyer = buyer
 	}
 	return drafts
 }
@@ -34,7 +34,7 @@ func named(drafts []domain.Invoice, buyer billingapi.Party) []domain.Invoice {
 // buyer is who buys, as it is registered now.
 func (i *Invoices) buyer(ctx context.Context, now usersapi.Party) (billingapi.Party, error) {
 	registered, err := i.Registrations.Registration(ctx, now.ID)
-	return billingapi.PartyOf(now, usersapi.Address{}).Registered(registered), err
+	return domain.Registered(domain.PartyOf(now, usersapi.Address{}), registered), err
 }
 
 // seller is who sells, as it is registered now, with its seat: the default one of its billing addresses (decision 40).
@@ -61,5 +61,5 @@ func (i *Invoices) seller(ctx context.Context, now usersapi.Party) (billingapi.P
 	if len(seats) > 0 {
 		seat = seats[0]
 	}
-	return billingapi.PartyOf(now, seat).Registered(registered), nil
+	return domain.Registered(domain.PartyOf(now, seat), registered), nil
 }

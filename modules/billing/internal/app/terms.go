@@ -3,10 +3,10 @@ package app
 import (
 	"context"
 
-	"millesime/modules/billing/billingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/invoice"
 )
 
 // TermsLaw is the law on terms of payment, by what a seller sells (usersapi.TermsLaw).
@@ -21,5 +21,5 @@ func (l TermsLaw) CheckTerms(ctx context.Context, tx *db.Tx, sellerID int64, ter
 	if err != nil {
 		return err
 	}
-	return billingapi.CheckTerms(terms, kinds)
+	return invoice.CheckTerms(terms, kinds)
 }

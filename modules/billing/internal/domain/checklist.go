@@ -7,6 +7,7 @@ import (
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Lack is what a party has not told yet of what its invoices need.
@@ -51,11 +52,23 @@ func (l Lack) words() fault.Text {
 
 // inWords names several.
 func inWords(lacking []Lack) fault.Text {
-	fr, en := make([]string, 0, len(lacking)), make([]string, 0, len(lacking))
-	for _, l := range lacking {
-		fr, en = append(fr, l.words().FR), append(en, l.words().EN)
+	return fault.Join(lists.Each(lacking, Lack.words), ", ")
+}
+
+// PartyOf copies a person with its seat or billing address.
+func PartyOf(p usersapi.Party, a usersapi.Address) billingapi.Party {
+	return billingapi.Party{
+		ID: p.ID, Group: p.Group, Company: p.DisplayName(), SIREN: p.SIREN, NumVAT: p.NumVAT, Email: p.Email, Phone: p.Phone, Address: a,
 	}
-	return fault.Text{FR: strings.Join(fr, ", "), EN: strings.Join(en, ", ")}
+}
+
+// Registered is a party with how it is registered. An electronic address of another SIREN than it has now is none.
+func Registered(p billingapi.Party, r usersapi.Registration) billingapi.Party {
+	if p.SIREN == "" || !strings.HasPrefix(r.ElectronicAddress, p.SIREN) {
+		r.ElectronicAddress = ""
+	}
+	p.Registration = r
+	return p
 }
 
 // unnamed are those of what invoices must say of who sells that it has not told (CGI, annexe II, 242 nonies A; Code de commerce,

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"time"
 
-	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/clock"
+	"millesime/platform/invoice"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -40,15 +40,15 @@ func (l Ledger) travels(shipmentID int64) bool {
 }
 
 // ofFirst are documents, those of some parcels last.
-func ofFirst(documents []Invoice, shipments []int64) []Invoice {
+func ofFirst(documents []Share, shipments []int64) []Share {
 	sorted := slices.Clone(documents)
-	isOf := func(d Invoice) int {
+	isOf := func(d Share) int {
 		if slices.ContainsFunc(shipments, d.isAbout) {
 			return 1
 		}
 		return 0
 	}
-	slices.SortStableFunc(sorted, func(a, b Invoice) int { return isOf(a) - isOf(b) })
+	slices.SortStableFunc(sorted, func(a, b Share) int { return isOf(a) - isOf(b) })
 	return sorted
 }
 
@@ -68,28 +68,28 @@ func (l Ledger) Beyond(given map[int64]int64) []int64 {
 // Credits are the credit notes by which units are taken back, one for each invoice that they are in, those of the parcels that they came in
 // first, then the latest; and carriage, from the invoice that has it, of who owes none any more. They have no number yet. What was credited
 // whole by hand is not credited again. They are issued under the mandate that is in force.
-func (l Ledger) Credits(units, shipments []int64, cause Cause, mandate Mandate, now time.Time) []Invoice {
+func (l Ledger) Credits(units, shipments []int64, cause Cause, mandate Mandate, now time.Time) []Draft {
 	units = slices.Clone(units)
-	var credits []Invoice
-	for _, invoice := range slices.Backward(ofFirst(l.documents, shipments)) {
-		if invoice.Kind != KindInvoice || invoice.Elsewhere {
+	var credits []Draft
+	for _, of := range slices.Backward(ofFirst(l.documents, shipments)) {
+		if of.Kind != KindInvoice || of.Elsewhere {
 			continue
 		}
-		left := l.left(invoice)
+		left := l.left(of)
 		taken, some := make([]int64, len(units)), l.owesNoCharges() && charged(left.amounts) > 0
 		for i := range units {
 			taken[i] = min(units[i], left.units[i])
 			units[i] -= taken[i]
 			some = some || taken[i] > 0
 		}
-		if !some || invoice.TotalTaxIncl > 0 && invoice.Creditable() == 0 {
+		if !some || of.TotalTaxIncl > 0 && of.Creditable() == 0 {
 			continue
 		}
-		credit := l.credit(invoice, left, taken, now)
-		credit.Cause, credit.Mandate = cause, mandate.Named()
-		credit.Mentions = billingapi.MentionsOfCredit(credit.Paper, invoice.Number, invoice.IssuedOn, credit.IssuedOn)
+		credit := l.credit(of, left, taken, now)
+		credit.Credit.Cause, credit.Paper.Mandate = cause, mandate.Named()
+		credit.Paper.Mentions = invoice.CreditMentions(mentioned(credit.Paper), of.Number, of.IssuedOn, credit.IssuedOn)
 		credits = append(credits, credit)
-		l = LedgerOf(l.order, append(slices.Clone(l.documents), credit))
+		l = l.With([]Document{{Draft: credit}})
 	}
 	return credits
 }
@@ -106,14 +106,14 @@ func charged(amounts sale.KeptAmounts) money.Cents {
 }
 
 // left is what of an invoice was not credited.
-func (l Ledger) left(invoice Invoice) Ledger {
-	return LedgerOf(l.order, slices.DeleteFunc(slices.Clone(l.documents), func(d Invoice) bool {
-		return d.ID != invoice.ID && (d.Kind != KindCreditNote || d.CreditOf != invoice.ID)
+func (l Ledger) left(of Share) Ledger {
+	return LedgerOf(l.order, slices.DeleteFunc(slices.Clone(l.documents), func(d Share) bool {
+		return d.ID != of.ID && (d.Kind != KindCreditNote || d.Credit.Of != of.ID)
 	}))
 }
 
 // credit takes units of an invoice back, for what the order shrinks by. Carriage stays charged, but for who owes none any more.
-func (l Ledger) credit(invoice Invoice, left Ledger, units []int64, now time.Time) Invoice {
+func (l Ledger) credit(of Share, left Ledger, units []int64, now time.Time) Draft {
 	until, last := slices.Clone(l.units), make([]bool, len(units))
 	for i, n := range units {
 		until[i] -= n
@@ -125,36 +125,43 @@ func (l Ledger) credit(invoice Invoice, left Ledger, units []int64, now time.Tim
 	}
 	most := left.amounts.Less(sale.Until(l.order.Sold, make([]int64, len(units)), stay), l.order.Sold)
 	amounts := l.amounts.Less(sale.Until(l.order.Sold, until, charges), l.order.Sold)
-	out := invoice
-	out.ID, out.Number, out.Kind, out.CreditOf, out.CreditOfNumber = 0, "", KindCreditNote, invoice.ID, invoice.Number
+	out := of.taken()
 	out.IssuedOn, out.DueOn, out.CreatedAt = clock.DateOf(now), clock.DateOf(now), now
-	out.Paid, out.PaidAt, out.Credited, out.CreatedBy, out.Impersonator = 0, time.Time{}, 0, 0, 0
-	out.Month, out.Parts, out.Whole = "", nil, 0
+	out.Paper.Month, out.Paper.Parts = "", nil
 	out.AgentID, out.PlacedBy, out.BeganAt = l.order.AgentID, l.order.PlacedBy, l.order.BeganAt // its own, where the invoice gathers others
-	return out.holding(l.order, units, amounts.Within(most, l.order.Sold, last)).within(invoice.Creditable())
+	hold(&out, l.order, units, amounts.Within(most, l.order.Sold, last))
+	return out.within(of.Creditable())
+}
+
+// taken is a credit note of an invoice, still without its number, days and cause.
+func (d Document) taken() Draft {
+	out := d.Draft
+	out.Kind, out.Number, out.Credit, out.Prepaid = KindCreditNote, "", Credit{Of: d.ID, Number: d.Number}, false
+	return out
 }
 
 // within lowers a credit to what is left to credit of its invoice: the rest of its units was credited by hand, an allowance on them.
-func (i Invoice) within(most money.Cents) Invoice {
-	if i.TotalTaxIncl <= most {
-		return i
+func (d Draft) within(most money.Cents) Draft {
+	if d.TotalTaxIncl <= most {
+		return d
 	}
+	p := &d.Paper
 	var weights []int64
-	for _, v := range i.VAT {
+	for _, v := range p.VAT {
 		weights = append(weights, int64(v.Base-v.Shipping-v.Handling), int64(v.Shipping), int64(v.Handling), int64(v.Amount))
 	}
 	shares := money.Spread(most, weights)
-	full := i.VAT
-	i.VAT, i.Shipping, i.Handling, i.TotalTaxExcl, i.TotalTaxIncl = nil, 0, 0, 0, most
+	full := p.VAT
+	p.VAT, p.Shipping, p.Handling, d.TotalTaxExcl, d.TotalTaxIncl = nil, 0, 0, 0, most
 	for n, v := range full {
 		goods, shipping, handling := shares[4*n], shares[4*n+1], shares[4*n+2]
-		kept := billingapi.VAT{Rate: v.Rate, Base: goods + shipping + handling, Amount: shares[4*n+3], Shipping: shipping, Handling: handling}
-		i.VAT = append(i.VAT, kept)
-		i.Covered = append(i.Covered, billingapi.VAT{
+		kept := invoice.VAT{Rate: v.Rate, Base: goods + shipping + handling, Amount: shares[4*n+3], Shipping: shipping, Handling: handling}
+		p.VAT = append(p.VAT, kept)
+		p.Covered = append(p.Covered, invoice.VAT{
 			Rate: v.Rate, Base: v.Base - kept.Base, Amount: v.Amount - kept.Amount, Shipping: v.Shipping - shipping, Handling: v.Handling - handling,
 		})
-		i.Shipping, i.Handling, i.TotalTaxExcl = i.Shipping+shipping, i.Handling+handling, i.TotalTaxExcl+kept.Base
-		i.Allowance += v.Base - v.Shipping - v.Handling - goods
+		p.Shipping, p.Handling, d.TotalTaxExcl = p.Shipping+shipping, p.Handling+handling, d.TotalTaxExcl+kept.Base
+		p.Allowance += v.Base - v.Shipping - v.Handling - goods
 	}
-	return i
+	return d
 }

@@ -9,11 +9,12 @@ import (
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/platform/auth"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
 
-// saleOf is an order at 20 % of which parcel n holds units of each line, all arrived.
+// sale is an order at 20 % of which parcel n holds units of each line, all arrived.
 func saleOf(sold sale.Sold, parcels ...[]int64) ordersapi.ToInvoice {
 	at := time.Date(2026, 11, 16, 9, 0, 0, 0, time.UTC)
 	order := ordersapi.ToInvoice{ID: 1, Invoiceable: true, Store: sold.Store, OrderedAt: at, Sold: sold}
@@ -44,40 +45,47 @@ func keeping(order ordersapi.ToInvoice, units ...int64) ordersapi.ToInvoice {
 }
 
 // issued are documents of an order with further ones, which get ids.
-func issued(documents []domain.Invoice, more ...domain.Invoice) []domain.Invoice {
+func issued(documents []domain.Share, more ...domain.Draft) []domain.Share {
 	documents = slices.Clone(documents)
-	for _, one := range more {
+	for _, draft := range more {
+		one := draft.By(auth.Actor{})
 		one.ID = int64(len(documents) + 1)
-		if at := slices.IndexFunc(documents, func(d domain.Invoice) bool { return one.CreditOf != 0 && d.ID == one.CreditOf }); at >= 0 {
+		if at := slices.IndexFunc(documents, func(d domain.Share) bool { return one.Credit.Of != 0 && d.ID == one.Credit.Of }); at >= 0 {
 			documents[at].Credited += one.TotalTaxIncl
 		}
-		documents = append(documents, one)
+		documents = append(documents, one.Of(1))
 	}
 	return documents
 }
 
-// invoiced are the invoices of an order.
-func invoiced(t *testing.T, order ordersapi.ToInvoice, documents ...domain.Invoice) []domain.Invoice {
+// draftsOf are the invoices that an order lacks.
+func draftsOf(t *testing.T, order ordersapi.ToInvoice, documents ...domain.Share) []domain.Draft {
 	t.Helper()
 	drafts, err := domain.LedgerOf(order, documents).Drafts(billingapi.Party{}, domain.Issue{At: order.OrderedAt})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return issued(documents, drafts...)
+	return drafts
+}
+
+// invoiced are the invoices of an order.
+func invoiced(t *testing.T, order ordersapi.ToInvoice, documents ...domain.Share) []domain.Share {
+	t.Helper()
+	return issued(documents, draftsOf(t, order, documents...)...)
 }
 
 // credits takes units of an order back as it is now, and checks each: the invoice, base and VAT, and carriage within.
-func credits(t *testing.T, order ordersapi.ToInvoice, documents []domain.Invoice, units []int64, want ...string) []domain.Invoice {
+func credits(t *testing.T, order ordersapi.ToInvoice, documents []domain.Share, units []int64, want ...string) []domain.Share {
 	t.Helper()
 	found := domain.LedgerOf(order, documents).Credits(units, nil, domain.CauseOther, domain.Mandate{}, order.OrderedAt)
 	var got []string
 	for _, c := range found {
-		got = append(got, fmt.Sprintf("%d: %s", c.CreditOf, figures(c)))
+		got = append(got, fmt.Sprintf("%d: %s", c.Credit.Of, figures(c)))
 		var nets money.Cents
-		for _, l := range c.Lines {
+		for _, l := range c.Paper.Lines {
 			nets += l.Net
 		}
-		if sum := nets - c.Allowance + c.Shipping + c.Handling; sum != c.TotalTaxExcl {
+		if sum := nets - c.Paper.Allowance + c.Paper.Shipping + c.Paper.Handling; sum != c.TotalTaxExcl {
 			t.Errorf("the lines of %s sum to %s", figures(c), sum)
 		}
 	}
@@ -87,9 +95,9 @@ func credits(t *testing.T, order ordersapi.ToInvoice, documents []domain.Invoice
 	return issued(documents, found...)
 }
 
-func figures(i domain.Invoice) string {
+func figures(i domain.Draft) string {
 	vat := i.TotalTaxIncl - i.TotalTaxExcl
-	return fmt.Sprintf("%s + %s, carriage %s, allowance %s", i.TotalTaxExcl, vat, i.Shipping, i.Allowance)
+	return fmt.Sprintf("%s + %s, carriage %s, allowance %s", i.TotalTaxExcl, vat, i.Paper.Shipping, i.Paper.Allowance)
 }
 
 // Domain 4.3: 14.90 incl. tax hold 2.48 of VAT, 29.80 hold 4.97: the second bottle is 12.41 and 2.49. Whichever comes back, its invoice is
@@ -125,15 +133,15 @@ func TestCarriageIsCreditedOnceNothingIsKept(t *testing.T) {
 func TestACreditIsWithinItsInvoiceInAnyOrder(t *testing.T) {
 	t.Parallel()
 	order := saleOf(sale.Sold{Lines: []sale.SoldLine{{Quantity: 2, Unit: 10_00, Allowance: 99}}}, []int64{1}, []int64{1})
-	drafts := invoiced(t, order)
+	drafts := draftsOf(t, order)
 	slices.Reverse(drafts)
 	documents := credits(t, keeping(order, 1), issued(nil, drafts...), []int64{1}, "2: 9.50 + 1.90, carriage 0.00, allowance 0.50")
 	credits(t, keeping(order, 0), documents, []int64{1}, "1: 9.51 + 1.90, carriage 0.00, allowance 0.49")
 }
 
 // byHand is a credit note of an invoice that was entered by hand.
-func byHand(of domain.Invoice, total money.Cents) domain.Invoice {
-	return domain.Invoice{Kind: domain.KindCreditNote, Elsewhere: true, CreditOf: of.ID, TotalTaxIncl: total}
+func byHand(of domain.Share, total money.Cents) domain.Draft {
+	return domain.Draft{Kind: domain.KindCreditNote, Elsewhere: true, Credit: domain.Credit{Of: of.ID}, TotalTaxIncl: total}
 }
 
 // What was credited by hand leaves less to credit: of 10 × 10.00 and VAT 20.00, 100.00 were; 5 bottles that come back are 60.00, and 20.00 are
@@ -153,7 +161,7 @@ func TestACreditLeavesWhatWasCreditedByHand(t *testing.T) {
 	order.Items[0].Remaining = 0
 	order.Parcels = append(order.Parcels, ordersapi.Parcel{ShipmentID: 2, DeliveredAt: order.OrderedAt, Units: map[int64]int64{1: 5}})
 	documents = invoiced(t, order, documents...)
-	if got := figures(documents[len(documents)-1]); got != "50.00 + 10.00, carriage 0.00, allowance 0.00" {
+	if got := figures(documents[len(documents)-1].Draft); got != "50.00 + 10.00, carriage 0.00, allowance 0.00" {
 		t.Errorf("the next invoice: %s", got)
 	}
 	if !domain.LedgerOf(order, documents).Complete() {
@@ -166,12 +174,12 @@ func TestACreditLeavesWhatWasCreditedByHand(t *testing.T) {
 func TestACreditIsWithinAGatheredInvoice(t *testing.T) {
 	t.Parallel()
 	order := saleOf(sale.Sold{Lines: []sale.SoldLine{{Quantity: 1, Unit: 10_00}}}, []int64{1})
-	own := invoiced(t, order)[0]
+	own := draftsOf(t, order)[0]
 	other := own
-	other.OrderID, other.Lines = 2, nil
-	gathered := domain.Gather([]domain.Invoice{own, other})[0]
+	other.OrderID, other.Paper.Lines = 2, nil
+	gathered := domain.Gather([]domain.Draft{own, other})[0].By(auth.Actor{})
 	gathered.ID, gathered.Credited = 1, 15_00
-	credits(t, keeping(order, 0), []domain.Invoice{gathered.Of(1)}, []int64{1}, "1: 7.50 + 1.50, carriage 0.00, allowance 2.50")
+	credits(t, keeping(order, 0), []domain.Share{gathered.Of(1)}, []int64{1}, "1: 7.50 + 1.50, carriage 0.00, allowance 2.50")
 }
 
 // Two bottles that were credited by hand are not credited again with the one that is given up; facts of before name no lines.

@@ -18,7 +18,7 @@ func (l Ledger) entered(i int, shipmentID int64) int64 {
 		if d.Kind != KindInvoice || !d.Elsewhere {
 			continue
 		}
-		for _, line := range d.Lines {
+		for _, line := range d.Paper.Lines {
 			if line.Item == l.order.Items[i].ID && d.shipmentOf(line) == shipmentID {
 				units += line.Quantity
 			}

@@ -25,7 +25,7 @@ func (l Ledger) sums() sums {
 			s.byHand += d.TotalTaxIncl
 		default:
 			s.theirs += d.Signed(d.TotalTaxIncl)
-			for _, v := range slices.Concat(d.VAT, d.Covered) {
+			for _, v := range slices.Concat(d.Paper.VAT, d.Paper.Covered) {
 				s.ours += d.Signed(v.Base + v.Amount)
 			}
 		}
@@ -37,7 +37,7 @@ func (l Ledger) sums() sums {
 // cameBack is what the units that came back of documents come to, as a credit note would have them, incl. tax; what is still to be invoiced
 // is not set off against them. Where a document does not say what it is about, it is what documents hold beyond the order.
 func (l Ledger) cameBack(ours money.Cents) money.Cents {
-	if slices.ContainsFunc(l.documents, Invoice.isBare) {
+	if slices.ContainsFunc(l.documents, Share.isBare) {
 		return max(0, ours-l.order.Kept.TotalPriceTaxIncl)
 	}
 	until, charges := slices.Clone(l.units), l.amounts.VAT
@@ -63,5 +63,5 @@ func (l Ledger) Difference() money.Cents {
 
 // MayDiffer tells an order of which a document was entered by hand: only those come to something else.
 func (l Ledger) MayDiffer() bool {
-	return slices.ContainsFunc(l.documents, func(d Invoice) bool { return d.Elsewhere })
+	return slices.ContainsFunc(l.documents, func(d Share) bool { return d.Elsewhere })
 }

@@ -1,12 +1,14 @@
 package domain
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/clock"
+	"millesime/platform/invoice"
 	"millesime/platform/sale"
 )
 
@@ -22,12 +24,12 @@ type Issue struct {
 
 // Drafts are the invoices of what of an order is to be invoiced on a day, in the order of issue: one for each parcel and due date.
 // They have no number yet. None: nothing arrived that is not invoiced. What comes to 0.00 is delivered and done: no invoice says so.
-func (l Ledger) Drafts(seller billingapi.Party, issue Issue) ([]Invoice, error) {
+func (l Ledger) Drafts(seller billingapi.Party, issue Issue) ([]Draft, error) {
 	deliveries, err := l.deliveries(issue)
 	if err != nil {
 		return nil, err
 	}
-	drafts := make([]Invoice, 0, len(deliveries))
+	drafts := make([]Draft, 0, len(deliveries))
 	for _, d := range deliveries {
 		if len(issue.Shipments) > 0 && !slices.Contains(issue.Shipments, d.parcel.ShipmentID) {
 			continue
@@ -40,7 +42,7 @@ func (l Ledger) Drafts(seller billingapi.Party, issue Issue) ([]Invoice, error) 
 			continue
 		}
 		drafts = append(drafts, one)
-		l = LedgerOf(l.order, append(slices.Clone(l.documents), one))
+		l = l.With([]Document{{Draft: one}})
 	}
 	return drafts, nil
 }
@@ -89,7 +91,7 @@ func (l Ledger) deliveries(issue Issue) ([]delivery, error) {
 }
 
 func dueOn(order ordersapi.ToInvoice, kind string, parcel ordersapi.Parcel, issue Issue) time.Time {
-	return billingapi.DueOn(order.PaymentTerms, kind, billingapi.Delivery{
+	return invoice.DueOn(order.PaymentTerms, kind, invoice.Delivery{
 		DeliveredOn: dayOf(arrivedAt(parcel, issue.At)), IssuedOn: dayOf(issue.At), Gathered: issue.Gathered,
 	})
 }
@@ -108,53 +110,60 @@ func dayOf(at time.Time) time.Time {
 	return time.Date(local.Year(), local.Month(), local.Day(), 0, 0, 0, 0, time.UTC)
 }
 
-func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amounts sale.KeptAmounts, issue Issue) Invoice {
+func draft(order ordersapi.ToInvoice, seller billingapi.Party, d delivery, amounts sale.KeptAmounts, issue Issue) Draft {
 	now := issue.At
-	out := Invoice{
+	out := Draft{
 		Kind: KindInvoice, Supplier: order.Supplier.ID, Customer: order.Customer.ID, AgentID: order.AgentID, PlacedBy: order.PlacedBy,
 		OrderID: order.ID, ShipmentID: d.parcel.ShipmentID, IssuedOn: clock.DateOf(now), DueOn: d.due.Format(time.DateOnly),
-		BeganAt: order.BeganAt, CreatedAt: now,
+		Prepaid: order.Paid, BeganAt: order.BeganAt, CreatedAt: now, Paper: paperOf(order, seller),
 	}
-	out.Paper = paperOf(order, seller)
-	out.Mandate = issue.Mandate
-	out.Shipment, out.Carrier = d.parcel.Number, d.parcel.Carrier
+	out.Paper.Mandate = issue.Mandate
+	out.Paper.Shipment, out.Paper.Carrier = d.parcel.Number, d.parcel.Carrier
 	if !d.parcel.DeliveredAt.IsZero() {
-		out.DeliveredOn = clock.DateOf(d.parcel.DeliveredAt)
+		out.Paper.DeliveredOn = clock.DateOf(d.parcel.DeliveredAt)
 	}
-	out = out.holding(order, d.units, amounts)
-	if order.Paid {
-		out.Paid, out.PaidAt = out.TotalTaxIncl, now
-	}
-	out.Mentions = billingapi.MentionsOf(out.Paper, out.IssuedOn)
+	hold(&out, order, d.units, amounts)
+	out.Paper.Mentions = invoice.Mentions(mentioned(out.Paper), out.IssuedOn)
 	return out
 }
 
-// holding is the document with units of an order's lines and what they come to.
-func (i Invoice) holding(order ordersapi.ToInvoice, units []int64, amounts sale.KeptAmounts) Invoice {
-	i.Lines, i.VAT, i.Shipping, i.Handling = []billingapi.Line{}, []billingapi.VAT{}, 0, 0
+// hold gives a document units of an order's lines and what they come to.
+func hold(d *Draft, order ordersapi.ToInvoice, units []int64, amounts sale.KeptAmounts) {
+	p := &d.Paper
+	p.Lines, p.VAT, p.Shipping, p.Handling = []billingapi.Line{}, []invoice.VAT{}, 0, 0
 	for n, item := range order.Items {
 		if units[n] > 0 {
 			line := billingapi.Line{
 				Item: item.ID, Product: item.Product, Quantity: units[n], UnitPrice: item.UnitPrice, UnitPriceTaxIncl: item.UnitPriceTaxIncl,
 				Net: amounts.Lines[n].Net, Gross: amounts.Lines[n].Gross, VATRate: item.VATRate,
 			}
-			i.Lines = append(i.Lines, line.Priced(item.Steps))
+			line.GrossPrice, line.Reductions = sale.Reductions(item.Steps, units[n],
+				cmp.Or(line.UnitPriceTaxIncl, line.UnitPrice), cmp.Or(line.Gross, line.Net))
+			p.Lines = append(p.Lines, line)
 		}
 	}
 	for _, v := range amounts.VAT {
-		i.VAT = append(i.VAT, billingapi.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount, Shipping: v.Shipping, Handling: v.Handling})
-		i.Shipping, i.Handling = i.Shipping+v.Shipping, i.Handling+v.Handling
+		p.VAT = append(p.VAT, invoice.VAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount, Shipping: v.Shipping, Handling: v.Handling})
+		p.Shipping, p.Handling = p.Shipping+v.Shipping, p.Handling+v.Handling
 	}
-	i.Allowance, i.TotalTaxExcl, i.TotalTaxIncl = amounts.Allowance, amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
-	return i
+	p.Allowance, d.TotalTaxExcl, d.TotalTaxIncl = amounts.Allowance, amounts.TotalPriceTaxExcl, amounts.TotalPriceTaxIncl
 }
 
 // paperOf is what all invoices of an order say.
 func paperOf(order ordersapi.ToInvoice, seller billingapi.Party) billingapi.Paper {
 	return billingapi.Paper{
-		Seller: seller, Buyer: billingapi.PartyOf(order.Customer, order.BillingAddress), ShippingAddress: order.ShippingAddress,
+		Seller: seller, Buyer: PartyOf(order.Customer, order.BillingAddress), ShippingAddress: order.ShippingAddress,
 		Order:     billingapi.Origin{Number: order.Number, OrderedOn: clock.DateOf(order.OrderedAt)},
 		Reference: order.CustomerReference, Terms: order.PaymentTerms, Store: order.Store,
-		Lines: []billingapi.Line{}, VAT: []billingapi.VAT{}, Mentions: []billingapi.Mention{},
+		Lines: []billingapi.Line{}, VAT: []invoice.VAT{}, Mentions: []invoice.Mention{},
 	}
+}
+
+// mentioned is what the sentences of a paper depend on.
+func mentioned(p billingapi.Paper) invoice.Mentioned {
+	of := invoice.Mentioned{Seller: p.Seller.Company, VATOnDebits: p.Seller.VATOnDebits, Professional: p.Buyer.Group.IsProfessional()}
+	if p.Mandate != nil {
+		of.AcceptedOn = p.Mandate.AcceptedOn
+	}
+	return of
 }

@@ -14,7 +14,7 @@ func TestNothingIsInvoicedAtNothing(t *testing.T) {
 	lines := sale.Sold{Lines: []sale.SoldLine{{Quantity: 1, Unit: 10_00}, {Quantity: 1}}}
 	apart := saleOf(lines, []int64{1, 0}, []int64{0, 1})
 	documents := invoiced(t, apart)
-	if len(documents) != 1 || documents[0].TotalTaxIncl != 12_00 || len(documents[0].Lines) != 1 {
+	if len(documents) != 1 || documents[0].TotalTaxIncl != 12_00 || len(documents[0].Paper.Lines) != 1 {
 		t.Errorf("of two parcels %d invoices, the first of %s", len(documents), documents[0].TotalTaxIncl)
 	}
 	if !domain.LedgerOf(apart, documents).Complete() {
@@ -24,7 +24,7 @@ func TestNothingIsInvoicedAtNothing(t *testing.T) {
 		t.Error("the order does not wait for the invoice of the other bottle")
 	}
 	together := invoiced(t, saleOf(lines, []int64{1, 1}))
-	if len(together) != 1 || together[0].TotalTaxIncl != 12_00 || len(together[0].Lines) != 2 {
+	if len(together) != 1 || together[0].TotalTaxIncl != 12_00 || len(together[0].Paper.Lines) != 2 {
 		t.Errorf("in one parcel %d invoices", len(together))
 	}
 	free := saleOf(sale.Sold{Lines: []sale.SoldLine{{Quantity: 2}}}, []int64{2})

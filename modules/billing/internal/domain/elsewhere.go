@@ -10,6 +10,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
+	"millesime/platform/invoice"
 	"millesime/platform/money"
 )
 
@@ -31,22 +32,22 @@ func NumberPattern() *regexp.Regexp { return numberPattern }
 // Entered is the invoice that a supplier issued for what arrived of orders of a customer and has none yet: for all of it, or for the
 // parcels that are named. It is held against what arrived; what it is about is kept with it, so that each delivery is in one document.
 // Where the supplier charges any tax, that of its total is the deliveries' share; its lines are on the paper that the supplier sent.
-func (e Elsewhere) Entered(ledgers []Ledger, seller billingapi.Party, now time.Time) (Invoice, error) {
+func (e Elsewhere) Entered(ledgers []Ledger, seller billingapi.Party, now time.Time) (Draft, error) {
 	var since, numbers []string
-	var drafts []Invoice
+	var drafts []Draft
 	for _, l := range ledgers {
 		since, numbers = append(since, clock.DateOf(l.order.OrderedAt)), append(numbers, l.order.Number)
 		of, err := l.Drafts(seller, Issue{At: clock.StartOf(e.IssuedOn, 0), Shipments: e.Shipments})
 		if err != nil {
-			return Invoice{}, err
+			return Draft{}, err
 		}
 		drafts = append(drafts, of...)
 	}
 	if err := e.check("issuedElsewhere.", seller.ID, slices.Max(since), now); err != nil {
-		return Invoice{}, err
+		return Draft{}, err
 	}
 	if len(drafts) == 0 {
-		return Invoice{}, ErrNotAwaited.With("number", strings.Join(numbers, ", "))
+		return Draft{}, ErrNotAwaited.With("number", strings.Join(numbers, ", "))
 	}
 	out := drafts[0]
 	if len(drafts) > 1 {
@@ -55,20 +56,16 @@ func (e Elsewhere) Entered(ledgers []Ledger, seller billingapi.Party, now time.T
 	for _, d := range drafts {
 		out.DueOn = min(out.DueOn, d.DueOn)
 	}
-	out.Number, out.Elsewhere, out.IssuedOn, out.CreatedAt, out.Mentions = e.Number, true, e.IssuedOn, now, []billingapi.Mention{}
+	out.Number, out.Elsewhere, out.IssuedOn, out.CreatedAt, out.Paper.Mentions = e.Number, true, e.IssuedOn, now, []invoice.Mention{}
 	taxed := seller.VATRegime == usersapi.VATNormal
 	expected := Payable(seller, out.TotalTaxExcl, out.TotalTaxIncl)
 	if off := e.TotalTaxIncl - expected; (off > aCent || off < -aCent) && !e.Confirmed {
-		return Invoice{}, fault.Invalid(fault.Violation{PropertyPath: "issuedElsewhere.totalPriceTaxIncl", Code: "differs", Text: fault.Text{
+		return Draft{}, fault.Invalid(fault.Violation{PropertyPath: "issuedElsewhere.totalPriceTaxIncl", Code: "differs", Text: fault.Text{
 			FR: "Ce qui est livré et n’est pas facturé fait {expected} : vérifiez le total, ou confirmez-le",
 			EN: "What was delivered and is not invoiced comes to {expected}: check the total, or confirm it",
 		}.Fill("expected", fault.Euros(expected))})
 	}
-	out = out.comingTo(e.TotalTaxIncl, taxed)
-	if ledgers[0].order.Paid {
-		out.Paid, out.PaidAt = out.TotalTaxIncl, now
-	}
-	return out, nil
+	return out.comingTo(e.TotalTaxIncl, taxed), nil
 }
 
 // Payable is what the invoice of a seller comes to for goods: without VAT where it charges none.
@@ -83,23 +80,23 @@ func Payable(seller billingapi.Party, excl, incl money.Cents) money.Cents {
 const aCent = 1
 
 // comingTo is the document at a total, which its orders and parcels share as they share what they come to here.
-func (i Invoice) comingTo(total money.Cents, taxed bool) Invoice {
-	weights := make([]int64, 0, len(i.Parts))
-	for _, p := range i.Parts {
+func (d Draft) comingTo(total money.Cents, taxed bool) Draft {
+	weights := make([]int64, 0, len(d.Paper.Parts))
+	for _, p := range d.Paper.Parts {
 		weights = append(weights, int64(p.TotalTaxIncl))
 	}
-	return i.sharing(total, money.Spread(total, weights), taxed)
+	return d.sharing(total, money.Spread(total, weights), taxed)
 }
 
 // sharing is the document at a total, with these shares of its orders and parcels.
-func (i Invoice) sharing(total money.Cents, shares []money.Cents, taxed bool) Invoice {
-	i.TotalTaxExcl, i.TotalTaxIncl = shared(total, i.TotalTaxExcl, i.TotalTaxIncl, taxed), total
-	i.Parts = slices.Clone(i.Parts)
-	for n := range i.Parts {
-		p := &i.Parts[n]
+func (d Draft) sharing(total money.Cents, shares []money.Cents, taxed bool) Draft {
+	d.TotalTaxExcl, d.TotalTaxIncl = shared(total, d.TotalTaxExcl, d.TotalTaxIncl, taxed), total
+	d.Paper.Parts = slices.Clone(d.Paper.Parts)
+	for n := range d.Paper.Parts {
+		p := &d.Paper.Parts[n]
 		p.TotalTaxExcl, p.TotalTaxIncl = shared(shares[n], p.TotalTaxExcl, p.TotalTaxIncl, taxed), shares[n]
 	}
-	return i
+	return d
 }
 
 // shared is what of a total is excl. tax, as it is of what comes to excl and incl.
@@ -111,55 +108,55 @@ func shared(total, excl, incl money.Cents, taxed bool) money.Cents {
 }
 
 // Complete gives an invoice of elsewhere its number and its day, which it lacked, and from which its term counts.
-func (e Elsewhere) Complete(i Invoice, now time.Time) (Invoice, error) {
-	if !i.NumberLacks {
-		return Invoice{}, ErrNumbered.With("number", i.Number)
+func (e Elsewhere) Complete(d Document, now time.Time) (Document, error) {
+	if !d.NumberLacks {
+		return Document{}, ErrNumbered.With("number", d.Number)
 	}
-	if billingapi.NumberKey(e.Number) == billingapi.NumberKey(i.Number) {
-		return Invoice{}, fault.Invalid(fault.Violation{PropertyPath: "number", Code: "placeholder", Text: fault.Text{
+	if invoice.NumberKey(e.Number) == invoice.NumberKey(d.Number) {
+		return Document{}, fault.Invalid(fault.Violation{PropertyPath: "number", Code: "placeholder", Text: fault.Text{
 			FR: "C’est le numéro de la commande : saisissez celui de la facture", EN: "This is the order’s number: enter that of the invoice",
 		}})
 	}
-	if err := e.check("", i.Supplier, i.Order.OrderedOn, now); err != nil {
-		return Invoice{}, err
+	if err := e.check("", d.Supplier, d.Paper.Order.OrderedOn, now); err != nil {
+		return Document{}, err
 	}
-	i.Number, i.IssuedOn, i.NumberLacks = e.Number, e.IssuedOn, false
-	i.DueOn = billingapi.Agreed(i.Terms, dayOf(clock.StartOf(e.IssuedOn, 0))).Format(time.DateOnly)
-	return i, nil
+	d.Number, d.IssuedOn, d.NumberLacks = e.Number, e.IssuedOn, false
+	d.DueOn = invoice.Agreed(d.Paper.Terms, dayOf(clock.StartOf(e.IssuedOn, 0))).Format(time.DateOnly)
+	return d, nil
 }
 
 // Credit is the credit note that a supplier issued for one of its invoices: no more than is left of it, of whose total the tax is the
 // invoice's share. It is first about what is missed of each order of the invoice.
-func (e Elsewhere) Credit(of Invoice, missed map[int64]money.Cents, cause Cause, now time.Time) (Invoice, error) {
+func (e Elsewhere) Credit(of Document, missed map[int64]money.Cents, cause Cause, now time.Time) (Draft, error) {
 	if of.Kind != KindInvoice {
-		return Invoice{}, ErrNotFound
+		return Draft{}, ErrNotFound
 	}
 	if err := e.check("", of.Supplier, of.IssuedOn, now); err != nil {
-		return Invoice{}, err
+		return Draft{}, err
 	}
 	if left := of.TotalTaxIncl - of.Credited; e.TotalTaxIncl > left {
-		return Invoice{}, fault.Invalid(fault.Violation{PropertyPath: "totalPriceTaxIncl", Code: "max_value", Text: fault.Text{
+		return Draft{}, fault.Invalid(fault.Violation{PropertyPath: "totalPriceTaxIncl", Code: "max_value", Text: fault.Text{
 			FR: "Il reste {left} à créditer sur cette facture", EN: "{left} of this invoice is left to credit",
 		}.Fill("left", fault.Euros(left))})
 	}
-	out := of
-	out.ID, out.Number, out.Kind, out.CreditOf, out.CreditOfNumber, out.Cause = 0, e.Number, KindCreditNote, of.ID, of.Number, cause
-	out.IssuedOn, out.DueOn, out.Elsewhere, out.CreatedAt = e.IssuedOn, e.IssuedOn, true, now
-	out.Paid, out.PaidAt, out.Credited = 0, time.Time{}, 0
+	out := of.taken()
+	out.Number, out.Credit.Cause, out.Elsewhere = e.Number, cause, true
+	out.IssuedOn, out.DueOn, out.CreatedAt = e.IssuedOn, e.IssuedOn, now
 	out = out.sharing(e.TotalTaxIncl, of.creditShares(e.TotalTaxIncl, missed), true)
-	out.Lines, out.VAT, out.Mentions = []billingapi.Line{}, []billingapi.VAT{}, []billingapi.Mention{}
-	out.Parts, out.Mandate, out.Covered, out.NumberLacks = emptied(out.Parts), nil, nil, false
-	out.Allowance, out.Shipping, out.Handling = 0, 0, 0
+	p := &out.Paper
+	p.Lines, p.VAT, p.Mentions, p.Covered = []billingapi.Line{}, []invoice.VAT{}, []invoice.Mention{}, nil
+	p.Parts, p.Mandate = emptied(p.Parts), nil
+	p.Allowance, p.Shipping, p.Handling = 0, 0, 0
 	return out, nil
 }
 
 // creditShares are the shares of the orders and parcels of an invoice in a credit note: what is missed of each order, then as the invoice
 // has them.
-func (i Invoice) creditShares(total money.Cents, missed map[int64]money.Cents) []money.Cents {
-	first, rest := make([]int64, len(i.Parts)), make([]int64, len(i.Parts))
+func (d Draft) creditShares(total money.Cents, missed map[int64]money.Cents) []money.Cents {
+	first, rest := make([]int64, len(d.Paper.Parts)), make([]int64, len(d.Paper.Parts))
 	named := map[int64]bool{}
 	var asked money.Cents
-	for n, p := range i.Parts {
+	for n, p := range d.Paper.Parts {
 		if !named[p.OrderID] { // all of an order at one of its parcels: its share is what counts
 			first[n], named[p.OrderID] = int64(missed[p.OrderID]), true
 			asked += missed[p.OrderID]
@@ -181,8 +178,8 @@ func (e Elsewhere) check(path string, supplier int64, since string, now time.Tim
 			FR: "La date est entre le {since} et aujourd’hui", EN: "The date is between {since} and today",
 		}.Fill("since", fault.Day(clock.StartOf(since, 0), true))})
 	}
-	key := billingapi.NumberKey(e.Number)
-	own := func(kind billingapi.Kind) bool { return strings.HasPrefix(key, billingapi.Series(kind, supplier)) }
+	key := invoice.NumberKey(e.Number)
+	own := func(kind invoice.Kind) bool { return strings.HasPrefix(key, invoice.Series(kind, supplier)) }
 	if own(KindInvoice) || own(KindCreditNote) {
 		refused = append(refused, fault.Violation{PropertyPath: path + "number", Code: "series", Text: fault.Text{
 			FR: "Les numéros qui commencent ainsi sont ceux de Millésime", EN: "Numbers that begin like this are Millésime’s own",

@@ -18,8 +18,8 @@ func TestTheTermCountsFromTheDayThatIsCompleted(t *testing.T) {
 		{Kind: usersapi.EndOfMonth, Days: 30}: "2026-04-30",
 		{Kind: usersapi.Prepaid}:              "2026-03-05",
 	} {
-		lacking := domain.Invoice{NumberLacks: true, IssuedOn: "2026-03-10", DueOn: "2026-05-30"}
-		lacking.Terms, lacking.Order = terms, billingapi.Origin{OrderedOn: "2026-03-01"}
+		lacking := domain.Document{NumberLacks: true, Draft: domain.Draft{IssuedOn: "2026-03-10", DueOn: "2026-05-30"}}
+		lacking.Paper.Terms, lacking.Paper.Order = terms, billingapi.Origin{OrderedOn: "2026-03-01"}
 		got, err := domain.Elsewhere{Number: "F-1", IssuedOn: "2026-03-05"}.Complete(lacking, now)
 		if err != nil || got.DueOn != want {
 			t.Errorf("%v: due on %s, %v; want %s", terms, got.DueOn, err, want)

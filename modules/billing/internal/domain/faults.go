@@ -74,9 +74,9 @@ var (
 )
 
 // NumberTaken refuses a number that another document of the supplier has.
-func NumberTaken(i Invoice) error {
+func NumberTaken(d Document) error {
 	path := "issuedElsewhere.number"
-	if i.Kind == KindCreditNote || i.ID != 0 {
+	if d.Kind == KindCreditNote || d.ID != 0 {
 		path = "number"
 	}
 	return fault.Invalid(fault.Violation{PropertyPath: path, Code: "unique", Text: fault.Text{

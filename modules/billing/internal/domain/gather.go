@@ -7,6 +7,7 @@ import (
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
+	"millesime/platform/invoice"
 )
 
 // gatherHour is when the invoices of a month are issued on its last day, in Paris: in time (CGI, 289 I-3), and after its deliveries.
@@ -30,14 +31,14 @@ func EndOfMonth(now time.Time) time.Time {
 
 // Gather makes one invoice of the drafts of orders that arrived in the same month, are due on the same day and billed to the same
 // address. A single draft stays as it is.
-func Gather(drafts []Invoice) []Invoice {
+func Gather(drafts []Draft) []Draft {
 	type key struct {
 		month, due string
 		billedTo   usersapi.Address
 	}
-	keyOf := func(d Invoice) key { return key{monthOf(d), d.DueOn, printed(d.Buyer.Address)} }
+	keyOf := func(d Draft) key { return key{monthOf(d), d.DueOn, printed(d.Paper.Buyer.Address)} }
 	var keys []key
-	groups := map[key][]Invoice{}
+	groups := map[key][]Draft{}
 	for _, d := range drafts {
 		if groups[keyOf(d)] == nil {
 			keys = append(keys, keyOf(d))
@@ -47,13 +48,13 @@ func Gather(drafts []Invoice) []Invoice {
 	slices.SortStableFunc(keys, func(a, b key) int {
 		return slices.Compare([]string{a.month, a.due}, []string{b.month, b.due})
 	})
-	gathered := make([]Invoice, 0, len(keys))
+	gathered := make([]Draft, 0, len(keys))
 	for _, k := range keys {
 		one := groups[k][0]
 		if len(groups[k]) > 1 {
 			one = joined(groups[k])
 		}
-		one.Month = k.month
+		one.Paper.Month = k.month
 		gathered = append(gathered, one)
 	}
 	return gathered
@@ -65,8 +66,8 @@ func printed(a usersapi.Address) usersapi.Address {
 }
 
 // monthOf is the month in which a draft arrived, YYYY-MM.
-func monthOf(d Invoice) string {
-	day := d.DeliveredOn
+func monthOf(d Draft) string {
+	day := d.Paper.DeliveredOn
 	if day == "" {
 		day = d.IssuedOn
 	}
@@ -75,11 +76,11 @@ func monthOf(d Invoice) string {
 
 // joined is the invoice of several drafts of one customer; each part has the address that it was delivered to. What its agent may
 // read is what it may of all of them.
-func joined(drafts []Invoice) Invoice {
+func joined(drafts []Draft) Draft {
 	out := drafts[len(drafts)-1]
 	for _, d := range drafts {
 		if d.OrderID != out.OrderID {
-			out.OrderID, out.Order, out.Reference = 0, billingapi.Origin{}, ""
+			out.OrderID, out.Paper.Order, out.Paper.Reference = 0, billingapi.Origin{}, ""
 		}
 		if d.AgentID != out.AgentID {
 			out.AgentID = 0
@@ -91,46 +92,38 @@ func joined(drafts []Invoice) Invoice {
 			out.BeganAt = d.BeganAt
 		}
 	}
-	out.ShipmentID, out.Shipment, out.Carrier, out.DeliveredOn = 0, "", "", ""
-	out.ShippingAddress = usersapi.Address{}
+	out.ShipmentID, out.Paper.Shipment, out.Paper.Carrier, out.Paper.DeliveredOn = 0, "", "", ""
+	out.Paper.ShippingAddress = usersapi.Address{}
 	for _, d := range drafts {
-		out.Parts = append(out.Parts, partOf(d))
+		out.Paper.Parts = append(out.Paper.Parts, partOf(d))
 	}
-	out = out.summed(out.Parts)
-	out.Lines = nil
+	sum(&out, out.Paper.Parts)
+	out.Paper.Lines = nil
 	for n, d := range drafts {
-		for _, line := range d.Lines {
+		for _, line := range d.Paper.Lines {
 			line.Part = n
-			out.Lines = append(out.Lines, line)
+			out.Paper.Lines = append(out.Paper.Lines, line)
 		}
 	}
 	return out
 }
 
-func partOf(d Invoice) billingapi.Part {
+func partOf(d Draft) billingapi.Part {
+	p := d.Paper
 	return billingapi.Part{
-		OrderID: d.OrderID, Order: d.Order, Reference: d.Reference, ShipmentID: d.ShipmentID, Shipment: d.Shipment, Carrier: d.Carrier,
-		DeliveredOn: d.DeliveredOn, ShippingAddress: d.ShippingAddress, VAT: d.VAT, Allowance: d.Allowance, Shipping: d.Shipping,
-		Handling: d.Handling, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl,
+		OrderID: d.OrderID, Order: p.Order, Reference: p.Reference, ShipmentID: d.ShipmentID, Shipment: p.Shipment, Carrier: p.Carrier,
+		DeliveredOn: p.DeliveredOn, ShippingAddress: p.ShippingAddress, VAT: p.VAT, Allowance: p.Allowance, Shipping: p.Shipping,
+		Handling: p.Handling, TotalTaxExcl: d.TotalTaxExcl, TotalTaxIncl: d.TotalTaxIncl,
 	}
 }
 
-// summed is the document with what its parts come to: the VAT of each is its order's own, so that every order still sums to the cent.
-func (i Invoice) summed(parts []billingapi.Part) Invoice {
-	i.VAT, i.Allowance, i.Shipping, i.Handling, i.TotalTaxExcl, i.TotalTaxIncl = []billingapi.VAT{}, 0, 0, 0, 0, 0
+// sum makes a document come to what some of its parts do: the VAT of each is its order's own, so that every order still sums to the cent.
+func sum(d *Draft, parts []billingapi.Part) {
+	d.TotalTaxExcl, d.TotalTaxIncl = 0, 0
+	d.Paper.VAT, d.Paper.Allowance, d.Paper.Shipping, d.Paper.Handling = []invoice.VAT{}, 0, 0, 0
 	for _, p := range parts {
-		i.Allowance, i.Shipping, i.Handling = i.Allowance+p.Allowance, i.Shipping+p.Shipping, i.Handling+p.Handling
-		i.TotalTaxExcl, i.TotalTaxIncl = i.TotalTaxExcl+p.TotalTaxExcl, i.TotalTaxIncl+p.TotalTaxIncl
-		for _, v := range p.VAT {
-			at := slices.IndexFunc(i.VAT, func(o billingapi.VAT) bool { return o.Rate == v.Rate })
-			if at < 0 {
-				i.VAT = append(i.VAT, v)
-				continue
-			}
-			sum := &i.VAT[at]
-			sum.Base, sum.Amount = sum.Base+v.Base, sum.Amount+v.Amount
-			sum.Shipping, sum.Handling = sum.Shipping+v.Shipping, sum.Handling+v.Handling
-		}
+		d.TotalTaxExcl, d.TotalTaxIncl = d.TotalTaxExcl+p.TotalTaxExcl, d.TotalTaxIncl+p.TotalTaxIncl
+		d.Paper.VAT, d.Paper.Allowance = invoice.AddVAT(d.Paper.VAT, p.VAT), d.Paper.Allowance+p.Allowance
+		d.Paper.Shipping, d.Paper.Handling = d.Paper.Shipping+p.Shipping, d.Paper.Handling+p.Handling
 	}
-	return i
 }

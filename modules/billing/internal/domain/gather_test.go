@@ -37,25 +37,25 @@ func TestAMonthIsGatheredOnItsLastEvening(t *testing.T) {
 // What is billed to different addresses is not gathered (domain 5.8); what is, tells the address of each delivery.
 func TestOneInvoiceIsBilledToOneAddress(t *testing.T) {
 	t.Parallel()
-	draft := func(order int64, billedTo, deliveredTo string) domain.Invoice {
-		d := domain.Invoice{OrderID: order, IssuedOn: "2026-11-30", DueOn: "2027-01-14", TotalTaxIncl: 12_00}
-		d.DeliveredOn = "2026-11-16"
-		d.Buyer.Address = usersapi.Address{ID: order, Street: billedTo, Postcode: "75011", City: "Paris"}
-		d.ShippingAddress = usersapi.Address{Street: deliveredTo}
+	draft := func(order int64, billedTo, deliveredTo string) domain.Draft {
+		d := domain.Draft{OrderID: order, IssuedOn: "2026-11-30", DueOn: "2027-01-14", TotalTaxIncl: 12_00}
+		d.Paper.DeliveredOn = "2026-11-16"
+		d.Paper.Buyer.Address = usersapi.Address{ID: order, Street: billedTo, Postcode: "75011", City: "Paris"}
+		d.Paper.ShippingAddress = usersapi.Address{Street: deliveredTo}
 		return d
 	}
-	found := domain.Gather([]domain.Invoice{
+	found := domain.Gather([]domain.Draft{
 		draft(1, "3 rue de la Roquette", "le bar"), draft(2, "9 rue de Charonne", "la cave"), draft(3, "3 rue de la Roquette", "la salle"),
 	})
-	if len(found) != 2 || found[0].TotalTaxIncl != 24_00 || found[1].TotalTaxIncl != 12_00 || found[1].Buyer.Address.Street != "9 rue de Charonne" {
+	if len(found) != 2 || found[0].TotalTaxIncl != 24_00 || found[1].TotalTaxIncl != 12_00 || found[1].Paper.Buyer.Address.Street != "9 rue de Charonne" {
 		t.Fatalf("gathered %d invoices: %+v", len(found), found)
 	}
 	for n, want := range []string{"le bar", "la salle"} {
-		if got := found[0].Parts[n].ShippingAddress.Street; got != want {
+		if got := found[0].Paper.Parts[n].ShippingAddress.Street; got != want {
 			t.Errorf("part %d was delivered to %q", n, got)
 		}
 	}
-	if got := found[0].ShippingAddress.Street; got != "" {
+	if got := found[0].Paper.ShippingAddress.Street; got != "" {
 		t.Errorf("the invoice of both was delivered to %q", got)
 	}
 }

@@ -13,13 +13,13 @@ import (
 // order grows or shrinks by.
 type Ledger struct {
 	order     ordersapi.ToInvoice
-	documents []Invoice // the oldest first
-	units     []int64   // by line of the order
+	documents []Share // the oldest first
+	units     []int64 // by line of the order
 	amounts   sale.KeptAmounts
 }
 
 // LedgerOf sums the documents of an order.
-func LedgerOf(order ordersapi.ToInvoice, documents []Invoice) Ledger {
+func LedgerOf(order ordersapi.ToInvoice, documents []Share) Ledger {
 	l := Ledger{
 		order: order, documents: documents, units: make([]int64, len(order.Items)),
 		amounts: sale.KeptAmounts{Lines: make([]sale.KeptLine, len(order.Items))},
@@ -35,7 +35,7 @@ func LedgerOf(order ordersapi.ToInvoice, documents []Invoice) Ledger {
 }
 
 // With is the ledger once further documents were issued: nothing else of the order changed.
-func (l Ledger) With(issued []Invoice) Ledger {
+func (l Ledger) With(issued []Document) Ledger {
 	documents := slices.Clone(l.documents)
 	for _, d := range issued {
 		if d.IsOf(l.order.ID) {
@@ -85,7 +85,7 @@ func (l Ledger) Complete() bool {
 	unnamed := func(line billingapi.Line) bool { return line.Item == 0 }
 	byHand := false
 	for _, d := range l.documents {
-		if d.isBare() || slices.ContainsFunc(d.Lines, unnamed) {
+		if d.isBare() || slices.ContainsFunc(d.Paper.Lines, unnamed) {
 			return true
 		}
 		byHand = byHand || d.Elsewhere
@@ -147,7 +147,7 @@ func (l Ledger) leftOf(parcel ordersapi.Parcel, item int64) int64 {
 		if d.Kind != KindInvoice {
 			continue
 		}
-		for _, line := range d.Lines {
+		for _, line := range d.Paper.Lines {
 			if line.Item == item && d.shipmentOf(line) == parcel.ShipmentID {
 				units -= line.Quantity
 			}
@@ -165,9 +165,9 @@ func (l Ledger) charges() []sale.OrderVAT {
 }
 
 // ChargesOfFirst are carriage and handling as the first documents of the order have them; nil: it has documents already, or still none.
-func (l Ledger) ChargesOfFirst(issued []Invoice) []sale.Charge {
-	isOwn := func(d Invoice) bool { return d.IsOf(l.order.ID) }
-	if len(l.documents) > 0 || !slices.ContainsFunc(issued, isOwn) {
+func (l Ledger) ChargesOfFirst(drafts []Draft) []sale.Charge {
+	isOwn := func(d Draft) bool { return d.IsOf(l.order.ID) }
+	if len(l.documents) > 0 || !slices.ContainsFunc(drafts, isOwn) {
 		return nil
 	}
 	return sale.ChargesOf(l.charges())

@@ -1,7 +1,7 @@
 package domain
 
 import (
-	"millesime/modules/billing/billingapi"
+	"millesime/platform/invoice"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
@@ -19,7 +19,7 @@ const (
 // Filter narrows the list; empty parts do not narrow.
 type Filter struct {
 	Statuses             []Status
-	Kinds                []billingapi.Kind
+	Kinds                []invoice.Kind
 	Search               string
 	Suppliers, Customers []int64
 	Orders               []int64

@@ -79,7 +79,7 @@ func (m Mandate) Check() error {
 }
 
 // CheckIssue refuses to issue drafts for a seller who did not ask for it or charges no VAT, and those that cannot name both sides.
-func CheckIssue(m Mandate, seller billingapi.Party, drafts []Invoice) error {
+func CheckIssue(m Mandate, seller billingapi.Party, drafts []Draft) error {
 	if err := m.Check(); err != nil {
 		return err
 	}
@@ -91,10 +91,10 @@ func CheckIssue(m Mandate, seller billingapi.Party, drafts []Invoice) error {
 	}
 	for _, d := range drafts {
 		var lacking []Lack
-		if !isNamed(d.Buyer) {
+		if !isNamed(d.Paper.Buyer) {
 			lacking = append(lacking, LacksName)
 		}
-		if !isPostal(d.Buyer.Address) {
+		if !isPostal(d.Paper.Buyer.Address) {
 			lacking = append(lacking, LacksSeat)
 		}
 		if len(lacking) > 0 {

@@ -10,7 +10,7 @@ import (
 // took its mandate back. Without units that came back there is none, whatever cents VAT was rounded by.
 func (l Ledger) Missed() money.Cents {
 	s := l.sums()
-	bare := slices.ContainsFunc(l.documents, Invoice.isBare)
+	bare := slices.ContainsFunc(l.documents, Share.isBare)
 	missed := s.cameBack - s.byHand
 	if !anyUnits(l.toCredit()) && !bare || missed <= aCent { // who rounds in another way credits a cent less
 		return 0
@@ -35,7 +35,7 @@ func (l Ledger) MissedOf(invoiceID int64) money.Cents {
 	if !anyUnits(weights) {
 		weights[latest] = 1
 	}
-	at := slices.IndexFunc(l.documents, func(d Invoice) bool { return d.ID == invoiceID })
+	at := slices.IndexFunc(l.documents, func(d Share) bool { return d.ID == invoiceID })
 	if at < 0 {
 		return 0
 	}
@@ -43,9 +43,9 @@ func (l Ledger) MissedOf(invoiceID int64) money.Cents {
 }
 
 // missedValue is about what the missed units of an invoice come to, incl. tax in cents, less what was credited of it by hand.
-func (l Ledger) missedValue(invoice Invoice) int64 {
+func (l Ledger) missedValue(of Share) int64 {
 	var value int64
-	for i, units := range l.missedUnits(invoice) {
+	for i, units := range l.missedUnits(of) {
 		item := l.order.Items[i]
 		price := item.UnitPriceTaxIncl
 		if price == 0 {
@@ -54,7 +54,7 @@ func (l Ledger) missedValue(invoice Invoice) int64 {
 		value += units * int64(price)
 	}
 	for _, d := range l.documents {
-		if d.Kind == KindCreditNote && d.Elsewhere && d.CreditOf == invoice.ID {
+		if d.Kind == KindCreditNote && d.Elsewhere && d.Credit.Of == of.ID {
 			value -= int64(d.TotalTaxIncl)
 		}
 	}
@@ -72,14 +72,14 @@ func (l Ledger) MissedUnits(invoiceID int64) []int64 {
 }
 
 // missedUnits are those of an invoice that its parcels keep no more and that none of its credit notes takes back.
-func (l Ledger) missedUnits(invoice Invoice) []int64 {
-	if invoice.Kind != KindInvoice {
+func (l Ledger) missedUnits(of Share) []int64 {
+	if of.Kind != KindInvoice {
 		return nil
 	}
-	units, most := l.left(invoice).units, l.toCredit()
+	units, most := l.left(of).units, l.toCredit()
 	for i, item := range l.order.Items {
 		for _, parcel := range l.order.Parcels {
-			if invoice.isAbout(parcel.ShipmentID) {
+			if of.isAbout(parcel.ShipmentID) {
 				units[i] -= parcel.Units[item.ID]
 			}
 		}

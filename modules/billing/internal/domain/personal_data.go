@@ -5,13 +5,15 @@ import (
 	"time"
 
 	"millesime/modules/billing/billingapi"
+	"millesime/platform/invoice"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
 // PersonalInvoice is an invoice as its buyer's file holds it.
 type PersonalInvoice struct {
 	Number       string           `json:"number"`
-	Kind         billingapi.Kind  `json:"kind"`
+	Kind         invoice.Kind     `json:"kind"`
 	Seller       string           `json:"seller"`
 	Order        string           `json:"order"`
 	IssuedOn     string           `json:"issuedOn"`
@@ -22,16 +24,14 @@ type PersonalInvoice struct {
 }
 
 // PersonalInvoices are a buyer's invoices for its file.
-func PersonalInvoices(all []Invoice) []PersonalInvoice {
-	invoices := make([]PersonalInvoice, 0, len(all))
-	for _, i := range all {
-		invoices = append(invoices, PersonalInvoice{
-			Number: i.Number, Kind: i.Kind, Seller: i.Seller.Company, Order: strings.Join(i.OrderNumbers(), ", "),
+func PersonalInvoices(all []Document) []PersonalInvoice {
+	return lists.Each(all, func(i Document) PersonalInvoice {
+		return PersonalInvoice{
+			Number: i.Number, Kind: i.Kind, Seller: i.Paper.Seller.Company, Order: strings.Join(i.OrderNumbers(), ", "),
 			IssuedOn: i.IssuedOn, DueOn: i.DueOn,
 			TotalTaxIncl: i.TotalTaxIncl, Paid: i.Paid, Paper: i.Paper,
-		})
-	}
-	return invoices
+		}
+	})
 }
 
 // PersonalMandate is that a supplier gave its mandate or took it back, for its file.
@@ -44,9 +44,7 @@ type PersonalMandate struct {
 
 // PersonalMandates are all of them, the oldest first.
 func PersonalMandates(acts []MandateAct) []PersonalMandate {
-	all := make([]PersonalMandate, 0, len(acts))
-	for _, a := range acts {
-		all = append(all, PersonalMandate{Act: a.Kind, TextHash: a.TextHash, By: a.ByName, At: a.At})
-	}
-	return all
+	return lists.Each(acts, func(a MandateAct) PersonalMandate {
+		return PersonalMandate{Act: a.Kind, TextHash: a.TextHash, By: a.ByName, At: a.At}
+	})
 }

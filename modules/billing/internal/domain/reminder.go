@@ -25,6 +25,6 @@ func Reminders(now time.Time) []Reminder {
 }
 
 // Tells leaves out what was due too soon after its issue: who was just invoiced needs no reminder.
-func (r Reminder) Tells(i Invoice) bool {
-	return r.Overdue || clock.DateOf(clock.StartOf(i.IssuedOn, remindBefore)) < i.DueOn
+func (r Reminder) Tells(d Document) bool {
+	return r.Overdue || clock.DateOf(clock.StartOf(d.IssuedOn, remindBefore)) < d.DueOn
 }

@@ -39,7 +39,7 @@ func (h handlers) credit(ctx context.Context, in creditInput) (InvoiceDetail, er
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	return newDetail(entered, h.reading(ctx, entered)), nil
+	return h.detail(ctx, entered)
 }
 
 func (h handlers) creditMissed(ctx context.Context, in itemInput) (InvoiceDetail, error) {
@@ -47,7 +47,7 @@ func (h handlers) creditMissed(ctx context.Context, in itemInput) (InvoiceDetail
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	return newDetail(credited, h.reading(ctx, credited)), nil
+	return h.detail(ctx, credited)
 }
 
 // InvoiceLink is another document that one is about.
@@ -59,14 +59,8 @@ type InvoiceLink struct {
 	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
 }
 
-func newLinks(all []domain.Invoice) []InvoiceLink {
-	links := make([]InvoiceLink, 0, len(all))
-	for _, i := range all {
-		links = append(links, InvoiceLink{
-			IRI: api.IRI(resource, i.ID), ID: i.ID, Number: i.Number, IssuedOn: i.IssuedOn, TotalTaxIncl: i.TotalTaxIncl,
-		})
-	}
-	return links
+func newLink(d domain.Document) InvoiceLink {
+	return InvoiceLink{IRI: api.IRI(resource, d.ID), ID: d.ID, Number: d.Number, IssuedOn: d.IssuedOn, TotalTaxIncl: d.TotalTaxIncl}
 }
 
 // CreditedInvoice is the invoice that a credit note takes back.
@@ -76,9 +70,9 @@ type CreditedInvoice struct {
 	Number string `json:"number"`
 }
 
-func newCredited(i domain.Invoice) *CreditedInvoice {
-	if i.CreditOf == 0 {
+func newCredited(i domain.Document) *CreditedInvoice {
+	if i.Credit.Of == 0 {
 		return nil
 	}
-	return &CreditedInvoice{IRI: api.IRI(resource, i.CreditOf), ID: i.CreditOf, Number: i.CreditOfNumber}
+	return &CreditedInvoice{IRI: api.IRI(resource, i.Credit.Of), ID: i.Credit.Of, Number: i.Credit.Number}
 }

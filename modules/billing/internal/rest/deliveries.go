@@ -1,8 +1,10 @@
 package rest
 
 import (
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -18,14 +20,12 @@ type InvoiceDelivery struct {
 	TotalTaxIncl      money.Cents    `json:"totalPriceTaxIncl"`
 }
 
-func newDeliveries(i domain.Invoice) []InvoiceDelivery {
-	out := make([]InvoiceDelivery, 0, len(i.Parts))
-	for _, p := range i.Parts {
-		out = append(out, InvoiceDelivery{
+func newDeliveries(i domain.Document) []InvoiceDelivery {
+	return lists.Each(i.Paper.Parts, func(p billingapi.Part) InvoiceDelivery {
+		return InvoiceDelivery{
 			Order:             InvoiceOrder{IRI: api.IRI("orders", p.OrderID), ID: p.OrderID, Number: p.Order.Number, OrderedOn: p.Order.OrderedOn},
 			CustomerReference: p.Reference, Shipment: p.Shipment, Carrier: p.Carrier, DeliveredOn: api.OrNull(p.DeliveredOn),
 			ShippingAddress: newAddress(p.ShippingAddress), TotalTaxExcl: p.TotalTaxExcl, TotalTaxIncl: p.TotalTaxIncl,
-		})
-	}
-	return out
+		}
+	})
 }

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/sheet"
 )
 
@@ -79,7 +80,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Invoic
 		return api.Collection[Invoice]{}, err
 	}
 	today := h.invoices.Today()
-	return api.NewCollection(in.Page, found, func(i domain.Invoice) Invoice { return newInvoice(i, today) }), nil
+	return api.NewCollection(in.Page, found, func(i domain.Document) Invoice { return newInvoice(i, today) }), nil
 }
 
 func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) {
@@ -87,7 +88,10 @@ func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) 
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	detail := newDetail(found, h.reading(ctx, found))
+	detail, err := h.detail(ctx, found)
+	if err != nil {
+		return InvoiceDetail{}, err
+	}
 	if detail.MissedCredit, err = h.invoices.Missed(ctx, auth.Must(ctx), found); err != nil {
 		return InvoiceDetail{}, err
 	}
@@ -111,12 +115,8 @@ type InvoiceSummary struct {
 
 func (h handlers) summary(ctx context.Context, in listFilter) (InvoiceSummary, error) {
 	s, err := h.invoices.Summary(ctx, auth.Must(ctx), in.filter())
-	out := InvoiceSummary{
+	return InvoiceSummary{
 		Type: "InvoiceSummary", ToPay: InvoiceSum(s.ToPay), Overdue: InvoiceSum(s.Overdue), Paid: InvoiceSum(s.Paid),
-		Lacking: make([]InvoicingLack, 0, len(s.Lacking)),
-	}
-	for _, lack := range s.Lacking {
-		out.Lacking = append(out.Lacking, InvoicingLack{Code: lack})
-	}
-	return out, err
+		Lacking: lists.Each(s.Lacking, func(l domain.Lack) InvoicingLack { return InvoicingLack{Code: l} }),
+	}, err
 }

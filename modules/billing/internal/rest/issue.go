@@ -74,7 +74,7 @@ func (h handlers) issue(ctx context.Context, in issueInput) (InvoicesIssued, err
 	if err != nil {
 		return InvoicesIssued{}, err
 	}
-	return InvoicesIssued{Invoices: h.shown([]domain.Invoice{entered})}, nil
+	return InvoicesIssued{Invoices: h.shown([]domain.Document{entered})}, nil
 }
 
 // numberRule takes the number of a document of elsewhere, with the one dash and the one blank for all there are.
@@ -109,5 +109,5 @@ func (h handlers) complete(ctx context.Context, in completeInput) (InvoiceDetail
 	if err != nil {
 		return InvoiceDetail{}, err
 	}
-	return newDetail(completed, h.reading(ctx, completed)), nil
+	return h.detail(ctx, completed)
 }

@@ -1,9 +1,9 @@
 package rest
 
 import (
-	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
+	"millesime/platform/invoice"
 	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
@@ -15,17 +15,17 @@ type listInput struct {
 
 // listFilter is what a list of invoices and its export are narrowed and sorted by.
 type listFilter struct {
-	Statuses   []domain.Status   `query:"status"`
-	Kinds      []billingapi.Kind `query:"kind"`
-	Search     string            `query:"search"`
-	Suppliers  []api.Reference   `query:"supplier" ref:"users"`
-	Customers  []api.Reference   `query:"customer" ref:"users"`
-	Orders     []api.Reference   `query:"orders" ref:"orders"`
-	IssuedFrom string            `query:"issuedOn[gte]"` // YYYY-MM-DD in Europe/Paris
-	IssuedTo   string            `query:"issuedOn[lte]"` // the same, the day included
-	DueFrom    string            `query:"dueOn[gte]"`
-	DueTo      string            `query:"dueOn[lte]"`
-	Order      api.Order         `query:"order"`
+	Statuses   []domain.Status `query:"status"`
+	Kinds      []invoice.Kind  `query:"kind"`
+	Search     string          `query:"search"`
+	Suppliers  []api.Reference `query:"supplier" ref:"users"`
+	Customers  []api.Reference `query:"customer" ref:"users"`
+	Orders     []api.Reference `query:"orders" ref:"orders"`
+	IssuedFrom string          `query:"issuedOn[gte]"` // YYYY-MM-DD in Europe/Paris
+	IssuedTo   string          `query:"issuedOn[lte]"` // the same, the day included
+	DueFrom    string          `query:"dueOn[gte]"`
+	DueTo      string          `query:"dueOn[lte]"`
+	Order      api.Order       `query:"order"`
 }
 
 const searchLimit = 100 // characters

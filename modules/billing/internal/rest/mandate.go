@@ -5,11 +5,13 @@ import (
 	"slices"
 	"time"
 
-	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/app"
 	"millesime/modules/billing/internal/domain"
+	"millesime/modules/orders/ordersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/invoice"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -61,32 +63,24 @@ type NumberLacking struct {
 }
 
 func newMandate(i app.Invoicing) InvoicingMandate {
-	out := InvoicingMandate{
-		Item: api.NewItem(mandateResource, "InvoicingMandate", i.SupplierID), SupplierCode: billingapi.SupplierCode(i.SupplierID),
-		Text: billingapi.MandateText(), TextHash: billingapi.MandateHash(), AcceptedAt: api.OrNull(i.AcceptedAt), AcceptedBy: i.AcceptedByName,
-		IssuedElsewhere: i.Elsewhere, Waiting: make([]WaitingOrder, 0, len(i.Waiting)),
+	return InvoicingMandate{
+		Item: api.NewItem(mandateResource, "InvoicingMandate", i.SupplierID), SupplierCode: invoice.SupplierCode(i.SupplierID),
+		Text: invoice.MandateText(), TextHash: invoice.MandateHash(), AcceptedAt: api.OrNull(i.AcceptedAt), AcceptedBy: i.AcceptedByName,
+		IssuedElsewhere: i.Elsewhere,
 		Incomplete: slices.ContainsFunc(i.Lacking, func(l domain.Lack) bool {
 			return l.HoldsBack() && l != domain.LacksMandate && l != domain.LacksRegime
 		}),
-		NumberLacking: make([]NumberLacking, 0, len(i.NumberLacks)),
-		Lacking:       make([]InvoicingLack, 0, len(i.Lacking)), Acts: make([]MandateAct, 0, len(i.Acts)),
+		NumberLacking: lists.Each(i.NumberLacks, func(d domain.Document) NumberLacking {
+			return NumberLacking{InvoiceLink: newLink(d), Customer: newPartner(d.Customer, d.Paper.Buyer)}
+		}),
+		Lacking: lists.Each(i.Lacking, func(l domain.Lack) InvoicingLack { return InvoicingLack{Code: l, HoldsBack: l.HoldsBack()} }),
+		Acts: lists.Each(i.Acts, func(a domain.MandateAct) MandateAct {
+			return MandateAct{ID: a.ID, Act: a.Kind, At: a.At, By: a.ByName}
+		}),
+		Waiting: lists.Each(i.Waiting, func(w ordersapi.Awaiting) WaitingOrder {
+			return WaitingOrder{IRI: api.IRI("orders", w.OrderID), ID: w.OrderID, Number: w.Number, Since: w.Since, TotalTaxIncl: w.Total}
+		}),
 	}
-	for n, link := range newLinks(i.NumberLacks) {
-		lacks := i.NumberLacks[n]
-		out.NumberLacking = append(out.NumberLacking, NumberLacking{InvoiceLink: link, Customer: newPartner(lacks.Customer, lacks.Buyer)})
-	}
-	for _, act := range i.Acts {
-		out.Acts = append(out.Acts, MandateAct{ID: act.ID, Act: act.Kind, At: act.At, By: act.ByName})
-	}
-	for _, lack := range i.Lacking {
-		out.Lacking = append(out.Lacking, InvoicingLack{Code: lack, HoldsBack: lack.HoldsBack()})
-	}
-	for _, w := range i.Waiting {
-		out.Waiting = append(out.Waiting, WaitingOrder{
-			IRI: api.IRI("orders", w.OrderID), ID: w.OrderID, Number: w.Number, Since: w.Since, TotalTaxIncl: w.Total,
-		})
-	}
-	return out
 }
 
 func (h handlers) mandate(ctx context.Context, in itemInput) (InvoicingMandate, error) {

@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -48,7 +49,7 @@ type WaitingDelivery struct {
 }
 
 // newWaitingDeliveries are the parcels of drafts, each once, at what their supplier's own invoice would come to.
-func newWaitingDeliveries(drafts []domain.Invoice) []WaitingDelivery {
+func newWaitingDeliveries(drafts []domain.Draft) []WaitingDelivery {
 	out := []WaitingDelivery{}
 	for _, d := range drafts {
 		for _, part := range d.About() {
@@ -57,7 +58,7 @@ func newWaitingDeliveries(drafts []domain.Invoice) []WaitingDelivery {
 				at = len(out)
 				out = append(out, WaitingDelivery{Shipment: part.ShipmentID, Number: part.Shipment, DeliveredOn: api.OrNull(part.DeliveredOn)})
 			}
-			out[at].TotalTaxIncl += domain.Payable(d.Seller, part.TotalTaxExcl, part.TotalTaxIncl)
+			out[at].TotalTaxIncl += domain.Payable(d.Paper.Seller, part.TotalTaxExcl, part.TotalTaxIncl)
 		}
 	}
 	return out
@@ -88,11 +89,8 @@ func sellerOf(asked api.Reference, actor auth.Actor) int64 {
 func (h handlers) waiting(ctx context.Context, in waitingInput) (InvoicesWaiting, error) {
 	actor := auth.Must(ctx)
 	found, err := h.invoices.Waiting(ctx, actor, sellerOf(in.Supplier, actor))
-	out := InvoicesWaiting{Type: "InvoicesWaiting", Rows: make([]WaitingInvoice, 0, len(found))}
-	for _, w := range found {
-		out.Rows = append(out.Rows, newWaiting(w, api.Language(ctx)))
-	}
-	return out, err
+	rows := lists.Each(found, func(w app.Waiting) WaitingInvoice { return newWaiting(w, api.Language(ctx)) })
+	return InvoicesWaiting{Type: "InvoicesWaiting", Rows: rows}, err
 }
 
 func newWaiting(w app.Waiting, language string) WaitingInvoice {
@@ -101,11 +99,11 @@ func newWaiting(w app.Waiting, language string) WaitingInvoice {
 		Deliveries: newWaitingDeliveries(w.Drafts),
 	}
 	for _, d := range w.Drafts {
-		customer := newPartner(d.Customer, d.Buyer)
-		out.Customer, out.Month = &customer, api.OrNull(d.Month)
+		customer := newPartner(d.Customer, d.Paper.Buyer)
+		out.Customer, out.Month = &customer, api.OrNull(d.Paper.Month)
 		out.Parcels += len(d.About())
 		out.TotalTaxExcl += d.TotalTaxExcl
-		out.TotalTaxIncl += domain.Payable(d.Seller, d.TotalTaxExcl, d.TotalTaxIncl)
+		out.TotalTaxIncl += domain.Payable(d.Paper.Seller, d.TotalTaxExcl, d.TotalTaxIncl)
 		if out.DueOn == nil || d.DueOn < *out.DueOn {
 			out.DueOn = &d.DueOn
 		}
@@ -167,10 +165,9 @@ type IssuedRow struct {
 
 func (h handlers) many(ctx context.Context, in manyInput) (ManyIssued, error) {
 	actor := auth.Must(ctx)
-	chosen := make([]app.Chosen, 0, len(in.Body.Rows))
-	for _, row := range in.Body.Rows {
-		chosen = append(chosen, app.Chosen{Order: int64(row.Order), Customer: int64(row.Customer)})
-	}
+	chosen := lists.Each(in.Body.Rows, func(row ChosenInvoice) app.Chosen {
+		return app.Chosen{Order: int64(row.Order), Customer: int64(row.Customer)}
+	})
 	issued, err := h.invoices.IssueMany(ctx, actor, sellerOf(in.Body.Supplier, actor), chosen)
 	out := ManyIssued{Results: make([]IssuedRow, 0, len(issued))}
 	for _, i := range issued {
@@ -185,10 +182,6 @@ func (h handlers) many(ctx context.Context, in manyInput) (ManyIssued, error) {
 	return out, err
 }
 
-func (h handlers) shown(issued []domain.Invoice) []Invoice {
-	out := make([]Invoice, 0, len(issued))
-	for _, i := range issued {
-		out = append(out, newInvoice(i, h.invoices.Today()))
-	}
-	return out
+func (h handlers) shown(issued []domain.Document) []Invoice {
+	return lists.Each(issued, func(d domain.Document) Invoice { return newInvoice(d, h.invoices.Today()) })
 }

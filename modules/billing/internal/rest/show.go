@@ -10,24 +10,26 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/invoice"
+	"millesime/platform/lists"
 	"millesime/platform/sale"
 )
 
-func newInvoice(i domain.Invoice, today string) Invoice {
+func newInvoice(i domain.Document, today string) Invoice {
 	return Invoice{
 		Item: api.NewItem(resource, "Invoice", i.ID), Number: i.Number, Kind: string(i.Kind), Status: i.Status(today),
-		Supplier: newPartner(i.Supplier, i.Seller), Customer: newPartner(i.Customer, i.Buyer),
-		Orders: newOrders(i), Month: api.OrNull(i.Month),
-		CreditOf: newCredited(i), Cause: string(i.Cause),
-		CustomerReference: i.Reference, IssuedOn: i.IssuedOn, DueOn: i.DueOn, TotalTaxExcl: i.TotalTaxExcl, TotalTaxIncl: i.TotalTaxIncl,
+		Supplier: newPartner(i.Supplier, i.Paper.Seller), Customer: newPartner(i.Customer, i.Paper.Buyer),
+		Orders: newOrders(i.Draft), Month: api.OrNull(i.Paper.Month),
+		CreditOf: newCredited(i), Cause: string(i.Credit.Cause),
+		CustomerReference: i.Paper.Reference, IssuedOn: i.IssuedOn, DueOn: i.DueOn, TotalTaxExcl: i.TotalTaxExcl, TotalTaxIncl: i.TotalTaxIncl,
 		PaidAmount: i.Paid, CreditedAmount: i.Credited, OpenAmount: i.Open(), IssuedElsewhere: i.Elsewhere, NumberLacking: i.NumberLacks,
 	}
 }
 
-// newOrders are the orders of invoices, each once: its parcels may be on several.
-func newOrders(invoices ...domain.Invoice) []InvoiceOrder {
+// newOrders are the orders of documents, each once: its parcels may be on several.
+func newOrders(drafts ...domain.Draft) []InvoiceOrder {
 	orders := []InvoiceOrder{}
-	for _, i := range invoices {
+	for _, i := range drafts {
 		for _, part := range i.About() {
 			if !slices.ContainsFunc(orders, func(o InvoiceOrder) bool { return o.ID == part.OrderID }) {
 				orders = append(orders, InvoiceOrder{
@@ -50,7 +52,7 @@ type reading struct {
 }
 
 // reading of an invoice by who calls: its sides and admins read all of its terms (domain 4.1).
-func (h handlers) reading(ctx context.Context, i domain.Invoice) reading {
+func (h handlers) reading(ctx context.Context, i domain.Document) reading {
 	actor := auth.Must(ctx)
 	return reading{
 		today: h.invoices.Today(), language: api.Language(ctx),
@@ -58,32 +60,33 @@ func (h handlers) reading(ctx context.Context, i domain.Invoice) reading {
 	}
 }
 
-func newDetail(i domain.Invoice, r reading) InvoiceDetail {
+// detail is an invoice with its credit notes, for who calls.
+func (h handlers) detail(ctx context.Context, i domain.Document) (InvoiceDetail, error) {
+	notes, err := h.invoices.CreditNotes(ctx, i)
+	return newDetail(i, notes, h.reading(ctx, i)), err
+}
+
+func newDetail(i domain.Document, creditNotes []domain.Document, r reading) InvoiceDetail {
 	i = i.Shown()
+	p := i.Paper
 	out := InvoiceDetail{
-		Invoice: newInvoice(i, r.today), Seller: newParty(i.Seller), Buyer: newParty(i.Buyer), ShippingAddress: newAddress(i.ShippingAddress),
-		Shipment: i.Shipment, Carrier: i.Carrier, DeliveredOn: api.OrNull(i.DeliveredOn),
-		PaymentTerms: InvoiceTerms{Kind: i.Terms.Kind, Days: i.Terms.Days}, Store: i.Store, Items: make([]InvoiceItem, 0, len(i.Lines)),
-		Allowance: i.Allowance, Shipping: i.Shipping, Handling: i.Handling, VAT: make([]InvoiceVAT, 0, len(i.VAT)),
-		Mentions: make([]InvoiceMention, 0, len(i.Mentions)), TransferReference: i.Number, OutsideB2B: i.OutsideB2B(),
-		PaidAt: api.OrNull(i.PaidAt), CreditNotes: newLinks(i.CreditNotes),
+		Invoice: newInvoice(i, r.today), Seller: newParty(p.Seller), Buyer: newParty(p.Buyer), ShippingAddress: newAddress(p.ShippingAddress),
+		Shipment: p.Shipment, Carrier: p.Carrier, DeliveredOn: api.OrNull(p.DeliveredOn),
+		PaymentTerms: InvoiceTerms{Kind: p.Terms.Kind, Days: p.Terms.Days}, Store: p.Store,
+		Items: lists.Each(p.Lines, func(l billingapi.Line) InvoiceItem { return newItem(l, r) }), Deliveries: newDeliveries(i),
+		Allowance: p.Allowance, Shipping: p.Shipping, Handling: p.Handling,
+		VAT:               lists.Each(p.VAT, func(v invoice.VAT) InvoiceVAT { return InvoiceVAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount} }),
+		Mentions:          lists.Each(p.Mentions, func(m invoice.Mention) InvoiceMention { return InvoiceMention(m) }),
+		TransferReference: i.Number, OutsideB2B: i.OutsideB2B(), PaidAt: api.OrNull(i.PaidAt), CreditNotes: lists.Each(creditNotes, newLink),
 	}
-	if i.Mandate != nil {
-		out.Mandate = &InvoiceMandate{ID: i.Mandate.ID, AcceptedOn: i.Mandate.AcceptedOn}
+	if p.Mandate != nil {
+		out.Mandate = &InvoiceMandate{ID: p.Mandate.ID, AcceptedOn: p.Mandate.AcceptedOn}
 	}
-	out.Deliveries = newDeliveries(i)
 	millilitres := int64(0)
-	for _, l := range i.Lines {
-		out.Items = append(out.Items, newItem(l, r))
+	for _, l := range p.Lines {
 		millilitres += l.Quantity * int64(l.Product.BottleSizeMl)
 	}
 	out.VolumeCl = float64(millilitres) / millilitresInCl
-	for _, v := range i.VAT {
-		out.VAT = append(out.VAT, InvoiceVAT{Rate: v.Rate, Base: v.Base, Amount: v.Amount})
-	}
-	for _, m := range i.Mentions {
-		out.Mentions = append(out.Mentions, InvoiceMention(m))
-	}
 	return out
 }
 
@@ -93,7 +96,11 @@ const (
 )
 
 func newItem(l billingapi.Line, r reading) InvoiceItem {
-	out := InvoiceItem{
+	steps := l.Reductions
+	if !r.readsTerms {
+		steps = sale.WithoutTerms(steps)
+	}
+	return InvoiceItem{
 		Product: InvoiceProduct{
 			IRI: api.IRI("products", l.Product.ID), ID: l.Product.ID, Reference: l.Product.Reference, Name: l.Product.Name,
 			Appellation: l.Product.Appellation, Vintage: api.OrNull(l.Product.Vintage),
@@ -101,18 +108,11 @@ func newItem(l billingapi.Line, r reading) InvoiceItem {
 		},
 		Quantity: l.Quantity, UnitPriceTaxExcl: l.UnitPrice, UnitPriceTaxIncl: api.OrNull(l.UnitPriceTaxIncl),
 		TotalTaxExcl: l.Net, TotalTaxIncl: api.OrNull(l.Gross), VATRate: l.VATRate, Delivery: l.Part,
-		GrossUnitPrice: l.GrossPrice, Reductions: make([]InvoiceReduction, 0, len(l.Reductions)),
+		GrossUnitPrice: l.GrossPrice,
+		Reductions: lists.Each(steps, func(s sale.TraceStep) InvoiceReduction {
+			return InvoiceReduction{Code: s.Code, Label: s.Label.In(r.language), Rate: api.OrNull(s.Rate), Amount: s.Amount}
+		}),
 	}
-	steps := l.Reductions
-	if !r.readsTerms {
-		steps = sale.WithoutTerms(steps)
-	}
-	for _, step := range steps {
-		out.Reductions = append(out.Reductions, InvoiceReduction{
-			Code: step.Code, Label: step.Label.In(r.language), Rate: api.OrNull(step.Rate), Amount: step.Amount,
-		})
-	}
-	return out
 }
 
 func newParty(p billingapi.Party) InvoiceParty {

@@ -13,7 +13,7 @@ import (
 const exportPage = 1_000
 
 // Each gives all of a list one by one, a page at a time behind a cursor.
-func (s *Store) Each(ctx context.Context, scope lists.Scope, filter domain.Filter, each func(domain.Invoice) error) error {
+func (s *Store) Each(ctx context.Context, scope lists.Scope, filter domain.Filter, each func(domain.Document) error) error {
 	filter.Limit, filter.Offset, filter.After = exportPage, 0, ""
 	for given := 0; ; {
 		page, err := s.List(ctx, scope, filter)

@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type mandateRow struct {
@@ -109,13 +110,11 @@ func (s *Store) MandateActs(ctx context.Context, supplierID int64) ([]domain.Man
 	if err := s.db.Read().NewSelect().Model(&rows).Where("a.supplier_id = ?", supplierID).Order("a.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read the acts on a mandate: %w", err)
 	}
-	acts := make([]domain.MandateAct, 0, len(rows))
-	for _, r := range rows {
-		acts = append(acts, domain.MandateAct{
+	return lists.Each(rows, func(r mandateActRow) domain.MandateAct {
+		return domain.MandateAct{
 			ID: r.ID, SupplierID: r.SupplierID, Kind: r.Act, TextHash: r.TextHash, By: r.ByID, ByName: r.ByName, At: r.At.UTC(),
-		})
-	}
-	return acts, nil
+		}
+	}), nil
 }
 
 // Issuing are the suppliers in whose name invoices are issued.
@@ -130,18 +129,10 @@ func (s *Store) Issuing(ctx context.Context) ([]int64, error) {
 }
 
 // OfCustomer are the invoices of a buyer in the order they came.
-func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Invoice, error) {
+func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Document, error) {
 	var rows []invoiceRow
 	if err := s.db.Read().NewSelect().Model(&rows).Where("i.customer_id = ?", userID).Order("i.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read a person's invoices: %w", err)
 	}
-	return invoicesOf(rows), nil
-}
-
-func invoicesOf(rows []invoiceRow) []domain.Invoice {
-	invoices := make([]domain.Invoice, 0, len(rows))
-	for _, row := range rows {
-		invoices = append(invoices, row.invoice())
-	}
-	return invoices
+	return documentsOf(rows), nil
 }

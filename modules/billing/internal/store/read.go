@@ -30,12 +30,12 @@ func sortColumns() map[string]string {
 }
 
 // List reads a page of a scope.
-func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filter) (lists.Page[domain.Invoice], error) {
+func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filter) (lists.Page[domain.Document], error) {
 	found, err := db.List[invoiceRow](ctx, s.db, db.Listing{
 		What: "invoices", Rows: filtered(inScope(s.db.Read().NewSelect().Model((*invoiceRow)(nil)), scope), filter), Alias: "i",
 		Sorts: sortColumns(), Part: filter.Part, Stale: domain.ErrCursor,
 	})
-	return lists.Map(found, invoiceRow.invoice), err
+	return lists.Map(found, invoiceRow.document), err
 }
 
 const open = "i.kind = 'invoice' AND i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
@@ -90,22 +90,25 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 }
 
 // Invoice reads one of a scope.
-func (s *Store) Invoice(ctx context.Context, scope lists.Scope, id int64) (domain.Invoice, error) {
+func (s *Store) Invoice(ctx context.Context, scope lists.Scope, id int64) (domain.Document, error) {
 	var row invoiceRow
 	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("i.id = ?", id).Scan(ctx)
 	if db.NotFound(err) {
-		return domain.Invoice{}, domain.ErrNotFound
+		return domain.Document{}, domain.ErrNotFound
 	}
 	if err != nil {
-		return domain.Invoice{}, fmt.Errorf("read invoice: %w", err)
+		return domain.Document{}, fmt.Errorf("read invoice: %w", err)
 	}
-	found := row.invoice()
-	var credits []invoiceRow
-	if err := s.db.Read().NewSelect().Model(&credits).Where("i.credit_of = ?", id).Order("i.id").Scan(ctx); err != nil {
-		return domain.Invoice{}, fmt.Errorf("read credit notes of an invoice: %w", err)
+	return row.document(), nil
+}
+
+// CreditNotes are those that take back a part of an invoice, the oldest first.
+func (s *Store) CreditNotes(ctx context.Context, invoiceID int64) ([]domain.Document, error) {
+	var rows []invoiceRow
+	if err := s.db.Read().NewSelect().Model(&rows).Where("i.credit_of = ?", invoiceID).Order("i.id").Scan(ctx); err != nil {
+		return nil, fmt.Errorf("read credit notes of an invoice: %w", err)
 	}
-	found.CreditNotes = invoicesOf(credits)
-	return found, nil
+	return documentsOf(rows), nil
 }
 
 // Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.

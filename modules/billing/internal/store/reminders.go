@@ -11,7 +11,7 @@ import (
 )
 
 // TakeDue reads open invoices that nobody was told of yet, and notes that somebody is.
-func (s *Store) TakeDue(ctx context.Context, tx *db.Tx, r domain.Reminder, limit int64) ([]domain.Invoice, error) {
+func (s *Store) TakeDue(ctx context.Context, tx *db.Tx, r domain.Reminder, limit int64) ([]domain.Document, error) {
 	told := bun.Ident("due_told")
 	if r.Overdue {
 		told = "overdue_told"
@@ -30,5 +30,5 @@ func (s *Store) TakeDue(ctx context.Context, tx *db.Tx, r domain.Reminder, limit
 	if err != nil {
 		return nil, fmt.Errorf("note what was told of invoices: %w", err)
 	}
-	return invoicesOf(rows), nil
+	return documentsOf(rows), nil
 }

@@ -11,6 +11,8 @@ import (
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/fold"
+	"millesime/platform/invoice"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -27,7 +29,7 @@ type invoiceRow struct {
 	Number            string
 	NumberKey         string
 	NumberLacking     bool
-	Kind              billingapi.Kind
+	Kind              invoice.Kind
 	CreditOf          int64
 	CreditOfNumber    string
 	Cause             domain.Cause
@@ -63,35 +65,41 @@ type invoiceOrderRow struct {
 	SettledCents                   money.Cents // by the order; in its first row alone
 }
 
-func newRow(i domain.Invoice) invoiceRow {
-	customer, supplier := fold.Text(i.Buyer.Company), fold.Text(i.Seller.Company)
-	found := []string{i.Number, i.CreditOfNumber}
-	for _, part := range i.About() {
+func newRow(d domain.Document) invoiceRow {
+	customer, supplier := fold.Text(d.Paper.Buyer.Company), fold.Text(d.Paper.Seller.Company)
+	found := []string{d.Number, d.Credit.Number}
+	for _, part := range d.About() {
 		found = append(found, part.Order.Number, part.Reference)
 	}
 	return invoiceRow{
-		Number: i.Number, NumberKey: billingapi.NumberKey(i.Number), NumberLacking: i.NumberLacks, Kind: i.Kind,
-		CreditOf: i.CreditOf, CreditOfNumber: i.CreditOfNumber, Cause: i.Cause,
-		SupplierID: i.Supplier, CustomerID: i.Customer, AgentID: i.AgentID, PlacedBy: i.PlacedBy,
-		OrderID: i.OrderID, ShipmentID: i.ShipmentID, IssuedOn: i.IssuedOn, DueOn: i.DueOn, IssuedElsewhere: i.Elsewhere, Paper: i.Paper,
-		TotalTaxExclCents: i.TotalTaxExcl, TotalTaxInclCents: i.TotalTaxIncl, CustomerName: customer, SupplierName: supplier,
+		Number: d.Number, NumberKey: invoice.NumberKey(d.Number), NumberLacking: d.NumberLacks, Kind: d.Kind,
+		CreditOf: d.Credit.Of, CreditOfNumber: d.Credit.Number, Cause: d.Credit.Cause,
+		SupplierID: d.Supplier, CustomerID: d.Customer, AgentID: d.AgentID, PlacedBy: d.PlacedBy,
+		OrderID: d.OrderID, ShipmentID: d.ShipmentID, IssuedOn: d.IssuedOn, DueOn: d.DueOn, IssuedElsewhere: d.Elsewhere, Paper: d.Paper,
+		TotalTaxExclCents: d.TotalTaxExcl, TotalTaxInclCents: d.TotalTaxIncl, CustomerName: customer, SupplierName: supplier,
 		SearchText: strings.Join([]string{fold.Text(strings.Join(found, " ")), customer, supplier}, " "),
-		BeganAt:    i.BeganAt, CreatedAt: i.CreatedAt, CreatedBy: i.CreatedBy, ImpersonatorID: i.Impersonator,
-		PaidCents: i.Paid, CreditedCents: i.Credited, PaidAt: i.PaidAt,
+		BeganAt:    d.BeganAt, CreatedAt: d.CreatedAt, CreatedBy: d.CreatedBy, ImpersonatorID: d.Impersonator,
+		PaidCents: d.Paid, CreditedCents: d.Credited, PaidAt: d.PaidAt,
 	}
 }
 
-func (r invoiceRow) invoice() domain.Invoice {
+func (r invoiceRow) document() domain.Document {
 	paidAt := r.PaidAt
 	if !paidAt.IsZero() {
 		paidAt = paidAt.UTC()
 	}
-	return domain.Invoice{
-		Paper: r.Paper, ID: r.ID, Number: r.Number, NumberLacks: r.NumberLacking, Kind: r.Kind,
-		Cause: r.Cause, CreditOf: r.CreditOf, CreditOfNumber: r.CreditOfNumber,
-		Supplier: r.SupplierID, Customer: r.CustomerID, AgentID: r.AgentID, PlacedBy: r.PlacedBy,
-		OrderID: r.OrderID, ShipmentID: r.ShipmentID, IssuedOn: r.IssuedOn, DueOn: r.DueOn, Elsewhere: r.IssuedElsewhere,
-		TotalTaxExcl: r.TotalTaxExclCents, TotalTaxIncl: r.TotalTaxInclCents, BeganAt: r.BeganAt.UTC(), CreatedAt: r.CreatedAt.UTC(),
-		CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID, Paid: r.PaidCents, Credited: r.CreditedCents, PaidAt: paidAt,
+	return domain.Document{
+		Draft: domain.Draft{
+			Kind: r.Kind, Number: r.Number, Credit: domain.Credit{Of: r.CreditOf, Number: r.CreditOfNumber, Cause: r.Cause},
+			Supplier: r.SupplierID, Customer: r.CustomerID, AgentID: r.AgentID, PlacedBy: r.PlacedBy,
+			OrderID: r.OrderID, ShipmentID: r.ShipmentID, IssuedOn: r.IssuedOn, DueOn: r.DueOn, Elsewhere: r.IssuedElsewhere, Paper: r.Paper,
+			TotalTaxExcl: r.TotalTaxExclCents, TotalTaxIncl: r.TotalTaxInclCents, BeganAt: r.BeganAt.UTC(), CreatedAt: r.CreatedAt.UTC(),
+		},
+		ID: r.ID, NumberLacks: r.NumberLacking, CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,
+		Paid: r.PaidCents, Credited: r.CreditedCents, PaidAt: paidAt,
 	}
+}
+
+func documentsOf(rows []invoiceRow) []domain.Document {
+	return lists.Each(rows, invoiceRow.document)
 }

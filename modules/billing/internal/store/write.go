@@ -9,12 +9,14 @@ import (
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/invoice"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
 // NextNumber takes the next number of a supplier's documents of a kind in a year. Whoever takes one waits for who took the one before until
 // that invoice stands or is given up, so that there are no gaps.
-func (s *Store) NextNumber(ctx context.Context, tx *db.Tx, kind billingapi.Kind, supplierID int64, year int) (string, error) {
+func (s *Store) NextNumber(ctx context.Context, tx *db.Tx, kind invoice.Kind, supplierID int64, year int) (string, error) {
 	var last int64
 	err := tx.IDB().NewRaw(`INSERT INTO invoice_numbers (supplier_id, kind, year, last) VALUES (?, ?, ?, 1)
  ON CONFLICT (supplier_id, kind, year) DO UPDATE SET last = invoice_numbers.last + 1 RETURNING last`,
@@ -22,25 +24,24 @@ func (s *Store) NextNumber(ctx context.Context, tx *db.Tx, kind billingapi.Kind,
 	if err != nil {
 		return "", fmt.Errorf("take an invoice number: %w", err)
 	}
-	return billingapi.Number(kind, supplierID, year, last), nil
+	return invoice.Number(kind, supplierID, year, last), nil
 }
 
 // Add writes an invoice and gives it its id. Another invoice of the supplier with its number refuses it.
-func (s *Store) Add(ctx context.Context, tx *db.Tx, i *domain.Invoice) error {
-	row := newRow(*i)
+func (s *Store) Add(ctx context.Context, tx *db.Tx, d *domain.Document) error {
+	row := newRow(*d)
 	_, err := tx.IDB().NewInsert().Model(&row).On("CONFLICT DO NOTHING").Exec(ctx)
 	if db.NotFound(err) || err == nil && row.ID == 0 {
-		return domain.NumberTaken(*i) // no row came back: it was not written
+		return domain.NumberTaken(*d) // no row came back: it was not written
 	}
 	if err != nil {
 		return fmt.Errorf("write invoice: %w", err)
 	}
-	i.ID = row.ID
-	about := make([]invoiceOrderRow, 0, len(i.Parts))
-	for _, part := range i.About() {
-		about = append(about, invoiceOrderRow{InvoiceID: i.ID, OrderID: part.OrderID, ShipmentID: part.ShipmentID})
-	}
-	about[0].SettledCents = i.Paid // what is paid before is invoiced by itself
+	d.ID = row.ID
+	about := lists.Each(d.About(), func(p billingapi.Part) invoiceOrderRow {
+		return invoiceOrderRow{InvoiceID: d.ID, OrderID: p.OrderID, ShipmentID: p.ShipmentID}
+	})
+	about[0].SettledCents = d.Paid // what is paid before is invoiced by itself
 	_, err = tx.IDB().NewInsert().Model(&about).On("CONFLICT DO NOTHING").Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("write the orders of an invoice: %w", err)
@@ -50,33 +51,33 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, i *domain.Invoice) error {
 
 // WriteNumber completes the number of an invoice of elsewhere, also in its credit notes. Another document of its supplier with that number
 // refuses it.
-func (s *Store) WriteNumber(ctx context.Context, tx *db.Tx, i domain.Invoice) error {
-	row := newRow(i)
+func (s *Store) WriteNumber(ctx context.Context, tx *db.Tx, d domain.Document) error {
+	row := newRow(d)
 	taken, err := tx.IDB().NewSelect().Model((*invoiceRow)(nil)).
-		Where("i.supplier_id = ? AND i.number_key = ? AND i.id <> ?", i.Supplier, row.NumberKey, i.ID).Exists(ctx)
+		Where("i.supplier_id = ? AND i.number_key = ? AND i.id <> ?", d.Supplier, row.NumberKey, d.ID).Exists(ctx)
 	if err != nil {
 		return fmt.Errorf("look for a number: %w", err)
 	}
 	if taken {
-		return domain.NumberTaken(i)
+		return domain.NumberTaken(d)
 	}
-	row.ID = i.ID
+	row.ID = d.ID
 	_, err = tx.IDB().NewUpdate().Model(&row).Column("number", "number_key", "number_lacking", "issued_on", "due_on", "search_text").
 		WherePK().Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("complete the number of an invoice: %w", err)
 	}
-	return s.renumberCredits(ctx, tx, i)
+	return s.renumberCredits(ctx, tx, d)
 }
 
-func (s *Store) renumberCredits(ctx context.Context, tx *db.Tx, of domain.Invoice) error {
+func (s *Store) renumberCredits(ctx context.Context, tx *db.Tx, of domain.Document) error {
 	var credits []invoiceRow
 	if err := tx.IDB().NewSelect().Model(&credits).Where("i.credit_of = ?", of.ID).Scan(ctx); err != nil {
 		return fmt.Errorf("find the credit notes of an invoice: %w", err)
 	}
 	for _, credit := range credits {
-		note := credit.invoice()
-		note.CreditOfNumber = of.Number
+		note := credit.document()
+		note.Credit.Number = of.Number
 		row := newRow(note)
 		row.ID = note.ID
 		if _, err := tx.IDB().NewUpdate().Model(&row).Column("credit_of_number", "search_text").WherePK().Exec(ctx); err != nil {
@@ -87,32 +88,28 @@ func (s *Store) renumberCredits(ctx context.Context, tx *db.Tx, of domain.Invoic
 }
 
 // NumberLacks are the invoices of a supplier whose numbers are still to be completed, the oldest first.
-func (s *Store) NumberLacks(ctx context.Context, supplierID, most int64) ([]domain.Invoice, error) {
+func (s *Store) NumberLacks(ctx context.Context, supplierID, most int64) ([]domain.Document, error) {
 	var rows []invoiceRow
 	err := s.db.Read().NewSelect().Model(&rows).Where("i.supplier_id = ? AND i.number_lacking", supplierID).Order("i.id").Limit(most).Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("find invoices without numbers: %w", err)
 	}
-	return invoicesOf(rows), nil
+	return documentsOf(rows), nil
 }
 
 // OfOrder are the documents of an order, the oldest first; of those that gather others, what they say of it.
-func (s *Store) OfOrder(ctx context.Context, in db.Handle, orderID int64) ([]domain.Invoice, error) {
+func (s *Store) OfOrder(ctx context.Context, in db.Handle, orderID int64) ([]domain.Share, error) {
 	var rows []invoiceRow
 	err := s.db.Reader(in).NewSelect().Model(&rows).Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id = ?)", orderID).
 		Order("i.id").Scan(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read an order's invoices: %w", err)
 	}
-	documents := invoicesOf(rows)
-	for n := range documents {
-		documents[n] = documents[n].Of(orderID)
-	}
-	return documents, nil
+	return lists.Each(rows, func(r invoiceRow) domain.Share { return r.document().Of(orderID) }), nil
 }
 
 // OfOrders are the documents of some orders, each once.
-func (s *Store) OfOrders(ctx context.Context, orders []int64) ([]domain.Invoice, error) {
+func (s *Store) OfOrders(ctx context.Context, orders []int64) ([]domain.Document, error) {
 	if len(orders) == 0 {
 		return nil, nil
 	}
@@ -122,16 +119,16 @@ func (s *Store) OfOrders(ctx context.Context, orders []int64) ([]domain.Invoice,
 	if err != nil {
 		return nil, fmt.Errorf("read the invoices of orders: %w", err)
 	}
-	return invoicesOf(rows), nil
+	return documentsOf(rows), nil
 }
 
 // Locked reads a document as it is now; who writes what became of it waits.
-func (s *Store) Locked(ctx context.Context, tx *db.Tx, id int64) (domain.Invoice, error) {
+func (s *Store) Locked(ctx context.Context, tx *db.Tx, id int64) (domain.Document, error) {
 	var row invoiceRow
 	if err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&row).Where("i.id = ?", id).Scan(ctx); err != nil {
-		return domain.Invoice{}, fmt.Errorf("read an invoice: %w", err)
+		return domain.Document{}, fmt.Errorf("read an invoice: %w", err)
 	}
-	return row.invoice(), nil
+	return row.document(), nil
 }
 
 // AddCredited counts what was credited of an invoice. The database refuses more than it came to.

@@ -8,8 +8,6 @@ import (
 	"millesime/modules/notifications/internal/domain"
 	"millesime/modules/notifications/internal/store"
 	"millesime/modules/notifications/notificationsevents"
-	"millesime/modules/pricing/pricingevents"
-	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -97,31 +95,22 @@ func (n *Notifier) told(ctx context.Context, tx *db.Tx, source string, facts []d
 	return all, nil
 }
 
-// Admins are those who may be told what waits for one of them.
-func (n *Notifier) Admins(ctx context.Context, tx *db.Tx) ([]int64, error) {
-	return n.parties.AdminIDs(ctx, tx)
-}
-
-// TellPriceList tells both sides of a price list: facts gets the members of the groups that it is for, and the agents of its pairs.
-func (n *Notifier) TellPriceList(
-	ctx context.Context, tx *db.Tx, source string, l pricingevents.PriceList, facts func(members, agents []int64) []domain.Fact,
-) error {
-	members, err := n.parties.CustomerIDs(ctx, tx, l.SupplierID, l.Groups)
-	if err != nil {
-		return err
+// Follow tells people what follows from an event that somebody caused.
+func (n *Notifier) Follow(ctx context.Context, tx *db.Tx, source string, by int64, e domain.Happening) (err error) {
+	known := domain.Known{By: by}
+	if e.Admins {
+		if known.Admins, err = n.parties.AdminIDs(ctx, tx); err != nil {
+			return err
+		}
 	}
-	agents, err := n.parties.AgentIDs(ctx, tx, l.SupplierID, l.AuthorID, slices.Concat(l.CustomerIDs, members))
-	if err != nil {
-		return err
+	if l := e.List; l != nil {
+		if known.Members, err = n.parties.CustomerIDs(ctx, tx, l.SupplierID, l.Groups); err != nil {
+			return err
+		}
+		known.Agents, err = n.parties.AgentIDs(ctx, tx, l.SupplierID, l.AuthorID, slices.Concat(l.CustomerIDs, known.Members))
+		if err != nil {
+			return err
+		}
 	}
-	return n.Tell(ctx, tx, source, facts(members, agents)...)
-}
-
-// TellCountMoved tells who approves what was counted, and who counted what became of it.
-func (n *Notifier) TellCountMoved(ctx context.Context, tx *db.Tx, source string, e receiptsevents.CountMovedV1) error {
-	admins, err := n.parties.AdminIDs(ctx, tx)
-	if err != nil {
-		return err
-	}
-	return n.Tell(ctx, tx, source, domain.CountMoved(e, admins)...)
+	return n.Tell(ctx, tx, source, e.Facts(known)...)
 }

@@ -26,22 +26,20 @@ func LastDigest(now time.Time) time.Time {
 // DigestSubject is that of a summary of so many notifications.
 func DigestSubject(count int) fault.Text {
 	if count == 1 {
-		return fault.Text{FR: "Votre résumé du jour : 1 nouveauté", EN: "Your daily summary: 1 piece of news"}
+		return say("Votre résumé du jour : 1 nouveauté", "Your daily summary: 1 piece of news")
 	}
-	return fault.Text{FR: "Votre résumé du jour : {n} nouveautés", EN: "Your daily summary: {n} pieces of news"}.Fill("n", count)
+	return say("Votre résumé du jour : {n} nouveautés", "Your daily summary: {n} pieces of news").Fill("n", count)
 }
 
 // DigestText lists them, the newest first.
 func DigestText(news []Notification) []fault.Text {
-	lines := []fault.Text{{
-		FR: "Voici ce que vous n’avez pas encore lu :", EN: "Here is what you have not read yet:",
-	}}
+	lines := []fault.Text{say("Voici ce que vous n’avez pas encore lu :", "Here is what you have not read yet:")}
 	shown := news[max(0, len(news)-digestLines):]
 	for _, n := range slices.Backward(shown) {
 		lines = append(lines, n.Sentence())
 	}
 	if more := len(news) - len(shown); more > 0 {
-		lines = append(lines, fault.Text{FR: "… et {n} de plus.", EN: "… and {n} more."}.Fill("n", more))
+		lines = append(lines, say("… et {n} de plus.", "… and {n} more.").Fill("n", more))
 	}
 	return lines
 }

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"cmp"
+	"slices"
 	"time"
 
 	"millesime/modules/users/usersapi"
@@ -11,8 +12,8 @@ import (
 // Fact is something that people are told.
 type Fact struct {
 	Kind      Kind
-	Subject   string
-	SubjectID int64 // 0 = the person who is told
+	Subject   string // as addresses name it; "": what its kind is about
+	SubjectID int64  // 0 = the person who is told
 	Params    Params
 	To        []Recipient
 }
@@ -66,23 +67,41 @@ func (f Fact) People() (told, everybody []int64) {
 // Tell makes a notification for each recipient, as it chose or else as is usual. Who is unknown, blocked or deleted is left
 // out, and who does not want to know. source is the event behind it.
 func (f Fact) Tell(source string, at time.Time, parties map[int64]usersapi.Party, chosen map[int64]Choice) []Told {
-	kind, _ := ruleOf(f.Kind)
+	notice := noticeOf(f.Kind)
 	var all []Told
 	for _, r := range f.To {
 		person, known := parties[r.UserID]
 		choice, own := chosen[r.UserID]
 		if !own {
-			choice = kind.usual
+			choice = notice.Usual
 		}
-		choice = kind.allowed(choice)
+		choice = notice.allowed(choice)
 		if !known || person.Status != auth.Valid || choice.None() {
 			continue
 		}
 		all = append(all, Told{Person: person, Choice: choice, Notification: Notification{
-			UserID: r.UserID, Kind: f.Kind, Subject: f.Subject, SubjectID: cmp.Or(f.SubjectID, r.UserID), PartyID: r.PartyID,
-			PartyName: parties[r.PartyID].DisplayName(), Params: f.Params, Source: source,
+			UserID: r.UserID, Kind: f.Kind, Subject: cmp.Or(f.Subject, notice.Leads.Subject), SubjectID: cmp.Or(f.SubjectID, r.UserID),
+			PartyID: r.PartyID, PartyName: parties[r.PartyID].DisplayName(), Params: f.Params, Source: source,
 			InApp: choice.App, InDigest: choice.Digest, CreatedAt: at,
 		}})
 	}
 	return all
+}
+
+// about are people who are told about one party, 0 = none; that one itself is told about nobody.
+func about(party int64, people []int64) []Recipient {
+	told := make([]Recipient, 0, len(people))
+	for _, id := range people {
+		one := Recipient{UserID: id, PartyID: party}
+		if id == party {
+			one.PartyID = 0
+		}
+		told = append(told, one)
+	}
+	return told
+}
+
+// but leaves out who knows.
+func but(knows int64, told []Recipient) []Recipient {
+	return slices.DeleteFunc(told, func(r Recipient) bool { return r.UserID == knows })
 }

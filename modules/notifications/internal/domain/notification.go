@@ -8,31 +8,12 @@ import (
 	"millesime/platform/money"
 )
 
-// What a notification is about.
-const (
-	Orders         = "orders"
-	Quotations     = "quotations"
-	Users          = "users"
-	SampleRequests = "sample_requests"
-	Products       = "products"
-	Recoveries     = "stock_recoveries"
-	Receipts       = "receipts"
-	StockCounts    = "stock_counts"
-	StockLots      = "stock_lots"
-	PriceLists     = "price_lists"
-	Invoices       = "invoices"
-	Mandates       = "invoicing_mandates"
-
-	AgreementFrames = "agreement_frames"
-	BorneCodes      = "borne_promo_codes"
-)
-
 // Notification is one thing one person is told.
 type Notification struct {
 	ID        int64
 	UserID    int64
 	Kind      Kind
-	Subject   string // Orders and so on, the constants above
+	Subject   string // as addresses name it: orders, invoices, …
 	SubjectID int64
 	PartyID   int64  // the other person in it, 0 = none
 	PartyName string // as of now, for reading

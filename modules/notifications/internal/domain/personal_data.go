@@ -30,9 +30,9 @@ func PersonalData(notifications []Notification, chosen map[Kind]Choice) map[stri
 		told = append(told, one)
 	}
 	choices := make([]personalChoice, 0, len(chosen))
-	for _, r := range rules() {
-		if c, ok := chosen[r.kind]; ok {
-			choices = append(choices, personalChoice{Kind: r.kind, App: c.App, Mail: c.Mail, Digest: c.Digest})
+	for _, n := range notices {
+		if c, ok := chosen[n.Kind]; ok {
+			choices = append(choices, personalChoice{Kind: n.Kind, App: c.App, Mail: c.Mail, Digest: c.Digest})
 		}
 	}
 	return map[string]any{"notifications": told, "notificationPreferences": choices}

@@ -20,15 +20,15 @@ type Change struct{ App, Mail, Digest *bool }
 // PreferencesOf are a person's, for every kind that its group may be told.
 func PreferencesOf(group auth.Group, chosen map[Kind]Choice) []Preference {
 	var all []Preference
-	for _, r := range rules() {
-		if !slices.Contains(r.groups, group) {
+	for _, n := range notices {
+		if !slices.Contains(n.Groups, group) {
 			continue
 		}
-		choice, own := chosen[r.kind]
+		choice, own := chosen[n.Kind]
 		if !own {
-			choice = r.usual
+			choice = n.Usual
 		}
-		all = append(all, Preference{Kind: r.kind, Choice: r.allowed(choice), Mailable: r.mailable})
+		all = append(all, Preference{Kind: n.Kind, Choice: n.allowed(choice), Mailable: n.mailable()})
 	}
 	return all
 }

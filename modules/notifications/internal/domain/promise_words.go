@@ -9,79 +9,57 @@ import (
 
 // promiseWords tell when the bottles of each line come now, as of an instant.
 func promiseWords(promises []Promise, more int64, now time.Time) fault.Text {
-	var all fault.Text
-	add := func(words fault.Text) {
-		if all.FR != "" {
-			all.FR, all.EN = all.FR+" ", all.EN+" "
-		}
-		all.FR, all.EN = all.FR+words.FR, all.EN+words.EN
-	}
+	all := make([]fault.Text, 0, len(promises)+1)
 	for _, p := range promises {
-		add(p.sentence().Fill(
+		all = append(all, p.sentence().Fill(
 			"n", p.Units, "product", p.Product, "from", dayWords(p.From, now), "to", dayWords(p.To, now), "parts", partWords(p.Parts, now),
 		))
 	}
 	if more > 0 {
-		add(fault.Text{FR: "Le reste est dans la commande.", EN: "The order has the rest."})
+		all = append(all, say("Le reste est dans la commande.", "The order has the rest."))
 	}
-	return all
+	return fault.Join(all, " ")
 }
 
 func (p Promise) sentence() fault.Text {
 	switch one := p.Units == 1; {
 	case p.Arrived: // in several parts perhaps: the last of them is no figure to tell
-		return fault.Text{
-			FR: "{product} : tout ce que vous attendiez est arrivé.", EN: "{product}: all that you were waiting for has arrived.",
-		}
+		return say("{product} : tout ce que vous attendiez est arrivé.", "{product}: all that you were waiting for has arrived.")
 	case len(p.Parts) > 0:
-		return fault.Text{
-			FR: "Les bouteilles de {product} que vous attendez : {parts}.", EN: "The bottles of {product} that you wait for: {parts}.",
-		}
+		return say("Les bouteilles de {product} que vous attendez : {parts}.",
+			"The bottles of {product} that you wait for: {parts}.")
 	case p.To == "" && one:
-		return fault.Text{
-			FR: "La bouteille de {product} attendue le {from} n’a plus de date.", EN: "The bottle of {product} expected on {from} has no date any more.",
-		}
+		return say("La bouteille de {product} attendue le {from} n’a plus de date.",
+			"The bottle of {product} expected on {from} has no date any more.")
 	case p.To == "":
-		return fault.Text{
-			FR: "Les {n} bouteilles de {product} attendues le {from} n’ont plus de date.",
-			EN: "The {n} bottles of {product} expected on {from} have no date any more.",
-		}
+		return say("Les {n} bouteilles de {product} attendues le {from} n’ont plus de date.",
+			"The {n} bottles of {product} expected on {from} have no date any more.")
 	case p.From == "" && one:
-		return fault.Text{
-			FR: "La bouteille de {product} qui n’avait pas de date arrive le {to}.", EN: "The bottle of {product} that had no date comes on {to}.",
-		}
+		return say("La bouteille de {product} qui n’avait pas de date arrive le {to}.",
+			"The bottle of {product} that had no date comes on {to}.")
 	case p.From == "":
-		return fault.Text{
-			FR: "Les {n} bouteilles de {product} qui n’avaient pas de date arrivent le {to}.",
-			EN: "The {n} bottles of {product} that had no date come on {to}.",
-		}
+		return say("Les {n} bouteilles de {product} qui n’avaient pas de date arrivent le {to}.",
+			"The {n} bottles of {product} that had no date come on {to}.")
 	case one:
-		return fault.Text{
-			FR: "La bouteille de {product} attendue le {from} arrive le {to}.", EN: "The bottle of {product} expected on {from} comes on {to}.",
-		}
+		return say("La bouteille de {product} attendue le {from} arrive le {to}.",
+			"The bottle of {product} expected on {from} comes on {to}.")
 	default:
-		return fault.Text{
-			FR: "Les {n} bouteilles de {product} attendues le {from} arrivent le {to}.",
-			EN: "The {n} bottles of {product} expected on {from} come on {to}.",
-		}
+		return say("Les {n} bouteilles de {product} attendues le {from} arrivent le {to}.",
+			"The {n} bottles of {product} expected on {from} come on {to}.")
 	}
 }
 
 // partWords tell how many bottles come when, as of an instant.
 func partWords(parts []PromisedPart, now time.Time) fault.Text {
-	var all fault.Text
-	for n, part := range parts {
-		words := fault.Text{FR: "{n} le {on}", EN: "{n} on {on}"}
+	all := make([]fault.Text, 0, len(parts))
+	for _, part := range parts {
+		words := say("{n} le {on}", "{n} on {on}")
 		if part.On == "" {
-			words = fault.Text{FR: "{n} sans date", EN: "{n} without a day"}
+			words = say("{n} sans date", "{n} without a day")
 		}
-		if n > 0 {
-			all.FR, all.EN = all.FR+", ", all.EN+", "
-		}
-		words = words.Fill("n", part.Units, "on", dayWords(part.On, now))
-		all.FR, all.EN = all.FR+words.FR, all.EN+words.EN
+		all = append(all, words.Fill("n", part.Units, "on", dayWords(part.On, now)))
 	}
-	return all
+	return fault.Join(all, ", ")
 }
 
 // dayWords are a day with its month by name, and its year where that is not the one of now.

@@ -73,10 +73,10 @@ func newNotification(n domain.Notification) Notification {
 	}
 	for _, p := range n.Params.Promises {
 		moved := PromiseMoved{
-			Product: p.Product, Quantity: p.Units, From: dayOrNull(p.From), To: dayOrNull(p.To), Arrived: p.Arrived, Parts: []PromisedPart{},
+			Product: p.Product, Quantity: p.Units, From: api.OrNull(p.From), To: api.OrNull(p.To), Arrived: p.Arrived, Parts: []PromisedPart{},
 		}
 		for _, part := range p.Parts {
-			moved.Parts = append(moved.Parts, PromisedPart{Quantity: part.Units, On: dayOrNull(part.On)})
+			moved.Parts = append(moved.Parts, PromisedPart{Quantity: part.Units, On: api.OrNull(part.On)})
 		}
 		out.Promises = append(out.Promises, moved)
 	}
@@ -88,23 +88,16 @@ func newNotification(n domain.Notification) Notification {
 	}
 	switch {
 	case n.Kind == domain.FrameJoined:
-		out.From = dayOrNull(n.Params.Until)
+		out.From = api.OrNull(n.Params.Until)
 	case n.Kind == domain.FrameChanged:
-		out.From, out.Until = dayOrNull(n.Params.From), dayOrNull(n.Params.Until)
-	case n.Subject == domain.PriceLists || n.Kind == domain.FrameEnds:
-		out.Until = dayOrNull(n.Params.Until)
+		out.From, out.Until = api.OrNull(n.Params.From), api.OrNull(n.Params.Until)
+	case n.Subject == "price_lists" || n.Kind == domain.FrameEnds:
+		out.Until = api.OrNull(n.Params.Until)
 	}
 	if n.Params.Total != 0 {
 		out.Total = &n.Params.Total
 	}
 	return out
-}
-
-func dayOrNull(day string) *string {
-	if day == "" {
-		return nil
-	}
-	return &day
 }
 
 // NotificationCount is how many notifications wait to be read, at most 10,000.

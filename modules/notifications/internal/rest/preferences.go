@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/notifications/internal/domain"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 // NotificationPreferences are the reader's choices, for every kind it may be told.
@@ -22,13 +23,9 @@ type NotificationChoice struct {
 }
 
 func newPreferences(all []domain.Preference) NotificationPreferences {
-	out := NotificationPreferences{Choices: make([]NotificationChoice, 0, len(all))}
-	for _, p := range all {
-		out.Choices = append(out.Choices, NotificationChoice{
-			Kind: p.Kind, App: p.Choice.App, Mail: p.Choice.Mail, Digest: p.Choice.Digest, Mailable: p.Mailable,
-		})
-	}
-	return out
+	return NotificationPreferences{Choices: lists.Each(all, func(p domain.Preference) NotificationChoice {
+		return NotificationChoice{Kind: p.Kind, App: p.Choice.App, Mail: p.Choice.Mail, Digest: p.Choice.Digest, Mailable: p.Mailable}
+	})}
 }
 
 // NotificationPreferencesChange is what changes of the reader's choices; kinds that are left out stay.

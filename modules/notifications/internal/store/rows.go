@@ -6,6 +6,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/notifications/internal/domain"
+	"millesime/platform/lists"
 )
 
 type notificationRow struct {
@@ -41,11 +42,7 @@ func (r notificationRow) notification() domain.Notification {
 }
 
 func notificationsOf(rows []notificationRow) []domain.Notification {
-	all := make([]domain.Notification, 0, len(rows))
-	for _, row := range rows {
-		all = append(all, row.notification())
-	}
-	return all
+	return lists.Each(rows, notificationRow.notification)
 }
 
 type preferenceRow struct {

@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/notifications/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // inOrder is the lock that lets one transaction at a time add notifications. PostgreSQL gives out ids before the
@@ -22,10 +23,7 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, all []domain.Notification) e
 			return fmt.Errorf("wait for other notifications: %w", err)
 		}
 	}
-	rows := make([]notificationRow, 0, len(all))
-	for _, n := range all {
-		rows = append(rows, rowOf(n))
-	}
+	rows := lists.Each(all, rowOf)
 	_, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx)
 	return db.Wrap(err, "write notifications")
 }

@@ -1,0 +1,119 @@
+package domain
+
+import (
+	"millesime/modules/billing/billingevents"
+	"millesime/platform/money"
+)
+
+// Kinds about invoices.
+const (
+	InvoiceIssued  Kind = "invoice_issued"     // to the customer
+	InvoiceDue     Kind = "invoice_due"        // in a week: to the customer
+	InvoiceOverdue Kind = "invoice_overdue"    // since yesterday: to both sides
+	CreditNoteMade Kind = "credit_note_issued" // to both sides
+	MandateChanged Kind = "invoicing_mandate"  // given or taken back: to the supplier itself
+)
+
+func invoices() Screen {
+	return Screen{"invoices", "/invoices/{id}", say("Voir la facture", "See the invoice")}
+}
+
+func mandates() Screen {
+	return Screen{"invoicing_mandates", "/invoices", say("Voir le mandat", "See the mandate")}
+}
+
+func invoiceNotices() []Notice {
+	return []Notice{
+		{
+			Kind: InvoiceIssued, Groups: buyers(), Usual: mailed, Leads: invoices(), After: []News{on("invoice_issued", invoiceToPay)},
+			Says: say("{party} vous a facturé {total} TTC, à payer avant le {until} : facture {number}.",
+				"{party} invoiced you {total} incl. VAT, to be paid by {until}: invoice {number}."),
+			Mail: say("Votre facture {number}", "Your invoice {number}"),
+		},
+		{
+			Kind: InvoiceDue, Groups: buyers(), Usual: mailed, Leads: invoices(), After: []News{on("invoice_due", invoiceFallsDue)},
+			Says: say("Il vous reste {total} TTC à payer à {party} avant le {until} : facture {number}.",
+				"You have {total} incl. VAT left to pay to {party} by {until}: invoice {number}."),
+			Mail: say("Facture {number} : échéance proche", "Invoice {number}: due soon"),
+		},
+		{
+			Kind: InvoiceOverdue, Groups: bothSides(), Usual: mailed, Leads: invoices(),
+			Says: say("L’échéance du {until} est passée : il vous reste {total} TTC à payer à {party}, facture {number}.",
+				"The due date of {until} has passed: you have {total} incl. VAT left to pay to {party}, invoice {number}."),
+			Mail: say("Facture {number} : échéance dépassée", "Invoice {number}: overdue"),
+			But: []Variant{
+				{When: onBehalf, Says: say("{party} n’a pas payé à l’échéance du {until} : il vous est dû {total} TTC, facture {number}.",
+					"{party} did not pay by {until}: you are owed {total} incl. VAT, invoice {number}.")},
+			},
+		},
+		{
+			Kind: CreditNoteMade, Groups: bothSides(), Usual: mailed, Leads: invoices(),
+			Says: say("{party} vous accorde un avoir de {total} TTC sur la facture {name} : avoir {number}.",
+				"{party} credits you {total} incl. VAT of the invoice {name}: credit note {number}."),
+			Mail: say("Avoir {number}", "Credit note {number}"),
+			But: []Variant{
+				{When: onBehalf, Says: say("Un avoir de {total} TTC est émis en votre nom pour {party} sur la facture {name} : avoir {number}.",
+					"A credit note of {total} incl. VAT is issued in your name for {party} on the invoice {name}: credit note {number}.")},
+			},
+			After: []News{on("credit_note_issued", creditNoteIssued)},
+		},
+		{
+			Kind: MandateChanged, Groups: supplier(), Usual: mailed, Leads: mandates(),
+			Says: say("Vous avez accepté le mandat de facturation : Millésime émet vos factures en votre nom. Si ce n’était pas vous, révoquez-le sur la page des factures.",
+				"You accepted the invoicing mandate: Millésime issues your invoices in your name. If it was not you, revoke it on the page of invoices."),
+			Mail: say("Votre mandat de facturation", "Your invoicing mandate"),
+			But: []Variant{
+				{When: now(refused), Says: say("Vous avez révoqué le mandat de facturation : plus rien n’est émis en votre nom. Si ce n’était pas vous, changez votre mot de passe.",
+					"You revoked the invoicing mandate: nothing more is issued in your name. If it was not you, change your password.")},
+			},
+			After: []News{on("mandate_changed", mandateIsChanged)},
+		},
+	}
+}
+
+// invoiceToPay tells the customer that it was invoiced.
+func invoiceToPay(e billingevents.InvoiceIssuedV1) []Fact {
+	fact := Fact{
+		Kind: InvoiceIssued, SubjectID: e.InvoiceID,
+		Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents), Until: e.DueOn},
+	}
+	return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+}
+
+// invoiceFallsDue tells the customer that it is to pay soon, and both sides that it did not.
+func invoiceFallsDue(e billingevents.InvoiceDueV1) []Fact {
+	fact := Fact{
+		Kind: InvoiceDue, SubjectID: e.InvoiceID,
+		Params: Params{Number: e.Number, Total: money.Cents(e.OpenCents), Until: e.DueOn},
+	}
+	if !e.Overdue {
+		return fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+	}
+	fact.Kind = InvoiceOverdue
+	facts := fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+	fact.Params.OnBehalf = true // said to who is owed
+	return append(facts, fact.to(Recipient{UserID: e.SupplierID, PartyID: e.CustomerID})...)
+}
+
+// mandateIsChanged tells a supplier that it gave its mandate to invoice, or took it back: who did it in its place would be found out.
+func mandateIsChanged(e billingevents.MandateChangedV1) []Fact {
+	fact := Fact{Kind: MandateChanged, SubjectID: e.SupplierID, Params: Params{To: refused}}
+	if e.Accepted {
+		fact.Params.To = accepted
+	}
+	return fact.to(Recipient{UserID: e.SupplierID})
+}
+
+// creditNoteIssued tells both sides that an invoice, or a part of it, was taken back; who entered it knows.
+func creditNoteIssued(e billingevents.CreditNoteIssuedV1) []Fact {
+	fact := Fact{
+		Kind: CreditNoteMade, SubjectID: e.CreditNoteID,
+		Params: Params{Number: e.Number, Total: money.Cents(e.TotalCents), Name: e.InvoiceNumber},
+	}
+	facts := fact.to(Recipient{UserID: e.CustomerID, PartyID: e.SupplierID})
+	if e.SupplierID == e.IssuedBy {
+		return facts
+	}
+	fact.Params.OnBehalf = true
+	return append(facts, fact.to(Recipient{UserID: e.SupplierID, PartyID: e.CustomerID})...)
+}

@@ -1,0 +1,51 @@
+package domain
+
+import (
+	"strings"
+	"testing"
+
+	"millesime/platform/fault"
+)
+
+// A daily summary tells any kind that a person chose, also one that no mail of its own tells: none may be silent.
+func TestEveryKindHasASentence(t *testing.T) {
+	t.Parallel()
+	for _, kind := range Kind("").Codes() {
+		if said := (Notification{Kind: kind}).Sentence(); said.FR == "" || said.EN == "" {
+			t.Errorf("%s: %q, %q", kind, said.FR, said.EN)
+		}
+	}
+}
+
+// What is declared of a kind, in any of its cases, names only what is filled in, and leads to a screen.
+func TestEveryNoticeIsWhole(t *testing.T) {
+	t.Parallel()
+	for _, n := range notices {
+		words := []fault.Text{n.Says, n.Mail}
+		for _, but := range n.But {
+			words = append(words, but.Says, but.Mail)
+		}
+		for _, w := range words {
+			filled := Notification{}.fill(w)
+			if strings.Contains(filled.FR+filled.EN, "{") || (w.FR == "") != (w.EN == "") {
+				t.Errorf("%s says %q, %q", n.Kind, filled.FR, filled.EN)
+			}
+		}
+		lead := Notification{Kind: n.Kind, SubjectID: 7}
+		if path := lead.Path(); !strings.HasPrefix(path, "/") || strings.Contains(path, "{") || n.Leads.Subject == "" {
+			t.Errorf("%s is about %q and leads to %q", n.Kind, n.Leads.Subject, path)
+		}
+		if n.mailable() && lead.MailAction().FR == "" {
+			t.Errorf("the mail of %s has no button", n.Kind)
+		}
+	}
+}
+
+// The mail about a lifted recall names the lot.
+func TestTheSubjectOfALiftedRecallNamesTheLot(t *testing.T) {
+	t.Parallel()
+	got := Notification{Kind: RecallLifted, Params: Params{Lot: "L26-04", Product: "Clos du Puy 2022"}}.MailSubject()
+	if want := "Le rappel du lot L26-04 est levé : Clos du Puy 2022"; got.FR != want {
+		t.Errorf("%q instead of %q", got.FR, want)
+	}
+}

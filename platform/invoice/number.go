@@ -1,0 +1,38 @@
+package invoice
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"millesime/platform/fold"
+)
+
+// Kind of a document.
+type Kind string
+
+// The kinds, each in a series of its own.
+const (
+	Invoice    Kind = "invoice"     // type 380 of EN 16931
+	CreditNote Kind = "credit_note" // type 381
+)
+
+// Number of the nth document of a kind that is issued for a supplier in a year: FAC-S7-2026-000001.
+func Number(kind Kind, supplierID int64, year int, nth int64) string {
+	return fmt.Sprintf("%s%d-%06d", Series(kind, supplierID), year, nth)
+}
+
+// Series is how the numbers of a supplier's documents of a kind begin.
+func Series(kind Kind, supplierID int64) string {
+	prefix := "FAC-"
+	if kind == CreditNote {
+		prefix = "AVO-"
+	}
+	return prefix + SupplierCode(supplierID) + "-"
+}
+
+// SupplierCode names a supplier in the numbers of its invoices.
+func SupplierCode(supplierID int64) string { return "S" + strconv.FormatInt(supplierID, 10) }
+
+// NumberKey is what the numbers of a supplier's documents are told apart by: whatever their case, with one dash for all there are.
+func NumberKey(number string) string { return strings.ToUpper(fold.Dashes(number)) }
