@@ -1,4 +1,4 @@
-import type { ImportRow, ProductImport } from './imports'
+import type { ImportRow, ProductImport } from '../imports'
 
 export const anImport = (own: Partial<ProductImport> = {}): ProductImport => ({
   '@id': '/api/product_imports/7',

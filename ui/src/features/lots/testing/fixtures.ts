@@ -1,25 +1,12 @@
-import type { LotTrace, Recipient, StockLot } from './lot'
+import { aWine } from '~/shared/warehouse/testing/a-wine'
+import type { LotTrace, Recipient, StockLot } from '../lot'
 
 /** A lot for tests: 120 bottles came, 84 may be there. */
 export const aLot = (changes: Partial<StockLot> = {}): StockLot => ({
   '@id': '/api/stock_lots/7',
   id: 7,
   lot: 'L2024-17',
-  product: {
-    '@id': '/api/products/101',
-    id: 101,
-    reference: 'MAR-101',
-    ean: '',
-    name: 'Château Palmeraie',
-    type: 'still',
-    colour: 'red',
-    region: 'Bordeaux',
-    appellation: 'Margaux',
-    vintage: 2018,
-    bottleSizeCl: 75,
-    unitsPerCarton: 6,
-    images: [],
-  },
+  product: aWine({ ean: '' }),
   supplier: { '@id': '/api/users/3', id: 3, company: 'Maison Margaux' },
   warehouse: 'supplier',
   bestBefore: '2028-06-30',

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceDetail, Mandate, WaitingInvoice } from './invoice'
+import type { Invoice, InvoiceDetail, Mandate, WaitingInvoice } from '../invoice'
 
 const supplier = { '@id': '/api/users/41', id: 41, company: 'Château Cantelaude', group: 'supplier' } as const
 const customer = { '@id': '/api/users/12', id: 12, company: 'Le Bistrot', group: 'restaurant' } as const

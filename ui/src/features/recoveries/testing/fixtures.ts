@@ -1,23 +1,10 @@
-import type { Recovery, RecoveryDetail, RecoveryLine } from './recovery'
+import { aWine } from '~/shared/warehouse/testing/a-wine'
+import type { Recovery, RecoveryDetail, RecoveryLine } from '../recovery'
 
 /** A line of a return for tests: 24 bottles of one wine. */
 export const lineRow = (changes: Partial<RecoveryLine> = {}): RecoveryLine => ({
   id: 1,
-  product: {
-    '@id': '/api/products/101',
-    id: 101,
-    reference: 'MAR-101',
-    ean: '3760001230017',
-    name: 'Château Palmeraie',
-    type: 'still',
-    colour: 'red',
-    region: 'Bordeaux',
-    appellation: 'Margaux',
-    vintage: 2018,
-    bottleSizeCl: 75,
-    unitsPerCarton: 6,
-    images: [],
-  },
+  product: aWine(),
   quantity: 24,
   lot: '',
   tag: 'stock_back',

@@ -1,23 +1,10 @@
-import type { StockCount, StockCountDetail, StockCountLine } from './count'
+import { aWine } from '~/shared/warehouse/testing/a-wine'
+import type { StockCount, StockCountDetail, StockCountLine } from '../count'
 
 /** A line for tests: 24 bottles expected of a wine, none counted. */
 export const lineRow = (changes: Partial<StockCountLine> = {}): StockCountLine => ({
   id: 1,
-  product: {
-    '@id': '/api/products/101',
-    id: 101,
-    reference: 'MAR-101',
-    ean: '3760001230017',
-    name: 'Château Palmeraie',
-    type: 'still',
-    colour: 'red',
-    region: 'Bordeaux',
-    appellation: 'Margaux',
-    vintage: 2018,
-    bottleSizeCl: 75,
-    unitsPerCarton: 6,
-    images: [],
-  },
+  product: aWine(),
   counted: null,
   previous: null,
   expected: 24,
@@ -31,16 +18,8 @@ export const lineRow = (changes: Partial<StockCountLine> = {}): StockCountLine =
 
 /** A second one, of a wine without a code. */
 export const otherLine = (changes: Partial<StockCountLine> = {}): StockCountLine => {
-  const line = lineRow({ id: 2, ...changes })
-  const product = {
-    ...line.product,
-    '@id': '/api/products/102',
-    id: 102,
-    name: 'Clos des Rosés',
-    vintage: 2024,
-    ean: '',
-  }
-  return { ...line, product }
+  const product = aWine({ '@id': '/api/products/102', id: 102, name: 'Clos des Rosés', vintage: 2024, ean: '' })
+  return { ...lineRow({ id: 2, ...changes }), product }
 }
 
 /** A count in a list: a supplier counts its own warehouse. */

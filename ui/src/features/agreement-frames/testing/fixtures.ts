@@ -1,4 +1,4 @@
-import type { AgreementFrame } from './frame'
+import type { AgreementFrame } from '../frame'
 
 /** A frame for tests: one house and one bistro, 3 % from 500 €. */
 export const aFrame = (changes: Partial<AgreementFrame> = {}): AgreementFrame => ({

@@ -1,28 +1,10 @@
-import type { Goods } from '~/shared/warehouse/goods'
-import type { Receipt, ReceiptDetail, ReceiptLine } from './receipt'
-
-/** A wine of a receipt for tests. */
-export const wineRow = (changes: Partial<Goods> = {}): Goods => ({
-  '@id': '/api/products/101',
-  id: 101,
-  reference: 'MAR-101',
-  ean: '3760001230017',
-  name: 'Château Palmeraie',
-  type: 'still',
-  colour: 'red',
-  region: 'Bordeaux',
-  appellation: 'Margaux',
-  vintage: 2018,
-  bottleSizeCl: 75,
-  unitsPerCarton: 6,
-  images: [],
-  ...changes,
-})
+import { aWine } from '~/shared/warehouse/testing/a-wine'
+import type { Receipt, ReceiptDetail, ReceiptLine } from '../receipt'
 
 /** A line of it: 24 bottles announced, none of them there. */
 export const lineRow = (changes: Partial<ReceiptLine> = {}): ReceiptLine => ({
   id: 1,
-  product: wineRow(),
+  product: aWine(),
   expected: 24,
   received: 0,
   damaged: 0,

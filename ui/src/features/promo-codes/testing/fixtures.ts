@@ -1,4 +1,4 @@
-import type { PromoCode, PromoCodeUse } from './promo-code'
+import type { PromoCode, PromoCodeUse } from '../promo-code'
 
 /** A code for tests: 10 % at one house for restaurants, which nobody has used. */
 export const aCode = (changes: Partial<PromoCode> = {}): PromoCode => ({

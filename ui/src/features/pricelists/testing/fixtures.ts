@@ -1,19 +1,9 @@
-import type { ListProduct, PriceList, PriceListDetail, PriceListLine } from './price-list'
+import { aWine } from '~/shared/warehouse/testing/a-wine'
+import type { ListProduct, PriceList, PriceListDetail, PriceListLine } from '../price-list'
 
 /** A wine of a list for tests. */
 export const listProduct = (changes: Partial<ListProduct> = {}): ListProduct => ({
-  '@id': '/api/products/101',
-  id: 101,
-  reference: 'MAR-101',
-  ean: '3760001230017',
-  name: 'Château Palmeraie',
-  type: 'still',
-  colour: 'red',
-  region: 'Bordeaux',
-  appellation: 'Margaux',
-  vintage: 2018,
-  bottleSizeCl: 75,
-  unitsPerCarton: 6,
+  ...aWine(),
   orderMultiple: 6,
   minQuantity: 6,
   vatRate: 20,

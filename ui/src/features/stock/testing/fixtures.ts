@@ -1,24 +1,11 @@
-import type { Movement, Stock } from './stock'
+import { aWine } from '~/shared/warehouse/testing/a-wine'
+import type { Movement, Stock } from '../stock'
 
 /** The stock of a wine for tests: 60 bottles on hand, 12 of them reserved. */
 export const stockRow = (changes: Partial<Stock> = {}): Stock => ({
   '@id': '/api/products/101',
   id: 101,
-  product: {
-    '@id': '/api/products/101',
-    id: 101,
-    reference: 'MAR-101',
-    name: 'Château Palmeraie',
-    type: 'still',
-    colour: 'red',
-    region: 'Bordeaux',
-    appellation: 'Margaux',
-    vintage: 2018,
-    bottleSizeCl: 75,
-    unitsPerCarton: 6,
-    status: 'active',
-    images: [],
-  },
+  product: { ...aWine(), status: 'active' },
   supplier: { '@id': '/api/users/10', id: 10, company: 'Maison Margaux' },
   warehouse: 'supplier',
   onHand: 60,
