@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/shared/format/format'
+import { Chip } from '~/shared/parts/Chip'
 import classes from './MessagesPanel.module.css'
 import type { OrderItem, OrderMessage } from './order'
 
@@ -24,7 +25,7 @@ export function MessageList({ messages, items, reader }: Props) {
               {' · '}
               <time dateTime={at}>{formatDateTime(at)}</time>
             </span>
-            {about && <span className={classes.item}>{[about.name, about.vintage].filter(Boolean).join(' ')}</span>}
+            {about && <Chip className={classes.item}>{[about.name, about.vintage].filter(Boolean).join(' ')}</Chip>}
             <p className={classes.text}>{text}</p>
           </li>
         )

@@ -3,6 +3,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { setCustomer } from '~/shared/cart/actions'
 import { personName } from '~/shared/format/person-name'
+import { IconTile } from '~/shared/parts/IconTile'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import classes from './ChosenCustomer.module.css'
 import type { Customer } from './use-customer'
@@ -14,9 +15,7 @@ export function ChosenCustomer({ customer, canChange }: { customer: Customer; ca
   const facts = [t(`enums:user_group.${customer.userGroup.code}`), customer.company ? person : '', customer.email]
   return (
     <section className={classes.customer} aria-label={t('customer.chosen')}>
-      <span className={classes.icon}>
-        <IconBuildingStore size={22} stroke={1.6} aria-hidden />
-      </span>
+      <IconTile icon={IconBuildingStore} size={22} className={classes.icon} />
       <div className={classes.words}>
         <b className={classes.name}>
           <PersonLink person={{ id: customer.id, group: customer.userGroup.code }}>{personName(customer)}</PersonLink>

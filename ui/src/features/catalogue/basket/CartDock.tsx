@@ -8,6 +8,9 @@ import { cartPath } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
 import { useCartSummary } from '~/shared/cart-summary'
 import { formatInteger, formatMoney } from '~/shared/format/format'
+import { join } from '~/shared/layout/props'
+import { Dock } from '~/shared/parts/Dock'
+import dock from '~/shared/parts/Dock.module.css'
 import type { Audience } from '../audience'
 import classes from './CartDock.module.css'
 import { CartSyncNote } from './CartSyncNote'
@@ -35,7 +38,14 @@ export function CartDock({ audience, path, view }: Props) {
   const amount = isIndividual ? totalTaxIncluded(groups) : taxExcluded
   const isGrid = path === '/products/grid' && view !== 'table'
   return (
-    <section className={classes.dock} data-dock data-grid={isGrid || undefined} aria-label={t('dock.label')}>
+    <Dock
+      as="section"
+      isSticky={isGrid}
+      className={classes.dock}
+      data-dock
+      data-grid={isGrid || undefined}
+      aria-label={t('dock.label')}
+    >
       <DockFrancos francos={francosOf(groups)} path={path} view={view} />
       <div className={classes.total}>
         {customer !== null && (
@@ -52,15 +62,15 @@ export function CartDock({ audience, path, view }: Props) {
             <CartSyncNote />
           </span>
         </span>
-        <span className={classes.amount}>
+        <span className={dock.amount}>
           {amount === null ? '–' : formatMoney(amount)}{' '}
           <small>{t(isIndividual ? 'price.taxIncl' : 'price.taxExcl')}</small>
         </span>
       </div>
-      <Link to={step} className={classes.order}>
+      <Link to={step} className={join(dock.act, classes.order)}>
         {t('dock.order')}
         <IconArrowRight size={18} aria-hidden />
       </Link>
-    </section>
+    </Dock>
   )
 }

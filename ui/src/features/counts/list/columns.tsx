@@ -4,9 +4,9 @@ import { Dim } from '~/shared/layout/Dim'
 import { supplierColumn } from '~/shared/list/supplier-column'
 import { Day, Lines, Next, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
+import { Signed } from '~/shared/table/TwoLines'
 import { CountStatusDot } from '../CountStatusDot'
 import { netValue, nextWords, type StockCount, signedMoney, signOf } from '../count'
-import classes from './columns.module.css'
 
 const column = columnsOf<StockCount>()
 
@@ -75,9 +75,7 @@ function Difference({ count, t }: { count: StockCount; t: TFunction<'counts'> })
   if (differentCount === 0) return <Dim>{status === 'open' ? '–' : t('noDifference')}</Dim>
   return (
     <Lines below={t('products', { count: differentCount, amount: formatInteger(differentCount) })}>
-      <b className={classes.value} data-sign={signOf(value)}>
-        {signedMoney(value)}
-      </b>
+      <Signed sign={signOf(value)}>{signedMoney(value)}</Signed>
     </Lines>
   )
 }

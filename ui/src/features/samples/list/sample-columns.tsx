@@ -2,11 +2,11 @@ import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { GroupCode, SampleRequest } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
-import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatSize, wineOf } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
+import { ListedWine } from '~/shared/parts/WineRow'
 import { Day } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { SampleMenu } from '../detail/SampleMenu'
@@ -96,20 +96,16 @@ function Party({ party: { id, group, company } }: { party: SampleRequest['custom
 function SampleProduct({ request }: { request: SampleRequest }) {
   const { product } = request
   return (
-    <span className={classes.product}>
-      <span className={classes.thumb}>
-        <BottleThumb product={product} image={product.image} />
+    <ListedWine
+      product={product}
+      image={product.image}
+      facts={[product.appellation, formatSize(product.bottleSizeCl)].filter(Boolean).join(' · ')}
+    >
+      <span className={classes.name}>
+        <RowLink to="." search={withRequest(request.id)}>
+          {wineOf(request.product)}
+        </RowLink>
       </span>
-      <span className={classes.words}>
-        <span className={classes.name}>
-          <RowLink to="." search={withRequest(request.id)}>
-            {wineOf(request.product)}
-          </RowLink>
-        </span>
-        <span className={classes.facts}>
-          {[product.appellation, formatSize(product.bottleSizeCl)].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    </span>
+    </ListedWine>
   )
 }

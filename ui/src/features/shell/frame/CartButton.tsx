@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { nearCartDrawer, openCartDrawer, useCartDrawer } from '~/shared/cart/drawer'
 import { useCartSummary } from '~/shared/cart-summary'
 import { formatMoney } from '~/shared/format/format'
+import { Bubble } from '~/shared/parts/Chip'
 import classes from './CartButton.module.css'
 
 /** The cart, always in reach, with its amount and its number of products; opens beside the page. */
@@ -33,7 +34,7 @@ export function CartButton() {
         </span>
       )}
       <span data-wide-only>{lines > 0 && amount !== null ? money : t('cart.title')}</span>
-      {lines > 0 && <span className={classes.count}>{lines}</span>}
+      {lines > 0 && <Bubble className={classes.count}>{lines}</Bubble>}
     </UnstyledButton>
   )
 }
