@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { formatSort, parseSort } from '~/shared/parts/list-search'
+import { NoResult } from '~/shared/parts/NoResult'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import { keyOf, type Listed } from '~/shared/table/columns'
 import type { RowHeights } from '~/shared/table/row-height'
@@ -19,6 +20,10 @@ export interface RowsProps<Row extends Listed> {
   bulk?: ReactNode
   /** What stands where there is nothing. */
   empty: ReactNode
+  /** One sentence of help where the filters leave nothing; without, `empty` stands there too. */
+  noResult?: string
+  /** A part of the list counts as a filter: clearing goes back to the whole. */
+  clearsTab?: boolean
 }
 
 interface Props<Row extends Listed, Search extends ListSearch> extends RowsProps<Row> {
@@ -26,13 +31,17 @@ interface Props<Row extends Listed, Search extends ListSearch> extends RowsProps
 }
 
 /** A list below its bar: search, filters, views and display; then the rows, as a table or as cards. */
-export function ListRows<Row extends Listed, Search extends ListSearch>({ on, bulk, ...rows }: Props<Row, Search>) {
+export function ListRows<Row extends Listed, Search extends ListSearch>(props: Props<Row, Search>) {
+  const { on, bulk, empty, noResult, clearsTab = false, ...rows } = props
   const { list, search, change, pages, view, found, selection } = on
+  const isNarrowed = on.isFiltered || (clearsTab && search.tab !== undefined)
+  const help = isNarrowed && noResult
   return (
     <>
       <ListBar list={list} search={search} change={change} view={view} found={found} />
       <ContinuousTable
         {...rows}
+        empty={help ? <NoResult help={help} onClear={() => on.clear(clearsTab ? { tab: undefined } : {})} /> : empty}
         pages={pages}
         columns={list.columns}
         rowKey={keyOf}

@@ -5,7 +5,6 @@ import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { NoResult } from '~/shared/parts/NoResult'
 import { frameList } from './frame-list'
 
 /** Every agreement frame with its members; everything chosen here is in the URL. */
@@ -23,18 +22,15 @@ export function FramesPage() {
           {t('action.create')}
         </LinkButton>
       }
+      noResult={t('empty.filtered')}
       empty={
-        frames.isFiltered ? (
-          <NoResult help={t('empty.filtered')} onClear={() => frames.clear()} />
-        ) : (
-          <EmptyLink
-            icon={IconUsersGroup}
-            title={t('empty.title')}
-            help={t('empty.help')}
-            to="/agreement-frames/create"
-            link={t('action.create')}
-          />
-        )
+        <EmptyLink
+          icon={IconUsersGroup}
+          title={t('empty.title')}
+          help={t('empty.help')}
+          to="/agreement-frames/create"
+          link={t('action.create')}
+        />
       }
     />
   )

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { unitsOf } from '~/shared/cart/amounts'
+import { type LineGroup, unitsOf } from '~/shared/cart/amounts'
 import { useCartGroups } from '~/shared/cart/hooks'
 import { OrderFor } from '~/shared/cart/OrderFor'
 import { cartPath } from '~/shared/cart/steps'
@@ -12,11 +12,24 @@ import { join } from '~/shared/layout/props'
 import { Dock } from '~/shared/parts/Dock'
 import dock from '~/shared/parts/Dock.module.css'
 import type { Audience } from '../audience'
+import { times } from '../price'
 import classes from './CartDock.module.css'
 import { CartSyncNote } from './CartSyncNote'
 import { DockFrancos } from './DockFrancos'
 import { francosOf } from './franco'
-import { totalTaxIncluded } from './total-tax-included'
+
+/** What individuals pay for the goods of a cart, tax included; null until every line's price is known. */
+function totalTaxIncluded(groups: LineGroup[]): number | null {
+  const lines = groups.flatMap((group) => group.lines)
+  const amounts = lines.map(({ priced, quantity }) => {
+    if (priced?.quantity === quantity) return priced.totalPriceTaxIncl
+    return priced && priced.unitPriceTaxIncl !== null ? times(priced.unitPriceTaxIncl, quantity) : null
+  })
+  return amounts.reduce<number | null>(
+    (sum, amount) => (sum === null || amount === null ? null : times(sum + amount, 1)),
+    0,
+  )
+}
 
 interface Props {
   audience: Audience

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,23 +9,22 @@ import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
+import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { NoResult } from '~/shared/parts/NoResult'
-import { Keepers } from '../Keepers'
+import { KeepersOnly } from '~/shared/warehouse/KeepersOnly'
 import { openCountsQuery } from '../queries'
 import { countList } from './count-list'
-import { NoCounts } from './NoCounts'
 import { TABS, type Tab } from './search'
 
 /** The counts of the stock; everything chosen here is in the URL. */
-export const CountsPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
+export const CountsPage = () => <KeepersOnly of="counts">{(user) => <Page user={user} />}</KeepersOnly>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('counts')
   const withSupplier = isAdmin(user.userGroup.code)
   const counts = useList(useMemo(() => countList(t, withSupplier), [t, withSupplier]))
-  const { search, change, isFiltered, clear } = counts
+  const { search, change } = counts
   const amounts: Partial<Record<Tab, number | undefined>> = {
     open: useQuery(openCountsQuery).data,
     todo: useWaitingIn('counts'),
@@ -58,12 +57,16 @@ function Page({ user }: { user: Me }) {
           onTab={(tab) => change({ tab, status: undefined })}
         />
       }
+      noResult={t('none.filtered')}
+      clearsTab
       empty={
-        isFiltered || search.tab ? (
-          <NoResult help={t('none.filtered')} onClear={() => clear({ tab: undefined })} />
-        ) : (
-          <NoCounts />
-        )
+        <EmptyLink
+          icon={IconClipboardCheck}
+          title={t('none.title')}
+          help={t('none.help')}
+          to="/stock_counts/create"
+          link={t('create.open')}
+        />
       }
     />
   )

@@ -11,7 +11,6 @@ import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { NoResult } from '~/shared/parts/NoResult'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { StatusChanges } from '../status/StatusChanges'
@@ -86,13 +85,8 @@ function Users({ viewer, tabs }: { viewer: Me; tabs: ReactNode }) {
             <UserBulkBar users={users} isExporting={isBusy} onExport={() => exportRows(users.chosen)} />
           )
         }
-        empty={
-          users.isFiltered ? (
-            <NoResult help={t('empty.filtered')} onClear={() => users.clear()} />
-          ) : (
-            <EmptyState icon={IconUsers} title={t(`empty.${search.tab ?? 'all'}`)} />
-          )
-        }
+        noResult={t('empty.filtered')}
+        empty={<EmptyState icon={IconUsers} title={t(`empty.${search.tab ?? 'all'}`)} />}
       />
     </StatusChanges>
   )

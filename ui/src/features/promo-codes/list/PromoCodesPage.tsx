@@ -5,7 +5,6 @@ import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { NoResult } from '~/shared/parts/NoResult'
 import { promoCodeList } from './promo-code-list'
 
 /** Every promo code with what it costs and brings; everything chosen here is in the URL. */
@@ -23,18 +22,15 @@ export function PromoCodesPage() {
           {t('action.create')}
         </LinkButton>
       }
+      noResult={t('empty.filtered')}
       empty={
-        codes.isFiltered ? (
-          <NoResult help={t('empty.filtered')} onClear={() => codes.clear()} />
-        ) : (
-          <EmptyLink
-            icon={IconDiscount}
-            title={t('empty.title')}
-            help={t('empty.help')}
-            to="/promo-codes/create"
-            link={t('action.create')}
-          />
-        )
+        <EmptyLink
+          icon={IconDiscount}
+          title={t('empty.title')}
+          help={t('empty.help')}
+          to="/promo-codes/create"
+          link={t('action.create')}
+        />
       }
     />
   )

@@ -12,20 +12,19 @@ import { wholeAnd } from '~/shared/list/whole-and'
 import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { NoResult } from '~/shared/parts/NoResult'
-import { Keepers } from '../Keepers'
+import { KeepersOnly } from '~/shared/warehouse/KeepersOnly'
 import { pendingQuery } from '../queries'
 import { recoveryList } from './recovery-list'
 import { TABS } from './search'
 
 /** The goods that suppliers take back; everything chosen here is in the URL. */
-export const RecoveriesPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
+export const RecoveriesPage = () => <KeepersOnly of="recoveries">{(user) => <Page user={user} />}</KeepersOnly>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('recoveries')
   const withSupplier = isAdmin(user.userGroup.code)
   const recoveries = useList(useMemo(() => recoveryList(t, withSupplier), [t, withSupplier]))
-  const { search, change, isFiltered, clear } = recoveries
+  const { search, change } = recoveries
   const counts = { todo: useWaitingIn('recoveries'), pending: useQuery(pendingQuery).data, ordered: undefined }
   return (
     <ListScreen
@@ -55,18 +54,16 @@ function Page({ user }: { user: Me }) {
           onTab={(tab) => change({ tab })}
         />
       }
+      noResult={t('none.filtered')}
+      clearsTab
       empty={
-        isFiltered || search.tab ? (
-          <NoResult help={t('none.filtered')} onClear={() => clear({ tab: undefined })} />
-        ) : (
-          <EmptyLink
-            icon={IconTruckReturn}
-            title={t('none.title')}
-            help={t('none.help')}
-            to="/stock_recoveries/create"
-            link={t('create.open')}
-          />
-        )
+        <EmptyLink
+          icon={IconTruckReturn}
+          title={t('none.title')}
+          help={t('none.help')}
+          to="/stock_recoveries/create"
+          link={t('create.open')}
+        />
       }
     />
   )
