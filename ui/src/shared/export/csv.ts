@@ -25,12 +25,19 @@ const day = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 })
 
-/** The day of an instant as spreadsheets set to French read it: 20/11/2026. */
-export const csvDay = (iso: string) => day.format(new Date(iso))
+/** The day of an instant as spreadsheets set to French read it: 20/11/2026; nothing for none. */
+export const csvDay = (iso: string | null) => (iso ? day.format(new Date(iso)) : '')
 
 /** The text of a file that spreadsheets set to French open as it is: semicolons, UTF-8 with its mark. */
 export const csv = (head: string[], rows: CsvCell[][]): string =>
   `\uFEFF${[head, ...rows].map((row) => row.map(cellText).join(';')).join('\r\n')}\r\n`
+
+/** The same of rows by columns: what stands above each, and what it says of a row. */
+export const csvOf = <Row>(rows: Row[], columns: [head: string, cell: (row: Row) => CsvCell][]): string =>
+  csv(
+    columns.map(([head]) => head),
+    rows.map((row) => columns.map(([, cell]) => cell(row))),
+  )
 
 /** Hands a text to the person as a file. */
 export const downloadCsv = (name: string, text: string): void =>

@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
+import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,6 @@ import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
-import { EmptyLink } from '~/shared/parts/EmptyLink'
-import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { KeepersOnly } from '~/shared/warehouse/KeepersOnly'
 import { openCountsQuery } from '../queries'
@@ -35,19 +33,15 @@ function Page({ user }: { user: Me }) {
       path="/stock_counts"
       title={t('title')}
       rowLabel={({ number }) => number}
+      create={{ to: '/stock_counts/create', label: t('create.open') }}
       actions={
-        <>
-          <ListExport
-            on={counts}
-            label={t('export.all')}
-            file={t('export.file')}
-            failed={t('export.failed')}
-            csv={async (rows) => (await import('./counts-csv')).countsCsv(t, rows)}
-          />
-          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/stock_counts/create">
-            {t('create.open')}
-          </LinkButton>
-        </>
+        <ListExport
+          on={counts}
+          label={t('export.all')}
+          file={t('export.file')}
+          failed={t('export.failed')}
+          csv={async (rows) => (await import('./counts-csv')).countsCsv(t, rows)}
+        />
       }
       tabs={
         <ListTabs
@@ -59,15 +53,7 @@ function Page({ user }: { user: Me }) {
       }
       noResult={t('none.filtered')}
       clearsTab
-      empty={
-        <EmptyLink
-          icon={IconClipboardCheck}
-          title={t('none.title')}
-          help={t('none.help')}
-          to="/stock_counts/create"
-          link={t('create.open')}
-        />
-      }
+      empty={{ icon: IconClipboardCheck, title: t('none.title'), help: t('none.help') }}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatInteger } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { supplierColumn } from '~/shared/list/supplier-column'
-import { Day, Lines, Next, RowHead } from '~/shared/table/cells'
+import { dayColumn, Lines, Next, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { Signed } from '~/shared/table/TwoLines'
 import { CountStatusDot } from '../CountStatusDot'
@@ -53,11 +53,7 @@ export function countColumns(t: TFunction<'counts'>, withSupplier: boolean) {
       meta: { hideBelow: withSupplier ? 'lg' : 'md', width: 116 },
       cell: ({ getValue }) => t(`place.${getValue()}`),
     }),
-    column.accessor('createdAt', {
-      header: t('column.createdAt'),
-      meta: { hideBelow: 'lg', isFirm: true, width: 138 },
-      cell: ({ getValue }) => <Day iso={getValue()} />,
-    }),
+    dayColumn<StockCount>('createdAt', (row) => row.createdAt, t('column.createdAt'), { hideBelow: 'lg', width: 138 }),
     column.accessor('blind', {
       header: t('column.blind'),
       enableSorting: false,

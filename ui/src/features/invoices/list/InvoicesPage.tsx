@@ -8,7 +8,6 @@ import { useExport } from '~/shared/export/use-export'
 import { formatInteger, formatMoney } from '~/shared/format/format'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { useSession } from '~/shared/session/session'
 import { Checklist } from '../mandate/Checklist'
@@ -68,7 +67,7 @@ export function InvoicesPage() {
         </div>
       }
       noResult={t('empty.filtered')}
-      empty={<EmptyState icon={IconFileInvoice} title={t('empty.title')} help={t('empty.help')} />}
+      empty={{ icon: IconFileInvoice, title: t('empty.title'), help: t('empty.help') }}
     />
   )
 }

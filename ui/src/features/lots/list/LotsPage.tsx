@@ -6,7 +6,6 @@ import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
-import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { useSession } from '~/shared/session/session'
 import { usualHeights } from '~/shared/table/row-height'
@@ -50,7 +49,7 @@ export function LotsPage() {
       }
       noResult={t('none.filtered')}
       clearsTab
-      empty={<EmptyState icon={IconBarcode} title={t('none.title')} help={t('none.help')} />}
+      empty={{ icon: IconBarcode, title: t('none.title'), help: t('none.help') }}
     />
   )
 }

@@ -2,28 +2,8 @@ import { Button, Input } from '@mantine/core'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cropImage } from '~/shared/forms/files/crop-image'
-import { sniff } from '~/shared/forms/files/sniff'
-import { image, refusalOf, size } from '~/shared/validation/file-rules'
-import { message } from '~/shared/validation/message'
+import { evidenceOf } from './evidence'
 import classes from './PhotoField.module.css'
-
-/** Kilobytes of a photo as cameras make them. */
-const LARGEST = 20_480
-
-/** A photo as it is sent: whole, upright, at most 1024 pixels, without the place it was taken at; or why it is none. */
-async function evidenceOf(file: File): Promise<{ photo: string } | { refusal: string }> {
-  const refusal = refusalOf({ name: file.name, size: file.size, type: await sniff(file) }, [image, size(LARGEST)])
-  if (refusal !== null) return { refusal }
-  try {
-    const bitmap = await createImageBitmap(file)
-    const photo = cropImage(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height })
-    bitmap.close()
-    return { photo }
-  } catch {
-    return { refusal: message('image') }
-  }
-}
 
 interface Props {
   /** A data URL; '' is none. */

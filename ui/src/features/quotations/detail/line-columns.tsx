@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { formatInteger, formatMoney } from '~/shared/format/format'
@@ -7,7 +6,7 @@ import { LineProduct } from '~/shared/order/LineProduct'
 import lines from '~/shared/order/lines.module.css'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { traceOf } from '~/shared/parts/trace-of'
-import { columnsOf } from '~/shared/table/columns'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import type { QuotationItem } from '../quotation'
 import { Changed } from '../revisions/Changed'
 import type { LineDifference } from '../revisions/differences'
@@ -33,12 +32,7 @@ export function lineColumns(t: TFunction<'quotations'>, { changes, refused, with
     meta: { align: 'end', hideBelow: 'lg' },
     cell: ({ getValue }) => formatMoney(getValue()),
   })
-  const menu = column.display({
-    id: 'menu',
-    header: () => <VisuallyHidden>{t('lines.actions')}</VisuallyHidden>,
-    meta: { align: 'end', card: 'detail' },
-    cell: ({ row: { original } }) => actions?.(original),
-  })
+  const menu = menuColumn<QuotationItem>(t('lines.actions'), { card: 'detail' }, (row) => actions?.(row))
   return column.columns([
     column.accessor((item) => item.product.name, {
       id: 'product',

@@ -5,7 +5,6 @@ import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { KeepersOnly } from '~/shared/warehouse/KeepersOnly'
 import { ReceiptExport } from './ReceiptExport'
@@ -37,7 +36,7 @@ function Page({ user }: { user: Me }) {
         </>
       }
       noResult={t('none.filtered')}
-      empty={<EmptyState icon={IconHistory} title={t('history.none')} help={t('history.noneHelp')} />}
+      empty={{ icon: IconHistory, title: t('history.none'), help: t('history.noneHelp') }}
     />
   )
 }

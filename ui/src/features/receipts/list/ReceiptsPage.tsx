@@ -1,4 +1,4 @@
-import { IconHistory, IconPlus, IconTruckDelivery } from '@tabler/icons-react'
+import { IconHistory, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import { formatInteger } from '~/shared/format/format'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
-import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
@@ -40,6 +39,7 @@ function Page({ user }: { user: Me }) {
       path="/receipts"
       title={t('title')}
       rowLabel={({ number }) => number}
+      create={{ to: '/receipts/create', label: t('create.open') }}
       actions={
         <>
           <LinkButton
@@ -50,9 +50,6 @@ function Page({ user }: { user: Me }) {
             {t('history.open')}
           </LinkButton>
           <ReceiptExport receipts={receipts} />
-          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/receipts/create">
-            {t('create.open')}
-          </LinkButton>
         </>
       }
       figures={<ReceiptFigures />}
@@ -66,15 +63,7 @@ function Page({ user }: { user: Me }) {
       }
       noResult={t('none.filtered')}
       clearsTab
-      empty={
-        <EmptyLink
-          icon={IconTruckDelivery}
-          title={t('none.title')}
-          help={t('none.help')}
-          to="/receipts/create"
-          link={t('create.open')}
-        />
-      }
+      empty={{ icon: IconTruckDelivery, title: t('none.title'), help: t('none.help') }}
     />
   )
 }

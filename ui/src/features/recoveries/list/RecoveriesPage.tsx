@@ -1,4 +1,4 @@
-import { IconPlus, IconTruckReturn } from '@tabler/icons-react'
+import { IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,6 @@ import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
-import { EmptyLink } from '~/shared/parts/EmptyLink'
-import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { KeepersOnly } from '~/shared/warehouse/KeepersOnly'
 import { pendingQuery } from '../queries'
@@ -32,19 +30,15 @@ function Page({ user }: { user: Me }) {
       path="/stock_recoveries"
       title={t('title')}
       rowLabel={({ number }) => number}
+      create={{ to: '/stock_recoveries/create', label: t('create.open') }}
       actions={
-        <>
-          <ListExport
-            on={recoveries}
-            label={t('export.all')}
-            file={t('export.file')}
-            failed={t('export.failed')}
-            csv={async (rows) => (await import('./recoveries-csv')).recoveriesCsv(t, rows)}
-          />
-          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/stock_recoveries/create">
-            {t('create.open')}
-          </LinkButton>
-        </>
+        <ListExport
+          on={recoveries}
+          label={t('export.all')}
+          file={t('export.file')}
+          failed={t('export.failed')}
+          csv={async (rows) => (await import('./recoveries-csv')).recoveriesCsv(t, rows)}
+        />
       }
       tabs={
         <ListTabs
@@ -56,15 +50,7 @@ function Page({ user }: { user: Me }) {
       }
       noResult={t('none.filtered')}
       clearsTab
-      empty={
-        <EmptyLink
-          icon={IconTruckReturn}
-          title={t('none.title')}
-          help={t('none.help')}
-          to="/stock_recoveries/create"
-          link={t('create.open')}
-        />
-      }
+      empty={{ icon: IconTruckReturn, title: t('none.title'), help: t('none.help') }}
     />
   )
 }

@@ -8,7 +8,6 @@ import { wineOf } from '~/shared/format/format'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
-import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { useSession } from '~/shared/session/session'
@@ -107,7 +106,7 @@ export function StockPage() {
       }
       noResult={t('none.filtered')}
       clearsTab
-      empty={<EmptyState icon={IconBottle} title={t('none.title')} help={t('none.help')} />}
+      empty={{ icon: IconBottle, title: t('none.title'), help: t('none.help') }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import {
   type ColumnDef,
   columnVisibilityFeature,
@@ -6,6 +7,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 
 /** What every row of the API has. */
 export interface Listed {
@@ -47,6 +49,16 @@ export type Columns<T extends object> = ColumnDef<typeof features, T, any>[]
 
 /** The columns of a table of T: `const column = columnsOf<Order>()`, then `column.columns([column.accessor(…)])`. */
 export const columnsOf = <T extends object>() => createColumnHelper<typeof features, T>()
+
+/** What can be done with a row; its head is heard alone, and nobody hides it. */
+export const menuColumn = <Row extends object>(label: string, meta: ColumnMeta, menu: (row: Row) => ReactNode) =>
+  columnsOf<Row>().display({
+    id: 'menu',
+    header: () => <VisuallyHidden>{label}</VisuallyHidden>,
+    enableHiding: false,
+    meta: { align: 'end', ...meta },
+    cell: ({ row }) => menu(row.original),
+  })
 
 /** Whether a column is never cut. */
 export const isFirm = ({ align, isFirm: isKept }: ColumnMeta) => align === 'end' || isKept === true
