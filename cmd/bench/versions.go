@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"io"
@@ -21,7 +22,8 @@ type release struct {
 	session
 	ledger
 
-	open []string // orders
+	open  []string // orders
+	count *shop.Count
 }
 
 // ordersRead is how many orders are read in turn.
@@ -97,7 +99,10 @@ func (r *release) enter(ctx context.Context) (err error) {
 			return err
 		}
 	}
-	r.open, err = shop.OpenOrders(r.session.product, r.people["admin"], ordersRead)
+	if r.open, err = shop.OpenOrders(r.session.product, r.people["admin"], ordersRead); err != nil {
+		return err
+	}
+	r.count, err = shop.OpenCount(r.session.product, r.people["admin"], rand.Text())
 	return err
 }
 
@@ -154,6 +159,13 @@ func (r *release) figuresOf(older *release) []versionFigure {
 		versionFigure{name: "an order", script: func(r *release) load.Script { return shop.EachScript(r.open, r.people["admin"]) }},
 		versionFigure{name: "cart of 30 lines, 6 suppliers", script: func(r *release) load.Script { return r.carts.ComputeScript("/api/cart") }},
 		versionFigure{name: "cart of 30 lines, one connection", alone: true, script: func(r *release) load.Script { return r.carts.ComputeScript("/api/cart") }},
+	)
+	figures = append(figures,
+		versionFigure{name: "invoices that deliveries wait for", script: func(r *release) load.Script { return shop.DraftsScript(r.people["supplier"]) }},
+		versionFigure{
+			name: "a receipt's count with its events, one connection", alone: true, events: true,
+			script: func(r *release) load.Script { return r.count.Script(r.people["admin"]) },
+		},
 	)
 	for _, c := range checkouts() {
 		figures = append(figures, versionFigure{

@@ -95,7 +95,7 @@ func (o *order) takeCode(l *line, work money.Micro) money.Micro {
 	if o.code == nil {
 		return work
 	}
-	label := fault.Text{FR: "Code {code}", EN: "Code {code}"}.Fill("code", o.code.word)
+	label := fault.Same("Code {code}").Fill("code", o.code.word)
 	after := l.take(pricingapi.StepPromoCode, label, work, o.code.rate)
 	l.trace[len(l.trace)-1].Document = o.code.word
 	o.codeAmount += (work.Round() - after.Round()) * money.Cents(l.quantity)

@@ -48,6 +48,10 @@ func TestWrongDeclarations(t *testing.T) {
 	})
 	mustPanic(t, "a body cannot hold a chan int", func() { declare[struct{ Body struct{ A chan int } }]("/a") })
 	mustPanic(t, "not a struct", func() { declare[int]("/a") })
+	mustPanic(t, "what it reads takes another input", func() {
+		api.Patch("a", "/a", "things", auth.Buyers(), "Change it", right.Handle,
+			api.Reads(func(context.Context, byID) ([]any, error) { return nil, nil }))
+	})
 	mustPanic(t, "two routes for GET /api/a", func() {
 		other := right
 		other.ID = "b"

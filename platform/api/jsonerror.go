@@ -34,7 +34,7 @@ func brokenRule(err error) *fault.Violation {
 	if fine, ok := errors.AsType[money.TooFineError](err); ok {
 		most := fault.Text{FR: "Deux", EN: "Two"}
 		if fine.Decimals != 2 { // cents and rates
-			most = same(strconv.Itoa(fine.Decimals))
+			most = fault.Same(strconv.Itoa(fine.Decimals))
 		}
 		return &fault.Violation{Code: "decimals", Text: fault.Text{FR: most.FR + " décimales au plus", EN: most.EN + " decimals at most"}}
 	}

@@ -109,7 +109,7 @@ type knownTag struct {
 }
 
 var (
-	errSoldOut = fault.New("wines.sold_out", fault.Conflict, fault.Text{FR: "Plus que {left} bouteilles", EN: "Only {left} bottles left"})
+	errSoldOut = fault.New("wines.sold_out", fault.Conflict, "Plus que {left} bouteilles", "Only {left} bottles left")
 	errSecret  = errors.New("password=hunter2 in table users")
 )
 
@@ -260,11 +260,11 @@ func trouble(ctx context.Context, in struct {
 	case "unknown":
 		return nil, errSecret
 	case "internal":
-		return nil, fault.New("wines.internal", fault.Internal, fault.Text{FR: "secret", EN: "secret"})
+		return nil, fault.New("wines.internal", fault.Internal, "secret", "secret")
 	case "conflict":
 		return nil, errSoldOut.With("left", 3).Body(map[string]any{"quote": 5, "status": "hidden"})
 	case "busy":
-		return nil, fault.New("wines.busy", fault.TooMany, fault.Text{FR: "Patience", EN: "Wait"}).RetryAfter(1500 * time.Millisecond)
+		return nil, fault.New("wines.busy", fault.TooMany, "Patience", "Wait").RetryAfter(1500 * time.Millisecond)
 	case "slow":
 		<-ctx.Done()
 		return nil, ctx.Err()

@@ -28,7 +28,7 @@ type bottleRow struct {
 	Filled time.Time
 }
 
-var errStale = fault.New("test.cursor", fault.Malformed, fault.Text{FR: "périmé", EN: "stale"})
+var errStale = fault.New("test.cursor", fault.Malformed, "périmé", "stale")
 
 // A list in any order, page by page behind cursors, holds each row once and tells how many there are.
 func TestListsArePaged(t *testing.T) {

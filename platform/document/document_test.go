@@ -28,10 +28,10 @@ const (
 )
 
 var (
-	errNoSuch    = fault.New("letters.no_such_move", fault.Unprocessable, fault.Text{FR: "« {status} » → « {to} »", EN: "{status} to {to}"})
-	errNotYours  = fault.New("letters.not_yours", fault.Forbidden, fault.Text{FR: "pas à vous : {to}", EN: "not yours: {to}"})
-	errMoved     = fault.New("letters.moved", fault.Conflict, fault.Text{FR: "déjà {status}", EN: "{status} already"})
-	errUnstamped = fault.New("letters.unstamped", fault.Conflict, fault.Text{FR: "sans timbre", EN: "unstamped"})
+	errNoSuch    = fault.New("letters.no_such_move", fault.Unprocessable, "« {status} » → « {to} »", "{status} to {to}")
+	errNotYours  = fault.New("letters.not_yours", fault.Forbidden, "pas à vous : {to}", "not yours: {to}")
+	errMoved     = fault.New("letters.moved", fault.Conflict, "déjà {status}", "{status} already")
+	errUnstamped = fault.New("letters.unstamped", fault.Conflict, "sans timbre", "unstamped")
 )
 
 func definition() states.Definition[status, role, letter] {

@@ -37,7 +37,7 @@ func (t Terms[S]) name(state S) fault.Text {
 	if name, ok := t.Names[state]; ok {
 		return name
 	}
-	return fault.Text{FR: string(state), EN: string(state)}
+	return fault.Same(string(state))
 }
 
 // faults are all that is wrong with terms of documents that have these states.

@@ -19,9 +19,9 @@ type Fault struct {
 	cause error
 }
 
-// New declares a fault. Keep the result in a package variable ErrX.
-func New(code string, kind Kind, text Text) *Fault {
-	return &Fault{Code: code, Kind: kind, Text: text}
+// New declares a fault with what it says in French and in English. Keep the result in a package variable ErrX.
+func New(code string, kind Kind, fr, en string) *Fault {
+	return &Fault{Code: code, Kind: kind, Text: Text{FR: fr, EN: en}}
 }
 
 // With derives a fault whose text has its placeholders filled, from "name",

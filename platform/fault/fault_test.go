@@ -10,10 +10,8 @@ import (
 	"millesime/platform/fault"
 )
 
-var errStock = fault.New("orders.out_of_stock", fault.Conflict, fault.Text{
-	FR: "Il reste {left} cartons de {product}.",
-	EN: "{left} cartons of {product} are left.",
-})
+var errStock = fault.New("orders.out_of_stock", fault.Conflict,
+	"Il reste {left} cartons de {product}.", "{left} cartons of {product} are left.")
 
 func TestDerivedFaultsMatchTheDeclaredOne(t *testing.T) {
 	t.Parallel()

@@ -12,6 +12,9 @@ type Text struct {
 	EN string `json:"en"`
 }
 
+// Same is a text that reads alike in both languages.
+func Same(text string) Text { return Text{FR: text, EN: text} }
+
 // In gives the text in a language: English for "en", French for anything else.
 func (t Text) In(lang string) string {
 	if lang == "en" {

@@ -8,10 +8,7 @@ type Violation struct {
 }
 
 // ErrViolations matches, by errors.Is, every fault made by Invalid.
-var ErrViolations = New("violations", Unprocessable, Text{
-	FR: "Certaines informations sont à corriger.",
-	EN: "Some values are not valid.",
-})
+var ErrViolations = New("violations", Unprocessable, "Certaines informations sont à corriger.", "Some values are not valid.")
 
 // Invalid refuses input values: 422 with a ConstraintViolationList.
 func Invalid(vs ...Violation) *Fault {

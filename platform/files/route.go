@@ -10,18 +10,14 @@ import (
 )
 
 // ErrNotFound covers "not there" and "not public" alike.
-var ErrNotFound = fault.New("files.not_found", fault.NotFound, fault.Text{
-	FR: "Ce fichier est introuvable.", EN: "This file cannot be found.",
-})
+var ErrNotFound = fault.New("files.not_found", fault.NotFound, "Ce fichier est introuvable.", "This file cannot be found.")
 
 // Endpoints are where public files are read.
 func (s *Store) Endpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[request, api.Response[api.File]]{
-			ID: "files.get", Method: http.MethodGet, Path: strings.TrimPrefix(prefix, api.Prefix) + "{name}", Tag: "Files",
-			Summary: "Read a logo, a photo of a person or general terms of sale, by its unguessable address", Public: true,
-			Produces: Types(), Handle: s.get,
-		}.Route(),
+		api.Get("files.get", strings.TrimPrefix(prefix, api.Prefix)+"{name}", "Files", nil,
+			"Read a logo, a photo of a person or general terms of sale, by its unguessable address", s.get, api.Public,
+			api.Produces(Types()...)),
 	}
 }
 

@@ -7,16 +7,14 @@ import (
 )
 
 // ErrBusy refuses work that could not begin in time.
-var ErrBusy = fault.New("gate.busy", fault.Unavailable, fault.Text{
-	FR: "Le service est très sollicité en ce moment. Réessayez dans quelques secondes.",
-	EN: "The service is very busy at the moment. Try again in a few seconds.",
-})
+var ErrBusy = fault.New("gate.busy", fault.Unavailable,
+	"Le service est très sollicité en ce moment. Réessayez dans quelques secondes.",
+	"The service is very busy at the moment. Try again in a few seconds.")
 
 // ErrPerson refuses work of a person who has as much of its kind under way as may be.
-var ErrPerson = fault.New("gate.person", fault.TooMany, fault.Text{
-	FR: "D’autres demandes de votre part sont encore en cours. Réessayez dans quelques secondes.",
-	EN: "Other requests of yours are still under way. Try again in a few seconds.",
-})
+var ErrPerson = fault.New("gate.person", fault.TooMany,
+	"D’autres demandes de votre part sont encore en cours. Réessayez dans quelques secondes.",
+	"Other requests of yours are still under way. Try again in a few seconds.")
 
 // Times after which to come back.
 const (

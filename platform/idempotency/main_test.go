@@ -97,7 +97,7 @@ type fillInput struct {
 type uploadInput struct{ Body api.Upload }
 
 var (
-	errCork  = fault.New("bottles.cork", fault.Conflict, fault.Text{FR: "Bouchon", EN: "Cork"})
+	errCork  = fault.New("bottles.cork", fault.Conflict, "Bouchon", "Cork")
 	errBreak = errors.New("it broke")
 )
 

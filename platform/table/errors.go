@@ -37,5 +37,5 @@ var (
 )
 
 func refusal(code, fr, en string) *fault.Fault {
-	return fault.New(code, fault.Unprocessable, fault.Text{FR: fr, EN: en})
+	return fault.New(code, fault.Unprocessable, fr, en)
 }

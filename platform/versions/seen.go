@@ -10,7 +10,6 @@ type Seen struct {
 	Version int64 `json:"version"`
 }
 
-// Rules of such an act.
 func (s *Seen) Rules() validate.Rules { return validate.Rules{Required(&s.Version)} }
 
 // Required is the rule of the version that the author of a write saw: who does not say it would overwrite what others wrote meanwhile.

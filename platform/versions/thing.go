@@ -8,10 +8,9 @@ import (
 )
 
 // ErrChangedMeanwhile refuses a write on an earlier version than the one there is. The answer tells both sides apart.
-var ErrChangedMeanwhile = fault.New("changed_meanwhile", fault.Conflict, fault.Text{
-	FR: "Une autre personne a modifié ceci entre-temps : relisez ce qui est enregistré avant de recommencer.",
-	EN: "Somebody else changed this meanwhile: read what is saved before you try again.",
-})
+var ErrChangedMeanwhile = fault.New("changed_meanwhile", fault.Conflict,
+	"Une autre personne a modifié ceci entre-temps : relisez ce qui est enregistré avant de recommencer.",
+	"Somebody else changed this meanwhile: read what is saved before you try again.")
 
 // Thing is what carries a version.
 type Thing struct {

@@ -93,7 +93,9 @@ const groups: Group[] = [
   },
   {
     name: 'inputs',
-    test: holding('src/shared/(forms/(?!FormDialog|Drafted|conflict|files)|validation/)'),
+    test: holding(
+      'src/shared/(forms/(?!FormDialog|Drafted|conflict|files|inputs/(Address|Country|address))|validation/)',
+    ),
     minShareCount: 3,
   },
   {
@@ -101,9 +103,12 @@ const groups: Group[] = [
     test: holding('src/shared/forms/files/(?!CropDialog|data-url)'),
     minShareCount: 2,
   },
+  { name: 'country', test: holding('src/shared/forms/inputs/CountryField') },
   {
     name: 'person',
-    test: holding('src/shared/(addresses/|person-fields/(Company|Email|Person|person-rules|user-body))'),
+    test: holding(
+      'src/shared/(addresses/|forms/inputs/(Address|address)|person-fields/(Company|Email|Person|person-rules|user-body))',
+    ),
     minShareCount: 2,
   },
   {
@@ -111,6 +116,7 @@ const groups: Group[] = [
     test: holding('src/shared/person-records/(DocumentLink|departments|record-f)'),
     minShareCount: 2,
   },
+  { name: 'record-fields', test: holding('src/shared/person-records/(Frame|Picture)Fields'), minShareCount: 2 },
   // Too little to be fetched alone.
   {
     name: 'scraps',
@@ -122,7 +128,23 @@ const groups: Group[] = [
     test: holding('src/features/(counts|lots|receipts|recoveries|samples)/.*queries'),
     minShareCount: 2,
   },
-  { name: 'status', test: holding('src/features/people/status/Status'), minShareCount: 2 },
+  {
+    name: 'status',
+    test: holding('src/features/people/(record/(PersonFacts|person-screen)|status/Status|user-rights)'),
+    minShareCount: 2,
+  },
+  {
+    name: 'codes',
+    test: holding('src/shared/warehouse/(codes|gtin|pasted-lines)'),
+    minShareCount: 2,
+  },
+  {
+    name: 'parcels',
+    test: holding('src/features/orders/(paper/DeliverTo|shipping/(lots|shipping))'),
+    minShareCount: 2,
+  },
+  { name: 'reorder', test: holding('src/shared/reorder/'), minShareCount: 2 },
+  { name: 'conflict', test: holding('src/shared/forms/conflict/(field-words|use-shared-form)') },
   { name: 'drafts', test: holding('src/shared/(forms/Drafted|queue/drafts)') },
   { name: 'checkout', test: holding('src/(features|shared)/cart/'), minShareCount: 3 },
   { name: 'catalogue', test: holding('src/features/catalogue/'), minShareCount: 3 },

@@ -13,7 +13,6 @@ type InvoiceIssuedV1 struct {
 	IssuedBy   int64  `json:"issuedBy"`
 }
 
-// Topic names the event.
 func (InvoiceIssuedV1) Topic() string { return "billing_invoice_issued_v1" }
 
 // InvoiceDueV1 tells that an open invoice is to be paid soon, or was yesterday.
@@ -27,7 +26,6 @@ type InvoiceDueV1 struct {
 	Overdue    bool   `json:"overdue"`
 }
 
-// Topic names the event.
 func (InvoiceDueV1) Topic() string { return "billing_invoice_due_v1" }
 
 // MandateChangedV1 tells that a supplier gave its mandate to invoice, or took it back.
@@ -38,7 +36,6 @@ type MandateChangedV1 struct {
 	By         int64 `json:"by"`
 }
 
-// Topic names the event.
 func (MandateChangedV1) Topic() string { return "billing_mandate_changed_v1" }
 
 // CreditNoteIssuedV1 tells that an invoice, or a part of it, was taken back.
@@ -55,5 +52,4 @@ type CreditNoteIssuedV1 struct {
 	IssuedBy      int64  `json:"issuedBy"` // 0 = the system
 }
 
-// Topic names the event.
 func (CreditNoteIssuedV1) Topic() string { return "billing_credit_note_issued_v1" }

@@ -6,5 +6,4 @@ type ProductsChangedV1 struct {
 	ProductIDs []int64 `json:"productIds"`
 }
 
-// Topic names the event.
 func (ProductsChangedV1) Topic() string { return "catalogue_products_changed_v1" }

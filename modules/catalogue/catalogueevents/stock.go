@@ -9,7 +9,6 @@ type BackInStockV1 struct {
 	UserIDs     []int64 `json:"userIds"`
 }
 
-// Topic names the event.
 func (BackInStockV1) Topic() string { return "catalogue_back_in_stock_v1" }
 
 // StockLowV1 tells that what is available of a product has fallen to its supplier's threshold: once, until it is above it
@@ -22,5 +21,4 @@ type StockLowV1 struct {
 	Threshold   int64  `json:"threshold"`
 }
 
-// Topic names the event.
 func (StockLowV1) Topic() string { return "catalogue_stock_low_v1" }

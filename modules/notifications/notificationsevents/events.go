@@ -6,5 +6,4 @@ type ToldV1 struct {
 	UserIDs []int64 `json:"userIds"`
 }
 
-// Topic names the event.
 func (ToldV1) Topic() string { return "notifications_told_v1" }

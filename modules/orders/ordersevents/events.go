@@ -14,7 +14,6 @@ type OrderPlacedV1 struct {
 	PlacedBy   int64  `json:"placedBy"` // whoever placed it: the customer, or a seller for it
 }
 
-// Topic names the event.
 func (OrderPlacedV1) Topic() string { return "orders_order_placed_v1" }
 
 // OrderMovedV1 tells that an order changed state.
@@ -30,7 +29,6 @@ type OrderMovedV1 struct {
 	MovedBy    int64  `json:"movedBy"` // 0 = the system
 }
 
-// Topic names the event.
 func (OrderMovedV1) Topic() string { return "orders_order_moved_v1" }
 
 // ShipmentSentV1 tells that goods of an order left.
@@ -49,7 +47,6 @@ type ShipmentSentV1 struct {
 	ShippedBy      int64  `json:"shippedBy"`
 }
 
-// Topic names the event.
 func (ShipmentSentV1) Topic() string { return "orders_shipment_sent_v1" }
 
 // ShipmentDeliveredV1 tells that a parcel of an order arrived.
@@ -65,7 +62,6 @@ type ShipmentDeliveredV1 struct {
 	ConfirmedBy    int64  `json:"confirmedBy"` // 0 = the system
 }
 
-// Topic names the event.
 func (ShipmentDeliveredV1) Topic() string { return "orders_shipment_delivered_v1" }
 
 // RemainderClosedV1 tells that what remained of an order will not be shipped.
@@ -87,7 +83,6 @@ type UnitsGivenUp struct {
 	Quantity int64 `json:"quantity"`
 }
 
-// Topic names the event.
 func (RemainderClosedV1) Topic() string { return "orders_remainder_closed_v1" }
 
 // PromisesMovedV1 tells that goods of an order that were not there yet come on another day than it was told, or came.
@@ -119,7 +114,6 @@ type PromisedPart struct {
 	On       string `json:"on"`
 }
 
-// Topic names the event.
 func (PromisesMovedV1) Topic() string { return "orders_promises_moved_v1" }
 
 // PromisesGivenUpV1 tells that goods of an order that were not there yet will not come.
@@ -135,7 +129,6 @@ type PromisesGivenUpV1 struct {
 	Items []UnitsGivenUp `json:"items,omitempty"`
 }
 
-// Topic names the event.
 func (PromisesGivenUpV1) Topic() string { return "orders_promises_given_up_v1" }
 
 // IncidentOpenedV1 tells that something was wrong with an order.
@@ -151,7 +144,6 @@ type IncidentOpenedV1 struct {
 	OpenedBy   int64        `json:"openedBy"`
 }
 
-// Topic names the event.
 func (IncidentOpenedV1) Topic() string { return "orders_incident_opened_v1" }
 
 // IncidentSettledV1 tells that each line of an incident has its outcome.
@@ -176,7 +168,6 @@ type IncidentOutcome struct {
 	Outcome    Outcome `json:"outcome"`
 }
 
-// Topic names the event.
 func (IncidentSettledV1) Topic() string { return "orders_incident_settled_v1" }
 
 // MessagePostedV1 tells that a party of an order or a quotation wrote to the others.
@@ -191,7 +182,6 @@ type MessagePostedV1 struct {
 	AgentID    int64  `json:"agentId"` // 0 = none
 }
 
-// Topic names the event.
 func (MessagePostedV1) Topic() string { return "orders_message_posted_v1" }
 
 // QuotationRevisedV1 tells that a quotation was asked for, proposed or revised, and whom it awaits now.
@@ -209,7 +199,6 @@ type QuotationRevisedV1 struct {
 	ValidUntil string   `json:"validUntil"` // YYYY-MM-DD, its last day
 }
 
-// Topic names the event.
 func (QuotationRevisedV1) Topic() string { return "orders_quotation_revised_v1" }
 
 // QuotationEndsV1 tells that a quotation that awaits an answer expires within a day.
@@ -224,7 +213,6 @@ type QuotationEndsV1 struct {
 	ValidUntil string   `json:"validUntil"` // YYYY-MM-DD, its last day
 }
 
-// Topic names the event.
 func (QuotationEndsV1) Topic() string { return "orders_quotation_ends_v1" }
 
 // LotRecalledV1 tells that a lot is called back from some of those who received it; a recall of many has several of these.
@@ -246,7 +234,6 @@ type LotRecipient struct {
 	Units      int64  `json:"units"`   // in all
 }
 
-// Topic names the event.
 func (LotRecalledV1) Topic() string { return "orders_lot_recalled_v1" }
 
 // RecallLiftedV1 tells some of those whom a recall told that it no longer stands; a recall of many has several of these.
@@ -260,5 +247,4 @@ type RecallLiftedV1 struct {
 	LiftedBy   int64          `json:"liftedBy"`
 }
 
-// Topic names the event.
 func (RecallLiftedV1) Topic() string { return "orders_recall_lifted_v1" }

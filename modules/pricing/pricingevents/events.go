@@ -10,7 +10,6 @@ type CodeUsedV1 struct {
 	AmountCents int64  `json:"amountCents"` // taken off; incl. tax on store lines
 }
 
-// Topic names the event.
 func (CodeUsedV1) Topic() string { return "pricing_code_used_v1" }
 
 // CodeGivenBackV1 tells that a use of a promo code no longer counts: all orders of its checkout were cancelled before validated.
@@ -22,7 +21,6 @@ type CodeGivenBackV1 struct {
 	AmountCents int64  `json:"amountCents"`
 }
 
-// Topic names the event.
 func (CodeGivenBackV1) Topic() string { return "pricing_code_given_back_v1" }
 
 // ShippingFeesChangedV1 tells that a carriage grid is another one.
@@ -31,7 +29,6 @@ type ShippingFeesChangedV1 struct {
 	SupplierID int64 `json:"supplierId"` // 0: the platform's or Dartess's
 }
 
-// Topic names the event.
 func (ShippingFeesChangedV1) Topic() string { return "pricing_shipping_fees_changed_v1" }
 
 // CarrierChangedV1 tells that a carrier or one of its pickup points is another one.
@@ -39,7 +36,6 @@ type CarrierChangedV1 struct {
 	Code string `json:"code"`
 }
 
-// Topic names the event.
 func (CarrierChangedV1) Topic() string { return "pricing_carrier_changed_v1" }
 
 // FrameJoinedV1 tells that suppliers or buyers came into an agreement frame.
@@ -50,7 +46,6 @@ type FrameJoinedV1 struct {
 	MemberIDs []int64 `json:"memberIds"`
 }
 
-// Topic names the event.
 func (FrameJoinedV1) Topic() string { return "pricing_frame_joined_v1" }
 
 // FrameTiersChangedV1 tells the members of an agreement frame that its discounts or rebates changed.
@@ -60,7 +55,6 @@ type FrameTiersChangedV1 struct {
 	MemberIDs []int64 `json:"memberIds"`
 }
 
-// Topic names the event.
 func (FrameTiersChangedV1) Topic() string { return "pricing_frame_tiers_changed_v1" }
 
 // FrameDatesChangedV1 tells the members of an agreement frame that it holds on other days.
@@ -72,7 +66,6 @@ type FrameDatesChangedV1 struct {
 	MemberIDs []int64 `json:"memberIds"`
 }
 
-// Topic names the event.
 func (FrameDatesChangedV1) Topic() string { return "pricing_frame_dates_changed_v1" }
 
 // FrameLeftV1 tells that a supplier or a buyer is no longer in an agreement frame that goes on.
@@ -83,7 +76,6 @@ type FrameLeftV1 struct {
 	BuyerIDs []int64 `json:"buyerIds"` // whom it costs that a supplier left; empty when a buyer did
 }
 
-// Topic names the event.
 func (FrameLeftV1) Topic() string { return "pricing_frame_left_v1" }
 
 // FrameEndsV1 tells the members of an agreement frame that it ends within 30 days.
@@ -94,7 +86,6 @@ type FrameEndsV1 struct {
 	MemberIDs []int64 `json:"memberIds"`
 }
 
-// Topic names the event.
 func (FrameEndsV1) Topic() string { return "pricing_frame_ends_v1" }
 
 // FrameEndedV1 tells the members of an agreement frame that it has ended, with its last day or before.
@@ -104,5 +95,4 @@ type FrameEndedV1 struct {
 	MemberIDs []int64 `json:"memberIds"`
 }
 
-// Topic names the event.
 func (FrameEndedV1) Topic() string { return "pricing_frame_ended_v1" }

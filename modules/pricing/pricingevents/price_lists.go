@@ -21,7 +21,6 @@ type PriceListPublishedV1 struct {
 	PublishedBy int64     `json:"publishedBy"`
 }
 
-// Topic names the event.
 func (PriceListPublishedV1) Topic() string { return "pricing_list_published_v1" }
 
 // PriceListChangedV1 tells that a published list, or the one that it follows, holds for others, on other days or at other prices:
@@ -30,7 +29,6 @@ type PriceListChangedV1 struct {
 	ListID int64 `json:"listId"`
 }
 
-// Topic names the event.
 func (PriceListChangedV1) Topic() string { return "pricing_list_changed_v1" }
 
 // What somebody did to a published list.
@@ -50,7 +48,6 @@ type PriceListActV1 struct {
 	FormerCustomerID int64 `json:"formerCustomerId,omitempty"`
 }
 
-// Topic names the event.
 func (PriceListActV1) Topic() string { return "pricing_list_act_v1" }
 
 // PriceListBegunV1 tells that a list prices what is ordered from now on.
@@ -58,7 +55,6 @@ type PriceListBegunV1 struct {
 	List PriceList `json:"list"`
 }
 
-// Topic names the event.
 func (PriceListBegunV1) Topic() string { return "pricing_list_begun_v1" }
 
 // PriceListEndsV1 tells that a list ends within 30 days, within 7, or has ended.
@@ -67,5 +63,4 @@ type PriceListEndsV1 struct {
 	Ended bool      `json:"ended"`
 }
 
-// Topic names the event.
 func (PriceListEndsV1) Topic() string { return "pricing_list_ends_v1" }

@@ -22,7 +22,6 @@ type CodeBorneV1 struct {
 	BearerIDs []int64   `json:"bearerIds"`
 }
 
-// Topic names the event.
 func (CodeBorneV1) Topic() string { return "pricing_code_borne_v1" }
 
 // CodeChangedV1 tells the bearers of a promo code that its conditions changed.
@@ -31,7 +30,6 @@ type CodeChangedV1 struct {
 	BearerIDs []int64   `json:"bearerIds"`
 }
 
-// Topic names the event.
 func (CodeChangedV1) Topic() string { return "pricing_code_changed_v1" }
 
 // CodeEndedV1 tells bearers of a promo code that it lowers no price of theirs any more.
@@ -41,5 +39,4 @@ type CodeEndedV1 struct {
 	BearerIDs []int64   `json:"bearerIds"`
 }
 
-// Topic names the event.
 func (CodeEndedV1) Topic() string { return "pricing_code_ended_v1" }

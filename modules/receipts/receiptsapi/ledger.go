@@ -74,29 +74,22 @@ type Ledger interface {
 }
 
 // ErrFigureMoved refuses a correction of a figure that is no longer the one its author saw.
-var ErrFigureMoved = fault.New("receipts.figure_moved", fault.Conflict, fault.Text{
-	FR: "Le stock a changé entre-temps : il est maintenant de {onHand}. Vérifiez, puis corrigez à nouveau.",
-	EN: "The stock has changed meanwhile: it is now {onHand}. Check, then correct again.",
-})
+var ErrFigureMoved = fault.New("receipts.figure_moved", fault.Conflict,
+	"Le stock a changé entre-temps : il est maintenant de {onHand}. Vérifiez, puis corrigez à nouveau.",
+	"The stock has changed meanwhile: it is now {onHand}. Check, then correct again.")
 
 // ErrBelowReserved refuses a correction that would take away what orders hold.
-var ErrBelowReserved = fault.New("receipts.below_reserved", fault.Conflict, fault.Text{
-	FR: "Des commandes ou des retours réservent {reserved} : le stock ne peut pas descendre en dessous. Annulez d’abord ceux que vous ne pourrez pas servir.",
-	EN: "Orders or returns reserve {reserved}: the stock cannot go below. First cancel those that you cannot serve.",
-})
+var ErrBelowReserved = fault.New("receipts.below_reserved", fault.Conflict,
+	"Des commandes ou des retours réservent {reserved} : le stock ne peut pas descendre en dessous. Annulez d’abord ceux que vous ne pourrez pas servir.",
+	"Orders or returns reserve {reserved}: the stock cannot go below. First cancel those that you cannot serve.")
 
 // ErrMovementNotFound covers "not there" and "not yours" alike (domain 2.2).
-var ErrMovementNotFound = fault.New("receipts.movement_not_found", fault.NotFound, fault.Text{
-	FR: "Ce mouvement de stock est introuvable.", EN: "This stock movement cannot be found.",
-})
+var ErrMovementNotFound = fault.New("receipts.movement_not_found", fault.NotFound,
+	"Ce mouvement de stock est introuvable.", "This stock movement cannot be found.")
 
 // ErrNoLevel refuses to correct a product that has no stock yet.
-var ErrNoLevel = fault.New("receipts.no_level", fault.NotFound, fault.Text{
-	FR: "Ce produit n’a pas encore de stock.", EN: "This product has no stock yet.",
-})
+var ErrNoLevel = fault.New("receipts.no_level", fault.NotFound, "Ce produit n’a pas encore de stock.", "This product has no stock yet.")
 
 // ErrCursor refuses a cursor that a ledger did not give.
-var ErrCursor = fault.New("receipts.bad_cursor", fault.Malformed, fault.Text{
-	FR: "Cette page du journal n’existe plus : revenez à la première.",
-	EN: "This page of the ledger no longer exists: go back to the first one.",
-})
+var ErrCursor = fault.New("receipts.bad_cursor", fault.Malformed,
+	"Cette page du journal n’existe plus : revenez à la première.", "This page of the ledger no longer exists: go back to the first one.")

@@ -62,30 +62,24 @@ type Lots interface {
 }
 
 // ErrLotRecalled refuses to let a lot leave that is recalled.
-var ErrLotRecalled = fault.New("receipts.lot_recalled", fault.Conflict, fault.Text{
-	FR: "Le lot {lot} est rappelé : il ne part pas tant que son fournisseur n’a pas levé le rappel. Prenez un autre lot.",
-	EN: "The lot {lot} is recalled: it does not leave until its supplier lifts the recall. Take another lot.",
-})
+var ErrLotRecalled = fault.New("receipts.lot_recalled", fault.Conflict,
+	"Le lot {lot} est rappelé : il ne part pas tant que son fournisseur n’a pas levé le rappel. Prenez un autre lot.",
+	"The lot {lot} is recalled: it does not leave until its supplier lifts the recall. Take another lot.")
 
 // ErrLotUnsaid refuses bottles that may be of a recalled lot, since nobody says of which they are.
-var ErrLotUnsaid = fault.New("receipts.lot_unsaid", fault.Conflict, fault.Text{
-	FR: "Le lot {lot} de ce vin est rappelé : dites de quels lots sont les bouteilles qui partent, ou faites lever le rappel par son fournisseur.",
-	EN: "The lot {lot} of this wine is recalled: say of which lots the bottles are that leave, or have its supplier lift the recall.",
-})
+var ErrLotUnsaid = fault.New("receipts.lot_unsaid", fault.Conflict,
+	"Le lot {lot} de ce vin est rappelé : dites de quels lots sont les bouteilles qui partent, ou faites lever le rappel par son fournisseur.",
+	"The lot {lot} of this wine is recalled: say of which lots the bottles are that leave, or have its supplier lift the recall.")
 
 // ErrLotBeyond refuses bottles that may be of a recalled lot: the one that they are said to be of has not so many, or is unknown.
-var ErrLotBeyond = fault.New("receipts.lot_beyond", fault.Conflict, fault.Text{
-	FR: "Le lot {lot} de ce vin est rappelé, et l’entrepôt n’a pas autant de bouteilles du lot {named} : vérifiez de quels lots sont les bouteilles qui partent, ou faites lever le rappel par son fournisseur.",
-	EN: "The lot {lot} of this wine is recalled, and the warehouse has not so many bottles of the lot {named}: check of which lots the bottles are that leave, or have its supplier lift the recall.",
-})
+var ErrLotBeyond = fault.New("receipts.lot_beyond", fault.Conflict,
+	"Le lot {lot} de ce vin est rappelé, et l’entrepôt n’a pas autant de bouteilles du lot {named} : vérifiez de quels lots sont les bouteilles qui partent, ou faites lever le rappel par son fournisseur.",
+	"The lot {lot} of this wine is recalled, and the warehouse has not so many bottles of the lot {named}: check of which lots the bottles are that leave, or have its supplier lift the recall.")
 
 // ErrLotPast asks whether a lot is to leave although it is past its date.
-var ErrLotPast = fault.New("receipts.lot_past_best_before", fault.Conflict, fault.Text{
-	FR: "Le lot {lot} a dépassé sa date ({date}) : confirmez que vous l’expédiez quand même, ou prenez un autre lot.",
-	EN: "The lot {lot} is past its date ({date}): confirm that it leaves all the same, or take another lot.",
-})
+var ErrLotPast = fault.New("receipts.lot_past_best_before", fault.Conflict,
+	"Le lot {lot} a dépassé sa date ({date}) : confirmez que vous l’expédiez quand même, ou prenez un autre lot.",
+	"The lot {lot} is past its date ({date}): confirm that it leaves all the same, or take another lot.")
 
 // ErrLotNotFound covers "not there" and "not yours" alike (domain 2.2).
-var ErrLotNotFound = fault.New("receipts.lot_not_found", fault.NotFound, fault.Text{
-	FR: "Ce lot est introuvable.", EN: "This lot cannot be found.",
-})
+var ErrLotNotFound = fault.New("receipts.lot_not_found", fault.NotFound, "Ce lot est introuvable.", "This lot cannot be found.")

@@ -6,7 +6,6 @@ type StockChangedV1 struct {
 	ProductIDs []int64 `json:"productIds"`
 }
 
-// Topic names the event.
 func (StockChangedV1) Topic() string { return "receipts_stock_changed_v1" }
 
 // PromisesMovedV1 tells that goods promised to an order are to come on another day than it was told, or on none that is known, or
@@ -34,7 +33,6 @@ type PromisedPart struct {
 	On       string `json:"on"`
 }
 
-// Topic names the event.
 func (PromisesMovedV1) Topic() string { return "receipts_promises_moved_v1" }
 
 // CountState is a state of a counting session.
@@ -61,5 +59,4 @@ type CountMovedV1 struct {
 	Reason     string     `json:"reason,omitempty"`
 }
 
-// Topic names the event.
 func (CountMovedV1) Topic() string { return "receipts_count_moved_v1" }

@@ -25,5 +25,4 @@ type ReceiptActV1 struct {
 	Reason     string `json:"reason,omitempty"`
 }
 
-// Topic names the event.
 func (ReceiptActV1) Topic() string { return "receipts_receipt_act_v1" }

@@ -10,7 +10,6 @@ type RecoveryAskedV1 struct {
 	AskedBy    int64  `json:"askedBy"`
 }
 
-// Topic names the event.
 func (RecoveryAskedV1) Topic() string { return "receipts_recovery_asked_v1" }
 
 // RecoveryHandedOverV1 tells that the goods of a stock return left their warehouse.
@@ -23,7 +22,6 @@ type RecoveryHandedOverV1 struct {
 	HandedOverBy int64  `json:"handedOverBy"`
 }
 
-// Topic names the event.
 func (RecoveryHandedOverV1) Topic() string { return "receipts_recovery_handed_over_v1" }
 
 // RecoveryDeletedV1 tells that a stock return was deleted before its goods left: they are available again.
@@ -36,5 +34,4 @@ type RecoveryDeletedV1 struct {
 	DeletedBy  int64  `json:"deletedBy"`
 }
 
-// Topic names the event.
 func (RecoveryDeletedV1) Topic() string { return "receipts_recovery_deleted_v1" }

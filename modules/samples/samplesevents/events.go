@@ -10,7 +10,6 @@ type RequestAskedV1 struct {
 	AgentID     int64  `json:"agentId"` // the customer's agent at the supplier; 0 = none
 }
 
-// Topic names the event.
 func (RequestAskedV1) Topic() string { return "samples_request_asked_v1" }
 
 // State of a request: the codes of specification 3, sampleRequest_status.
@@ -35,7 +34,6 @@ type RequestMovedV1 struct {
 	MovedBy     int64  `json:"movedBy"`
 }
 
-// Topic names the event.
 func (RequestMovedV1) Topic() string { return "samples_request_moved_v1" }
 
 // FeedbackGivenV1 tells what a buyer thought of a sample.
@@ -48,5 +46,4 @@ type FeedbackGivenV1 struct {
 	Rating      int    `json:"rating"`  // 1 to 5
 }
 
-// Topic names the event.
 func (FeedbackGivenV1) Topic() string { return "samples_feedback_given_v1" }

@@ -12,7 +12,6 @@ type RegisteredV1 struct {
 	UserID int64 `json:"userId"`
 }
 
-// Topic names the event.
 func (RegisteredV1) Topic() string { return "users_registered_v1" }
 
 // StatusChangedV1 tells that accounts went from one status to another at once.
@@ -22,7 +21,6 @@ type StatusChangedV1 struct {
 	To      string  `json:"to"`
 }
 
-// Topic names the event.
 func (StatusChangedV1) Topic() string { return "users_status_changed_v1" }
 
 // ChangedV1 tells that a person's company, group or e-mail is another one.
@@ -30,7 +28,6 @@ type ChangedV1 struct {
 	UserID int64 `json:"userId"`
 }
 
-// Topic names the event.
 func (ChangedV1) Topic() string { return "users_changed_v1" }
 
 // SaleTermsChangedV1 tells that a supplier ships for free, or sells, on other terms.
@@ -38,7 +35,6 @@ type SaleTermsChangedV1 struct {
 	SupplierID int64 `json:"supplierId"`
 }
 
-// Topic names the event.
 func (SaleTermsChangedV1) Topic() string { return "users_sale_terms_changed_v1" }
 
 // AnonymisedV1 tells that nothing personal is left of accounts deleted long ago.
@@ -46,7 +42,6 @@ type AnonymisedV1 struct {
 	UserIDs []int64 `json:"userIds"`
 }
 
-// Topic names the event.
 func (AnonymisedV1) Topic() string { return "users_anonymised_v1" }
 
 // Forgetting reacts to AnonymisedV1 with what forgets these people.
@@ -61,7 +56,6 @@ type RelationInvitedV1 struct {
 	InvitedID  int64 `json:"invitedId"` // 0: nobody who is to know of it has the e-mail
 }
 
-// Topic names the event.
 func (RelationInvitedV1) Topic() string { return "users_relation_invited_v1" }
 
 // RelationAcceptedV1 tells that the invited accepted.
@@ -72,7 +66,6 @@ type RelationAcceptedV1 struct {
 	ChildID    int64 `json:"childId"`
 }
 
-// Topic names the event.
 func (RelationAcceptedV1) Topic() string { return "users_relation_accepted_v1" }
 
 // RelationRefusedV1 tells that the invited refused. It does not name the invited, whom the inviter does not know.
@@ -81,7 +74,6 @@ type RelationRefusedV1 struct {
 	InviterID  int64 `json:"inviterId"`
 }
 
-// Topic names the event.
 func (RelationRefusedV1) Topic() string { return "users_relation_refused_v1" }
 
 // RelationState is a state of a relation.
@@ -102,7 +94,6 @@ type RelationRemovedV1 struct {
 	ChildID    int64         `json:"childId"`
 }
 
-// Topic names the event.
 func (RelationRemovedV1) Topic() string { return "users_relation_removed_v1" }
 
 // RelationTermsChangedV1 tells that the parent wrote other terms; of an invitation that waits it names no child.
@@ -112,5 +103,4 @@ type RelationTermsChangedV1 struct {
 	ChildID    int64 `json:"childId"`
 }
 
-// Topic names the event.
 func (RelationTermsChangedV1) Topic() string { return "users_relation_terms_changed_v1" }

@@ -23,7 +23,6 @@ type ElsewhereCreditNote struct {
 	Cause        domain.Cause `json:"cause"`
 }
 
-// Rules of a credit note that was issued elsewhere.
 func (n *ElsewhereCreditNote) Rules() validate.Rules {
 	return validate.Rules{
 		numberRule(&n.Number),

@@ -3,13 +3,11 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/billing/internal/app"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
-	"millesime/platform/gate"
 	"millesime/platform/sheet"
 )
 
@@ -29,37 +27,16 @@ func Endpoints(invoices *app.Invoices) []api.Route {
 
 func (h handlers) readers() []api.Route {
 	return []api.Route{
-		api.Endpoint[listInput, api.Collection[Invoice]]{
-			ID: "invoices.list", Method: http.MethodGet, Path: "/invoices", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Invoices in the reader's scope, the newest first",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[listFilter, api.Stream]{
-			ID: "invoices.export", Method: http.MethodGet, Path: "/invoices/export", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
-			Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.MediaType},
-			Handle: h.export,
-		}.Route(),
-		api.Endpoint[listFilter, InvoiceSummary]{
-			ID: "invoices.summary", Method: http.MethodGet, Path: "/invoices/summary", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "What of the same list is to be paid, overdue, and was paid in twelve months",
-			Handle:  h.summary,
-		}.Route(),
-		api.Endpoint[waitingInput, InvoicesWaiting]{
-			ID: "invoices.waiting", Method: http.MethodGet, Path: "/invoices/waiting", Tag: tag, Groups: sellers(),
-			Summary: "What of a supplier waits for its invoices, as they would be issued now, at most 100 rows",
-			Handle:  h.waiting,
-		}.Route(),
-		api.Endpoint[itemInput, InvoiceDetail]{
-			ID: "invoices.get", Method: http.MethodGet, Path: "/invoices/{id}", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "One invoice with all that its paper says",
-			Handle:  h.get,
-		}.Route(),
-		api.Endpoint[itemInput, InvoicingMandate]{
-			ID: "invoicing_mandates.get", Method: http.MethodGet, Path: "/invoicing_mandates/{id}", Tag: tag, Groups: sellers(),
-			Summary: "How a supplier's invoices are issued, and which of its orders wait for theirs",
-			Handle:  h.mandate,
-		}.Route(),
+		api.Get("invoices.list", "/invoices", tag, auth.AllGroups(), "Invoices in the reader's scope, the newest first", h.list),
+		api.Get("invoices.export", "/invoices/export", tag, auth.AllGroups(),
+			"The same list as a workbook (.xlsx), at most 100,000 rows", h.export, api.Exports(sheet.MediaType)),
+		api.Get("invoices.summary", "/invoices/summary", tag, auth.AllGroups(),
+			"What of the same list is to be paid, overdue, and was paid in twelve months", h.summary),
+		api.Get("invoices.waiting", "/invoices/waiting", tag, sellers(),
+			"What of a supplier waits for its invoices, as they would be issued now, at most 100 rows", h.waiting),
+		api.Get("invoices.get", "/invoices/{id}", tag, auth.AllGroups(), "One invoice with all that its paper says", h.get),
+		api.Get("invoicing_mandates.get", "/invoicing_mandates/{id}", tag, sellers(),
+			"How a supplier's invoices are issued, and which of its orders wait for theirs", h.mandate),
 	}
 }
 
@@ -67,53 +44,28 @@ func sellers() []auth.Group { return []auth.Group{auth.Supplier, auth.Admin, aut
 
 func (h handlers) writers() []api.Route {
 	return []api.Route{
-		api.Endpoint[issueInput, InvoicesIssued]{
-			ID: "invoices.post", Method: http.MethodPost, Path: "/invoices", Tag: tag, Groups: sellers(),
-			Summary: "Issue the invoices of a delivered order, or enter the one that its supplier issued elsewhere", Success: http.StatusCreated,
-			Handle: h.issue,
-		}.Route(),
-		api.Endpoint[manyInput, ManyIssued]{
-			ID: "invoices.bulk", Method: http.MethodPost, Path: "/invoices/bulk", Tag: tag, Groups: sellers(),
-			Summary: "Issue the invoices of several orders and months, each with an answer of its own",
-			Handle:  h.many,
-		}.Route(),
-		api.Endpoint[creditInput, InvoiceDetail]{
-			ID: "invoices.credit", Method: http.MethodPost, Path: "/invoices/{id}/credit_notes", Tag: tag, Groups: sellers(),
-			Summary: "Enter the credit note that a supplier issued itself for one of its invoices", Success: http.StatusCreated,
-			Handle: h.credit,
-		}.Route(),
-		api.Endpoint[itemInput, InvoiceDetail]{
-			ID: "invoices.credit_missed", Method: http.MethodPost, Path: "/invoices/{id}/missed_credit_notes", Tag: tag, Groups: sellers(),
-			Summary: "Issue the credit notes that an invoice lacks of what came back", Success: http.StatusCreated,
-			Handle: h.creditMissed,
-		}.Route(),
-		api.Endpoint[completeInput, InvoiceDetail]{
-			ID: "invoices.complete", Method: http.MethodPatch, Path: "/invoices/{id}", Tag: tag, Groups: sellers(),
-			Summary: "Complete the number and the day of an invoice that its supplier issued itself and that lacks them",
-			Reads: func(ctx context.Context, in completeInput) ([]any, error) {
+		api.Post("invoices.post", "/invoices", tag, sellers(),
+			"Issue the invoices of a delivered order, or enter the one that its supplier issued elsewhere", h.issue, api.Creates),
+		api.Post("invoices.bulk", "/invoices/bulk", tag, sellers(),
+			"Issue the invoices of several orders and months, each with an answer of its own", h.many),
+		api.Post("invoices.credit", "/invoices/{id}/credit_notes", tag, sellers(),
+			"Enter the credit note that a supplier issued itself for one of its invoices", h.credit, api.Creates),
+		api.Post("invoices.credit_missed", "/invoices/{id}/missed_credit_notes", tag, sellers(),
+			"Issue the credit notes that an invoice lacks of what came back", h.creditMissed, api.Creates),
+		api.Patch("invoices.complete", "/invoices/{id}", tag, sellers(),
+			"Complete the number and the day of an invoice that its supplier issued itself and that lacks them", h.complete,
+			api.Reads(func(ctx context.Context, in completeInput) ([]any, error) {
 				return api.Read(h.get(ctx, itemInput{ID: in.ID}))
-			},
-			Handle: h.complete,
-		}.Route(),
-		api.Endpoint[acceptInput, InvoicingMandate]{
-			ID: "invoicing_mandates.post", Method: http.MethodPost, Path: "/invoicing_mandates", Tag: tag, Groups: []auth.Group{auth.Supplier},
-			Summary: "Accept the mandate by which invoices are issued in the supplier's name", Success: http.StatusCreated,
-			NotImpersonated: true,
-			Handle:          h.accept,
-		}.Route(),
-		api.Endpoint[chooseInput, InvoicingMandate]{
-			ID: "invoicing_mandates.patch", Method: http.MethodPatch, Path: "/invoicing_mandates/{id}", Tag: tag,
-			Groups: []auth.Group{auth.Supplier}, Summary: "Let the supplier issue its new invoices elsewhere, or here again", NotImpersonated: true,
-			Reads: func(ctx context.Context, in chooseInput) ([]any, error) {
+			})),
+		api.Post("invoicing_mandates.post", "/invoicing_mandates", tag, []auth.Group{auth.Supplier},
+			"Accept the mandate by which invoices are issued in the supplier's name", h.accept, api.NotImpersonated, api.Creates),
+		api.Patch("invoicing_mandates.patch", "/invoicing_mandates/{id}", tag, []auth.Group{auth.Supplier},
+			"Let the supplier issue its new invoices elsewhere, or here again", h.choose, api.NotImpersonated,
+			api.Reads(func(ctx context.Context, in chooseInput) ([]any, error) {
 				return api.Read(h.mandate(ctx, itemInput{ID: in.ID}))
-			},
-			Handle: h.choose,
-		}.Route(),
-		api.Endpoint[itemInput, api.NoContent]{
-			ID: "invoicing_mandates.delete", Method: http.MethodDelete, Path: "/invoicing_mandates/{id}", Tag: tag,
-			Groups: []auth.Group{auth.Supplier}, Summary: "Take the mandate back: nothing more is issued in the supplier's name", NotImpersonated: true,
-			Handle: h.revoke,
-		}.Route(),
+			})),
+		api.Delete("invoicing_mandates.delete", "/invoicing_mandates/{id}", tag, []auth.Group{auth.Supplier},
+			"Take the mandate back: nothing more is issued in the supplier's name", h.revoke, api.NotImpersonated),
 	}
 }
 

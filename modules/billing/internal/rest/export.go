@@ -67,7 +67,7 @@ func numberOf(i domain.Invoice) fault.Text {
 	if i.NumberLacks {
 		return fault.Text{FR: "à compléter", EN: "to be completed"}
 	}
-	return fault.Text{FR: i.Number, EN: i.Number}
+	return fault.Same(i.Number)
 }
 
 // vatColumns are base and VAT at each rate; of what was issued elsewhere its own paper tells.

@@ -32,7 +32,6 @@ type ElsewhereInvoice struct {
 	Confirmed   bool            `json:"confirmed,omitempty"`                // the total is right, though it is not that of what arrived
 }
 
-// Rules of a request for invoices.
 func (n *NewInvoice) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("order", &n.Order, validate.Required),
@@ -47,7 +46,6 @@ const (
 	mostEntered = 200 // orders, and parcels, that one entered invoice is about
 )
 
-// Rules of an invoice that was issued elsewhere.
 func (e *ElsewhereInvoice) Rules() validate.Rules {
 	return validate.Rules{
 		numberRule(&e.Number),
@@ -99,7 +97,6 @@ type InvoiceNumber struct {
 	IssuedOn string `json:"issuedOn"` // YYYY-MM-DD
 }
 
-// Rules of a number.
 func (n *InvoiceNumber) Rules() validate.Rules {
 	return validate.Rules{
 		numberRule(&n.Number), validate.Field("issuedOn", &n.IssuedOn, validate.Required, validate.Date),

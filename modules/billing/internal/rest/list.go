@@ -30,7 +30,6 @@ type listFilter struct {
 
 const searchLimit = 100 // characters
 
-// Rules of the list's parameters.
 func (in *listFilter) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.Status("").Codes()...)),

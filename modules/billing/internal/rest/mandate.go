@@ -104,7 +104,6 @@ type MandateAcceptance struct {
 	TextHash string `json:"textHash"`
 }
 
-// Rules of an acceptance.
 func (a *MandateAcceptance) Rules() validate.Rules {
 	return validate.Rules{validate.Field("textHash", &a.TextHash, validate.Required)}
 }
@@ -131,7 +130,6 @@ type MandateChange struct {
 	IssuedElsewhere api.Field[bool] `json:"issuedElsewhere,omitzero"`
 }
 
-// Rules of a change.
 func (c *MandateChange) Rules() validate.Rules {
 	return validate.Rules{validate.Field("issuedElsewhere", &c.IssuedElsewhere, validate.Required)}
 }

@@ -8,21 +8,16 @@ import (
 
 // Faults of the cart.
 var (
-	ErrOlderVersion = fault.New("cart.older_version", fault.Conflict, fault.Text{
-		FR: "Votre panier a été modifié ailleurs. Voici sa version la plus récente.",
-		EN: "Your cart was changed elsewhere. Here is its newest version.",
-	})
-	ErrPriceMoved = fault.New("cart.price_moved", fault.Conflict, fault.Text{
-		FR: "Le total est passé de {before} à {after} TTC. Vérifiez le nouveau montant avant de valider.",
-		EN: "The total went from {before} to {after} incl. VAT. Check the new amount before you validate.",
-	})
+	ErrOlderVersion = fault.New("cart.older_version", fault.Conflict,
+		"Votre panier a été modifié ailleurs. Voici sa version la plus récente.", "Your cart was changed elsewhere. Here is its newest version.")
+	ErrPriceMoved = fault.New("cart.price_moved", fault.Conflict,
+		"Le total est passé de {before} à {after} TTC. Vérifiez le nouveau montant avant de valider.",
+		"The total went from {before} to {after} incl. VAT. Check the new amount before you validate.")
 )
 
 // ErrCodeLapsed says that a promo code was used up, ended or stopped after its buyer saw the total.
-var ErrCodeLapsed = fault.New("cart.promo_code_lapsed", fault.Conflict, fault.Text{
-	FR: "{why} Sans lui, le total passe de {before} à {after} TTC.",
-	EN: "{why} Without it the total goes from {before} to {after} incl. VAT.",
-})
+var ErrCodeLapsed = fault.New("cart.promo_code_lapsed", fault.Conflict,
+	"{why} Sans lui, le total passe de {before} à {after} TTC.", "{why} Without it the total goes from {before} to {after} incl. VAT.")
 
 func violation(path, code, fr, en string) fault.Violation {
 	return fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}}

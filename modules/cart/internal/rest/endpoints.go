@@ -16,21 +16,11 @@ import (
 func Endpoints(carts *app.Carts) []api.Route {
 	h := handlers{carts: carts}
 	return []api.Route{
-		api.Endpoint[struct{}, Quote]{
-			ID: "cart.get", Method: http.MethodGet, Path: "/cart", Tag: "cart", Groups: auth.AllGroups(),
-			Summary: "The saved cart, priced now",
-			Handle:  h.get,
-		}.Route(),
-		api.Endpoint[oneInput, Quote]{
-			ID: "cart.item", Method: http.MethodGet, Path: "/cart/{id}", Tag: "cart", Groups: auth.AllGroups(),
-			Summary: "The saved cart under its own address, priced now",
-			Handle:  h.one,
-		}.Route(),
-		api.Endpoint[postInput, api.Response[Quote]]{
-			ID: "cart.post", Method: http.MethodPost, Path: "/cart", Tag: "cart", Groups: auth.AllGroups(),
-			Summary: "Compute a cart and save it; with step carrier list the offers, with step valid order it, with step quotation ask for a quotation or propose one",
-			Handle:  h.post,
-		}.Route(),
+		api.Get("cart.get", "/cart", "cart", auth.AllGroups(), "The saved cart, priced now", h.get),
+		api.Get("cart.item", "/cart/{id}", "cart", auth.AllGroups(), "The saved cart under its own address, priced now", h.one),
+		api.Post("cart.post", "/cart", "cart", auth.AllGroups(),
+			"Compute a cart and save it; with step carrier list the offers, with step valid order it, with step quotation ask for a quotation or propose one",
+			h.post),
 	}
 }
 

@@ -72,7 +72,6 @@ func (r *CartRequest) Rules() validate.Rules {
 	}
 }
 
-// Rules of a line.
 func (i *CartItem) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &i.Product, validate.Required),

@@ -12,9 +12,8 @@ import (
 )
 
 // ErrStarting is the answer while the first index is being built.
-var ErrStarting = fault.New("catalogue.starting", fault.Unavailable, fault.Text{
-	FR: "Le catalogue se prépare, réessayez dans un instant.", EN: "The catalogue is being prepared, try again in a moment.",
-}).RetryAfter(time.Second)
+var ErrStarting = fault.New("catalogue.starting", fault.Unavailable,
+	"Le catalogue se prépare, réessayez dans un instant.", "The catalogue is being prepared, try again in a moment.").RetryAfter(time.Second)
 
 // Live holds the current snapshot of the index, and what of it is out of date. A feed of events, which every replica hears,
 // tells what was written; a Refresher reads that again.

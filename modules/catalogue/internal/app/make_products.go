@@ -104,7 +104,6 @@ func (s *Sheets) freeReference(ctx context.Context, of edit.Kept) (string, error
 	return "", errCopies
 }
 
-var errCopies = fault.New("catalogue.too_many_copies", fault.Conflict, fault.Text{
-	FR: fmt.Sprintf("Ce produit a déjà %d copies : donnez-leur d’abord leur propre référence.", copies),
-	EN: fmt.Sprintf("This product has %d copies already: give them references of their own first.", copies),
-})
+var errCopies = fault.New("catalogue.too_many_copies", fault.Conflict,
+	fmt.Sprintf("Ce produit a déjà %d copies : donnez-leur d’abord leur propre référence.", copies),
+	fmt.Sprintf("This product has %d copies already: give them references of their own first.", copies))

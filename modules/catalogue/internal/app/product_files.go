@@ -49,13 +49,10 @@ func CheckTechnicalSheet(dataURL string) (string, error) {
 	return content, picture.At("technicalSheet.file", err)
 }
 
-var errNoImage = fault.New("catalogue.image_not_found", fault.NotFound, fault.Text{
-	FR: "Cette image est introuvable.", EN: "This image cannot be found.",
-})
+var errNoImage = fault.New("catalogue.image_not_found", fault.NotFound, "Cette image est introuvable.", "This image cannot be found.")
 
-var errNoTechnicalSheet = fault.New("catalogue.technical_sheet_not_found", fault.NotFound, fault.Text{
-	FR: "Ce produit n’a pas de fiche technique.", EN: "This product has no technical sheet.",
-})
+var errNoTechnicalSheet = fault.New("catalogue.technical_sheet_not_found", fault.NotFound,
+	"Ce produit n’a pas de fiche technique.", "This product has no technical sheet.")
 
 // Image is a picture, for whoever knows its name.
 func (s *Sheets) Image(ctx context.Context, name string) (*files.File, error) {

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/platform/api"
@@ -17,21 +16,15 @@ type alertRequest struct {
 }
 
 func putAlert(a *app.Alerts) api.Route {
-	return api.Endpoint[alertRequest, api.NoContent]{
-		ID: "products.alert", Method: http.MethodPut, Path: "/products/{id}/alert", Tag: tag, Groups: waiters(),
-		Summary: "Be told once when a product can be ordered again",
-		Handle: func(ctx context.Context, in alertRequest) (api.NoContent, error) {
+	return api.Put("products.alert", "/products/{id}/alert", tag, waiters(),
+		"Be told once when a product can be ordered again", func(ctx context.Context, in alertRequest) (api.NoContent, error) {
 			return api.NoContent{}, a.Ask(ctx, auth.Must(ctx), in.ID)
-		},
-	}.Route()
+		})
 }
 
 func deleteAlert(a *app.Alerts) api.Route {
-	return api.Endpoint[alertRequest, api.NoContent]{
-		ID: "products.forget_alert", Method: http.MethodDelete, Path: "/products/{id}/alert", Tag: tag, Groups: waiters(),
-		Summary: "Be told no more",
-		Handle: func(ctx context.Context, in alertRequest) (api.NoContent, error) {
+	return api.Delete("products.forget_alert", "/products/{id}/alert", tag, waiters(),
+		"Be told no more", func(ctx context.Context, in alertRequest) (api.NoContent, error) {
 			return api.NoContent{}, a.Forget(ctx, auth.Must(ctx), in.ID)
-		},
-	}.Route()
+		})
 }

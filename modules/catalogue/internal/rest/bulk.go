@@ -59,12 +59,10 @@ func (b *BulkChange) Rules() validate.Rules {
 	return rules
 }
 
-// Rules of a row.
 func (r *BulkRow) Rules() validate.Rules {
 	return validate.Rules{validate.Field("product", &r.Product, validate.Required), versions.Required(&r.Version)}
 }
 
-// Rules of a common change.
 func (c *CommonChange) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("pricePercent", &c.PricePercent, validate.Between(lowestPercent, highestPercent)),

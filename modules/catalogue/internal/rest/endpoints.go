@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"slices"
 
 	"millesime/modules/catalogue/internal/app"
@@ -32,10 +31,8 @@ type listRequest struct {
 }
 
 func listProducts(c *app.Catalogue, kept *app.Sheets) api.Route {
-	return api.Endpoint[listRequest, api.Collection[Product]]{
-		ID: "products.list", Method: http.MethodGet, Path: "/products", Tag: tag,
-		Summary: "Find products, at the viewer's own prices", Groups: auth.AllGroups(),
-		Handle: func(ctx context.Context, in listRequest) (api.Collection[Product], error) {
+	return api.Get("products.list", "/products", tag, auth.AllGroups(),
+		"Find products, at the viewer's own prices", func(ctx context.Context, in listRequest) (api.Collection[Product], error) {
 			q, err := in.query()
 			if err != nil {
 				return api.Collection[Product]{}, err
@@ -47,8 +44,7 @@ func listProducts(c *app.Catalogue, kept *app.Sheets) api.Route {
 			}
 			out := api.NewCollection(in.Page, found, func(r app.Row) Product { return product(&r) })
 			return out, addSummaries(ctx, kept, out.Members)
-		},
-	}.Route()
+		})
 }
 
 // addSummaries shows those who sell products what their sheets hold.
@@ -72,10 +68,8 @@ func addSummaries(ctx context.Context, kept *app.Sheets, members []Product) erro
 type facetsRequest struct{ Filters }
 
 func countFacets(c *app.Catalogue) api.Route {
-	return api.Endpoint[facetsRequest, api.Response[Facets]]{
-		ID: "products.facets", Method: http.MethodGet, Path: "/products/facets", Tag: tag,
-		Summary: "Count products by the values of each filter", Groups: auth.AllGroups(),
-		Handle: func(ctx context.Context, in facetsRequest) (api.Response[Facets], error) {
+	return api.Get("products.facets", "/products/facets", tag, auth.AllGroups(),
+		"Count products by the values of each filter", func(ctx context.Context, in facetsRequest) (api.Response[Facets], error) {
 			q, err := in.query()
 			if err != nil {
 				return api.Response[Facets]{}, err
@@ -85,8 +79,7 @@ func countFacets(c *app.Catalogue) api.Route {
 				return api.Response[Facets]{}, err
 			}
 			return api.Tagged(facets(counted), `W/"`+etag+`"`), nil
-		},
-	}.Route()
+		})
 }
 
 type productRequest struct {
@@ -95,10 +88,8 @@ type productRequest struct {
 }
 
 func getProduct(r productReader) api.Route {
-	return api.Endpoint[productRequest, Detail]{
-		ID: "products.get", Method: http.MethodGet, Path: "/products/{id}", Tag: tag,
-		Summary: "Read a product, why it has its price, and what could replace it", Groups: auth.AllGroups(), Handle: r.read,
-	}.Route()
+	return api.Get("products.get", "/products/{id}", tag, auth.AllGroups(),
+		"Read a product, why it has its price, and what could replace it", r.read)
 }
 
 // productReader shows one product.
@@ -143,10 +134,9 @@ func (ProductSupplier) HydraClass(string) string { return "Supplier" }
 type suppliersRequest struct{ api.Page }
 
 func listSuppliers(c *app.Catalogue) api.Route {
-	return api.Endpoint[suppliersRequest, api.Collection[ProductSupplier]]{
-		ID: "product_suppliers.list", Method: http.MethodGet, Path: "/product_suppliers", Tag: tag,
-		Summary: "List the suppliers whose products the viewer sees", Groups: auth.AllGroups(),
-		Handle: func(ctx context.Context, in suppliersRequest) (api.Collection[ProductSupplier], error) {
+	return api.Get("product_suppliers.list", "/product_suppliers", tag, auth.AllGroups(),
+		"List the suppliers whose products the viewer sees",
+		func(ctx context.Context, in suppliersRequest) (api.Collection[ProductSupplier], error) {
 			found, err := c.Suppliers(ctx, in.Part())
 			if err != nil {
 				return api.Collection[ProductSupplier]{}, err
@@ -161,6 +151,5 @@ func listSuppliers(c *app.Catalogue) api.Route {
 					FreeShippingFromValue: value, FreeShippingFromQuantity: quantity,
 				}
 			}), nil
-		},
-	}.Route()
+		})
 }

@@ -51,7 +51,6 @@ type templateInput struct {
 	Format string `query:"format"`
 }
 
-// Rules of the template.
 func (t *templateInput) Rules() validate.Rules {
 	return validate.Rules{validate.Field("format", &t.Format, validate.OneOf("", table.CSV, table.XLSX))}
 }

@@ -57,7 +57,6 @@ type rowsInput struct {
 	Only string `query:"only"`
 }
 
-// Rules of a list of rows.
 func (i *rowsInput) Rules() validate.Rules {
 	return validate.Rules{validate.Field("only", &i.Only, validate.OneOf(
 		string(imports.EveryRow), string(imports.FaultyRows), string(imports.ReadyRows), string(imports.WarnedRows), string(imports.KeptRows),
@@ -86,7 +85,6 @@ type RowRepair struct {
 // mostRepairs is how many rows one call repairs.
 const mostRepairs = 200
 
-// Rules of repairs.
 func (r *ImportRepair) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("rows", &r.Rows, validate.MinItems(1), validate.MaxItems(mostRepairs)),

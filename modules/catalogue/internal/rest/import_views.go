@@ -140,7 +140,6 @@ type ImportChoice struct {
 	Field *string `json:"field"` // null: not imported
 }
 
-// Rules of the columns.
 func (c *ImportColumns) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("columns", &c.Columns, validate.MinItems(1), validate.MaxItems(table.MaxColumns)),
@@ -158,7 +157,6 @@ type ImportStart struct {
 	Mode string `json:"mode"` // all: none is written while one is faulty; valid: the others are
 }
 
-// Rules of the start.
 func (s *ImportStart) Rules() validate.Rules {
 	return validate.Rules{validate.Field("mode", &s.Mode, validate.Required, validate.OneOf(string(imports.All), string(imports.Valid)))}
 }

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"time"
 
 	"millesime/modules/catalogue/internal/app"
@@ -27,57 +26,29 @@ func ImportRoutes(i *app.Imports) []api.Route {
 	h := importHandlers{i}
 	keepers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
 	return []api.Route{
-		api.Endpoint[importsInput, api.Collection[ProductImport]]{
-			ID: "product_imports.list", Method: http.MethodGet, Path: "/product_imports", Tag: importTag, Groups: keepers,
-			Summary: "Imports of products in the reader's scope, the newest first", Handle: h.list,
-		}.Route(),
-		api.Endpoint[uploadInput, api.Response[ProductImport]]{
-			ID: "product_imports.post", Method: http.MethodPost, Path: "/product_imports", Tag: importTag, Groups: keepers,
-			Summary: "Send a table of products (.csv or .xlsx, any encoding and delimiter); its columns are proposed",
-			Success: http.StatusCreated, MaxBody: table.MaxBytes, Timeout: uploadTime, Heavy: gate.Import, Handle: h.upload,
-		}.Route(),
-		api.Endpoint[templateInput, api.Stream]{
-			ID: "product_imports.template", Method: http.MethodGet, Path: "/product_imports/template", Tag: importTag, Groups: keepers,
-			Summary:  "An empty table with every column that can be imported, and an example",
-			Produces: []string{sheet.CSVType, sheet.MediaType}, Handle: h.template,
-		}.Route(),
-		api.Endpoint[importInput, ProductImport]{
-			ID: "product_imports.get", Method: http.MethodGet, Path: "/product_imports/{id}", Tag: importTag, Groups: keepers,
-			Summary: "Where an import stands", Handle: h.get,
-		}.Route(),
-		api.Endpoint[columnsInput, ProductImport]{
-			ID: "product_imports.columns", Method: http.MethodPut, Path: "/product_imports/{id}/columns", Tag: importTag, Groups: keepers,
-			Summary: "Say what the columns are; the rows are then checked in the background", Handle: h.columns,
-		}.Route(),
-		api.Endpoint[rowsInput, api.Collection[ImportRow]]{
-			ID: "product_imports.rows", Method: http.MethodGet, Path: "/product_imports/{id}/rows", Tag: importTag, Groups: keepers,
-			Summary: "The rows of an import with what they would do, or what is wrong with them", Handle: h.rows,
-		}.Route(),
-		api.Endpoint[repairInput, RepairedRows]{
-			ID: "product_imports.repair", Method: http.MethodPatch, Path: "/product_imports/{id}/rows", Tag: importTag, Groups: keepers,
-			Summary: "Repair cells of rows, which are checked again at once", Handle: h.repair,
-		}.Route(),
-		api.Endpoint[startInput, ProductImport]{
-			ID: "product_imports.start", Method: http.MethodPost, Path: "/product_imports/{id}/start", Tag: importTag, Groups: keepers,
-			Summary: "Write the products, all or the valid ones, in the background", Handle: h.start,
-		}.Route(),
-		api.Endpoint[importInput, ProductImport]{
-			ID: "product_imports.cancel", Method: http.MethodPost, Path: "/product_imports/{id}/cancel", Tag: importTag, Groups: keepers,
-			Summary: "Stop an import; what it wrote stays and can be undone", Handle: h.cancel,
-		}.Route(),
-		api.Endpoint[importInput, ProductImport]{
-			ID: "product_imports.resume", Method: http.MethodPost, Path: "/product_imports/{id}/resume", Tag: importTag, Groups: keepers,
-			Summary: "Go on with a stopped import where it was", Handle: h.resume,
-		}.Route(),
-		api.Endpoint[importInput, ProductImport]{
-			ID: "product_imports.undo", Method: http.MethodPost, Path: "/product_imports/{id}/undo", Tag: importTag, Groups: keepers,
-			Summary: "Take a whole import back within 24 hours", Handle: h.undo,
-		}.Route(),
-		api.Endpoint[importInput, api.Stream]{
-			ID: "product_imports.errors", Method: http.MethodGet, Path: "/product_imports/{id}/errors", Tag: importTag, Groups: keepers,
-			Summary: "The faulty rows as a CSV file with a column that says why", Timeout: api.NoTimeout,
-			Heavy: gate.Export, Produces: []string{sheet.CSVType}, Handle: h.errors,
-		}.Route(),
+		api.Get("product_imports.list", "/product_imports", importTag, keepers,
+			"Imports of products in the reader's scope, the newest first", h.list),
+		api.Post("product_imports.post", "/product_imports", importTag, keepers,
+			"Send a table of products (.csv or .xlsx, any encoding and delimiter); its columns are proposed", h.upload, api.Creates,
+			api.Timeout(uploadTime), api.Heavy(gate.Import), api.MaxBody(table.MaxBytes)),
+		api.Get("product_imports.template", "/product_imports/template", importTag, keepers,
+			"An empty table with every column that can be imported, and an example", h.template, api.Produces(sheet.CSVType, sheet.MediaType)),
+		api.Get("product_imports.get", "/product_imports/{id}", importTag, keepers, "Where an import stands", h.get),
+		api.Put("product_imports.columns", "/product_imports/{id}/columns", importTag, keepers,
+			"Say what the columns are; the rows are then checked in the background", h.columns),
+		api.Get("product_imports.rows", "/product_imports/{id}/rows", importTag, keepers,
+			"The rows of an import with what they would do, or what is wrong with them", h.rows),
+		api.Patch("product_imports.repair", "/product_imports/{id}/rows", importTag, keepers,
+			"Repair cells of rows, which are checked again at once", h.repair),
+		api.Post("product_imports.start", "/product_imports/{id}/start", importTag, keepers,
+			"Write the products, all or the valid ones, in the background", h.start),
+		api.Post("product_imports.cancel", "/product_imports/{id}/cancel", importTag, keepers,
+			"Stop an import; what it wrote stays and can be undone", h.cancel),
+		api.Post("product_imports.resume", "/product_imports/{id}/resume", importTag, keepers,
+			"Go on with a stopped import where it was", h.resume),
+		api.Post("product_imports.undo", "/product_imports/{id}/undo", importTag, keepers, "Take a whole import back within 24 hours", h.undo),
+		api.Get("product_imports.errors", "/product_imports/{id}/errors", importTag, keepers,
+			"The faulty rows as a CSV file with a column that says why", h.errors, api.Exports(sheet.CSVType)),
 	}
 }
 

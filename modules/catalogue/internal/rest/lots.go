@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"net/url"
 	"slices"
 	"time"
@@ -19,34 +18,19 @@ import (
 func lotRoutes(l *app.Labels) []api.Route {
 	h := lotHandlers{l}
 	return []api.Route{
-		api.Endpoint[lotsRequest, api.Collection[Lot]]{
-			ID: "product_lots.list", Method: http.MethodGet, Path: "/products/{id}/lots", Tag: tagSheets,
-			Summary: "List the lots of a product with what the law wants told of them", Groups: keepersAndAgents(), Handle: h.list,
-		}.Route(),
-		api.Endpoint[lotRequest, Lot]{
-			ID: "product_lots.get", Method: http.MethodGet, Path: "/products/{id}/lots/{lot}", Tag: tagSheets,
-			Summary: "Read a lot of a product", Groups: keepersAndAgents(), Handle: h.get,
-		}.Route(),
-		api.Endpoint[newLotRequest, api.Response[Lot]]{
-			ID: "product_lots.post", Method: http.MethodPost, Path: "/products/{id}/lots", Tag: tagSheets, Success: http.StatusCreated,
-			Summary: "Add a lot to a product: its public page is there at once", Groups: keepers(), Handle: h.add,
-		}.Route(),
-		api.Endpoint[lotChangeRequest, Lot]{
-			ID: "product_lots.patch", Method: http.MethodPatch, Path: "/products/{id}/lots/{lot}", Tag: tagSheets,
-			Summary: "Change what is told of a lot; what is left out stays", Groups: keepers(), Handle: h.change,
-			Reads: func(ctx context.Context, in lotChangeRequest) ([]any, error) {
+		api.Get("product_lots.list", "/products/{id}/lots", tagSheets, keepersAndAgents(),
+			"List the lots of a product with what the law wants told of them", h.list),
+		api.Get("product_lots.get", "/products/{id}/lots/{lot}", tagSheets, keepersAndAgents(), "Read a lot of a product", h.get),
+		api.Post("product_lots.post", "/products/{id}/lots", tagSheets, keepers(),
+			"Add a lot to a product: its public page is there at once", h.add, api.Creates),
+		api.Patch("product_lots.patch", "/products/{id}/lots/{lot}", tagSheets, keepers(),
+			"Change what is told of a lot; what is left out stays", h.change,
+			api.Reads(func(ctx context.Context, in lotChangeRequest) ([]any, error) {
 				return api.Read(h.get(ctx, lotRequest{ID: in.ID, Lot: in.Lot}))
-			},
-		}.Route(),
-		api.Endpoint[lotRequest, api.NoContent]{
-			ID: "product_lots.delete", Method: http.MethodDelete, Path: "/products/{id}/lots/{lot}", Tag: tagSheets,
-			Summary: "Remove a lot and its public page", Groups: keepers(), Handle: h.remove,
-		}.Route(),
-		api.Endpoint[codeRequest, api.File]{
-			ID: "product_lots.qr", Method: http.MethodGet, Path: "/products/{id}/lots/{lot}/qr", Tag: tagSheets,
-			Summary: "Draw the QR code of a lot's public page: format=svg or png", Groups: keepersAndAgents(),
-			Produces: []string{picture.TypeSVG, picture.TypePNG}, Handle: h.code,
-		}.Route(),
+			})),
+		api.Delete("product_lots.delete", "/products/{id}/lots/{lot}", tagSheets, keepers(), "Remove a lot and its public page", h.remove),
+		api.Get("product_lots.qr", "/products/{id}/lots/{lot}/qr", tagSheets, keepersAndAgents(),
+			"Draw the QR code of a lot's public page: format=svg or png", h.code, api.Produces(picture.TypeSVG, picture.TypePNG)),
 	}
 }
 
@@ -65,7 +49,6 @@ type LotFacts struct {
 	Salt         api.Field[float64]  `json:"salt,omitzero"`
 }
 
-// Rules of a change.
 func (f *LotFacts) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("ingredients", &f.Ingredients, validate.Required),
@@ -233,7 +216,6 @@ type codeRequest struct {
 	Format string `query:"format"` // svg without it
 }
 
-// Rules of the drawing.
 func (c *codeRequest) Rules() validate.Rules {
 	return validate.Rules{validate.Field("format", &c.Format, validate.OneOf("", "svg", "png"))}
 }

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"errors"
-	"net/http"
 	"slices"
 
 	"millesime/modules/catalogue/internal/app"
@@ -30,11 +29,9 @@ const (
 )
 
 func exportProducts(c *app.Catalogue, kept *app.Sheets) api.Route {
-	return api.Endpoint[exportRequest, api.Stream]{
-		ID: "products.export", Method: http.MethodGet, Path: "/products/export", Tag: tagSheets,
-		Summary: "The same list as a file that can be imported again: format=csv or xlsx", Groups: keepersAndAgents(),
-		Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.CSVType, sheet.MediaType},
-		Handle: func(ctx context.Context, in exportRequest) (api.Stream, error) {
+	return api.Get("products.export", "/products/export", tagSheets, keepersAndAgents(),
+		"The same list as a file that can be imported again: format=csv or xlsx",
+		func(ctx context.Context, in exportRequest) (api.Stream, error) {
 			q, err := in.query()
 			if err != nil {
 				return api.Stream{}, err
@@ -52,8 +49,7 @@ func exportProducts(c *app.Catalogue, kept *app.Sheets) api.Route {
 				return e.workbook(ctx)
 			}
 			return api.Stream{}, unknown("format", fault.Text{FR: "Choisissez csv ou xlsx.", EN: "Choose csv or xlsx."})
-		},
-	}.Route()
+		}, api.Exports(sheet.CSVType, sheet.MediaType))
 }
 
 // productExport is a list of sheets on its way into a file. Its columns are those that an import reads.

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/platform/api"
@@ -25,10 +24,9 @@ type replacementsRequest struct {
 }
 
 func getReplacements(c *app.Catalogue) api.Route {
-	return api.Endpoint[replacementsRequest, Replacements]{
-		ID: "products.replacements", Method: http.MethodGet, Path: "/products/{id}/replacements", Tag: tag,
-		Summary: "Products in stock for who waits for one, at the viewer's own prices, the closest first", Groups: auth.AllGroups(),
-		Handle: func(ctx context.Context, in replacementsRequest) (Replacements, error) {
+	return api.Get("products.replacements", "/products/{id}/replacements", tag, auth.AllGroups(),
+		"Products in stock for who waits for one, at the viewer's own prices, the closest first",
+		func(ctx context.Context, in replacementsRequest) (Replacements, error) {
 			found, err := c.Replacements(ctx, in.ID)
 			if err != nil {
 				return Replacements{}, err
@@ -38,6 +36,5 @@ func getReplacements(c *app.Catalogue) api.Route {
 				out.Products = append(out.Products, Replacement{product(&r.Row), string(r.Closeness)})
 			}
 			return out, nil
-		},
-	}.Route()
+		})
 }

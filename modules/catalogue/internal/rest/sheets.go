@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"strings"
 
 	"millesime/modules/catalogue/internal/app"
@@ -26,45 +25,25 @@ func keepersAndAgents() []auth.Group { return append(keepers(), auth.CommercialA
 func sheetRoutes(s *app.Sheets, reader productReader) []api.Route {
 	h := sheetHandlers{s, reader}
 	return []api.Route{
-		api.Endpoint[sheetRequest, ProductSheet]{
-			ID: "products.sheet", Method: http.MethodGet, Path: "/products/{id}/sheet", Tag: tagSheets,
-			Summary: "Read a product with everything that its supplier keeps of it", Groups: keepersAndAgents(), Handle: h.get,
-		}.Route(),
-		api.Endpoint[createRequest, api.Response[ProductSheet]]{
-			ID: "products.post", Method: http.MethodPost, Path: "/products", Tag: tagSheets, Success: http.StatusCreated,
-			Summary: "Make a product", Groups: keepers(), MaxBody: maxSheetBody, Handle: h.create,
-		}.Route(),
-		api.Endpoint[changeRequest, ProductSheet]{
-			ID: "products.patch", Method: http.MethodPatch, Path: "/products/{id}", Tag: tagSheets,
-			Summary: "Change a product; what is left out stays. Agents: selling texts and images", Groups: keepersAndAgents(),
-			MaxBody: maxSheetBody, Handle: h.change, Reads: h.reads,
-		}.Route(),
-		api.Endpoint[sheetRequest, api.Response[ProductSheet]]{
-			ID: "products.duplicate", Method: http.MethodPost, Path: "/products/{id}/duplicate", Tag: tagSheets, Success: http.StatusCreated,
-			Summary: "Copy a product, not for sale yet and under a reference of its own", Groups: keepers(), Handle: h.duplicate,
-		}.Route(),
-		api.Endpoint[bulkRequest, BulkResults]{
-			ID: "products.bulk", Method: http.MethodPost, Path: "/products/bulk", Tag: tagSheets,
-			Summary: "Change up to 1,000 products, alike or each in its own way; one result each", Groups: keepersAndAgents(), Handle: h.bulk,
-		}.Route(),
-		api.Endpoint[productHistoryRequest, api.Collection[ProductAct]]{
-			ID: "products.history", Method: http.MethodGet, Path: "/products/{id}/history", Tag: tagSheets,
-			Summary: "Who changed what of a product, the newest first", Groups: keepersAndAgents(), Handle: h.history,
-		}.Route(),
-		api.Endpoint[imageRequest, api.Response[ProductSheet]]{
-			ID: "products.add_image", Method: http.MethodPost, Path: "/products/{id}/images", Tag: tagSheets, Success: http.StatusCreated,
-			Summary: "Add a picture to a product, of which it has 8 at most", Groups: keepersAndAgents(), MaxBody: maxSheetBody, Handle: h.addImage,
-		}.Route(),
-		api.Endpoint[imageFileRequest, api.Response[api.File]]{
-			ID: "product_images.get", Method: http.MethodGet, Path: "/product_images/{name}", Tag: tagSheets,
-			Summary: "Read a picture of a product, by its unguessable address", Public: true,
-			Produces: []string{picture.TypeJPEG, picture.TypePNG, picture.TypeSVG}, Handle: h.image,
-		}.Route(),
-		api.Endpoint[sheetRequest, api.File]{
-			ID: "products.technical_sheet", Method: http.MethodGet, Path: "/products/{id}/technical_sheet", Tag: tagSheets,
-			Summary: "Read the technical sheet of a product that the viewer sees", Groups: auth.AllGroups(),
-			Produces: []string{picture.TypePDF}, Handle: h.technicalSheet,
-		}.Route(),
+		api.Get("products.sheet", "/products/{id}/sheet", tagSheets, keepersAndAgents(),
+			"Read a product with everything that its supplier keeps of it", h.get),
+		api.Post("products.post", "/products", tagSheets, keepers(), "Make a product", h.create, api.Creates, api.MaxBody(maxSheetBody)),
+		api.Patch("products.patch", "/products/{id}", tagSheets, keepersAndAgents(),
+			"Change a product; what is left out stays. Agents: selling texts and images", h.change, api.MaxBody(maxSheetBody),
+			api.Reads(h.reads)),
+		api.Post("products.duplicate", "/products/{id}/duplicate", tagSheets, keepers(),
+			"Copy a product, not for sale yet and under a reference of its own", h.duplicate, api.Creates),
+		api.Post("products.bulk", "/products/bulk", tagSheets, keepersAndAgents(),
+			"Change up to 1,000 products, alike or each in its own way; one result each", h.bulk),
+		api.Get("products.history", "/products/{id}/history", tagSheets, keepersAndAgents(),
+			"Who changed what of a product, the newest first", h.history),
+		api.Post("products.add_image", "/products/{id}/images", tagSheets, keepersAndAgents(),
+			"Add a picture to a product, of which it has 8 at most", h.addImage, api.Creates, api.MaxBody(maxSheetBody)),
+		api.Get("product_images.get", "/product_images/{name}", tagSheets, nil,
+			"Read a picture of a product, by its unguessable address", h.image, api.Public,
+			api.Produces(picture.TypeJPEG, picture.TypePNG, picture.TypeSVG)),
+		api.Get("products.technical_sheet", "/products/{id}/technical_sheet", tagSheets, auth.AllGroups(),
+			"Read the technical sheet of a product that the viewer sees", h.technicalSheet, api.Produces(picture.TypePDF)),
 	}
 }
 

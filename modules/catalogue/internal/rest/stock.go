@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"strconv"
 
 	"millesime/modules/catalogue/internal/app"
@@ -127,10 +126,9 @@ type stockRequest struct {
 }
 
 func listStock(i *app.Inventory) api.Route {
-	return api.Endpoint[stockRequest, api.Collection[Stock]]{
-		ID: "stock.list", Method: http.MethodGet, Path: "/stock", Tag: tag, Groups: keepers(),
-		Summary: "The stock of the reader's products, with value and days of cover",
-		Handle: func(ctx context.Context, in stockRequest) (api.Collection[Stock], error) {
+	return api.Get("stock.list", "/stock", tag, keepers(),
+		"The stock of the reader's products, with value and days of cover",
+		func(ctx context.Context, in stockRequest) (api.Collection[Stock], error) {
 			filter, err := in.filter()
 			if err != nil {
 				return api.Collection[Stock]{}, err
@@ -140,8 +138,7 @@ func listStock(i *app.Inventory) api.Route {
 				return api.Collection[Stock]{}, err
 			}
 			return api.NewCollection(in.Page, found, func(r inventory.Row) Stock { return newStock(&r) }), nil
-		},
-	}.Route()
+		})
 }
 
 // StockSummary is the stock of a list in figures. What is short is counted as the list's filter by tag finds it.
@@ -156,10 +153,8 @@ type StockSummary struct {
 }
 
 func sumStock(i *app.Inventory) api.Route {
-	return api.Endpoint[StockFilters, StockSummary]{
-		ID: "stock.summary", Method: http.MethodGet, Path: "/stock/summary", Tag: tag, Groups: keepers(),
-		Summary: "The value of the reader's stock, and how many products are short",
-		Handle: func(ctx context.Context, in StockFilters) (StockSummary, error) {
+	return api.Get("stock.summary", "/stock/summary", tag, keepers(),
+		"The value of the reader's stock, and how many products are short", func(ctx context.Context, in StockFilters) (StockSummary, error) {
 			filter, err := in.filter()
 			if err != nil {
 				return StockSummary{}, err
@@ -170,8 +165,7 @@ func sumStock(i *app.Inventory) api.Route {
 				BelowThreshold: sum.ByTag[receiptsapi.TagStockAlert] + sum.ByTag[receiptsapi.TagInsufficientStock],
 				OutOfStock:     sum.ByTag[receiptsapi.TagOutOfStock], PendingReceipt: sum.ByTag[receiptsapi.TagPendingReceipt],
 			}, err
-		},
-	}.Route()
+		})
 }
 
 type stockOfRequest struct {
@@ -179,15 +173,12 @@ type stockOfRequest struct {
 }
 
 func getStock(i *app.Inventory) api.Route {
-	return api.Endpoint[stockOfRequest, Stock]{
-		ID: "products.stock", Method: http.MethodGet, Path: "/products/{id}/stock", Tag: tag, Groups: keepers(),
-		Summary: "The stock of one product",
-		Handle: func(ctx context.Context, in stockOfRequest) (Stock, error) {
+	return api.Get("products.stock", "/products/{id}/stock", tag, keepers(),
+		"The stock of one product", func(ctx context.Context, in stockOfRequest) (Stock, error) {
 			row, err := i.Row(ctx, auth.Must(ctx), in.ID)
 			if err != nil {
 				return Stock{}, err
 			}
 			return newStock(&row), nil
-		},
-	}.Route()
+		})
 }

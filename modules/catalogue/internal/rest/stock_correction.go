@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain"
@@ -40,7 +39,6 @@ func (c *StockCorrections) Rules() validate.Rules {
 	}
 }
 
-// Rules of a correction.
 func (c *StockCorrection) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &c.Product, validate.Required),
@@ -74,10 +72,9 @@ type StockError struct {
 type correctionsRequest struct{ Body StockCorrections }
 
 func correctStock(i *app.Inventory) api.Route {
-	return api.Endpoint[correctionsRequest, StockResults]{
-		ID: "stock.correct", Method: http.MethodPost, Path: "/stock/corrections", Tag: tag, Groups: keepers(),
-		Summary: "Bring the stock of products to what was counted, each as far as the figure its author saw still holds",
-		Handle: func(ctx context.Context, in correctionsRequest) (StockResults, error) {
+	return api.Post("stock.correct", "/stock/corrections", tag, keepers(),
+		"Bring the stock of products to what was counted, each as far as the figure its author saw still holds",
+		func(ctx context.Context, in correctionsRequest) (StockResults, error) {
 			rows := make([]receiptsapi.Correction, len(in.Body.Rows))
 			for n, row := range in.Body.Rows {
 				rows[n] = receiptsapi.Correction{
@@ -100,6 +97,5 @@ func correctStock(i *app.Inventory) api.Route {
 				}
 			}
 			return out, nil
-		},
-	}.Route()
+		})
 }

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain/inventory"
@@ -84,7 +83,7 @@ func stockColumns(language string) []stockColumn {
 // warehouseName is what people call a warehouse.
 func warehouseName(code string) fault.Text {
 	if code == receiptsapi.WarehouseDartess {
-		return fault.Text{FR: "Dartess", EN: "Dartess"}
+		return fault.Same("Dartess")
 	}
 	return fault.Text{FR: "Fournisseur", EN: "Supplier"}
 }
@@ -103,20 +102,17 @@ func tagName(code string) fault.Text {
 }
 
 func exportStock(i *app.Inventory) api.Route {
-	return api.Endpoint[StockFilters, api.Stream]{
-		ID: "stock.export", Method: http.MethodGet, Path: "/stock/export", Tag: tag, Groups: keepers(),
-		Summary: "The stock of the reader's products as a workbook", Produces: []string{sheet.MediaType}, Heavy: gate.Export,
-		Handle: func(ctx context.Context, in StockFilters) (api.Stream, error) {
+	return api.Get("stock.export", "/stock/export", tag, keepers(),
+		"The stock of the reader's products as a workbook", func(ctx context.Context, in StockFilters) (api.Stream, error) {
 			filter, err := in.filter()
 			if err != nil {
 				return api.Stream{}, err
 			}
 			book := api.Workbook[*inventory.Row]{
-				File: "stock.xlsx", Title: fault.Text{FR: "Stock", EN: "Stock"}, Columns: stockColumns(api.Language(ctx)),
+				File: "stock.xlsx", Title: fault.Same("Stock"), Columns: stockColumns(api.Language(ctx)),
 			}
 			return book.Stream(ctx, func(each func(*inventory.Row) error) error {
 				return i.Each(ctx, auth.Must(ctx), filter, func(row inventory.Row) error { return each(&row) })
 			})
-		},
-	}.Route()
+		}, api.Heavy(gate.Export), api.Produces(sheet.MediaType))
 }

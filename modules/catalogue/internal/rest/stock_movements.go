@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"time"
 
 	"millesime/modules/catalogue/internal/app"
@@ -49,16 +48,14 @@ type movementsRequest struct {
 	Kind []string `query:"kind"`
 }
 
-// Rules of the list's parameters.
 func (in *movementsRequest) Rules() validate.Rules {
 	return validate.Rules{validate.Every("kind", &in.Kind, validate.OneOf(receiptsapi.MovementKinds()...))}
 }
 
 func listMovements(i *app.Inventory) api.Route {
-	return api.Endpoint[movementsRequest, api.Collection[StockMovement]]{
-		ID: "products.movements", Method: http.MethodGet, Path: "/products/{id}/movements", Tag: tag, Groups: keepers(),
-		Summary: "The ledger of a product, the newest movement first",
-		Handle: func(ctx context.Context, in movementsRequest) (api.Collection[StockMovement], error) {
+	return api.Get("products.movements", "/products/{id}/movements", tag, keepers(),
+		"The ledger of a product, the newest movement first",
+		func(ctx context.Context, in movementsRequest) (api.Collection[StockMovement], error) {
 			ledger, err := i.Movements(ctx, auth.Must(ctx), in.ID, receiptsapi.MovementFilter{
 				Kinds: in.Kind, Part: in.Part(),
 			})
@@ -66,8 +63,7 @@ func listMovements(i *app.Inventory) api.Route {
 				return api.Collection[StockMovement]{}, err
 			}
 			return api.NewCollection(in.Page, ledger.Page, func(m receiptsapi.Movement) StockMovement { return newMovement(m, ledger) }), nil
-		},
-	}.Route()
+		})
 }
 
 type movementRequest struct {
@@ -75,17 +71,14 @@ type movementRequest struct {
 }
 
 func getMovement(i *app.Inventory) api.Route {
-	return api.Endpoint[movementRequest, StockMovement]{
-		ID: "stock_movements.get", Method: http.MethodGet, Path: "/stock_movements/{id}", Tag: tag, Groups: keepers(),
-		Summary: "One movement of the ledger of a product",
-		Handle: func(ctx context.Context, in movementRequest) (StockMovement, error) {
+	return api.Get("stock_movements.get", "/stock_movements/{id}", tag, keepers(),
+		"One movement of the ledger of a product", func(ctx context.Context, in movementRequest) (StockMovement, error) {
 			ledger, err := i.Movement(ctx, auth.Must(ctx), in.ID)
 			if err != nil {
 				return StockMovement{}, err
 			}
 			return newMovement(ledger.Rows[0], ledger), nil
-		},
-	}.Route()
+		})
 }
 
 func newMovement(m receiptsapi.Movement, ledger app.Ledger) StockMovement {

@@ -34,7 +34,7 @@ func incidentWords(kind string) fault.Text {
 		ordersevents.Withdrawal: {FR: "rétractation", EN: "withdrawal"},
 	}[ordersevents.IncidentKind(kind)]
 	if !ok {
-		return fault.Text{FR: kind, EN: kind}
+		return fault.Same(kind)
 	}
 	return words
 }
@@ -58,7 +58,7 @@ func stateWords(state string) fault.Text {
 		ordersevents.Incident:         {FR: "incident", EN: "incident"},
 	}[ordersevents.State(state)]
 	if !ok {
-		return fault.Text{FR: state, EN: state}
+		return fault.Same(state)
 	}
 	return words
 }

@@ -3,7 +3,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/notifications/internal/app"
 	"millesime/modules/notifications/internal/domain"
@@ -17,42 +16,19 @@ const tag = "notifications"
 func Endpoints(centre *app.Centre, streams *app.Streams, waiting app.Waiting) []api.Route {
 	h := handlers{centre: centre, streams: streams, waiting: waiting}
 	return []api.Route{
-		api.Endpoint[struct{}, Waiting]{
-			ID: "waiting.get", Method: http.MethodGet, Path: "/waiting", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "What the reader must do, over orders, quotations, samples, invitations and accounts",
-			Handle:  h.waits,
-		}.Route(),
-		api.Endpoint[listInput, api.Collection[Notification]]{
-			ID: "notifications.list", Method: http.MethodGet, Path: "/notifications", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "What the reader was told, the newest first",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[struct{}, NotificationCount]{
-			ID: "notifications.count", Method: http.MethodGet, Path: "/notifications/count", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "How many notifications the reader has not read",
-			Handle:  h.count,
-		}.Route(),
-		api.Endpoint[readInput, NotificationCount]{
-			ID: "notifications.read", Method: http.MethodPost, Path: "/notifications/read", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Mark some of the reader's notifications as read, or all",
-			NoKey:   "what is read stays read", Handle: h.read,
-		}.Route(),
-		api.Endpoint[streamInput, api.Stream]{
-			ID: "notifications.stream", Method: http.MethodGet, Path: "/notifications/stream", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "The reader's new notifications as they come (text/event-stream), behind Last-Event-ID when it is sent",
-			Timeout: api.NoTimeout, Produces: []string{eventStream},
-			Handle: h.stream,
-		}.Route(),
-		api.Endpoint[struct{}, NotificationPreferences]{
-			ID: "notification_preferences.get", Method: http.MethodGet, Path: "/notification_preferences", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "How the reader is told of each kind of news",
-			Handle:  h.preferencesOf,
-		}.Route(),
-		api.Endpoint[preferencesInput, NotificationPreferences]{
-			ID: "notification_preferences.patch", Method: http.MethodPatch, Path: "/notification_preferences", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Choose how to be told of some kinds of news",
-			Handle:  h.changePreferences,
-		}.Route(),
+		api.Get("waiting.get", "/waiting", tag, auth.AllGroups(),
+			"What the reader must do, over orders, quotations, samples, invitations and accounts", h.waits),
+		api.Get("notifications.list", "/notifications", tag, auth.AllGroups(), "What the reader was told, the newest first", h.list),
+		api.Get("notifications.count", "/notifications/count", tag, auth.AllGroups(), "How many notifications the reader has not read", h.count),
+		api.Post("notifications.read", "/notifications/read", tag, auth.AllGroups(),
+			"Mark some of the reader's notifications as read, or all", h.read, api.NoKey("what is read stays read")),
+		api.Get("notifications.stream", "/notifications/stream", tag, auth.AllGroups(),
+			"The reader's new notifications as they come (text/event-stream), behind Last-Event-ID when it is sent", h.stream,
+			api.Timeout(api.NoTimeout), api.Produces(eventStream)),
+		api.Get("notification_preferences.get", "/notification_preferences", tag, auth.AllGroups(),
+			"How the reader is told of each kind of news", h.preferencesOf),
+		api.Patch("notification_preferences.patch", "/notification_preferences", tag, auth.AllGroups(),
+			"Choose how to be told of some kinds of news", h.changePreferences),
 	}
 }
 

@@ -99,7 +99,7 @@ func lineText(item ordersapi.Item) fault.Text {
 	}
 	text = text.Fill("quantity", item.Quantity, "product", ordersapi.Called(item.Product.Name, item.Product.Vintage), "amount", fault.Euros(amount))
 	if awaited := awaitedText(item.Promises); awaited != nil {
-		return fault.Text{FR: "{line} ({awaited})", EN: "{line} ({awaited})"}.Fill("line", text, "awaited", *awaited)
+		return fault.Same("{line} ({awaited})").Fill("line", text, "awaited", *awaited)
 	}
 	return text
 }
@@ -117,7 +117,7 @@ func awaitedText(promises []receiptsapi.Promise) *fault.Text {
 		}
 		day = day.Fill("n", promise.Units, "day", dayText(promise.ExpectedOn))
 		if all != nil {
-			day = fault.Text{FR: "{before}, {day}", EN: "{before}, {day}"}.Fill("before", *all, "day", day)
+			day = fault.Same("{before}, {day}").Fill("before", *all, "day", day)
 		}
 		all = &day
 	}

@@ -94,7 +94,7 @@ func (l letters) toCustomer() (mail.Message, error) {
 
 // sellerName tells an admin of the house from a seller.
 func sellerName(by usersapi.Party) fault.Text {
-	name := fault.Text{FR: by.DisplayName(), EN: by.DisplayName()}
+	name := fault.Same(by.DisplayName())
 	if !by.Group.IsAdmin() {
 		return name
 	}

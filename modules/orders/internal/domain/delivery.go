@@ -8,14 +8,11 @@ import (
 )
 
 // ErrNoParcel covers a parcel that is not the order's.
-var ErrNoParcel = fault.New("orders.no_parcel", fault.NotFound, fault.Text{
-	FR: "Ce colis n’est pas dans la commande.", EN: "This parcel is not in the order.",
-})
+var ErrNoParcel = fault.New("orders.no_parcel", fault.NotFound, "Ce colis n’est pas dans la commande.", "This parcel is not in the order.")
 
 // ErrDelivered refuses to say again that a parcel arrived.
-var ErrDelivered = fault.New("orders.parcel_delivered", fault.Conflict, fault.Text{
-	FR: "La livraison de ce colis est déjà confirmée.", EN: "The delivery of this parcel is confirmed already.",
-})
+var ErrDelivered = fault.New("orders.parcel_delivered", fault.Conflict,
+	"La livraison de ce colis est déjà confirmée.", "The delivery of this parcel is confirmed already.")
 
 // OnTheWay are the states in which parcels travel and nothing is in dispute: there the system says that they arrived.
 func OnTheWay() []Status { return []Status{Preparation, PartiallyShipped, PendingShipping} }

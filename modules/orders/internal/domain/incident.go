@@ -98,6 +98,4 @@ type IncidentLine struct {
 }
 
 // ErrNoPhoto covers "not there" and "not yours" alike.
-var ErrNoPhoto = fault.New("orders.no_photo", fault.NotFound, fault.Text{
-	FR: "Cette photo est introuvable.", EN: "This photo cannot be found.",
-})
+var ErrNoPhoto = fault.New("orders.no_photo", fault.NotFound, "Cette photo est introuvable.", "This photo cannot be found.")

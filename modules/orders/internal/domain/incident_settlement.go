@@ -10,10 +10,9 @@ import (
 )
 
 // ErrNoReplacement refuses a replacement that the stock does not have.
-var ErrNoReplacement = fault.New("orders.no_replacement", fault.Conflict, fault.Text{
-	FR: "{product} : {available} en stock sur {wanted} à remplacer. Proposez plutôt un avoir ou un remboursement.",
-	EN: "{product}: {available} in stock of {wanted} to replace. Offer a credit note or a refund instead.",
-})
+var ErrNoReplacement = fault.New("orders.no_replacement", fault.Conflict,
+	"{product} : {available} en stock sur {wanted} à remplacer. Proposez plutôt un avoir ou un remboursement.",
+	"{product}: {available} in stock of {wanted} to replace. Offer a credit note or a refund instead.")
 
 // Settlement is how one line of an incident is settled.
 type Settlement struct {

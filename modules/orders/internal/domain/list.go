@@ -11,9 +11,7 @@ import (
 )
 
 // ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
-var ErrNotFound = fault.New("orders.not_found", fault.NotFound, fault.Text{
-	FR: "Cette commande est introuvable.", EN: "This order cannot be found.",
-})
+var ErrNotFound = fault.New("orders.not_found", fault.NotFound, "Cette commande est introuvable.", "This order cannot be found.")
 
 // ErrCursor refuses a cursor that this list did not give.
 var ErrCursor = lists.Stale("orders.bad_cursor")
@@ -82,10 +80,9 @@ func (f Filter) Quotations() Filter {
 const ExportLimit = 100_000
 
 // ErrExportTooLarge refuses a file beyond the limit.
-var ErrExportTooLarge = fault.New("orders.export_too_large", fault.Unprocessable, fault.Text{
-	FR: "Cette liste dépasse 100 000 lignes : réduisez la période ou filtrez la liste, puis exportez à nouveau.",
-	EN: "This list exceeds 100,000 rows: narrow the period or filter the list, then export again.",
-})
+var ErrExportTooLarge = fault.New("orders.export_too_large", fault.Unprocessable,
+	"Cette liste dépasse 100 000 lignes : réduisez la période ou filtrez la liste, puis exportez à nouveau.",
+	"This list exceeds 100,000 rows: narrow the period or filter the list, then export again.")
 
 // ReadsFees tells whether people of a group earn or pay an agent's fee at all: to the others lists show no such column.
 func ReadsFees(group auth.Group) bool {

@@ -190,15 +190,13 @@ func (t LotTrace) Warned() []LotRecipient {
 }
 
 // ErrNobodyToTell refuses another recall that would reach nobody.
-var ErrNobodyToTell = fault.New("orders.nobody_to_tell", fault.Conflict, fault.Text{
-	FR: "Il n’y a personne à prévenir : ce lot est déjà rappelé, et tous ceux qui en ont reçu l’ont été.",
-	EN: "There is nobody to tell: this lot is recalled already, and all who received some were told.",
-})
+var ErrNobodyToTell = fault.New("orders.nobody_to_tell", fault.Conflict,
+	"Il n’y a personne à prévenir : ce lot est déjà rappelé, et tous ceux qui en ont reçu l’ont été.",
+	"There is nobody to tell: this lot is recalled already, and all who received some were told.")
 
 // ErrNotRecalled refuses to lift a recall where none stands.
-var ErrNotRecalled = fault.New("orders.not_recalled", fault.Conflict, fault.Text{
-	FR: "Ce lot n’est pas rappelé, ou son rappel est déjà levé.", EN: "This lot is not recalled, or its recall is lifted already.",
-})
+var ErrNotRecalled = fault.New("orders.not_recalled", fault.Conflict,
+	"Ce lot n’est pas rappelé, ou son rappel est déjà levé.", "This lot is not recalled, or its recall is lifted already.")
 
 // LotsToPick are the lots from which a line of an order may be served, in the order in which they should leave.
 type LotsToPick struct {

@@ -24,10 +24,9 @@ const (
 )
 
 // ErrManyMessages asks who writes without end to wait.
-var ErrManyMessages = fault.New("orders.many_messages", fault.TooMany, fault.Text{
-	FR: "Vous avez écrit 30 messages en une heure sur cette commande : réunissez la suite dans un seul, un peu plus tard.",
-	EN: "You wrote 30 messages about this order within an hour: gather the rest in one, a little later.",
-})
+var ErrManyMessages = fault.New("orders.many_messages", fault.TooMany,
+	"Vous avez écrit 30 messages en une heure sur cette commande : réunissez la suite dans un seul, un peu plus tard.",
+	"You wrote 30 messages about this order within an hour: gather the rest in one, a little later.")
 
 // CheckMessages refuses another message of who wrote so many about an order within the pause.
 func CheckMessages(lately int64) error {

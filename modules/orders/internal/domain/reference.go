@@ -8,14 +8,12 @@ import (
 
 // Refusals of another reference.
 var (
-	ErrReferenceNotTheirs = fault.New("orders.reference_not_theirs", fault.Forbidden, fault.Text{
-		FR: "Cette référence est celle du client : lui-même, son agent ou notre équipe la change.",
-		EN: "This reference is the customer's: the customer, its agent or our team changes it.",
-	})
-	ErrReferenceShipped = fault.New("orders.reference_shipped", fault.Conflict, fault.Text{
-		FR: "La commande est partie ou terminée : sa référence figure déjà sur ses papiers.",
-		EN: "The order has left or ended: its reference stands on its papers already.",
-	})
+	ErrReferenceNotTheirs = fault.New("orders.reference_not_theirs", fault.Forbidden,
+		"Cette référence est celle du client : lui-même, son agent ou notre équipe la change.",
+		"This reference is the customer's: the customer, its agent or our team changes it.")
+	ErrReferenceShipped = fault.New("orders.reference_shipped", fault.Conflict,
+		"La commande est partie ou terminée : sa référence figure déjà sur ses papiers.",
+		"The order has left or ended: its reference stands on its papers already.")
 )
 
 // MayRefer tells whether a role may change the customer's own reference: until the first parcel leaves with it.

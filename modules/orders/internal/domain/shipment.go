@@ -41,22 +41,19 @@ func (s Shipment) Units() int64 {
 }
 
 // ErrNothingShipped refuses to give up a remainder that is the whole order.
-var ErrNothingShipped = fault.New("orders.nothing_shipped", fault.Unprocessable, fault.Text{
-	FR: "Rien n’est encore expédié : annulez la commande au lieu de solder le reliquat.",
-	EN: "Nothing has been shipped yet: cancel the order instead of closing the remainder.",
-})
+var ErrNothingShipped = fault.New("orders.nothing_shipped", fault.Unprocessable,
+	"Rien n’est encore expédié : annulez la commande au lieu de solder le reliquat.",
+	"Nothing has been shipped yet: cancel the order instead of closing the remainder.")
 
 // ErrShippedMeanwhile refuses a parcel that was filled in before another one left.
-var ErrShippedMeanwhile = fault.New("orders.shipped_meanwhile", fault.Conflict, fault.Text{
-	FR: "Un colis de cette commande est parti entre-temps : vérifiez ce qui reste avant d’en expédier un autre.",
-	EN: "A parcel of this order left meanwhile: check what remains before you ship another one.",
-})
+var ErrShippedMeanwhile = fault.New("orders.shipped_meanwhile", fault.Conflict,
+	"Un colis de cette commande est parti entre-temps : vérifiez ce qui reste avant d’en expédier un autre.",
+	"A parcel of this order left meanwhile: check what remains before you ship another one.")
 
 // ErrNotReceived refuses to ship goods that are still expected, by name.
-var ErrNotReceived = fault.New("orders.not_received", fault.Conflict, fault.Text{
-	FR: "{product} : {available} sur {wanted} en stock, le reste est attendu. Expédiez ce qui est là, le reste suivra.",
-	EN: "{product}: {available} of {wanted} in stock, the rest is expected. Ship what is there, the rest will follow.",
-})
+var ErrNotReceived = fault.New("orders.not_received", fault.Conflict,
+	"{product} : {available} sur {wanted} en stock, le reste est attendu. Expédiez ce qui est là, le reste suivra.",
+	"{product}: {available} of {wanted} in stock, the rest is expected. Ship what is there, the rest will follow.")
 
 // CheckParcel refuses lines that are not the order's, more than remains of them, and lots that do not fit into their line.
 func CheckParcel(items []Item, lines []ShipmentLine) error {

@@ -30,7 +30,6 @@ const (
 	maxParcels    = 50 // of one order
 )
 
-// Rules of the request.
 func (r *DeparturesRequest) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("orders", &r.Orders, validate.Required, validate.MaxItems(maxDispatched)),
@@ -38,7 +37,6 @@ func (r *DeparturesRequest) Rules() validate.Rules {
 	}
 }
 
-// Rules of what leaves of an order.
 func (d *Departure) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("order", &d.Order, validate.Required),

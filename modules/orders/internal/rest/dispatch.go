@@ -18,7 +18,6 @@ type dispatchInput struct {
 	Orders []api.Reference `query:"order" ref:"orders"`
 }
 
-// Rules of the parameters.
 func (in *dispatchInput) Rules() validate.Rules {
 	return validate.Rules{validate.Field("order", &in.Orders, validate.Required, validate.MaxItems(maxDispatched))}
 }
@@ -85,7 +84,6 @@ type barcodeInput struct {
 	Text string `query:"text"`
 }
 
-// Rules of the parameters.
 func (in *barcodeInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("text", &in.Text, validate.Required, validate.Max(code128.Longest), validate.By("characters", fault.Text{

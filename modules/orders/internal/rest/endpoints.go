@@ -2,14 +2,12 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"slices"
 
 	"millesime/modules/orders/internal/app"
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
-	"millesime/platform/gate"
 	"millesime/platform/sheet"
 )
 
@@ -26,32 +24,14 @@ func Endpoints(orders *app.Orders, finder *app.Finder, negotiation *app.Negotiat
 
 func (h handlers) orderEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[listInput, api.Collection[Order]]{
-			ID: "orders.list", Method: http.MethodGet, Path: "/orders", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Orders in the reader's scope, quotations left out unless asked for by status",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[listFilter, api.Stream]{
-			ID: "orders.export", Method: http.MethodGet, Path: "/orders/export", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
-			Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.MediaType},
-			Handle: h.export,
-		}.Route(),
-		api.Endpoint[struct{}, OrderSummary]{
-			ID: "orders.summary", Method: http.MethodGet, Path: "/orders/summary", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "The reader's last twelve months of orders in figures",
-			Handle:  h.summary,
-		}.Route(),
-		api.Endpoint[itemInput, OrderDetail]{
-			ID: "orders.get", Method: http.MethodGet, Path: "/orders/{id}", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "One order with its lines, totals and timeline",
-			Handle:  h.get,
-		}.Route(),
-		api.Endpoint[itemInput, CustomerKPI]{
-			ID: "customers.kpi", Method: http.MethodGet, Path: "/customers/{id}/kpi", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "A customer's last twelve months of orders in figures, as far as the reader may see them",
-			Handle:  h.customerKPI,
-		}.Route(),
+		api.Get("orders.list", "/orders", tag, auth.AllGroups(),
+			"Orders in the reader's scope, quotations left out unless asked for by status", h.list),
+		api.Get("orders.export", "/orders/export", tag, auth.AllGroups(),
+			"The same list as a workbook (.xlsx), at most 100,000 rows", h.export, api.Exports(sheet.MediaType)),
+		api.Get("orders.summary", "/orders/summary", tag, auth.AllGroups(), "The reader's last twelve months of orders in figures", h.summary),
+		api.Get("orders.get", "/orders/{id}", tag, auth.AllGroups(), "One order with its lines, totals and timeline", h.get),
+		api.Get("customers.kpi", "/customers/{id}/kpi", tag, auth.AllGroups(),
+			"A customer's last twelve months of orders in figures, as far as the reader may see them", h.customerKPI),
 	}
 }
 

@@ -3,7 +3,6 @@ package rest
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"strings"
 
 	"millesime/modules/orders/internal/domain"
@@ -15,11 +14,8 @@ import (
 
 func (h handlers) photoEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[photoInput, api.File]{
-			ID: "orders.photo", Method: http.MethodGet, Path: "/orders/{id}/photos/{photo}", Tag: tag, Groups: auth.AllGroups(),
-			Summary:  "A photo of an incident",
-			Produces: []string{picture.TypeJPEG, picture.TypePNG}, Handle: h.photo,
-		}.Route(),
+		api.Get("orders.photo", "/orders/{id}/photos/{photo}", tag, auth.AllGroups(),
+			"A photo of an incident", h.photo, api.Produces(picture.TypeJPEG, picture.TypePNG)),
 	}
 }
 
@@ -45,7 +41,6 @@ const (
 	maxReportBody = 24 << 20
 )
 
-// Rules of a report.
 func (r *IncidentReport) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("kind", &r.Kind, validate.Required, validate.OneOf(domain.IncidentKinds()...)),
@@ -54,7 +49,6 @@ func (r *IncidentReport) Rules() validate.Rules {
 	}
 }
 
-// Rules of a reported line.
 func (l *ReportedLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("item", &l.Item, validate.Required),
@@ -70,7 +64,6 @@ type IncidentSettlement struct {
 	Comment string             `json:"comment,omitempty"` // required to reject
 }
 
-// Rules of an outcome.
 func (s *IncidentSettlement) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("line", &s.Line, validate.Required),

@@ -26,7 +26,6 @@ type listFilter struct {
 	Order     api.Order       `query:"order"`
 }
 
-// Rules of the list's parameters.
 func (in *listFilter) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(viewToDo)),

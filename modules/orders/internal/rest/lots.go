@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"time"
 
 	"millesime/modules/orders/internal/domain"
@@ -16,27 +15,14 @@ import (
 func (h handlers) lotEndpoints() []api.Route {
 	shippers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
 	return []api.Route{
-		api.Endpoint[itemInput, OrderLots]{
-			ID: "orders.lots", Method: http.MethodGet, Path: "/orders/{id}/lots", Tag: tag, Groups: shippers,
-			Summary: "The lots from which what remains of an order may be served, in the order in which they should leave",
-			Handle:  h.lotsToPick,
-		}.Route(),
-		api.Endpoint[itemInput, LotTrace]{
-			ID: "stock_lots.trace", Method: http.MethodGet, Path: "/stock_lots/{id}/recipients", Tag: lotTag, Groups: shippers,
-			Summary: "Who received a lot, with which orders and shipments, and who was told of its recall",
-			Handle:  h.lotTrace,
-		}.Route(),
-		api.Endpoint[recallInput, LotTrace]{
-			ID: "stock_lots.recall", Method: http.MethodPost, Path: "/stock_lots/{id}/recalls", Tag: lotTag, Groups: shippers,
-			Success: http.StatusCreated, Summary: "Have a lot stay where it is, and tell each recipient that was not told before why it is called back",
-			Handle: h.recall,
-		}.Route(),
-		api.Endpoint[liftInput, LotTrace]{
-			ID: "stock_lots.lift_recall", Method: http.MethodPost, Path: "/stock_lots/{id}/recalls/lift", Tag: lotTag,
-			Groups:  []auth.Group{auth.Supplier},
-			Summary: "Let a lot of one's own leave again that was recalled",
-			Handle:  h.liftRecall,
-		}.Route(),
+		api.Get("orders.lots", "/orders/{id}/lots", tag, shippers,
+			"The lots from which what remains of an order may be served, in the order in which they should leave", h.lotsToPick),
+		api.Get("stock_lots.trace", "/stock_lots/{id}/recipients", lotTag, shippers,
+			"Who received a lot, with which orders and shipments, and who was told of its recall", h.lotTrace),
+		api.Post("stock_lots.recall", "/stock_lots/{id}/recalls", lotTag, shippers,
+			"Have a lot stay where it is, and tell each recipient that was not told before why it is called back", h.recall, api.Creates),
+		api.Post("stock_lots.lift_recall", "/stock_lots/{id}/recalls/lift", lotTag, []auth.Group{auth.Supplier},
+			"Let a lot of one's own leave again that was recalled", h.liftRecall),
 	}
 }
 
@@ -106,7 +92,6 @@ type NewRecall struct {
 	Advice string `json:"advice"` // what they should do
 }
 
-// Rules of a recall.
 func (r *NewRecall) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("reason", &r.Reason, validate.Required, validate.Max(maxComment)),
@@ -131,7 +116,6 @@ type RecallLift struct {
 	Reason string `json:"reason"`
 }
 
-// Rules of it.
 func (l *RecallLift) Rules() validate.Rules {
 	return validate.Rules{validate.Field("reason", &l.Reason, validate.Required, validate.Max(maxComment))}
 }

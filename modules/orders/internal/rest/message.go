@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"time"
 
 	"millesime/modules/orders/internal/domain"
@@ -45,11 +44,8 @@ func newMessages(messages []domain.OrderMessage) []Message {
 
 func (h handlers) messageEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[messageInput, OrderDetail]{
-			ID: "orders.message", Method: http.MethodPost, Path: "/orders/{id}/messages", Tag: tag, Groups: auth.AllGroups(),
-			Success: http.StatusCreated, Summary: "Write to the other parties of an order or a quotation",
-			Handle: h.postMessage,
-		}.Route(),
+		api.Post("orders.message", "/orders/{id}/messages", tag, auth.AllGroups(),
+			"Write to the other parties of an order or a quotation", h.postMessage, api.Creates),
 	}
 }
 
@@ -66,7 +62,6 @@ type NewMessage struct {
 
 const maxMessage = 2000 // characters
 
-// Rules of a message.
 func (m *NewMessage) Rules() validate.Rules {
 	return validate.Rules{validate.Field("text", &m.Text, validate.Required, validate.Max(maxMessage))}
 }

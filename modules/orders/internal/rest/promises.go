@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
@@ -12,11 +11,8 @@ import (
 
 func (h handlers) promiseEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[giveUpInput, OrderDetail]{
-			ID: "orders.give_up", Method: http.MethodPost, Path: "/orders/{id}/promises/give_up", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Give up goods of an order that are not there yet",
-			Handle:  h.giveUp,
-		}.Route(),
+		api.Post("orders.give_up", "/orders/{id}/promises/give_up", tag, auth.AllGroups(),
+			"Give up goods of an order that are not there yet", h.giveUp),
 	}
 }
 
@@ -31,7 +27,6 @@ type PromisesGivenUp struct {
 	Comment string         `json:"comment,omitempty"` // sellers say why
 }
 
-// Rules of the request.
 func (g *PromisesGivenUp) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("lines", &g.Lines, validate.Required, validate.MaxItems(maxParcelLines)),

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"path"
 	"slices"
 	"strings"
@@ -11,7 +10,6 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
-	"millesime/platform/gate"
 	"millesime/platform/picture"
 	"millesime/platform/sheet"
 	"millesime/platform/validate"
@@ -24,39 +22,19 @@ func (h handlers) quotationEndpoints() []api.Route {
 	// Individuals pay the price of the store, which nobody negotiates (domain 4.3).
 	professionals := slices.DeleteFunc(auth.AllGroups(), func(g auth.Group) bool { return !g.IsProfessional() })
 	return []api.Route{
-		api.Endpoint[quotationsInput, api.Collection[Quotation]]{
-			ID: "quotations.list", Method: http.MethodGet, Path: "/quotations", Tag: quotationsTag, Groups: auth.AllGroups(),
-			Summary: "Quotations in the reader's scope, those that were accepted included",
-			Handle:  h.listQuotations,
-		}.Route(),
-		api.Endpoint[quotationsFilter, api.Stream]{
-			ID: "quotations.export", Method: http.MethodGet, Path: "/quotations/export", Tag: quotationsTag, Groups: auth.AllGroups(),
-			Summary: "The same list as a workbook (.xlsx), at most 100,000 rows",
-			Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.MediaType},
-			Handle: h.exportQuotations,
-		}.Route(),
-		api.Endpoint[itemInput, QuotationDetail]{
-			ID: "quotations.get", Method: http.MethodGet, Path: "/quotations/{id}", Tag: quotationsTag, Groups: auth.AllGroups(),
-			Summary: "One quotation with its lines, totals and revisions",
-			Handle:  h.getQuotation,
-		}.Route(),
-		api.Endpoint[itemInput, api.File]{
-			ID: "quotations.proof", Method: http.MethodGet, Path: "/quotations/{id}/proof", Tag: quotationsTag, Groups: auth.AllGroups(),
-			Summary:  "The customer's agreement with which a seller accepted a quotation",
-			Produces: []string{picture.TypePDF, picture.TypeJPEG, picture.TypePNG}, Handle: h.proof,
-		}.Route(),
-		api.Endpoint[revisionInput, QuotationDetail]{
-			ID: "quotations.revise", Method: http.MethodPost, Path: "/quotations/{id}/revisions", Tag: quotationsTag, Groups: professionals,
-			Summary: "Answer a quotation: a seller proposes, the customer makes a counter-offer",
-			Success: http.StatusCreated,
-			Handle:  h.revise,
-		}.Route(),
-		api.Endpoint[revisionInput, Simulation]{
-			ID: "quotations.simulate", Method: http.MethodPost, Path: "/quotations/{id}/simulation", Tag: quotationsTag, Groups: professionals,
-			Summary: "What an answer to a quotation would come to; nothing is written",
-			NoKey:   "it writes nothing",
-			Handle:  h.simulate,
-		}.Route(),
+		api.Get("quotations.list", "/quotations", quotationsTag, auth.AllGroups(),
+			"Quotations in the reader's scope, those that were accepted included", h.listQuotations),
+		api.Get("quotations.export", "/quotations/export", quotationsTag, auth.AllGroups(),
+			"The same list as a workbook (.xlsx), at most 100,000 rows", h.exportQuotations, api.Exports(sheet.MediaType)),
+		api.Get("quotations.get", "/quotations/{id}", quotationsTag, auth.AllGroups(),
+			"One quotation with its lines, totals and revisions", h.getQuotation),
+		api.Get("quotations.proof", "/quotations/{id}/proof", quotationsTag, auth.AllGroups(),
+			"The customer's agreement with which a seller accepted a quotation", h.proof,
+			api.Produces(picture.TypePDF, picture.TypeJPEG, picture.TypePNG)),
+		api.Post("quotations.revise", "/quotations/{id}/revisions", quotationsTag, professionals,
+			"Answer a quotation: a seller proposes, the customer makes a counter-offer", h.revise, api.Creates),
+		api.Post("quotations.simulate", "/quotations/{id}/simulation", quotationsTag, professionals,
+			"What an answer to a quotation would come to; nothing is written", h.simulate, api.NoKey("it writes nothing")),
 	}
 }
 
@@ -80,7 +58,6 @@ type quotationsFilter struct {
 	Order     api.Order       `query:"order"`
 }
 
-// Rules of the list's parameters.
 func (in *quotationsFilter) Rules() validate.Rules {
 	statuses := []string{string(domain.Quotation), string(domain.CanceledQuotation), quotationAccepted}
 	return validate.Rules{

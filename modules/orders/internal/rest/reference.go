@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"strings"
 
 	"millesime/platform/api"
@@ -12,14 +11,11 @@ import (
 
 func (h handlers) referenceEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[referenceInput, OrderDetail]{
-			ID: "orders.patch", Method: http.MethodPatch, Path: "/orders/{id}", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Change the customer's own reference of an order until it leaves",
-			Handle:  h.refer,
-			Reads: func(ctx context.Context, in referenceInput) ([]any, error) {
+		api.Patch("orders.patch", "/orders/{id}", tag, auth.AllGroups(),
+			"Change the customer's own reference of an order until it leaves", h.refer,
+			api.Reads(func(ctx context.Context, in referenceInput) ([]any, error) {
 				return api.Read(h.get(ctx, itemInput{in.ID}))
-			},
-		}.Route(),
+			})),
 	}
 }
 
@@ -35,7 +31,6 @@ type OrderChange struct {
 
 const maxReference = 35 // characters: EN 16931 BT-13 as French invoices take it
 
-// Rules of a change.
 func (c *OrderChange) Rules() validate.Rules {
 	return validate.Rules{validate.Field("customerReference", &c.CustomerReference, validate.Max(maxReference))}
 }

@@ -48,7 +48,6 @@ type RevisedAdded struct {
 	Discount money.Rate    `json:"discountValue,omitempty"`
 }
 
-// Rules of an answer.
 func (r *RevisionRequest) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("revision", &r.Revision, validate.Required),
@@ -61,7 +60,6 @@ func (r *RevisionRequest) Rules() validate.Rules {
 	}
 }
 
-// Rules of a line.
 func (i *RevisedItem) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("item", &i.Item, validate.Required),
@@ -72,7 +70,6 @@ func (i *RevisedItem) Rules() validate.Rules {
 	}
 }
 
-// Rules of an added product.
 func (a *RevisedAdded) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &a.Product, validate.Required),

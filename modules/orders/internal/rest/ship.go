@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"net/url"
 	"strings"
 
@@ -17,37 +16,16 @@ import (
 func (h handlers) shipmentEndpoints() []api.Route {
 	shippers := []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
 	return []api.Route{
-		api.Endpoint[shipmentInput, OrderDetail]{
-			ID: "orders.ship", Method: http.MethodPost, Path: "/orders/{id}/shipments", Tag: tag, Groups: shippers,
-			Success: http.StatusCreated, Summary: "Send a parcel with goods of an order",
-			Handle: h.ship,
-		}.Route(),
-		api.Endpoint[deliveryInput, OrderDetail]{
-			ID: "orders.deliver", Method: http.MethodPost, Path: "/orders/{id}/shipments/{shipment}/delivery", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Confirm that a parcel of an order arrived; with the last one the order has",
-			Handle:  h.deliver,
-		}.Route(),
-		api.Endpoint[remainderInput, OrderDetail]{
-			ID: "orders.remainder", Method: http.MethodPost, Path: "/orders/{id}/remainder", Tag: tag, Groups: shippers,
-			Summary: "Give up what was not shipped of an order",
-			Handle:  h.closeRemainder,
-		}.Route(),
-		api.Endpoint[dispatchInput, Dispatch]{
-			ID: "orders.dispatch", Method: http.MethodGet, Path: "/orders/dispatch", Tag: tag, Groups: shippers,
-			Summary: "Orders to prepare together, with the codes on their bottles; those that are not the reader's are left out",
-			Handle:  h.dispatch,
-		}.Route(),
-		api.Endpoint[departuresInput, DepartureResults]{
-			ID: "orders.depart", Method: http.MethodPost, Path: "/orders/shipments", Tag: tag, Groups: shippers,
-			Summary: "Send the parcels of many orders, each order by itself: all of its parcels, or none",
-			Handle:  h.depart,
-		}.Route(),
-		api.Endpoint[barcodeInput, api.File]{
-			ID: "orders.barcode", Method: http.MethodGet, Path: "/orders/barcode", Tag: tag, Groups: shippers,
-			Summary:  "Draw a parcel's number as Code 128, for its label",
-			Produces: []string{picture.TypeSVG},
-			Handle:   h.barcode,
-		}.Route(),
+		api.Post("orders.ship", "/orders/{id}/shipments", tag, shippers, "Send a parcel with goods of an order", h.ship, api.Creates),
+		api.Post("orders.deliver", "/orders/{id}/shipments/{shipment}/delivery", tag, auth.AllGroups(),
+			"Confirm that a parcel of an order arrived; with the last one the order has", h.deliver),
+		api.Post("orders.remainder", "/orders/{id}/remainder", tag, shippers, "Give up what was not shipped of an order", h.closeRemainder),
+		api.Get("orders.dispatch", "/orders/dispatch", tag, shippers,
+			"Orders to prepare together, with the codes on their bottles; those that are not the reader's are left out", h.dispatch),
+		api.Post("orders.depart", "/orders/shipments", tag, shippers,
+			"Send the parcels of many orders, each order by itself: all of its parcels, or none", h.depart),
+		api.Get("orders.barcode", "/orders/barcode", tag, shippers,
+			"Draw a parcel's number as Code 128, for its label", h.barcode, api.Produces(picture.TypeSVG)),
 	}
 }
 
@@ -93,7 +71,6 @@ const (
 	maxTrackingURL = 500
 )
 
-// Rules of a parcel.
 func (p *Parcel) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("lines", &p.Lines, validate.Required, validate.MaxItems(maxParcelLines)),
@@ -104,7 +81,6 @@ func (p *Parcel) Rules() validate.Rules {
 	}
 }
 
-// Rules of a line to send.
 func (l *ParcelLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("item", &l.Item, validate.Required),
@@ -114,7 +90,6 @@ func (l *ParcelLine) Rules() validate.Rules {
 	}
 }
 
-// Rules of a lot in it.
 func (l *LotUnits) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("lot", &l.Lot, validate.Required, validate.Max(maxLot)),
@@ -122,7 +97,6 @@ func (l *LotUnits) Rules() validate.Rules {
 	}
 }
 
-// Rules of units of a line.
 func (l *ShipmentLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("item", &l.Item, validate.Required),
@@ -177,7 +151,6 @@ type DeliveryRequest struct {
 	DeliveredOn *string `json:"deliveredOn,omitempty"` // in Paris, YYYY-MM-DD: from the day on which it left; null: today
 }
 
-// Rules of the request.
 func (r *DeliveryRequest) Rules() validate.Rules {
 	return validate.Rules{validate.Field("deliveredOn", &r.DeliveredOn, validate.Date)}
 }
@@ -203,7 +176,6 @@ type RemainderRequest struct {
 	Comment string `json:"comment"`
 }
 
-// Rules of the request.
 func (r *RemainderRequest) Rules() validate.Rules {
 	return validate.Rules{validate.Field("comment", &r.Comment, validate.Required, validate.Max(maxComment))}
 }

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
@@ -14,17 +13,10 @@ import (
 
 func (h handlers) substitutionEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[substitutionInput, Substituted]{
-			ID: "orders.substitute", Method: http.MethodPost, Path: "/orders/{id}/promises/substitute", Tag: tag, Groups: auth.AllGroups(),
-			Success: http.StatusCreated, Summary: "Order other wines instead of goods of an order that are not there yet, which are given up",
-			Handle: h.substitute,
-		}.Route(),
-		api.Endpoint[substitutionInput, SubstituteQuote]{
-			ID: "orders.substitute_quote", Method: http.MethodPost, Path: "/orders/{id}/promises/substitute/simulation", Tag: tag,
-			Groups:  auth.AllGroups(),
-			Summary: "What other wines would come to instead of goods that are not there yet, and what stands in their way",
-			Handle:  h.quoteSubstitutes,
-		}.Route(),
+		api.Post("orders.substitute", "/orders/{id}/promises/substitute", tag, auth.AllGroups(),
+			"Order other wines instead of goods of an order that are not there yet, which are given up", h.substitute, api.Creates),
+		api.Post("orders.substitute_quote", "/orders/{id}/promises/substitute/simulation", tag, auth.AllGroups(),
+			"What other wines would come to instead of goods that are not there yet, and what stands in their way", h.quoteSubstitutes),
 	}
 }
 
@@ -54,7 +46,6 @@ const (
 	lastVintage    = 9999
 )
 
-// Rules of the request.
 func (s *Substitution) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("items", &s.Items, validate.Required, validate.MaxItems(maxParcelLines)),
@@ -62,7 +53,6 @@ func (s *Substitution) Rules() validate.Rules {
 	}
 }
 
-// Rules of a line.
 func (s *Substitute) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("item", &s.Item, validate.Required),

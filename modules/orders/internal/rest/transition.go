@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
@@ -14,17 +13,11 @@ import (
 // transitionEndpoints are the calls that change the state of orders.
 func (h handlers) transitionEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[transitionInput, OrderDetail]{
-			ID: "orders.transition", Method: http.MethodPost, Path: "/orders/{id}/transitions", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Bring an order to another state, one of its transitions; a quotation becomes an order by processing",
-			MaxBody: maxReportBody,
-			Handle:  h.transition,
-		}.Route(),
-		api.Endpoint[transitionsInput, TransitionResults]{
-			ID: "orders.transitions", Method: http.MethodPost, Path: "/orders/transitions", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Bring many orders to another state, each as far as it may",
-			Handle:  h.transitionMany,
-		}.Route(),
+		api.Post("orders.transition", "/orders/{id}/transitions", tag, auth.AllGroups(),
+			"Bring an order to another state, one of its transitions; a quotation becomes an order by processing", h.transition,
+			api.MaxBody(maxReportBody)),
+		api.Post("orders.transitions", "/orders/transitions", tag, auth.AllGroups(),
+			"Bring many orders to another state, each as far as it may", h.transitionMany),
 	}
 }
 
@@ -50,7 +43,6 @@ type TransitionRequest struct {
 
 const maxComment = 1000 // characters
 
-// Rules of the request.
 func (r *TransitionRequest) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("transition", &r.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
@@ -111,7 +103,6 @@ type TransitionsRequest struct {
 // maxTransitions is how many orders one request moves.
 const maxTransitions = 1000
 
-// Rules of the request.
 func (r *TransitionsRequest) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("orders", &r.Orders, validate.Required, validate.MaxItems(maxTransitions)),

@@ -9,20 +9,16 @@ import (
 
 // What promo codes refuse.
 var (
-	ErrCodeNotFound = fault.New("pricing.promo_code_not_found", fault.NotFound, fault.Text{
-		FR: "Ce code promo est introuvable.", EN: "This promo code cannot be found.",
-	})
+	ErrCodeNotFound = fault.New("pricing.promo_code_not_found", fault.NotFound,
+		"Ce code promo est introuvable.", "This promo code cannot be found.")
 	// ErrCodeCursor refuses a cursor that this list did not give.
 	ErrCodeCursor  = lists.Stale("pricing.bad_cursor")
-	ErrCodeWasUsed = fault.New("pricing.promo_code_was_used", fault.Conflict, fault.Text{
-		FR: "Ce code promo a déjà servi : arrêtez-le plutôt que de le supprimer.",
-		EN: "This promo code has been used: stop it instead of deleting it.",
-	})
+	ErrCodeWasUsed = fault.New("pricing.promo_code_was_used", fault.Conflict,
+		"Ce code promo a déjà servi : arrêtez-le plutôt que de le supprimer.", "This promo code has been used: stop it instead of deleting it.")
 	// ErrCodeGone refuses the use of a code that can no longer count it; the cart tells so before, where it can.
-	ErrCodeGone = fault.New("pricing.promo_code_gone", fault.Conflict, fault.Text{
-		FR: "Ce code promo vient d’être épuisé ou retiré : vérifiez votre panier.",
-		EN: "This promo code has just been used up or withdrawn: check your cart.",
-	})
+	ErrCodeGone = fault.New("pricing.promo_code_gone", fault.Conflict,
+		"Ce code promo vient d’être épuisé ou retiré : vérifiez votre panier.",
+		"This promo code has just been used up or withdrawn: check your cart.")
 )
 
 // TakenCode refuses a code that another one already is.

@@ -24,7 +24,7 @@ func Enumerate(names []string, all int) fault.Text {
 	}
 	if len(names) < 2 {
 		joined := strings.Join(names, "")
-		return fault.Text{FR: joined, EN: joined}
+		return fault.Same(joined)
 	}
 	last := len(names) - 1
 	joined := strings.Join(names[:last], ", ")

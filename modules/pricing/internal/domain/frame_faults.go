@@ -8,26 +8,20 @@ import (
 
 // What agreement frames refuse.
 var (
-	ErrFrameNotFound = fault.New("pricing.agreement_frame_not_found", fault.NotFound, fault.Text{
-		FR: "Cet accord-cadre est introuvable.", EN: "This agreement frame cannot be found.",
-	})
-	ErrFrameIsEnded = fault.New("pricing.agreement_frame_ended", fault.Conflict, fault.Text{
-		FR: "Cet accord-cadre est terminé : il ne change plus.", EN: "This agreement frame has ended: it no longer changes.",
-	})
-	ErrFrameOpenEnded = fault.New("pricing.agreement_frame_open_ended", fault.Conflict, fault.Text{
-		FR: "Cet accord-cadre n’a pas de dernier jour : donnez-lui-en un avant de le renouveler.",
-		EN: "This agreement frame has no last day: give it one before you renew it.",
-	})
-	ErrFrameIsRenewed = fault.New("pricing.agreement_frame_renewed", fault.Conflict, fault.Text{
-		FR: "Cet accord-cadre est déjà renouvelé.", EN: "This agreement frame is renewed already.",
-	})
-	ErrFrameDocumentNotFound = fault.New("pricing.agreement_frame_document_not_found", fault.NotFound, fault.Text{
-		FR: "Ce document est introuvable.", EN: "This document cannot be found.",
-	})
-	errBuyersElsewhere = fault.New("pricing.buyers_in_other_frames", fault.Conflict, fault.Text{
-		FR: "Déjà dans un autre accord-cadre : {buyers}. Confirmez pour les en faire sortir.",
-		EN: "Already in another agreement frame: {buyers}. Confirm to take them out of it.",
-	})
+	ErrFrameNotFound = fault.New("pricing.agreement_frame_not_found", fault.NotFound,
+		"Cet accord-cadre est introuvable.", "This agreement frame cannot be found.")
+	ErrFrameIsEnded = fault.New("pricing.agreement_frame_ended", fault.Conflict,
+		"Cet accord-cadre est terminé : il ne change plus.", "This agreement frame has ended: it no longer changes.")
+	ErrFrameOpenEnded = fault.New("pricing.agreement_frame_open_ended", fault.Conflict,
+		"Cet accord-cadre n’a pas de dernier jour : donnez-lui-en un avant de le renouveler.",
+		"This agreement frame has no last day: give it one before you renew it.")
+	ErrFrameIsRenewed = fault.New("pricing.agreement_frame_renewed", fault.Conflict,
+		"Cet accord-cadre est déjà renouvelé.", "This agreement frame is renewed already.")
+	ErrFrameDocumentNotFound = fault.New("pricing.agreement_frame_document_not_found", fault.NotFound,
+		"Ce document est introuvable.", "This document cannot be found.")
+	errBuyersElsewhere = fault.New("pricing.buyers_in_other_frames", fault.Conflict,
+		"Déjà dans un autre accord-cadre : {buyers}. Confirmez pour les en faire sortir.",
+		"Already in another agreement frame: {buyers}. Confirm to take them out of it.")
 )
 
 // FallingTiers refuses tiers whose discount is lower than that of a smaller order, unless that was confirmed.

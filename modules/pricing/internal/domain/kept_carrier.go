@@ -26,9 +26,8 @@ type KeptRelay struct {
 }
 
 // ErrCarrierNotFound refuses a code that no carrier has.
-var ErrCarrierNotFound = fault.New("pricing.carrier_not_found", fault.NotFound, fault.Text{
-	FR: "Ce transporteur est introuvable.", EN: "This carrier cannot be found.",
-})
+var ErrCarrierNotFound = fault.New("pricing.carrier_not_found", fault.NotFound,
+	"Ce transporteur est introuvable.", "This carrier cannot be found.")
 
 // TakenCarrier refuses a code that another carrier has.
 func TakenCarrier() error {

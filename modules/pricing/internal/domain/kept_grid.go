@@ -69,14 +69,12 @@ type GridView struct {
 
 // What grids and carriers refuse.
 var (
-	ErrGridNotFound = fault.New("pricing.shipping_fee_not_found", fault.NotFound, fault.Text{
-		FR: "Cette grille de port est introuvable.", EN: "This carriage grid cannot be found.",
-	})
+	ErrGridNotFound = fault.New("pricing.shipping_fee_not_found", fault.NotFound,
+		"Cette grille de port est introuvable.", "This carriage grid cannot be found.")
 	ErrGridCursor   = lists.Stale("pricing.shipping_fee_cursor")
-	ErrGridOfOthers = fault.New("pricing.shipping_fee_of_others", fault.Forbidden, fault.Text{
-		FR: "Cette grille est tenue par la plateforme : vous pouvez la remplacer par la vôtre.",
-		EN: "The platform keeps this grid: you can put one of your own in its place.",
-	})
+	ErrGridOfOthers = fault.New("pricing.shipping_fee_of_others", fault.Forbidden,
+		"Cette grille est tenue par la plateforme : vous pouvez la remplacer par la vôtre.",
+		"The platform keeps this grid: you can put one of your own in its place.")
 )
 
 // SecondGrid refuses a grid that begins with another one of its scope.

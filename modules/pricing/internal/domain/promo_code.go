@@ -26,7 +26,7 @@ func (c *cart) promoCode() {
 	c.code = &pricingapi.AppliedCode{ID: code.ID, Code: code.Code}
 	step := pricingapi.TraceStep{
 		Code:     pricingapi.StepPromoCode,
-		Label:    fault.Text{FR: "Code {code}", EN: "Code {code}"}.Fill("code", code.Code),
+		Label:    fault.Same("Code {code}").Fill("code", code.Code),
 		Document: code.Code, ValidUntil: code.To,
 	}
 	if code.Rate != 0 {

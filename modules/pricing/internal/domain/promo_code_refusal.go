@@ -124,7 +124,7 @@ func timesText(n int64) fault.Text {
 func dayText(date string) fault.Text {
 	day, err := time.Parse(time.DateOnly, date)
 	if err != nil {
-		return fault.Text{FR: date, EN: date}
+		return fault.Same(date)
 	}
 	return fault.Day(day, true)
 }

@@ -53,7 +53,6 @@ type NewFrameTier struct {
 	Discount money.Rate   `json:"discount"` // percent
 }
 
-// Rules of a tier.
 func (t *NewFrameTier) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("from", &t.From, validate.Required, validate.Between(0, maxCodeAmount)),
@@ -73,7 +72,6 @@ type NewYearlyTier struct {
 	Rebate money.Rate   `json:"rebate"` // percent
 }
 
-// Rules of a yearly tier.
 func (t *NewYearlyTier) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("from", &t.From, validate.Required, validate.Between(0, maxCodeAmount)),

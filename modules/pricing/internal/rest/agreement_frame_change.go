@@ -24,7 +24,6 @@ type NewAgreementFrame struct {
 	FallingTiers   bool            `json:"fallingTiers,omitempty"` // tiers that give less than the one before are meant
 }
 
-// Rules of a new frame.
 func (n *NewAgreementFrame) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("name", &n.Name, validate.Required, validate.Max(maxFrameName)),

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/pricing/internal/app"
 	"millesime/modules/pricing/internal/domain"
@@ -24,67 +23,39 @@ type frameHandlers struct {
 func AgreementFrames(frames *app.Frames, progress *app.FrameProgress) []api.Route {
 	h, admins := frameHandlers{frames, progress}, []auth.Group{auth.Admin, auth.Superadmin}
 	return append(frameDocuments(frames, admins),
-		api.Endpoint[framesInput, api.Collection[AgreementFrame]]{
-			ID: "agreement_frames.list", Method: http.MethodGet, Path: "/agreement_frames", Tag: frameTag, Groups: admins,
-			Summary: "Agreement frames, the newest first",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[frameInput, AgreementFrame]{
-			ID: "agreement_frames.get", Method: http.MethodGet, Path: "/agreement_frames/{id}", Tag: frameTag, Groups: admins,
-			Summary: "One agreement frame with its members",
-			Handle:  h.get,
-		}.Route(),
-		api.Endpoint[addFrameInput, AgreementFrame]{
-			ID: "agreement_frames.post", Method: http.MethodPost, Path: "/agreement_frames", Tag: frameTag, Groups: admins,
-			Summary: "Make an agreement frame; buyers who are in another are moved when moveBuyers confirms it", Success: http.StatusCreated,
-			Handle: h.add,
-		}.Route(),
-		api.Endpoint[changeFrameInput, AgreementFrame]{
-			ID: "agreement_frames.patch", Method: http.MethodPatch, Path: "/agreement_frames/{id}", Tag: frameTag, Groups: admins,
-			Summary: "Change an agreement frame that has not been ended; what its tiers count stays",
-			Reads: func(ctx context.Context, in changeFrameInput) ([]any, error) {
+		api.Get("agreement_frames.list", "/agreement_frames", frameTag, admins, "Agreement frames, the newest first", h.list),
+		api.Get("agreement_frames.get", "/agreement_frames/{id}", frameTag, admins, "One agreement frame with its members", h.get),
+		api.Post("agreement_frames.post", "/agreement_frames", frameTag, admins,
+			"Make an agreement frame; buyers who are in another are moved when moveBuyers confirms it", h.add, api.Creates),
+		api.Patch("agreement_frames.patch", "/agreement_frames/{id}", frameTag, admins,
+			"Change an agreement frame that has not been ended; what its tiers count stays", h.change,
+			api.Reads(func(ctx context.Context, in changeFrameInput) ([]any, error) {
 				return api.Read(h.get(ctx, frameInput{ID: in.ID}))
-			},
-			Handle: h.change,
-		}.Route(),
-		api.Endpoint[endFrameInput, AgreementFrame]{
-			ID: "agreement_frames.end", Method: http.MethodPost, Path: "/agreement_frames/{id}/end", Tag: frameTag, Groups: admins,
-			Summary: "End an agreement frame at once; it stays as what orders were priced by",
-			Reads: func(ctx context.Context, in endFrameInput) ([]any, error) {
-				return api.Read(h.get(ctx, frameInput{ID: in.ID}))
-			},
-			Handle: func(ctx context.Context, in endFrameInput) (AgreementFrame, error) {
+			})),
+		api.Post("agreement_frames.end", "/agreement_frames/{id}/end", frameTag, admins,
+			"End an agreement frame at once; it stays as what orders were priced by",
+			func(ctx context.Context, in endFrameInput) (AgreementFrame, error) {
 				ended, err := h.frames.End(ctx, in.ID, in.Body.Version)
 				return newFrame(ended), err
-			},
-		}.Route(),
-		api.Endpoint[frameInput, AgreementFrame]{
-			ID: "agreement_frames.renew", Method: http.MethodPost, Path: "/agreement_frames/{id}/renewals", Tag: frameTag, Groups: admins,
-			Summary: "Copy an agreement frame for the period after its own; its buyers move on the first day of the copy",
-			Success: http.StatusCreated,
-			Handle: func(ctx context.Context, in frameInput) (AgreementFrame, error) {
+			}, api.Reads(func(ctx context.Context, in endFrameInput) ([]any, error) {
+				return api.Read(h.get(ctx, frameInput{ID: in.ID}))
+			})),
+		api.Post("agreement_frames.renew", "/agreement_frames/{id}/renewals", frameTag, admins,
+			"Copy an agreement frame for the period after its own; its buyers move on the first day of the copy",
+			func(ctx context.Context, in frameInput) (AgreementFrame, error) {
 				made, err := h.frames.Renew(ctx, auth.Must(ctx), in.ID)
 				return newFrame(made), err
-			},
-		}.Route(),
-		api.Endpoint[frameProgressInput, api.Collection[FrameProgress]]{
-			ID: "agreement_frame_progress.list", Method: http.MethodGet, Path: "/agreement_frame_progress", Tag: frameTag,
-			Groups:  append(auth.Buyers(), auth.Supplier),
-			Summary: "How far the reader is in its agreement frames this year; a supplier reads what its own buyers bought of it",
-			Handle:  h.progresses,
-		}.Route(),
-		api.Endpoint[frameInput, FrameProgress]{
-			ID: "agreement_frame_progress.get", Method: http.MethodGet, Path: "/agreement_frame_progress/{id}", Tag: frameTag,
-			Groups:  append(auth.Buyers(), auth.Supplier),
-			Summary: "How far the reader is in one of its agreement frames this year",
-			Handle: func(ctx context.Context, in frameInput) (FrameProgress, error) {
+			}, api.Creates),
+		api.Get("agreement_frame_progress.list", "/agreement_frame_progress", frameTag, append(auth.Buyers(), auth.Supplier),
+			"How far the reader is in its agreement frames this year; a supplier reads what its own buyers bought of it", h.progresses),
+		api.Get("agreement_frame_progress.get", "/agreement_frame_progress/{id}", frameTag, append(auth.Buyers(), auth.Supplier),
+			"How far the reader is in one of its agreement frames this year", func(ctx context.Context, in frameInput) (FrameProgress, error) {
 				found, err := h.progress.ProgressOf(ctx, auth.Must(ctx), in.ID)
 				if err != nil {
 					return FrameProgress{}, err
 				}
 				return newFrameProgress(found), nil
-			},
-		}.Route(),
+			}),
 	)
 }
 
@@ -112,7 +83,6 @@ type framesInput struct {
 	Order    api.Order            `query:"order"`
 }
 
-// Rules of the list's parameters.
 func (in *framesInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.FrameStatuses()...)),

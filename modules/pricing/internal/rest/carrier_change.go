@@ -22,7 +22,6 @@ type NewCarrier struct {
 	Relays         []Relay `json:"relays,omitempty"`
 }
 
-// Rules of a new carrier.
 func (n *NewCarrier) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("code", &n.Code, validate.Required, validate.Regex(carrierCode)),

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"regexp"
 
 	"millesime/modules/pricing/internal/app"
@@ -59,7 +58,6 @@ type Relay struct {
 	Active   bool   `json:"active"`
 }
 
-// Rules of a pickup point.
 func (r *Relay) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("code", &r.Code, validate.Required, validate.Regex(relayCode)),
@@ -89,34 +87,21 @@ type carrierHandlers struct{ carriage *app.Carriage }
 func Carriers(carriage *app.Carriage) []api.Route {
 	h, admins := carrierHandlers{carriage}, []auth.Group{auth.Admin, auth.Superadmin}
 	return []api.Route{
-		api.Endpoint[listCarriers, api.Collection[Carrier]]{
-			ID: "carriers.list", Method: http.MethodGet, Path: "/carriers",
-			Summary: "List the platform's carriers", Tag: carrierTag, Groups: auth.AllGroups(), Handle: h.list,
-		}.Route(),
-		api.Endpoint[oneCarrier, Carrier]{
-			ID: "carriers.get", Method: http.MethodGet, Path: "/carriers/{code}",
-			Summary: "One of the platform's carriers", Tag: carrierTag, Groups: auth.AllGroups(), Handle: h.get,
-		}.Route(),
-		api.Endpoint[addCarrierInput, Carrier]{
-			ID: "carriers.post", Method: http.MethodPost, Path: "/carriers", Success: http.StatusCreated,
-			Summary: "Add a carrier; grids that are made for all carriers price it", Tag: carrierTag, Groups: admins,
-			Handle: func(ctx context.Context, in addCarrierInput) (Carrier, error) {
+		api.Get("carriers.list", "/carriers", carrierTag, auth.AllGroups(), "List the platform's carriers", h.list),
+		api.Get("carriers.get", "/carriers/{code}", carrierTag, auth.AllGroups(), "One of the platform's carriers", h.get),
+		api.Post("carriers.post", "/carriers", carrierTag, admins,
+			"Add a carrier; grids that are made for all carriers price it", func(ctx context.Context, in addCarrierInput) (Carrier, error) {
 				added, err := h.carriage.AddCarrier(ctx, auth.Must(ctx), in.Body.carrier())
 				return carrier(added, api.Language(ctx)), err
-			},
-		}.Route(),
-		api.Endpoint[changeCarrierInput, Carrier]{
-			ID: "carriers.patch", Method: http.MethodPatch, Path: "/carriers/{code}",
-			Summary: "Change a carrier, take it out of service, and write pickup points over those of their codes; the others stay",
-			Tag:     carrierTag, Groups: admins,
-			Reads: func(ctx context.Context, in changeCarrierInput) ([]any, error) {
-				return api.Read(h.get(ctx, oneCarrier{in.Code}))
-			},
-			Handle: func(ctx context.Context, in changeCarrierInput) (Carrier, error) {
+			}, api.Creates),
+		api.Patch("carriers.patch", "/carriers/{code}", carrierTag, admins,
+			"Change a carrier, take it out of service, and write pickup points over those of their codes; the others stay",
+			func(ctx context.Context, in changeCarrierInput) (Carrier, error) {
 				changed, err := h.carriage.ChangeCarrier(ctx, auth.Must(ctx), in.Code, in.Body.Version, in.Body.apply)
 				return carrier(changed, api.Language(ctx)), err
-			},
-		}.Route(),
+			}, api.Reads(func(ctx context.Context, in changeCarrierInput) ([]any, error) {
+				return api.Read(h.get(ctx, oneCarrier{in.Code}))
+			})),
 	}
 }
 

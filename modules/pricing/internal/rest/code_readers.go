@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"time"
 
 	"millesime/modules/pricing/internal/domain"
@@ -73,31 +72,15 @@ const borneResource = "borne_promo_codes"
 func (h codeHandlers) codeReaders() []api.Route {
 	bearers := []auth.Group{auth.Supplier}
 	return []api.Route{
-		api.Endpoint[usableCodesInput, api.Collection[UsablePromoCode]]{
-			ID: "usable_promo_codes.list", Method: http.MethodGet, Path: "/usable_promo_codes", Tag: codeTag, Groups: domain.CodeGroups(),
-			Summary: "Promo codes that are shown to the reader and that it may use now, those that end first before the others",
-			Handle:  h.usable,
-		}.Route(),
-		api.Endpoint[codeInput, UsablePromoCode]{
-			ID: "usable_promo_codes.get", Method: http.MethodGet, Path: "/usable_promo_codes/{id}", Tag: codeTag, Groups: domain.CodeGroups(),
-			Summary: "One promo code that is shown to the reader and that it may use now",
-			Handle:  h.usableCode,
-		}.Route(),
-		api.Endpoint[borneCodesInput, api.Collection[BornePromoCode]]{
-			ID: "borne_promo_codes.list", Method: http.MethodGet, Path: "/borne_promo_codes", Tag: codeTag, Groups: bearers,
-			Summary: "Promo codes that the reader bears, the newest first, with what they cost and brought it",
-			Handle:  h.borne,
-		}.Route(),
-		api.Endpoint[codeInput, BornePromoCode]{
-			ID: "borne_promo_codes.get", Method: http.MethodGet, Path: "/borne_promo_codes/{id}", Tag: codeTag, Groups: bearers,
-			Summary: "One promo code that the reader bears",
-			Handle:  h.borneCode,
-		}.Route(),
-		api.Endpoint[usesInput, api.Collection[BornePromoCodeUse]]{
-			ID: "borne_promo_codes.uses", Method: http.MethodGet, Path: "/borne_promo_codes/{id}/uses", Tag: codeTag, Groups: bearers,
-			Summary: "The uses of a promo code with lines of the reader, the newest first, those given back too",
-			Handle:  h.borneUses,
-		}.Route(),
+		api.Get("usable_promo_codes.list", "/usable_promo_codes", codeTag, domain.CodeGroups(),
+			"Promo codes that are shown to the reader and that it may use now, those that end first before the others", h.usable),
+		api.Get("usable_promo_codes.get", "/usable_promo_codes/{id}", codeTag, domain.CodeGroups(),
+			"One promo code that is shown to the reader and that it may use now", h.usableCode),
+		api.Get("borne_promo_codes.list", "/borne_promo_codes", codeTag, bearers,
+			"Promo codes that the reader bears, the newest first, with what they cost and brought it", h.borne),
+		api.Get("borne_promo_codes.get", "/borne_promo_codes/{id}", codeTag, bearers, "One promo code that the reader bears", h.borneCode),
+		api.Get("borne_promo_codes.uses", "/borne_promo_codes/{id}/uses", codeTag, bearers,
+			"The uses of a promo code with lines of the reader, the newest first, those given back too", h.borneUses),
 	}
 }
 

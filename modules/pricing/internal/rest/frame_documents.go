@@ -3,7 +3,6 @@ package rest
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"slices"
 	"time"
 
@@ -24,24 +23,16 @@ const (
 func frameDocuments(frames *app.Frames, admins []auth.Group) []api.Route {
 	h := frameHandlers{frames: frames}
 	return []api.Route{
-		api.Endpoint[newFrameDocumentInput, AgreementFrame]{
-			ID: "agreement_frame_documents.post", Method: http.MethodPost, Path: "/agreement_frames/{id}/documents", Tag: frameTag, Groups: admins,
-			Summary: "Keep a signed document with an agreement frame", Success: http.StatusCreated, MaxBody: maxDocumentBody,
-			Handle: h.addDocument,
-		}.Route(),
-		api.Endpoint[frameDocumentInput, api.File]{
-			ID: "agreement_frame_documents.get", Method: http.MethodGet, Path: "/agreement_frames/{id}/documents/{document}", Tag: frameTag,
-			Groups:  slices.Concat(auth.Buyers(), []auth.Group{auth.Supplier}, admins),
-			Summary: "A signed document of an agreement frame, for its members", Handle: h.document,
-			Produces: []string{picture.TypePDF, picture.TypeJPEG, picture.TypePNG},
-		}.Route(),
-		api.Endpoint[frameDocumentInput, api.NoContent]{
-			ID: "agreement_frame_documents.delete", Method: http.MethodDelete, Path: "/agreement_frames/{id}/documents/{document}", Tag: frameTag,
-			Groups: admins, Summary: "Take a document out of an agreement frame that has not ended",
-			Handle: func(ctx context.Context, in frameDocumentInput) (api.NoContent, error) {
+		api.Post("agreement_frame_documents.post", "/agreement_frames/{id}/documents", frameTag, admins,
+			"Keep a signed document with an agreement frame", h.addDocument, api.Creates, api.MaxBody(maxDocumentBody)),
+		api.Get("agreement_frame_documents.get", "/agreement_frames/{id}/documents/{document}", frameTag,
+			slices.Concat(auth.Buyers(), []auth.Group{auth.Supplier}, admins), "A signed document of an agreement frame, for its members",
+			h.document, api.Produces(picture.TypePDF, picture.TypeJPEG, picture.TypePNG)),
+		api.Delete("agreement_frame_documents.delete", "/agreement_frames/{id}/documents/{document}", frameTag, admins,
+			"Take a document out of an agreement frame that has not ended",
+			func(ctx context.Context, in frameDocumentInput) (api.NoContent, error) {
 				return api.NoContent{}, h.frames.RemoveDocument(ctx, in.ID, in.Document)
-			},
-		}.Route(),
+			}),
 	}
 }
 
@@ -73,7 +64,6 @@ type NewFrameDocument struct {
 	File string `json:"file"` // data URL of a PDF, JPEG, PNG, GIF, WebP or BMP of at most 5 MB
 }
 
-// Rules of a document.
 func (n *NewFrameDocument) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("name", &n.Name, validate.Required, validate.Max(maxDocumentName)),

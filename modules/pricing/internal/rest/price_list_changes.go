@@ -45,7 +45,6 @@ type NewPrice struct {
 	PriceTaxExcl *money.Cents  `json:"priceTaxExcl"`          // 0 is a price where it is said
 }
 
-// Rules of a draft.
 func (n *NewPriceList) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("name", &n.Name, validate.Required, validate.Max(maxListName)),
@@ -58,7 +57,6 @@ func (n *NewPriceList) Rules() validate.Rules {
 	}
 }
 
-// Rules of a price.
 func (n *NewPrice) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &n.Product, validate.Required),
@@ -119,7 +117,6 @@ type PriceListChange struct {
 	Lines     api.Field[[]NewPrice]      `json:"lines"`
 }
 
-// Rules of a change.
 func (c *PriceListChange) Rules() validate.Rules {
 	return validate.Rules{
 		versions.Required(&c.Version),
@@ -172,7 +169,6 @@ type PriceListPublication struct {
 	FarPrices bool  `json:"farPrices,omitempty"` // prices more than half away from the wine's, or dearer than of a smaller quantity, are meant
 }
 
-// Rules of a publication.
 func (p *PriceListPublication) Rules() validate.Rules {
 	return validate.Rules{versions.Required(&p.Version)}
 }
@@ -196,7 +192,6 @@ type NewPriceListRevision struct {
 	Reason   string            `json:"reason,omitempty"` // that those whom the list is for read
 }
 
-// Rules of a revision.
 func (n *NewPriceListRevision) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("startsOn", &n.StartsOn, validate.Required, validate.Date),
@@ -225,7 +220,6 @@ type PriceListEnd struct {
 	Reason  string            `json:"reason,omitempty"` // required when the list ends earlier than was said
 }
 
-// Rules of an end.
 func (e *PriceListEnd) Rules() validate.Rules {
 	return validate.Rules{
 		versions.Required(&e.Version),

@@ -30,7 +30,6 @@ type priceReferencesInput struct {
 
 const maxReferences = 100
 
-// Rules of what is asked.
 func (in *priceReferencesInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("customer", &in.Customers, validate.MaxItems(maxListCustomers)),

@@ -2,13 +2,11 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/pricing/internal/app"
 	"millesime/modules/pricing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
-	"millesime/platform/gate"
 	"millesime/platform/lists"
 	"millesime/platform/sheet"
 	"millesime/platform/validate"
@@ -21,67 +19,38 @@ func PriceListEndpoints(lists *app.PriceLists) []api.Route {
 	h := priceListHandlers{lists}
 	everyone, writers := auth.AllGroups(), []auth.Group{auth.Supplier, auth.CommercialAgent, auth.Admin, auth.Superadmin}
 	return []api.Route{
-		api.Endpoint[priceListsInput, api.Collection[PriceList]]{
-			ID: "price_lists.list", Method: http.MethodGet, Path: "/price_lists", Tag: priceListTag, Groups: everyone,
-			Summary: "Mercuriales in the reader's scope, those that begin last first", Handle: h.list,
-		}.Route(),
-		api.Endpoint[newPriceListInput, PriceListDetail]{
-			ID: "price_lists.post", Method: http.MethodPost, Path: "/price_lists", Tag: priceListTag, Groups: writers,
-			Summary: "Write a draft of a mercuriale", Success: http.StatusCreated, Handle: h.post,
-		}.Route(),
-		api.Endpoint[priceReferencesInput, api.Collection[PriceReference]]{
-			ID: "price_lists.references", Method: http.MethodGet, Path: "/price_lists/references", Tag: priceListTag, Groups: writers,
-			Summary: "What prices of a mercuriale that is being written are held against, of at most 100 products", Handle: h.references,
-		}.Route(),
-		api.Endpoint[priceListInput, PriceListDetail]{
-			ID: "price_lists.get", Method: http.MethodGet, Path: "/price_lists/{id}", Tag: priceListTag, Groups: everyone,
-			Summary: "One mercuriale with those of its series", Handle: h.get,
-		}.Route(),
-		api.Endpoint[changePriceListInput, PriceListDetail]{
-			ID: "price_lists.patch", Method: http.MethodPatch, Path: "/price_lists/{id}", Tag: priceListTag, Groups: writers,
-			Summary: "Change a mercuriale that has not begun", Handle: h.patch,
-			Reads: func(ctx context.Context, in changePriceListInput) ([]any, error) {
+		api.Get("price_lists.list", "/price_lists", priceListTag, everyone,
+			"Mercuriales in the reader's scope, those that begin last first", h.list),
+		api.Post("price_lists.post", "/price_lists", priceListTag, writers, "Write a draft of a mercuriale", h.post, api.Creates),
+		api.Get("price_lists.references", "/price_lists/references", priceListTag, writers,
+			"What prices of a mercuriale that is being written are held against, of at most 100 products", h.references),
+		api.Get("price_lists.get", "/price_lists/{id}", priceListTag, everyone, "One mercuriale with those of its series", h.get),
+		api.Patch("price_lists.patch", "/price_lists/{id}", priceListTag, writers,
+			"Change a mercuriale that has not begun", h.patch,
+			api.Reads(func(ctx context.Context, in changePriceListInput) ([]any, error) {
 				return api.Read(h.detail(ctx, in.ID))
-			},
-		}.Route(),
-		api.Endpoint[removePriceListInput, api.NoContent]{
-			ID: "price_lists.delete", Method: http.MethodDelete, Path: "/price_lists/{id}", Tag: priceListTag, Groups: writers,
-			Summary: "Delete a mercuriale that has not begun; with a version only as it was seen", Handle: h.remove,
-			Reads: func(ctx context.Context, in removePriceListInput) ([]any, error) {
+			})),
+		api.Delete("price_lists.delete", "/price_lists/{id}", priceListTag, writers,
+			"Delete a mercuriale that has not begun; with a version only as it was seen", h.remove,
+			api.Reads(func(ctx context.Context, in removePriceListInput) ([]any, error) {
 				return api.Read(h.detail(ctx, in.ID))
-			},
-		}.Route(),
-		api.Endpoint[priceListLinesInput, api.Collection[PriceListLine]]{
-			ID: "price_lists.lines", Method: http.MethodGet, Path: "/price_lists/{id}/lines", Tag: priceListTag, Groups: everyone,
-			Summary: "The products of a mercuriale with their prices, in its order", Handle: h.lines,
-		}.Route(),
-		api.Endpoint[priceListInput, api.Stream]{
-			ID: "price_lists.export", Method: http.MethodGet, Path: "/price_lists/{id}/export", Tag: priceListTag, Groups: everyone,
-			Summary: "The same as a workbook (.xlsx), a row for every tier",
-			Timeout: api.NoTimeout, Heavy: gate.Export, Produces: []string{sheet.MediaType}, Handle: h.export,
-		}.Route(),
-		api.Endpoint[priceListLinesInput, api.Collection[PriceListOverlap]]{
-			ID: "price_lists.overlaps", Method: http.MethodGet, Path: "/price_lists/{id}/overlaps", Tag: priceListTag, Groups: writers,
-			Summary: "Products that another mercuriale of the supplier prices too, and which of the two prevails", Handle: h.overlaps,
-		}.Route(),
-		api.Endpoint[publishPriceListInput, PriceListDetail]{
-			ID: "price_lists.publish", Method: http.MethodPost, Path: "/price_lists/{id}/publish", Tag: priceListTag, Groups: writers,
-			Summary: "Publish a draft: it prices from its first day on", Handle: h.publish,
-			Reads: func(ctx context.Context, in publishPriceListInput) ([]any, error) {
+			})),
+		api.Get("price_lists.lines", "/price_lists/{id}/lines", priceListTag, everyone,
+			"The products of a mercuriale with their prices, in its order", h.lines),
+		api.Get("price_lists.export", "/price_lists/{id}/export", priceListTag, everyone,
+			"The same as a workbook (.xlsx), a row for every tier", h.export, api.Exports(sheet.MediaType)),
+		api.Get("price_lists.overlaps", "/price_lists/{id}/overlaps", priceListTag, writers,
+			"Products that another mercuriale of the supplier prices too, and which of the two prevails", h.overlaps),
+		api.Post("price_lists.publish", "/price_lists/{id}/publish", priceListTag, writers,
+			"Publish a draft: it prices from its first day on", h.publish,
+			api.Reads(func(ctx context.Context, in publishPriceListInput) ([]any, error) {
 				return api.Read(h.detail(ctx, in.ID))
-			},
-		}.Route(),
-		api.Endpoint[revisePriceListInput, PriceListDetail]{
-			ID: "price_lists.revise", Method: http.MethodPost, Path: "/price_lists/{id}/revisions", Tag: priceListTag, Groups: writers,
-			Summary: "Prepare the next revision of a mercuriale, with a start of its own", Success: http.StatusCreated, Handle: h.revise,
-		}.Route(),
-		api.Endpoint[endPriceListInput, PriceListDetail]{
-			ID: "price_lists.end", Method: http.MethodPost, Path: "/price_lists/{id}/end", Tag: priceListTag, Groups: writers,
-			Summary: "Give a published mercuriale its last day", Handle: h.end,
-			Reads: func(ctx context.Context, in endPriceListInput) ([]any, error) {
-				return api.Read(h.detail(ctx, in.ID))
-			},
-		}.Route(),
+			})),
+		api.Post("price_lists.revise", "/price_lists/{id}/revisions", priceListTag, writers,
+			"Prepare the next revision of a mercuriale, with a start of its own", h.revise, api.Creates),
+		api.Post("price_lists.end", "/price_lists/{id}/end", priceListTag, writers,
+			"Give a published mercuriale its last day", h.end,
+			api.Reads(func(ctx context.Context, in endPriceListInput) ([]any, error) { return api.Read(h.detail(ctx, in.ID)) })),
 	}
 }
 
@@ -99,7 +68,6 @@ type priceListsInput struct {
 
 const searchLimit = 100 // characters
 
-// Rules of the list's parameters.
 func (in *priceListsInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.ListStatuses()...)),

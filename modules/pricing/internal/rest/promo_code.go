@@ -146,7 +146,6 @@ type NewPromoCode struct {
 	Groups            []string        `json:"groups,omitempty"`
 }
 
-// Rules of a new code.
 func (n *NewPromoCode) Rules() validate.Rules {
 	return validate.Rules{
 		codeRule(&n.Code, &n.Code),

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/pricing/internal/app"
 	"millesime/modules/pricing/internal/domain"
@@ -27,44 +26,22 @@ type codeHandlers struct {
 func PromoCodes(codes *app.Codes, usage *app.CodeUsage, now clock.Clock) []api.Route {
 	h, admins := codeHandlers{codes, usage, now}, []auth.Group{auth.Admin, auth.Superadmin}
 	return append(h.codeReaders(), []api.Route{
-		api.Endpoint[codesInput, api.Collection[PromoCode]]{
-			ID: "promo_codes.list", Method: http.MethodGet, Path: "/promo_codes", Tag: codeTag, Groups: admins,
-			Summary: "Promo codes, the newest first",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[codeInput, PromoCode]{
-			ID: "promo_codes.get", Method: http.MethodGet, Path: "/promo_codes/{id}", Tag: codeTag, Groups: admins,
-			Summary: "One promo code with what came of it",
-			Handle:  h.get,
-		}.Route(),
-		api.Endpoint[usesInput, api.Collection[PromoCodeUse]]{
-			ID: "promo_codes.uses", Method: http.MethodGet, Path: "/promo_codes/{id}/uses", Tag: codeTag, Groups: admins,
-			Summary: "The uses of a promo code, the newest first, those given back too",
-			Handle:  h.uses,
-		}.Route(),
-		api.Endpoint[addCodeInput, PromoCode]{
-			ID: "promo_codes.post", Method: http.MethodPost, Path: "/promo_codes", Tag: codeTag, Groups: admins,
-			Summary: "Make a promo code: a percentage or an amount", Success: http.StatusCreated,
-			Handle: h.add,
-		}.Route(),
-		api.Endpoint[changeCodeInput, PromoCode]{
-			ID: "promo_codes.patch", Method: http.MethodPatch, Path: "/promo_codes/{id}", Tag: codeTag, Groups: admins,
-			Summary: "Change a promo code, stop it or let it go on; once used its word, value and suppliers stay",
-			Reads: func(ctx context.Context, in changeCodeInput) ([]any, error) {
+		api.Get("promo_codes.list", "/promo_codes", codeTag, admins, "Promo codes, the newest first", h.list),
+		api.Get("promo_codes.get", "/promo_codes/{id}", codeTag, admins, "One promo code with what came of it", h.get),
+		api.Get("promo_codes.uses", "/promo_codes/{id}/uses", codeTag, admins,
+			"The uses of a promo code, the newest first, those given back too", h.uses),
+		api.Post("promo_codes.post", "/promo_codes", codeTag, admins, "Make a promo code: a percentage or an amount", h.add, api.Creates),
+		api.Patch("promo_codes.patch", "/promo_codes/{id}", codeTag, admins,
+			"Change a promo code, stop it or let it go on; once used its word, value and suppliers stay", h.change,
+			api.Reads(func(ctx context.Context, in changeCodeInput) ([]any, error) {
 				return api.Read(h.get(ctx, codeInput{ID: in.ID}))
-			},
-			Handle: h.change,
-		}.Route(),
-		api.Endpoint[deleteCodeInput, api.NoContent]{
-			ID: "promo_codes.delete", Method: http.MethodDelete, Path: "/promo_codes/{id}", Tag: codeTag, Groups: admins,
-			Summary: "Delete a promo code that was never used",
-			Reads: func(ctx context.Context, in deleteCodeInput) ([]any, error) {
-				return api.Read(h.get(ctx, codeInput{ID: in.ID}))
-			},
-			Handle: func(ctx context.Context, in deleteCodeInput) (api.NoContent, error) {
+			})),
+		api.Delete("promo_codes.delete", "/promo_codes/{id}", codeTag, admins,
+			"Delete a promo code that was never used", func(ctx context.Context, in deleteCodeInput) (api.NoContent, error) {
 				return api.NoContent{}, h.codes.Delete(ctx, in.ID, in.Version)
-			},
-		}.Route(),
+			}, api.Reads(func(ctx context.Context, in deleteCodeInput) ([]any, error) {
+				return api.Read(h.get(ctx, codeInput{ID: in.ID}))
+			})),
 	}...)
 }
 
@@ -77,7 +54,6 @@ type deleteCodeInput struct {
 	Version int64 `query:"version"`
 }
 
-// Rules of a deletion.
 func (in *deleteCodeInput) Rules() validate.Rules {
 	return validate.Rules{versions.Required(&in.Version)}
 }
@@ -99,7 +75,6 @@ type codesInput struct {
 
 const codeSearchLimit = 100 // characters
 
-// Rules of the list's parameters.
 func (in *codesInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.CodeStatuses()...)),

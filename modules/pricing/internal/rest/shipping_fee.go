@@ -44,7 +44,6 @@ type NewShippingStep struct {
 	PriceTaxExcl *money.Cents `json:"priceTaxExcl"`
 }
 
-// Rules of a step.
 func (s *NewShippingStep) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("upTo", &s.UpTo, validate.Between(1, maxStep)),

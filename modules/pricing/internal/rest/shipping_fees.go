@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/pricing/internal/app"
 	"millesime/modules/pricing/internal/domain"
@@ -21,40 +20,25 @@ type feeHandlers struct{ carriage *app.Carriage }
 func ShippingFees(carriage *app.Carriage) []api.Route {
 	h, keepers := feeHandlers{carriage}, []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
 	return []api.Route{
-		api.Endpoint[feesInput, api.Collection[ShippingFee]]{
-			ID: "shipping_fees.list", Method: http.MethodGet, Path: "/shipping_fees", Tag: feeTag, Groups: keepers,
-			Summary: "Carriage grids: a supplier's own and the platform's, all for admins",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[feeInput, ShippingFee]{
-			ID: "shipping_fees.get", Method: http.MethodGet, Path: "/shipping_fees/{id}", Tag: feeTag, Groups: keepers,
-			Summary: "One carriage grid",
-			Handle:  h.get,
-		}.Route(),
-		api.Endpoint[addFeeInput, ShippingFee]{
-			ID: "shipping_fees.post", Method: http.MethodPost, Path: "/shipping_fees", Tag: feeTag, Groups: keepers,
-			Summary: "Make a carriage grid; from its first day on it counts in the place of an earlier one of its scope", Success: http.StatusCreated,
-			Handle: func(ctx context.Context, in addFeeInput) (ShippingFee, error) {
+		api.Get("shipping_fees.list", "/shipping_fees", feeTag, keepers,
+			"Carriage grids: a supplier's own and the platform's, all for admins", h.list),
+		api.Get("shipping_fees.get", "/shipping_fees/{id}", feeTag, keepers, "One carriage grid", h.get),
+		api.Post("shipping_fees.post", "/shipping_fees", feeTag, keepers,
+			"Make a carriage grid; from its first day on it counts in the place of an earlier one of its scope",
+			func(ctx context.Context, in addFeeInput) (ShippingFee, error) {
 				added, err := h.carriage.Add(ctx, auth.Must(ctx), in.Body.grid())
 				return newShippingFee(added), err
-			},
-		}.Route(),
-		api.Endpoint[changeFeeInput, ShippingFee]{
-			ID: "shipping_fees.patch", Method: http.MethodPatch, Path: "/shipping_fees/{id}", Tag: feeTag, Groups: keepers,
-			Summary: "Change a carriage grid, or take it out of service; orders keep what they were charged",
-			Reads: func(ctx context.Context, in changeFeeInput) ([]any, error) {
-				return api.Read(h.get(ctx, feeInput{in.ID}))
-			},
-			Handle: func(ctx context.Context, in changeFeeInput) (ShippingFee, error) {
+			}, api.Creates),
+		api.Patch("shipping_fees.patch", "/shipping_fees/{id}", feeTag, keepers,
+			"Change a carriage grid, or take it out of service; orders keep what they were charged",
+			func(ctx context.Context, in changeFeeInput) (ShippingFee, error) {
 				changed, err := h.carriage.Change(ctx, auth.Must(ctx), in.ID, in.Body.Version, in.Body.apply)
 				return newShippingFee(changed), err
-			},
-		}.Route(),
-		api.Endpoint[previewInput, ShippingPreview]{
-			ID: "shipping_fees.preview", Method: http.MethodPost, Path: "/shipping_fees/preview", Tag: feeTag, Groups: keepers,
-			Summary: "Price the carriage of a basket, with a grid that is not kept yet if one is sent; keeps nothing",
-			Handle:  h.preview,
-		}.Route(),
+			}, api.Reads(func(ctx context.Context, in changeFeeInput) ([]any, error) {
+				return api.Read(h.get(ctx, feeInput{in.ID}))
+			})),
+		api.Post("shipping_fees.preview", "/shipping_fees/preview", feeTag, keepers,
+			"Price the carriage of a basket, with a grid that is not kept yet if one is sent; keeps nothing", h.preview),
 	}
 }
 
@@ -78,7 +62,6 @@ type feesInput struct {
 	Order      api.Order       `query:"order"`
 }
 
-// Rules of the list's parameters.
 func (in *feesInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(pricingapi.WarehouseDartess, ownWarehouse)),

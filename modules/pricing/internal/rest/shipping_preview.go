@@ -33,7 +33,6 @@ type ShippingBasket struct {
 	Replaces    api.Reference     `json:"replaces,omitempty" ref:"shipping_fees"` // the grid that is being changed
 }
 
-// Rules of a basket.
 func (b *ShippingBasket) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("warehouse", &b.Warehouse, validate.Required, validate.OneOf(pricingapi.WarehouseDartess, ownWarehouse)),

@@ -11,65 +11,50 @@ import (
 // What receipts refuse.
 var (
 	// ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
-	ErrNotFound = fault.New("receipts.not_found", fault.NotFound, fault.Text{
-		FR: "Cette réception est introuvable.", EN: "This receipt cannot be found.",
-	})
+	ErrNotFound = fault.New("receipts.not_found", fault.NotFound, "Cette réception est introuvable.", "This receipt cannot be found.")
 	// ErrCursor refuses a cursor that this list did not give.
 	ErrCursor = lists.Stale("receipts.bad_list_cursor")
 	// ErrNoSuchMove refuses what the state table does not have.
-	ErrNoSuchMove = fault.New("receipts.no_such_move", fault.Unprocessable, fault.Text{
-		FR: "Cette réception est « {status} » : elle ne peut pas devenir « {to} ».",
-		EN: "This receipt is “{status}”: it cannot become “{to}”.",
-	})
+	ErrNoSuchMove = fault.New("receipts.no_such_move", fault.Unprocessable,
+		"Cette réception est « {status} » : elle ne peut pas devenir « {to} ».", "This receipt is “{status}”: it cannot become “{to}”.")
 	// ErrNotYourMove refuses a move that others make.
-	ErrNotYourMove = fault.New("receipts.move_not_allowed", fault.Forbidden, fault.Text{
-		FR: "Vous ne pouvez pas faire passer cette réception à « {to} » : c’est à qui tient l’entrepôt.",
-		EN: "You cannot make this receipt “{to}”: who keeps the warehouse does.",
-	})
+	ErrNotYourMove = fault.New("receipts.move_not_allowed", fault.Forbidden,
+		"Vous ne pouvez pas faire passer cette réception à « {to} » : c’est à qui tient l’entrepôt.",
+		"You cannot make this receipt “{to}”: who keeps the warehouse does.")
 	// ErrMovedMeanwhile refuses what somebody has done already; its body carries the state now.
-	ErrMovedMeanwhile = fault.New("receipts.moved_meanwhile", fault.Conflict, fault.Text{
-		FR: "Cette réception est déjà « {status} ».", EN: "This receipt is already “{status}”.",
-	})
+	ErrMovedMeanwhile = fault.New("receipts.moved_meanwhile", fault.Conflict,
+		"Cette réception est déjà « {status} ».", "This receipt is already “{status}”.")
 	// ErrNothingCounted refuses to call counted what was not.
-	ErrNothingCounted = fault.New("receipts.nothing_counted", fault.Unprocessable, fault.Text{
-		FR: "Rien n’a encore été compté : saisissez ce qui est arrivé.", EN: "Nothing was counted yet: enter what has arrived.",
-	})
+	ErrNothingCounted = fault.New("receipts.nothing_counted", fault.Unprocessable,
+		"Rien n’a encore été compté : saisissez ce qui est arrivé.", "Nothing was counted yet: enter what has arrived.")
 	// ErrCounting refuses the count of somebody who does not keep the warehouse (domain 6.1).
-	ErrCounting = fault.New("receipts.counting_not_allowed", fault.Forbidden, fault.Text{
-		FR: "Cette réception est comptée par qui tient l’entrepôt : un administrateur chez Dartess, ailleurs le fournisseur.",
-		EN: "Who keeps the warehouse counts this receipt: an administrator at Dartess, elsewhere the supplier.",
-	})
+	ErrCounting = fault.New("receipts.counting_not_allowed", fault.Forbidden,
+		"Cette réception est comptée par qui tient l’entrepôt : un administrateur chez Dartess, ailleurs le fournisseur.",
+		"Who keeps the warehouse counts this receipt: an administrator at Dartess, elsewhere the supplier.")
 	// ErrNotCountable refuses a count of what has not arrived, or was closed; its body carries the state now.
-	ErrNotCountable = fault.New("receipts.not_countable", fault.Conflict, fault.Text{
-		FR: "Cette réception est « {status} » : elle ne se compte pas.", EN: "This receipt is “{status}”: it cannot be counted.",
-	})
+	ErrNotCountable = fault.New("receipts.not_countable", fault.Conflict,
+		"Cette réception est « {status} » : elle ne se compte pas.", "This receipt is “{status}”: it cannot be counted.")
 	// ErrNotCorrectable refuses to correct what was not counted, or was closed long ago; its body carries the state now.
-	ErrNotCorrectable = fault.New("receipts.not_correctable", fault.Conflict, fault.Text{
-		FR: "Le comptage ne se corrige qu’une fois commencé, et jusqu’à 30 jours après la fin de la réception : corrigez le stock du vin.",
-		EN: "A count is corrected once it has begun, and until 30 days after the end of the receipt: correct the stock of the wine.",
-	})
+	ErrNotCorrectable = fault.New("receipts.not_correctable", fault.Conflict,
+		"Le comptage ne se corrige qu’une fois commencé, et jusqu’à 30 jours après la fin de la réception : corrigez le stock du vin.",
+		"A count is corrected once it has begun, and until 30 days after the end of the receipt: correct the stock of the wine.")
 	// ErrCorrectCount refuses to open a closed receipt without saying what is missing.
-	ErrCorrectCount = fault.New("receipts.correct_count", fault.Conflict, fault.Text{
-		FR: "Une réception terminée se rouvre en corrigeant son comptage.", EN: "A closed receipt is opened again by correcting its count.",
-	})
+	ErrCorrectCount = fault.New("receipts.correct_count", fault.Conflict,
+		"Une réception terminée se rouvre en corrigeant son comptage.", "A closed receipt is opened again by correcting its count.")
 	// ErrLeftAlready refuses to take back more than is on hand.
-	ErrLeftAlready = fault.New("receipts.left_already", fault.Conflict, fault.Text{
-		FR: "Il ne reste en stock que {onHand} de ce vin : ce qui est parti a bien été reçu.",
-		EN: "Only {onHand} of this wine are left in stock: what has left had come.",
-	})
+	ErrLeftAlready = fault.New("receipts.left_already", fault.Conflict,
+		"Il ne reste en stock que {onHand} de ce vin : ce qui est parti a bien été reçu.",
+		"Only {onHand} of this wine are left in stock: what has left had come.")
 	// ErrEnded refuses a change of what ended; its body carries the state now.
-	ErrEnded = fault.New("receipts.ended", fault.Conflict, fault.Text{
-		FR: "Cette réception est « {status} » : elle ne se modifie plus.", EN: "This receipt is “{status}”: it no longer changes.",
-	})
+	ErrEnded = fault.New("receipts.ended", fault.Conflict,
+		"Cette réception est « {status} » : elle ne se modifie plus.", "This receipt is “{status}”: it no longer changes.")
 	// ErrDocumentNotFound covers a paper that is no longer there, and one of another receipt.
-	ErrDocumentNotFound = fault.New("receipts.document_not_found", fault.NotFound, fault.Text{
-		FR: "Ce document est introuvable.", EN: "This document cannot be found.",
-	})
+	ErrDocumentNotFound = fault.New("receipts.document_not_found", fault.NotFound,
+		"Ce document est introuvable.", "This document cannot be found.")
 	// ErrVersion refuses a change of something else than what is there.
-	ErrVersion = fault.New("receipts.changed_meanwhile", fault.Conflict, fault.Text{
-		FR: "Cette réception a changé entre-temps : relisez-la, puis recommencez.",
-		EN: "This receipt has changed meanwhile: read it again, then try once more.",
-	})
+	ErrVersion = fault.New("receipts.changed_meanwhile", fault.Conflict,
+		"Cette réception a changé entre-temps : relisez-la, puis recommencez.",
+		"This receipt has changed meanwhile: read it again, then try once more.")
 )
 
 func nothingCorrected() error {
@@ -80,7 +65,7 @@ func nothingCorrected() error {
 
 // otherDate refuses the best-before date of a counted line: its lot has another one.
 func otherDate(n int, lot, day string) fault.Violation {
-	known := fault.Text{FR: day, EN: day}
+	known := fault.Same(day)
 	if parsed, err := time.Parse(time.DateOnly, day); err == nil {
 		known = fault.Day(parsed, true)
 	}

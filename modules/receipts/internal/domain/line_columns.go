@@ -24,7 +24,7 @@ func LineColumns() []columns.Field {
 			"quantité en bouteilles", "bouteilles", "qte", "qte bouteilles", "nombre de bouteilles", "nb bouteilles", "nombre", "nb", "cols",
 			"unites", "qte livree", "qte expediee", "bottles", "number of bottles", "qty", "units",
 		}},
-		{Code: "lot", Title: fault.Text{FR: "Lot", EN: "Lot"}, Synonyms: []string{
+		{Code: "lot", Title: fault.Same("Lot"), Synonyms: []string{
 			"numero de lot", "n° de lot", "n° lot", "no lot", "num lot", "code lot", "lot number", "batch", "batch number",
 		}},
 		{Code: "vintage", Title: fault.Text{FR: "Millésime", EN: "Vintage"}, Synonyms: []string{

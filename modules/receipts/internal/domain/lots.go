@@ -181,7 +181,6 @@ type SeenLot struct {
 }
 
 // ErrLotCursor refuses a cursor that the list did not give.
-var ErrLotCursor = fault.New("receipts.bad_lot_cursor", fault.Malformed, fault.Text{
-	FR: "Cette page de la liste des lots n’existe plus : revenez à la première.",
-	EN: "This page of the list of lots no longer exists: go back to the first one.",
-})
+var ErrLotCursor = fault.New("receipts.bad_lot_cursor", fault.Malformed,
+	"Cette page de la liste des lots n’existe plus : revenez à la première.",
+	"This page of the list of lots no longer exists: go back to the first one.")

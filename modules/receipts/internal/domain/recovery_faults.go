@@ -8,38 +8,30 @@ import (
 // What stock returns refuse.
 var (
 	// ErrRecoveryNotFound covers "not there" and "not yours" alike (domain 2.2).
-	ErrRecoveryNotFound = fault.New("receipts.recovery_not_found", fault.NotFound, fault.Text{
-		FR: "Ce retour de stock est introuvable.", EN: "This stock return cannot be found.",
-	})
+	ErrRecoveryNotFound = fault.New("receipts.recovery_not_found", fault.NotFound,
+		"Ce retour de stock est introuvable.", "This stock return cannot be found.")
 	// ErrRecoveryCursor refuses a cursor that the list did not give.
 	ErrRecoveryCursor = lists.Stale("receipts.bad_recovery_cursor")
 	// ErrNoSuchRecoveryMove refuses what the state table does not have.
-	ErrNoSuchRecoveryMove = fault.New("receipts.no_such_recovery_move", fault.Unprocessable, fault.Text{
-		FR: "Ce retour est « {status} » : il ne peut plus devenir « {to} ».",
-		EN: "This return is “{status}”: it can no longer become “{to}”.",
-	})
+	ErrNoSuchRecoveryMove = fault.New("receipts.no_such_recovery_move", fault.Unprocessable,
+		"Ce retour est « {status} » : il ne peut plus devenir « {to} ».", "This return is “{status}”: it can no longer become “{to}”.")
 	// ErrHandOver refuses the hand-over by who does not keep the goods.
-	ErrHandOver = fault.New("receipts.hand_over_not_allowed", fault.Forbidden, fault.Text{
-		FR: "Seul l’entrepôt qui garde ces bouteilles peut les remettre : Dartess pour les siennes, sinon le fournisseur.",
-		EN: "Only the warehouse that keeps these bottles can hand them over: Dartess for its own, else the supplier.",
-	})
+	ErrHandOver = fault.New("receipts.hand_over_not_allowed", fault.Forbidden,
+		"Seul l’entrepôt qui garde ces bouteilles peut les remettre : Dartess pour les siennes, sinon le fournisseur.",
+		"Only the warehouse that keeps these bottles can hand them over: Dartess for its own, else the supplier.")
 	// ErrRecoveryMoved refuses what somebody has done already; its body carries the state now.
-	ErrRecoveryMoved = fault.New("receipts.recovery_moved_meanwhile", fault.Conflict, fault.Text{
-		FR: "Ce retour est déjà « {status} ».", EN: "This return is already “{status}”.",
-	})
+	ErrRecoveryMoved = fault.New("receipts.recovery_moved_meanwhile", fault.Conflict,
+		"Ce retour est déjà « {status} ».", "This return is already “{status}”.")
 	// ErrRecoveryHandedOver refuses to give back goods that have left.
-	ErrRecoveryHandedOver = fault.New("receipts.recovery_handed_over", fault.Conflict, fault.Text{
-		FR: "Ces bouteilles ont déjà été remises : ce retour ne peut plus être supprimé.",
-		EN: "These bottles were already handed over: this return can no longer be deleted.",
-	})
+	ErrRecoveryHandedOver = fault.New("receipts.recovery_handed_over", fault.Conflict,
+		"Ces bouteilles ont déjà été remises : ce retour ne peut plus être supprimé.",
+		"These bottles were already handed over: this return can no longer be deleted.")
 	// ErrStillThere refuses to move a product of which orders still hold something where it lies.
-	ErrStillThere = fault.New("receipts.still_there", fault.Conflict, fault.Text{
-		FR: "« {product} » ne peut pas encore changer d’entrepôt : il y reste {rest}. Expédiez ou annulez d’abord les commandes qui s’y servent.",
-		EN: "“{product}” cannot change warehouse yet: {rest} are still there. First ship or cancel the orders that are served from it.",
-	})
+	ErrStillThere = fault.New("receipts.still_there", fault.Conflict,
+		"« {product} » ne peut pas encore changer d’entrepôt : il y reste {rest}. Expédiez ou annulez d’abord les commandes qui s’y servent.",
+		"“{product}” cannot change warehouse yet: {rest} are still there. First ship or cancel the orders that are served from it.")
 	// ErrStillExpected refuses to move a product that is expected where it lies.
-	ErrStillExpected = fault.New("receipts.still_expected", fault.Conflict, fault.Text{
-		FR: "« {product} » ne peut pas changer d’entrepôt : une réception y est attendue. Comptez-la ou annulez-la d’abord.",
-		EN: "“{product}” cannot change warehouse: a receipt is expected there. Count or cancel it first.",
-	})
+	ErrStillExpected = fault.New("receipts.still_expected", fault.Conflict,
+		"« {product} » ne peut pas changer d’entrepôt : une réception y est attendue. Comptez-la ou annulez-la d’abord.",
+		"“{product}” cannot change warehouse: a receipt is expected there. Count or cancel it first.")
 )

@@ -15,21 +15,18 @@ import (
 const MostSessionLines = 5_000
 
 // ErrSessionTooLarge refuses a session of more products than people count together.
-var ErrSessionTooLarge = fault.New("receipts.count_too_large", fault.Unprocessable, fault.Text{
-	FR: "Un inventaire compte au plus 5 000 produits : choisissez-en une partie.",
-	EN: "A session counts at most 5,000 products: choose a part of them.",
-})
+var ErrSessionTooLarge = fault.New("receipts.count_too_large", fault.Unprocessable,
+	"Un inventaire compte au plus 5 000 produits : choisissez-en une partie.",
+	"A session counts at most 5,000 products: choose a part of them.")
 
 // ErrNothingToCount refuses a session without a product.
-var ErrNothingToCount = fault.New("receipts.nothing_to_count", fault.Unprocessable, fault.Text{
-	FR: "Aucun produit de ce fournisseur n’est dans cet entrepôt.", EN: "No product of this supplier lies in this warehouse.",
-})
+var ErrNothingToCount = fault.New("receipts.nothing_to_count", fault.Unprocessable,
+	"Aucun produit de ce fournisseur n’est dans cet entrepôt.", "No product of this supplier lies in this warehouse.")
 
 // ErrCountedElsewhere refuses to count a product in two sessions: both would correct the same difference.
-var ErrCountedElsewhere = fault.New("receipts.counted_elsewhere", fault.Conflict, fault.Text{
-	FR: "{count} : déjà en cours de comptage ({number}). Terminez cet inventaire, ou choisissez d’autres produits.",
-	EN: "{count}: being counted already ({number}). End that session, or choose other products.",
-})
+var ErrCountedElsewhere = fault.New("receipts.counted_elsewhere", fault.Conflict,
+	"{count} : déjà en cours de comptage ({number}). Terminez cet inventaire, ou choisissez d’autres produits.",
+	"{count}: being counted already ({number}). End that session, or choose other products.")
 
 // CheckProducts refuses, each at its place among those chosen, products that the session cannot count. elsewhere are the numbers
 // of open sessions that count them.

@@ -82,10 +82,9 @@ func (s Session) lineOf(c Counting, id int64) (SessionLine, fault.Violation, boo
 }
 
 // ErrNothingToRecount refuses another round when nothing differs and nothing was chosen.
-var ErrNothingToRecount = fault.New("receipts.nothing_to_recount", fault.Unprocessable, fault.Text{
-	FR: "Aucun écart à recompter : choisissez des produits, ou validez l’inventaire.",
-	EN: "No difference to count again: choose products, or approve the session.",
-})
+var ErrNothingToRecount = fault.New("receipts.nothing_to_recount", fault.Unprocessable,
+	"Aucun écart à recompter : choisissez des produits, ou validez l’inventaire.",
+	"No difference to count again: choose products, or approve the session.")
 
 // CheckRecount refuses another round for products that the session does not have, and for none. lines are those chosen, which are
 // all that differ when none is.

@@ -29,7 +29,6 @@ type CorrectedCounted struct {
 	Damaged  *int64        `json:"damaged"`
 }
 
-// Rules of a correction.
 func (c *CountCorrection) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("version", &c.Version, validate.Required),
@@ -39,7 +38,6 @@ func (c *CountCorrection) Rules() validate.Rules {
 	}
 }
 
-// Rules of a corrected line.
 func (l *CorrectedCounted) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),

@@ -3,7 +3,6 @@ package rest
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"strings"
 	"time"
 
@@ -18,23 +17,14 @@ import (
 func documentEndpoints(receipts *app.Receipts) []api.Route {
 	h := receiptHandlers{receipts}
 	return []api.Route{
-		api.Endpoint[newDocumentInput, ReceiptDetail]{
-			ID: "receipt_documents.post", Method: http.MethodPost, Path: "/receipts/{id}/documents", Tag: receiptTag, Groups: keepers(),
-			Summary: "Keep a paper with a receipt, e.g. its delivery note", Success: http.StatusCreated, MaxBody: maxDocumentBody,
-			Handle: h.addDocument,
-		}.Route(),
-		api.Endpoint[documentInput, api.File]{
-			ID: "receipt_documents.get", Method: http.MethodGet, Path: "/receipts/{id}/documents/{document}", Tag: receiptTag,
-			Groups: auth.AllGroups(), Summary: "A paper of a receipt",
-			Produces: []string{picture.TypePDF, picture.TypeJPEG, picture.TypePNG}, Handle: h.document,
-		}.Route(),
-		api.Endpoint[documentInput, api.NoContent]{
-			ID: "receipt_documents.delete", Method: http.MethodDelete, Path: "/receipts/{id}/documents/{document}", Tag: receiptTag,
-			Groups: keepers(), Summary: "Take a paper out of a receipt that is open",
-			Handle: func(ctx context.Context, in documentInput) (api.NoContent, error) {
+		api.Post("receipt_documents.post", "/receipts/{id}/documents", receiptTag, keepers(),
+			"Keep a paper with a receipt, e.g. its delivery note", h.addDocument, api.Creates, api.MaxBody(maxDocumentBody)),
+		api.Get("receipt_documents.get", "/receipts/{id}/documents/{document}", receiptTag, auth.AllGroups(),
+			"A paper of a receipt", h.document, api.Produces(picture.TypePDF, picture.TypeJPEG, picture.TypePNG)),
+		api.Delete("receipt_documents.delete", "/receipts/{id}/documents/{document}", receiptTag, keepers(),
+			"Take a paper out of a receipt that is open", func(ctx context.Context, in documentInput) (api.NoContent, error) {
 				return api.NoContent{}, h.receipts.RemoveDocument(ctx, auth.Must(ctx), in.ID, in.Document)
-			},
-		}.Route(),
+			}),
 	}
 }
 
@@ -67,7 +57,6 @@ type NewReceiptDocument struct {
 	File string              `json:"file"` // data URL of a PDF, JPEG, PNG, GIF, WebP or BMP of at most 5 MB
 }
 
-// Rules of a paper.
 func (n *NewReceiptDocument) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("kind", &n.Kind, validate.Required, validate.OneOf(domain.DocumentKinds()...)),

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"time"
 
 	"millesime/modules/receipts/internal/app"
@@ -24,16 +23,9 @@ type lotHandlers struct{ lots *app.Lots }
 func lotEndpoints(lots *app.Lots) []api.Route {
 	h := lotHandlers{lots}
 	return []api.Route{
-		api.Endpoint[lotsInput, api.Collection[StockLot]]{
-			ID: "stock_lots.list", Method: http.MethodGet, Path: "/stock_lots", Tag: lotTag, Groups: keepers(),
-			Summary: "Lots in the reader's scope, also those that have left, the newest first",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[itemInput, StockLot]{
-			ID: "stock_lots.get", Method: http.MethodGet, Path: "/stock_lots/{id}", Tag: lotTag, Groups: keepers(),
-			Summary: "One lot with what came of it and what may still be there",
-			Handle:  h.get,
-		}.Route(),
+		api.Get("stock_lots.list", "/stock_lots", lotTag, keepers(),
+			"Lots in the reader's scope, also those that have left, the newest first", h.list),
+		api.Get("stock_lots.get", "/stock_lots/{id}", lotTag, keepers(), "One lot with what came of it and what may still be there", h.get),
 	}
 }
 
@@ -48,7 +40,6 @@ type lotsInput struct {
 	Order     api.Order       `query:"order"`
 }
 
-// Rules of the list's parameters.
 func (in *lotsInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),

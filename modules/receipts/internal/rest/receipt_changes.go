@@ -63,7 +63,6 @@ type NewLineLot struct {
 	BestBefore *string `json:"bestBefore,omitempty"`
 }
 
-// Rules of a lot.
 func (l *NewLineLot) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("lot", &l.Lot, validate.Required, validate.Max(maxWord)),
@@ -72,7 +71,6 @@ func (l *NewLineLot) Rules() validate.Rules {
 	}
 }
 
-// Rules of an announcement.
 func (n *NewReceipt) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(warehouses()...)),
@@ -88,7 +86,6 @@ func (n *NewReceipt) Rules() validate.Rules {
 	}
 }
 
-// Rules of an announced line.
 func (l *NewReceiptLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),
@@ -148,7 +145,6 @@ type ReceiptChange struct {
 	Lines          api.Field[[]NewReceiptLine] `json:"lines"`
 }
 
-// Rules of a change.
 func (c *ReceiptChange) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("version", &c.Version, validate.Required),
@@ -201,7 +197,6 @@ type ReceiptTransition struct {
 	Comment    string        `json:"comment,omitempty"` // needed to cancel, and to close what is short of something
 }
 
-// Rules of a transition.
 func (t *ReceiptTransition) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
@@ -242,7 +237,6 @@ type NewCountLine struct {
 	Photo      string        `json:"photo,omitempty"` // data URL of a JPEG, PNG, GIF, WebP or BMP
 }
 
-// Rules of a count.
 func (c *NewReceiptCount) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(maxLines)),
@@ -251,7 +245,6 @@ func (c *NewReceiptCount) Rules() validate.Rules {
 	}
 }
 
-// Rules of a counted line.
 func (l *NewCountLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),

@@ -3,7 +3,6 @@ package rest
 import (
 	"context"
 	"fmt"
-	"net/http"
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/platform/api"
@@ -20,10 +19,8 @@ type codeHandlers struct {
 func codeEndpoints(receipts *app.Receipts, publicURL string) []api.Route {
 	h := codeHandlers{receipts, publicURL}
 	return []api.Route{
-		api.Endpoint[itemInput, api.File]{
-			ID: "receipts.qr", Method: http.MethodGet, Path: "/receipts/{id}/qr", Tag: receiptTag, Groups: keepers(),
-			Summary: "Draw the QR code that opens the count of a receipt", Produces: []string{picture.TypeSVG}, Handle: h.code,
-		}.Route(),
+		api.Get("receipts.qr", "/receipts/{id}/qr", receiptTag, keepers(),
+			"Draw the QR code that opens the count of a receipt", h.code, api.Produces(picture.TypeSVG)),
 	}
 }
 

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
@@ -21,53 +20,25 @@ type receiptHandlers struct{ receipts *app.Receipts }
 func receiptEndpoints(receipts *app.Receipts) []api.Route {
 	h := receiptHandlers{receipts}
 	return []api.Route{
-		api.Endpoint[receiptsInput, api.Collection[Receipt]]{
-			ID: "receipts.list", Method: http.MethodGet, Path: "/receipts", Tag: receiptTag, Groups: auth.AllGroups(),
-			Summary: "Receipts in the reader's scope, those expected first before the others",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[struct{}, ReceiptSummary]{
-			ID: "receipts.summary", Method: http.MethodGet, Path: "/receipts/summary", Tag: receiptTag, Groups: auth.AllGroups(),
-			Summary: "How many receipts are expected, late, and there for the reader to count",
-			Handle:  h.summary,
-		}.Route(),
-		api.Endpoint[itemInput, ReceiptDetail]{
-			ID: "receipts.get", Method: http.MethodGet, Path: "/receipts/{id}", Tag: receiptTag, Groups: auth.AllGroups(),
-			Summary: "One receipt with its lines and its timeline",
-			Handle:  func(ctx context.Context, in itemInput) (ReceiptDetail, error) { return h.detail(ctx, in.ID) },
-		}.Route(),
-		api.Endpoint[announceInput, ReceiptDetail]{
-			ID: "receipts.post", Method: http.MethodPost, Path: "/receipts", Tag: receiptTag, Groups: keepers(),
-			Summary: "Announce a delivery to a warehouse", Success: http.StatusCreated,
-			Handle: h.announce,
-		}.Route(),
-		api.Endpoint[editInput, ReceiptDetail]{
-			ID: "receipts.patch", Method: http.MethodPatch, Path: "/receipts/{id}", Tag: receiptTag, Groups: keepers(),
-			Summary: "Change a receipt while it is open, its lines until it has arrived",
-			Handle:  h.edit,
-			Reads:   func(ctx context.Context, in editInput) ([]any, error) { return api.Read(h.detail(ctx, in.ID)) },
-		}.Route(),
-		api.Endpoint[receiptTransitionInput, ReceiptDetail]{
-			ID: "receipts.transition", Method: http.MethodPost, Path: "/receipts/{id}/transitions", Tag: receiptTag, Groups: keepers(),
-			Summary: "Say that a receipt has arrived, is complete or does not come, as the state table says",
-			Handle:  h.transition,
-		}.Route(),
-		api.Endpoint[countInput, ReceiptDetail]{
-			ID: "receipts.count", Method: http.MethodPost, Path: "/receipts/{id}/counts", Tag: receiptTag, Groups: keepers(),
-			Summary: "Add what was counted of a receipt to the stock; nothing is written when a line is refused",
-			MaxBody: maxCountBody,
-			Handle:  h.count,
-		}.Route(),
-		api.Endpoint[correctCountInput, ReceiptDetail]{
-			ID: "receipts.correct_count", Method: http.MethodPost, Path: "/receipts/{id}/corrections", Tag: receiptTag, Groups: keepers(),
-			Summary: "Bring what was counted of a receipt to what had really come; orders wait again for what is not there",
-			Handle:  h.correctCount,
-		}.Route(),
-		api.Endpoint[photoInput, api.File]{
-			ID: "receipts.photo", Method: http.MethodGet, Path: "/receipts/{id}/photos/{photo}", Tag: receiptTag, Groups: auth.AllGroups(),
-			Summary:  "A photo that was taken while counting",
-			Produces: []string{picture.TypeJPEG, picture.TypePNG}, Handle: h.photo,
-		}.Route(),
+		api.Get("receipts.list", "/receipts", receiptTag, auth.AllGroups(),
+			"Receipts in the reader's scope, those expected first before the others", h.list),
+		api.Get("receipts.summary", "/receipts/summary", receiptTag, auth.AllGroups(),
+			"How many receipts are expected, late, and there for the reader to count", h.summary),
+		api.Get("receipts.get", "/receipts/{id}", receiptTag, auth.AllGroups(),
+			"One receipt with its lines and its timeline",
+			func(ctx context.Context, in itemInput) (ReceiptDetail, error) { return h.detail(ctx, in.ID) }),
+		api.Post("receipts.post", "/receipts", receiptTag, keepers(), "Announce a delivery to a warehouse", h.announce, api.Creates),
+		api.Patch("receipts.patch", "/receipts/{id}", receiptTag, keepers(),
+			"Change a receipt while it is open, its lines until it has arrived", h.edit,
+			api.Reads(func(ctx context.Context, in editInput) ([]any, error) { return api.Read(h.detail(ctx, in.ID)) })),
+		api.Post("receipts.transition", "/receipts/{id}/transitions", receiptTag, keepers(),
+			"Say that a receipt has arrived, is complete or does not come, as the state table says", h.transition),
+		api.Post("receipts.count", "/receipts/{id}/counts", receiptTag, keepers(),
+			"Add what was counted of a receipt to the stock; nothing is written when a line is refused", h.count, api.MaxBody(maxCountBody)),
+		api.Post("receipts.correct_count", "/receipts/{id}/corrections", receiptTag, keepers(),
+			"Bring what was counted of a receipt to what had really come; orders wait again for what is not there", h.correctCount),
+		api.Get("receipts.photo", "/receipts/{id}/photos/{photo}", receiptTag, auth.AllGroups(),
+			"A photo that was taken while counting", h.photo, api.Produces(picture.TypeJPEG, picture.TypePNG)),
 	}
 }
 
@@ -84,7 +55,6 @@ type receiptsInput struct {
 
 const searchLimit = 100 // characters
 
-// Rules of the list's parameters.
 func (in *receiptsInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),

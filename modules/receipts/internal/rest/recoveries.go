@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
@@ -22,34 +21,19 @@ type recoveryHandlers struct{ recoveries *app.Recoveries }
 func recoveryEndpoints(recoveries *app.Recoveries) []api.Route {
 	h := recoveryHandlers{recoveries}
 	return []api.Route{
-		api.Endpoint[recoveriesInput, api.Collection[StockRecovery]]{
-			ID: "stock_recoveries.list", Method: http.MethodGet, Path: "/stock_recoveries", Tag: recoveryTag, Groups: auth.AllGroups(),
-			Summary: "Stock returns in the reader's scope, the newest first",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[itemInput, StockRecoveryDetail]{
-			ID: "stock_recoveries.get", Method: http.MethodGet, Path: "/stock_recoveries/{id}", Tag: recoveryTag, Groups: auth.AllGroups(),
-			Summary: "One stock return with its lines and its timeline",
-			Handle:  func(ctx context.Context, in itemInput) (StockRecoveryDetail, error) { return h.detail(ctx, in.ID) },
-		}.Route(),
-		api.Endpoint[askInput, StockRecoveryDetail]{
-			ID: "stock_recoveries.post", Method: http.MethodPost, Path: "/stock_recoveries", Tag: recoveryTag, Groups: keepers(),
-			Summary: "Ask goods back from a warehouse: they leave available stock at once", Success: http.StatusCreated,
-			Handle: h.ask,
-		}.Route(),
-		api.Endpoint[handOverInput, StockRecoveryDetail]{
-			ID: "stock_recoveries.transition", Method: http.MethodPost, Path: "/stock_recoveries/{id}/transitions",
-			Tag: recoveryTag, Groups: keepers(),
-			Summary: "Say that the goods of a stock return were handed over, as the state table says",
-			Handle:  h.transition,
-		}.Route(),
-		api.Endpoint[itemInput, api.NoContent]{
-			ID: "stock_recoveries.delete", Method: http.MethodDelete, Path: "/stock_recoveries/{id}", Tag: recoveryTag, Groups: keepers(),
-			Summary: "Give the goods of a pending stock return back to available stock",
-			Handle: func(ctx context.Context, in itemInput) (api.NoContent, error) {
+		api.Get("stock_recoveries.list", "/stock_recoveries", recoveryTag, auth.AllGroups(),
+			"Stock returns in the reader's scope, the newest first", h.list),
+		api.Get("stock_recoveries.get", "/stock_recoveries/{id}", recoveryTag, auth.AllGroups(),
+			"One stock return with its lines and its timeline",
+			func(ctx context.Context, in itemInput) (StockRecoveryDetail, error) { return h.detail(ctx, in.ID) }),
+		api.Post("stock_recoveries.post", "/stock_recoveries", recoveryTag, keepers(),
+			"Ask goods back from a warehouse: they leave available stock at once", h.ask, api.Creates),
+		api.Post("stock_recoveries.transition", "/stock_recoveries/{id}/transitions", recoveryTag, keepers(),
+			"Say that the goods of a stock return were handed over, as the state table says", h.transition),
+		api.Delete("stock_recoveries.delete", "/stock_recoveries/{id}", recoveryTag, keepers(),
+			"Give the goods of a pending stock return back to available stock", func(ctx context.Context, in itemInput) (api.NoContent, error) {
 				return api.NoContent{}, h.recoveries.Delete(ctx, auth.Must(ctx), in.ID)
-			},
-		}.Route(),
+			}),
 	}
 }
 
@@ -64,7 +48,6 @@ type recoveriesInput struct {
 	Order     api.Order               `query:"order"`
 }
 
-// Rules of the list's parameters.
 func (in *recoveriesInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.RecoveryStatuses()...)),

@@ -51,7 +51,6 @@ func (n *NewStockRecovery) Rules() validate.Rules {
 
 func reasonLabel() fault.Text { return fault.Text{FR: "le motif", EN: "the reason"} }
 
-// Rules of a line.
 func (l *NewStockRecoveryLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),

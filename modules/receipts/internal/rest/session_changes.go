@@ -23,7 +23,6 @@ type NewStockCount struct {
 	Comment   string          `json:"comment,omitempty"`
 }
 
-// Rules of a session.
 func (n *NewStockCount) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(warehouses()...)),
@@ -64,7 +63,6 @@ type NewStockCountEntry struct {
 	Note    string        `json:"note,omitempty"`
 }
 
-// Rules of entries.
 func (e *StockCountEntries) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("lines", &e.Lines, validate.Required, validate.MaxItems(maxLines)),
@@ -72,7 +70,6 @@ func (e *StockCountEntries) Rules() validate.Rules {
 	}
 }
 
-// Rules of an entry.
 func (e *NewStockCountEntry) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &e.Product, validate.Required),
@@ -110,7 +107,6 @@ type StockCountTransition struct {
 	Except     []api.Reference      `json:"except,omitempty"  ref:"products"` // keep their figures when it is approved
 }
 
-// Rules of a transition.
 func (t *StockCountTransition) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.SessionStatuses()...)),

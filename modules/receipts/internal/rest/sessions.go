@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
@@ -22,41 +21,20 @@ type countHandlers struct{ sessions *app.Sessions }
 func countEndpoints(sessions *app.Sessions) []api.Route {
 	h := countHandlers{sessions}
 	return []api.Route{
-		api.Endpoint[countsInput, api.Collection[StockCount]]{
-			ID: "stock_counts.list", Method: http.MethodGet, Path: "/stock_counts", Tag: countTag, Groups: auth.AllGroups(),
-			Summary: "Counting sessions in the reader's scope, the newest first",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[itemInput, StockCountDetail]{
-			ID: "stock_counts.get", Method: http.MethodGet, Path: "/stock_counts/{id}", Tag: countTag, Groups: auth.AllGroups(),
-			Summary: "One counting session with its totals and its timeline",
-			Handle:  func(ctx context.Context, in itemInput) (StockCountDetail, error) { return h.detail(ctx, in.ID) },
-		}.Route(),
-		api.Endpoint[countLinesInput, api.Collection[StockCountLine]]{
-			ID: "stock_counts.lines", Method: http.MethodGet, Path: "/stock_counts/{id}/lines", Tag: countTag, Groups: auth.AllGroups(),
-			Summary: "The products of a counting session; while it is counted blindly, without what is expected",
-			Handle:  h.lines,
-		}.Route(),
-		api.Endpoint[countEntriesInput, api.Collection[StockCountEntry]]{
-			ID: "stock_counts.entries", Method: http.MethodGet, Path: "/stock_counts/{id}/entries", Tag: countTag, Groups: auth.AllGroups(),
-			Summary: "What was entered in a counting session, the newest first",
-			Handle:  h.entries,
-		}.Route(),
-		api.Endpoint[beginInput, StockCountDetail]{
-			ID: "stock_counts.post", Method: http.MethodPost, Path: "/stock_counts", Tag: countTag, Groups: keepers(),
-			Summary: "Begin to count a part of a supplier's stock", Success: http.StatusCreated,
-			Handle: h.begin,
-		}.Route(),
-		api.Endpoint[enterInput, StockCountDetail]{
-			ID: "stock_counts.count", Method: http.MethodPost, Path: "/stock_counts/{id}/entries", Tag: countTag, Groups: keepers(),
-			Summary: "Add what was counted; nothing is written when a line is refused",
-			Handle:  h.count,
-		}.Route(),
-		api.Endpoint[countTransitionInput, StockCountDetail]{
-			ID: "stock_counts.transition", Method: http.MethodPost, Path: "/stock_counts/{id}/transitions", Tag: countTag, Groups: keepers(),
-			Summary: "End the counting, count again what differs, approve or cancel, as the state table says",
-			Handle:  h.transition,
-		}.Route(),
+		api.Get("stock_counts.list", "/stock_counts", countTag, auth.AllGroups(),
+			"Counting sessions in the reader's scope, the newest first", h.list),
+		api.Get("stock_counts.get", "/stock_counts/{id}", countTag, auth.AllGroups(),
+			"One counting session with its totals and its timeline",
+			func(ctx context.Context, in itemInput) (StockCountDetail, error) { return h.detail(ctx, in.ID) }),
+		api.Get("stock_counts.lines", "/stock_counts/{id}/lines", countTag, auth.AllGroups(),
+			"The products of a counting session; while it is counted blindly, without what is expected", h.lines),
+		api.Get("stock_counts.entries", "/stock_counts/{id}/entries", countTag, auth.AllGroups(),
+			"What was entered in a counting session, the newest first", h.entries),
+		api.Post("stock_counts.post", "/stock_counts", countTag, keepers(), "Begin to count a part of a supplier's stock", h.begin, api.Creates),
+		api.Post("stock_counts.count", "/stock_counts/{id}/entries", countTag, keepers(),
+			"Add what was counted; nothing is written when a line is refused", h.count),
+		api.Post("stock_counts.transition", "/stock_counts/{id}/transitions", countTag, keepers(),
+			"End the counting, count again what differs, approve or cancel, as the state table says", h.transition),
 	}
 }
 
@@ -70,7 +48,6 @@ type countsInput struct {
 	Order     api.Order              `query:"order"`
 }
 
-// Rules of the list's parameters.
 func (in *countsInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.SessionStatuses()...)),
@@ -117,7 +94,6 @@ type countLinesInput struct {
 	Order  api.Order       `query:"order"`
 }
 
-// Rules of the parameters.
 func (in *countLinesInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.LineViews()...)),

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"time"
 
 	"millesime/modules/receipts/internal/app"
@@ -23,15 +22,11 @@ const (
 func tableEndpoints(receipts *app.Receipts) []api.Route {
 	h := receiptHandlers{receipts}
 	return []api.Route{
-		api.Endpoint[tableInput, ReceiptTable]{
-			ID: "receipt_tables.read", Method: http.MethodPost, Path: "/receipts/tables", Tag: receiptTag, Groups: keepers(),
-			Summary: "Read a list of lines to announce (.csv or .xlsx, any encoding and delimiter); nothing of it is kept",
-			MaxBody: maxTable, Timeout: tableTime, Heavy: gate.Import, Handle: h.readTable,
-		}.Route(),
-		api.Endpoint[tableColumnsInput, api.NoContent]{
-			ID: "receipt_tables.columns", Method: http.MethodPut, Path: "/receipts/tables/columns", Tag: receiptTag, Groups: keepers(),
-			Summary: "Say what the columns of such a list are: it is remembered for the supplier's next ones", Handle: h.nameColumns,
-		}.Route(),
+		api.Post("receipt_tables.read", "/receipts/tables", receiptTag, keepers(),
+			"Read a list of lines to announce (.csv or .xlsx, any encoding and delimiter); nothing of it is kept", h.readTable,
+			api.Timeout(tableTime), api.Heavy(gate.Import), api.MaxBody(maxTable)),
+		api.Put("receipt_tables.columns", "/receipts/tables/columns", receiptTag, keepers(),
+			"Say what the columns of such a list are: it is remembered for the supplier's next ones", h.nameColumns),
 	}
 }
 
@@ -100,7 +95,6 @@ type NamedColumn struct {
 	Field  *string `json:"field"  enum:"code,quantity,lot,vintage,bestBefore"` // null: nothing of a line
 }
 
-// Rules of the columns.
 func (n *NamedColumns) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("columns", &n.Columns, validate.Required, validate.MaxItems(table.MaxColumns)),

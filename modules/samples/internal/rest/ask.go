@@ -22,7 +22,6 @@ type NewSampleRequest struct {
 
 const maxComment = 500 // characters
 
-// Rules of a request.
 func (n *NewSampleRequest) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &n.Product, validate.Required),

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"slices"
 
 	"millesime/modules/samples/internal/app"
@@ -25,64 +24,28 @@ func Endpoints(requests *app.Requests) []api.Route {
 	everyone, givers := auth.AllGroups(), []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin}
 	professionals := slices.DeleteFunc(auth.AllGroups(), func(g auth.Group) bool { return !g.IsProfessional() })
 	return []api.Route{
-		api.Endpoint[listInput, api.Collection[SampleRequest]]{
-			ID: "sample_requests.list", Method: http.MethodGet, Path: "/sample_requests", Tag: tag, Groups: everyone,
-			Summary: "Sample requests in the reader's scope, the newest first",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[struct{}, SampleSummary]{
-			ID: "sample_requests.summary", Method: http.MethodGet, Path: "/sample_requests/summary", Tag: tag, Groups: everyone,
-			Summary: "The reader's last twelve months of samples in figures",
-			Handle:  h.summary,
-		}.Route(),
-		api.Endpoint[allowanceInput, SampleAllowance]{
-			ID: "sample_requests.allowance", Method: http.MethodGet, Path: "/sample_requests/allowance", Tag: tag, Groups: tasters(),
-			Summary: "Whether the reader may ask for a sample of a product now, and why not",
-			Handle:  h.allowance,
-		}.Route(),
-		api.Endpoint[askInput, SampleRequestDetail]{
-			ID: "sample_requests.post", Method: http.MethodPost, Path: "/sample_requests", Tag: tag, Groups: tasters(),
-			Summary: "Ask for units of a product to taste", Success: http.StatusCreated,
-			Handle: h.ask,
-		}.Route(),
-		api.Endpoint[transitionsInput, SampleResults]{
-			ID: "sample_requests.transitions", Method: http.MethodPost, Path: "/sample_requests/transitions", Tag: tag, Groups: professionals,
-			Summary: "Accept or refuse many sample requests, each as far as it may",
-			Handle:  h.transitions,
-		}.Route(),
-		api.Endpoint[itemInput, SampleRequestDetail]{
-			ID: "sample_requests.get", Method: http.MethodGet, Path: "/sample_requests/{id}", Tag: tag, Groups: everyone,
-			Summary: "One sample request with its timeline",
-			Handle:  h.get,
-		}.Route(),
-		api.Endpoint[itemInput, api.NoContent]{
-			ID: "sample_requests.delete", Method: http.MethodDelete, Path: "/sample_requests/{id}", Tag: tag, Groups: professionals,
-			Summary: "Withdraw one's own request while nobody has answered it",
-			Handle:  h.withdraw,
-		}.Route(),
-		api.Endpoint[transitionInput, SampleRequestDetail]{
-			ID: "sample_requests.transition", Method: http.MethodPost, Path: "/sample_requests/{id}/transitions", Tag: tag, Groups: professionals,
-			Summary: "Accept, refuse or order a sample, as the state table says",
-			Handle:  h.transition,
-		}.Route(),
-		api.Endpoint[feedbackInput, SampleRequestDetail]{
-			ID: "sample_requests.feedback", Method: http.MethodPost, Path: "/sample_requests/{id}/feedback", Tag: tag, Groups: professionals,
-			Summary: "Say what one thought of a sample that was delivered",
-			Handle:  h.feedback,
-		}.Route(),
-		api.Endpoint[itemInput, SampleQuota]{
-			ID: "sample_quotas.get", Method: http.MethodGet, Path: "/sample_quotas/{id}", Tag: tag, Groups: givers,
-			Summary: "How many units of each product a supplier gives a customer in a year",
-			Handle:  h.quota,
-		}.Route(),
-		api.Endpoint[quotaInput, SampleQuota]{
-			ID: "sample_quotas.patch", Method: http.MethodPatch, Path: "/sample_quotas/{id}", Tag: tag, Groups: givers,
-			Summary: "Change how many units of each product a supplier gives a customer in a year",
-			Reads: func(ctx context.Context, in quotaInput) ([]any, error) {
+		api.Get("sample_requests.list", "/sample_requests", tag, everyone, "Sample requests in the reader's scope, the newest first", h.list),
+		api.Get("sample_requests.summary", "/sample_requests/summary", tag, everyone,
+			"The reader's last twelve months of samples in figures", h.summary),
+		api.Get("sample_requests.allowance", "/sample_requests/allowance", tag, tasters(),
+			"Whether the reader may ask for a sample of a product now, and why not", h.allowance),
+		api.Post("sample_requests.post", "/sample_requests", tag, tasters(), "Ask for units of a product to taste", h.ask, api.Creates),
+		api.Post("sample_requests.transitions", "/sample_requests/transitions", tag, professionals,
+			"Accept or refuse many sample requests, each as far as it may", h.transitions),
+		api.Get("sample_requests.get", "/sample_requests/{id}", tag, everyone, "One sample request with its timeline", h.get),
+		api.Delete("sample_requests.delete", "/sample_requests/{id}", tag, professionals,
+			"Withdraw one's own request while nobody has answered it", h.withdraw),
+		api.Post("sample_requests.transition", "/sample_requests/{id}/transitions", tag, professionals,
+			"Accept, refuse or order a sample, as the state table says", h.transition),
+		api.Post("sample_requests.feedback", "/sample_requests/{id}/feedback", tag, professionals,
+			"Say what one thought of a sample that was delivered", h.feedback),
+		api.Get("sample_quotas.get", "/sample_quotas/{id}", tag, givers,
+			"How many units of each product a supplier gives a customer in a year", h.quota),
+		api.Patch("sample_quotas.patch", "/sample_quotas/{id}", tag, givers,
+			"Change how many units of each product a supplier gives a customer in a year", h.setQuota,
+			api.Reads(func(ctx context.Context, in quotaInput) ([]any, error) {
 				return api.Read(h.quota(ctx, itemInput{ID: in.ID}))
-			},
-			Handle: h.setQuota,
-		}.Route(),
+			})),
 	}
 }
 

@@ -18,7 +18,6 @@ type listInput struct {
 
 const searchLimit = 100 // characters
 
-// Rules of the list's parameters.
 func (in *listInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),

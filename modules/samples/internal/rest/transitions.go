@@ -127,7 +127,6 @@ const (
 	maxFeedback                 = 1000 // characters
 )
 
-// Rules of an opinion.
 func (f *NewSampleFeedback) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("rating", &f.Rating, validate.Required, validate.Between(lowestRating, highestRating)),

@@ -43,7 +43,7 @@ func relationLetters() map[LetterKind]letterWords {
 	wishes := fault.Text{
 		FR: "{inviter} souhaite travailler avec vous sur Millésime", EN: "{inviter} would like to work with you on Millésime",
 	}
-	product := fault.Text{FR: "{product}", EN: "{product}"}
+	product := fault.Same("{product}")
 	nothingShared := fault.Text{
 		FR: "Tant que vous n’avez pas accepté, aucune de vos informations n’est partagée.",
 		EN: "None of your details is shared until you accept.",

@@ -48,7 +48,7 @@ func reasonLine(reason string) fault.Text {
 }
 
 func statusLetters() map[LetterKind]letterWords {
-	reason := fault.Text{FR: "{reason}", EN: "{reason}"}
+	reason := fault.Same("{reason}")
 	signIn := fault.Text{FR: "Me connecter", EN: "Sign in"}
 	mistake := fault.Text{
 		FR: "Si vous pensez qu’il s’agit d’une erreur, contactez l’équipe Millésime.",

@@ -31,9 +31,7 @@ func NoteOwner(a auth.Actor) int64 {
 }
 
 // ErrNoteNotFound covers notes that are not there and those of others alike.
-var ErrNoteNotFound = fault.New("users.note_not_found", fault.NotFound, fault.Text{
-	FR: "Cette note est introuvable.", EN: "This note cannot be found.",
-})
+var ErrNoteNotFound = fault.New("users.note_not_found", fault.NotFound, "Cette note est introuvable.", "This note cannot be found.")
 
 // Audited is what the trail keeps of a note: not its text, which belongs to its owner and to the person it is about.
 func (n Note) Audited() any {

@@ -93,9 +93,8 @@ func RefreshExpiry(f Family, now time.Time) time.Time {
 const RecentSignIn = 5 * time.Minute
 
 // ErrRecentSignIn asks for the password again.
-var ErrRecentSignIn = fault.New("users.recent_sign_in", fault.Forbidden, fault.Text{
-	FR: "Confirmez d’abord votre mot de passe.", EN: "Confirm your password first.",
-})
+var ErrRecentSignIn = fault.New("users.recent_sign_in", fault.Forbidden,
+	"Confirmez d’abord votre mot de passe.", "Confirm your password first.")
 
 // SignedInRecently refuses who gave the password too long ago.
 func SignedInRecently(a auth.Actor, now time.Time) error {

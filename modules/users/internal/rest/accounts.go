@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"time"
 
 	"millesime/modules/users/internal/domain"
@@ -21,39 +20,20 @@ const (
 // accountEndpoints are how accounts come to be and get their passwords (domain 8.1).
 func (a *API) accountEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[registerInput, api.Response[User]]{
-			ID: "register.post", Method: http.MethodPost, Path: "/register", Tag: tagAccounts,
-			Summary: "Ask for an account, which an admin validates", Public: true,
-			Success: http.StatusCreated, MaxBody: maxPerson, Handle: a.register,
-		}.Route(),
-		api.Endpoint[uniqueInput, Uniqueness]{
-			ID: "customers.unique", Method: http.MethodGet, Path: "/customers/unique", Tag: tagAccounts,
-			Summary: "Whether an e-mail has no account yet", Public: true, Handle: a.unique,
-		}.Route(),
-		api.Endpoint[newUserInput, api.Response[CreatedUser]]{
-			ID: "users.post", Method: http.MethodPost, Path: "/users", Tag: tagAccounts,
-			Summary: "Make an account for somebody; a known e-mail becomes an invitation when a seller does",
-			Groups:  domain.Creators(), Success: http.StatusCreated, MaxBody: maxPerson, Handle: a.createUser,
-		}.Route(),
-		api.Endpoint[forgottenInput, api.NoContent]{
-			ID: "forgot_password.post", Method: http.MethodPost, Path: "/forgot_password", Tag: tagAccounts,
-			Summary: "Ask for a link that sets a new password", Public: true, MaxBody: maxCredentials, Handle: a.forgotPassword,
-		}.Route(),
-		api.Endpoint[tokenInput, PasswordLink]{
-			ID: "forgot_password.get", Method: http.MethodGet, Path: "/forgot_password/{token}", Tag: tagAccounts,
-			Summary: "Whose a link is", Public: true, Handle: a.passwordLink,
-		}.Route(),
-		api.Endpoint[resetInput, api.NoContent]{
-			ID: "forgot_password.reset", Method: http.MethodPost, Path: "/forgot_password/{token}", Tag: tagAccounts,
-			Summary: "Set a password with a link, once; every session ends", Public: true, MaxBody: maxCredentials,
-			Handle: a.resetPassword,
-		}.Route(),
-		api.Endpoint[passwordInput, api.NoContent]{
-			ID: "users.password", Method: http.MethodPatch, Path: "/users/{id}/password", Tag: tagAccounts,
-			Summary: "Change one's own password, within five minutes of a sign-in; other sessions end",
-			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true,
-			MaxBody: maxCredentials, NoKey: "the same password again changes nothing", Handle: a.changePassword,
-		}.Route(),
+		api.Post("register.post", "/register", tagAccounts, nil,
+			"Ask for an account, which an admin validates", a.register, api.Public, api.Creates, api.MaxBody(maxPerson)),
+		api.Get("customers.unique", "/customers/unique", tagAccounts, nil, "Whether an e-mail has no account yet", a.unique, api.Public),
+		api.Post("users.post", "/users", tagAccounts, domain.Creators(),
+			"Make an account for somebody; a known e-mail becomes an invitation when a seller does", a.createUser, api.Creates,
+			api.MaxBody(maxPerson)),
+		api.Post("forgot_password.post", "/forgot_password", tagAccounts, nil,
+			"Ask for a link that sets a new password", a.forgotPassword, api.Public, api.MaxBody(maxCredentials)),
+		api.Get("forgot_password.get", "/forgot_password/{token}", tagAccounts, nil, "Whose a link is", a.passwordLink, api.Public),
+		api.Post("forgot_password.reset", "/forgot_password/{token}", tagAccounts, nil,
+			"Set a password with a link, once; every session ends", a.resetPassword, api.Public, api.MaxBody(maxCredentials)),
+		api.Patch("users.password", "/users/{id}/password", tagAccounts, auth.AllGroups(),
+			"Change one's own password, within five minutes of a sign-in; other sessions end", a.changePassword, api.Processing,
+			api.NotImpersonated, api.MaxBody(maxCredentials), api.NoKey("the same password again changes nothing")),
 	}
 }
 
@@ -213,7 +193,6 @@ type NewPassword struct {
 	Password api.Verbatim `json:"password"`
 }
 
-// Rules of a password that must be given.
 func (p *NewPassword) Rules() validate.Rules {
 	return validate.Rules{validate.Field("password", &p.Password, domain.PasswordRules()...)}
 }

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/users/internal/app"
 	"millesime/modules/users/internal/domain"
@@ -26,29 +25,17 @@ const (
 func (a *API) addressEndpoints() []api.Route {
 	everybody := auth.AllGroups()
 	return []api.Route{
-		api.Endpoint[newAddressInput, api.Response[UserAddress]]{
-			ID: "addresses.post", Method: http.MethodPost, Path: "/addresses", Tag: tagAddresses,
-			Summary: "Add an address of one's own, or as an admin of anybody", Groups: everybody, Processing: true,
-			Success: http.StatusCreated, MaxBody: maxAddress, Handle: a.addAddress,
-		}.Route(),
-		api.Endpoint[addressInput, UserAddress]{
-			ID: "addresses.get", Method: http.MethodGet, Path: "/addresses/{id}", Tag: tagAddresses,
-			Summary: "An address of a person whose addresses the reader sees", Groups: everybody, Processing: true,
-			Handle: a.address,
-		}.Route(),
-		api.Endpoint[addressChangeInput, UserAddress]{
-			ID: "addresses.patch", Method: http.MethodPatch, Path: "/addresses/{id}", Tag: tagAddresses,
-			Summary: "Change an address, or make it the default of its type", Groups: everybody, Processing: true,
-			MaxBody: maxAddress, Handle: a.changeAddress,
-			Reads: func(ctx context.Context, in addressChangeInput) ([]any, error) {
+		api.Post("addresses.post", "/addresses", tagAddresses, everybody,
+			"Add an address of one's own, or as an admin of anybody", a.addAddress, api.Processing, api.Creates, api.MaxBody(maxAddress)),
+		api.Get("addresses.get", "/addresses/{id}", tagAddresses, everybody,
+			"An address of a person whose addresses the reader sees", a.address, api.Processing),
+		api.Patch("addresses.patch", "/addresses/{id}", tagAddresses, everybody,
+			"Change an address, or make it the default of its type", a.changeAddress, api.Processing, api.MaxBody(maxAddress),
+			api.Reads(func(ctx context.Context, in addressChangeInput) ([]any, error) {
 				return api.Read(a.address(ctx, addressInput{ID: in.ID}))
-			},
-		}.Route(),
-		api.Endpoint[addressInput, api.NoContent]{
-			ID: "addresses.delete", Method: http.MethodDelete, Path: "/addresses/{id}", Tag: tagAddresses,
-			Summary: "Delete an address; orders keep their copies", Groups: everybody, Processing: true,
-			Handle: a.removeAddress,
-		}.Route(),
+			})),
+		api.Delete("addresses.delete", "/addresses/{id}", tagAddresses, everybody,
+			"Delete an address; orders keep their copies", a.removeAddress, api.Processing),
 	}
 }
 
@@ -66,7 +53,6 @@ type AddressBody struct {
 	IsDefault   bool   `json:"isDefault,omitempty"`
 }
 
-// Rules of an address.
 func (b *AddressBody) Rules() validate.Rules {
 	required := []validate.Rule{validate.Required}
 	return validate.Rules{

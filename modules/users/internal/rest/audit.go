@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"net/http"
 	"strconv"
 	"time"
 
@@ -19,15 +18,10 @@ import (
 
 func (a *API) auditEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[historyInput, api.Collection[AuditEntry]]{
-			ID: "users.history", Method: http.MethodGet, Path: "/users/{id}/history", Tag: tagPeople,
-			Summary: "What happened to a person, its addresses and relations, the newest first", Groups: []auth.Group{auth.Admin, auth.Superadmin},
-			Handle: a.history,
-		}.Route(),
-		api.Endpoint[auditInput, api.Collection[AuditEntry]]{
-			ID: "audit_entries.list", Method: http.MethodGet, Path: "/audit_entries", Tag: tagPeople,
-			Summary: "The audit trail, the newest first", Groups: []auth.Group{auth.Superadmin}, Handle: a.auditEntries,
-		}.Route(),
+		api.Get("users.history", "/users/{id}/history", tagPeople, []auth.Group{auth.Admin, auth.Superadmin},
+			"What happened to a person, its addresses and relations, the newest first", a.history),
+		api.Get("audit_entries.list", "/audit_entries", tagPeople, []auth.Group{auth.Superadmin},
+			"The audit trail, the newest first", a.auditEntries),
 	}
 }
 
@@ -113,7 +107,6 @@ type auditInput struct {
 	To        string        `query:"to"`   // the same, the day included
 }
 
-// Rules of the trail's filters.
 func (in *auditInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("subject", &in.Subject, validate.Max(searchLimit)),

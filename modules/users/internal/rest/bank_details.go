@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
@@ -18,19 +17,14 @@ const resourceBank = "bank_details"
 // bankEndpoints are closed to everybody but the supplier itself.
 func (a *API) bankEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[userInput, BankDetails]{
-			ID: "bank_details.get", Method: http.MethodGet, Path: "/bank_details/{id}", Tag: tagRecords, Groups: []auth.Group{auth.Supplier},
-			Summary: "The account that a supplier is paid on, for itself", NotImpersonated: true, Handle: a.bankDetails,
-		}.Route(),
-		api.Endpoint[bankInput, BankDetails]{
-			ID: "bank_details.patch", Method: http.MethodPatch, Path: "/bank_details/{id}", Tag: tagRecords, Groups: []auth.Group{auth.Supplier},
-			Summary: "Change the account that one is paid on, within five minutes of a sign-in", NotImpersonated: true,
-			NoKey: "the same account again changes nothing, and no answer with it is kept",
-			Reads: func(ctx context.Context, in bankInput) ([]any, error) {
+		api.Get("bank_details.get", "/bank_details/{id}", tagRecords, []auth.Group{auth.Supplier},
+			"The account that a supplier is paid on, for itself", a.bankDetails, api.NotImpersonated),
+		api.Patch("bank_details.patch", "/bank_details/{id}", tagRecords, []auth.Group{auth.Supplier},
+			"Change the account that one is paid on, within five minutes of a sign-in", a.changeBankDetails, api.NotImpersonated,
+			api.NoKey("the same account again changes nothing, and no answer with it is kept"),
+			api.Reads(func(ctx context.Context, in bankInput) ([]any, error) {
 				return api.Read(a.bankDetails(ctx, userInput{ID: in.ID}))
-			},
-			Handle: a.changeBankDetails,
-		}.Route(),
+			})),
 	}
 }
 
@@ -61,7 +55,6 @@ type BankDetailsChange struct {
 	Version int64 `json:"version"`
 }
 
-// Rules of an account.
 func (c *BankDetailsChange) Rules() validate.Rules {
 	return validate.Rules{
 		versions.Required(&c.Version),

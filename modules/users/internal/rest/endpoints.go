@@ -2,7 +2,6 @@
 package rest
 
 import (
-	"net/http"
 	"slices"
 
 	"millesime/modules/users/internal/app"
@@ -71,62 +70,30 @@ func (a *API) Endpoints() []api.Route {
 // sessionEndpoints are how a person comes in, stays and goes (domain 8.2, 8.3).
 func (a *API) sessionEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[signInInput, api.Response[Token]]{
-			ID: "token.auth", Method: http.MethodPost, Path: "/token/auth", Tag: tagSession,
-			Summary: "Sign in", Public: true, MaxBody: maxCredentials, Handle: a.signIn,
-		}.Route(),
-		api.Endpoint[signInInput, api.Response[Token]]{
-			ID: "auth.login", Method: http.MethodPost, Path: "/auth/login", Tag: tagSession,
-			Summary: "Sign in (alias of token/auth)", Public: true, MaxBody: maxCredentials, Handle: a.signIn,
-		}.Route(),
-		api.Endpoint[refreshInput, RefreshedToken]{
-			ID: "token.refresh", Method: http.MethodPost, Path: "/token/refresh", Tag: tagSession,
-			Summary: "Exchange the refresh cookie for a new access token",
-			Public:  true, Cookie: true, Handle: a.refresh,
-		}.Route(),
-		api.Endpoint[struct{}, api.Response[api.NoContent]]{
-			ID: "auth.logout", Method: http.MethodPost, Path: "/auth/logout", Tag: tagSession,
-			Summary: "Sign out", Groups: auth.AllGroups(), Processing: true, Success: http.StatusNoContent,
-			NoKey: "the session that a repetition would need is over", Handle: a.signOut,
-		}.Route(),
-		api.Endpoint[struct{}, Me]{
-			ID: "me", Method: http.MethodGet, Path: "/me", Tag: tagSession,
-			Summary: "The signed-in person", Groups: auth.AllGroups(), Processing: true, Handle: a.me,
-		}.Route(),
-		api.Endpoint[struct{}, Me]{
-			ID: "auth.user", Method: http.MethodGet, Path: "/auth/user", Tag: tagSession,
-			Summary: "The signed-in person (alias of me)", Groups: auth.AllGroups(), Processing: true, Handle: a.me,
-		}.Route(),
-		api.Endpoint[demoInput, api.Collection[DemoAccount]]{
-			ID: "demo.accounts", Method: http.MethodGet, Path: "/demo/accounts", Tag: tagSession,
-			Summary: "The accounts of a demo", Public: true, MayBeAbsent: true, Handle: a.demoAccounts,
-		}.Route(),
+		api.Post("token.auth", "/token/auth", tagSession, nil, "Sign in", a.signIn, api.Public, api.MaxBody(maxCredentials)),
+		api.Post("auth.login", "/auth/login", tagSession, nil,
+			"Sign in (alias of token/auth)", a.signIn, api.Public, api.MaxBody(maxCredentials)),
+		api.Post("token.refresh", "/token/refresh", tagSession, nil,
+			"Exchange the refresh cookie for a new access token", a.refresh, api.Public, api.ByCookie),
+		api.Post("auth.logout", "/auth/logout", tagSession, auth.AllGroups(),
+			"Sign out", a.signOut, api.Processing, api.NothingToSay, api.NoKey("the session that a repetition would need is over")),
+		api.Get("me", "/me", tagSession, auth.AllGroups(), "The signed-in person", a.me, api.Processing),
+		api.Get("auth.user", "/auth/user", tagSession, auth.AllGroups(), "The signed-in person (alias of me)", a.me, api.Processing),
+		api.Get("demo.accounts", "/demo/accounts", tagSession, nil, "The accounts of a demo", a.demoAccounts, api.Public, api.MayBeAbsent),
 	}
 }
 
 // peopleEndpoints are who there is, in the reader's sight (domain 2).
 func (a *API) peopleEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[userInput, User]{
-			ID: "users.get", Method: http.MethodGet, Path: "/users/{id}", Tag: tagPeople,
-			Summary: "A person within the reader's sight", Groups: auth.AllGroups(), Processing: true, Handle: a.user,
-		}.Route(),
+		api.Get("users.get", "/users/{id}", tagPeople, auth.AllGroups(), "A person within the reader's sight", a.user, api.Processing),
 		a.list("users", "Everybody, for administrators", []auth.Group{auth.Admin, auth.Superadmin}, auth.AllGroups()...),
 		a.list("customers", "Customers within the reader's sight", auth.AllGroups(), domain.Purchasers()...),
 		a.list("suppliers", "Suppliers within the reader's sight", auth.AllGroups(), auth.Supplier),
-		api.Endpoint[userInput, api.File]{
-			ID: "suppliers.cgv", Method: http.MethodGet, Path: "/suppliers/{id}/cgv", Tag: tagPeople,
-			Summary: "The general terms of sale of a supplier within the reader's sight", Groups: auth.AllGroups(),
-			Produces: []string{files.TypePDF, files.TypeText}, Handle: a.generalTerms,
-		}.Route(),
+		api.Get("suppliers.cgv", "/suppliers/{id}/cgv", tagPeople, auth.AllGroups(),
+			"The general terms of sale of a supplier within the reader's sight", a.generalTerms, api.Produces(files.TypePDF, files.TypeText)),
 		a.list("commercial_agents", "Commercial agents within the reader's sight", auth.AllGroups(), auth.CommercialAgent),
-		api.Endpoint[groupsInput, api.Collection[UserGroup]]{
-			ID: "user_groups.list", Method: http.MethodGet, Path: "/user_groups", Tag: tagPeople,
-			Summary: "The groups of users", Groups: auth.AllGroups(), Handle: a.userGroups,
-		}.Route(),
-		api.Endpoint[groupInput, UserGroup]{
-			ID: "user_groups.get", Method: http.MethodGet, Path: "/user_groups/{code}", Tag: tagPeople,
-			Summary: "One group of users", Groups: auth.AllGroups(), Handle: a.userGroup,
-		}.Route(),
+		api.Get("user_groups.list", "/user_groups", tagPeople, auth.AllGroups(), "The groups of users", a.userGroups),
+		api.Get("user_groups.get", "/user_groups/{code}", tagPeople, auth.AllGroups(), "One group of users", a.userGroup),
 	}
 }

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"strings"
 
 	"millesime/modules/users/internal/domain"
@@ -14,24 +13,15 @@ import (
 // identityEndpoints are how people change (domain 1.3, 8.1).
 func (a *API) identityEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[userChangeInput, User]{
-			ID: "users.patch", Method: http.MethodPatch, Path: "/users/{id}", Tag: tagPeople,
-			Summary: "Change who a person is, and as an admin its status", Groups: auth.AllGroups(), Processing: true,
-			Handle: a.changeUser,
-			Reads: func(ctx context.Context, in userChangeInput) ([]any, error) {
+		api.Patch("users.patch", "/users/{id}", tagPeople, auth.AllGroups(),
+			"Change who a person is, and as an admin its status", a.changeUser, api.Processing,
+			api.Reads(func(ctx context.Context, in userChangeInput) ([]any, error) {
 				return api.Read(a.user(ctx, userInput{ID: in.ID}))
-			},
-		}.Route(),
-		api.Endpoint[userInput, api.NoContent]{
-			ID: "users.activation", Method: http.MethodPost, Path: "/users/{id}/activation", Tag: tagPeople,
-			Summary: "Mail a new activation link to who never chose a password", Groups: []auth.Group{auth.Admin, auth.Superadmin},
-			Handle: a.sendActivation,
-		}.Route(),
-		api.Endpoint[emailConfirmInput, User]{
-			ID: "email_changes.confirm", Method: http.MethodPost, Path: "/email_changes/{token}", Tag: tagPeople,
-			Summary: "Make the new e-mail count, by the link that was sent to it", Groups: auth.AllGroups(), Processing: true,
-			NotImpersonated: true, Handle: a.confirmEmail,
-		}.Route(),
+			})),
+		api.Post("users.activation", "/users/{id}/activation", tagPeople, []auth.Group{auth.Admin, auth.Superadmin},
+			"Mail a new activation link to who never chose a password", a.sendActivation),
+		api.Post("email_changes.confirm", "/email_changes/{token}", tagPeople, auth.AllGroups(),
+			"Make the new e-mail count, by the link that was sent to it", a.confirmEmail, api.Processing, api.NotImpersonated),
 	}
 }
 

@@ -3,7 +3,6 @@ package rest
 import (
 	"context"
 	"fmt"
-	"net/http"
 	"time"
 
 	"millesime/modules/users/internal/domain"
@@ -15,29 +14,15 @@ import (
 func (a *API) noteEndpoints() []api.Route {
 	sellers := []auth.Group{auth.Supplier, auth.CommercialAgent, auth.Admin, auth.Superadmin}
 	return []api.Route{
-		api.Endpoint[notesInput, api.Collection[UserNote]]{
-			ID: "user_notes.list", Method: http.MethodGet, Path: "/user_notes", Tag: tagPeople,
-			Summary: "The reader's own notes about a person, the newest first", Groups: sellers, Handle: a.notes,
-		}.Route(),
-		api.Endpoint[newNoteInput, UserNote]{
-			ID: "user_notes.post", Method: http.MethodPost, Path: "/user_notes", Tag: tagPeople,
-			Summary: "Note something about a person", Groups: sellers, Success: http.StatusCreated, Handle: a.addNote,
-		}.Route(),
-		api.Endpoint[noteInput, UserNote]{
-			ID: "user_notes.get", Method: http.MethodGet, Path: "/user_notes/{id}", Tag: tagPeople,
-			Summary: "One of the reader's own notes", Groups: sellers, Handle: a.note,
-		}.Route(),
-		api.Endpoint[noteChangeInput, UserNote]{
-			ID: "user_notes.patch", Method: http.MethodPatch, Path: "/user_notes/{id}", Tag: tagPeople,
-			Summary: "Change the text of a note", Groups: sellers, Handle: a.changeNote,
-			Reads: func(ctx context.Context, in noteChangeInput) ([]any, error) {
+		api.Get("user_notes.list", "/user_notes", tagPeople, sellers, "The reader's own notes about a person, the newest first", a.notes),
+		api.Post("user_notes.post", "/user_notes", tagPeople, sellers, "Note something about a person", a.addNote, api.Creates),
+		api.Get("user_notes.get", "/user_notes/{id}", tagPeople, sellers, "One of the reader's own notes", a.note),
+		api.Patch("user_notes.patch", "/user_notes/{id}", tagPeople, sellers,
+			"Change the text of a note", a.changeNote,
+			api.Reads(func(ctx context.Context, in noteChangeInput) ([]any, error) {
 				return api.Read(a.note(ctx, noteInput{in.ID}))
-			},
-		}.Route(),
-		api.Endpoint[noteInput, api.NoContent]{
-			ID: "user_notes.delete", Method: http.MethodDelete, Path: "/user_notes/{id}", Tag: tagPeople,
-			Summary: "Delete a note", Groups: sellers, Handle: a.removeNote,
-		}.Route(),
+			})),
+		api.Delete("user_notes.delete", "/user_notes/{id}", tagPeople, sellers, "Delete a note", a.removeNote),
 	}
 }
 
@@ -98,7 +83,6 @@ type NewNote struct {
 
 const maxNote = 2000 // characters
 
-// Rules of a new note.
 func (n *NewNote) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("user", &n.User, validate.Required),

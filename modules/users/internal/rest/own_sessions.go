@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"slices"
 	"time"
 
@@ -15,22 +14,13 @@ import (
 // ownSessionEndpoints are where a person is signed in (domain 8.2).
 func (a *API) ownSessionEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[sessionsInput, api.Collection[OpenSession]]{
-			ID: "sessions.list", Method: http.MethodGet, Path: "/sessions", Tag: tagSession,
-			Summary: "Where the signed-in person is signed in", Groups: auth.AllGroups(), Processing: true,
-			NotImpersonated: true, Handle: a.openSessions,
-		}.Route(),
-		api.Endpoint[sessionInput, OpenSession]{
-			ID: "sessions.get", Method: http.MethodGet, Path: "/sessions/{id}", Tag: tagSession,
-			Summary: "One of the sessions of the signed-in person", Groups: auth.AllGroups(), Processing: true,
-			NotImpersonated: true, Handle: a.openSession,
-		}.Route(),
-		api.Endpoint[sessionInput, api.Response[api.NoContent]]{
-			ID: "sessions.delete", Method: http.MethodDelete, Path: "/sessions/{id}", Tag: tagSession,
-			Summary: "End one of one's own sessions", Groups: auth.AllGroups(), Processing: true,
-			NotImpersonated: true, Success: http.StatusNoContent, NoKey: "a session ends once; ending one's own takes its cookie",
-			Handle: a.endSession,
-		}.Route(),
+		api.Get("sessions.list", "/sessions", tagSession, auth.AllGroups(),
+			"Where the signed-in person is signed in", a.openSessions, api.Processing, api.NotImpersonated),
+		api.Get("sessions.get", "/sessions/{id}", tagSession, auth.AllGroups(),
+			"One of the sessions of the signed-in person", a.openSession, api.Processing, api.NotImpersonated),
+		api.Delete("sessions.delete", "/sessions/{id}", tagSession, auth.AllGroups(),
+			"End one of one's own sessions", a.endSession, api.Processing, api.NotImpersonated, api.NothingToSay,
+			api.NoKey("a session ends once; ending one's own takes its cookie")),
 	}
 }
 

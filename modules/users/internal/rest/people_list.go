@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"slices"
 
 	"millesime/modules/users/internal/domain"
@@ -27,7 +26,6 @@ type listInput struct {
 // searchLimit bounds a search, in characters: each word is a condition.
 const searchLimit = 100
 
-// Rules of the list's parameters.
 func (in *listInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),
@@ -56,15 +54,12 @@ func (in *listInput) SortKeys() []string { return domain.PeopleSorts() }
 
 // list declares a list of the people of some groups, for readers of some groups.
 func (a *API) list(resource, summary string, readers []auth.Group, groups ...auth.Group) api.Route {
-	return api.Endpoint[listInput, api.Collection[PersonCard]]{
-		ID: resource + ".list", Method: http.MethodGet, Path: "/" + resource, Tag: tagPeople,
-		Summary: summary, Groups: readers,
-		Handle: func(ctx context.Context, in listInput) (api.Collection[PersonCard], error) {
+	return api.Get(resource+".list", "/"+resource, tagPeople, readers,
+		summary, func(ctx context.Context, in listInput) (api.Collection[PersonCard], error) {
 			found, err := a.People.Find(ctx, auth.Must(ctx), in.query(groups))
 			if err != nil {
 				return api.Collection[PersonCard]{}, err
 			}
 			return api.NewCollection(in.Page, found, cardOf), nil
-		},
-	}.Route()
+		})
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"net/http"
 	"slices"
 	"time"
 
@@ -27,19 +26,12 @@ const tagPersonalData = "Personal data"
 func (a *API) personalDataEndpoints() []api.Route {
 	own := slices.DeleteFunc(auth.AllGroups(), auth.Group.IsAdmin)
 	return []api.Route{
-		api.Endpoint[erasureInput, api.Response[api.NoContent]]{
-			ID: "me.erase", Method: http.MethodPost, Path: "/me/erasure", Tag: tagPersonalData,
-			Summary: "Delete one's own account, with the password given just before",
-			Groups:  own, Processing: true, NotImpersonated: true,
-			Success: http.StatusNoContent, MaxBody: maxErasure, NoKey: "the account that a repetition would need is gone",
-			Handle: a.eraseOwn,
-		}.Route(),
-		api.Endpoint[struct{}, api.File]{
-			ID: "me.export", Method: http.MethodGet, Path: "/me/export", Tag: tagPersonalData,
-			Summary: "Everything that is kept about the signed-in person, as a JSON file",
-			Groups:  auth.AllGroups(), Processing: true, NotImpersonated: true, Heavy: gate.Export, Produces: []string{exportType},
-			Handle: a.exportOwn,
-		}.Route(),
+		api.Post("me.erase", "/me/erasure", tagPersonalData, own,
+			"Delete one's own account, with the password given just before", a.eraseOwn, api.Processing, api.NotImpersonated, api.NothingToSay,
+			api.MaxBody(maxErasure), api.NoKey("the account that a repetition would need is gone")),
+		api.Get("me.export", "/me/export", tagPersonalData, auth.AllGroups(),
+			"Everything that is kept about the signed-in person, as a JSON file", a.exportOwn, api.Processing, api.NotImpersonated,
+			api.Heavy(gate.Export), api.Produces(exportType)),
 	}
 }
 

@@ -42,7 +42,6 @@ type SupplierRecord struct {
 	Version *int64 `json:"version,omitempty"` // that was seen
 }
 
-// Rules of a supplier's record.
 func (b *SupplierRecord) Rules() validate.Rules {
 	amount := validate.Between(0, maxAmount)
 	return append(b.rules(),
@@ -92,7 +91,6 @@ type BuyerRecord struct {
 	Version           *int64                    `json:"version,omitempty"` // that was seen
 }
 
-// Rules of a buyer's record.
 func (b *BuyerRecord) Rules() validate.Rules {
 	percent := validate.Between[money.Rate](0, money.WholeRate)
 	return validate.Rules{
@@ -133,7 +131,6 @@ type AgentRecord struct {
 	Version       *int64                   `json:"version,omitempty"` // that was seen
 }
 
-// Rules of an agent's record.
 func (b *AgentRecord) Rules() validate.Rules {
 	return validate.Rules{
 		versions.Optional(&b.Version),

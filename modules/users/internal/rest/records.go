@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"slices"
 
 	"millesime/modules/users/internal/app"
@@ -44,22 +43,17 @@ func record[Body any](
 ) []api.Route {
 	path := "/parameter_" + resource + "/{id}"
 	return []api.Route{
-		api.Endpoint[userInput, *Parameters]{
-			ID: "parameter_" + resource + ".get", Method: http.MethodGet, Path: path, Tag: tagRecords,
-			Summary: summary + ", as far as the reader sees its person", Groups: auth.AllGroups(),
-			Handle: func(ctx context.Context, in userInput) (*Parameters, error) { return a.record(ctx, in.ID, g) },
-		}.Route(),
-		api.Endpoint[recordInput[Body], *Parameters]{
-			ID: "parameter_" + resource + ".patch", Method: http.MethodPatch, Path: path, Tag: tagRecords,
-			Summary: summary, Groups: []auth.Group{g, auth.Admin, auth.Superadmin}, MaxBody: maxBody,
-			Handle: func(ctx context.Context, in recordInput[Body]) (*Parameters, error) {
+		api.Get("parameter_"+resource+".get", path, tagRecords, auth.AllGroups(),
+			summary+", as far as the reader sees its person",
+			func(ctx context.Context, in userInput) (*Parameters, error) { return a.record(ctx, in.ID, g) }),
+		api.Patch("parameter_"+resource+".patch", path, tagRecords, []auth.Group{g, auth.Admin, auth.Superadmin},
+			summary, func(ctx context.Context, in recordInput[Body]) (*Parameters, error) {
 				changed, err := a.Records.Change(ctx, auth.Must(ctx), in.ID, g, change(&in.Body))
 				return parametersOf(changed), err
-			},
-			Reads: func(ctx context.Context, in recordInput[Body]) ([]any, error) {
+			}, api.MaxBody(maxBody),
+			api.Reads(func(ctx context.Context, in recordInput[Body]) ([]any, error) {
 				return api.Read(a.record(ctx, in.ID, g))
-			},
-		}.Route(),
+			})),
 	}
 }
 

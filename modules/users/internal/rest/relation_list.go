@@ -149,7 +149,6 @@ type relationsInput struct {
 	Order    api.Order `query:"order"`
 }
 
-// Rules of the list's parameters.
 func (in *relationsInput) Rules() validate.Rules {
 	rules := validate.Rules{
 		validate.Field("search", &in.Search, validate.Max(searchLimit)),

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"slices"
 	"time"
 
@@ -29,65 +28,36 @@ func (a *API) relationEndpoints() []api.Route {
 	parents := []auth.Group{auth.Supplier, auth.CommercialAgent}
 	children := slices.DeleteFunc(slices.Clone(tied), func(g auth.Group) bool { return g == auth.Supplier })
 	return []api.Route{
-		api.Endpoint[relationsInput, api.Collection[UserRelation]]{
-			ID: "user_children.list", Method: http.MethodGet, Path: "/user_children", Tag: tagNetwork,
-			Summary: "The reader's children, and whom it invites", Groups: auth.AllGroups(), Handle: a.relations(domain.Children),
-		}.Route(),
-		api.Endpoint[relationInput, UserRelation]{
-			ID: "user_children.get", Method: http.MethodGet, Path: "/user_children/{id}", Tag: tagNetwork,
-			Summary: "A child, or an invitation sent", Groups: auth.AllGroups(), Handle: a.relation(domain.Children),
-		}.Route(),
-		api.Endpoint[relationInput, RelationParameters]{
-			ID: "user_children.parameters", Method: http.MethodGet, Path: "/user_children/{id}/parameters", Tag: tagNetwork,
-			Summary: "The terms of a child, those before them, and its record", Groups: auth.AllGroups(), Handle: a.relationParameters,
-		}.Route(),
-		api.Endpoint[invitationInput, InvitationSent]{
-			ID: "user_children.post", Method: http.MethodPost, Path: "/user_children", Tag: tagNetwork, Success: http.StatusCreated,
-			Summary: "Invite who has an e-mail; the answer is the same whoever that is", Groups: tied, Handle: a.invite,
-		}.Route(),
-		api.Endpoint[relationInput, api.NoContent]{
-			ID: "user_children.resend", Method: http.MethodPost, Path: "/user_children/{id}/resend", Tag: tagNetwork,
-			Summary: "Mail an invitation again, with a new link", Groups: tied, Handle: a.resendInvitation,
-		}.Route(),
-		api.Endpoint[relationChangeInput, UserRelation]{
-			ID: "user_children.patch", Method: http.MethodPatch, Path: "/user_children/{id}", Tag: tagNetwork,
-			Summary: "Change the terms of a relation as its parent, or answer who invited it", Groups: parents, Handle: a.changeRelation,
-			Reads: func(ctx context.Context, in relationChangeInput) ([]any, error) {
+		api.Get("user_children.list", "/user_children", tagNetwork, auth.AllGroups(),
+			"The reader's children, and whom it invites", a.relations(domain.Children)),
+		api.Get("user_children.get", "/user_children/{id}", tagNetwork, auth.AllGroups(),
+			"A child, or an invitation sent", a.relation(domain.Children)),
+		api.Get("user_children.parameters", "/user_children/{id}/parameters", tagNetwork, auth.AllGroups(),
+			"The terms of a child, those before them, and its record", a.relationParameters),
+		api.Post("user_children.post", "/user_children", tagNetwork, tied,
+			"Invite who has an e-mail; the answer is the same whoever that is", a.invite, api.Creates),
+		api.Post("user_children.resend", "/user_children/{id}/resend", tagNetwork, tied,
+			"Mail an invitation again, with a new link", a.resendInvitation),
+		api.Patch("user_children.patch", "/user_children/{id}", tagNetwork, parents,
+			"Change the terms of a relation as its parent, or answer who invited it", a.changeRelation,
+			api.Reads(func(ctx context.Context, in relationChangeInput) ([]any, error) {
 				return api.Read(a.relationParameters(ctx, relationInput{ID: in.ID}))
-			},
-		}.Route(),
-		api.Endpoint[relationInput, api.NoContent]{
-			ID: "user_children.delete", Method: http.MethodDelete, Path: "/user_children/{id}", Tag: tagNetwork,
-			Summary: "Withdraw an invitation, or end a relation", Groups: tied, Handle: a.removeRelation(domain.Children),
-		}.Route(),
-		api.Endpoint[relationsInput, api.Collection[UserRelation]]{
-			ID: "user_parent.list", Method: http.MethodGet, Path: "/user_parent", Tag: tagNetwork,
-			Summary: "The reader's parents, and who invites it", Groups: auth.AllGroups(), Handle: a.relations(domain.Parents),
-		}.Route(),
-		api.Endpoint[relationInput, UserRelation]{
-			ID: "user_parent.get", Method: http.MethodGet, Path: "/user_parent/{id}", Tag: tagNetwork,
-			Summary: "A parent, or an invitation received", Groups: auth.AllGroups(), Handle: a.relation(domain.Parents),
-		}.Route(),
-		api.Endpoint[answerInput, UserRelation]{
-			ID: "user_parent.patch", Method: http.MethodPatch, Path: "/user_parent/{id}", Tag: tagNetwork,
-			Summary: "Accept or refuse an invitation", Groups: children, NotImpersonated: true, Handle: a.answerInvitation,
-			Reads: func(ctx context.Context, in answerInput) ([]any, error) {
+			})),
+		api.Delete("user_children.delete", "/user_children/{id}", tagNetwork, tied,
+			"Withdraw an invitation, or end a relation", a.removeRelation(domain.Children)),
+		api.Get("user_parent.list", "/user_parent", tagNetwork, auth.AllGroups(),
+			"The reader's parents, and who invites it", a.relations(domain.Parents)),
+		api.Get("user_parent.get", "/user_parent/{id}", tagNetwork, auth.AllGroups(),
+			"A parent, or an invitation received", a.relation(domain.Parents)),
+		api.Patch("user_parent.patch", "/user_parent/{id}", tagNetwork, children,
+			"Accept or refuse an invitation", a.answerInvitation, api.NotImpersonated,
+			api.Reads(func(ctx context.Context, in answerInput) ([]any, error) {
 				return api.Read(a.relation(domain.Parents)(ctx, relationInput{ID: in.ID}))
-			},
-		}.Route(),
-		api.Endpoint[relationInput, api.NoContent]{
-			ID: "user_parent.delete", Method: http.MethodDelete, Path: "/user_parent/{id}", Tag: tagNetwork,
-			Summary: "End a relation", Groups: tied, Handle: a.removeRelation(domain.Parents),
-		}.Route(),
-		api.Endpoint[tokenInput, InvitationLink]{
-			ID: "invitations.get", Method: http.MethodGet, Path: "/invitations/{token}", Tag: tagNetwork,
-			Summary: "Who invites whom with a mailed link", Public: true, Handle: a.invitationLink,
-		}.Route(),
-		api.Endpoint[tokenInput, UserRelation]{
-			ID: "invitations.accept", Method: http.MethodPost, Path: "/invitations/{token}", Tag: tagNetwork,
-			Summary: "Take the invitation of a mailed link as one's own, to answer it", Groups: tied, NotImpersonated: true,
-			Handle: a.followInvitation,
-		}.Route(),
+			})),
+		api.Delete("user_parent.delete", "/user_parent/{id}", tagNetwork, tied, "End a relation", a.removeRelation(domain.Parents)),
+		api.Get("invitations.get", "/invitations/{token}", tagNetwork, nil, "Who invites whom with a mailed link", a.invitationLink, api.Public),
+		api.Post("invitations.accept", "/invitations/{token}", tagNetwork, tied,
+			"Take the invitation of a mailed link as one's own, to answer it", a.followInvitation, api.NotImpersonated),
 	}
 }
 
@@ -269,7 +239,6 @@ type Answer struct {
 	Version *int64            `json:"version,omitempty"` // that was seen
 }
 
-// Rules of an answer.
 func (r *Answer) Rules() validate.Rules {
 	return validate.Rules{
 		versions.Optional(&r.Version),

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"slices"
 	"time"
 
@@ -22,31 +21,17 @@ const (
 func (a *API) savedViewEndpoints() []api.Route {
 	everybody := auth.AllGroups()
 	return []api.Route{
-		api.Endpoint[savedViewsInput, api.Collection[SavedView]]{
-			ID: "saved_views.list", Method: http.MethodGet, Path: "/saved_views", Tag: tagSavedViews,
-			Summary: "The views that the signed-in person keeps, by name", Groups: everybody, Handle: a.savedViews,
-		}.Route(),
-		api.Endpoint[newSavedViewInput, SavedView]{
-			ID: "saved_views.post", Method: http.MethodPost, Path: "/saved_views", Tag: tagSavedViews,
-			Summary: "Keep a view of a list under a name", Groups: everybody,
-			Success: http.StatusCreated, MaxBody: maxSavedView, Handle: a.addSavedView,
-		}.Route(),
-		api.Endpoint[savedViewInput, SavedView]{
-			ID: "saved_views.get", Method: http.MethodGet, Path: "/saved_views/{id}", Tag: tagSavedViews,
-			Summary: "One of the views that the signed-in person keeps", Groups: everybody, Handle: a.savedView,
-		}.Route(),
-		api.Endpoint[savedViewChangeInput, SavedView]{
-			ID: "saved_views.patch", Method: http.MethodPatch, Path: "/saved_views/{id}", Tag: tagSavedViews,
-			Summary: "Rename a view, or keep something else in it", Groups: everybody,
-			MaxBody: maxSavedView, Handle: a.changeSavedView,
-			Reads: func(ctx context.Context, in savedViewChangeInput) ([]any, error) {
+		api.Get("saved_views.list", "/saved_views", tagSavedViews, everybody, "The views that the signed-in person keeps, by name", a.savedViews),
+		api.Post("saved_views.post", "/saved_views", tagSavedViews, everybody,
+			"Keep a view of a list under a name", a.addSavedView, api.Creates, api.MaxBody(maxSavedView)),
+		api.Get("saved_views.get", "/saved_views/{id}", tagSavedViews, everybody,
+			"One of the views that the signed-in person keeps", a.savedView),
+		api.Patch("saved_views.patch", "/saved_views/{id}", tagSavedViews, everybody,
+			"Rename a view, or keep something else in it", a.changeSavedView, api.MaxBody(maxSavedView),
+			api.Reads(func(ctx context.Context, in savedViewChangeInput) ([]any, error) {
 				return api.Read(a.savedView(ctx, savedViewInput{in.ID}))
-			},
-		}.Route(),
-		api.Endpoint[savedViewInput, api.NoContent]{
-			ID: "saved_views.delete", Method: http.MethodDelete, Path: "/saved_views/{id}", Tag: tagSavedViews,
-			Summary: "Delete a view", Groups: everybody, Handle: a.removeSavedView,
-		}.Route(),
+			})),
+		api.Delete("saved_views.delete", "/saved_views/{id}", tagSavedViews, everybody, "Delete a view", a.removeSavedView),
 	}
 }
 

@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 	"strings"
 
 	"millesime/modules/users/internal/domain"
@@ -15,11 +14,8 @@ import (
 // statusEndpoints are how admins move many accounts at once (domain 1.3).
 func (a *API) statusEndpoints() []api.Route {
 	return []api.Route{
-		api.Endpoint[statusesInput, StatusResults]{
-			ID: "users.statuses", Method: http.MethodPost, Path: "/users/statuses", Tag: tagPeople,
-			Summary: "Give many accounts another status, each as far as it may", Groups: []auth.Group{auth.Admin, auth.Superadmin},
-			Handle: a.changeStatuses,
-		}.Route(),
+		api.Post("users.statuses", "/users/statuses", tagPeople, []auth.Group{auth.Admin, auth.Superadmin},
+			"Give many accounts another status, each as far as it may", a.changeStatuses),
 	}
 }
 
@@ -35,7 +31,6 @@ type StatusRequest struct {
 // maxStatuses is how many people one request moves.
 const maxStatuses = 500
 
-// Rules of the request.
 func (r *StatusRequest) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("users", &r.Users, validate.Required, validate.MaxItems(maxStatuses)),

@@ -13,10 +13,9 @@ import (
 )
 
 // ErrOrderable refuses an alert for what can be ordered now.
-var ErrOrderable = fault.New("catalogue.orderable", fault.Conflict, fault.Text{
-	FR: "Ce produit est de nouveau disponible : vous pouvez le commander dès maintenant.",
-	EN: "This product is available again: you can order it now.",
-})
+var ErrOrderable = fault.New("catalogue.orderable", fault.Conflict,
+	"Ce produit est de nouveau disponible : vous pouvez le commander dès maintenant.",
+	"This product is available again: you can order it now.")
 
 // Alert is a product that somebody waits for.
 type Alert struct {

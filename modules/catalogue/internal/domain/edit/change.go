@@ -65,16 +65,14 @@ type Outcome struct {
 }
 
 // ErrTextsOnly refuses an agent who would edit more than what sells (domain 2).
-var ErrTextsOnly = fault.New("catalogue.texts_only", fault.Forbidden, fault.Text{
-	FR: "Vous pouvez modifier les textes de vente et les images de ce produit, pas le reste.",
-	EN: "You may edit the selling texts and the images of this product, not the rest.",
-})
+var ErrTextsOnly = fault.New("catalogue.texts_only", fault.Forbidden,
+	"Vous pouvez modifier les textes de vente et les images de ce produit, pas le reste.",
+	"You may edit the selling texts and the images of this product, not the rest.")
 
 // ErrNotRelocated refuses another warehouse for products of which something is left where they lie.
-var ErrNotRelocated = fault.New("catalogue.not_relocated", fault.Conflict, fault.Text{
-	FR: "Ces produits ne peuvent pas changer d’entrepôt tant que du stock s’y trouve, est réservé ou attendu.",
-	EN: "These products cannot change warehouse while stock is there, reserved or expected.",
-})
+var ErrNotRelocated = fault.New("catalogue.not_relocated", fault.Conflict,
+	"Ces produits ne peuvent pas changer d’entrepôt tant que du stock s’y trouve, est réservé ou attendu.",
+	"These products cannot change warehouse while stock is there, reserved or expected.")
 
 func refused(path, code, fr, en string) fault.Violation {
 	return fault.Violation{PropertyPath: path, Code: code, Text: fault.Text{FR: fr, EN: en}}

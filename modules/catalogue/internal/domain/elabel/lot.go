@@ -50,7 +50,6 @@ const (
 
 var lotPattern = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$`)
 
-// Rules of a lot.
 func (l *Lot) Rules() validate.Rules {
 	n := &l.Nutrition
 	rules := validate.Rules{
@@ -129,10 +128,8 @@ var (
 	ErrTooManyLots = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "too_many", Text: fault.Text{
 		FR: "Ce produit a déjà 500 lots : retirez-en qui ne circulent plus", EN: "This product has 500 lots already: remove some that are no longer around",
 	}})
-	ErrLotNotFound = fault.New("catalogue.lot_not_found", fault.NotFound, fault.Text{
-		FR: "Ce lot est introuvable.", EN: "This lot cannot be found.",
-	})
-	ErrLotTaken = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "taken", Text: fault.Text{
+	ErrLotNotFound = fault.New("catalogue.lot_not_found", fault.NotFound, "Ce lot est introuvable.", "This lot cannot be found.")
+	ErrLotTaken    = fault.Invalid(fault.Violation{PropertyPath: "lot", Code: "taken", Text: fault.Text{
 		FR: "Ce lot existe déjà pour ce produit", EN: "This product has this lot already",
 	}})
 )

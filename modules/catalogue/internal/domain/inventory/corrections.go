@@ -12,10 +12,9 @@ import (
 )
 
 // ErrSharedWarehouse refuses a supplier's own count of what lies at Dartess (domain 6.1).
-var ErrSharedWarehouse = fault.New("catalogue.shared_warehouse", fault.Forbidden, fault.Text{
-	FR: "Ce produit est à l’entrepôt Dartess, qui le compte : demandez la correction à un administrateur de Millésime.",
-	EN: "This product lies at the Dartess warehouse, which counts it: ask an administrator of Millésime to correct it.",
-})
+var ErrSharedWarehouse = fault.New("catalogue.shared_warehouse", fault.Forbidden,
+	"Ce produit est à l’entrepôt Dartess, qui le compte : demandez la correction à un administrateur de Millésime.",
+	"This product lies at the Dartess warehouse, which counts it: ask an administrator of Millésime to correct it.")
 
 // Corrections are rows of which some may not be corrected.
 type Corrections struct {

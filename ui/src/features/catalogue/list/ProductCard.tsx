@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bottle } from '~/shared/bottle/Bottle'
 import { stage } from '~/shared/bottle/palette'
@@ -6,26 +7,22 @@ import { toneOf } from '~/shared/bottle/tone'
 import { useCartQuantity } from '~/shared/cart/hooks'
 import { formatSize } from '~/shared/format/format'
 import type { Product } from '~/shared/product/product'
-import { QuantityField } from '../basket/QuantityField'
 import { OwnPrice } from '../OwnPrice'
 import { ProductName } from '../ProductName'
 import { ProductTrace } from '../ProductTrace'
-import { StockNote } from '../StockNote'
-import { isOrderable, isShared } from '../stock'
+import { isOrderable } from '../stock'
 import classes from './ProductCard.module.css'
 
 interface Props {
   product: Product
   /** Below which heading it stands. */
   heading?: 'h2' | 'h3'
-  /** Sellers look at their own goods without ordering them. */
-  withQuantity?: boolean
-  /** A product that is still being written has no stock to tell of. */
-  isPreview?: boolean
+  /** What is left of it, and how much is wanted: of a product that is still being written, nothing. */
+  children?: ReactNode
 }
 
-/** A product to look at and to order: its bottle on a stage, whose it is, what it costs, how much is wanted. */
-export function ProductCard({ product, heading: Heading = 'h2', withQuantity = true, isPreview = false }: Props) {
+/** A product to look at and to order: its bottle on a stage, whose it is, what it costs. */
+export function ProductCard({ product, heading: Heading = 'h2', children }: Props) {
   const { t } = useTranslation('catalogue')
   const tone = toneOf(product)
   const quantity = useCartQuantity(product.id)
@@ -69,19 +66,7 @@ export function ProductCard({ product, heading: Heading = 'h2', withQuantity = t
             <ProductTrace product={product} quantity={quantity} />
           </span>
         </div>
-        {!isPreview && (
-          <p className={classes.stock}>
-            <StockNote product={product} />
-            {isShared(product) && isOrderable(product) && (
-              <span className={classes.shared}>{t('enums:order_tag.dartess_warehouse')}</span>
-            )}
-          </p>
-        )}
-        {withQuantity && (
-          <div className={classes.quantity}>
-            <QuantityField product={product} />
-          </div>
-        )}
+        {children}
       </div>
     </article>
   )

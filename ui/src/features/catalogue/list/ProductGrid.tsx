@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '~/shared/product/product'
+import { OnSale } from './OnSale'
 import { ProductCard } from './ProductCard'
 import classes from './ProductGrid.module.css'
 
@@ -37,7 +38,9 @@ export function ProductGrid({ products, isRefreshing, heading, withQuantity = tr
     >
       {drawn.map((product) => (
         <li key={product.id} className={classes.item}>
-          <ProductCard product={product} withQuantity={withQuantity} {...(heading ? { heading } : {})} />
+          <ProductCard product={product} {...(heading ? { heading } : {})}>
+            <OnSale product={product} withQuantity={withQuantity} />
+          </ProductCard>
         </li>
       ))}
       {/* What is not drawn yet has its place, so that what stands below does not move away under a pointer. */}

@@ -7,5 +7,4 @@ type SpecimenAddedV1 struct {
 	OwnerID    int64 `json:"ownerId"`
 }
 
-// Topic names the event.
 func (SpecimenAddedV1) Topic() string { return "specimens_specimen_added_v1" }

@@ -10,7 +10,7 @@ const ProductPreview = loadOnIntent(() =>
 
 /** How the catalogue draws a product that is being written. */
 const views = {
-  card: (product: ProductDetail) => <ProductCard product={product} heading="h3" withQuantity={false} isPreview />,
+  card: (product: ProductDetail) => <ProductCard product={product} heading="h3" />,
   page: (product: ProductDetail) => <ProductPreview product={product} />,
 }
 

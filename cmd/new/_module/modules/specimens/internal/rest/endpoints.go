@@ -3,7 +3,6 @@ package rest
 
 import (
 	"context"
-	"net/http"
 
 	"millesime/modules/specimens/internal/app"
 	"millesime/platform/api"
@@ -19,31 +18,11 @@ const (
 func Endpoints(specimens *app.Specimens) []api.Route {
 	h := handlers{specimens}
 	return []api.Route{
-		api.Endpoint[listInput, api.Collection[Specimen]]{
-			ID: "specimens.list", Method: http.MethodGet, Path: "/specimens", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "The reader's specimens, the newest first",
-			Handle:  h.list,
-		}.Route(),
-		api.Endpoint[itemInput, Specimen]{
-			ID: "specimens.get", Method: http.MethodGet, Path: "/specimens/{id}", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "One of the reader's specimens",
-			Handle:  h.get,
-		}.Route(),
-		api.Endpoint[addInput, Specimen]{
-			ID: "specimens.post", Method: http.MethodPost, Path: "/specimens", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Write down a specimen", Success: http.StatusCreated,
-			Handle: h.add,
-		}.Route(),
-		api.Endpoint[changeInput, Specimen]{
-			ID: "specimens.patch", Method: http.MethodPatch, Path: "/specimens/{id}", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Give a specimen another name",
-			Handle:  h.change,
-		}.Route(),
-		api.Endpoint[itemInput, api.NoContent]{
-			ID: "specimens.delete", Method: http.MethodDelete, Path: "/specimens/{id}", Tag: tag, Groups: auth.AllGroups(),
-			Summary: "Delete a specimen",
-			Handle:  h.remove,
-		}.Route(),
+		api.Get("specimens.list", "/specimens", tag, auth.AllGroups(), "The reader's specimens, the newest first", h.list),
+		api.Get("specimens.get", "/specimens/{id}", tag, auth.AllGroups(), "One of the reader's specimens", h.get),
+		api.Post("specimens.post", "/specimens", tag, auth.AllGroups(), "Write down a specimen", h.add, api.Creates),
+		api.Patch("specimens.patch", "/specimens/{id}", tag, auth.AllGroups(), "Give a specimen another name", h.change),
+		api.Delete("specimens.delete", "/specimens/{id}", tag, auth.AllGroups(), "Delete a specimen", h.remove),
 	}
 }
 

@@ -44,7 +44,6 @@ type NewSpecimen struct {
 	Name string `json:"name"`
 }
 
-// Rules of a new one.
 func (n *NewSpecimen) Rules() validate.Rules {
 	return validate.Rules{validate.Field("name", &n.Name, domain.NameRules()...)}
 }
