@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '~/shared/i18n/i18n'
-import { Bubble } from '~/shared/parts/Chip'
 import { intentOf } from '~/shared/parts/load-on-intent'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { useSession } from '~/shared/session/session'
@@ -63,7 +62,7 @@ function Bell() {
             onClick={toggle}
           >
             <IconBell size={20} stroke={1.7} aria-hidden />
-            {unread > 0 && <Bubble className={classes.count}>{unread > 99 ? '99+' : unread}</Bubble>}
+            {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown className={classes.panel} aria-label={t('bell.title')}>

@@ -32,13 +32,6 @@ export const csvDay = (iso: string | null) => (iso ? day.format(new Date(iso)) :
 export const csv = (head: string[], rows: CsvCell[][]): string =>
   `\uFEFF${[head, ...rows].map((row) => row.map(cellText).join(';')).join('\r\n')}\r\n`
 
-/** The same of rows by columns: what stands above each, and what it says of a row. */
-export const csvOf = <Row>(rows: Row[], columns: [head: string, cell: (row: Row) => CsvCell][]): string =>
-  csv(
-    columns.map(([head]) => head),
-    rows.map((row) => columns.map(([, cell]) => cell(row))),
-  )
-
 /** Hands a text to the person as a file. */
 export const downloadCsv = (name: string, text: string): void =>
   download(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))

@@ -10,8 +10,3 @@ interface Props extends HTMLAttributes<HTMLSpanElement> {
 export const Chip = ({ tone, className, ...rest }: Props) => (
   <span {...rest} className={join(classes.chip, className)} data-tone={tone} />
 )
-
-/** How many wait behind a sign or a word. */
-export const Bubble = ({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) => (
-  <span {...rest} className={join(classes.bubble, className)} />
-)

@@ -21,7 +21,7 @@ export const WineRow = ({ product, image, className, children, ...rest }: Props)
 export const ListedWine = ({ facts, children, ...rest }: Props & { facts: string }) => (
   <WineRow {...rest} className={classes.listed}>
     {children}
-    <span className={classes.facts}>{facts}</span>
+    <small>{facts}</small>
   </WineRow>
 )
 

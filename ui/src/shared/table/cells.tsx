@@ -63,3 +63,13 @@ export const dayColumn = <Row extends Listed>(
     meta: { isFirm: true, ...meta },
     cell: ({ getValue }) => <Day iso={getValue()} />,
   })
+
+/** Words with small ones below them, on cards and in low rows too. */
+export const Stacked = ({ children }: { children: ReactNode }) => <span className={classes.stacked}>{children}</span>
+
+/** A difference, in the colour of its sign: too much wants attention, too little is wrong. */
+export const Signed = ({ sign, children }: { sign?: string | undefined; children: ReactNode }) => (
+  <b className={classes.signed} data-sign={sign}>
+    {children}
+  </b>
+)

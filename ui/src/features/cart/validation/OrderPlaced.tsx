@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '~/api/types'
 import { api, pathOf } from '~/shared/api/client'
 import { ordersForOthers } from '~/shared/cart/own-customer'
-import { IconTile } from '~/shared/parts/IconTile'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { Money } from '~/shared/parts/Money'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
@@ -36,7 +35,9 @@ export function OrderPlaced({ placed }: { placed: Placed }) {
   const heading = useArrival(title)
   return (
     <div className={classes.page}>
-      <IconTile icon={IconCheck} size={34} stroke={2} className={classes.mark} />
+      <span className={classes.mark}>
+        <IconCheck size={34} stroke={2} aria-hidden />
+      </span>
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h1>

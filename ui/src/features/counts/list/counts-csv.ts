@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { csvDay, csvOf } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
+import { csvOf } from '~/shared/list/csv-of'
 import type { StockCount } from '../count'
 
 /** Counts as a file for spreadsheets; what is hidden from who counts stays empty. */

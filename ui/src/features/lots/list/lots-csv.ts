@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { csvDay, csvOf } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
 import { wineOf } from '~/shared/format/format'
+import { csvOf } from '~/shared/list/csv-of'
 import type { StockLot } from '../lot'
 
 /** Lots as a file for spreadsheets. */

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Order } from '~/api/types'
-import { csvDay, csvOf } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
+import { csvOf } from '~/shared/list/csv-of'
 
 /** Orders as a file for spreadsheets. */
 export function ordersCsv(t: TFunction<'orders'>, orders: Order[]): string {

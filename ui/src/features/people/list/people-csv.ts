@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { PersonCard } from '~/api/types'
-import { csvDay, csvOf } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
 import { personName } from '~/shared/format/person-name'
+import { csvOf } from '~/shared/list/csv-of'
 import { chaseWords } from './chase-words'
 
 /** The town a person is reached in: the first address it is delivered at, or billed. */

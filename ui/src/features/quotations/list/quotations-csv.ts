@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Quotation } from '~/api/types'
-import { csvDay, csvOf } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
+import { csvOf } from '~/shared/list/csv-of'
 import { isRequest, standingOf } from '../turn'
 
 function standingText(t: TFunction<'quotations'>, quotation: Quotation): string {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { csvDay, csvOf } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
+import { csvOf } from '~/shared/list/csv-of'
 import type { Recovery } from '../recovery'
 
 /** Stock returns as a file for spreadsheets. */

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { countIn, useWaiting } from '~/shared/api/waiting'
 import { useCartSummary } from '~/shared/cart-summary'
-import { Bubble } from '~/shared/parts/Chip'
 import { MenuLink } from '~/shared/parts/MenuLink'
 import { useSession } from '~/shared/session/session'
 import { AccountMenuItems } from './AccountMenu'
@@ -42,7 +41,7 @@ export function BottomTabs() {
             <IconShoppingBag size={22} stroke={1.6} aria-hidden />
           </span>
           {t('cart.title')}
-          {lines > 0 && <Bubble className={classes.count}>{lines}</Bubble>}
+          {lines > 0 && <span className={classes.count}>{lines}</span>}
         </Link>
       )}
       <Menu position="top-end" width={224} offset={12} shadow="lg">
@@ -78,8 +77,8 @@ function Count({ count, isBeside }: { count: number; isBeside?: boolean }) {
   const { t } = useTranslation()
   if (count === 0) return null
   return (
-    <Bubble className={classes.count} data-beside={isBeside || undefined}>
+    <span className={classes.count} data-beside={isBeside || undefined}>
       {count > 99 ? '99+' : count} <VisuallyHidden>{t('menu.waiting')}</VisuallyHidden>
-    </Bubble>
+    </span>
   )
 }

@@ -7,7 +7,6 @@ import { mayCall } from '~/shared/access/permissions'
 import { nearCartDrawer, openCartDrawer, useCartDrawer } from '~/shared/cart/drawer'
 import { useCartSummary } from '~/shared/cart-summary'
 import { formatMoney } from '~/shared/format/format'
-import { Bubble } from '~/shared/parts/Chip'
 import { useSession } from '~/shared/session/session'
 import { BrandMark } from '../guest/Brand'
 import { DemoNote } from '../guest/DemoNote'
@@ -86,7 +85,7 @@ function CartButton() {
         </span>
       )}
       <span data-wide-only>{lines > 0 && amount !== null ? money : t('cart.title')}</span>
-      {lines > 0 && <Bubble className={classes.count}>{lines}</Bubble>}
+      {lines > 0 && <span className={classes.count}>{lines}</span>}
     </UnstyledButton>
   )
 }

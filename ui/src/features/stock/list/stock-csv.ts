@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { csvOf } from '~/shared/export/csv'
+import { csvOf } from '~/shared/list/csv-of'
 import type { Stock } from '../stock'
 
 /** Stock as a file for spreadsheets. */
