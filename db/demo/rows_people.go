@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -79,10 +80,7 @@ func (w *world) writePeople(ctx context.Context, tx *db.Tx) error {
 		users = append(users, p.row)
 		addresses = append(addresses, newAddressRow(p.billing), newAddressRow(p.shipping))
 	}
-	parameters := make([]parameterRow, 0, len(w.suppliers))
-	for _, s := range w.suppliers {
-		parameters = append(parameters, s.terms)
-	}
+	parameters := lists.Each(w.suppliers, func(s *supplier) parameterRow { return s.terms })
 	if err := insert(ctx, tx, users); err != nil {
 		return err
 	}

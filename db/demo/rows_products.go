@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type productRow struct {
@@ -56,9 +57,6 @@ type productRow struct {
 }
 
 func (w *world) writeProducts(ctx context.Context, tx *db.Tx) error {
-	rows := make([]productRow, 0, len(w.products))
-	for _, p := range w.products {
-		rows = append(rows, p.row)
-	}
+	rows := lists.Each(w.products, func(p *product) productRow { return p.row })
 	return insert(ctx, tx, rows)
 }

@@ -53,6 +53,14 @@ type View struct {
 	Last     string `json:"hydra:last,omitempty"` // left out where the total is capped
 }
 
+// Listed answers a list with what was found, or with what went wrong.
+func Listed[T, R any](page Page, found lists.Page[R], show func(R) T, err error) (Collection[T], error) {
+	if err != nil {
+		return Collection[T]{}, err
+	}
+	return NewCollection(page, found, show), nil
+}
+
 // NewCollection makes the answer of a list: the page that was asked for, what was found, and how a row is shown.
 func NewCollection[T, R any](page Page, found lists.Page[R], show func(R) T) Collection[T] {
 	following := page.following(found.Total, found.Capped, found.Next)

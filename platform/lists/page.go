@@ -45,14 +45,17 @@ func With[T, R any](p Page[R], rows []T) Page[T] {
 	return Page[T]{Rows: rows, Total: p.Total, Capped: p.Capped, Next: p.Next}
 }
 
-// Map is the same page with each row as something else.
-func Map[T, R any](p Page[R], as func(R) T) Page[T] {
-	rows := make([]T, 0, len(p.Rows))
-	for _, row := range p.Rows {
-		rows = append(rows, as(row))
+// Each is what as makes of each row, in their order; never nil.
+func Each[T, R any](rows []R, as func(R) T) []T {
+	all := make([]T, 0, len(rows))
+	for _, row := range rows {
+		all = append(all, as(row))
 	}
-	return With(p, rows)
+	return all
 }
+
+// Map is the same page with each row as something else.
+func Map[T, R any](p Page[R], as func(R) T) Page[T] { return With(p, Each(p.Rows, as)) }
 
 // Cut is the part of rows that are all at hand, from its offset on.
 func Cut[T any](all []T, p Part) Page[T] {

@@ -1,5 +1,7 @@
 package stage
 
+import "millesime/platform/lists"
+
 // WithoutOrderSums are the statements that take the triggers of sums of orders away.
 func WithoutOrderSums(sqlite bool) []string {
 	if sqlite {
@@ -22,9 +24,5 @@ func WithoutOrderLists(sqlite bool) []string {
 }
 
 func drop(kind, of string, names ...string) []string {
-	statements := make([]string, 0, len(names))
-	for _, name := range names {
-		statements = append(statements, "DROP "+kind+" "+name+of)
-	}
-	return statements
+	return lists.Each(names, func(name string) string { return "DROP " + kind + " " + name + of })
 }

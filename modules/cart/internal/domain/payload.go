@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -71,10 +72,7 @@ func PayloadOfOrder(q ordersapi.DirectOrder) Payload {
 
 // ProductIDs are the products of its lines, each once.
 func (p Payload) ProductIDs() []int64 {
-	ids := make([]int64, 0, len(p.Items))
-	for _, item := range p.Items {
-		ids = append(ids, item.ProductID)
-	}
+	ids := lists.Each(p.Items, func(item Item) int64 { return item.ProductID })
 	slices.Sort(ids)
 	return slices.Compact(ids)
 }

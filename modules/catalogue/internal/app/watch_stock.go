@@ -10,6 +10,7 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // StockMoved looks at products as they are now, so that events may come late, twice or many at once: it tells who waits
@@ -33,10 +34,7 @@ func (a *Alerts) ProductsChanged(ctx context.Context, tx *db.Tx, productIDs []in
 	if err != nil || len(waiting) == 0 {
 		return err
 	}
-	awaited := make([]int64, 0, len(waiting))
-	for _, alert := range waiting {
-		awaited = append(awaited, alert.ProductID)
-	}
+	awaited := lists.Each(waiting, func(alert alerts.Alert) int64 { return alert.ProductID })
 	products, levels, err := a.look(ctx, tx, awaited)
 	if err != nil {
 		return err

@@ -134,10 +134,7 @@ func listStock(i *app.Inventory) api.Route {
 				return api.Collection[Stock]{}, err
 			}
 			found, err := i.List(ctx, auth.Must(ctx), filter, in.Part())
-			if err != nil {
-				return api.Collection[Stock]{}, err
-			}
-			return api.NewCollection(in.Page, found, func(r inventory.Row) Stock { return newStock(&r) }), nil
+			return api.Listed(in.Page, found, func(r inventory.Row) Stock { return newStock(&r) }, err)
 		})
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/catalogue/internal/domain/alerts"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type alertRow struct {
@@ -82,10 +83,7 @@ func (s *Store) MarkShort(ctx context.Context, tx *db.Tx, productIDs []int64, at
 	if len(productIDs) == 0 {
 		return nil, nil
 	}
-	rows := make([]shortageRow, 0, len(productIDs))
-	for _, id := range productIDs {
-		rows = append(rows, shortageRow{ProductID: id, Since: at})
-	}
+	rows := lists.Each(productIDs, func(id int64) shortageRow { return shortageRow{ProductID: id, Since: at} })
 	var marked []int64
 	err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT DO NOTHING").Returning("product_id").Scan(ctx, &marked)
 	if err != nil && !db.NotFound(err) {

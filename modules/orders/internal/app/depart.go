@@ -7,6 +7,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Depart lets parcels of many orders of the actor's scope leave in one act, each order by itself: its parcels leave together, or
@@ -16,10 +17,7 @@ func (o *Orders) Depart(ctx context.Context, actor auth.Actor, departures []doma
 	if err != nil {
 		return nil, err
 	}
-	ids := make([]int64, 0, len(departures))
-	for _, d := range departures {
-		ids = append(ids, d.OrderID)
-	}
+	ids := lists.Each(departures, func(d domain.Departure) int64 { return d.OrderID })
 	seen, err := o.store.Seen(ctx, scope, ids)
 	if err != nil {
 		return nil, err

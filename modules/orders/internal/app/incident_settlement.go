@@ -10,6 +10,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // SettleIncident gives each line of the open incident its outcome, and lets the order go on.
@@ -86,10 +87,7 @@ func (o *Orders) moveGoods(ctx context.Context, tx *db.Tx, order domain.Summary,
 	if len(all) == 0 {
 		return nil
 	}
-	products := make([]int64, 0, len(all))
-	for _, line := range all {
-		products = append(products, line.ProductID)
-	}
+	products := lists.Each(all, func(line receiptsapi.Line) int64 { return line.ProductID })
 	if _, err := o.Stock.Levels(ctx, tx, products); err != nil { // locks them all at once, in the order of their ids
 		return err
 	}

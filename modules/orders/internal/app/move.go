@@ -13,6 +13,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/states"
 )
 
@@ -206,9 +207,5 @@ func (o *Orders) lockStandings(
 func keys(orders map[int64]domain.Summary) []int64 { return slices.Sorted(maps.Keys(orders)) }
 
 func idsOf(moved []domain.Moved) []int64 {
-	out := make([]int64, 0, len(moved))
-	for _, m := range moved {
-		out = append(out, m.After.ID)
-	}
-	return out
+	return lists.Each(moved, func(m domain.Moved) int64 { return m.After.ID })
 }

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -28,11 +29,7 @@ type Substitution struct {
 
 // GivenUp are the units that it no longer waits for.
 func (s Substitution) GivenUp() []ShipmentLine {
-	lines := make([]ShipmentLine, 0, len(s.Lines))
-	for _, line := range s.Lines {
-		lines = append(lines, line.ShipmentLine)
-	}
-	return lines
+	return lists.Each(s.Lines, func(line Substitute) ShipmentLine { return line.ShipmentLine })
 }
 
 // DirectOrder is the new order: for the same customer, by the same carrier, to the same place.
@@ -56,11 +53,7 @@ func (s Substitution) DirectOrder(actor auth.Actor, o Order) ordersapi.DirectOrd
 
 // Products are those that are ordered.
 func (s Substitution) Products() []int64 {
-	ids := make([]int64, 0, len(s.Lines))
-	for _, line := range s.Lines {
-		ids = append(ids, line.ProductID)
-	}
-	return ids
+	return lists.Each(s.Lines, func(line Substitute) int64 { return line.ProductID })
 }
 
 // CheckSubstituting lets the buyer alone order something else for itself, while it may give up what it waits for.

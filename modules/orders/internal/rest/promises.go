@@ -6,6 +6,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -44,9 +45,7 @@ func (h handlers) giveUp(ctx context.Context, in giveUpInput) (OrderDetail, erro
 }
 
 func shipmentLines(lines []ShipmentLine) []domain.ShipmentLine {
-	units := make([]domain.ShipmentLine, 0, len(lines))
-	for _, l := range lines {
-		units = append(units, domain.ShipmentLine{ItemID: l.Item, Quantity: l.Quantity})
-	}
-	return units
+	return lists.Each(lines, func(l ShipmentLine) domain.ShipmentLine {
+		return domain.ShipmentLine{ItemID: l.Item, Quantity: l.Quantity}
+	})
 }

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Parcels reads what left of an order inside a transaction, without lots, the oldest first.
@@ -25,11 +26,7 @@ func (s *Store) Parcels(ctx context.Context, in db.Handle, orderID int64) ([]dom
 	if err != nil {
 		return nil, fmt.Errorf("read what parcels hold: %w", err)
 	}
-	parcels := make([]domain.Shipment, 0, len(rows))
-	for _, row := range rows {
-		parcels = append(parcels, row.shipment(lines, nil))
-	}
-	return parcels, nil
+	return lists.Each(rows, func(row shipmentRow) domain.Shipment { return row.shipment(lines, nil) }), nil
 }
 
 // billedBefore are the moves by which an order was billed.

@@ -12,6 +12,7 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -48,10 +49,7 @@ func (s *Store) Exposures(
 
 // PairExposures reads the same for several customers. The caller holds the relation rows, so nothing moves meanwhile.
 func (s *Store) PairExposures(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair) (map[usersapi.Pair]money.Cents, error) {
-	wanted := make([]bun.TupleValues, 0, len(pairs))
-	for _, p := range pairs {
-		wanted = append(wanted, bun.Tuple([]int64{p.SupplierID, p.CustomerID}))
-	}
+	wanted := lists.Each(pairs, func(p usersapi.Pair) bun.TupleValues { return bun.Tuple([]int64{p.SupplierID, p.CustomerID}) })
 	var rows []exposureRow
 	err := tx.IDB().NewSelect().Model(&rows).Where("(e.supplier_id, e.customer_id) IN (VALUES ?)", bun.List(wanted)).Scan(ctx)
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Incidents of an order, the oldest first.
@@ -25,11 +26,7 @@ func (s *Store) Incidents(ctx context.Context, in db.Handle, orderID int64) ([]d
 	if err != nil {
 		return nil, fmt.Errorf("read incident lines: %w", err)
 	}
-	incidents := make([]domain.OrderIncident, 0, len(rows))
-	for _, row := range rows {
-		incidents = append(incidents, row.incident(lines))
-	}
-	return incidents, nil
+	return lists.Each(rows, func(row incidentRow) domain.OrderIncident { return row.incident(lines) }), nil
 }
 
 // AddIncident writes an incident with its lines and photos.

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/db/timeline"
 	"millesime/platform/document"
+	"millesime/platform/lists"
 )
 
 // PersonalOrders reads the orders of a customer, and those that the person
@@ -31,11 +32,7 @@ func (s *Store) PersonalOrders(ctx context.Context, userID int64) ([]domain.Pers
 			Reference: i.Product.Reference, Name: i.Product.Name, Quantity: i.Quantity, UnitPrice: i.UnitPrice, Net: i.Net,
 		})
 	}
-	orders := make([]domain.PersonalOrder, 0, len(rows))
-	for _, row := range rows {
-		orders = append(orders, row.personal(userID, lines[row.ID]))
-	}
-	return orders, nil
+	return lists.Each(rows, func(row orderRow) domain.PersonalOrder { return row.personal(userID, lines[row.ID]) }), nil
 }
 
 func (r orderRow) personal(userID int64, lines []domain.PersonalLine) domain.PersonalOrder {

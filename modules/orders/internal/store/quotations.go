@@ -10,6 +10,7 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // InsertQuotations writes a quotation per draft, each with its lines, first timeline entry and first revision.
@@ -48,11 +49,7 @@ func (s *Store) Revisions(ctx context.Context, orderID int64) ([]domain.Revision
 	if err := s.db.Read().NewSelect().Model(&rows).Where("r.order_id = ?", orderID).Order("r.revision").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read quotation revisions: %w", err)
 	}
-	revisions := make([]domain.Revision, 0, len(rows))
-	for _, row := range rows {
-		revisions = append(revisions, row.revision())
-	}
-	return revisions, nil
+	return lists.Each(rows, revisionRow.revision), nil
 }
 
 // Revise writes a new revision when the last one still is what its author read; false when it is not.

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type recallRow struct {
@@ -76,11 +77,7 @@ func (s *Store) Recalls(ctx context.Context, in db.Handle, lotID int64) ([]domai
 	if err != nil {
 		return nil, fmt.Errorf("read the recalls of a lot: %w", err)
 	}
-	recalls := make([]domain.Recall, 0, len(rows))
-	for _, row := range rows {
-		recalls = append(recalls, row.recall())
-	}
-	return recalls, nil
+	return lists.Each(rows, recallRow.recall), nil
 }
 
 // LotTold are the customers that recalls of a lot told, by their ids, the last time; what was said of lifted ones no longer counts.

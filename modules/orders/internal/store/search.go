@@ -187,10 +187,7 @@ func (s *Store) numbered(scope lists.Scope, t terms) *bun.SelectQuery {
 
 // holdsAll is the condition that an order's names hold all words.
 func holdsAll(words []string) schema.QueryWithArgs {
-	args := make([]any, 0, len(words))
-	for _, word := range words {
-		args = append(args, db.Holding(word))
-	}
+	args := lists.Each(words, func(word string) any { return db.Holding(word) })
 	each := slices.Repeat([]string{names + ` LIKE ? ESCAPE '\'`}, len(words))
 	return bun.SafeQuery(strings.Join(each, " AND "), args...)
 }

@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Items reads the lines of an order.
@@ -18,11 +19,7 @@ func (s *Store) Items(ctx context.Context, in db.Handle, orderID int64) ([]domai
 	if err := bound.NewSelect().Model(&rows).Where("i.order_id = ?", bound.Int(orderID)).Order("i.position").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read order lines: %w", err)
 	}
-	found := make([]domain.Item, 0, len(rows))
-	for _, row := range rows {
-		found = append(found, row.item())
-	}
-	return found, nil
+	return lists.Each(rows, itemRow.item), nil
 }
 
 // AddShipment writes a shipment with its lines, and adds it to what the order shipped.
@@ -142,9 +139,5 @@ func (s *Store) shipments(ctx context.Context, orderID int64) ([]domain.Shipment
 	if err != nil {
 		return nil, err
 	}
-	shipments := make([]domain.Shipment, 0, len(rows))
-	for _, row := range rows {
-		shipments = append(shipments, row.shipment(lines, lots))
-	}
-	return shipments, nil
+	return lists.Each(rows, func(row shipmentRow) domain.Shipment { return row.shipment(lines, lots) }), nil
 }

@@ -58,10 +58,7 @@ type itemInput struct {
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[SampleRequest], error) {
 	reader := auth.Must(ctx)
 	found, err := h.requests.List(ctx, reader, in.filter())
-	if err != nil {
-		return api.Collection[SampleRequest]{}, err
-	}
-	return api.NewCollection(in.Page, found, func(r domain.Request) SampleRequest { return newRequest(r, reader) }), nil
+	return api.Listed(in.Page, found, func(r domain.Request) SampleRequest { return newRequest(r, reader) }, err)
 }
 
 func (h handlers) get(ctx context.Context, in itemInput) (SampleRequestDetail, error) {

@@ -11,6 +11,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/db/timeline"
 	"millesime/platform/document"
+	"millesime/platform/lists"
 )
 
 // OfCustomer reads a buyer's requests in the order they came.
@@ -19,11 +20,7 @@ func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Request,
 	if err := s.db.Read().NewSelect().Model(&rows).Where("r.customer_id = ?", userID).Order("r.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read a person's sample requests: %w", err)
 	}
-	requests := make([]domain.Request, 0, len(rows))
-	for _, row := range rows {
-		requests = append(requests, row.request())
-	}
-	return requests, nil
+	return lists.Each(rows, requestRow.request), nil
 }
 
 // Steps reads the changes of state that a person made, or an admin through somebody.

@@ -108,10 +108,7 @@ func (p *People) listed(ctx context.Context, actor auth.Actor, rows []domain.See
 	}
 	bonds := map[int64]domain.Bond{}
 	if actor.Group == auth.Supplier || actor.Group == auth.CommercialAgent {
-		ids := make([]int64, 0, len(rows))
-		for _, row := range rows {
-			ids = append(ids, row.ID)
-		}
+		ids := lists.Each(rows, func(row domain.Seen) int64 { return row.ID })
 		if bonds, err = p.store.Bonds(ctx, actor.ID, ids); err != nil {
 			return nil, err
 		}
@@ -137,10 +134,7 @@ func (p *People) salesTo(ctx context.Context, actor auth.Actor, rows []domain.Se
 	if actor.Group != auth.CommercialAgent {
 		return nil, nil
 	}
-	ids := make([]int64, 0, len(rows))
-	for _, row := range rows {
-		ids = append(ids, row.ID)
-	}
+	ids := lists.Each(rows, func(row domain.Seen) int64 { return row.ID })
 	return p.sales.SalesTo(ctx, actor, ids)
 }
 

@@ -13,6 +13,7 @@ import (
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -60,10 +61,7 @@ func authorOf(a *domain.Author) *Author {
 type AuditState map[string]any
 
 func auditEntryOf(e app.TrailEntry) AuditEntry {
-	about := make([]PersonRef, 0, len(e.About))
-	for _, person := range e.About {
-		about = append(about, *personRef(&person))
-	}
+	about := lists.Each(e.About, func(person domain.NamedPerson) PersonRef { return *personRef(&person) })
 	return AuditEntry{
 		Product: e.Product, About: about,
 		Item: api.Item{IRI: fmt.Sprintf("%s/audit_entries#%d", api.Prefix, e.ID), Type: "AuditEntry", ID: e.ID},

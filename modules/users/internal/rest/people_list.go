@@ -57,9 +57,6 @@ func (a *API) list(resource, summary string, readers []auth.Group, groups ...aut
 	return api.Get(resource+".list", "/"+resource, tagPeople, readers,
 		summary, func(ctx context.Context, in listInput) (api.Collection[PersonCard], error) {
 			found, err := a.People.Find(ctx, auth.Must(ctx), in.query(groups))
-			if err != nil {
-				return api.Collection[PersonCard]{}, err
-			}
-			return api.NewCollection(in.Page, found, cardOf), nil
+			return api.Listed(in.Page, found, cardOf, err)
 		})
 }

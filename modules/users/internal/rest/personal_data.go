@@ -14,6 +14,7 @@ import (
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/gate"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -104,23 +105,15 @@ func sectionsOf(f app.PersonalFile) map[string]any {
 	maps.Copy(sections, map[string]any{
 		"exportedAt":   f.At,
 		"person":       userOf(f.Person, f.Person.ID),
-		"sessions":     listed(f.Sessions, sessionRecord),
-		"relations":    listed(f.Links, func(l domain.PersonalLink) any { return linkRecord(l, f.Person.ID) }),
-		"lastOrders":   listed(f.Trades, tradeRecord),
-		"savedViews":   listed(f.Views, savedViewOf),
-		"notesWritten": listed(f.Notes, noteRecord),
-		"history":      listed(f.About, entryRecord),
-		"acts":         listed(f.Acts, actRecord),
+		"sessions":     lists.Each(f.Sessions, sessionRecord),
+		"relations":    lists.Each(f.Links, func(l domain.PersonalLink) any { return linkRecord(l, f.Person.ID) }),
+		"lastOrders":   lists.Each(f.Trades, tradeRecord),
+		"savedViews":   lists.Each(f.Views, savedViewOf),
+		"notesWritten": lists.Each(f.Notes, noteRecord),
+		"history":      lists.Each(f.About, entryRecord),
+		"acts":         lists.Each(f.Acts, actRecord),
 	})
 	return sections
-}
-
-func listed[T, U any](list []T, as func(T) U) []U {
-	out := make([]U, 0, len(list))
-	for _, item := range list {
-		out = append(out, as(item))
-	}
-	return out
 }
 
 func sessionRecord(f domain.Family) any {

@@ -175,10 +175,7 @@ func (a *API) relations(side domain.Side) func(context.Context, relationsInput) 
 	return func(ctx context.Context, in relationsInput) (api.Collection[UserRelation], error) {
 		actor := auth.Must(ctx)
 		found, err := a.Relations.Find(ctx, actor, in.query(side))
-		if err != nil {
-			return api.Collection[UserRelation]{}, err
-		}
-		return api.NewCollection(in.Page, found, func(c domain.Connection) UserRelation { return userRelationOf(c, actor) }), nil
+		return api.Listed(in.Page, found, func(c domain.Connection) UserRelation { return userRelationOf(c, actor) }, err)
 	}
 }
 

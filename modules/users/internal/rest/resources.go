@@ -7,6 +7,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 const (
@@ -51,11 +52,7 @@ func addressOf(a usersapi.Address) UserAddress {
 }
 
 func addressesOf(list []usersapi.Address) []UserAddress {
-	out := make([]UserAddress, 0, len(list))
-	for _, a := range list {
-		out = append(out, addressOf(a))
-	}
-	return out
+	return lists.Each(list, addressOf)
 }
 
 // User is a person. What the reader may not read is empty (domain 2.1).

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // UserOfEmail reads the person of a normalized e-mail; the zero value when there is none.
@@ -24,11 +25,7 @@ func (s *Store) Admins(ctx context.Context, tx *db.Tx) ([]domain.User, error) {
 	var rows []userRow
 	err := tx.IDB().NewSelect().Model(&rows).Where("group_code IN (?, ?)", auth.Admin, auth.Superadmin).
 		Where("status = ?", auth.Valid).Order("id").Scan(ctx)
-	admins := make([]domain.User, 0, len(rows))
-	for _, row := range rows {
-		admins = append(admins, row.user())
-	}
-	return admins, err
+	return lists.Each(rows, userRow.user), err
 }
 
 // Try takes back what fn wrote when it fails, and nothing else of the transaction. Numbers stay used.

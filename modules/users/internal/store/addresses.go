@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // AddressOwner is 0 when there is no such address.
@@ -24,11 +25,7 @@ func (s *Store) LockAddresses(ctx context.Context, tx *db.Tx, userID int64) ([]u
 	}
 	var rows []addressRow
 	err := tx.IDB().NewSelect().Model(&rows).Where("user_id = ?", userID).Order("id").Scan(ctx)
-	addresses := make([]usersapi.Address, 0, len(rows))
-	for _, row := range rows {
-		addresses = append(addresses, row.address())
-	}
-	return addresses, err
+	return lists.Each(rows, addressRow.address), err
 }
 
 // lockUser makes changes of what one person has come one after the other.

@@ -154,11 +154,7 @@ func scanRelations(ctx context.Context, q *bun.SelectQuery) ([]domain.CustomerRe
 	if err := q.Scan(ctx, &rows); err != nil {
 		return nil, err
 	}
-	relations := make([]domain.CustomerRelation, 0, len(rows))
-	for _, row := range rows {
-		relations = append(relations, row.relation())
-	}
-	return relations, nil
+	return lists.Each(rows, relationRow.relation), nil
 }
 
 // AgentTerms reads the terms of the agent's valid relations, by supplier.

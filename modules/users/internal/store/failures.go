@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Failures counts the sign-in failures of each key in a window.
@@ -30,10 +31,7 @@ func (s *Store) CountFailure(ctx context.Context, tx *db.Tx, keys []string, wind
 	}
 	// In one order everywhere, so that two attempts never wait for each other.
 	keys = slices.Sorted(slices.Values(keys))
-	rows := make([]failureRow, 0, len(keys))
-	for _, key := range keys {
-		rows = append(rows, failureRow{LimiterKey: key, WindowStart: window, Failures: 1})
-	}
+	rows := lists.Each(keys, func(key string) failureRow { return failureRow{LimiterKey: key, WindowStart: window, Failures: 1} })
 	_, err = tx.IDB().NewInsert().Model(&rows).
 		On("CONFLICT (limiter_key, window_start) DO UPDATE").
 		Set("failures = s.failures + 1").Exec(ctx)

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -26,10 +27,7 @@ func (s *Store) LockLimits(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair
 	if len(pairs) == 0 {
 		return limits, nil
 	}
-	wanted := make([]bun.TupleValues, 0, len(pairs))
-	for _, p := range pairs {
-		wanted = append(wanted, bun.Tuple([]int64{p.SupplierID, p.CustomerID}))
-	}
+	wanted := lists.Each(pairs, func(p usersapi.Pair) bun.TupleValues { return bun.Tuple([]int64{p.SupplierID, p.CustomerID}) })
 	var rows []struct {
 		ParentID, ChildID     int64
 		OutstandingValueCents *money.Cents

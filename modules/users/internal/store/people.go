@@ -9,6 +9,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type seenRow struct {
@@ -51,11 +52,7 @@ func (s *Store) WithEmails(ctx context.Context, emails []string) ([]domain.User,
 	var rows []userRow
 	err := s.db.Read().NewSelect().Model(&rows).
 		Where("email IN (?)", bun.List(emails)).Where("status = ?", auth.Valid).Scan(ctx)
-	people := make([]domain.User, 0, len(rows))
-	for _, row := range rows {
-		people = append(people, row.user())
-	}
-	return people, err
+	return lists.Each(rows, userRow.user), err
 }
 
 // AddUser writes a new account and gives its id; ErrEmailTaken when the e-mail

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/users/internal/domain"
+	"millesime/platform/lists"
 )
 
 // Families reads every session that is still remembered, the newest first.
@@ -24,11 +25,7 @@ func (s *Store) Families(ctx context.Context, userID int64) ([]domain.Family, er
 func (s *Store) LinksOf(ctx context.Context, userID int64) ([]domain.Link, error) {
 	var rows []linkRow
 	err := links(s.db.Read()).Where("(r.parent_id = ? OR r.child_id = ?)", userID, userID).OrderExpr("r.id").Scan(ctx, &rows)
-	found := make([]domain.Link, 0, len(rows))
-	for _, row := range rows {
-		found = append(found, row.link())
-	}
-	return found, err
+	return lists.Each(rows, linkRow.link), err
 }
 
 // Trades reads with whom a person trades.
@@ -47,9 +44,5 @@ func (s *Store) Trades(ctx context.Context, userID int64) ([]domain.Trade, error
 func (s *Store) NotesBy(ctx context.Context, userID int64) ([]domain.Note, error) {
 	var rows []noteRow
 	err := s.db.Read().NewSelect().Model(&rows).Where("author_id = ?", userID).Order("id").Scan(ctx)
-	notes := make([]domain.Note, 0, len(rows))
-	for _, row := range rows {
-		notes = append(notes, row.note())
-	}
-	return notes, err
+	return lists.Each(rows, noteRow.note), err
 }

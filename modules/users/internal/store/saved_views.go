@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type savedViewRow struct {
@@ -42,11 +43,7 @@ func (s *Store) SavedViews(ctx context.Context, ownerID int64, screen string) ([
 		query = query.Where("screen = ?", screen)
 	}
 	err := query.Scan(ctx)
-	views := make([]domain.SavedView, 0, len(rows))
-	for _, row := range rows {
-		views = append(views, row.view())
-	}
-	return views, err
+	return lists.Each(rows, savedViewRow.view), err
 }
 
 // LockSavedView reads one view of its owner; false when there is none.

@@ -10,6 +10,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // ErrOrderable refuses an alert for what can be ordered now.
@@ -83,10 +84,7 @@ func mayOrder(person usersapi.Party, p *productsapi.Product) bool {
 
 // UsersOf are who waits, each once.
 func UsersOf(waiting []Alert) []int64 {
-	ids := make([]int64, 0, len(waiting))
-	for _, alert := range waiting {
-		ids = append(ids, alert.UserID)
-	}
+	ids := lists.Each(waiting, func(alert Alert) int64 { return alert.UserID })
 	slices.Sort(ids)
 	return slices.Compact(ids)
 }

@@ -30,10 +30,7 @@ type handlers struct{ specimens *app.Specimens }
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Specimen], error) {
 	found, err := h.specimens.List(ctx, auth.Must(ctx).Person(), in.part())
-	if err != nil {
-		return api.Collection[Specimen]{}, err
-	}
-	return api.NewCollection(in.Page, found, newSpecimen), nil
+	return api.Listed(in.Page, found, newSpecimen, err)
 }
 
 func (h handlers) get(ctx context.Context, in itemInput) (Specimen, error) {
