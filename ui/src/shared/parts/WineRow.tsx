@@ -12,8 +12,8 @@ interface Props extends HTMLAttributes<HTMLSpanElement> {
 /** A wine in a row: its bottle, and words beside it. */
 export const WineRow = ({ product, image, className, children, ...rest }: Props) => (
   <span {...rest} className={join(classes.wine, className)}>
-    <BottleThumb product={product} image={image || undefined} />
-    <span className={classes.words}>{children}</span>
+    <BottleThumb product={product} image={image} />
+    <span>{children}</span>
   </span>
 )
 
