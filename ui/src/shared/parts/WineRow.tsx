@@ -26,6 +26,4 @@ export const ListedWine = ({ facts, children, ...rest }: Props & { facts: string
 )
 
 /** What a line to be filled in is about, beside its bottle: its name in bold, and what is known of it. */
-export const LineWords = ({ children }: { children: ReactNode }) => (
-  <span className={classes.lineWords}>{children}</span>
-)
+export const LineWords = ({ children }: { children: ReactNode }) => <span className={classes.line}>{children}</span>
