@@ -4,8 +4,8 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aFrame } from './fixtures'
 import type { AgreementFrame } from './frame'
+import { aFrame } from './testing/fixtures'
 
 const sent: [method: string, body: unknown][] = []
 const asked: URLSearchParams[] = []

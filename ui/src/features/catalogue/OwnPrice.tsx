@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import type { Product } from '~/shared/product/product'
 import classes from './OwnPrice.module.css'
 import { shownPrice, times } from './price'
@@ -15,7 +16,7 @@ interface Props {
 export function OwnPrice({ product, quantity, large = false }: Props) {
   const { t } = useTranslation('catalogue')
   const price = shownPrice(product, quantity)
-  if (!price) return <span className={classes.none}>{t(product.otherAgent ? 'price.otherAgent' : 'price.none')}</span>
+  if (!price) return <Dim size={13}>{t(product.otherAgent ? 'price.otherAgent' : 'price.none')}</Dim>
   const units = product.unitsPerCarton
   return (
     <div className={classes.price} data-large={large || undefined}>

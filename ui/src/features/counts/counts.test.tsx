@@ -6,7 +6,7 @@ import type { GroupCode } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import type { CountStatus, StockCount, StockCountDetail, StockCountLine } from './count'
-import { countDetail, countRow, lineRow, otherLine } from './fixtures'
+import { countDetail, countRow, lineRow, otherLine } from './testing/fixtures'
 
 const collection = <T,>(rows: T[], total = rows.length) => ({ 'hydra:member': rows, 'hydra:totalItems': total })
 

@@ -1,21 +1,26 @@
-import { IconPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconReceipt, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Order } from '~/api/types'
 import { waitingQuery } from '~/shared/api/waiting-query'
 import { formatInteger, formatToday } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
+import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
+import { OrderRows } from '~/shared/parts/OrderRows'
 import { PageHeader } from '~/shared/parts/PageHeader'
+import { QueryPanel } from '~/shared/parts/QueryPanel'
+import { TextLink } from '~/shared/parts/TextLink'
+import { useReorder } from '~/shared/reorder/use-reorder'
 import { useSession } from '~/shared/session/session'
-import { audienceOf, taxOf } from './audience'
+import { type Audience, audienceOf, type Tax, taxOf } from './audience'
 import { FirstSteps } from './FirstSteps'
 import { isUnused } from './figures/figures'
 import { KpiStrip, KpiStripSkeleton } from './figures/KpiStrip'
 import classes from './HomePage.module.css'
-import { LastOrders } from './LastOrders'
 import { MonthsPanel } from './months/MonthsPanel'
-import { OrderAgain } from './OrderAgain'
-import { orderSummaryQuery } from './queries'
+import { lastOrdersQuery, orderSummaryQuery } from './queries'
 import { StatusPanel } from './work/StatusPanel'
 import { TodoPanel } from './work/TodoPanel'
 
@@ -71,6 +76,62 @@ export function HomePage() {
           </div>
         </Stack>
       )}
+    </>
+  )
+}
+
+/** The latest orders, and the way to all of them. */
+function LastOrders({ audience, tax }: { audience: Audience; tax: Tax }) {
+  const { t } = useTranslation('home')
+  const asked = useQuery(lastOrdersQuery)
+  const orders = asked.data?.['hydra:member'] ?? []
+  const party = audience === 'buyer' ? 'supplier' : 'customer'
+  return (
+    <QueryPanel
+      title={t('latest.title')}
+      asked={asked}
+      height={392}
+      flush
+      aside={
+        <TextLink inherit={false} to="/orders" fz={13} fw={600} py={12}>
+          {t('latest.all')}
+        </TextLink>
+      }
+    >
+      {orders.length === 0 ? (
+        <EmptyState icon={IconReceipt} title={t('latest.empty')} help={t(`latest.emptyHelp.${audience}`)} />
+      ) : (
+        <OrderRows orders={orders} party={party} withTax={tax === 'taxIncl'} />
+      )}
+    </QueryPanel>
+  )
+}
+
+/** Who buys orders again what it ordered last, without looking for it. */
+function OrderAgain() {
+  const { data } = useQuery(lastOrdersQuery)
+  const last = data?.['hydra:member'].find(
+    ({ status, totalPriceTaxExcl }) => status !== 'canceled' && totalPriceTaxExcl > 0,
+  )
+  return last ? <AgainButton key={last.id} order={last} /> : null
+}
+
+function AgainButton({ order }: { order: Order }) {
+  const { t } = useTranslation('home')
+  const { start, isPending, intent, dialog } = useReorder({ order })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={17} aria-hidden />}
+        title={t('again.help', { number: order.number, supplier: order.supplier.company })}
+        {...intent}
+        onClick={start}
+        loading={isPending}
+      >
+        {t('again.action')}
+      </Button>
+      {dialog}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Order, OrderSummary, WaitingKind } from '~/api/types'
 import { aParty } from '~/shared/order/testing/fixtures'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { anUnusedSummary, aSummary } from './fixtures'
+import { anUnusedSummary, aSummary } from './testing/fixtures'
 
 const order: Order = {
   '@id': '/api/orders/9',

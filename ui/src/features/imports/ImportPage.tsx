@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '~/shared/api/errors'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -7,8 +7,8 @@ import { listAsLeft } from '~/shared/parts/list-memory'
 import { Notice } from '~/shared/parts/Notice'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
-import { ImportSteps } from './ImportSteps'
-import { type ImportStep, type ProductImport, stepOf } from './imports'
+import { Steps } from '~/shared/parts/Steps'
+import { type ImportStep, type ProductImport, STEPS, stepOf } from './imports'
 import { importQuery } from './queries'
 import type { ImportSearch } from './search'
 import { useImportSearch } from './use-import-search'
@@ -66,4 +66,38 @@ function useStepFocus(step: ImportStep | undefined) {
     before.current = step ?? before.current
   }, [step])
   return heading
+}
+
+interface Props {
+  step: ImportStep
+  current: ProductImport | undefined
+  headingRef: Ref<HTMLLIElement>
+}
+
+/** Where an import can be gone to from where it stands. */
+function searchFor(target: ImportStep, step: ImportStep, current: ProductImport | undefined): object | null {
+  if (target === step) return null
+  if (target === 'file') return {}
+  const isOpen = current?.state === 'checked' || current?.state === 'checking'
+  if (!isOpen) return null
+  if (target === 'columns') return { import: current.id, step: 'columns' }
+  return target === 'check' ? { import: current.id } : null
+}
+
+/** The four steps. Those that can be gone back to are links. */
+function ImportSteps({ step, current, headingRef }: Props) {
+  const { t } = useTranslation('imports')
+  return (
+    <Steps
+      label={t('steps.label')}
+      at={STEPS.indexOf(step)}
+      isOver={current?.state === 'done'}
+      steps={STEPS.map((other) => {
+        const search = searchFor(other, step, current)
+        return { name: t(`steps.${other}`), ...(search && { to: { to: '/products/import', search } }) }
+      })}
+      above={(index, isDone) => t(isDone ? 'steps.done' : 'steps.number', { number: index + 1 })}
+      currentRef={headingRef}
+    />
+  )
 }

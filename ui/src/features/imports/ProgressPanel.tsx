@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import type { ProductImport } from './imports'
@@ -43,7 +44,7 @@ export function ProgressPanel({ of }: { of: ProductImport }) {
         <p className={classes.facts} role="status">
           {facts.join(' · ')}
         </p>
-        {!isStopped && <p className={classes.help}>{t('progress.leave')}</p>}
+        {!isStopped && <Dim as="p">{t('progress.leave')}</Dim>}
         {error && <Notice tone="error">{error}</Notice>}
         <div className={classes.acts}>
           {of.may.resume && (

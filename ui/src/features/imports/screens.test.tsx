@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { anImport, aRow, wrongPrice } from './fixtures'
 import type { ImportRow, ProductImport } from './imports'
+import { anImport, aRow, wrongPrice } from './testing/fixtures'
 
 const sent: { what: string; body: unknown }[] = []
 const collection = <T,>(rows: T[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })

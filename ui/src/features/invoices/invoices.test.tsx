@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aHeldBack, aMandate, aMonth, anInvoice, anInvoiceDetail, gathered } from './fixtures'
 import type { Mandate } from './invoice'
+import { aHeldBack, aMandate, aMonth, anInvoice, anInvoiceDetail, gathered } from './testing/fixtures'
 
 const sent: [method: string, body: unknown][] = []
 const asked: URLSearchParams[] = []

@@ -6,8 +6,8 @@ import type { GroupCode } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
 import { recipientsCsv } from './detail/recipients-csv'
-import { aLot, aRecipient, aTrace } from './fixtures'
 import type { LotTrace, StockLot } from './lot'
+import { aLot, aRecipient, aTrace } from './testing/fixtures'
 
 const collection = <T,>(rows: T[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode, UserRelation } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aCustomer, anAgentAsking, anInvitation, aSupplierAsking } from './fixtures'
+import { aCustomer, anAgentAsking, anInvitation, aSupplierAsking } from './testing/fixtures'
 
 const sent: [method: string, path: string, body: unknown][] = []
 const asked: URLSearchParams[] = []

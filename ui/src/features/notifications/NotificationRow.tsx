@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Notification } from '~/api/types'
 import { formatDate, formatDateTime } from '~/shared/format/format'
 import { currentLocale } from '~/shared/locale/locale'
+import { IconTile } from '~/shared/parts/IconTile'
 import classes from './NotificationRow.module.css'
 import { detailOf, iconOf, pathOf, searchOf, titleOf } from './notification'
 import { markRead } from './read'
@@ -36,9 +37,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
           onOpen()
         }}
       >
-        <span className={classes.icon}>
-          <Icon size={18} stroke={1.7} aria-hidden />
-        </span>
+        <IconTile icon={Icon} size={18} stroke={1.7} className={classes.icon} />
         <span className={classes.words}>
           <span className={classes.title}>
             {!notification.read && <VisuallyHidden>{t('isUnread')} : </VisuallyHidden>}

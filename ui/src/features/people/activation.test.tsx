@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Person } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aPerson } from './fixtures'
+import { aPerson } from './testing/fixtures'
 
 /** Opens a person's page as an admin; gives the links that were asked for. */
 async function openPerson(own: Partial<Person>) {

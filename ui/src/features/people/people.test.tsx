@@ -7,8 +7,8 @@ import { cart, emptyCart, useCart } from '~/shared/cart/store'
 import { formatDate, formatMoney } from '~/shared/format/format'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aCard, anAgent, aPerson, aRelation } from './fixtures'
 import type { Note } from './notes/note'
+import { aCard, anAgent, aPerson, aRelation } from './testing/fixtures'
 
 const DAY = 86_400_000
 

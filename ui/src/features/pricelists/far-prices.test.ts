@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { farPricesOf, farWritten } from './far-prices'
-import { listLine } from './fixtures'
+import { listLine } from './testing/fixtures'
 import { newLine, type Wine } from './write/lines'
 
 it.each([

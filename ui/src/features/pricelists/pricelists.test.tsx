@@ -9,8 +9,8 @@ import { showDraft } from '~/shared/queue/drafts'
 import { storageOwner } from '~/shared/session/session'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { listDetail, listLine, listProduct, listRow } from './fixtures'
 import type { PriceList, PriceListDetail, PriceListOverlap } from './price-list'
+import { listDetail, listLine, listProduct, listRow } from './testing/fixtures'
 
 const collection = <T,>(rows: T[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
 

@@ -4,8 +4,8 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aCode, aUse } from './fixtures'
 import type { PromoCode, PromoCodeUse } from './promo-code'
+import { aCode, aUse } from './testing/fixtures'
 
 const sent: [method: string, body: unknown][] = []
 const asked: URLSearchParams[] = []

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from '~/shared/i18n/i18n'
-import { aCode } from './fixtures'
+import { aCode } from './testing/fixtures'
 import { type Conditions, conditionsOf, conditionWords, exampleOf, sentenceOf } from './words'
 
 /** Amounts and rates have no-break spaces. */

@@ -7,10 +7,11 @@ import type { GroupCode } from '~/api/types'
 import { database } from '~/shared/queue/database'
 import { showDraft } from '~/shared/queue/drafts'
 import { storageOwner } from '~/shared/session/session'
+import { aWine } from '~/shared/warehouse/testing/a-wine'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { lineRow, receiptDetail, receiptRow, wineRow } from './fixtures'
 import type { Receipt, ReceiptDetail, ReceiptStatus } from './receipt'
+import { lineRow, receiptDetail, receiptRow } from './testing/fixtures'
 
 const collection = <T,>(rows: T[]) => ({ 'hydra:member': rows, 'hydra:totalItems': rows.length })
 
@@ -36,9 +37,9 @@ function serve(rows: Receipt[], detail: ReceiptDetail = receiptDetail()) {
     http.get('*/api/products', ({ request }) => {
       const search = new URL(request.url).searchParams.get('search') ?? ''
       const wines = [
-        { ...wineRow(), warehouse: 'supplier' },
+        { ...aWine(), warehouse: 'supplier' },
         {
-          ...wineRow({ '@id': '/api/products/102', id: 102, reference: 'ROS-7', ean: '', name: 'Clos' }),
+          ...aWine({ '@id': '/api/products/102', id: 102, reference: 'ROS-7', ean: '', name: 'Clos' }),
           warehouse: 'dartess',
         },
       ]
@@ -418,7 +419,7 @@ describe('one receipt', () => {
       lineRow({ received: 12, damaged: 2, open: 0, note: 'Palette tombée' }),
       lineRow({
         id: 2,
-        product: wineRow({ '@id': '/api/products/102', id: 102, name: 'Clos' }),
+        product: aWine({ '@id': '/api/products/102', id: 102, name: 'Clos' }),
         expected: 0,
         received: 3,
       }),

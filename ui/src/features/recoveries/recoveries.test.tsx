@@ -8,8 +8,8 @@ import { database } from '~/shared/queue/database'
 import { showDraft } from '~/shared/queue/drafts'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { handedOver, lineRow, recoveryDetail, recoveryRow } from './fixtures'
 import type { Recovery, RecoveryDetail } from './recovery'
+import { handedOver, lineRow, recoveryDetail, recoveryRow } from './testing/fixtures'
 
 // A draft is of one test.
 afterEach(async () => {

@@ -1,14 +1,16 @@
+import { IconClock, IconLogin2, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
+import { Stack } from '~/shared/layout/Stack'
 import { GuestPage } from '~/shared/parts/GuestPage'
+import { LinkButton } from '~/shared/parts/LinkButton'
 import { Slide } from '~/shared/parts/Slide'
 import { isProfessional } from '~/shared/person-fields/group-fields'
 import { InvitedBy } from './InvitedBy'
 import classes from './RegisterPage.module.css'
-import { SentPage } from './SentPage'
 import { CompanyStep } from './steps/CompanyStep'
-import { beginInvited, DraftContext, newDraft, useDraft } from './steps/draft'
+import { beginInvited, DraftContext, finish, newDraft, useDraft, useDraftStore } from './steps/draft'
 import { IdentityStep } from './steps/IdentityStep'
 import { PasswordStep } from './steps/PasswordStep'
 import { ProfileStep } from './steps/ProfileStep'
@@ -100,5 +102,38 @@ function StepTrail({ step: current, nameOf }: { step: Step; nameOf: (step: Step)
         ))}
       </ol>
     </nav>
+  )
+}
+
+/** What happens after a registration. */
+function SentPage({ email }: { email: string }) {
+  const { t } = useTranslation('registration')
+  const draft = useDraftStore()
+  const next = [
+    { key: 'mail', icon: IconMail },
+    { key: 'check', icon: IconClock },
+    { key: 'enter', icon: IconLogin2 },
+  ] as const
+  return (
+    <GuestPage title={t('sent.title')} subtitle={t('sent.subtitle')}>
+      <Stack as="ol" gap={20} mb={28}>
+        {next.map(({ key, icon: Sign }) => (
+          <li key={key} className={classes.item}>
+            <span className={classes.icon}>
+              <Sign size={20} stroke={1.6} aria-hidden />
+            </span>
+            <div>
+              <b className={classes.sentName}>{t(`sent.${key}.title`)}</b>
+              <p className={classes.help}>
+                <Trans t={t} i18nKey={`sent.${key}.help`} values={{ email }} components={{ b: <b /> }} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </Stack>
+      <LinkButton fullWidth size="md" to="/login" onClick={() => finish(draft)}>
+        {t('signIn')}
+      </LinkButton>
+    </GuestPage>
   )
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode, SampleRequest } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aRequest, detailOf } from './fixtures'
+import { aRequest, detailOf } from './testing/fixtures'
 
 const sent: [path: string, body: unknown][] = []
 const asked: URLSearchParams[] = []

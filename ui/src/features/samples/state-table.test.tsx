@@ -6,7 +6,7 @@ import type { SampleStatus } from '~/api/types'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { renderPart } from '~/testing/render-part'
 import { SampleButtons } from './detail/SampleButtons'
-import { aRequest } from './fixtures'
+import { aRequest } from './testing/fixtures'
 
 /** Written from the state table that the API follows; tests run in the folder of the interface. */
 const diagram = readFileSync('../docs/reference/sample-states.gen.md', 'utf8')

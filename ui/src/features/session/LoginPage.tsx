@@ -1,10 +1,15 @@
-import { useRouter } from '@tanstack/react-router'
+import { TextInput } from '@mantine/core'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { DEMO_PASSWORD } from '~/shared/api/demo'
 import { ApiError, NetworkError } from '~/shared/api/errors'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import { AppForm } from '~/shared/forms/AppForm'
+import { inputOf } from '~/shared/forms/inputs/input-of'
+import { PasswordField } from '~/shared/forms/inputs/PasswordField'
+import { SubmitButton } from '~/shared/forms/SubmitButton'
+import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
 import { text } from '~/shared/i18n/i18n'
 import { GuestPage } from '~/shared/parts/GuestPage'
 import { isLocalPath, returnPath } from '~/shared/session/expiry'
@@ -12,7 +17,7 @@ import { signIn } from '~/shared/session/restore'
 import { required } from '~/shared/validation/text-rules'
 import { tidy } from '~/shared/validation/tidy'
 import { DemoAccounts } from './DemoAccounts'
-import { LoginForm } from './LoginForm'
+import classes from './LoginForm.module.css'
 
 /** The sentence for a refused sign-in. */
 function sentenceFor(error: unknown): string {
@@ -59,5 +64,38 @@ export function LoginPage({ redirect }: { redirect: string | undefined }) {
         onChoose={(email) => void enterDemo(email)}
       />
     </GuestPage>
+  )
+}
+
+interface Props {
+  form: AppFormState<{ email: string; password: string }>
+}
+
+/** E-mail and password, and the ways on for who has none of them. */
+function LoginForm({ form }: Props) {
+  const { t } = useTranslation('session')
+  return (
+    <AppForm form={form} isGuarded={false} refused="">
+      <TextInput
+        type="email"
+        size="md"
+        label={t('login.email')}
+        autoComplete="username"
+        spellCheck={false}
+        readOnly={form.isSending}
+        autoFocus
+        {...form.getInputProps('email')}
+      />
+      <PasswordField size="md" label={t('login.password')} readOnly={form.isSending} {...inputOf(form, 'password')} />
+      <Link to="/forgot-password" className={classes.forgotten}>
+        {t('login.forgotten')}
+      </Link>
+      <SubmitButton size="md" fullWidth>
+        {t('login.submit')}
+      </SubmitButton>
+      <p className={classes.register}>
+        {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+      </p>
+    </AppForm>
   )
 }

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { GroupCode } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { movementRow, stockRow } from './fixtures'
 import type { Movement, Stock, StockResult } from './stock'
+import { movementRow, stockRow } from './testing/fixtures'
 
 interface Sent {
   rows: { product: string; onHand: number; expected: number; reason: string }[]

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
 import { formatPhone } from '~/shared/format/numbers'
 import { Dim } from '~/shared/layout/Dim'
+import { Chip } from '~/shared/parts/Chip'
 import classes from './AddressCard.module.css'
 import { addressName } from './address-name'
 
@@ -30,7 +31,7 @@ export function AddressCard({ address, withType = false, actions }: Props) {
       )}
       <p className={classes.head}>
         <b>{addressName(address)}</b>
-        {isDefault && <span className={classes.mark}>{t('default')}</span>}
+        {isDefault && <Chip>{t('default')}</Chip>}
       </p>
       <address className={classes.address}>
         {[company, street, street2, `${postcode} ${city}`, abroad].filter(Boolean).map((line) => (

@@ -1,11 +1,12 @@
+import { Button, Progress } from '@mantine/core'
 import { IconTableImport } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, formatPercent } from '~/shared/format/format'
 import { DropZone } from '~/shared/forms/files/DropZone'
 import { formatKilobytes } from '~/shared/forms/files/format-size'
 import { Notice } from '~/shared/parts/Notice'
-import { UploadProgress } from './UploadProgress'
+import classes from './UploadProgress.module.css'
 import type { Upload } from './use-upload'
 
 interface Props {
@@ -51,5 +52,29 @@ export function TableDrop({ upload, maxKilobytes, maxRows, onFiles, onCancel, wi
         </div>
       )}
     </>
+  )
+}
+
+/** A file on its way: how far it has gone, and then that it is being read. */
+function UploadProgress({ upload: { name, size, percent }, onCancel }: { upload: Upload; onCancel: () => void }) {
+  const { t } = useTranslation('tables')
+  const isReading = percent >= 100
+  const state = isReading ? t('reading') : t('sending', { percent: formatPercent(percent) })
+  return (
+    <div className={classes.upload}>
+      <p className={classes.name}>{name}</p>
+      <p className={classes.state}>
+        {formatKilobytes(Math.ceil(size / 1024))} · <span role="status">{state}</span>
+      </p>
+      <Progress
+        className={classes.bar ?? ''}
+        value={percent}
+        animated={isReading}
+        aria-label={t('progress', { file: name })}
+      />
+      <Button variant="default" className={classes.cancel ?? ''} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatSize, wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { join } from '~/shared/layout/props'
 import type { Goods } from '~/shared/warehouse/goods'
 import classes from './counting.module.css'
@@ -35,9 +36,9 @@ export function CountingLine({ product, isLast, standing, more, className, child
         <BottleThumb product={product} image={product.images[0]} />
         <div className={classes.words}>
           <span className={classes.name}>{wine}</span>
-          <span className={classes.facts}>
+          <Dim size={13} data-figures>
             {[product.reference, formatSize(product.bottleSizeCl), product.ean].filter(Boolean).join(' · ')}
-          </span>
+          </Dim>
           <span className={classes.standing}>{standing}</span>
         </div>
       </div>

@@ -25,8 +25,8 @@ const day = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 })
 
-/** The day of an instant as spreadsheets set to French read it: 20/11/2026. */
-export const csvDay = (iso: string) => day.format(new Date(iso))
+/** The day of an instant as spreadsheets set to French read it: 20/11/2026; nothing for none. */
+export const csvDay = (iso: string | null) => (iso ? day.format(new Date(iso)) : '')
 
 /** The text of a file that spreadsheets set to French open as it is: semicolons, UTF-8 with its mark. */
 export const csv = (head: string[], rows: CsvCell[][]): string =>

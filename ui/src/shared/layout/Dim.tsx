@@ -7,7 +7,7 @@ interface Props extends LayoutProps {
   size?: 12 | 13
 }
 
-/** Words of second rank. */
+/** Words of second rank; with `data-figures` their digits are as wide as one another. */
 export function Dim({ as: Element = 'span', size, mt, mb, className, style, ...rest }: Props) {
   const own = size ? { fontSize: size } : {}
   return <Element {...rest} className={join(classes.dim, className)} style={styleOf(own, { mt, mb, style })} />

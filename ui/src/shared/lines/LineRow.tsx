@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { join } from '~/shared/layout/props'
 import { BottleField } from '~/shared/warehouse/BottleField'
 import { factsOf, type Goods } from '~/shared/warehouse/goods'
@@ -35,7 +36,9 @@ export function LineRow({ product, line, paths, problems, bottles, beside, acts,
       <BottleThumb product={product} image={product.images[0]} />
       <div className={classes.words}>
         <span className={classes.name}>{wineOf(product)}</span>
-        <span className={classes.facts}>{factsOf(product)}</span>
+        <Dim size={13} data-figures>
+          {factsOf(product)}
+        </Dim>
         {problems && (
           <span id={problemId} className={classes.problem}>
             {problems}
@@ -50,7 +53,9 @@ export function LineRow({ product, line, paths, problems, bottles, beside, acts,
           error={problems || undefined}
           errorId={problemId}
         />
-        <span className={classes.facts}>{beside}</span>
+        <Dim size={13} data-figures>
+          {beside}
+        </Dim>
       </div>
       <div className={join(classes.acts, classNames?.acts)}>{acts}</div>
       {children}

@@ -11,6 +11,8 @@ export interface ListSearch {
   columns?: string[] | undefined
   search?: string | undefined
   sort?: string | undefined
+  /** The part of the list that is shown. */
+  tab?: string | undefined
 }
 
 /** What a list is: its rows and everything that can be chosen of them. Keep it in a `useMemo`. */

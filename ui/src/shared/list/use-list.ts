@@ -25,7 +25,7 @@ export interface ListOnScreen<Row extends Listed, Search extends ListSearch> {
   found: string
   isFiltered: boolean
   /** Takes every filter away, and what else is told. */
-  clear: (also?: Partial<Search>) => void
+  clear: (also?: Partial<Search | ListSearch>) => void
   /** Every row of the list. */
   all: () => Promise<Row[]>
   /** The rows that are chosen; those never scrolled to are asked for. */

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatPercent, formatSize } from '~/shared/format/format'
+import { Chip } from '~/shared/parts/Chip'
+import { WineRow } from '~/shared/parts/WineRow'
 import classes from './lines.module.css'
 import type { OrderItem } from './order'
 import { promiseText } from './promise-text'
@@ -21,36 +22,35 @@ export function LineProduct({ item: { product, tag, discountValue, promises }, c
   const { t } = useTranslation('order')
   const facts = [product.appellation, formatSize(product.bottleSizeCl), product.reference].filter(Boolean)
   return (
-    <span className={classes.product}>
-      <BottleThumb product={product} image={product.image} />
-      <span className={classes.words}>
-        <Link to="/products/$productId" params={{ productId: String(product.id) }} className={classes.name}>
-          {product.name} {product.vintage && <span className={classes.vintage}>{product.vintage}</span>}
-        </Link>
-        <span className={classes.facts}>
-          {facts.join(' · ').replaceAll('-', '\u2011')}
-          {discountValue > 0 && (
-            <>
-              {' '}
-              <span className={classes.discount}>{t('lines.discount', { rate: formatPercent(discountValue) })}</span>
-            </>
-          )}
-          {told.includes(tag) && (
-            <>
-              {' '}
-              <span className={classes.tag}>{t(`enums:order_tag.${tag}`)}</span>
-            </>
-          )}
-        </span>
-        {promises.length > 0 && (
-          <span className={classes.promises}>
-            {promises.map((promise) => (
-              <span key={promise.expectedOn ?? String(promise.late)}>{promiseText(t, promise)}</span>
-            ))}
-            {choice}
-          </span>
+    <WineRow product={product} image={product.image}>
+      <Link to="/products/$productId" params={{ productId: String(product.id) }} className={classes.name}>
+        {product.name} {product.vintage && <span className={classes.vintage}>{product.vintage}</span>}
+      </Link>
+      <span className={classes.facts}>
+        {facts.join(' · ').replaceAll('-', '\u2011')}
+        {discountValue > 0 && (
+          <>
+            {' '}
+            <Chip tone="done" className={classes.tag}>
+              {t('lines.discount', { rate: formatPercent(discountValue) })}
+            </Chip>
+          </>
+        )}
+        {told.includes(tag) && (
+          <>
+            {' '}
+            <Chip className={classes.tag}>{t(`enums:order_tag.${tag}`)}</Chip>
+          </>
         )}
       </span>
-    </span>
+      {promises.length > 0 && (
+        <span className={classes.promises}>
+          {promises.map((promise) => (
+            <span key={promise.expectedOn ?? String(promise.late)}>{promiseText(t, promise)}</span>
+          ))}
+          {choice}
+        </span>
+      )}
+    </WineRow>
   )
 }

@@ -2,14 +2,15 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { formatDateTime } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
+import { Chip } from '~/shared/parts/Chip'
 import { Panel } from '~/shared/parts/Panel'
 import { required } from '~/shared/validation/text-rules'
-import { MessageList } from './MessageList'
 import classes from './MessagesPanel.module.css'
-import type { OrderDetail } from './order'
+import type { OrderDetail, OrderItem, OrderMessage } from './order'
 
 interface Props {
   order: Pick<OrderDetail, 'id' | 'items' | 'messages'>
@@ -106,5 +107,35 @@ function AboutSelect({ order, item, whole, onItem }: Required<Pick<Props, 'order
         })),
       ]}
     />
+  )
+}
+
+interface MessageListProps {
+  messages: OrderMessage[]
+  items: OrderItem[]
+  reader: number
+}
+
+/** Messages, the latest last; the reader's own stand to the right. */
+function MessageList({ messages, items, reader }: MessageListProps) {
+  const { t } = useTranslation('order')
+  if (messages.length === 0) return <p className={classes.none}>{t('messages.none')}</p>
+  return (
+    <ol className={classes.list}>
+      {messages.map(({ id, author, impersonator, item, text, at }) => {
+        const about = items.find((line) => line.id === item)?.product
+        return (
+          <li key={id} className={classes.message} data-own={author.id === reader || undefined}>
+            <span className={classes.by}>
+              <b>{impersonator ? t('history.actingFor', { admin: impersonator, name: author.name }) : author.name}</b>
+              {' · '}
+              <time dateTime={at}>{formatDateTime(at)}</time>
+            </span>
+            {about && <Chip className={classes.item}>{[about.name, about.vintage].filter(Boolean).join(' ')}</Chip>}
+            <p className={classes.text}>{text}</p>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

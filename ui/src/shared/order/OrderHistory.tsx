@@ -1,12 +1,15 @@
+import { Anchor } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
+import { pathOf } from '~/shared/api/client'
+import { useDownload } from '~/shared/export/use-download'
 import { formatInteger } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
 import { TextLink } from '~/shared/parts/TextLink'
 import { Timeline } from '~/shared/parts/Timeline'
 import type { OrderDetail, TimelineEntry } from './order'
-import { ProofLink } from './ProofLink'
+import classes from './ProofLink.module.css'
 
 const bad = ['canceled', 'incident', 'paid_error', 'canceled_quotation']
 
@@ -66,5 +69,26 @@ export function OrderHistory({ order, coming = [] }: Props) {
         ]}
       />
     </Panel>
+  )
+}
+
+/** What is kept of a proof, by the end of its file's name. */
+const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png' }
+
+/** Hands out what the customer signed, with which its seller accepted a quotation. */
+function ProofLink({ proof, number }: { proof: string; number: OrderDetail['number'] }) {
+  const { t } = useTranslation('order')
+  const { isBusy, save } = useDownload()
+  const nameOf = ({ type }: Blob) => `${t('proof.file', { number })}.${endings[type] ?? 'jpg'}`
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={classes.link ?? ''}
+      disabled={isBusy}
+      onClick={() => void save(pathOf(proof), {}, nameOf)}
+    >
+      {t('proof.download')}
+    </Anchor>
   )
 }

@@ -1,11 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney } from '~/shared/format/format'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { traceOf } from '~/shared/parts/trace-of'
-import { columnsOf } from '~/shared/table/columns'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { LineProduct } from './LineProduct'
 import { lineAmounts } from './line-amounts'
 import classes from './lines.module.css'
@@ -40,12 +39,7 @@ export function lineColumns(t: TFunction<'order'>, { withTax, withSent, actions,
     meta: { align: 'end', hideBelow: 'lg' },
     cell: ({ row: { original } }) => <SentQuantity item={original} />,
   })
-  const menu = column.display({
-    id: 'menu',
-    header: () => <VisuallyHidden>{t('lines.actions')}</VisuallyHidden>,
-    meta: { align: 'end', card: 'detail' },
-    cell: ({ row: { original } }) => actions?.(original),
-  })
+  const menu = menuColumn<OrderItem>(t('lines.actions'), { card: 'detail' }, (row) => actions?.(row))
   return column.columns([
     column.accessor((item) => item.product.name, {
       id: 'product',

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBusy } from './use-busy'
 
 interface Props {
   opened: boolean
@@ -43,4 +44,17 @@ export function Confirm({
       </Group>
     </Modal>
   )
+}
+
+interface ActProps extends Omit<Props, 'opened' | 'onConfirm' | 'loading'> {
+  opened?: boolean
+  act: () => Promise<void>
+  /** What is said when it does not work and the server has not said why. */
+  failed: string
+}
+
+/** The same around what is done once it is confirmed, and takes a moment. */
+export function ConfirmAct({ opened = true, act, failed, ...rest }: ActProps) {
+  const { isBusy, run } = useBusy()
+  return <Confirm {...rest} opened={opened} loading={isBusy} onConfirm={() => void run(act, failed)} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dock } from '~/shared/parts/Dock'
 import classes from './StepFoot.module.css'
 
 interface Props {
@@ -11,12 +12,12 @@ interface Props {
 /** What is ready and the way on; stays at the bottom of the screen. */
 export function StepFoot({ words, detail, children }: Props) {
   return (
-    <div className={classes.foot}>
+    <Dock isSticky className={classes.foot}>
       <div className={classes.words}>
         <p className={classes.main}>{words}</p>
         {detail && <p className={classes.detail}>{detail}</p>}
       </div>
       <div className={classes.acts}>{children}</div>
-    </div>
+    </Dock>
   )
 }

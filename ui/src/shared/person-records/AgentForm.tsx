@@ -1,4 +1,5 @@
-import { MultiSelect, Switch, TextInput } from '@mantine/core'
+import { Button, MultiSelect, Switch, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Parameters } from '~/api/types'
@@ -7,12 +8,12 @@ import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from '~/shared/forms/fields.module.css'
+import { Row } from '~/shared/layout/Row'
 import { siren } from '~/shared/validation/business-rules'
 import { max } from '~/shared/validation/text-rules'
 import { withoutSpaces } from '~/shared/validation/without-spaces'
 import own from './AgentForm.module.css'
 import { DEPARTMENTS } from './departments'
-import { IbanField } from './IbanField'
 import { PictureFields } from './PictureFields'
 import type { RecordFormProps } from './record-form'
 
@@ -105,5 +106,39 @@ export default function AgentForm({ record, label, part, read, save, onSent }: R
       </FieldGroup>
       <FormFoot submit={t('save')} />
     </AppForm>
+  )
+}
+
+interface Props {
+  form: { getInputProps: (path: string) => GetInputPropsReturnType }
+  /** The last four characters of the one there is; the rest is never shown again. */
+  ending: string
+}
+
+/** A bank account that is written and not read: its ending says which one is kept. */
+function IbanField({ form, ending }: Props) {
+  const { t } = useTranslation('record')
+  const [isOpen, setOpen] = useState(ending === '')
+  if (!isOpen) {
+    return (
+      <Row as="p" gap="8px 16px" wrap>
+        <span className={classes.ibanNumber}>{t('agency.ibanEnding', { ending })}</span>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('agency.ibanReplace')}
+        </Button>
+      </Row>
+    )
+  }
+  return (
+    <TextInput
+      className={classes.field ?? ''}
+      label={t('agency.ibanNew')}
+      description={ending ? t('agency.ibanKept', { ending }) : undefined}
+      autoComplete="off"
+      autoFocus={ending !== ''}
+      spellCheck={false}
+      autoCapitalize="characters"
+      {...form.getInputProps('iban')}
+    />
   )
 }

@@ -1,8 +1,11 @@
+import { Select, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AppForm } from '~/shared/forms/AppForm'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
 import { FormFoot } from '~/shared/forms/FormFoot'
+import classes from '~/shared/forms/fields.module.css'
+import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Facts } from '~/shared/parts/Facts'
 import { between, integer } from '~/shared/validation/number-rules'
 import { all, isEmpty, type Rule } from '~/shared/validation/rule'
@@ -13,7 +16,6 @@ import { FramesField } from './FrameFields'
 import { PictureFields } from './PictureFields'
 import { frameWords } from './record-facts'
 import type { RecordFormProps } from './record-form'
-import { SaleFields } from './SaleFields'
 import { bodyOf, type SupplierValues, valuesOf } from './supplier-values'
 
 /** Invoices that are not prepaid say after how many days they are due. */
@@ -86,5 +88,38 @@ export default function SupplierForm({ record, setsConditions, label, part, read
       </FieldGroup>
       <FormFoot submit={t('save')} />
     </AppForm>
+  )
+}
+
+const kinds = ['prepaid', 'days', 'end_of_month'] as const
+
+/** How orders are taken: payment, validation. */
+function SaleFields({ form }: { form: AppFormState<SupplierValues> }) {
+  const { t } = useTranslation('record')
+  const { kind } = form.values.paymentTerms
+  return (
+    <div className={classes.fields}>
+      <Select
+        label={t('sale.terms')}
+        allowDeselect={false}
+        data={kinds.map((value) => ({ value, label: t(`termsKind.${value}`) }))}
+        {...form.getInputProps('paymentTerms.kind')}
+      />
+      {kind !== 'prepaid' && (
+        <TextInput
+          label={t('sale.days')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          {...form.getInputProps('paymentTerms.days')}
+        />
+      )}
+      <Switch
+        className={classes.whole ?? ''}
+        label={t('sale.auto')}
+        description={t('sale.autoHelp')}
+        {...form.getInputProps('autoValidate', { type: 'checkbox' })}
+      />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import { Dock } from '~/shared/parts/Dock'
 import classes from './BulkBar.module.css'
 
 interface Props {
@@ -29,7 +30,7 @@ export function BulkBar({ count, gender, onClear, children }: Props) {
   }, [isOpen, onClear])
   if (!isOpen) return null
   return (
-    <div role="toolbar" aria-label={t('table.bulk')} className={classes.bar}>
+    <Dock role="toolbar" aria-label={t('table.bulk')} className={classes.bar}>
       <span role="status" className={classes.count}>
         {t('table.chosen', { context: gender, count, amount: formatInteger(count) })}
       </span>
@@ -37,7 +38,7 @@ export function BulkBar({ count, gender, onClear, children }: Props) {
       <button type="button" className={classes.close} aria-label={t('table.clearSelection')} onClick={onClear}>
         <IconX size={18} aria-hidden />
       </button>
-    </div>
+    </Dock>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFoot } from '~/shared/forms/FormFoot'
+import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import classes from './OutcomeDialog.module.css'
 
@@ -37,7 +38,7 @@ export function OutcomeDialog({ title, label, outcomes, onClose }: Props) {
               {isDone ? <IconCircleCheck size={19} aria-hidden /> : <IconCircleX size={19} aria-hidden />}
               <div>
                 <div className={classes.name}>{name}</div>
-                <p className={classes.words}>{words}</p>
+                <Dim as="p">{words}</Dim>
               </div>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { formatDate } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { RowLink } from '~/shared/parts/RowLink'
 import classes from './cells.module.css'
+import { type ColumnMeta, columnsOf, type Listed } from './columns'
 
 interface LinesProps {
   children: ReactNode
@@ -48,3 +49,27 @@ export const Next = ({ children, tone }: { children: string; tone?: 'late' | 'yo
 /** A day, or that there is none. */
 export const Day = ({ iso }: { iso: string | null }) =>
   iso === null ? <Dim>–</Dim> : <time dateTime={iso}>{formatDate(iso)}</time>
+
+/** The day that a row has something, with what stands above it. */
+export const dayColumn = <Row extends Listed>(
+  id: string,
+  day: (row: Row) => string | null,
+  header: string,
+  meta: ColumnMeta,
+) =>
+  columnsOf<Row>().accessor(day, {
+    id,
+    header,
+    meta: { isFirm: true, ...meta },
+    cell: ({ getValue }) => <Day iso={getValue()} />,
+  })
+
+/** Words with small ones below them, on cards and in low rows too. */
+export const Stacked = ({ children }: { children: ReactNode }) => <span className={classes.stacked}>{children}</span>
+
+/** A difference, in the colour of its sign: too much wants attention, too little is wrong. */
+export const Signed = ({ sign, children }: { sign?: string | undefined; children: ReactNode }) => (
+  <b className={classes.signed} data-sign={sign}>
+    {children}
+  </b>
+)

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { Dim } from '~/shared/layout/Dim'
 import classes from './AcceptTerms.module.css'
 
 const TermsReader = lazy(() => import('./TermsReader').then((part) => ({ default: part.TermsReader })))
@@ -43,7 +44,7 @@ export function AcceptTerms({ supplier, isAccepted, onChange, isMissing, box }: 
         label={t('cgv.accept', { supplier: supplier.company })}
         error={isMissing && t('cgv.missing')}
       />
-      {cgv === '' && <span className={classes.none}>{t('cgv.none', { supplier: supplier.company })}</span>}
+      {cgv === '' && <Dim size={13}>{t('cgv.none', { supplier: supplier.company })}</Dim>}
       {cgv && (
         <button type="button" className={classes.read} data-touch onClick={() => setIsReading(true)}>
           {t('cgv.read')}

@@ -1,13 +1,13 @@
-import { Select } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { typedFigure } from '~/shared/format/figures'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { inputOf } from '~/shared/forms/inputs/input-of'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { AgentField } from './AgentField'
-import { PaymentTermsFields } from './PaymentTermsFields'
-import { INVOICINGS, type Terms, type TermsValues } from './terms-values'
+import { INVOICINGS, PAYMENT_KINDS, type Terms, type TermsValues } from './terms-values'
 
 interface Props {
   form: AppFormState<TermsValues>
@@ -38,6 +38,42 @@ export function CustomerTermsFields({ form, assigned }: Props) {
       {assigned && <AgentField current={assigned.agent} {...inputOf(form, 'agent')} />}
       {assigned && agent && (
         <PercentField label={t('feeHere')} description={t('feeHereHelp')} {...hundredthsProps(form, 'fee')} />
+      )}
+    </>
+  )
+}
+
+/** Of days: the law knows no term of a hundred. */
+const LONGEST_DIGITS = 2
+
+/** When invoices are due: as usual with the supplier, in advance, or after so many days. */
+function PaymentTermsFields({ form }: { form: AppFormState<TermsValues> }) {
+  const { t } = useTranslation('terms')
+  const { kind, days } = form.values.paymentTerms
+  return (
+    <>
+      <Select
+        label={t('payment.label')}
+        data={PAYMENT_KINDS.map((value) => ({ value, label: t(`payment.choice.${value}`) }))}
+        allowDeselect={false}
+        {...form.getInputProps('paymentTerms.kind')}
+      />
+      {kind === 'days' || kind === 'end_of_month' ? (
+        <TextInput
+          label={t('payment.days')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('paymentTerms.days')}
+          value={String(days)}
+          onChange={(event) =>
+            form.setFieldValue(
+              'paymentTerms.days',
+              typedFigure(event.currentTarget.value, String(days), LONGEST_DIGITS),
+            )
+          }
+        />
+      ) : (
+        <span />
       )}
     </>
   )

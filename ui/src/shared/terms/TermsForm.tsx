@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { personName } from '~/shared/format/person-name'
 import { AppForm } from '~/shared/forms/AppForm'
+import { choiceWords, type FieldWords, moneyWords, percentWords } from '~/shared/forms/conflict/field-words'
 import { ASKED } from '~/shared/forms/conflict/meanwhile'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FieldGroup } from '~/shared/forms/FieldGroup'
@@ -16,9 +18,26 @@ import type { AppFormState } from '~/shared/forms/use-app-form'
 import { max } from '~/shared/validation/text-rules'
 import { ownAgentsQuery } from './AgentField'
 import { CustomerTermsFields } from './CustomerTermsFields'
-import { termsFields } from './terms-fields'
 import type { TermsKind } from './terms-kind'
 import { daysRule, type Terms, type TermsValues, termsBody, termsValues } from './terms-values'
+
+/** The fields of terms in words, where somebody else has changed them, too. */
+const termsFields = (t: TFunction<'terms'>, agentOf: (reference: string) => string): FieldWords<TermsValues> => ({
+  margin: [t('margin'), percentWords],
+  fee: [t('fee'), percentWords],
+  discount: [t('discount'), percentWords],
+  outstanding: [t('outstanding'), moneyWords],
+  paymentTerms: [
+    t('payment.label'),
+    ({ kind, days }: TermsValues['paymentTerms']) =>
+      kind === 'days' || kind === 'end_of_month'
+        ? t(`payment.${kind}`, { count: Number(days) })
+        : t(`payment.choice.${kind}`),
+  ],
+  invoicing: [t('invoicing.label'), choiceWords((way: TermsValues['invoicing']) => t(`invoicing.${way}`))],
+  agent: [t('agent'), choiceWords(agentOf)],
+  label: t('label'),
+})
 
 interface Props {
   terms: Terms

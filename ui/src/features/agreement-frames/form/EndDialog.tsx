@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
-import { Confirm } from '~/shared/parts/Confirm'
-import { useBusy } from '~/shared/parts/use-busy'
+import { ConfirmAct } from '~/shared/parts/Confirm'
 import { toast } from '~/shared/toasts/toast'
 import type { AgreementFrame } from '../frame'
 import { AGREEMENT_FRAMES, showFrame } from '../queries'
@@ -17,28 +16,25 @@ interface Props {
 export function EndDialog({ frame: { id, name, version }, onClose }: Props) {
   const { t } = useTranslation('frames')
   const client = useQueryClient()
-  const { isBusy, run } = useBusy()
 
-  const end = () =>
-    run(async () => {
-      const call = api.post('/agreement_frames/{id}/end', { version }, { path: { id } })
-      showFrame(client, await orReadAgain(call, () => client.invalidateQueries({ queryKey: AGREEMENT_FRAMES })))
-      toast.success(t('done.ended', { name }))
-      onClose()
-    }, t('failed'))
+  async function end() {
+    const call = api.post('/agreement_frames/{id}/end', { version }, { path: { id } })
+    showFrame(client, await orReadAgain(call, () => client.invalidateQueries({ queryKey: AGREEMENT_FRAMES })))
+    toast.success(t('done.ended', { name }))
+    onClose()
+  }
 
   return (
-    <Confirm
-      opened
+    <ConfirmAct
       title={t('end.title', { name })}
       confirm={t('action.end')}
       cancel={t('end.keep')}
       danger
-      loading={isBusy}
-      onConfirm={() => void end()}
+      act={end}
+      failed={t('failed')}
       onClose={onClose}
     >
       {t('end.help')}
-    </Confirm>
+    </ConfirmAct>
   )
 }

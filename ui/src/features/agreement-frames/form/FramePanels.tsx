@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
@@ -6,11 +6,11 @@ import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { DateField } from '~/shared/parts/DateField'
 import { LastDayField } from '~/shared/parts/LastDayField'
+import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { BASES } from '../frame'
-import { FallingTiers } from './FallingTiers'
 import { TiersField } from './TiersField'
-import type { FrameValues } from './values'
+import { type FrameValues, isFalling } from './values'
 
 /** What a frame is called, and from when to when it holds. */
 export function AgreementPanel({ form }: { form: AppFormState<FrameValues> }) {
@@ -71,5 +71,17 @@ export function TiersPanel({ form, isNew }: { form: AppFormState<FrameValues>; i
         <FallingTiers form={form} />
       </Stack>
     </Panel>
+  )
+}
+
+/** The word that tiers which give less as orders grow are meant. */
+function FallingTiers({ form }: { form: AppFormState<FrameValues> }) {
+  const { t } = useTranslation('frames')
+  const { tiers, yearlyTiers } = form.values
+  if (!isFalling(tiers, 'discount') && !isFalling(yearlyTiers, 'rebate')) return null
+  return (
+    <Notice tone="attention" title={t('form.falling.title')}>
+      <Checkbox label={t('form.falling.confirm')} {...form.getInputProps('fallingTiers', { type: 'checkbox' })} />
+    </Notice>
   )
 }

@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatDate } from '~/shared/format/format'
-import { Confirm } from '~/shared/parts/Confirm'
-import { useBusy } from '~/shared/parts/use-busy'
+import { ConfirmAct } from '~/shared/parts/Confirm'
 import { toast } from '~/shared/toasts/toast'
 import type { AgreementFrame } from '../frame'
 import { showFrame } from '../queries'
@@ -19,28 +18,25 @@ export function RenewDialog({ frame: { id, name }, onClose }: Props) {
   const { t } = useTranslation('frames')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { isBusy, run } = useBusy()
 
-  const renew = () =>
-    run(async () => {
-      const made = await api.post('/agreement_frames/{id}/renewals', undefined, { path: { id } })
-      showFrame(client, made)
-      toast.success(t('done.renewed', { name, date: formatDate(made.startsOn) }))
-      onClose()
-      await navigate({ to: '/agreement-frames/$frameId/edit', params: { frameId: String(made.id) } })
-    }, t('failed'))
+  async function renew() {
+    const made = await api.post('/agreement_frames/{id}/renewals', undefined, { path: { id } })
+    showFrame(client, made)
+    toast.success(t('done.renewed', { name, date: formatDate(made.startsOn) }))
+    onClose()
+    await navigate({ to: '/agreement-frames/$frameId/edit', params: { frameId: String(made.id) } })
+  }
 
   return (
-    <Confirm
-      opened
+    <ConfirmAct
       title={t('renew.title', { name })}
       confirm={t('action.renew')}
       cancel={t('renew.keep')}
-      loading={isBusy}
-      onConfirm={() => void renew()}
+      act={renew}
+      failed={t('failed')}
       onClose={onClose}
     >
       {t('renew.help')}
-    </Confirm>
+    </ConfirmAct>
   )
 }

@@ -8,6 +8,7 @@ import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import classes from './TiersField.module.css'
 import { type FrameValues, noTier } from './values'
@@ -33,7 +34,9 @@ export function TiersField({ form, member, rate }: Props) {
       <fieldset aria-label={t(`form.${member}`)}>
         <Stack gap={10}>
           <b>{t(`form.${member}`)}</b>
-          <p className={classes.help}>{t(`form.${member}Help`)}</p>
+          <Dim as="p" size={13}>
+            {t(`form.${member}Help`)}
+          </Dim>
           {form.values[member].map((_, n) => (
             // Tiers have no name but their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: likewise

@@ -1,11 +1,8 @@
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconUsersGroup } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyLink } from '~/shared/parts/EmptyLink'
-import { LinkButton } from '~/shared/parts/LinkButton'
-import { NoResult } from '~/shared/parts/NoResult'
 import { frameList } from './frame-list'
 
 /** Every agreement frame with its members; everything chosen here is in the URL. */
@@ -18,24 +15,9 @@ export function FramesPage() {
       path="/agreement-frames"
       title={t('title')}
       rowLabel={({ name }) => name}
-      actions={
-        <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/agreement-frames/create">
-          {t('action.create')}
-        </LinkButton>
-      }
-      empty={
-        frames.isFiltered ? (
-          <NoResult help={t('empty.filtered')} onClear={() => frames.clear()} />
-        ) : (
-          <EmptyLink
-            icon={IconUsersGroup}
-            title={t('empty.title')}
-            help={t('empty.help')}
-            to="/agreement-frames/create"
-            link={t('action.create')}
-          />
-        )
-      }
+      create={{ to: '/agreement-frames/create', label: t('action.create') }}
+      noResult={t('empty.filtered')}
+      empty={{ icon: IconUsersGroup, title: t('empty.title'), help: t('empty.help') }}
     />
   )
 }

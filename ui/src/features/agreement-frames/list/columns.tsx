@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatDate, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { RowLink } from '~/shared/parts/RowLink'
-import { Day } from '~/shared/table/cells'
+import { dayColumn } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { FrameStatusDot } from '../FrameStatusDot'
@@ -63,10 +63,9 @@ export const frameColumns = (t: TFunction<'frames'>) =>
       meta: { card: 'end', width: 128 },
       cell: ({ getValue }) => <FrameStatusDot status={getValue()} />,
     }),
-    column.accessor('createdAt', {
-      header: t('column.createdAt'),
-      meta: { isExtra: true, isFirm: true, width: 124 },
-      cell: ({ getValue }) => <Day iso={getValue()} />,
+    dayColumn<AgreementFrame>('createdAt', (row) => row.createdAt, t('column.createdAt'), {
+      isExtra: true,
+      width: 124,
     }),
   ])
 

@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { IconTruckOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { setComment } from '~/shared/cart/actions'
+import type { CarrierOffer } from '~/api/quote'
+import { chooseCarrier, chooseRelay, setComment } from '~/shared/cart/actions'
 import { useIsTaxIncluded } from '~/shared/cart/hooks'
 import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
@@ -9,9 +10,12 @@ import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import classes from '../customer/CustomerPage.module.css'
+import { ChoiceCard } from '../steps/ChoiceCard'
 import { Choices } from '../steps/Choices'
 import { StepHeading } from '../steps/StepHeading'
-import { CarrierCard } from './CarrierCard'
+import { CarrierPrice } from './CarrierPrice'
+import { OfferGroups } from './OfferGroups'
+import { RelayChoice } from './RelayChoice'
 import { Wishes } from './Wishes'
 
 /** Step 2: how it is delivered, and what the suppliers should know. */
@@ -72,5 +76,34 @@ function CommentField() {
       value={comment}
       onChange={(event) => setComment(event.currentTarget.value)}
     />
+  )
+}
+
+interface Props {
+  offer: CarrierOffer
+  isTaxIncluded: boolean
+}
+
+/** A carrier with its delay and its price; once chosen, its parcels or its pickup points. */
+function CarrierCard({ offer, isTaxIncluded }: Props) {
+  const { carrier, relay } = useCart((state) => state.content)
+  const isChosen = offer.code === carrier
+  return (
+    <ChoiceCard
+      name="carrier"
+      isChosen={isChosen}
+      onChoose={() => chooseCarrier(offer)}
+      title={offer.label}
+      detail={offer.delay}
+      end={
+        <CarrierPrice price={isTaxIncluded ? offer.priceTaxIncl : offer.priceTaxExcl} isTaxIncluded={isTaxIncluded} />
+      }
+    >
+      {isChosen && offer.delivery === 'relay' ? (
+        <RelayChoice offer={offer.code} chosen={relay} onChoose={chooseRelay} />
+      ) : isChosen && offer.groups.length > 1 ? (
+        <OfferGroups offer={offer} isTaxIncluded={isTaxIncluded} />
+      ) : null}
+    </ChoiceCard>
   )
 }

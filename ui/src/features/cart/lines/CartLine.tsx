@@ -3,17 +3,20 @@ import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
+import { ToneDot } from '~/shared/bottle/ToneDot'
+import { toneOf } from '~/shared/bottle/tone'
+import { AwaitedWords } from '~/shared/cart/Awaited'
 import { removeFromCart, setCartQuantity } from '~/shared/cart/actions'
 import type { PricedLine } from '~/shared/cart/amounts'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { formatInteger, formatMoney, formatPercent, formatSize, wineOf } from '~/shared/format/format'
+import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
-import type { Obstacle } from '../blockers'
-import { useLineBlockers } from '../blockers'
+import { traceOf } from '~/shared/parts/trace-of'
+import { type Obstacle, useLineBlockers } from '../blockers'
 import { Amount } from './Amount'
 import classes from './CartLine.module.css'
 import { FillCarton } from './FillCarton'
 import { LineDiscount } from './LineDiscount'
-import { LineWords } from './LineWords'
 import { RepairButton } from './RepairButton'
 import { useLineFocus } from './use-line-focus'
 
@@ -107,5 +110,38 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
     >
       <IconX size={18} stroke={1.8} aria-hidden />
     </ActionIcon>
+  )
+}
+
+interface LineWordsProps {
+  line: PricedLine
+  name: string
+  isTaxIncluded: boolean
+  isCompact: boolean
+}
+
+/** What a line sells and at what price a unit; the explanation of the price where there is room for it. */
+function LineWords({ line, name, isTaxIncluded, isCompact }: LineWordsProps) {
+  const { t } = useTranslation('cart')
+  const { product, priced, unit } = line
+  const isCut = priced !== undefined && !isTaxIncluded && priced.listPriceTaxExcl > priced.unitPriceTaxExcl
+  return (
+    <div className={classes.words}>
+      <span className={classes.name}>
+        {product.name} {product.vintage && <span className={classes.vintage}>{product.vintage}</span>}
+      </span>
+      <span className={classes.origin}>
+        <ToneDot tone={toneOf(product)} />
+        {product.appellation || product.region} · {formatSize(product.bottleSizeCl)}
+        {product.warehouse === 'dartess' && ` · ${t('enums:order_tag.dartess_warehouse')}`}
+      </span>
+      <span className={classes.unit}>
+        {unit !== null && t(isTaxIncluded ? 'unitPriceTaxIncl' : 'unitPrice', { price: formatMoney(unit) })}
+        {isCut && <s className={classes.list}>{formatMoney(priced.listPriceTaxExcl)}</s>}
+        {isCompact && line.discountValue ? <span>−{formatPercent(line.discountValue)}</span> : null}
+        {!isCompact && priced && <PriceTrace trace={traceOf(priced.trace)} product={name} />}
+      </span>
+      {priced?.quantity === line.quantity && <AwaitedWords promises={priced.promises} className={classes.awaited} />}
+    </div>
   )
 }

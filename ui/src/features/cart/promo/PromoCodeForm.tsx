@@ -1,8 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Obstacle } from '../blockers'
+import link from '../lines/CompleteLink.module.css'
 import classes from './PromoCodeField.module.css'
-import { PromoCodeWays } from './PromoCodeWays'
 import type { PromoState } from './use-promo-code'
 
 interface Props {
@@ -74,3 +77,16 @@ const tidy = (typed: string) => typed.trim().toUpperCase()
 
 /** Characters that the server takes. */
 const LONGEST = 50
+
+/** To the wines that make a code apply: those of the suppliers that bear it. */
+function PromoCodeWays({ obstacle: { code, suppliers = [] } }: { obstacle: Obstacle }) {
+  const { t } = useTranslation('cart')
+  if (suppliers.length === 0) return null
+  const ids = suppliers.map((iri) => iri.split('/').at(-1) ?? '')
+  return (
+    <Link to="/products/grid" search={{ supplier: ids }} className={link.link}>
+      <IconPlus size={15} stroke={2} aria-hidden />
+      {t(code === 'promo_code_minimum' ? 'promo.complete' : 'promo.wines')}
+    </Link>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dim } from '~/shared/layout/Dim'
 import classes from './ChoiceCard.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function ChoiceCard({ name, isChosen, onChoose, title, detail, end, child
         <input type="radio" className={classes.radio} name={name} checked={isChosen} onChange={onChoose} />
         <span className={classes.words}>
           <span className={classes.title}>{title}</span>
-          {detail && <span className={classes.detail}>{detail}</span>}
+          {detail && <Dim>{detail}</Dim>}
         </span>
         {end && <span className={classes.end}>{end}</span>}
       </label>

@@ -7,6 +7,7 @@ import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
 import { roundEuros, sumEuros } from '~/shared/format/euros'
 import { formatPercent } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { Money } from '~/shared/parts/Money'
 import { useSession } from '~/shared/session/session'
 import classes from './Totals.module.css'
@@ -149,7 +150,7 @@ function Row({
 
 function Shipping({ quote, price }: { quote: Quote; price: number }) {
   const { t } = useTranslation('cart')
-  if (quote.selectedCarrier === null) return <span className={classes.open}>{t('totals.toChoose')}</span>
+  if (quote.selectedCarrier === null) return <Dim>{t('totals.toChoose')}</Dim>
   if (price === 0) return <span className={classes.free}>{t('shippingFree')}</span>
   return <Money value={price} />
 }

@@ -5,6 +5,7 @@ import type { QuoteSupplier } from '~/api/quote'
 import type { LineGroup } from '~/shared/cart/amounts'
 import { useCart } from '~/shared/cart/store'
 import { formatInteger, wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { TermsReader } from '~/shared/terms/TermsReader'
 import { Amount } from '../lines/Amount'
 import classes from './OrdersToPlace.module.css'
@@ -22,9 +23,9 @@ export function OrdersToPlace({ groups }: { groups: LineGroup[] }) {
           <li key={`${supplier.id}-${store}`} className={classes.order}>
             <div className={classes.words}>
               <b>{supplier.company}</b>
-              <span className={classes.lines}>
+              <Dim size={13}>
                 {lines.map(({ product, quantity }) => `${formatInteger(quantity)} × ${wineOf(product)}`).join(', ')}
-              </span>
+              </Dim>
               {part && <PaymentWords part={part} />}
               <Terms part={part} supplier={supplier.company} onRead={setRead} />
             </div>
@@ -32,7 +33,7 @@ export function OrdersToPlace({ groups }: { groups: LineGroup[] }) {
               <b>
                 <Amount value={part?.totalPriceTaxIncl ?? null} isConfirmed={!isDirty} />
               </b>
-              <span className={classes.lines}>{t('taxIncl')}</span>
+              <Dim size={13}>{t('taxIncl')}</Dim>
             </span>
           </li>
         ))}
@@ -51,7 +52,7 @@ interface TermsProps {
 function Terms({ part, supplier, onRead }: TermsProps) {
   const { t } = useTranslation('cart')
   if (!part) return null
-  if (part.cgv === '') return <span className={classes.lines}>{t('terms.none', { supplier })}</span>
+  if (part.cgv === '') return <Dim size={13}>{t('terms.none', { supplier })}</Dim>
   return (
     <button
       type="button"

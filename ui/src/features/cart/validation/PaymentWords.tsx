@@ -4,6 +4,7 @@ import type { QuoteSupplier } from '~/api/quote'
 import { ordersForOthers } from '~/shared/cart/own-customer'
 import { roundEuros } from '~/shared/format/euros'
 import { formatMoney } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { useSession } from '~/shared/session/session'
 import { paymentRuleText, paymentTermsText } from '~/shared/terms/terms-text'
 import classes from './PaymentWords.module.css'
@@ -22,17 +23,21 @@ export function PaymentWords({ part }: { part: Part }) {
     <>
       {isOnTerms && (
         <>
-          <span className={classes.words}>{t('payment.terms', { terms: paymentTermsText(terms, paymentTerms) })}</span>
-          <span className={classes.words}>{paymentRuleText(terms, paymentTerms)}</span>
+          <Dim size={13} data-figures>
+            {t('payment.terms', { terms: paymentTermsText(terms, paymentTerms) })}
+          </Dim>
+          <Dim size={13} data-figures>
+            {paymentRuleText(terms, paymentTerms)}
+          </Dim>
         </>
       )}
       {outstandingValue !== null && (
-        <span className={classes.words}>
+        <Dim size={13} data-figures>
           {t('payment.left', {
             left: formatMoney(Math.max(0, roundEuros(outstandingValue - (exposure ?? 0)))),
             limit: formatMoney(outstandingValue),
           })}
-        </span>
+        </Dim>
       )}
       <PaymentWait part={part} />
     </>

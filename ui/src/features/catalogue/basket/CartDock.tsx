@@ -1,19 +1,35 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { unitsOf } from '~/shared/cart/amounts'
+import { type LineGroup, unitsOf } from '~/shared/cart/amounts'
 import { useCartGroups } from '~/shared/cart/hooks'
 import { OrderFor } from '~/shared/cart/OrderFor'
 import { cartPath } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
 import { useCartSummary } from '~/shared/cart-summary'
 import { formatInteger, formatMoney } from '~/shared/format/format'
+import { join } from '~/shared/layout/props'
+import { Dock } from '~/shared/parts/Dock'
+import dock from '~/shared/parts/Dock.module.css'
 import type { Audience } from '../audience'
+import { times } from '../price'
 import classes from './CartDock.module.css'
 import { CartSyncNote } from './CartSyncNote'
 import { DockFrancos } from './DockFrancos'
 import { francosOf } from './franco'
-import { totalTaxIncluded } from './total-tax-included'
+
+/** What individuals pay for the goods of a cart, tax included; null until every line's price is known. */
+function totalTaxIncluded(groups: LineGroup[]): number | null {
+  const lines = groups.flatMap((group) => group.lines)
+  const amounts = lines.map(({ priced, quantity }) => {
+    if (priced?.quantity === quantity) return priced.totalPriceTaxIncl
+    return priced && priced.unitPriceTaxIncl !== null ? times(priced.unitPriceTaxIncl, quantity) : null
+  })
+  return amounts.reduce<number | null>(
+    (sum, amount) => (sum === null || amount === null ? null : times(sum + amount, 1)),
+    0,
+  )
+}
 
 interface Props {
   audience: Audience
@@ -35,7 +51,14 @@ export function CartDock({ audience, path, view }: Props) {
   const amount = isIndividual ? totalTaxIncluded(groups) : taxExcluded
   const isGrid = path === '/products/grid' && view !== 'table'
   return (
-    <section className={classes.dock} data-dock data-grid={isGrid || undefined} aria-label={t('dock.label')}>
+    <Dock
+      as="section"
+      isSticky={isGrid}
+      className={classes.dock}
+      data-dock
+      data-grid={isGrid || undefined}
+      aria-label={t('dock.label')}
+    >
       <DockFrancos francos={francosOf(groups)} path={path} view={view} />
       <div className={classes.total}>
         {customer !== null && (
@@ -52,15 +75,15 @@ export function CartDock({ audience, path, view }: Props) {
             <CartSyncNote />
           </span>
         </span>
-        <span className={classes.amount}>
+        <span className={dock.amount}>
           {amount === null ? '–' : formatMoney(amount)}{' '}
           <small>{t(isIndividual ? 'price.taxIncl' : 'price.taxExcl')}</small>
         </span>
       </div>
-      <Link to={step} className={classes.order}>
+      <Link to={step} className={join(dock.act, classes.order)}>
         {t('dock.order')}
         <IconArrowRight size={18} aria-hidden />
       </Link>
-    </section>
+    </Dock>
   )
 }

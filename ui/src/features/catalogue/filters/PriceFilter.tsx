@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import facet from './FacetGroup.module.css'
 import classes from './PriceFilter.module.css'
 import { parseEuros } from './parse-euros'
@@ -65,7 +66,7 @@ function Bound({ label, value, hint, onCommit }: BoundProps) {
       label={label}
       inputMode="decimal"
       placeholder={hint === null ? '' : formatDecimal(hint)}
-      rightSection={<span className={classes.euro}>€</span>}
+      rightSection={<Dim>€</Dim>}
       value={draft}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={commit}

@@ -6,7 +6,7 @@ import type { Product, ProductFacets } from '~/shared/product/product'
 import { aProduct } from '~/shared/product/testing/a-product'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { detailOf, someFacets } from '../fixtures'
+import { detailOf, someFacets } from '../testing/fixtures'
 
 const asked: URL[] = []
 

@@ -7,7 +7,7 @@ import { cancelWrite } from '~/shared/cart/sync'
 import { aProduct } from '~/shared/product/testing/a-product'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { detailOf, someFacets } from '../fixtures'
+import { detailOf, someFacets } from '../testing/fixtures'
 
 const CUSTOMER = 31
 

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
@@ -11,10 +13,10 @@ import type { Wanted } from '../basket/use-wanted'
 import { OwnPrice } from '../OwnPrice'
 import { shownPrice, times } from '../price'
 import { isOrderable } from '../stock'
-import { AlertButton } from './AlertButton'
 import classes from './BuyPanel.module.css'
 import { StockLine } from './StockLine'
 import { SUBSTITUTES } from './Substitutes'
+import { useAlert } from './use-alert'
 
 interface Props {
   product: ProductDetail
@@ -66,5 +68,28 @@ export function BuyPanel({ product, audience, wanted }: Props) {
         )}
       </div>
     </Panel>
+  )
+}
+
+/** "M'alerter": tells the viewer once when a product can be ordered again; pressed again, not any more. */
+function AlertButton({ product }: { product: ProductDetail }) {
+  const { t } = useTranslation('catalogue')
+  const { isAwaited, isPending, toggle } = useAlert(product)
+  return (
+    <div className={classes.alert}>
+      <p className={classes.words} role="status">
+        {t(isAwaited ? 'alert.waiting' : 'alert.offer')}
+      </p>
+      <Button
+        size="md"
+        fullWidth
+        variant={isAwaited ? 'default' : 'filled'}
+        loading={isPending}
+        leftSection={isAwaited ? <IconBellCheck size={18} aria-hidden /> : <IconBell size={18} aria-hidden />}
+        onClick={toggle}
+      >
+        {t(isAwaited ? 'alert.stop' : 'alert.ask')}
+      </Button>
+    </div>
   )
 }

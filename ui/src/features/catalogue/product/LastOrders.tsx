@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { Panel } from '~/shared/parts/Panel'
 import type { ProductDetail } from '~/shared/product/product'
 import { useReorder } from '~/shared/reorder/use-reorder'
@@ -36,7 +37,7 @@ export function LastOrders({ product, isOwn, canRepeat }: Props) {
             </span>
             <span className={classes.figures}>
               {t('quantity.bottles', { count: quantity, amount: formatInteger(quantity) })}
-              <span className={classes.price}>{t('lastOrders.each', { price: formatMoney(unitPriceTaxExcl) })}</span>
+              <Dim size={13}>{t('lastOrders.each', { price: formatMoney(unitPriceTaxExcl) })}</Dim>
             </span>
             {canRepeat && <Again order={{ id: idOf(order), number }} product={product.id} />}
           </li>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCartGroups } from '~/shared/cart/hooks'
 import { formatDecimal, formatInteger, formatSize } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { FrancoGauge } from '~/shared/parts/FrancoGauge'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
@@ -24,7 +25,9 @@ export function SupplierCard({ product, withFranco }: { product: Product; withFr
     <Panel>
       <div className={classes.card}>
         <div>
-          <p className={classes.label}>{t('detail.soldBy')}</p>
+          <Dim as="p" size={13}>
+            {t('detail.soldBy')}
+          </Dim>
           <h2 className={classes.name}>
             <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
           </h2>

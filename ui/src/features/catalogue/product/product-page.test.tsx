@@ -7,7 +7,7 @@ import type { ProductDetail } from '~/shared/product/product'
 import { aProduct } from '~/shared/product/testing/a-product'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { detailOf } from '../fixtures'
+import { detailOf } from '../testing/fixtures'
 
 const alerts: string[] = []
 

@@ -1,24 +1,9 @@
-import { useTranslation } from 'react-i18next'
-import { listAsLeft } from '~/shared/parts/list-memory'
-import { PageHeader } from '~/shared/parts/PageHeader'
-import { Keepers } from '../Keepers'
+import { BeginPage } from '~/shared/warehouse/KeepersOnly'
 import { BeginForm } from './BeginForm'
 
 /** Begins to count a part of the stock: where, what of it, and whether who counts sees what should be there. */
-export function CreatePage() {
-  const { t } = useTranslation('counts')
-  return (
-    <Keepers>
-      {(user) => (
-        <>
-          <PageHeader
-            title={t('create.title')}
-            subtitle={t('create.subtitle')}
-            back={{ ...listAsLeft('/stock_counts'), label: t('title') }}
-          />
-          <BeginForm user={user} />
-        </>
-      )}
-    </Keepers>
-  )
-}
+export const CreatePage = () => (
+  <BeginPage of="counts" list="/stock_counts">
+    {(user) => <BeginForm user={user} />}
+  </BeginPage>
+)

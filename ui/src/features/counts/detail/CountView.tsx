@@ -1,16 +1,21 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Schemas } from '~/api/types'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
+import { formatDateTime, formatInteger, formatMoney } from '~/shared/format/format'
+import { Facts } from '~/shared/parts/Facts'
+import { Figures } from '~/shared/parts/Figures'
 import { Notice } from '~/shared/parts/Notice'
+import { Panel } from '~/shared/parts/Panel'
+import { Timeline, type TimelineEvent } from '~/shared/parts/Timeline'
 import { aboutOf, useQueue } from '~/shared/queue/queue'
-import type { StockCountDetail } from '../count'
+import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
+import { type CountStatus, netValue, type StockCountDetail, signedMoney, signedUnits } from '../count'
 import { subjectOf, useFollowQueue } from '../tally/use-follow-queue'
 import { CountHeader } from './CountHeader'
-import { DifferenceFigures } from './DifferenceFigures'
 import { ApproveDialog, CancelDialog, RecountDialog } from './dialogs'
 import { EntriesPanel } from './EntriesPanel'
-import { FactsPanel } from './FactsPanel'
-import { HistoryPanel } from './HistoryPanel'
 import { LinesPanel } from './LinesPanel'
 import type { Asked } from './moves'
 
@@ -54,3 +59,82 @@ export function CountView({ count }: { count: StockCountDetail }) {
     </>
   )
 }
+
+/** How much is counted, and what is missing, too much and in all; the last three are hidden while it is counted blindly. */
+function DifferenceFigures({ count }: { count: StockCountDetail }) {
+  const { t } = useTranslation('counts')
+  const { countedCount, lineCount, missing, surplus } = count
+  const value = netValue(count)
+  const counted = t('figures.of', { counted: formatInteger(countedCount), lines: formatInteger(lineCount) })
+  const rest = formatInteger(lineCount - countedCount)
+  return (
+    <Figures
+      label={t('figures.label')}
+      figures={
+        missing === null || surplus === null || value === null
+          ? [
+              [t('figures.counted'), counted],
+              [t('figures.left'), rest],
+            ]
+          : [
+              [t('figures.counted'), counted],
+              [t('figures.missing'), signedUnits(-missing)],
+              [t('figures.surplus'), signedUnits(surplus)],
+              [t('figures.value'), signedMoney(value)],
+            ]
+      }
+    />
+  )
+}
+
+/** What is counted, where, and how; and what each side of the differences is worth. */
+function FactsPanel({ count }: { count: StockCountDetail }) {
+  const { t } = useTranslation('counts')
+  const { supplier, warehouse, label, blind, round, createdAt, endedAt } = count
+  const money = (value: number | null) => (value === null ? null : formatMoney(value))
+  return (
+    <Panel title={t('detail.facts')}>
+      <Facts
+        facts={[
+          useSupplierFact(t('column.supplier'), supplier),
+          [t('column.warehouse'), t(`warehouse:kept.${warehouse}`)],
+          [t('column.label'), label],
+          [t('column.blind'), t(blind ? 'blind.yes' : 'blind.no')],
+          [t('column.round'), round > 1 ? formatInteger(round) : null],
+          [t('column.missingValue'), money(count.missingValueTaxExcl)],
+          [t('column.surplusValue'), money(count.surplusValueTaxExcl)],
+          [t('column.createdAt'), formatDateTime(createdAt)],
+          [t('column.endedAt'), endedAt && formatDateTime(endedAt)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+type Step = Schemas['ReceiptsStockCountStep']
+
+/** What happened of a count, and what is still to come. */
+function HistoryPanel({ count: { timeline, status } }: { count: StockCountDetail }) {
+  const { t } = useTranslation('counts')
+  const coming: Partial<Record<CountStatus, string[]>> = { open: ['review', 'approved'], review: ['approved'] }
+  const next = (coming[status] ?? []).map((key): TimelineEvent => ({ key, title: t(`history.coming.${key}`) }))
+  return (
+    <Panel title={t('history.steps')}>
+      <Timeline events={[...timeline.map((step, at) => eventOf(t, step, at)), ...next]} />
+    </Panel>
+  )
+}
+
+const titleOf = ({ from, to }: Step) => {
+  if (from === null) return 'begun'
+  return to === 'open' ? 'again' : to
+}
+
+const eventOf = (t: TFunction<'counts'>, step: Step, at: number): TimelineEvent => ({
+  key: String(at),
+  title: t(`history.${titleOf(step)}`),
+  at: step.at,
+  by: step.impersonator ? t('history.by', { actor: step.actor, admin: step.impersonator }) : step.actor,
+  detail: step.comment,
+  tone: step.to === 'canceled' ? 'error' : 'done',
+})

@@ -7,11 +7,11 @@ import type { Schemas } from '~/api/types'
 import { formatDateTime, wineOf } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
+import { Stacked } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import { type StockCountDetail, signedUnits } from '../count'
 import { entriesQuery } from '../queries'
-import classes from './LinesPanel.module.css'
 
 type Entry = Schemas['ReceiptsStockCountEntry']
 
@@ -67,14 +67,14 @@ const entryColumns = (t: TFunction<'counts'>) =>
       enableSorting: false,
       meta: { hideBelow: 'md' },
       cell: ({ row: { original } }) => (
-        <span className={classes.two}>
+        <Stacked>
           {original.impersonator
             ? t('history.by', { actor: original.actor, admin: original.impersonator })
             : original.actor}
           <small>
             <time dateTime={original.at}>{formatDateTime(original.at)}</time>
           </small>
-        </span>
+        </Stacked>
       ),
     }),
   ])

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatInteger, wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { Signed, Stacked } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { WineCell } from '~/shared/warehouse/WineCell'
 import { type CountStatus, type StockCountLine, signedMoney, signedUnits, signOf } from '../count'
@@ -55,11 +57,9 @@ export const lineColumns = (t: TFunction<'counts'>, isHidden: boolean, status: C
             meta: { align: 'end', hideBelow: 'md', width: 116 },
             cell: ({ getValue }) =>
               getValue() ? (
-                <span className={classes.difference} data-sign={signOf(getValue() ?? 0)}>
-                  {signedMoney(getValue() ?? 0)}
-                </span>
+                <Signed sign={signOf(getValue() ?? 0)}>{signedMoney(getValue() ?? 0)}</Signed>
               ) : (
-                <span className={classes.none}>–</span>
+                <Dim>–</Dim>
               ),
           }),
         ]),
@@ -68,14 +68,10 @@ export const lineColumns = (t: TFunction<'counts'>, isHidden: boolean, status: C
 /** What was counted, and before where it is counted again. */
 function Counted({ line: { counted, previous, recount }, t }: { line: StockCountLine; t: TFunction<'counts'> }) {
   return (
-    <span className={classes.two}>
-      {counted === null ? (
-        <span className={classes.none}>{t(recount ? 'line.again' : 'line.uncounted')}</span>
-      ) : (
-        formatInteger(counted)
-      )}
+    <Stacked>
+      {counted === null ? <Dim>{t(recount ? 'line.again' : 'line.uncounted')}</Dim> : formatInteger(counted)}
       {previous !== null && <small>{t('line.previous', { amount: formatInteger(previous) })}</small>}
-    </span>
+    </Stacked>
   )
 }
 
@@ -89,14 +85,12 @@ function Difference({
   status: CountStatus
   t: TFunction<'counts'>
 }) {
-  if (!difference) return <span className={classes.none}>–</span>
+  if (!difference) return <Dim>–</Dim>
   return (
-    <span className={classes.two}>
-      <span className={classes.difference} data-sign={signOf(difference)}>
-        {signedUnits(difference)}
-      </span>
+    <Stacked>
+      <Signed sign={signOf(difference)}>{signedUnits(difference)}</Signed>
       {status === 'approved' && corrected === 0 && <small>{t('line.left')}</small>}
-    </span>
+    </Stacked>
   )
 }
 

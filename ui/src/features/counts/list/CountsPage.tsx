@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconClipboardCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,23 +9,20 @@ import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
-import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { NoResult } from '~/shared/parts/NoResult'
-import { Keepers } from '../Keepers'
+import { KeepersOnly } from '~/shared/warehouse/KeepersOnly'
 import { openCountsQuery } from '../queries'
 import { countList } from './count-list'
-import { NoCounts } from './NoCounts'
 import { TABS, type Tab } from './search'
 
 /** The counts of the stock; everything chosen here is in the URL. */
-export const CountsPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
+export const CountsPage = () => <KeepersOnly of="counts">{(user) => <Page user={user} />}</KeepersOnly>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('counts')
   const withSupplier = isAdmin(user.userGroup.code)
   const counts = useList(useMemo(() => countList(t, withSupplier), [t, withSupplier]))
-  const { search, change, isFiltered, clear } = counts
+  const { search, change } = counts
   const amounts: Partial<Record<Tab, number | undefined>> = {
     open: useQuery(openCountsQuery).data,
     todo: useWaitingIn('counts'),
@@ -36,19 +33,15 @@ function Page({ user }: { user: Me }) {
       path="/stock_counts"
       title={t('title')}
       rowLabel={({ number }) => number}
+      create={{ to: '/stock_counts/create', label: t('create.open') }}
       actions={
-        <>
-          <ListExport
-            on={counts}
-            label={t('export.all')}
-            file={t('export.file')}
-            failed={t('export.failed')}
-            csv={async (rows) => (await import('./counts-csv')).countsCsv(t, rows)}
-          />
-          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/stock_counts/create">
-            {t('create.open')}
-          </LinkButton>
-        </>
+        <ListExport
+          on={counts}
+          label={t('export.all')}
+          file={t('export.file')}
+          failed={t('export.failed')}
+          csv={async (rows) => (await import('./counts-csv')).countsCsv(t, rows)}
+        />
       }
       tabs={
         <ListTabs
@@ -58,13 +51,9 @@ function Page({ user }: { user: Me }) {
           onTab={(tab) => change({ tab, status: undefined })}
         />
       }
-      empty={
-        isFiltered || search.tab ? (
-          <NoResult help={t('none.filtered')} onClear={() => clear({ tab: undefined })} />
-        ) : (
-          <NoCounts />
-        )
-      }
+      noResult={t('none.filtered')}
+      clearsTab
+      empty={{ icon: IconClipboardCheck, title: t('none.title'), help: t('none.help') }}
     />
   )
 }

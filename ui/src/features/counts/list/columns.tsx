@@ -2,11 +2,10 @@ import type { TFunction } from 'i18next'
 import { formatInteger } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { supplierColumn } from '~/shared/list/supplier-column'
-import { Day, Lines, Next, RowHead } from '~/shared/table/cells'
+import { dayColumn, Lines, Next, RowHead, Signed } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { CountStatusDot } from '../CountStatusDot'
 import { netValue, nextWords, type StockCount, signedMoney, signOf } from '../count'
-import classes from './columns.module.css'
 
 const column = columnsOf<StockCount>()
 
@@ -53,11 +52,7 @@ export function countColumns(t: TFunction<'counts'>, withSupplier: boolean) {
       meta: { hideBelow: withSupplier ? 'lg' : 'md', width: 116 },
       cell: ({ getValue }) => t(`place.${getValue()}`),
     }),
-    column.accessor('createdAt', {
-      header: t('column.createdAt'),
-      meta: { hideBelow: 'lg', isFirm: true, width: 138 },
-      cell: ({ getValue }) => <Day iso={getValue()} />,
-    }),
+    dayColumn<StockCount>('createdAt', (row) => row.createdAt, t('column.createdAt'), { hideBelow: 'lg', width: 138 }),
     column.accessor('blind', {
       header: t('column.blind'),
       enableSorting: false,
@@ -75,9 +70,7 @@ function Difference({ count, t }: { count: StockCount; t: TFunction<'counts'> })
   if (differentCount === 0) return <Dim>{status === 'open' ? '–' : t('noDifference')}</Dim>
   return (
     <Lines below={t('products', { count: differentCount, amount: formatInteger(differentCount) })}>
-      <b className={classes.value} data-sign={signOf(value)}>
-        {signedMoney(value)}
-      </b>
+      <Signed sign={signOf(value)}>{signedMoney(value)}</Signed>
     </Lines>
   )
 }

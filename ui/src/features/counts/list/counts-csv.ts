@@ -1,42 +1,25 @@
 import type { TFunction } from 'i18next'
-import { type CsvCell, csv, csvDay } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
+import { csvOf } from '~/shared/list/csv-of'
 import type { StockCount } from '../count'
 
 /** Counts as a file for spreadsheets; what is hidden from who counts stays empty. */
 export function countsCsv(t: TFunction<'counts'>, rows: StockCount[]): string {
-  const head = [
-    'number',
-    'label',
-    'supplier',
-    'status',
-    'warehouse',
-    'blind',
-    'createdAt',
-    'endedAt',
-    'lineCount',
-    'countedCount',
-    'differentCount',
-    'missing',
-    'surplus',
-    'missingValue',
-    'surplusValue',
-  ].map((key) => t(`column.${key}`))
-  const lines = rows.map((count): CsvCell[] => [
-    count.number,
-    count.label,
-    count.supplier.company,
-    t(`enums:stock_count_status.${count.status}`),
-    t(`warehouse:kept.${count.warehouse}`),
-    t(count.blind ? 'blind.yes' : 'blind.no'),
-    csvDay(count.createdAt),
-    count.endedAt ? csvDay(count.endedAt) : '',
-    count.lineCount,
-    count.countedCount,
-    count.differentCount ?? '',
-    count.missing ?? '',
-    count.surplus ?? '',
-    count.missingValueTaxExcl ?? '',
-    count.surplusValueTaxExcl ?? '',
+  return csvOf(rows, [
+    [t('column.number'), (count) => count.number],
+    [t('column.label'), (count) => count.label],
+    [t('column.supplier'), (count) => count.supplier.company],
+    [t('column.status'), (count) => t(`enums:stock_count_status.${count.status}`)],
+    [t('column.warehouse'), (count) => t(`warehouse:kept.${count.warehouse}`)],
+    [t('column.blind'), (count) => t(count.blind ? 'blind.yes' : 'blind.no')],
+    [t('column.createdAt'), (count) => csvDay(count.createdAt)],
+    [t('column.endedAt'), (count) => csvDay(count.endedAt)],
+    [t('column.lineCount'), (count) => count.lineCount],
+    [t('column.countedCount'), (count) => count.countedCount],
+    [t('column.differentCount'), (count) => count.differentCount ?? ''],
+    [t('column.missing'), (count) => count.missing ?? ''],
+    [t('column.surplus'), (count) => count.surplus ?? ''],
+    [t('column.missingValue'), (count) => count.missingValueTaxExcl ?? ''],
+    [t('column.surplusValue'), (count) => count.surplusValueTaxExcl ?? ''],
   ])
-  return csv(head, lines)
 }

@@ -1,11 +1,12 @@
+import { TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleStepper } from '~/shared/counting/BottleStepper'
 import { CountingLine } from '~/shared/counting/CountingLine'
 import { formatInteger, wineOf } from '~/shared/format/format'
 import { cartonsText } from '~/shared/warehouse/goods'
-import { PlaceFields } from './PlaceFields'
-import type { TallyRow } from './tally'
+import classes from './PlaceFields.module.css'
+import type { Tally, TallyRow } from './tally'
 import type { Tallying } from './use-tally'
 
 interface Props extends Pick<Tallying, 'add' | 'setTotal' | 'tell'> {
@@ -75,5 +76,28 @@ function Standing({ row: { product, expected, previous, total, unsent } }: { row
         </span>
       )}
     </>
+  )
+}
+
+interface PlaceFieldsProps {
+  here: Tally
+  onChange: (patch: Partial<Omit<Tally, 'units'>>) => void
+}
+
+/** Where the bottles lie and what their label says: kept with what is counted there. */
+function PlaceFields({ here, onChange }: PlaceFieldsProps) {
+  const { t } = useTranslation('counts')
+  return (
+    <div className={classes.places}>
+      {(['place', 'lot', 'note'] as const).map((key) => (
+        <TextInput
+          key={key}
+          label={t(`entry.${key}`)}
+          maxLength={key === 'note' ? 500 : 100}
+          value={here[key]}
+          onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
   )
 }

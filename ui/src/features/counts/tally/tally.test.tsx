@@ -10,7 +10,7 @@ import { openScreen } from '~/testing/open-screen'
 import { scan } from '~/testing/scan'
 import { server } from '~/testing/server'
 import type { StockCountDetail, StockCountLine } from '../count'
-import { countDetail, lineRow, otherLine } from '../fixtures'
+import { countDetail, lineRow, otherLine } from '../testing/fixtures'
 
 const EAN = '3760001230017'
 const PALMERAIE = 'Château Palmeraie 2018'

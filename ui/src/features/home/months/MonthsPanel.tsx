@@ -3,13 +3,13 @@ import { IconChartLine } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
+import { formatInteger, formatMoney, formatMonth } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { type Asked, QueryPanel } from '~/shared/parts/QueryPanel'
 import type { Audience, Tax } from '../audience'
-import { figuresOf } from '../figures/figures'
+import { type Figures, figuresOf } from '../figures/figures'
 import { MonthsChart } from './MonthsChart'
 import classes from './MonthsPanel.module.css'
-import { MonthsTable } from './MonthsTable'
 
 /** Twelve months of orders beside those of the year before, drawn or as a table. */
 export function MonthsPanel({ asked, audience, tax }: { asked: Asked<OrderSummary>; audience: Audience; tax: Tax }) {
@@ -49,5 +49,35 @@ export function MonthsPanel({ asked, audience, tax }: { asked: Asked<OrderSummar
           </div>
         ))}
     </QueryPanel>
+  )
+}
+
+/** The chart's figures in words, the running month first. */
+function MonthsTable({ figures: { months, yearBefore }, tax }: { figures: Figures; tax: Tax }) {
+  const { t } = useTranslation('home')
+  const rows = months.map((month, index) => ({ ...month, before: yearBefore[index] })).toReversed()
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('months.month')}</th>
+          <th scope="col">{t('months.orders')}</th>
+          <th scope="col">{t('months.total', { tax: t(tax) })}</th>
+          {yearBefore.length > 0 && <th scope="col">{t('months.yearBefore')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ month, orders, total, before }) => (
+          <tr key={month}>
+            <th scope="row">
+              {formatMonth(month)} {month.slice(0, 4)}
+            </th>
+            <td>{formatInteger(orders)}</td>
+            <td>{formatMoney(total)}</td>
+            {before && <td>{before.orders > 0 ? formatMoney(before.total) : '–'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -9,18 +9,51 @@ import { ErrorState } from '~/shared/parts/ErrorState'
 import { ListTabs } from '~/shared/parts/ListTabs'
 import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
+import type { RowPages } from '~/shared/table/row-pages'
 import { useTableWidth } from '~/shared/table/use-table-width'
-import type { ImportCounts } from '../imports'
-import { FILTERS, type ProductImport, type RowFilter, readyOf } from '../imports'
+import {
+  FILTERS,
+  type ImportColumn,
+  type ImportCounts,
+  type ImportRow,
+  type ProductImport,
+  type RowFilter,
+  readyOf,
+} from '../imports'
 import type { ImportSearch } from '../search'
 import type { ChangeSearch } from '../use-import-search'
 import classes from './CheckedRows.module.css'
+import { shownFields } from './problems'
 import { RowCards } from './RowCards'
 import { SheetTable } from './SheetTable'
 import { StartFoot } from './StartFoot'
 import { useImportRows } from './use-import-rows'
 import { useRepair } from './use-repair'
-import { useShownFields } from './use-shown-fields'
+
+/** How many rows are looked at for fields with problems: what one row has, most have. */
+const LOOKED_AT = 100
+
+const none: string[] = []
+
+/**
+ * The fields that the table shows, each a column. Those with problems come first in a list of such rows, and stay there
+ * once they are repaired: nothing moves under the hand.
+ */
+function useShownFields(columns: ImportColumn[], pages: RowPages<ImportRow>, areFirst: boolean): string[] {
+  const [noted, setNoted] = useState({ list: pages.key, fields: none })
+  const known = noted.list === pages.key ? noted.fields : none
+  const found = new Set(known)
+  for (let index = 0; index < Math.min(LOOKED_AT, pages.total ?? 0); index += 1) {
+    const { errors = [], warnings = [] } = pages.rowAt(index) ?? {}
+    for (const { field } of [...errors, ...warnings]) if (field !== null) found.add(field)
+  }
+  if (noted.list !== pages.key || found.size > known.length) setNoted({ list: pages.key, fields: [...found] })
+  const [shown, setShown] = useState<string[]>([])
+  const fields = shownFields(columns, [...found], areFirst)
+  const isSame = fields.length === shown.length && fields.every((field, at) => field === shown[at])
+  if (!isSame) setShown(fields)
+  return isSame ? shown : fields
+}
 
 interface Props {
   of: ProductImport

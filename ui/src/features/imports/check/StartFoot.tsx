@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
+import { Dock } from '~/shared/parts/Dock'
 import { Notice } from '~/shared/parts/Notice'
 import { type ImportMode, type ProductImport, readyOf } from '../imports'
 import { keepImport, startImport } from '../queries'
@@ -38,7 +39,7 @@ export function StartFoot({ of }: { of: ProductImport }) {
   }
 
   return (
-    <div className={classes.foot}>
+    <Dock isSticky className={classes.foot}>
       {error && <Notice tone="error">{error}</Notice>}
       <div className={classes.choice}>
         <fieldset className={classes.modes}>
@@ -69,6 +70,6 @@ export function StartFoot({ of }: { of: ProductImport }) {
           {ready === 0 ? t('start.nothing') : t('start.go', { count: ready, amount: formatInteger(ready) })}
         </Button>
       </div>
-    </div>
+    </Dock>
   )
 }

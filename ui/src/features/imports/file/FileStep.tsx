@@ -1,18 +1,23 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TableDrop } from '~/shared/columns/TableDrop'
 import { useUpload } from '~/shared/columns/use-upload'
 import { useDownload } from '~/shared/export/use-download'
+import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
+import { ContinuousTable } from '~/shared/table/ContinuousTable'
+import { keyOf } from '~/shared/table/columns'
+import { useRowPages } from '~/shared/table/row-pages'
 import type { ProductImport } from '../imports'
-import { importQuery } from '../queries'
+import { importQuery, imports } from '../queries'
 import { SupplierSelect, useNamesSupplier } from '../SupplierSelect'
 import type { ImportSearch } from '../search'
 import type { ChangeSearch } from '../use-import-search'
 import classes from './FileStep.module.css'
-import { HistoryPanel } from './HistoryPanel'
+import { historyColumns } from './history-columns'
 
 interface Props {
   search: ImportSearch
@@ -91,5 +96,26 @@ function TemplateLinks() {
         </Button>
       ))}
     </div>
+  )
+}
+
+/** The imports there were, the newest first; each opens where it stands. */
+function HistoryPanel() {
+  const { t } = useTranslation('imports')
+  const withSupplier = useNamesSupplier()
+  const columns = useMemo(() => historyColumns(t, withSupplier), [t, withSupplier])
+  const pages = useRowPages((page) => imports.page({}, page))
+  return (
+    <Panel title={t('history.title')} flush>
+      <ContinuousTable
+        label={t('history.title')}
+        columns={columns}
+        pages={pages}
+        rowKey={keyOf}
+        rowLabel={({ filename }) => filename}
+        counted={(count, amount) => t('history.count', { count, amount })}
+        empty={<EmptyState icon={IconFileImport} title={t('history.none')} help={t('history.noneHelp')} />}
+      />
+    </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDownload } from '~/shared/export/use-download'
 import { formatDateTime, formatInteger } from '~/shared/format/format'
 import { Confirm } from '~/shared/parts/Confirm'
+import { IconTile } from '~/shared/parts/IconTile'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -32,9 +33,7 @@ export function OutcomePanel({ of }: { of: ProductImport }) {
     <Panel>
       <div className={classes.outcome}>
         <div className={classes.lead} role="status">
-          <span className={classes.sign} data-tone={stateTones[state]}>
-            <Sign size={22} stroke={1.8} aria-hidden />
-          </span>
+          <IconTile icon={Sign} size={22} stroke={1.8} className={classes.sign} tone={stateTones[state]} />
           <div>
             <h2 className={classes.title}>
               {t(state === 'canceled' && of.mode === null ? 'outcome.left' : `outcome.${state}`)}

@@ -1,8 +1,45 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '~/shared/format/format'
+import { sumEuros } from '~/shared/format/euros'
+import { formatMoney, formatPercent } from '~/shared/format/format'
 import type { InvoiceDetail } from '../invoice'
-import { totalsOf } from './totals'
+import { totalOf } from './lines'
+
+type Sum = [label: string, amount: number]
+
+/** The sums that lead to the total, those of nothing left out; an individual's are incl. tax, with the VAT that is in them. */
+function totalsOf(t: TFunction<'invoices'>, invoice: InvoiceDetail): Sum[] {
+  const { items, store, vat, totalPriceTaxExcl, totalPriceTaxIncl } = invoice
+  const goods = sumEuros(items.map(totalOf))
+  const rates = vat.map(({ rate, base, amount }): Sum => {
+    const of = { rate: formatPercent(rate), base: formatMoney(base) }
+    return [t(store ? 'totals.vatWithin' : 'totals.vat', of), amount]
+  })
+  if (store) {
+    const charges = sumEuros([totalPriceTaxIncl, -goods])
+    return [
+      ...some([
+        [t('totals.goodsTaxIncl'), goods],
+        [t('totals.charges'), charges],
+      ]),
+      ...rates,
+    ]
+  }
+  const { allowance, shippingPriceTaxExcl, handlingPriceTaxExcl } = invoice
+  return [
+    ...some([
+      [t('totals.goods'), goods],
+      [t('totals.allowance'), -allowance],
+      [t('totals.shipping'), shippingPriceTaxExcl],
+      [t('totals.handling'), handlingPriceTaxExcl],
+    ]),
+    [t('totals.taxExcl'), totalPriceTaxExcl],
+    ...rates,
+  ]
+}
+
+const some = (sums: Sum[]) => sums.filter(([, amount]) => amount !== 0)
 
 interface Props {
   invoice: InvoiceDetail

@@ -8,9 +8,7 @@ import { useExport } from '~/shared/export/use-export'
 import { formatInteger, formatMoney } from '~/shared/format/format'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
-import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { Checklist } from '../mandate/Checklist'
 import { invoiceSummaryQuery } from '../queries'
@@ -32,7 +30,7 @@ export function InvoicesPage() {
   const user = useSession((session) => session.user)
   const group = user?.userGroup.code ?? 'restaurant'
   const invoices = useList(useMemo(() => invoiceList(t, group), [t, group]))
-  const { search, isFiltered, clear } = invoices
+  const { search } = invoices
   const { isBusy, onFile } = useExport(t('export.failed'))
   return (
     <ListScreen
@@ -68,13 +66,8 @@ export function InvoicesPage() {
           <Figures search={search} />
         </div>
       }
-      empty={
-        isFiltered ? (
-          <NoResult help={t('empty.filtered')} onClear={() => clear()} />
-        ) : (
-          <EmptyState icon={IconFileInvoice} title={t('empty.title')} help={t('empty.help')} />
-        )
-      }
+      noResult={t('empty.filtered')}
+      empty={{ icon: IconFileInvoice, title: t('empty.title'), help: t('empty.help') }}
     />
   )
 }

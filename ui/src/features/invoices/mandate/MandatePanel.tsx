@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatDate, formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { useBusy } from '~/shared/parts/use-busy'
@@ -11,7 +12,6 @@ import type { Mandate } from '../invoice'
 import { INVOICES, mandateQuery } from '../queries'
 import { Checklist } from './Checklist'
 import { ElsewhereList } from './ElsewhereList'
-import { MandateActs } from './MandateActs'
 import classes from './MandatePanel.module.css'
 import { NumbersLacking } from './NumbersLacking'
 import { RevokeMandate } from './RevokeMandate'
@@ -122,4 +122,15 @@ function useChange(supplier: number) {
       toast.success(done)
     }, t('failed'))
   return { isBusy, send }
+}
+
+/** When a mandate was given and taken back; one that was given once says so elsewhere. */
+function MandateActs({ acts }: Pick<Mandate, 'acts'>) {
+  const { t } = useTranslation('invoices')
+  if (acts.length < 2) return null
+  return (
+    <Dim as="p" size={13}>
+      {acts.map(({ act, at, by }) => t(`mandate.act.${act}`, { date: formatDate(at), name: by })).join(' · ')}
+    </Dim>
+  )
 }

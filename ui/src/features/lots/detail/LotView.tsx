@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import page from '~/shared/detail/CommentPanel.module.css'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
-import { formatDate } from '~/shared/format/format'
+import { formatDate, formatDateTime, formatInteger, wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { Stack } from '~/shared/layout/Stack'
+import { Facts } from '~/shared/parts/Facts'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
+import { TextLink } from '~/shared/parts/TextLink'
 import { useSession } from '~/shared/session/session'
-import { type LotTrace, receivedBy, type StockLot } from '../lot'
-import { FactsPanel } from './FactsPanel'
+import { useSupplierFact } from '~/shared/warehouse/use-supplier-fact'
+import { type LotTrace, type Recall, receivedBy, type StockLot } from '../lot'
+import classes from './FactsPanel.module.css'
 import { LotHeader } from './LotHeader'
-import { RecallsPanel } from './RecallsPanel'
 import { RecipientsTable } from './RecipientsTable'
 
 const RecallDialog = loadOnIntent(() => import('./RecallDialog').then((part) => part.RecallDialog))
@@ -68,5 +73,69 @@ function Recalled({ lot, since, onLift }: { lot: StockLot; since: string; onLift
         </Button>
       )}
     </Notice>
+  )
+}
+
+/** What a lot is of, what came of it, and what may still be there. */
+function FactsPanel({ lot }: { lot: StockLot }) {
+  const { t } = useTranslation('lots')
+  const { product, supplier, warehouse, bestBefore, arrivedAt, received, inStock } = lot
+  return (
+    <Panel title={t('detail.facts')}>
+      <Facts
+        facts={[
+          [
+            t('column.product'),
+            <TextLink
+              key="product"
+              data-touch
+              className={classes.wine ?? ''}
+              to="/products/$productId/stock"
+              params={{ productId: String(product.id) }}
+            >
+              {wineOf(product)}
+            </TextLink>,
+          ],
+          useSupplierFact(t('column.supplier'), supplier),
+          [t('column.warehouse'), t(`warehouse:kept.${warehouse}`)],
+          [t('column.inStock'), inStock > 0 ? t('detail.atMost', { amount: formatInteger(inStock) }) : '0'],
+          [t('column.received'), formatInteger(received)],
+          [t('column.arrivedAt'), arrivedAt && formatDate(arrivedAt)],
+          [t('column.bestBefore'), bestBefore && formatDate(bestBefore)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** What was said when a lot was called back, by whom and to how many. */
+function RecallsPanel({ recalls }: { recalls: Recall[] }) {
+  const { t } = useTranslation('lots')
+  return (
+    <Panel title={t('recall.sent')}>
+      <Stack as="ol" gap={16}>
+        {recalls.map(({ id, at, actor, impersonator, recipients, reason, advice, lifted }) => (
+          <Stack key={id} as="li" gap={4}>
+            <b>{t('recall.told', { count: recipients, amount: formatInteger(recipients) })}</b>
+            <Dim size={13}>
+              {formatDateTime(at)} · {impersonator ? t('recall.by', { actor, admin: impersonator }) : actor}
+            </Dim>
+            <p className={page.comment}>{reason}</p>
+            <p className={page.comment}>{advice}</p>
+            {lifted && (
+              <p className={page.comment}>
+                {t('recall.lifted', {
+                  date: formatDate(lifted.at),
+                  reason: lifted.reason,
+                  actor: lifted.impersonator
+                    ? t('recall.by', { actor: lifted.actor, admin: lifted.impersonator })
+                    : lifted.actor,
+                })}
+              </p>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </Panel>
   )
 }

@@ -30,7 +30,7 @@ export function recipientsCsv(t: TFunction<'lots'>, lot: StockLot, recipients: R
       delivery.units,
       delivery.carrier,
       delivery.trackingNumber,
-      toldAt ? csvDay(toldAt) : '',
+      csvDay(toldAt),
     ]),
   )
   return csv(head, lines)

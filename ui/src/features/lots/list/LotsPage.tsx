@@ -6,9 +6,7 @@ import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
-import { EmptyState } from '~/shared/parts/EmptyState'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { usualHeights } from '~/shared/table/row-height'
 import { lotList } from './lot-list'
@@ -23,7 +21,7 @@ export function LotsPage() {
   const group = useSession(({ user }) => user?.userGroup.code)
   const withSupplier = group !== undefined && isAdmin(group)
   const lots = useList(useMemo(() => lotList(t, withSupplier), [t, withSupplier]))
-  const { search, change, isFiltered, clear } = lots
+  const { search, change } = lots
   return (
     <ListScreen
       on={lots}
@@ -49,13 +47,9 @@ export function LotsPage() {
           onTab={(tab) => change({ tab })}
         />
       }
-      empty={
-        isFiltered || search.tab ? (
-          <NoResult help={t('none.filtered')} onClear={() => clear({ tab: undefined })} />
-        ) : (
-          <EmptyState icon={IconBarcode} title={t('none.title')} help={t('none.help')} />
-        )
-      }
+      noResult={t('none.filtered')}
+      clearsTab
+      empty={{ icon: IconBarcode, title: t('none.title'), help: t('none.help') }}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { Stack } from '~/shared/layout/Stack'
+import { Chip } from '~/shared/parts/Chip'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Panel } from '~/shared/parts/Panel'
 import { usePendingActs } from '~/shared/undo/undo'
@@ -33,7 +34,7 @@ export function ReceivedInvitations({ viewer, onAsk }: Props) {
   if (waiting.length === 0) return null
   return (
     <Stack mb={16}>
-      <Panel title={t('received.title')} aside={<span className={classes.count}>{waiting.length}</span>} flush>
+      <Panel title={t('received.title')} aside={<Chip className={classes.count}>{waiting.length}</Chip>} flush>
         <ul>
           {waiting.map((relation) => (
             <ReceivedInvitation key={relation['@id']} relation={relation} viewer={viewer} onAsk={onAsk} />

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Me, UserRelation } from '~/api/types'
@@ -6,7 +5,7 @@ import { personPath } from '~/shared/access/person-link'
 import { formatDate } from '~/shared/format/format'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
-import { columnsOf } from '~/shared/table/columns'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import type { Side } from '../network-search'
 import { RelationDate } from './RelationDate'
@@ -100,13 +99,9 @@ export function relationColumns(t: TFunction<'network'>, side: Side, viewer: Me,
       meta: { width: 186 },
       cell: ({ row: { original } }) => <RelationDate relation={original} />,
     }),
-    column.display({
-      id: 'menu',
-      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
-      enableHiding: false,
-      meta: { align: 'end', card: 'end', width: 68 },
-      cell: ({ row: { original } }) => <RelationMenu relation={original} viewer={viewer} onAsk={onAsk} />,
-    }),
+    menuColumn<UserRelation>(t('row.actions'), { card: 'end', width: 68 }, (row) => (
+      <RelationMenu relation={row} viewer={viewer} onAsk={onAsk} />
+    )),
   ])
 }
 

@@ -4,8 +4,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatInteger, wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import type { OrderDetail, OrderItem } from '~/shared/order/order'
 import { QuantityField } from '~/shared/order/QuantityField'
+import { LineWords } from '~/shared/parts/WineRow'
 import dialog from '../dialog.module.css'
 import { totalsOf } from '../paper/packing'
 import { sumOf } from '../paper/paper-sum'
@@ -48,7 +50,7 @@ export function ParcelFields({ order, items, parcel, parcels, at, change, remove
       <div className={classes.top}>
         <div className={classes.name}>
           <b>{name}</b>
-          <span className={classes.dim}>{sumOf(orderT, totalsOf(held))}</span>
+          <Dim size={13}>{sumOf(orderT, totalsOf(held))}</Dim>
         </div>
         <TextInput
           label={t('parcel.carrier')}
@@ -81,7 +83,7 @@ export function ParcelFields({ order, items, parcel, parcels, at, change, remove
         </ActionIcon>
       </div>
       <div className={classes.content}>
-        {!isOpen && <span className={classes.dim}>{summary || t('parcel.empty')}</span>}
+        {!isOpen && <Dim size={13}>{summary || t('parcel.empty')}</Dim>}
         <Button
           variant="subtle"
           size="compact-sm"
@@ -118,12 +120,10 @@ function Contents({ what, items, parcel, parcels, change }: ContentsProps) {
           return (
             <li key={item.id} className={dialog.line}>
               <BottleThumb product={item.product} image={item.product.image} />
-              <span className={dialog.words}>
+              <LineWords>
                 <b>{wineOf(item.product)}</b>
-                <span className={dialog.dim}>
-                  {t('parcel.there', { count: thereOf(item), amount: formatInteger(thereOf(item)) })}
-                </span>
-              </span>
+                <Dim size={13}>{t('parcel.there', { count: thereOf(item), amount: formatInteger(thereOf(item)) })}</Dim>
+              </LineWords>
               <QuantityField
                 label={t('parcel.quantityOf', { ...what, wine: wineOf(item.product) })}
                 unitsPerCarton={item.product.unitsPerCarton}

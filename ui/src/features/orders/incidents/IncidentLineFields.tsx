@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatDate, formatInteger } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { Dim } from '~/shared/layout/Dim'
 import type { Shipment } from '~/shared/order/order'
 import { QuantityField } from '~/shared/order/QuantityField'
+import { LineWords } from '~/shared/parts/WineRow'
 import dialog from '../dialog.module.css'
 import type { ConcernedLine, IncidentValues } from './incident-values'
 import { PhotoField } from './PhotoField'
@@ -31,13 +33,13 @@ export function IncidentLineFields({ line: { product, parcel, most }, at, form, 
         checked={isChosen}
         onChange={({ currentTarget }) => form.setFieldValue(`lines.${at}.isChosen`, currentTarget.checked)}
         label={
-          <span className={dialog.words}>
+          <LineWords>
             <b>{wine}</b>
-            <span className={dialog.dim}>
+            <Dim size={13}>
               {t('bottles', { count: most, amount: formatInteger(most) })}
               {parcel && ` · ${parcelWords(t, parcel)}`}
-            </span>
-          </span>
+            </Dim>
+          </LineWords>
         }
         classNames={{ root: dialog.check ?? '' }}
       />

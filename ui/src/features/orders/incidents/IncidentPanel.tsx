@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import type { Incident, IncidentLine, OrderDetail } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
 import { StatusDot } from '~/shared/parts/StatusDot'
@@ -26,7 +27,9 @@ export function IncidentPanel({ incident, order }: { incident: Incident; order: 
         />
       }
     >
-      <p className={classes.by}>{t('incident.by', { name: opener, date: formatDateTime(openedAt) })}</p>
+      <Dim as="p" size={13}>
+        {t('incident.by', { name: opener, date: formatDateTime(openedAt) })}
+      </Dim>
       <p className={classes.comment}>{comment}</p>
       {claimUntil && !settledAt && <ClaimCountdown until={claimUntil} />}
       <ul className={classes.lines}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authorization, fail, pathOf } from '~/shared/api/client'
 import { send } from '~/shared/api/send'
+import { Dim } from '~/shared/layout/Dim'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import classes from './Photo.module.css'
 
@@ -23,7 +24,12 @@ export function Photo({ iri, label }: { iri: string; label: string }) {
     return () => URL.revokeObjectURL(url)
   }, [data])
 
-  if (isError) return <p className={classes.failed}>{t('photo.failed')}</p>
+  if (isError)
+    return (
+      <Dim as="p" size={13}>
+        {t('photo.failed')}
+      </Dim>
+    )
   if (!address) return <Skeleton width={72} height={72} radius={8} />
   return (
     <>

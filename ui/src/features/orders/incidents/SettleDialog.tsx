@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
+import { Dim } from '~/shared/layout/Dim'
 import type { MoveBody } from '~/shared/order/move-order'
 import type { Incident, OrderDetail } from '~/shared/order/order'
+import { LineWords } from '~/shared/parts/WineRow'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
 import dialog from '../dialog.module.css'
@@ -65,13 +67,13 @@ export function SettleDialog({ order, incident, isCommentRequired, send, onSent,
           return (
             <li key={line.id} className={dialog.settled}>
               {line.photo && <Photo iri={line.photo} label={t('incident.photoOf', { product: name })} />}
-              <span className={dialog.words}>
+              <LineWords>
                 <b>{name}</b>
-                <span className={dialog.dim}>
+                <Dim size={13}>
                   {t('bottles', { count: line.quantity, amount: formatInteger(line.quantity) })}
                   {line.reason !== incident.comment && ` · ${line.reason}`}
-                </span>
-              </span>
+                </Dim>
+              </LineWords>
               <div className={dialog.decision}>
                 <Select
                   label={t('settle.outcome')}

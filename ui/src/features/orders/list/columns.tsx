@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { GroupCode, Order } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
@@ -9,7 +8,7 @@ import { partiesFor } from '~/shared/order/parties'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import { OrderStatusDot } from '~/shared/parts/StatusDot'
-import { columnsOf } from '~/shared/table/columns'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import classes from './columns.module.css'
 
 const column = columnsOf<Order>()
@@ -64,12 +63,8 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
           }),
         ]
       : []),
-    column.display({
-      id: 'menu',
-      header: () => <VisuallyHidden>{t('order:row.actions')}</VisuallyHidden>,
-      enableHiding: false,
-      meta: { align: 'end', hideBelow: 'md', width: 60 },
-      cell: ({ row: { original } }) => <ListMenu order={original} number={original.number} />,
-    }),
+    menuColumn<Order>(t('order:row.actions'), { hideBelow: 'md', width: 60 }, (row) => (
+      <ListMenu order={row} number={row.number} />
+    )),
   ])
 }

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { QuantityField } from '~/shared/order/QuantityField'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import { lotOf } from '~/shared/warehouse/codes'
@@ -91,7 +92,7 @@ export function LotFields({ wine, quantity, known, recalled, lots, onChange, fie
           {t(lots.length > 0 ? 'lots.another' : 'lots.add')}
         </Button>
         {lots.length > 0 && rest > 0 && (
-          <span className={classes.rest}>{t('lots.rest', { count: rest, amount: formatInteger(rest) })}</span>
+          <Dim size={13}>{t('lots.rest', { count: rest, amount: formatInteger(rest) })}</Dim>
         )}
       </div>
     </div>

@@ -8,8 +8,10 @@ import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatInteger } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
+import { Dim } from '~/shared/layout/Dim'
 import type { OrderDetail } from '~/shared/order/order'
 import { QuantityField } from '~/shared/order/QuantityField'
+import { LineWords } from '~/shared/parts/WineRow'
 import { useSession } from '~/shared/session/session'
 import { required, url } from '~/shared/validation/text-rules'
 import dialog from '../dialog.module.css'
@@ -107,12 +109,12 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
           return (
             <li key={id} className={dialog.line}>
               <BottleThumb product={product} image={product.image} />
-              <span className={dialog.words}>
+              <LineWords>
                 <b>{name}</b>
-                <span className={dialog.dim}>
+                <Dim size={13}>
                   {t('ship.remains', { count: remainingQuantity, amount: formatInteger(remainingQuantity) })}
-                </span>
-              </span>
+                </Dim>
+              </LineWords>
               <QuantityField
                 label={t('ship.quantityOf', { product: name })}
                 unitsPerCarton={product.unitsPerCarton}

@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
@@ -45,16 +46,16 @@ function Head({ shipment }: { shipment: Shipment }) {
     <div className={classes.head}>
       <div className={classes.facts}>
         <b>{number}</b>
-        <span className={classes.dim}>
+        <Dim>
           {[carrier, t('shipments.left_on', { date: formatDate(shippedAt) }), shippedBy].filter(Boolean).join(' · ')}
-        </span>
+        </Dim>
         {followed ? (
           <a href={followed} target="_blank" rel="noreferrer noopener" className={classes.tracking} data-touch>
             {t('shipments.follow', { number: trackingNumber || number })}
             <IconExternalLink size={15} aria-hidden />
           </a>
         ) : (
-          trackingNumber && <span className={classes.dim}>{t('shipments.tracking', { number: trackingNumber })}</span>
+          trackingNumber && <Dim>{t('shipments.tracking', { number: trackingNumber })}</Dim>
         )}
       </div>
       <Whereabouts {...shipment} />
@@ -99,7 +100,7 @@ function Lines({ shipment, order }: { shipment: Shipment; order: OrderDetail }) 
         return (
           <li key={item}>
             <span>
-              {product?.name} <span className={classes.dim}>{product?.vintage}</span>
+              {product?.name} <Dim>{product?.vintage}</Dim>
               {lots.map((lot) => (
                 <span key={lot.lot} className={classes.lot}>
                   {lotWords(t, lot)}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatInteger, formatMoney, formatSize } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import type { OrderItem } from '~/shared/order/order'
+import { LineWords } from '~/shared/parts/WineRow'
 import type { Replacement } from './queries'
 import classes from './WineChoice.module.css'
 
@@ -34,7 +36,7 @@ export function WineChoice({ wines, awaited, withTax, chosen, onChoose }: Props)
           <span className={classes.bottle}>
             <BottleThumb product={wine} image={wine.images[0]} />
           </span>
-          <span className={classes.words}>
+          <LineWords>
             <b>
               {wine.name} {wine.vintage}
             </b>
@@ -43,7 +45,7 @@ export function WineChoice({ wines, awaited, withTax, chosen, onChoose }: Props)
                 {t('substitute.otherVintage', { found: year(wine.vintage), awaited: year(awaited.vintage) })}
               </span>
             )}
-            <span className={classes.facts}>
+            <Dim size={13}>
               {[
                 wine.closeness === 'other' && wine.supplier.company,
                 wine.appellation,
@@ -52,8 +54,8 @@ export function WineChoice({ wines, awaited, withTax, chosen, onChoose }: Props)
               ]
                 .filter(Boolean)
                 .join(' · ')}
-            </span>
-          </span>
+            </Dim>
+          </LineWords>
           <Price amount={withTax ? wine.priceTaxIncl : wine.priceTaxExcl} withTax={withTax} />
         </label>
       ))}
@@ -67,7 +69,7 @@ function Price({ amount, withTax }: { amount: number | null; withTax: boolean })
   return (
     <span className={classes.end}>
       <b>{formatMoney(amount)}</b>
-      <span className={classes.facts}>{t(withTax ? 'substitute.bottleWithTax' : 'substitute.bottle')}</span>
+      <Dim size={13}>{t(withTax ? 'substitute.bottleWithTax' : 'substitute.bottle')}</Dim>
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { GroupCode, Parameters } from '~/api/types'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { aPerson } from '../fixtures'
+import { aPerson } from '../testing/fixtures'
 
 /** Opens the account of somebody of a group as an admin; gives what is sent for its record. */
 async function openAccount(code: GroupCode, path: string, parameters: Partial<Parameters>) {

@@ -10,7 +10,9 @@ import { FormFoot } from '~/shared/forms/FormFoot'
 import { AddressFields } from '~/shared/forms/inputs/AddressFields'
 import { addressRules, newAddress } from '~/shared/forms/inputs/address'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { PasswordField } from '~/shared/forms/inputs/PasswordField'
 import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
+import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
@@ -29,7 +31,6 @@ import { all } from '~/shared/validation/rule'
 import { creatableGroups } from '../user-rights'
 import page from './CreatePage.module.css'
 import { type NewUser, newUserBody, newUserRules } from './new-user'
-import { UserAccessFields } from './UserAccessFields'
 
 /** An account made by an administrator: valid at once, with a password of its own or a link to choose one. */
 export function UserCreatePage() {
@@ -110,6 +111,34 @@ function UserAddressFields({ form, hasAddress, onToggle }: Props) {
           onChange={onToggle}
         />
         {hasAddress && <AddressFields form={form} path="addresses.0" />}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** How the person comes in for the first time: by a mailed link, or with a password it is given. */
+function UserAccessFields({ form }: { form: AppFormState<NewUser> }) {
+  const { t } = useTranslation('users')
+  const { access, email } = form.values
+  return (
+    <Panel>
+      <Stack gap={16}>
+        <ChoiceField
+          label={t('create.access')}
+          choices={(['mail', 'password'] as const).map((value) => ({ value, label: t(`create.by.${value}`) }))}
+          {...form.getInputProps('access')}
+        />
+        {access === 'mail' ? (
+          <Dim as="p">{t('create.mailHelp', { email: email.trim() || t('create.thatEmail') })}</Dim>
+        ) : (
+          <PasswordField
+            label={t('field.password')}
+            required
+            withChecklist
+            description={t('create.passwordHelp')}
+            {...form.getInputProps('password')}
+          />
+        )}
       </Stack>
     </Panel>
   )

@@ -9,7 +9,6 @@ import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyLink } from '~/shared/parts/EmptyLink'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
 import { peopleCsv } from './people-csv'
@@ -65,18 +64,15 @@ function Page({ of, viewer }: { of: PeopleList; viewer: Me }) {
           </BulkAction>
         </BulkBar>
       }
+      noResult={t('empty.filtered')}
       empty={
-        people.isFiltered ? (
-          <NoResult help={t('empty.filtered')} onClear={() => people.clear()} />
-        ) : (
-          <EmptyLink
-            icon={IconUsers}
-            title={t(`empty.${of}`)}
-            help={t(`empty.help.${of}`)}
-            to={`/${of}/create`}
-            link={t(`create.${of}`)}
-          />
-        )
+        <EmptyLink
+          icon={IconUsers}
+          title={t(`empty.${of}`)}
+          help={t(`empty.help.${of}`)}
+          to={`/${of}/create`}
+          link={t(`create.${of}`)}
+        />
       }
     />
   )

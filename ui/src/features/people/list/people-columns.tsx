@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { Me, PersonCard } from '~/api/types'
 import { formatDate, formatPercent } from '~/shared/format/format'
@@ -9,7 +8,7 @@ import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
 import { StatusDot, UserStatusDot } from '~/shared/parts/StatusDot'
-import { columnsOf } from '~/shared/table/columns'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { pageOf } from '../record/person-screen'
 import { chaseWords } from './chase-words'
@@ -172,13 +171,9 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
       meta: { card: of === 'customers' ? 'end' : 'aside', width: 116 },
       cell: ({ getValue }) => <UserStatusDot status={getValue()} />,
     }),
-    column.display({
-      id: 'menu',
-      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
-      enableHiding: false,
-      meta: { align: 'end', hideBelow: 'md', width: 60 },
-      cell: ({ row: { original } }) => <PersonMenu person={original} viewer={viewer} />,
-    }),
+    menuColumn<PersonCard>(t('row.actions'), { hideBelow: 'md', width: 60 }, (row) => (
+      <PersonMenu person={row} viewer={viewer} />
+    )),
   ])
 }
 

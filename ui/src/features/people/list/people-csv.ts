@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { PersonCard } from '~/api/types'
-import { csv, csvDay } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
 import { personName } from '~/shared/format/person-name'
+import { csvOf } from '~/shared/list/csv-of'
 import { chaseWords } from './chase-words'
 
 /** The town a person is reached in: the first address it is delivered at, or billed. */
@@ -10,35 +11,19 @@ export const townOf = ({ addresses }: Pick<PersonCard, 'addresses'>) =>
 
 /** People as a file for spreadsheets. */
 export function peopleCsv(t: TFunction<'people'>, people: PersonCard[]): string {
-  const head = [
-    t('column.name'),
-    t('column.label'),
-    t('column.group'),
-    t('column.contact'),
-    t('column.email'),
-    t('column.phone'),
-    'SIREN',
-    t('column.town'),
-    t('column.agent'),
-    t('column.lastOrder'),
-    t('column.turnover'),
-    t('column.chase'),
-    t('column.status'),
-  ]
-  const rows = people.map((person) => [
-    personName(person),
-    person.label,
-    t(`enums:user_group.${person.userGroup.code}`),
-    `${person.firstName} ${person.lastName}`.trim(),
-    person.email,
-    person.phone,
-    person.siren,
-    townOf(person),
-    person.agent?.name ?? '',
-    person.lastOrderAt ? csvDay(person.lastOrderAt) : '',
-    person.turnoverTaxExcl === null ? '' : { euros: person.turnoverTaxExcl },
-    chaseWords(t, person),
-    t(`enums:user_status.${person.status}`),
+  return csvOf(people, [
+    [t('column.name'), (person) => personName(person)],
+    [t('column.label'), (person) => person.label],
+    [t('column.group'), (person) => t(`enums:user_group.${person.userGroup.code}`)],
+    [t('column.contact'), (person) => `${person.firstName} ${person.lastName}`.trim()],
+    [t('column.email'), (person) => person.email],
+    [t('column.phone'), (person) => person.phone],
+    ['SIREN', (person) => person.siren],
+    [t('column.town'), (person) => townOf(person)],
+    [t('column.agent'), (person) => person.agent?.name ?? ''],
+    [t('column.lastOrder'), (person) => csvDay(person.lastOrderAt)],
+    [t('column.turnover'), (person) => (person.turnoverTaxExcl === null ? '' : { euros: person.turnoverTaxExcl })],
+    [t('column.chase'), (person) => chaseWords(t, person)],
+    [t('column.status'), (person) => t(`enums:user_status.${person.status}`)],
   ])
-  return csv(head, rows)
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { Row } from '~/shared/layout/Row'
+import { Chip } from '~/shared/parts/Chip'
 import { UserStatusDot } from '~/shared/parts/StatusDot'
 import classes from './PersonPage.module.css'
 
@@ -15,7 +16,7 @@ export function PersonFacts({ person }: { person: Person }) {
       <UserStatusDot status={person.status} />
       {relation && relation.status !== 'valid' && <span>{t(`header.${relation.status}`)}</span>}
       {relation?.status === 'valid' && <span>{t('header.since', { date: formatDate(relation.since) })}</span>}
-      {relation?.label && <span className={classes.label}>{relation.label}</span>}
+      {relation?.label && <Chip className={classes.label}>{relation.label}</Chip>}
     </Row>
   )
 }

@@ -1,19 +1,22 @@
+import { IconMapPin } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
-import { isAdmin } from '~/shared/access/groups'
+import { isAdmin, ordersForItself } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
+import { AddressCard } from '~/shared/addresses/AddressCard'
 import { personQuery } from '~/shared/api/person-query'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
 import { personName } from '~/shared/format/person-name'
 import { Stack } from '~/shared/layout/Stack'
+import { EmptyState } from '~/shared/parts/EmptyState'
 import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
 import { PersonSign } from '~/shared/parts/PersonSign'
 import { useSession } from '~/shared/session/session'
 import { NotesPanel } from '../notes/NotesPanel'
-import { AddressesPanel } from './AddressesPanel'
 import { IdentityPanel } from './IdentityPanel'
 import { LastOrdersPanel } from './LastOrdersPanel'
 import { PersonActions } from './PersonActions'
@@ -104,5 +107,32 @@ function PersonRecord({ person, viewer, id, screen, next, children }: Props & { 
         {!isAccount && side}
       </div>
     </>
+  )
+}
+
+/** Where a person is delivered and billed. */
+function AddressesPanel({ person }: { person: Person }) {
+  const { t } = useTranslation('people')
+  const isReadByAdmin = useSession(({ user }) => user !== null && isAdmin(user.userGroup.code))
+  // Nobody is delivered to a supplier or to an agent: that there is no address says nothing.
+  if (person.addresses.length === 0 && !ordersForItself(person.userGroup.code)) return null
+  return (
+    <Panel title={t('addresses.title')}>
+      {person.addresses.length === 0 ? (
+        <EmptyState
+          icon={IconMapPin}
+          title={t('addresses.empty')}
+          help={t(isReadByAdmin ? 'addresses.emptyHelpAdmin' : 'addresses.emptyHelp')}
+        />
+      ) : (
+        <Stack as="ul" gap={12}>
+          {person.addresses.map((address) => (
+            <li key={address['@id']}>
+              <AddressCard address={address} withType />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Panel>
   )
 }

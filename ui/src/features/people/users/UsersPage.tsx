@@ -3,15 +3,14 @@ import type { TFunction } from 'i18next'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, PersonCard } from '~/api/types'
-import { type CsvCell, csv, csvDay } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
 import { personName } from '~/shared/format/person-name'
+import { csvOf } from '~/shared/list/csv-of'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { NoResult } from '~/shared/parts/NoResult'
 import { useListSearch } from '~/shared/parts/use-list-search'
 import { useSession } from '~/shared/session/session'
 import { StatusChanges } from '../status/StatusChanges'
@@ -86,13 +85,8 @@ function Users({ viewer, tabs }: { viewer: Me; tabs: ReactNode }) {
             <UserBulkBar users={users} isExporting={isBusy} onExport={() => exportRows(users.chosen)} />
           )
         }
-        empty={
-          users.isFiltered ? (
-            <NoResult help={t('empty.filtered')} onClear={() => users.clear()} />
-          ) : (
-            <EmptyState icon={IconUsers} title={t(`empty.${search.tab ?? 'all'}`)} />
-          )
-        }
+        noResult={t('empty.filtered')}
+        empty={{ icon: IconUsers, title: t(`empty.${search.tab ?? 'all'}`) }}
       />
     </StatusChanges>
   )
@@ -100,27 +94,15 @@ function Users({ viewer, tabs }: { viewer: Me; tabs: ReactNode }) {
 
 /** People as a file for spreadsheets. */
 function usersCsv(t: TFunction<'users'>, users: PersonCard[]): string {
-  const head = [
-    t('field.company'),
-    t('field.lastName'),
-    t('field.firstName'),
-    t('field.userGroup'),
-    t('field.status'),
-    t('field.email'),
-    t('field.phone'),
-    t('field.siren'),
-    t('column.createdAt'),
-  ]
-  const rows = users.map((user): CsvCell[] => [
-    user.company,
-    user.lastName,
-    user.firstName,
-    t(`enums:user_group.${user.userGroup.code}`),
-    t(`enums:user_status.${user.status}`),
-    user.email,
-    user.phone,
-    user.siren,
-    user.createdAt ? csvDay(user.createdAt) : '',
+  return csvOf(users, [
+    [t('field.company'), (user) => user.company],
+    [t('field.lastName'), (user) => user.lastName],
+    [t('field.firstName'), (user) => user.firstName],
+    [t('field.userGroup'), (user) => t(`enums:user_group.${user.userGroup.code}`)],
+    [t('field.status'), (user) => t(`enums:user_status.${user.status}`)],
+    [t('field.email'), (user) => user.email],
+    [t('field.phone'), (user) => user.phone],
+    [t('field.siren'), (user) => user.siren],
+    [t('column.createdAt'), (user) => csvDay(user.createdAt)],
   ])
-  return csv(head, rows)
 }

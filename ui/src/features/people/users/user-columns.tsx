@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { Me, PersonCard } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
@@ -6,7 +5,7 @@ import { formatPhone, formatSiren } from '~/shared/format/numbers'
 import { personName } from '~/shared/format/person-name'
 import { RowLink } from '~/shared/parts/RowLink'
 import { UserStatusDot } from '~/shared/parts/StatusDot'
-import { columnsOf } from '~/shared/table/columns'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { pageOf } from '../record/person-screen'
 import { UserMenu } from './UserMenu'
@@ -60,13 +59,9 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
         return at && <time dateTime={at}>{formatDate(at)}</time>
       },
     }),
-    column.display({
-      id: 'menu',
-      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
-      enableHiding: false,
-      meta: { align: 'end', hideBelow: 'md', width: 76 },
-      cell: ({ row: { original } }) => <UserMenu user={original} viewer={viewer} />,
-    }),
+    menuColumn<PersonCard>(t('row.actions'), { hideBelow: 'md', width: 76 }, (row) => (
+      <UserMenu user={row} viewer={viewer} />
+    )),
   ])
 }
 

@@ -1,10 +1,12 @@
 import { IconBottle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { csv } from '~/shared/export/csv'
+import { type CsvCell, csv } from '~/shared/export/csv'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
+import { wineOf } from '~/shared/format/format'
 import { Row } from '~/shared/layout/Row'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -19,8 +21,27 @@ import type { PriceListDetail, PriceListLine } from '../price-list'
 import { linesQuery } from '../queries'
 import classes from './LinesPanel.module.css'
 import { lineColumns } from './line-columns'
-import { linesTable } from './lines-table'
 import { narrowed } from './narrowed'
+
+/** The prices of a list as a table for spreadsheets: a row for each price. */
+function linesTable(t: TFunction<'pricelists'>, lines: readonly PriceListLine[]): CsvCell[][] {
+  const head = ['reference', 'ean', 'wine', 'appellation', 'from', 'price', 'list', 'previous']
+  return [
+    head.map((key) => t(`line.${key}`)),
+    ...lines.flatMap(({ product, tiers, listPriceTaxExcl, previousPriceTaxExcl }) =>
+      tiers.map(({ minQuantity, priceTaxExcl }, at): CsvCell[] => [
+        product.reference,
+        product.ean,
+        wineOf(product),
+        product.appellation,
+        minQuantity,
+        { euros: priceTaxExcl },
+        { euros: listPriceTaxExcl },
+        at === 0 && previousPriceTaxExcl !== null ? { euros: previousPriceTaxExcl } : '',
+      ]),
+    ),
+  ]
+}
 
 /** From so many wines on one looks for them by words. */
 const MANY = 12

@@ -1,8 +1,9 @@
 import { Loader } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { formatInteger } from '~/shared/format/format'
+import { ApiError } from '~/shared/api/errors'
+import { formatInteger, wineOf } from '~/shared/format/format'
 import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
@@ -12,13 +13,28 @@ import { Notice } from '~/shared/parts/Notice'
 import { toast } from '~/shared/toasts/toast'
 import { FarPrices } from '../FarPrices'
 import { farPricesOf } from '../far-prices'
-import { addresseesOf, type PriceListDetail, periodWords, winesOf } from '../price-list'
+import { addresseesOf, type PriceListDetail, type PriceListLine, periodWords, winesOf } from '../price-list'
 import { linesQuery, PRICE_LISTS } from '../queries'
 import { showPriceList } from '../show-list'
-import { ClosedWines } from './ClosedWines'
 import { OverlapList } from './OverlapList'
-import { overlapsQuery } from './overlaps-query'
-import { plainRefusal } from './plain-refusal'
+
+/** A refusal in the server's own words, where the form has no field that they are about. */
+const plainRefusal = (error: unknown): unknown =>
+  error instanceof ApiError
+    ? new ApiError(error.status, error.message, {
+        violations: error.violations.map((violation) => ({ ...violation, propertyPath: '' })),
+      })
+    : error
+
+/** The wines that another list of the supplier prices too, and which of the two prevails. */
+const overlapsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...PRICE_LISTS, 'overlaps', id],
+    queryFn: ({ signal }) =>
+      api.get('/price_lists/{id}/overlaps', { path: { id }, query: { itemsPerPage: -1 }, signal }),
+    select: ({ 'hydra:member': overlaps }) => overlaps,
+    staleTime: 0,
+  })
 
 interface Props {
   list: PriceListDetail
@@ -82,5 +98,26 @@ export function PublishDialog({ list, onClose }: Props) {
         {overlaps && <OverlapList overlaps={overlaps} />}
       </Stack>
     </FormDialog>
+  )
+}
+
+/** Wines that are named at once; more are counted. */
+const SHOWN = 5
+
+/** Wines that some of those whom a list is for may not buy: they see no price of them. */
+function ClosedWines({ lines }: { lines: readonly PriceListLine[] }) {
+  const { t } = useTranslation('pricelists')
+  const closed = lines.filter(({ closedTo }) => closedTo.length > 0)
+  if (closed.length === 0) return null
+  const wines = closed.slice(0, SHOWN).map(({ product, closedTo }) => {
+    const groups = closedTo.map((group) => t(`enums:user_group.${group}`)).join(', ')
+    return t('closed.wine', { wine: wineOf(product), groups })
+  })
+  const more = closed.length - SHOWN
+  if (more > 0) wines.push(t('closed.more', { count: more, amount: formatInteger(more) }))
+  return (
+    <Notice tone="attention" title={t('closed.title', { count: closed.length, amount: formatInteger(closed.length) })}>
+      {wines.join(' · ')}
+    </Notice>
   )
 }

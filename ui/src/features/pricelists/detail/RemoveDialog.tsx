@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
-import { Confirm } from '~/shared/parts/Confirm'
-import { useBusy } from '~/shared/parts/use-busy'
+import { ConfirmAct } from '~/shared/parts/Confirm'
 import { toast } from '~/shared/toasts/toast'
 import type { PriceListDetail } from '../price-list'
 import { PRICE_LISTS, priceListQuery } from '../queries'
@@ -20,28 +19,26 @@ export function RemoveDialog({ list: { id, name, status, revision, version }, is
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { isBusy, run } = useBusy()
-  const remove = () =>
-    run(async () => {
-      const call = api.delete('/price_lists/{id}', { path: { id }, query: { version } })
-      await orReadAgain(call, () => client.invalidateQueries({ queryKey: PRICE_LISTS }))
-      toast.success(t('remove.done'))
-      await navigate({ to: '/products/mercuriale', replace: true })
-      client.removeQueries({ queryKey: priceListQuery(String(id)).queryKey })
-      void client.invalidateQueries({ queryKey: PRICE_LISTS })
-    }, t('failed'))
+  async function remove() {
+    const call = api.delete('/price_lists/{id}', { path: { id }, query: { version } })
+    await orReadAgain(call, () => client.invalidateQueries({ queryKey: PRICE_LISTS }))
+    toast.success(t('remove.done'))
+    await navigate({ to: '/products/mercuriale', replace: true })
+    client.removeQueries({ queryKey: priceListQuery(String(id)).queryKey })
+    void client.invalidateQueries({ queryKey: PRICE_LISTS })
+  }
   return (
-    <Confirm
+    <ConfirmAct
       opened={isOpen}
       title={t('remove.title', { name })}
       confirm={t('remove.send')}
       danger
-      loading={isBusy}
-      onConfirm={() => void remove()}
+      act={remove}
+      failed={t('failed')}
       onClose={onClose}
     >
       {t('remove.help')}
       {status === 'scheduled' && revision > 1 && ` ${t('remove.follows')}`}
-    </Confirm>
+    </ConfirmAct>
   )
 }

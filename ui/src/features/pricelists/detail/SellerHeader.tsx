@@ -6,11 +6,15 @@ import { DetailHeader } from '~/shared/detail/DetailHeader'
 import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { PriceListStatusDot } from '../PriceListStatusDot'
 import { nextWords, type PriceListDetail, periodWords } from '../price-list'
-import { EndDialog, PublishDialog, ReviseDialog } from './dialogs'
 import { RemoveDialog } from './RemoveDialog'
 import classes from './SellerHeader.module.css'
+
+const PublishDialog = loadOnIntent(() => import('./PublishDialog').then((part) => part.PublishDialog))
+const ReviseDialog = loadOnIntent(() => import('./ReviseDialog').then((part) => part.ReviseDialog))
+const EndDialog = loadOnIntent(() => import('./EndDialog').then((part) => part.EndDialog))
 
 type Asked = 'publish' | 'revise' | 'end' | 'remove'
 

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { columnsOf } from '~/shared/table/columns'
 import { WineCell } from '~/shared/warehouse/WineCell'
 import { Gap } from '../Gap'
@@ -69,7 +70,7 @@ export const lineColumns = (t: TFunction<'pricelists'>, { isRevision, isForOne }
             meta: { align: 'end' as const, hideBelow: 'lg' as const, width: 120 },
             cell: ({ getValue }) => {
               const paid = getValue()
-              if (!paid) return <span className={classes.none}>–</span>
+              if (!paid) return <Dim>–</Dim>
               return (
                 <span className={classes.two}>
                   <span>{formatMoney(paid.priceTaxExcl)}</span>

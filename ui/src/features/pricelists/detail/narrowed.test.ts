@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listLine, listProduct } from '../fixtures'
+import { listLine, listProduct } from '../testing/fixtures'
 import { narrowed } from './narrowed'
 
 const lines = [

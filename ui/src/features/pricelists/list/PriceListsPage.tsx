@@ -1,17 +1,16 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTags } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Me } from '~/api/types'
+import type { GroupCode, Me } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { canOpen } from '~/shared/access/route-access'
 import { FramesPanel } from '~/shared/frames/FramesPanel'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
+import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import { usualHeights } from '~/shared/table/row-height'
-import { NoLists } from './NoLists'
 import { priceListList } from './price-list-list'
 
 /** Cards have a line more: how near the end is. */
@@ -27,7 +26,6 @@ function Page({ user }: { user: Me }) {
   const { t } = useTranslation('pricelists')
   const group = user.userGroup.code
   const lists = useList(useMemo(() => priceListList(t, group), [t, group]))
-  const { isFiltered, clear } = lists
   return (
     <ListScreen
       on={lists}
@@ -44,7 +42,27 @@ function Page({ user }: { user: Me }) {
           </LinkButton>
         )
       }
-      empty={isFiltered ? <NoResult help={t('none.filtered')} onClear={() => clear()} /> : <NoLists group={group} />}
+      noResult={t('none.filtered')}
+      empty={<NoLists group={group} />}
+    />
+  )
+}
+
+/** Nothing is agreed yet: what a mercuriale is, and the way on. */
+function NoLists({ group }: { group: GroupCode }) {
+  const { t } = useTranslation('pricelists')
+  const writes = canOpen('/products/mercuriale/create', group)
+  const reader = writes ? 'seller' : group === 'customer' ? 'individual' : 'buyer'
+  return (
+    <EmptyState
+      icon={IconTags}
+      title={t(`none.${reader}`)}
+      help={t(`none.${reader}Help`)}
+      action={
+        <LinkButton variant="default" to={writes ? '/products/mercuriale/create' : '/products'}>
+          {t(writes ? 'create.open' : 'none.catalogue')}
+        </LinkButton>
+      }
     />
   )
 }

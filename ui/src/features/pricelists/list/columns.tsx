@@ -4,7 +4,7 @@ import { ordersForItself } from '~/shared/access/groups'
 import { formatInteger } from '~/shared/format/format'
 import { supplierColumn } from '~/shared/list/supplier-column'
 import { partiesFor } from '~/shared/order/parties'
-import { Day, Lines, RowHead } from '~/shared/table/cells'
+import { dayColumn, Lines, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { PriceListStatusDot } from '../PriceListStatusDot'
 import { addresseesOf, nextWords, type PriceList, periodWords } from '../price-list'
@@ -51,21 +51,16 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
         </Lines>
       ),
     }),
-    column.accessor('endsOn', {
-      header: t('column.endsOn'),
-      meta: { isExtra: true, isFirm: true, width: 124 },
-      cell: ({ getValue }) => <Day iso={getValue()} />,
-    }),
+    dayColumn<PriceList>('endsOn', (row) => row.endsOn, t('column.endsOn'), { isExtra: true, width: 124 }),
     column.accessor('productCount', {
       header: t('column.wines'),
       enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 76 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
-    column.accessor('updatedAt', {
-      header: t('column.updatedAt'),
-      meta: { ...(sells ? { hideBelow: 'wide' as const } : { isExtra: true }), isFirm: true, width: 124 },
-      cell: ({ getValue }) => <Day iso={getValue()} />,
+    dayColumn<PriceList>('updatedAt', (row) => row.updatedAt, t('column.updatedAt'), {
+      ...(sells ? { hideBelow: 'wide' as const } : { isExtra: true }),
+      width: 124,
     }),
   ])
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger, formatMoney, wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import { useRowTabIndex } from '~/shared/table/row-context'
 import type { PaidTier, PriceListLine } from '../price-list'
@@ -32,7 +33,7 @@ export function LastPaidWords({ line, isNamed = false }: Props & { isNamed?: boo
   return (
     <span className={classes.past} data-named={isNamed || undefined}>
       <span className={classes.paid}>
-        {isNamed && <span className={classes.label}>{t('pricelist:order.head.lastPaid')}</span>}
+        {isNamed && <Dim>{t('pricelist:order.head.lastPaid')}</Dim>}
         {formatMoney(priceTaxExcl)}
         <PriceMove move={moveOf(priceTaxExcl, priceNow(line))} isShort />
       </span>

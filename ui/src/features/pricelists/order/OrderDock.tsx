@@ -2,6 +2,9 @@ import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney } from '~/shared/format/format'
 import { useShortcut } from '~/shared/keyboard/use-shortcut'
+import { join } from '~/shared/layout/props'
+import { Dock } from '~/shared/parts/Dock'
+import dock from '~/shared/parts/Dock.module.css'
 import classes from './OrderDock.module.css'
 import { type OrderedLine, sumOf } from './order'
 
@@ -21,7 +24,7 @@ export function OrderDock({ ordered, isOpen, onAdd, onClear }: Props) {
   useShortcut('addAll', onAdd)
   return (
     <div className={classes.place}>
-      <section className={classes.dock} data-dock aria-label={t('pricelist:order.dock')}>
+      <Dock as="section" className={classes.dock} data-dock aria-label={t('pricelist:order.dock')}>
         <div className={classes.words}>
           <span role="status" className={classes.count}>
             {count > 0
@@ -37,18 +40,18 @@ export function OrderDock({ ordered, isOpen, onAdd, onClear }: Props) {
           </button>
         </div>
         <span className={classes.total}>
-          <span className={classes.amount}>
+          <span className={dock.amount}>
             {formatMoney(total)} <small>{t('pricelist:order.taxExcl')}</small>
           </span>
           {isOpen && <small className={classes.note}>{t('pricelist:order.beforeDiscounts')}</small>}
         </span>
-        <button type="button" className={classes.add} disabled={count === 0} onClick={onAdd}>
+        <button type="button" className={join(dock.act, classes.add)} disabled={count === 0} onClick={onAdd}>
           {t('pricelist:order.add')}
           <Kbd size="xs" className={classes.keys} aria-hidden="true">
             {t('pricelist:order.keys')}
           </Kbd>
         </button>
-      </section>
+      </Dock>
     </div>
   )
 }

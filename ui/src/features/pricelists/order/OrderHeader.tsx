@@ -3,12 +3,13 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { DetailHeader } from '~/shared/detail/DetailHeader'
+import { ExportMenu } from '~/shared/export/ExportMenu'
+import { useExport } from '~/shared/export/use-export'
 import { formatDate } from '~/shared/format/format'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { PriceListStatusDot } from '../PriceListStatusDot'
 import { daysUntil, nextWords, type PriceListDetail, type PriceListLine, periodWords } from '../price-list'
-import { OrderExport } from './OrderExport'
 import classes from './OrderHeader.module.css'
 import type { Quantities } from './order'
 
@@ -78,5 +79,42 @@ function Ending({ list }: { list: PriceListDetail }) {
     <span className={classes.ending} data-near={left <= NEAR || undefined}>
       {t('period.ends', { count: left })}
     </span>
+  )
+}
+
+interface OrderExportProps {
+  list: PriceListDetail
+  lines: PriceListLine[] | undefined
+  entered: Quantities
+}
+
+/** The wines of a list as a file for spreadsheets, whatever the filters hide. */
+function OrderExport({ list, lines = [], entered }: OrderExportProps) {
+  const { t } = useTranslation(['pricelists', 'pricelist'])
+  const { isBusy, onCsv, onFile } = useExport(t('pricelist:order.exportFailed'))
+  const save = () =>
+    onCsv(
+      t('pricelist:order.fileName', { name: list.name }),
+      async () => lines,
+      async (rows) => (await import('./order-csv')).orderCsv(t, rows, entered),
+    )
+  return (
+    <ExportMenu
+      label={t('pricelist:order.export')}
+      ways={[
+        {
+          label: t('pricelist:order.exportExcel'),
+          onChoose: () =>
+            void onFile(
+              `${t('pricelist:order.fileName', { name: list.name })}.xlsx`,
+              `/price_lists/${list.id}/export`,
+              {},
+            ),
+        },
+        { label: t('pricelist:order.exportCsv'), onChoose: () => void save() },
+      ]}
+      disabled={lines.length === 0}
+      isBusy={isBusy}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
 import { formatInteger, formatSize } from '~/shared/format/format'
+import { WineRow } from '~/shared/parts/WineRow'
 import { useRowTabIndex } from '~/shared/table/row-context'
 import type { ListProduct, PriceListLine } from '../price-list'
 import { ChangeWords, LastPaidWords } from './OrderCells'
@@ -24,26 +24,23 @@ export function OrderWine({ line, isRevised }: Props) {
   // The stock of today says nothing of a list that has not begun.
   const isClosed = canOrder ? !isOrderable(product) : !product.active
   return (
-    <span className={classes.wine} data-closed={isClosed || undefined}>
-      <BottleThumb product={product} image={product.image || undefined} />
-      <span className={classes.words}>
-        <WineName product={product} />
-        <span className={classes.facts}>
-          <ToneDot tone={toneOf(product)} />
-          <span className={classes.place}>{product.appellation || product.region}</span>
-          <span className={classes.packing}>
-            {product.unitsPerCarton} × {formatSize(product.bottleSizeCl)}
-          </span>
-          <StockNote product={product} />
+    <WineRow product={product} image={product.image} className={classes.wine} data-closed={isClosed || undefined}>
+      <WineName product={product} />
+      <span className={classes.facts}>
+        <ToneDot tone={toneOf(product)} />
+        <span className={classes.place}>{product.appellation || product.region}</span>
+        <span className={classes.packing}>
+          {product.unitsPerCarton} × {formatSize(product.bottleSizeCl)}
         </span>
-        {isCards && (
-          <span className={classes.history}>
-            {line.lastPaid && <LastPaidWords line={line} isNamed />}
-            {isRevised && isChanged(line) && <ChangeWords line={line} isNamed />}
-          </span>
-        )}
+        <StockNote product={product} />
       </span>
-    </span>
+      {isCards && (
+        <span className={classes.history}>
+          {line.lastPaid && <LastPaidWords line={line} isNamed />}
+          {isRevised && isChanged(line) && <ChangeWords line={line} isNamed />}
+        </span>
+      )}
+    </WineRow>
   )
 }
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from '~/shared/i18n/i18n'
-import { listLine } from '../fixtures'
+import { listLine } from '../testing/fixtures'
 import { orderCsv } from './order-csv'
 
 beforeAll(() => loadTexts('pricelists', 'pricelist'))

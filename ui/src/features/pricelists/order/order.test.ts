@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listLine, listProduct, listRow, ownList } from '../fixtures'
+import { listLine, listProduct, listRow, ownList } from '../testing/fixtures'
 import {
   cartLine,
   coloursOf,

@@ -2,9 +2,10 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconStairsUp, IconTrash } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatDate, formatMoney, wineOf } from '~/shared/format/format'
 import { NumberCell } from '~/shared/grid/NumberCell'
+import { Dim } from '~/shared/layout/Dim'
+import { WineRow } from '~/shared/parts/WineRow'
 import { columnsOf } from '~/shared/table/columns'
 import { wholeNumber } from '~/shared/table/number-text'
 import { useRowTabIndex } from '~/shared/table/row-context'
@@ -104,19 +105,16 @@ function LastPaidCell({ line: { price, wine } }: { line: WrittenLine }) {
 function WineCell({ line: { key, wine } }: { line: WrittenLine }) {
   const problem = useLinesActs().problemOf(key)
   return (
-    <span className={classes.wine}>
-      <BottleThumb product={wine} image={wine.image || undefined} />
-      <span className={classes.words}>
-        <span className={classes.name}>{wineOf(wine)}</span>
-        {problem ? (
-          <span className={classes.problem} title={problem}>
-            {problem}
-          </span>
-        ) : (
-          <span className={classes.facts}>{factsOf(wine)}</span>
-        )}
-      </span>
-    </span>
+    <WineRow product={wine} image={wine.image} className={classes.wine}>
+      <span className={classes.name}>{wineOf(wine)}</span>
+      {problem ? (
+        <span className={classes.problem} title={problem}>
+          {problem}
+        </span>
+      ) : (
+        <Dim size={13}>{factsOf(wine)}</Dim>
+      )}
+    </WineRow>
   )
 }
 

@@ -1,12 +1,13 @@
 import { Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import classes from '~/shared/forms/fields.module.css'
 import type { AppFormState } from '~/shared/forms/use-app-form'
+import { supplierChoices } from '~/shared/product/suppliers'
 import { needsLabel } from '../sheet/derived'
 import { COLOURS, TYPES } from '../sheet/sheet'
 import type { SheetValues } from '../sheet/values'
 import { SheetSection } from './SheetSection'
-import { SupplierField } from './SupplierField'
 
 interface Props {
   form: AppFormState<SheetValues>
@@ -64,5 +65,23 @@ export function IdentityFields({ form, choosesSupplier }: Props) {
         />
       </div>
     </SheetSection>
+  )
+}
+
+/** Whose product it is: an administrator names the supplier. */
+function SupplierField({ form }: { form: AppFormState<SheetValues> }) {
+  const { t } = useTranslation('products')
+  const { data = [] } = useQuery(supplierChoices)
+  return (
+    <Select
+      className={classes.whole ?? ''}
+      label={t('field.supplier')}
+      required
+      searchable
+      autoComplete="off"
+      nothingFoundMessage={t('noResult')}
+      data={data}
+      {...form.getInputProps('supplier')}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { showValue } from '~/shared/product/show-value'
@@ -19,7 +20,7 @@ export function HistorySection({ id }: { id: number }) {
     <SheetSection section="history">
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton rows={3} />}
-      {data && entries.length === 0 && <p className={classes.none}>{t('history.none')}</p>}
+      {data && entries.length === 0 && <Dim as="p">{t('history.none')}</Dim>}
       {entries.length > 0 && (
         <ol>
           {entries.map((entry, at) => (

@@ -4,6 +4,9 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '~/shared/format/format'
 import { SendingContext } from '~/shared/forms/sending'
+import { join } from '~/shared/layout/props'
+import { Dock } from '~/shared/parts/Dock'
+import dock from '~/shared/parts/Dock.module.css'
 import classes from './SaveDock.module.css'
 
 interface Props {
@@ -19,13 +22,13 @@ export function SaveDock({ changes, score, isNew }: Props) {
   const { t } = useTranslation('products')
   const isSending = use(SendingContext)
   return (
-    <section className={classes.dock} aria-label={t('dock.label')}>
+    <Dock as="section" isSticky className={classes.dock} aria-label={t('dock.label')}>
       <p className={classes.state} role="status">
         {changes === 0 ? t(isNew ? 'dock.empty' : 'dock.saved') : t('dock.changes', { count: changes })}
         {changes > 0 && <small>{t('dock.kept')}</small>}
       </p>
       {score !== null && <span className={classes.score}>{t('dock.score', { score: formatPercent(score) })}</span>}
-      <button type="submit" className={classes.save} aria-disabled={isSending || undefined}>
+      <button type="submit" className={join(dock.act, classes.save)} aria-disabled={isSending || undefined}>
         {isSending ? (
           <Loader size={16} color="currentColor" aria-label={t('form.sending')} />
         ) : (
@@ -33,6 +36,6 @@ export function SaveDock({ changes, score, isNew }: Props) {
         )}
         {t(isNew ? 'create' : 'save')}
       </button>
-    </section>
+    </Dock>
   )
 }

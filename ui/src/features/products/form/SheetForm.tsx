@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
+import { Notice } from '~/shared/parts/Notice'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { IdentityFields } from '../fields/IdentityFields'
 import { completenessOf } from '../sheet/completeness'
@@ -12,7 +15,6 @@ import { useKeptDraft } from '../sheet/use-kept-draft'
 import { useSheetForm } from '../sheet/use-sheet-form'
 import type { SheetValues } from '../sheet/values'
 import { CompletenessPanel } from './CompletenessPanel'
-import { DraftNotice } from './DraftNotice'
 import { type CatalogueViews, PagePreview, PreviewPanel } from './PreviewPanel'
 import { SaveDock } from './SaveDock'
 import { SectionNav } from './SectionNav'
@@ -111,4 +113,30 @@ function jumpTo(field: string): void {
   const place = target ?? document.getElementById(anchorOf(sectionOf(field)))
   place?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })
+}
+
+interface DraftNoticeProps {
+  at: string
+  onResume: () => void
+  onDrop: () => void
+}
+
+/** What was entered earlier and never saved, offered again. */
+function DraftNotice({ at, onResume, onDrop }: DraftNoticeProps) {
+  const { t } = useTranslation('products')
+  return (
+    <div className={classes.notice}>
+      <Notice tone="attention" title={t('draft.title')}>
+        <p className={classes.words}>{t('draft.help', { at: formatDateTime(at) })}</p>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onResume}>
+            {t('draft.resume')}
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onDrop}>
+            {t('draft.drop')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
 }

@@ -1,8 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { lazy } from 'react'
 import type { Product } from '~/shared/product/product'
-import { type Columns, columnsOf } from '~/shared/table/columns'
+import { type Columns, columnsOf, menuColumn } from '~/shared/table/columns'
 
 // Fetched with the table, all at once.
 const cells = () => import('./row-cells')
@@ -64,13 +63,9 @@ export function workColumns(t: TFunction<'products'>, usual: Columns<Product>, m
     meta: { align: 'end', hideBelow: 'md', width: 112 },
     cell: ({ row: { original } }) => <CompletenessCell product={original} />,
   })
-  const menu = column.display({
-    id: 'menu',
-    header: () => <VisuallyHidden>{t('column.actions')}</VisuallyHidden>,
-    enableHiding: false,
-    meta: { align: 'end', card: 'aside', width: 60 },
-    cell: ({ row: { original } }) => <ProductMenu product={original} mayAll={mayAll} />,
-  })
+  const menu = menuColumn<Product>(t('column.actions'), { card: 'aside', width: 60 }, (row) => (
+    <ProductMenu product={row} mayAll={mayAll} />
+  ))
   const writable = mayAll ? [price, multiple, minQuantity, threshold] : known('priceTaxExcl')
   return [
     ...known('name'),

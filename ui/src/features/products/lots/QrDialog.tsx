@@ -8,6 +8,7 @@ import { fetchFile } from '~/shared/export/fetch-file'
 import { useObjectUrl } from '~/shared/export/use-object-url'
 import { wineOf } from '~/shared/format/format'
 import { FormFoot } from '~/shared/forms/FormFoot'
+import { Dim } from '~/shared/layout/Dim'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { type Lot, labelPage } from '../sheet/lots'
 import type { ProductSheet } from '../sheet/sheet'
@@ -47,7 +48,9 @@ export function QrDialog({ sheet, lot: { lot }, onClose }: Props) {
           ) : (
             <Skeleton width={240} height={240} />
           )}
-          <p className={classes.words}>{t('qr.help')}</p>
+          <Dim as="p" size={13}>
+            {t('qr.help')}
+          </Dim>
           <a className={classes.address} href={address} target="_blank" rel="noopener">
             {address}
           </a>

@@ -4,6 +4,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '~/api/types'
 import { formatDate, formatDateTime } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { Chip } from '~/shared/parts/Chip'
+import { IconTile } from '~/shared/parts/IconTile'
 import { DeviceName } from '../DeviceName'
 import { deviceName } from '../device'
 import classes from './DeviceRow.module.css'
@@ -21,18 +24,20 @@ export function DeviceRow({ device, isEnding, onEnd }: Props) {
   const Icon = deviceName(device.userAgent).isHandheld ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={classes.device}>
-      <span className={classes.icon} aria-hidden>
-        <Icon size={20} stroke={1.6} />
-      </span>
+      <IconTile icon={Icon} size={20} className={classes.icon} />
       <div className={classes.words}>
         <p className={classes.name} id={`${id}-name`}>
           <DeviceName userAgent={device.userAgent} />
         </p>
-        <p className={classes.when}>{t('sessions.used', { last: formatDateTime(device.lastUsedAt) })}</p>
-        <p className={classes.when}>{t('sessions.since', { since: formatDate(device.createdAt) })}</p>
+        <Dim as="p" size={13} data-figures>
+          {t('sessions.used', { last: formatDateTime(device.lastUsedAt) })}
+        </Dim>
+        <Dim as="p" size={13} data-figures>
+          {t('sessions.since', { since: formatDate(device.createdAt) })}
+        </Dim>
       </div>
       {device.current ? (
-        <span className={classes.current}>{t('sessions.current')}</span>
+        <Chip>{t('sessions.current')}</Chip>
       ) : (
         <Button
           id={`${id}-end`}

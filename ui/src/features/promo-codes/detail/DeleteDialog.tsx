@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
-import { Confirm } from '~/shared/parts/Confirm'
+import { ConfirmAct } from '~/shared/parts/Confirm'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import type { PromoCode } from '../promo-code'
 import { PROMO_CODES, promoCodeQuery, readAgain } from '../queries'
@@ -20,30 +19,27 @@ export function DeleteDialog({ code: { id, code, version }, onClose }: Props) {
   const { t } = useTranslation('codes')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { isBusy, run } = useBusy()
 
-  const remove = () =>
-    run(async () => {
-      const call = api.delete('/promo_codes/{id}', { path: { id }, query: { version } })
-      await orReadAgain(call, () => client.invalidateQueries({ queryKey: PROMO_CODES }))
-      await navigate({ ...listAsLeft('/promo-codes'), replace: true })
-      client.removeQueries({ queryKey: promoCodeQuery(String(id)).queryKey })
-      void readAgain(client)
-      toast.success(t('done.deleted', { code }))
-    }, t('failed'))
+  async function remove() {
+    const call = api.delete('/promo_codes/{id}', { path: { id }, query: { version } })
+    await orReadAgain(call, () => client.invalidateQueries({ queryKey: PROMO_CODES }))
+    await navigate({ ...listAsLeft('/promo-codes'), replace: true })
+    client.removeQueries({ queryKey: promoCodeQuery(String(id)).queryKey })
+    void readAgain(client)
+    toast.success(t('done.deleted', { code }))
+  }
 
   return (
-    <Confirm
-      opened
+    <ConfirmAct
       title={t('delete.title', { code })}
       confirm={t('action.delete')}
       cancel={t('delete.keep')}
       danger
-      loading={isBusy}
-      onConfirm={() => void remove()}
+      act={remove}
+      failed={t('failed')}
       onClose={onClose}
     >
       {t('delete.help')}
-    </Confirm>
+    </ConfirmAct>
   )
 }

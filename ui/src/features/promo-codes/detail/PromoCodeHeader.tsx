@@ -6,10 +6,12 @@ import { DetailHeader } from '~/shared/detail/DetailHeader'
 import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { usePromoCodeActions } from '../actions'
 import { PromoCodeStatusDot } from '../PromoCodeStatusDot'
 import { isUsed, type PromoCode } from '../promo-code'
-import { DeleteDialog } from './dialogs'
+
+const DeleteDialog = loadOnIntent(() => import('./DeleteDialog').then((part) => part.DeleteDialog))
 
 /** A code's name and state, and what can be done with it. */
 export function PromoCodeHeader({ code }: { code: PromoCode }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
 import { formatDate, formatDateTime } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { MenuLink } from '~/shared/parts/MenuLink'
 import { Money } from '~/shared/parts/Money'
 import { TextLink } from '~/shared/parts/TextLink'
@@ -63,7 +64,7 @@ function Orders({ use: { customer, orders } }: { use: PromoCodeUse }) {
       </Linked>
       {orders.length > 1 && (
         <>
-          <span className={classes.more}>+{orders.length - 1}</span>
+          <Dim size={13}>+{orders.length - 1}</Dim>
           <RowMenu label={t('detail.ordersOf', { customer: customer.company })}>
             {() =>
               orders.map(({ '@id': iri, number, supplier }) => (

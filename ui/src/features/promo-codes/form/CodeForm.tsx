@@ -1,5 +1,6 @@
+import { Checkbox, MultiSelect, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
@@ -8,15 +9,15 @@ import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { Notice } from '~/shared/parts/Notice'
+import { Panel } from '~/shared/parts/Panel'
 import { supplierChoices } from '~/shared/product/suppliers'
-import { isUsed, type PromoCode } from '../promo-code'
+import { GROUPS, isUsed, type PromoCode, type PromoCodeGroup } from '../promo-code'
 import { Says } from '../Says'
-import { BearersPanel } from './BearersPanel'
 import classes from './CodeForm.module.css'
 import { CodePanel } from './CodePanel'
-import { CustomersPanel } from './CustomersPanel'
 import { GiftPanel } from './GiftPanel'
 import { LimitsPanel } from './LimitsPanel'
+import { ProductsField } from './ProductsField'
 import { type CodeValues, conditionsIn } from './values'
 
 interface Props {
@@ -67,5 +68,77 @@ export function CodeForm({ form, code, label, submit, back, isGuarded, notice }:
         </div>
       </div>
     </AppForm>
+  )
+}
+
+interface BearersPanelProps {
+  form: AppFormState<CodeValues>
+  suppliers: { value: string; label: string }[]
+  /** It has served: who bears it stays. */
+  isFrozen: boolean
+}
+
+/** Who bears a code, and on which of its wines it counts. */
+function BearersPanel({ form, suppliers, isFrozen }: BearersPanelProps) {
+  const { t } = useTranslation('codes')
+  return (
+    <Panel title={t('form.part.bearers')}>
+      <Stack gap={16}>
+        <MultiSelect
+          label={t('form.suppliers')}
+          description={t('form.suppliersHelp')}
+          placeholder={form.values.suppliers.length === 0 ? t('form.suppliersPick') : ''}
+          required
+          disabled={isFrozen}
+          data={suppliers}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('form.suppliersClear') }}
+          hidePickedOptions
+          nothingFoundMessage={t('form.noSupplier')}
+          maxDropdownHeight={280}
+          autoComplete="off"
+          classNames={{ input: classes.bearers ?? '', inputField: classes.pick ?? '' }}
+          {...form.getInputProps('suppliers')}
+        />
+        <ProductsField form={form} />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Which groups may use a code, none chosen standing for all, and whether they read it. */
+function CustomersPanel({ form }: { form: AppFormState<CodeValues> }) {
+  const { t } = useTranslation('codes')
+  const id = useId()
+  const { groups } = form.values
+  const toggle = (group: PromoCodeGroup) =>
+    form.setFieldValue(
+      'groups',
+      GROUPS.filter((one) => groups.includes(one) !== (one === group)),
+    )
+  return (
+    <Panel title={t('form.part.customers')}>
+      <fieldset className={classes.groups} aria-label={t('form.groups')} aria-describedby={id}>
+        <p id={id} className={classes.help}>
+          {t('form.groupsHelp')}
+        </p>
+        {GROUPS.map((group) => (
+          <Checkbox
+            key={group}
+            label={t(`enums:user_group.${group}`)}
+            classNames={{ body: classes.check ?? '', label: classes.checkLabel ?? '' }}
+            checked={groups.includes(group)}
+            onChange={() => toggle(group)}
+          />
+        ))}
+      </fieldset>
+      <Switch
+        mt={16}
+        label={t('form.shown')}
+        description={t('form.shownHelp')}
+        {...form.getInputProps('shown', { type: 'checkbox' })}
+      />
+    </Panel>
   )
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
+import { choiceWords, type FieldWords, listWords, moneyWords, percentWords } from '~/shared/forms/conflict/field-words'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -13,8 +15,29 @@ import { toast } from '~/shared/toasts/toast'
 import type { PromoCode } from '../promo-code'
 import { promoCodeQuery, showPromoCode } from '../queries'
 import { CodeForm } from './CodeForm'
-import { codeWords } from './code-words'
-import { codeRules, saveCode, valuesOf } from './values'
+import { type CodeValues, codeRules, saveCode, valuesOf } from './values'
+
+/** The fields of a code in words, where somebody else has changed them, too. */
+const codeWords = (t: TFunction<'codes'>, nameOf: (id: string) => string): FieldWords<CodeValues> => ({
+  code: t('form.code'),
+  label: t('form.label'),
+  kind: [t('form.kind'), choiceWords((kind: CodeValues['kind']) => t(`form.kinds.${kind}`))],
+  rate: [t('form.rate'), percentWords],
+  amount: [t('form.amount'), moneyWords],
+  minimum: [t('form.minimum'), moneyWords],
+  suppliers: [t('form.suppliers'), listWords(nameOf)],
+  products: [t('form.products'), listWords(wineWords)],
+  groups: [t('form.groups'), listWords((group: CodeValues['groups'][number]) => t(`groups.${group}`))],
+  startsOn: t('form.startsOn'),
+  endsOn: t('common:lastDay.label'),
+  maxUses: t('form.maxUses'),
+  maxUsesPerCustomer: t('form.maxUsesPerCustomer'),
+  combinable: t('form.combinable'),
+  shown: t('form.shown'),
+})
+
+/** Wines of one name are told apart by their references. */
+const wineWords = ({ name, reference }: CodeValues['products'][number]) => (reference ? `${name} (${reference})` : name)
 
 /** Changes a code, as far as its uses leave it free. */
 export function EditPage({ id }: { id: string }) {

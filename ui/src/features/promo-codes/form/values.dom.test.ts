@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from '~/shared/i18n/i18n'
-import { aCode } from '../fixtures'
+import { aCode } from '../testing/fixtures'
 import { generateCode } from './generate-code'
 import { bodyOf, type CodeValues, changesOf, codeRules, newCode, valuesOf } from './values'
 

@@ -1,11 +1,8 @@
-import { IconDiscount, IconPlus } from '@tabler/icons-react'
+import { IconDiscount } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyLink } from '~/shared/parts/EmptyLink'
-import { LinkButton } from '~/shared/parts/LinkButton'
-import { NoResult } from '~/shared/parts/NoResult'
 import { promoCodeList } from './promo-code-list'
 
 /** Every promo code with what it costs and brings; everything chosen here is in the URL. */
@@ -18,24 +15,9 @@ export function PromoCodesPage() {
       path="/promo-codes"
       title={t('title')}
       rowLabel={({ code }) => code}
-      actions={
-        <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/promo-codes/create">
-          {t('action.create')}
-        </LinkButton>
-      }
-      empty={
-        codes.isFiltered ? (
-          <NoResult help={t('empty.filtered')} onClear={() => codes.clear()} />
-        ) : (
-          <EmptyLink
-            icon={IconDiscount}
-            title={t('empty.title')}
-            help={t('empty.help')}
-            to="/promo-codes/create"
-            link={t('action.create')}
-          />
-        )
-      }
+      create={{ to: '/promo-codes/create', label: t('action.create') }}
+      noResult={t('empty.filtered')}
+      empty={{ icon: IconDiscount, title: t('empty.title'), help: t('empty.help') }}
     />
   )
 }

@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
-import { Day, Lines } from '~/shared/table/cells'
-import { columnsOf } from '~/shared/table/columns'
+import { dayColumn, Lines } from '~/shared/table/cells'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { TwoLines } from '~/shared/table/TwoLines'
 import { PromoCodeStatusDot } from '../PromoCodeStatusDot'
 import type { PromoCode } from '../promo-code'
@@ -89,18 +88,8 @@ export const promoCodeColumns = (t: TFunction<'codes'>) =>
       meta: { card: 'end', width: 128 },
       cell: ({ getValue }) => <PromoCodeStatusDot status={getValue()} />,
     }),
-    column.accessor('createdAt', {
-      header: t('column.createdAt'),
-      meta: { isExtra: true, isFirm: true, width: 124 },
-      cell: ({ getValue }) => <Day iso={getValue()} />,
-    }),
-    column.display({
-      id: 'menu',
-      header: () => <VisuallyHidden>{t('column.actions')}</VisuallyHidden>,
-      enableHiding: false,
-      meta: { align: 'end', hideBelow: 'md', width: 64 },
-      cell: ({ row: { original } }) => <PromoCodeMenu code={original} />,
-    }),
+    dayColumn<PromoCode>('createdAt', (row) => row.createdAt, t('column.createdAt'), { isExtra: true, width: 124 }),
+    menuColumn<PromoCode>(t('column.actions'), { hideBelow: 'md', width: 64 }, (row) => <PromoCodeMenu code={row} />),
   ])
 
 interface Cell {

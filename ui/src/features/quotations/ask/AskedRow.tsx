@@ -7,6 +7,7 @@ import { formatMoney } from '~/shared/format/format'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
+import { LineWords } from '~/shared/parts/WineRow'
 import { titleOf } from '../quotation'
 import classes from '../revise/ReviseForm.module.css'
 import type { Asked } from './request'
@@ -28,13 +29,13 @@ export function AskedRow({ form, at, line: { product, quantity, store = false } 
   return (
     <li className={classes.line}>
       <BottleThumb product={product} image={priced?.product.image} />
-      <span className={classes.words}>
+      <LineWords>
         <b>{title}</b>
         <span className={classes.dim}>
           {product.supplier.company}
           {price !== null && ` · ${t('revise.current', { price: formatMoney(price) })}`}
         </span>
-      </span>
+      </LineWords>
       <div className={classes.fields}>
         <div className={classes.quantity}>
           <span className={classes.label} aria-hidden>

@@ -2,13 +2,13 @@ import { Menu } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from '~/shared/order/lines.module.css'
 import { DataTable } from '~/shared/table/DataTable'
 import { RowMenu } from '~/shared/table/RowMenu'
 import type { QuotationDetail } from '../quotation'
 import { type QuotationItem, titleOf } from '../quotation'
 import { lastDifferences } from '../revisions/differences'
 import { lineColumns } from './line-columns'
-import classes from './lines.module.css'
 
 interface Props {
   quotation: QuotationDetail

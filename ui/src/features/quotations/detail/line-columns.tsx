@@ -1,11 +1,12 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { formatInteger, formatMoney } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { LineProduct } from '~/shared/order/LineProduct'
+import lines from '~/shared/order/lines.module.css'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { traceOf } from '~/shared/parts/trace-of'
-import { columnsOf } from '~/shared/table/columns'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import type { QuotationItem } from '../quotation'
 import { Changed } from '../revisions/Changed'
 import type { LineDifference } from '../revisions/differences'
@@ -31,12 +32,7 @@ export function lineColumns(t: TFunction<'quotations'>, { changes, refused, with
     meta: { align: 'end', hideBelow: 'lg' },
     cell: ({ getValue }) => formatMoney(getValue()),
   })
-  const menu = column.display({
-    id: 'menu',
-    header: () => <VisuallyHidden>{t('lines.actions')}</VisuallyHidden>,
-    meta: { align: 'end', card: 'detail' },
-    cell: ({ row: { original } }) => actions?.(original),
-  })
+  const menu = menuColumn<QuotationItem>(t('lines.actions'), { card: 'detail' }, (row) => actions?.(row))
   return column.columns([
     column.accessor((item) => item.product.name, {
       id: 'product',
@@ -58,7 +54,7 @@ export function lineColumns(t: TFunction<'quotations'>, { changes, refused, with
       cell: ({ getValue, row: { original } }) => {
         const price = changes.get(original.id)?.price
         return (
-          <span className={classes.price}>
+          <span className={lines.price}>
             {price ? <Changed change={price} write={formatMoney} isStacked /> : formatMoney(getValue())}
             <PriceTrace trace={traceOf(original.trace)} product={original.product.name} />
           </span>
@@ -73,7 +69,7 @@ export function lineColumns(t: TFunction<'quotations'>, { changes, refused, with
         return (
           <>
             {quantity ? <Changed change={quantity} write={formatInteger} isStacked /> : formatInteger(getValue())}{' '}
-            <span className={classes.unit}>{t('order:lines.unit')}</span>
+            <span className={lines.unit}>{t('order:lines.unit')}</span>
           </>
         )
       },
@@ -100,7 +96,7 @@ function Notes({ item: { wantedUnitPriceTaxExcl: wanted, message }, refusal, t }
   return (
     <span className={classes.notes}>
       {wanted !== null && <span className={classes.wanted}>{t('lines.wantedIs', { price: formatMoney(wanted) })}</span>}
-      {message && <span className={classes.said}>{t('lines.said', { message })}</span>}
+      {message && <Dim>{t('lines.said', { message })}</Dim>}
       {refusal && (
         <span className={classes.refusal} role="alert">
           {refusal}

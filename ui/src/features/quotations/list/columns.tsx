@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { GroupCode, Quotation } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
@@ -6,7 +5,7 @@ import { pathOf } from '~/shared/api/client'
 import { ListMenu } from '~/shared/order/list/ListMenu'
 import { amountColumns, dateColumn, partyColumns } from '~/shared/order/list/list-columns'
 import { RowLink } from '~/shared/parts/RowLink'
-import { columnsOf } from '~/shared/table/columns'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { Standing } from '../Standing'
 import { sideOf } from '../turn'
 import { Ending, Validity } from '../Validity'
@@ -50,12 +49,8 @@ export function quotationColumns(t: TFunction<'quotations'>, reader: { id: numbe
       cell: ({ row: { original } }) => <Validity quotation={original} />,
     }),
     ...amountColumns<Quotation>(t, reader.group, 'wide'),
-    column.display({
-      id: 'menu',
-      header: () => <VisuallyHidden>{t('order:row.actions')}</VisuallyHidden>,
-      enableHiding: false,
-      meta: { align: 'end', hideBelow: 'md', width: 60 },
-      cell: ({ row: { original } }) => <ListMenu order={original} number={original.quotationNumber} />,
-    }),
+    menuColumn<Quotation>(t('order:row.actions'), { hideBelow: 'md', width: 60 }, (row) => (
+      <ListMenu order={row} number={row.quotationNumber} />
+    )),
   ])
 }

@@ -1,34 +1,25 @@
 import type { TFunction } from 'i18next'
 import type { Quotation } from '~/api/types'
-import { type CsvCell, csv, csvDay } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
+import { csvOf } from '~/shared/list/csv-of'
 import { isRequest, standingOf } from '../turn'
+
+function standingText(t: TFunction<'quotations'>, quotation: Quotation): string {
+  const standing = standingOf(quotation, null)
+  return standing === 'canceled' ? t('enums:order_status.canceled_quotation') : t(`standing.${standing}`)
+}
 
 /** Quotations as a file for spreadsheets: whose answer each awaits is told by its side. */
 export function quotationsCsv(t: TFunction<'quotations'>, quotations: Quotation[]): string {
-  const head = [
-    t('column.number'),
-    t('order:column.date'),
-    t('order:column.status'),
-    t('order:column.customer'),
-    t('order:column.supplier'),
-    t('column.validUntil'),
-    t('order:column.units'),
-    t('order:column.totalTaxExcl'),
-    t('order:column.totalTaxIncl'),
-  ]
-  const rows = quotations.map((quotation): CsvCell[] => {
-    const standing = standingOf(quotation, null)
-    return [
-      quotation.quotationNumber,
-      csvDay(quotation.createdAt),
-      standing === 'canceled' ? t('enums:order_status.canceled_quotation') : t(`standing.${standing}`),
-      quotation.customer.company,
-      quotation.supplier.company,
-      isRequest(quotation) ? '' : quotation.validUntil,
-      quotation.totalUnitProduct,
-      { euros: quotation.totalPriceTaxExcl },
-      { euros: quotation.totalPriceTaxIncl },
-    ]
-  })
-  return csv(head, rows)
+  return csvOf(quotations, [
+    [t('column.number'), (quotation) => quotation.quotationNumber],
+    [t('order:column.date'), (quotation) => csvDay(quotation.createdAt)],
+    [t('order:column.status'), (quotation) => standingText(t, quotation)],
+    [t('order:column.customer'), (quotation) => quotation.customer.company],
+    [t('order:column.supplier'), (quotation) => quotation.supplier.company],
+    [t('column.validUntil'), (quotation) => (isRequest(quotation) ? '' : quotation.validUntil)],
+    [t('order:column.units'), (quotation) => quotation.totalUnitProduct],
+    [t('order:column.totalTaxExcl'), (quotation) => ({ euros: quotation.totalPriceTaxExcl })],
+    [t('order:column.totalTaxIncl'), (quotation) => ({ euros: quotation.totalPriceTaxIncl })],
+  ])
 }

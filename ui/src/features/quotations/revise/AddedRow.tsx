@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { QuantityField } from '~/shared/order/QuantityField'
+import { LineWords } from '~/shared/parts/WineRow'
 import classes from './ReviseForm.module.css'
 import type { Answer } from './revise-values'
 
@@ -20,10 +21,10 @@ export function AddedRow({ form, at, margin }: Props) {
   if (!line) return null
   return (
     <li className={classes.line} data-added>
-      <span className={classes.words}>
+      <LineWords>
         <b>{line.title}</b>
         <span className={classes.dim}>{t('revision.added')}</span>
-      </span>
+      </LineWords>
       <div className={classes.fields}>
         <div className={classes.quantity}>
           <span className={classes.label} aria-hidden>

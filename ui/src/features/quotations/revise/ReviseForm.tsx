@@ -7,6 +7,7 @@ import { formatPercent } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
+import { Dim } from '~/shared/layout/Dim'
 import { isConflict } from '~/shared/order/move-order'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Panel } from '~/shared/parts/Panel'
@@ -86,11 +87,11 @@ export function ReviseForm({ quotation, side, onStale, onSent, onRefuse, onClose
       <AppForm form={form} label={t(`revise.title.${side}`)} refused={t('revise.refused')}>
         {isStale && <MovedNotice read={read} now={quotation} side={side} onGoOn={goOn} />}
         {side === 'seller' && (
-          <p className={classes.margin}>
+          <Dim as="p">
             {margin === null || margin >= 100
               ? t('revise.noMargin')
               : t('revise.margin', { rate: formatPercent(margin) })}
-          </p>
+          </Dim>
         )}
         <ul className={classes.lines}>
           {values.items.map(({ item: id }, at) => {

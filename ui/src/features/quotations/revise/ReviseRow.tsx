@@ -7,6 +7,7 @@ import { formatMoney } from '~/shared/format/format'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { QuantityField } from '~/shared/order/QuantityField'
+import { LineWords } from '~/shared/parts/WineRow'
 import { type QuotationItem, titleOf } from '../quotation'
 import type { Side } from '../turn'
 import { DiscountField } from './DiscountField'
@@ -33,7 +34,7 @@ export function ReviseRow({ form, at, item, side, simulation }: Props) {
   return (
     <li className={classes.line} data-out={isOut || undefined}>
       <BottleThumb product={item.product} image={item.product.image} />
-      <span className={classes.words}>
+      <LineWords>
         <b>{product}</b>
         <span className={classes.dim}>
           {isOut
@@ -45,7 +46,7 @@ export function ReviseRow({ form, at, item, side, simulation }: Props) {
                 .filter(Boolean)
                 .join(' · ')}
         </span>
-      </span>
+      </LineWords>
       <div className={classes.fields}>
         <div className={classes.quantity}>
           <span className={classes.label} aria-hidden>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
+import { Chip } from '~/shared/parts/Chip'
 import { titleOf } from '../quotation'
 import { Changed } from './Changed'
 import type { LineDifference } from './differences'
@@ -26,7 +27,11 @@ function Line({ difference: { kind, line, quantity, price, discount } }: { diffe
     <li className={classes.line} data-kind={kind}>
       <span className={classes.product}>
         <b>{titleOf(product)}</b>
-        {kind !== 'changed' && <span className={classes.kind}>{t(`revision.${kind}`)}</span>}
+        {kind !== 'changed' && (
+          <Chip tone={kind === 'removed' ? undefined : 'done'} className={classes.kind}>
+            {t(`revision.${kind}`)}
+          </Chip>
+        )}
       </span>
       <dl className={classes.figures}>
         {kind === 'added' && (

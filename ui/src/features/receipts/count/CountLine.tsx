@@ -5,6 +5,7 @@ import { BottleStepper } from '~/shared/counting/BottleStepper'
 import { CountingLine } from '~/shared/counting/CountingLine'
 import { nextFigure } from '~/shared/counting/next-figure'
 import { formatInteger, wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { BottleField } from '~/shared/warehouse/BottleField'
 import { cartonsText } from '~/shared/warehouse/goods'
 import classes from './CountLine.module.css'
@@ -49,7 +50,9 @@ function Line({ row, isLast, set, add }: Props) {
           onChange={(received) => set(iri, { received })}
           onAdd={(bottles) => add(iri, bottles)}
         />
-        <span className={classes.facts}>{cartonsText(here.received, unitsPerCarton)}</span>
+        <Dim size={13} data-figures>
+          {cartonsText(here.received, unitsPerCarton)}
+        </Dim>
       </fieldset>
       <fieldset className={classes.group}>
         <legend className={classes.label}>{t('count.damaged')}</legend>

@@ -5,11 +5,12 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, it } from 'vitest'
 import { database } from '~/shared/queue/database'
 import { flush } from '~/shared/queue/flush'
+import { aWine } from '~/shared/warehouse/testing/a-wine'
 import { openScreen } from '~/testing/open-screen'
 import { scan } from '~/testing/scan'
 import { server } from '~/testing/server'
-import { lineRow, receiptDetail, wineRow } from '../fixtures'
 import type { ReceiptDetail } from '../receipt'
+import { lineRow, receiptDetail } from '../testing/fixtures'
 import type { CountBody } from './counting'
 
 const EAN = '3760001230017'
@@ -28,7 +29,7 @@ const arrived = (changes: Partial<ReceiptDetail> = {}) =>
     ...changes,
   })
 
-const other = wineRow({ '@id': '/api/products/102', id: 102, name: 'Clos des Rosés', vintage: 2024, ean: '' })
+const other = aWine({ '@id': '/api/products/102', id: 102, name: 'Clos des Rosés', vintage: 2024, ean: '' })
 
 /** A server that adds up what it is sent; `answer` stands in for it when it does not. */
 function serve(receipt: ReceiptDetail, answer?: () => Response | undefined): Sent[] {
@@ -136,7 +137,7 @@ describe('counting a receipt', () => {
   it('asks which wine it is when two have the code, at each scan', async () => {
     const other = lineRow({
       id: 3,
-      product: wineRow({
+      product: aWine({
         '@id': '/api/products/103',
         id: 103,
         reference: 'mar-101',

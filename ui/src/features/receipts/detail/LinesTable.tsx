@@ -3,8 +3,10 @@ import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatInteger, wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import { TextLink } from '~/shared/parts/TextLink'
+import { Signed, Stacked } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import { cartonsText } from '~/shared/warehouse/goods'
@@ -76,10 +78,10 @@ const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
       enableSorting: false,
       meta: { align: 'end', hideBelow: 'md' },
       cell: ({ row: { original } }) => (
-        <span className={classes.two}>
+        <Stacked>
           {original.expected > 0 ? formatInteger(original.expected) : t('line.unannounced')}
           {original.expected > 0 && <small>{cartonsText(original.expected, original.product.unitsPerCarton)}</small>}
-        </span>
+        </Stacked>
       ),
     }),
     column.accessor('received', {
@@ -87,14 +89,14 @@ const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
       enableSorting: false,
       meta: { align: 'end', hideBelow: 'md' },
       cell: ({ row: { original } }) => (
-        <span className={classes.two}>
+        <Stacked>
           <b>{formatInteger(original.received)}</b>
           {original.damaged > 0 && (
             <small className={classes.damaged}>
               {t('line.damagedOf', { count: original.damaged, amount: formatInteger(original.damaged) })}
             </small>
           )}
-        </span>
+        </Stacked>
       ),
     }),
     column.accessor(({ expected, received, damaged }) => received + damaged - expected, {
@@ -108,7 +110,7 @@ const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
       header: t('line.promised'),
       enableSorting: false,
       meta: { align: 'end', hideBelow: 'lg' },
-      cell: ({ getValue }) => (getValue() > 0 ? formatInteger(getValue()) : <span className={classes.none}>–</span>),
+      cell: ({ getValue }) => (getValue() > 0 ? formatInteger(getValue()) : <Dim>–</Dim>),
     }),
     column.accessor('lot', {
       header: t('line.lot'),
@@ -135,12 +137,12 @@ function narrowWords(t: TFunction<'receipts'>, line: ReceiptLine, isEnded: boole
 /** What is still to come of an open receipt; of one that ended, how far it is from what was announced. */
 function Difference({ value, isEnded }: { value: number; isEnded: boolean }) {
   if (!isEnded && value < 0) return formatInteger(-value)
-  if (value === 0 || (!isEnded && value < 0)) return <span className={classes.none}>–</span>
+  if (value === 0 || (!isEnded && value < 0)) return <Dim>–</Dim>
   return (
-    <span className={classes.difference} data-sign={value > 0 ? 'plus' : 'minus'}>
+    <Signed sign={value > 0 ? 'plus' : 'minus'}>
       {value > 0 ? '+' : '−'}
       {formatInteger(Math.abs(value))}
-    </span>
+    </Signed>
   )
 }
 
@@ -149,9 +151,9 @@ function Lot({ line: { lot, lots, recalled, vintage, bestBefore, note } }: { lin
   const { t } = useTranslation('receipts')
   const facts = [vintage, bestBefore && t('line.before', { date: formatDate(bestBefore) })].filter(Boolean)
   const several = lot ? [] : lots
-  if (facts.length === 0 && !lot && several.length === 0 && !note) return <span className={classes.none}>–</span>
+  if (facts.length === 0 && !lot && several.length === 0 && !note) return <Dim>–</Dim>
   return (
-    <span className={classes.two}>
+    <Stacked>
       {lot && (
         <TextLink
           className={classes.lot ?? ''}
@@ -177,6 +179,6 @@ function Lot({ line: { lot, lots, recalled, vintage, bestBefore, note } }: { lin
       {recalled && several.every((one) => !one.recalled) && <StatusDot tone="error" label={t('line.recalled')} />}
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       {note && <small>{note}</small>}
-    </span>
+    </Stacked>
   )
 }

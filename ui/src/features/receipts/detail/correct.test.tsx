@@ -4,8 +4,8 @@ import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { lineRow, receiptDetail } from '../fixtures'
 import type { ReceiptDetail } from '../receipt'
+import { lineRow, receiptDetail } from '../testing/fixtures'
 
 /** A server with one receipt. */
 function serve(detail: ReceiptDetail) {

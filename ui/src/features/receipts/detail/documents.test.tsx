@@ -4,8 +4,8 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { openScreen } from '~/testing/open-screen'
 import { server } from '~/testing/server'
-import { receiptDetail } from '../fixtures'
 import type { ReceiptDetail, ReceiptDocument } from '../receipt'
+import { receiptDetail } from '../testing/fixtures'
 
 const note: ReceiptDocument = {
   id: 5,

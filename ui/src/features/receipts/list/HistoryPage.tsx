@@ -5,21 +5,18 @@ import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
-import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
-import { NoResult } from '~/shared/parts/NoResult'
-import { Keepers } from '../Keepers'
+import { KeepersOnly } from '~/shared/warehouse/KeepersOnly'
 import { ReceiptExport } from './ReceiptExport'
 import { historyList } from './receipt-list'
 
 /** The receipts that were received or canceled. */
-export const HistoryPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
+export const HistoryPage = () => <KeepersOnly of="receipts">{(user) => <Page user={user} />}</KeepersOnly>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('receipts')
   const withSupplier = isAdmin(user.userGroup.code)
   const receipts = useList(useMemo(() => historyList(t, withSupplier), [t, withSupplier]))
-  const { isFiltered, clear } = receipts
   return (
     <ListScreen
       on={receipts}
@@ -38,13 +35,8 @@ function Page({ user }: { user: Me }) {
           <ReceiptExport receipts={receipts} />
         </>
       }
-      empty={
-        isFiltered ? (
-          <NoResult help={t('none.filtered')} onClear={() => clear()} />
-        ) : (
-          <EmptyState icon={IconHistory} title={t('history.none')} help={t('history.noneHelp')} />
-        )
-      }
+      noResult={t('none.filtered')}
+      empty={{ icon: IconHistory, title: t('history.none'), help: t('history.noneHelp') }}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatInteger } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { supplierColumn } from '~/shared/list/supplier-column'
-import { Day, Lines, Next, RowHead } from '~/shared/table/cells'
+import { dayColumn, Lines, Next, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { ReceiptStatusDot } from '../ReceiptStatusDot'
 import { nextWords, type Receipt } from '../receipt'
@@ -32,11 +32,7 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
       meta: { width: 214 },
       cell: ({ getValue, row: { original } }) => <Next tone={original.late && 'late'}>{getValue()}</Next>,
     }),
-    column.accessor('expectedOn', {
-      header: t('column.expectedOn'),
-      meta: { hideBelow: 'lg', isFirm: true, width: 132 },
-      cell: ({ getValue }) => <Day iso={getValue()} />,
-    }),
+    dayColumn<Receipt>('expectedOn', (row) => row.expectedOn, t('column.expectedOn'), { hideBelow: 'lg', width: 132 }),
     column.accessor('expected', {
       header: t('column.expected'),
       enableSorting: false,
@@ -59,11 +55,7 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
         </Lines>
       ),
     }),
-    column.accessor('createdAt', {
-      header: t('column.createdAt'),
-      meta: { isExtra: true, isFirm: true, width: 124 },
-      cell: ({ getValue }) => <Day iso={getValue()} />,
-    }),
+    dayColumn<Receipt>('createdAt', (row) => row.createdAt, t('column.createdAt'), { isExtra: true, width: 124 }),
   ])
 }
 

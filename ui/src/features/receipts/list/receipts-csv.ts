@@ -1,42 +1,25 @@
 import type { TFunction } from 'i18next'
-import { type CsvCell, csv, csvDay } from '~/shared/export/csv'
+import { csvDay } from '~/shared/export/csv'
+import { csvOf } from '~/shared/list/csv-of'
 import type { Receipt } from '../receipt'
 
 /** Receipts as a file for spreadsheets. */
 export function receiptsCsv(t: TFunction<'receipts'>, rows: Receipt[]): string {
-  const head = [
-    'number',
-    'reference',
-    'supplier',
-    'status',
-    'warehouse',
-    'expectedOn',
-    'arrivedAt',
-    'carrier',
-    'trackingNumber',
-    'dutyStatus',
-    'arc',
-    'lineCount',
-    'expected',
-    'received',
-    'damaged',
-  ].map((key) => t(`column.${key}`))
-  const lines = rows.map((receipt): CsvCell[] => [
-    receipt.number,
-    receipt.reference,
-    receipt.supplier.company,
-    t(`enums:receipts_status.${receipt.status}`),
-    t(`warehouse:kept.${receipt.warehouse}`),
-    csvDay(receipt.expectedOn),
-    receipt.arrivedAt ? csvDay(receipt.arrivedAt) : '',
-    receipt.carrier,
-    receipt.trackingNumber,
-    t(`duty.${receipt.dutyStatus}`),
-    receipt.arc,
-    receipt.lineCount,
-    receipt.expected,
-    receipt.received,
-    receipt.damaged,
+  return csvOf(rows, [
+    [t('column.number'), (receipt) => receipt.number],
+    [t('column.reference'), (receipt) => receipt.reference],
+    [t('column.supplier'), (receipt) => receipt.supplier.company],
+    [t('column.status'), (receipt) => t(`enums:receipts_status.${receipt.status}`)],
+    [t('column.warehouse'), (receipt) => t(`warehouse:kept.${receipt.warehouse}`)],
+    [t('column.expectedOn'), (receipt) => csvDay(receipt.expectedOn)],
+    [t('column.arrivedAt'), (receipt) => csvDay(receipt.arrivedAt)],
+    [t('column.carrier'), (receipt) => receipt.carrier],
+    [t('column.trackingNumber'), (receipt) => receipt.trackingNumber],
+    [t('column.dutyStatus'), (receipt) => t(`duty.${receipt.dutyStatus}`)],
+    [t('column.arc'), (receipt) => receipt.arc],
+    [t('column.lineCount'), (receipt) => receipt.lineCount],
+    [t('column.expected'), (receipt) => receipt.expected],
+    [t('column.received'), (receipt) => receipt.received],
+    [t('column.damaged'), (receipt) => receipt.damaged],
   ])
-  return csv(head, lines)
 }

@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatInteger } from '~/shared/format/format'
-import { Confirm } from '~/shared/parts/Confirm'
+import { ConfirmAct } from '~/shared/parts/Confirm'
 import { listAsLeft } from '~/shared/parts/list-memory'
-import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import { readAgain } from '../queries'
 import type { RecoveryDetail } from '../recovery'
@@ -21,29 +20,26 @@ export function DeleteDialog({ recovery: { id, number, units }, onClose }: Props
   const { t } = useTranslation('recoveries')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { isBusy, run } = useBusy()
 
-  const remove = () =>
-    run(async () => {
-      await api.delete('/stock_recoveries/{id}', { path: { id } })
-      await navigate({ ...listAsLeft('/stock_recoveries'), replace: true })
-      client.removeQueries({ queryKey: recoveryQuery(String(id)).queryKey })
-      readAgain(client)
-      toast.success(t('done.deleted', { number }))
-    }, t('failed'))
+  async function remove() {
+    await api.delete('/stock_recoveries/{id}', { path: { id } })
+    await navigate({ ...listAsLeft('/stock_recoveries'), replace: true })
+    client.removeQueries({ queryKey: recoveryQuery(String(id)).queryKey })
+    readAgain(client)
+    toast.success(t('done.deleted', { number }))
+  }
 
   return (
-    <Confirm
-      opened
+    <ConfirmAct
       title={t('delete.title', { number })}
       confirm={t('action.delete')}
       cancel={t('delete.keep')}
       danger
-      loading={isBusy}
-      onConfirm={() => void remove()}
+      act={remove}
+      failed={t('failed')}
       onClose={onClose}
     >
       {t('delete.help', { count: units, amount: formatInteger(units) })}
-    </Confirm>
+    </ConfirmAct>
   )
 }

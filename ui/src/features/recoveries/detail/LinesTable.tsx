@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { StatusDot } from '~/shared/parts/StatusDot'
+import { Stacked } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { DataTable } from '~/shared/table/DataTable'
 import { cartonsText } from '~/shared/warehouse/goods'
 import { WineCell } from '~/shared/warehouse/WineCell'
 import type { RecoveryLine } from '../recovery'
-import classes from './LinesTable.module.css'
 
 const column = columnsOf<RecoveryLine>()
 
@@ -47,9 +48,7 @@ const lineColumns = (t: TFunction<'recoveries'>) =>
             <span data-narrow-only>{t('paper.lot', { lot: getValue() })}</span>
           </>
         ) : (
-          <span className={classes.none} data-wide-only>
-            –
-          </span>
+          <Dim data-wide-only>–</Dim>
         ),
     }),
     column.accessor('quantity', {
@@ -57,10 +56,10 @@ const lineColumns = (t: TFunction<'recoveries'>) =>
       enableSorting: false,
       meta: { align: 'end', card: 'end' },
       cell: ({ row: { original } }) => (
-        <span className={classes.two}>
+        <Stacked>
           <b>{formatInteger(original.quantity)}</b>
           <small>{cartonsText(original.quantity, original.product.unitsPerCarton)}</small>
-        </span>
+        </Stacked>
       ),
     }),
   ])

@@ -1,4 +1,4 @@
-import { IconPlus, IconTruckReturn } from '@tabler/icons-react'
+import { IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,23 +9,20 @@ import { ListExport } from '~/shared/list/ListExport'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
-import { EmptyLink } from '~/shared/parts/EmptyLink'
-import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { NoResult } from '~/shared/parts/NoResult'
-import { Keepers } from '../Keepers'
+import { KeepersOnly } from '~/shared/warehouse/KeepersOnly'
 import { pendingQuery } from '../queries'
 import { recoveryList } from './recovery-list'
 import { TABS } from './search'
 
 /** The goods that suppliers take back; everything chosen here is in the URL. */
-export const RecoveriesPage = () => <Keepers>{(user) => <Page user={user} />}</Keepers>
+export const RecoveriesPage = () => <KeepersOnly of="recoveries">{(user) => <Page user={user} />}</KeepersOnly>
 
 function Page({ user }: { user: Me }) {
   const { t } = useTranslation('recoveries')
   const withSupplier = isAdmin(user.userGroup.code)
   const recoveries = useList(useMemo(() => recoveryList(t, withSupplier), [t, withSupplier]))
-  const { search, change, isFiltered, clear } = recoveries
+  const { search, change } = recoveries
   const counts = { todo: useWaitingIn('recoveries'), pending: useQuery(pendingQuery).data, ordered: undefined }
   return (
     <ListScreen
@@ -33,19 +30,15 @@ function Page({ user }: { user: Me }) {
       path="/stock_recoveries"
       title={t('title')}
       rowLabel={({ number }) => number}
+      create={{ to: '/stock_recoveries/create', label: t('create.open') }}
       actions={
-        <>
-          <ListExport
-            on={recoveries}
-            label={t('export.all')}
-            file={t('export.file')}
-            failed={t('export.failed')}
-            csv={async (rows) => (await import('./recoveries-csv')).recoveriesCsv(t, rows)}
-          />
-          <LinkButton leftSection={<IconPlus size={17} stroke={2} aria-hidden />} to="/stock_recoveries/create">
-            {t('create.open')}
-          </LinkButton>
-        </>
+        <ListExport
+          on={recoveries}
+          label={t('export.all')}
+          file={t('export.file')}
+          failed={t('export.failed')}
+          csv={async (rows) => (await import('./recoveries-csv')).recoveriesCsv(t, rows)}
+        />
       }
       tabs={
         <ListTabs
@@ -55,19 +48,9 @@ function Page({ user }: { user: Me }) {
           onTab={(tab) => change({ tab })}
         />
       }
-      empty={
-        isFiltered || search.tab ? (
-          <NoResult help={t('none.filtered')} onClear={() => clear({ tab: undefined })} />
-        ) : (
-          <EmptyLink
-            icon={IconTruckReturn}
-            title={t('none.title')}
-            help={t('none.help')}
-            to="/stock_recoveries/create"
-            link={t('create.open')}
-          />
-        )
-      }
+      noResult={t('none.filtered')}
+      clearsTab
+      empty={{ icon: IconTruckReturn, title: t('none.title'), help: t('none.help') }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatInteger } from '~/shared/format/format'
 import { supplierColumn } from '~/shared/list/supplier-column'
-import { Day, Lines, Next, RowHead } from '~/shared/table/cells'
+import { dayColumn, Lines, Next, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { RecoveryStatusDot } from '../RecoveryStatusDot'
 import { isToHandOver, nextWords, type Recovery } from '../recovery'
@@ -55,11 +55,7 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
       meta: { hideBelow: withSupplier ? 'lg' : 'md', width: 172 },
       cell: ({ row: { original } }) => <Way recovery={original} />,
     }),
-    column.accessor('createdAt', {
-      header: t('column.createdAt'),
-      meta: { hideBelow: 'lg', isFirm: true, width: 136 },
-      cell: ({ getValue }) => <Day iso={getValue()} />,
-    }),
+    dayColumn<Recovery>('createdAt', (row) => row.createdAt, t('column.createdAt'), { hideBelow: 'lg', width: 136 }),
   ])
 }
 

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
 import { Dim } from '~/shared/layout/Dim'
+import { IconTile } from '~/shared/parts/IconTile'
 import { Notice } from '~/shared/parts/Notice'
 import { chooseGroup, useDraft, useDraftStore } from './draft'
 import classes from './ProfileStep.module.css'
@@ -36,9 +37,7 @@ export function ProfileStep() {
               aria-current={group === chosen || undefined}
               onClick={() => chooseGroup(draft, group)}
             >
-              <span className={classes.icon}>
-                <Sign size={22} stroke={1.6} aria-hidden />
-              </span>
+              <IconTile icon={Sign} size={22} className={classes.icon} />
               <span>
                 <b className={classes.name}>{t(`enums:user_group.${group}`)}</b>
                 <span className={classes.help}>{t(`profile.${group}`)}</span>

@@ -1,14 +1,13 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { GroupCode, SampleRequest } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
-import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatSize, wineOf } from '~/shared/format/format'
 import { partiesFor } from '~/shared/order/parties'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
-import { Day } from '~/shared/table/cells'
-import { columnsOf } from '~/shared/table/columns'
+import { ListedWine } from '~/shared/parts/WineRow'
+import { dayColumn } from '~/shared/table/cells'
+import { columnsOf, menuColumn } from '~/shared/table/columns'
 import { SampleMenu } from '../detail/SampleMenu'
 import { SampleStatusDot } from '../SampleStatusDot'
 import { nextOf, sideOf } from '../sample'
@@ -52,10 +51,9 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
       meta: { align: 'end', hideBelow: 'wide', width: 110 },
       cell: ({ getValue }) => t('quantity', { count: getValue() }),
     }),
-    column.accessor('createdAt', {
-      header: t('column.createdAt'),
-      meta: { hideBelow: 'md', isFirm: true, width: 130 },
-      cell: ({ getValue }) => <Day iso={getValue()} />,
+    dayColumn<SampleRequest>('createdAt', (row) => row.createdAt, t('column.createdAt'), {
+      hideBelow: 'md',
+      width: 130,
     }),
     column.accessor('status', {
       header: t('column.status'),
@@ -74,13 +72,9 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
         </span>
       ),
     }),
-    column.display({
-      id: 'menu',
-      header: () => <VisuallyHidden>{t('row.actions')}</VisuallyHidden>,
-      enableHiding: false,
-      meta: { align: 'end', card: 'end', width: 64 },
-      cell: ({ row: { original } }) => <SampleMenu request={original} side={sideOf(group)} onAsk={onAsk} />,
-    }),
+    menuColumn<SampleRequest>(t('row.actions'), { card: 'end', width: 64 }, (row) => (
+      <SampleMenu request={row} side={sideOf(group)} onAsk={onAsk} />
+    )),
   ])
 }
 
@@ -96,20 +90,16 @@ function Party({ party: { id, group, company } }: { party: SampleRequest['custom
 function SampleProduct({ request }: { request: SampleRequest }) {
   const { product } = request
   return (
-    <span className={classes.product}>
-      <span className={classes.thumb}>
-        <BottleThumb product={product} image={product.image} />
+    <ListedWine
+      product={product}
+      image={product.image}
+      facts={[product.appellation, formatSize(product.bottleSizeCl)].filter(Boolean).join(' · ')}
+    >
+      <span className={classes.name}>
+        <RowLink to="." search={withRequest(request.id)}>
+          {wineOf(request.product)}
+        </RowLink>
       </span>
-      <span className={classes.words}>
-        <span className={classes.name}>
-          <RowLink to="." search={withRequest(request.id)}>
-            {wineOf(request.product)}
-          </RowLink>
-        </span>
-        <span className={classes.facts}>
-          {[product.appellation, formatSize(product.bottleSizeCl)].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    </span>
+    </ListedWine>
   )
 }

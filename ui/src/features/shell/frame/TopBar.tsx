@@ -1,13 +1,15 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconShoppingBag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
+import { nearCartDrawer, openCartDrawer, useCartDrawer } from '~/shared/cart/drawer'
+import { useCartSummary } from '~/shared/cart-summary'
+import { formatMoney } from '~/shared/format/format'
 import { useSession } from '~/shared/session/session'
 import { BrandMark } from '../guest/Brand'
 import { DemoNote } from '../guest/DemoNote'
-import { CartButton } from './CartButton'
 import { openLayer } from './layers'
 import classes from './TopBar.module.css'
 
@@ -52,6 +54,38 @@ function SearchButton() {
       <Kbd className={classes.key} data-wide-only aria-hidden="true">
         {t('shell.searchKey')}
       </Kbd>
+    </UnstyledButton>
+  )
+}
+
+/** The cart, always in reach, with its amount and its number of products; opens beside the page. */
+function CartButton() {
+  const { t } = useTranslation()
+  const { amount, isTaxIncluded, lines, customer } = useCartSummary()
+  const isOpen = useCartDrawer((drawer) => drawer.isOpen)
+  const money = formatMoney(amount ?? 0)
+  const label = t('cart.button', {
+    count: lines,
+    amount: t(isTaxIncluded ? 'cart.taxIncl' : 'cart.taxExcl', { amount: money }),
+  })
+  return (
+    <UnstyledButton
+      className={classes.cartButton}
+      aria-label={customer ? `${label}, ${t('cart.for', { customer })}` : label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={nearCartDrawer}
+      onFocus={nearCartDrawer}
+      onClick={openCartDrawer}
+    >
+      <IconShoppingBag size={18} stroke={1.8} aria-hidden />
+      {customer && (
+        <span className={classes.customer} data-wide-only>
+          {t('cart.for', { customer })}
+        </span>
+      )}
+      <span data-wide-only>{lines > 0 && amount !== null ? money : t('cart.title')}</span>
+      {lines > 0 && <span className={classes.count}>{lines}</span>}
     </UnstyledButton>
   )
 }

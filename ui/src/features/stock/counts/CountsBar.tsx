@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tell } from '~/shared/api/tell'
 import { LeaveGuard } from '~/shared/forms/LeaveGuard'
+import { Dock } from '~/shared/parts/Dock'
 import { toast } from '~/shared/toasts/toast'
 import { correctStock } from '../queries'
 import { REASONS, reasonText } from '../reasons'
@@ -58,7 +59,7 @@ export function CountsBar() {
   }
 
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('count.bar')}>
+    <Dock className={classes.bar} role="toolbar" aria-label={t('count.bar')}>
       <LeaveGuard hasUnsaved={() => Object.keys(useCounts.getState().byProduct).length > 0} />
       <span role="status" className={classes.words}>
         {t('count.pending', { count: entries.length })}
@@ -92,6 +93,6 @@ export function CountsBar() {
           {t('count.save', { count: ready.length })}
         </Button>
       </span>
-    </div>
+    </Dock>
   )
 }

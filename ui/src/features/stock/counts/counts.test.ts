@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { stockRow } from '../fixtures'
+import { stockRow } from '../testing/fixtures'
 import { countOf, useCounts } from './counts'
 
 const { type, refuse, forget } = useCounts.getState()

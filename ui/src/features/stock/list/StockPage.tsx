@@ -8,10 +8,8 @@ import { wineOf } from '~/shared/format/format'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { wholeAnd } from '~/shared/list/whole-and'
-import { EmptyState } from '~/shared/parts/EmptyState'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { ListTabs } from '~/shared/parts/ListTabs'
-import { NoResult } from '~/shared/parts/NoResult'
 import { useSession } from '~/shared/session/session'
 import type { RowHeights } from '~/shared/table/row-height'
 import { useCounts } from '../counts/counts'
@@ -106,13 +104,9 @@ export function StockPage() {
           {Object.keys(counted).length > 0 ? <CountsBar /> : selection.count > 0 && <StockBulk stock={stock} />}
         </>
       }
-      empty={
-        stock.isFiltered || search.tab ? (
-          <NoResult help={t('none.filtered')} onClear={() => stock.clear({ tab: undefined })} />
-        ) : (
-          <EmptyState icon={IconBottle} title={t('none.title')} help={t('none.help')} />
-        )
-      }
+      noResult={t('none.filtered')}
+      clearsTab
+      empty={{ icon: IconBottle, title: t('none.title'), help: t('none.help') }}
     />
   )
 }

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { formatDate, formatInteger, wineOf } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
 import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
 import { RowLink } from '~/shared/parts/RowLink'
+import { ListedWine } from '~/shared/parts/WineRow'
+import { Stacked } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { factsOf } from '~/shared/warehouse/goods'
 import { CountCell, nextCount } from '../counts/CountField'
@@ -106,30 +108,30 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
 function Available({ stock: { available, reserved } }: { stock: Stock }) {
   const { t } = useTranslation('stock')
   return (
-    <span className={classes.two}>
+    <Stacked>
       <b>{formatInteger(available)}</b>
       {reserved > 0 && <small>{t('reservedOf', { count: reserved, amount: formatInteger(reserved) })}</small>}
-    </span>
+    </Stacked>
   )
 }
 
 /** What is on its way, and when the next of it comes. */
 function Incoming({ stock }: { stock: Stock }) {
   const { t } = useTranslation('stock')
-  if (stock.incoming === 0) return <span className={classes.none}>–</span>
+  if (stock.incoming === 0) return <Dim>–</Dim>
   return (
-    <span className={classes.two}>
+    <Stacked>
       {formatInteger(freeIncoming(stock))}
       {stock.receiptLate && <small>{t('late')}</small>}
       {stock.nextReceipt && <small>{formatDate(stock.nextReceipt)}</small>}
-    </span>
+    </Stacked>
   )
 }
 
 /** How long what is available will do; beyond two years the figure says nothing more. */
 function Cover({ stock: { daysOfCover } }: { stock: Stock }) {
   const { t } = useTranslation('stock')
-  if (daysOfCover === null) return <span className={classes.none}>–</span>
+  if (daysOfCover === null) return <Dim>–</Dim>
   return coverText(t, daysOfCover)
 }
 
@@ -137,16 +139,10 @@ function Cover({ stock: { daysOfCover } }: { stock: Stock }) {
 function StockProduct({ stock }: { stock: Stock }) {
   const { product } = stock
   return (
-    <span className={classes.product}>
-      <span className={classes.thumb}>
-        <BottleThumb product={product} image={product.images[0]} />
+    <ListedWine product={product} image={product.images[0]} facts={factsOf(product)}>
+      <span className={classes.name}>
+        <RowLink to={`/products/${product.id}/stock`}>{wineOf(stock.product)}</RowLink>
       </span>
-      <span className={classes.words}>
-        <span className={classes.name}>
-          <RowLink to={`/products/${product.id}/stock`}>{wineOf(stock.product)}</RowLink>
-        </span>
-        <span className={classes.facts}>{factsOf(product)}</span>
-      </span>
-    </span>
+    </ListedWine>
   )
 }

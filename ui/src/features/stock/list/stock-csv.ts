@@ -1,42 +1,24 @@
 import type { TFunction } from 'i18next'
-import { type CsvCell, csv } from '~/shared/export/csv'
+import { csvOf } from '~/shared/list/csv-of'
 import type { Stock } from '../stock'
 
 /** Stock as a file for spreadsheets. */
 export function stockCsv(t: TFunction<'stock'>, rows: Stock[]): string {
-  const head = [
-    'reference',
-    'name',
-    'vintage',
-    'supplier',
-    'warehouse',
-    'tag',
-    'onHand',
-    'reserved',
-    'available',
-    'incoming',
-    'promised',
-    'threshold',
-    'value',
-    'shipped',
-    'daysOfCover',
-  ].map((key) => t(`column.${key}`))
-  const lines = rows.map((stock): CsvCell[] => [
-    stock.product.reference,
-    stock.product.name,
-    stock.product.vintage ?? '',
-    stock.supplier.company,
-    t(`warehouse.${stock.warehouse}`),
-    t(`enums:order_tag.${stock.tag}`),
-    stock.onHand,
-    stock.reserved,
-    stock.available,
-    stock.incoming,
-    stock.promised,
-    stock.threshold,
-    { euros: stock.value },
-    stock.shipped,
-    stock.daysOfCover ?? '',
+  return csvOf(rows, [
+    [t('column.reference'), (stock) => stock.product.reference],
+    [t('column.name'), (stock) => stock.product.name],
+    [t('column.vintage'), (stock) => stock.product.vintage ?? ''],
+    [t('column.supplier'), (stock) => stock.supplier.company],
+    [t('column.warehouse'), (stock) => t(`warehouse.${stock.warehouse}`)],
+    [t('column.tag'), (stock) => t(`enums:order_tag.${stock.tag}`)],
+    [t('column.onHand'), (stock) => stock.onHand],
+    [t('column.reserved'), (stock) => stock.reserved],
+    [t('column.available'), (stock) => stock.available],
+    [t('column.incoming'), (stock) => stock.incoming],
+    [t('column.promised'), (stock) => stock.promised],
+    [t('column.threshold'), (stock) => stock.threshold],
+    [t('column.value'), (stock) => ({ euros: stock.value })],
+    [t('column.shipped'), (stock) => stock.shipped],
+    [t('column.daysOfCover'), (stock) => stock.daysOfCover ?? ''],
   ])
-  return csv(head, lines)
 }

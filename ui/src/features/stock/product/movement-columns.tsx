@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
 import { formatDateTime, formatInteger } from '~/shared/format/format'
+import { Dim } from '~/shared/layout/Dim'
+import { Stacked } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
 import { useRowTabIndex } from '~/shared/table/row-context'
 import classes from '../list/columns.module.css'
@@ -68,7 +70,7 @@ export function movementColumns(t: TFunction<'stock'>) {
 
 /** How far a figure moved, with its sign; what came and what left has its colour too. */
 function Delta({ value, isColoured = false }: { value: number; isColoured?: boolean }) {
-  if (value === 0) return <span className={classes.none}>–</span>
+  if (value === 0) return <Dim>–</Dim>
   const sign = value > 0 ? 'plus' : 'minus'
   return (
     <span className={classes.delta} data-sign={isColoured ? sign : undefined}>
@@ -91,12 +93,12 @@ function Cause({ movement: { order, reason, lot } }: { movement: Movement }) {
     )
   }
   return (
-    <span className={classes.two}>
+    <Stacked>
       <Link to={pathOf(order['@id'])} className={classes.order} tabIndex={tabIndex}>
         {order.number}
       </Link>
       {words && <small>{words}</small>}
-    </span>
+    </Stacked>
   )
 }
 

@@ -1,16 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { InvoicePage } from '~/features/invoices/detail/InvoicePage'
 import { paperSearch } from '~/features/invoices/detail/search'
 import { invoiceQuery } from '~/features/invoices/queries'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/invoices/$invoiceId')({
   validateSearch: paperSearch,
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.invoiceId)) throw notFound()
-  },
+  beforeLoad: onlyNumbers('invoiceId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(invoiceQuery(params.invoiceId))
     return loadTexts('invoices', 'order', 'terms')

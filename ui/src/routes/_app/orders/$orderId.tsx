@@ -1,16 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { OrderPage } from '~/features/orders/detail/OrderPage'
 import { paperSearch } from '~/features/orders/paper/paper'
 import { orderDetailQuery } from '~/features/orders/queries'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/orders/$orderId')({
   validateSearch: paperSearch,
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.orderId)) throw notFound()
-  },
+  beforeLoad: onlyNumbers('orderId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(orderDetailQuery(params.orderId))
     return loadTexts('orders', 'order', 'terms')

@@ -1,14 +1,13 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { QuotationPage } from '~/features/quotations/detail/QuotationPage'
 import { quotationDetailQuery } from '~/features/quotations/queries'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/quotations/$quotationId')({
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.quotationId)) throw notFound()
-  },
+  beforeLoad: onlyNumbers('quotationId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(quotationDetailQuery(params.quotationId))
     return loadTexts('quotations', 'order', 'terms')

@@ -1,16 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ReceiptPage } from '~/features/receipts/detail/ReceiptPage'
 import { receiptSearch } from '~/features/receipts/detail/search'
 import { receiptQuery } from '~/features/receipts/receipt-query'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/receipts/$receiptId')({
   validateSearch: receiptSearch,
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.receiptId)) throw notFound()
-  },
+  beforeLoad: onlyNumbers('receiptId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(receiptQuery(params.receiptId))
     return loadTexts('receipts', 'warehouse')

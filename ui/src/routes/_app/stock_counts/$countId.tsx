@@ -1,16 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { countQuery } from '~/features/counts/count-query'
 import { CountPage } from '~/features/counts/detail/CountPage'
 import { countSearch } from '~/features/counts/detail/search'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/stock_counts/$countId')({
   validateSearch: countSearch,
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.countId)) throw notFound()
-  },
+  beforeLoad: onlyNumbers('countId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(countQuery(params.countId))
     return loadTexts('counts', 'warehouse')

@@ -1,16 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { RecoveryPage } from '~/features/recoveries/detail/RecoveryPage'
 import { recoverySearch } from '~/features/recoveries/detail/search'
 import { recoveryQuery } from '~/features/recoveries/recovery-query'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/stock_recoveries/$recoveryId')({
   validateSearch: recoverySearch,
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.recoveryId)) throw notFound()
-  },
+  beforeLoad: onlyNumbers('recoveryId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(recoveryQuery(params.recoveryId))
     return loadTexts('recoveries', 'warehouse')

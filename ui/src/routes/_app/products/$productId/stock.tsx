@@ -1,13 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { ProductStockPage } from '~/features/stock/product/ProductStockPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { onlyNumbers } from '../../../-only-numbers'
 
 export const Route = createFileRoute('/_app/products/$productId/stock')({
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.productId)) throw notFound()
-  },
+  beforeLoad: onlyNumbers('productId'),
   loader: () => loadTexts('stock'),
   component: ProductStock,
   errorComponent: ErrorPage,

@@ -1,14 +1,13 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { PriceListPage } from '~/features/pricelists/detail/PriceListPage'
 import { orderSearch, withoutDefaults } from '~/features/pricelists/order/search'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { onlyNumbers } from '../../../../-only-numbers'
 
 export const Route = createFileRoute('/_app/products/mercuriale/$listId/')({
-  beforeLoad: ({ params }) => {
-    if (!/^\d+$/.test(params.listId)) throw notFound()
-  },
+  beforeLoad: onlyNumbers('listId'),
   validateSearch: orderSearch,
   search: { middlewares: [withoutDefaults] },
   loader: () => loadTexts('pricelists', 'pricelist'),
