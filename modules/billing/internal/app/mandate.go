@@ -11,6 +11,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/invoice"
+	"millesime/platform/lists"
 )
 
 // Invoicing is how the invoices of a supplier are issued, and which orders wait for theirs.
@@ -68,10 +69,7 @@ func (i *Invoices) Invoicing(ctx context.Context, actor auth.Actor, supplierID i
 
 // leftToInvoice says of orders that wait for their invoices what of them is left to invoice.
 func (i *Invoices) leftToInvoice(ctx context.Context, waiting []ordersapi.Awaiting) ([]ordersapi.Awaiting, error) {
-	orders := make([]int64, 0, len(waiting))
-	for _, one := range waiting {
-		orders = append(orders, one.OrderID)
-	}
+	orders := lists.Each(waiting, func(one ordersapi.Awaiting) int64 { return one.OrderID })
 	documents, err := i.store.OfOrders(ctx, orders)
 	for n := range waiting {
 		_, documented := domain.Documented(waiting[n].OrderID, documents)

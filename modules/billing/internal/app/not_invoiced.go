@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/orders/ordersapi"
+	"millesime/platform/lists"
 )
 
 // notInvoiced reads on until it has as many parcels without invoices as are looked for, so that those that have one hide none.
@@ -17,10 +18,7 @@ func (i *Invoices) notInvoiced(
 		if err != nil || len(parcels) == 0 {
 			return found, err
 		}
-		shipments := make([]int64, 0, len(parcels))
-		for _, parcel := range parcels {
-			shipments = append(shipments, parcel.ShipmentID)
-		}
+		shipments := lists.Each(parcels, func(parcel ordersapi.Arrived) int64 { return parcel.ShipmentID })
 		after = slices.Max(shipments)
 		invoiced, err := i.store.Invoiced(ctx, shipments)
 		if err != nil {

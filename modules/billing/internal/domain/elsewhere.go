@@ -11,6 +11,7 @@ import (
 	"millesime/platform/clock"
 	"millesime/platform/fault"
 	"millesime/platform/invoice"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -81,10 +82,7 @@ const aCent = 1
 
 // comingTo is the document at a total, which its orders and parcels share as they share what they come to here.
 func (d Draft) comingTo(total money.Cents, taxed bool) Draft {
-	weights := make([]int64, 0, len(d.Paper.Parts))
-	for _, p := range d.Paper.Parts {
-		weights = append(weights, int64(p.TotalTaxIncl))
-	}
+	weights := lists.Each(d.Paper.Parts, func(p billingapi.Part) int64 { return int64(p.TotalTaxIncl) })
 	return d.sharing(total, money.Spread(total, weights), taxed)
 }
 
@@ -185,8 +183,5 @@ func (e Elsewhere) check(path string, supplier int64, since string, now time.Tim
 			FR: "Les numéros qui commencent ainsi sont ceux de Millésime", EN: "Numbers that begin like this are Millésime’s own",
 		}})
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }

@@ -10,11 +10,6 @@ import (
 	"millesime/platform/validate"
 )
 
-type creditInput struct {
-	ID   int64 `path:"id"`
-	Body ElsewhereCreditNote
-}
-
 // ElsewhereCreditNote is a credit note that a supplier issued itself.
 type ElsewhereCreditNote struct {
 	Number       string       `json:"number"`
@@ -32,7 +27,7 @@ func (n *ElsewhereCreditNote) Rules() validate.Rules {
 	}
 }
 
-func (h handlers) credit(ctx context.Context, in creditInput) (InvoiceDetail, error) {
+func (h handlers) credit(ctx context.Context, in api.BodyByID[ElsewhereCreditNote]) (InvoiceDetail, error) {
 	b := in.Body
 	note := domain.Elsewhere{Number: b.Number, IssuedOn: b.IssuedOn, TotalTaxIncl: b.TotalTaxIncl}
 	entered, err := h.invoices.CreditElsewhere(ctx, auth.Must(ctx), in.ID, note, b.Cause)
@@ -42,7 +37,7 @@ func (h handlers) credit(ctx context.Context, in creditInput) (InvoiceDetail, er
 	return h.detail(ctx, entered)
 }
 
-func (h handlers) creditMissed(ctx context.Context, in itemInput) (InvoiceDetail, error) {
+func (h handlers) creditMissed(ctx context.Context, in api.ByID) (InvoiceDetail, error) {
 	credited, err := h.invoices.CreditMissed(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return InvoiceDetail{}, err

@@ -55,23 +55,19 @@ func (h handlers) writers() []api.Route {
 			"Issue the credit notes that an invoice lacks of what came back", h.creditMissed, api.Creates),
 		api.Patch("invoices.complete", "/invoices/{id}", tag, sellers(),
 			"Complete the number and the day of an invoice that its supplier issued itself and that lacks them", h.complete,
-			api.Reads(func(ctx context.Context, in completeInput) ([]any, error) {
-				return api.Read(h.get(ctx, itemInput{ID: in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[InvoiceNumber]) ([]any, error) {
+				return api.Read(h.get(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Post("invoicing_mandates.post", "/invoicing_mandates", tag, []auth.Group{auth.Supplier},
 			"Accept the mandate by which invoices are issued in the supplier's name", h.accept, api.NotImpersonated, api.Creates),
 		api.Patch("invoicing_mandates.patch", "/invoicing_mandates/{id}", tag, []auth.Group{auth.Supplier},
 			"Let the supplier issue its new invoices elsewhere, or here again", h.choose, api.NotImpersonated,
-			api.Reads(func(ctx context.Context, in chooseInput) ([]any, error) {
-				return api.Read(h.mandate(ctx, itemInput{ID: in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[MandateChange]) ([]any, error) {
+				return api.Read(h.mandate(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Delete("invoicing_mandates.delete", "/invoicing_mandates/{id}", tag, []auth.Group{auth.Supplier},
 			"Take the mandate back: nothing more is issued in the supplier's name", h.revoke, api.NotImpersonated),
 	}
-}
-
-type itemInput struct {
-	ID int64 `path:"id"`
 }
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Invoice], error) {
@@ -83,7 +79,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Invoic
 	return api.NewCollection(in.Page, found, func(i domain.Document) Invoice { return newInvoice(i, today) }), nil
 }
 
-func (h handlers) get(ctx context.Context, in itemInput) (InvoiceDetail, error) {
+func (h handlers) get(ctx context.Context, in api.ByID) (InvoiceDetail, error) {
 	found, err := h.invoices.Invoice(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return InvoiceDetail{}, err

@@ -86,11 +86,6 @@ func numberRule(number *string) validate.FieldRules {
 	}, domain.NumberPattern().MatchString))
 }
 
-type completeInput struct {
-	ID   int64 `path:"id"`
-	Body InvoiceNumber
-}
-
 // InvoiceNumber is the number and the day of an invoice of elsewhere that lacked them.
 type InvoiceNumber struct {
 	Number   string `json:"number"`
@@ -103,7 +98,7 @@ func (n *InvoiceNumber) Rules() validate.Rules {
 	}
 }
 
-func (h handlers) complete(ctx context.Context, in completeInput) (InvoiceDetail, error) {
+func (h handlers) complete(ctx context.Context, in api.BodyByID[InvoiceNumber]) (InvoiceDetail, error) {
 	note := domain.Elsewhere{Number: in.Body.Number, IssuedOn: in.Body.IssuedOn}
 	completed, err := h.invoices.Complete(ctx, auth.Must(ctx), in.ID, note)
 	if err != nil {

@@ -83,7 +83,7 @@ func newMandate(i app.Invoicing) InvoicingMandate {
 	}
 }
 
-func (h handlers) mandate(ctx context.Context, in itemInput) (InvoicingMandate, error) {
+func (h handlers) mandate(ctx context.Context, in api.ByID) (InvoicingMandate, error) {
 	found, err := h.invoices.Invoicing(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return InvoicingMandate{}, err
@@ -110,13 +110,8 @@ func (h handlers) accept(ctx context.Context, in acceptInput) (InvoicingMandate,
 	return newMandate(accepted), nil
 }
 
-func (h handlers) revoke(ctx context.Context, in itemInput) (api.NoContent, error) {
+func (h handlers) revoke(ctx context.Context, in api.ByID) (api.NoContent, error) {
 	return api.NoContent{}, h.invoices.Revoke(ctx, auth.Must(ctx), in.ID)
-}
-
-type chooseInput struct {
-	ID   int64 `path:"id"`
-	Body MandateChange
 }
 
 // MandateChange is what changes of how invoices are issued; what is left out stays.
@@ -128,9 +123,9 @@ func (c *MandateChange) Rules() validate.Rules {
 	return validate.Rules{validate.Field("issuedElsewhere", &c.IssuedElsewhere, validate.Required)}
 }
 
-func (h handlers) choose(ctx context.Context, in chooseInput) (InvoicingMandate, error) {
+func (h handlers) choose(ctx context.Context, in api.BodyByID[MandateChange]) (InvoicingMandate, error) {
 	if !in.Body.IssuedElsewhere.Set {
-		return h.mandate(ctx, itemInput{ID: in.ID})
+		return h.mandate(ctx, api.ByID{ID: in.ID})
 	}
 	chosen, err := h.invoices.Choose(ctx, auth.Must(ctx), in.ID, in.Body.IssuedElsewhere.Value)
 	if err != nil {

@@ -86,10 +86,7 @@ func (s *Store) WriteMandate(ctx context.Context, tx *db.Tx, m domain.Mandate, a
 		Set("text_hash = EXCLUDED.text_hash, accepted_by = EXCLUDED.accepted_by, accepted_by_name = EXCLUDED.accepted_by_name").
 		Set("accepted_at = EXCLUDED.accepted_at, elsewhere = EXCLUDED.elsewhere").
 		Set("acceptance_id = EXCLUDED.acceptance_id, updated_at = EXCLUDED.updated_at").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("write mandate: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "write mandate")
 }
 
 // AddMandateAct keeps an act for good, and numbers it.

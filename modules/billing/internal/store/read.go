@@ -65,9 +65,7 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 			return q
 		})
 	}
-	if len(f.Kinds) > 0 {
-		q = q.Where("i.kind IN (?)", bun.List(f.Kinds))
-	}
+	q = db.Among(q, "i.kind IN (?)", f.Kinds)
 	for column, ids := range map[string][]int64{"supplier_id": f.Suppliers, "customer_id": f.Customers} {
 		if len(ids) > 0 {
 			q = q.Where("i.? IN (?)", bun.Ident(column), bun.List(ids))

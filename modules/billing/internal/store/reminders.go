@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // TakeDue reads open invoices that nobody was told of yet, and notes that somebody is.
@@ -22,10 +23,7 @@ func (s *Store) TakeDue(ctx context.Context, tx *db.Tx, r domain.Reminder, limit
 	if err != nil || len(rows) == 0 {
 		return nil, err
 	}
-	ids := make([]int64, 0, len(rows))
-	for _, row := range rows {
-		ids = append(ids, row.ID)
-	}
+	ids := lists.Each(rows, func(row invoiceRow) int64 { return row.ID })
 	_, err = tx.IDB().NewUpdate().TableExpr("invoices").Set("? = TRUE", told).Where("id IN (?)", bun.List(ids)).Exec(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("note what was told of invoices: %w", err)

@@ -38,8 +38,5 @@ func (s *Store) addPaid(ctx context.Context, tx *db.Tx, id int64, cents money.Ce
 		Set("paid_at = CASE WHEN "+rest+" <= ? THEN ? ELSE paid_at END", cents, at).
 		Set("paid_cents = CASE WHEN "+rest+" <= ? THEN total_tax_incl_cents - credited_cents ELSE paid_cents + ? END", cents, cents).
 		Where("id = ? AND "+rest+" > 0", id).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("count what was paid: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "count what was paid")
 }

@@ -43,10 +43,7 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, d *domain.Document) error {
 	})
 	about[0].SettledCents = d.Paid // what is paid before is invoiced by itself
 	_, err = tx.IDB().NewInsert().Model(&about).On("CONFLICT DO NOTHING").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("write the orders of an invoice: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "write the orders of an invoice")
 }
 
 // WriteNumber completes the number of an invoice of elsewhere, also in its credit notes. Another document of its supplier with that number
@@ -134,10 +131,7 @@ func (s *Store) Locked(ctx context.Context, tx *db.Tx, id int64) (domain.Documen
 // AddCredited counts what was credited of an invoice. The database refuses more than it came to.
 func (s *Store) AddCredited(ctx context.Context, tx *db.Tx, id int64, cents money.Cents) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("invoices").Set("credited_cents = credited_cents + ?", cents).Where("id = ?", id).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("count what was credited: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "count what was credited")
 }
 
 // Invoiced are those of some shipments that have invoices.

@@ -40,10 +40,7 @@ type handlers struct {
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Notification], error) {
 	found, err := h.centre.List(ctx, auth.Must(ctx), domain.Filter{Unread: in.Unread, Part: in.Part()})
-	if err != nil {
-		return api.Collection[Notification]{}, err
-	}
-	return api.NewCollection(in.Page, found, newNotification), nil
+	return api.Listed(in.Page, found, newNotification, err)
 }
 
 func (h handlers) count(ctx context.Context, _ struct{}) (NotificationCount, error) {

@@ -6,14 +6,12 @@ import (
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Correct brings levels to what was counted. Rows are locked in product id order, as every writer does.
 func (s *Stock) Correct(ctx context.Context, tx *db.Tx, corrections []receiptsapi.Correction) ([]receiptsapi.Corrected, error) {
-	counted := make([]int64, 0, len(corrections))
-	for _, c := range corrections {
-		counted = append(counted, c.ProductID)
-	}
+	counted := lists.Each(corrections, func(c receiptsapi.Correction) int64 { return c.ProductID })
 	levels, err := s.Levels(ctx, tx, counted)
 	if err != nil {
 		return nil, err
@@ -22,10 +20,7 @@ func (s *Stock) Correct(ctx context.Context, tx *db.Tx, corrections []receiptsap
 	if len(changes) == 0 {
 		return results, nil
 	}
-	moved := make([]int64, 0, len(changes))
-	for _, c := range changes {
-		moved = append(moved, c.ProductID)
-	}
+	moved := lists.Each(changes, func(c domain.Change) int64 { return c.ProductID })
 	if err := s.settle(ctx, tx, domain.Unique(moved), changes); err != nil {
 		return nil, err
 	}

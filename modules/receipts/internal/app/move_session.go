@@ -9,6 +9,7 @@ import (
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // SessionMove asks for another state of a session.
@@ -94,10 +95,7 @@ func (s *Sessions) approve(ctx context.Context, tx *db.Tx, one domain.Session, e
 		return err
 	}
 	lines = slices.DeleteFunc(lines, func(l domain.SessionLine) bool { return l.Difference() == 0 })
-	ids := make([]int64, 0, len(lines))
-	for _, line := range lines {
-		ids = append(ids, line.ProductID)
-	}
+	ids := lists.Each(lines, func(line domain.SessionLine) int64 { return line.ProductID })
 	if len(ids) == 0 {
 		return nil
 	}

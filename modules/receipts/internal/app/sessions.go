@@ -63,10 +63,7 @@ func (s *Sessions) Lines(
 	if err != nil {
 		return one, page, err
 	}
-	ids := make([]int64, 0, len(page.Rows))
-	for _, line := range page.Rows {
-		ids = append(ids, line.ProductID)
-	}
+	ids := lists.Each(page.Rows, func(line domain.SessionLine) int64 { return line.ProductID })
 	products, err := s.products.Seen(ctx, a, domain.Unique(ids))
 	for n, line := range page.Rows {
 		page.Rows[n].Product = products[line.ProductID]
@@ -85,10 +82,7 @@ func (s *Sessions) Entries(
 	if err != nil {
 		return page, err
 	}
-	ids := make([]int64, 0, len(page.Rows))
-	for _, entry := range page.Rows {
-		ids = append(ids, entry.ProductID)
-	}
+	ids := lists.Each(page.Rows, func(entry domain.SessionEntry) int64 { return entry.ProductID })
 	products, err := s.products.Seen(ctx, a, domain.Unique(ids))
 	for n, entry := range page.Rows {
 		page.Rows[n].Product = products[entry.ProductID]
@@ -188,10 +182,7 @@ func (s *Sessions) counting(
 
 // Count adds what somebody counted. It adds: several people may count at once, in several places.
 func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []domain.SessionEntry) error {
-	ids := make([]int64, 0, len(entries))
-	for _, entry := range entries {
-		ids = append(ids, entry.ProductID)
-	}
+	ids := lists.Each(entries, func(entry domain.SessionEntry) int64 { return entry.ProductID })
 	ids = domain.Unique(ids)
 	products, err := s.products.Seen(ctx, a, ids)
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/lists"
 )
 
 // ReceiptLine is an open line of an expected receipt.
@@ -127,10 +128,7 @@ func Promisable(levels map[int64]receiptsapi.Level, lines []receiptsapi.Line) []
 
 // ProductsOf are the products of lines, in id order.
 func ProductsOf(lines []receiptsapi.Line) []int64 {
-	ids := make([]int64, 0, len(lines))
-	for _, line := range lines {
-		ids = append(ids, line.ProductID)
-	}
+	ids := lists.Each(lines, func(line receiptsapi.Line) int64 { return line.ProductID })
 	return Unique(ids)
 }
 

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -23,10 +24,7 @@ type CorrectedLine struct{ ProductID, Received, Damaged int64 }
 
 // Products are those that are corrected, in id order.
 func (c CountCorrection) Products() []int64 {
-	ids := make([]int64, 0, len(c.Lines))
-	for _, l := range c.Lines {
-		ids = append(ids, l.ProductID)
-	}
+	ids := lists.Each(c.Lines, func(l CorrectedLine) int64 { return l.ProductID })
 	return Unique(ids)
 }
 

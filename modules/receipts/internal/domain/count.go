@@ -10,6 +10,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
+	"millesime/platform/lists"
 )
 
 // Count is what was counted of a receipt in one call: it is added to what was counted before.
@@ -39,10 +40,7 @@ type CountedLine struct {
 
 // Products are those that were counted, in id order.
 func (c Count) Products() []int64 {
-	ids := make([]int64, 0, len(c.Lines))
-	for _, l := range c.Lines {
-		ids = append(ids, l.ProductID)
-	}
+	ids := lists.Each(c.Lines, func(l CountedLine) int64 { return l.ProductID })
 	return Unique(ids)
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/lists"
 )
 
 // Plan is what becomes of some claims when they are laid over what receipts bring.
@@ -144,10 +145,9 @@ func (p *Plan) note(before, now Hold) {
 }
 
 func partsOfPieces(cut []piece) Parts {
-	all := make([]receiptsapi.Promise, 0, len(cut))
-	for _, c := range cut {
-		all = append(all, receiptsapi.Promise{Units: c.promised + c.waiting, ExpectedOn: c.on})
-	}
+	all := lists.Each(cut, func(c piece) receiptsapi.Promise {
+		return receiptsapi.Promise{Units: c.promised + c.waiting, ExpectedOn: c.on}
+	})
 	return PartsOf(all...)
 }
 

@@ -9,6 +9,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/clock"
 	"millesime/platform/document"
+	"millesime/platform/lists"
 )
 
 // Receipt is a delivery to a warehouse, announced, under way or counted.
@@ -92,10 +93,7 @@ func (l Line) Open(status Status) int64 {
 
 // Products are those of the lines, in id order.
 func (r Receipt) Products() []int64 {
-	ids := make([]int64, 0, len(r.Lines))
-	for _, l := range r.Lines {
-		ids = append(ids, l.ProductID)
-	}
+	ids := lists.Each(r.Lines, func(l Line) int64 { return l.ProductID })
 	return Unique(ids)
 }
 

@@ -113,10 +113,7 @@ func (r Recovery) Held() map[int64]int64 {
 
 // Products of a return, in id order.
 func (r Recovery) Products() []int64 {
-	ids := make([]int64, 0, len(r.Lines))
-	for _, line := range r.Lines {
-		ids = append(ids, line.ProductID)
-	}
+	ids := lists.Each(r.Lines, func(line RecoveryLine) int64 { return line.ProductID })
 	return Unique(ids)
 }
 

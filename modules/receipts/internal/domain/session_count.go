@@ -7,6 +7,7 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // Counting is what a session knows of products while somebody counts them, with the levels locked.
@@ -56,11 +57,7 @@ func (s Session) Enter(c Counting, entries []SessionEntry, at time.Time) ([]Sess
 		}
 		line.Counted, line.CountedAt = &counted, at
 	}
-	lines := make([]SessionLine, 0, len(order))
-	for _, id := range order {
-		lines = append(lines, *changed[id])
-	}
-	return lines, refusedLines(refused)
+	return lists.Each(order, func(id int64) SessionLine { return *changed[id] }), refusedLines(refused)
 }
 
 // MostCounted is how many units of a product a session counts.

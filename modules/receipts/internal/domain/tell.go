@@ -6,14 +6,12 @@ import (
 
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/receipts/receiptsevents"
+	"millesime/platform/lists"
 )
 
 // OrdersOf are the orders of moves, each once.
 func OrdersOf(moves []PromiseMove) []int64 {
-	ids := make([]int64, 0, len(moves))
-	for _, m := range moves {
-		ids = append(ids, m.OrderID)
-	}
+	ids := lists.Each(moves, func(m PromiseMove) int64 { return m.OrderID })
 	return Unique(ids)
 }
 

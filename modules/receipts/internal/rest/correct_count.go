@@ -10,11 +10,6 @@ import (
 	"millesime/platform/validate"
 )
 
-type correctCountInput struct {
-	ID   int64 `path:"id"`
-	Body CountCorrection
-}
-
 // CountCorrection says how much of a receipt had really come.
 type CountCorrection struct {
 	Version int64              `json:"version"`
@@ -46,7 +41,7 @@ func (l *CorrectedCounted) Rules() validate.Rules {
 	}
 }
 
-func (h receiptHandlers) correctCount(ctx context.Context, in correctCountInput) (ReceiptDetail, error) {
+func (h receiptHandlers) correctCount(ctx context.Context, in api.BodyByID[CountCorrection]) (ReceiptDetail, error) {
 	correction := domain.CountCorrection{Version: in.Body.Version, Reason: strings.TrimSpace(in.Body.Reason)}
 	for _, l := range in.Body.Lines {
 		correction.Lines = append(correction.Lines, domain.CorrectedLine{ProductID: int64(l.Product), Received: *l.Received, Damaged: *l.Damaged})

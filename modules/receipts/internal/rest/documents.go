@@ -45,11 +45,6 @@ func newReceiptDocument(receiptID int64, d domain.Document) ReceiptDocument {
 	}
 }
 
-type newDocumentInput struct {
-	ID   int64 `path:"id"`
-	Body NewReceiptDocument
-}
-
 // NewReceiptDocument is a paper to keep.
 type NewReceiptDocument struct {
 	Kind domain.DocumentKind `json:"kind"`
@@ -67,7 +62,7 @@ func (n *NewReceiptDocument) Rules() validate.Rules {
 
 const maxName = 200 // characters of the name of a file
 
-func (h receiptHandlers) addDocument(ctx context.Context, in newDocumentInput) (ReceiptDetail, error) {
+func (h receiptHandlers) addDocument(ctx context.Context, in api.BodyByID[NewReceiptDocument]) (ReceiptDetail, error) {
 	d := domain.Document{Kind: in.Body.Kind, Name: strings.TrimSpace(in.Body.Name), File: in.Body.File}
 	if err := h.receipts.AddDocument(ctx, auth.Must(ctx), in.ID, d); err != nil {
 		return ReceiptDetail{}, err

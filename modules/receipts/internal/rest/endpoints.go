@@ -20,7 +20,3 @@ func Endpoints(
 
 // keepers are the groups that keep stock: suppliers their own, admins everybody's.
 func keepers() []auth.Group { return []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin} }
-
-type itemInput struct {
-	ID int64 `path:"id"`
-}

@@ -77,13 +77,10 @@ type StockLot struct {
 
 func (h lotHandlers) list(ctx context.Context, in lotsInput) (api.Collection[StockLot], error) {
 	found, err := h.lots.List(ctx, auth.Must(ctx), in.filter(), in.Search)
-	if err != nil {
-		return api.Collection[StockLot]{}, err
-	}
-	return api.NewCollection(in.Page, found, h.show), nil
+	return api.Listed(in.Page, found, h.show, err)
 }
 
-func (h lotHandlers) get(ctx context.Context, in itemInput) (StockLot, error) {
+func (h lotHandlers) get(ctx context.Context, in api.ByID) (StockLot, error) {
 	lot, err := h.lots.One(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return StockLot{}, err

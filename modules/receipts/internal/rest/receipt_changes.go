@@ -127,11 +127,6 @@ func (h receiptHandlers) announce(ctx context.Context, in announceInput) (Receip
 	return h.detail(ctx, id)
 }
 
-type editInput struct {
-	ID   int64 `path:"id"`
-	Body ReceiptChange
-}
-
 // ReceiptChange is what changes of a receipt; its lines are replaced together.
 type ReceiptChange struct {
 	Version        int64                       `json:"version"`
@@ -160,7 +155,7 @@ func (c *ReceiptChange) Rules() validate.Rules {
 	}
 }
 
-func (h receiptHandlers) edit(ctx context.Context, in editInput) (ReceiptDetail, error) {
+func (h receiptHandlers) edit(ctx context.Context, in api.BodyByID[ReceiptChange]) (ReceiptDetail, error) {
 	c := in.Body
 	edit := app.Edit{Version: c.Version, Header: func(header domain.Header) domain.Header {
 		for _, f := range []struct {
@@ -186,11 +181,6 @@ func (h receiptHandlers) edit(ctx context.Context, in editInput) (ReceiptDetail,
 	return h.detail(ctx, in.ID)
 }
 
-type receiptTransitionInput struct {
-	ID   int64 `path:"id"`
-	Body ReceiptTransition
-}
-
 // ReceiptTransition asks for another state.
 type ReceiptTransition struct {
 	Transition domain.Status `json:"transition"`
@@ -204,17 +194,12 @@ func (t *ReceiptTransition) Rules() validate.Rules {
 	}
 }
 
-func (h receiptHandlers) transition(ctx context.Context, in receiptTransitionInput) (ReceiptDetail, error) {
+func (h receiptHandlers) transition(ctx context.Context, in api.BodyByID[ReceiptTransition]) (ReceiptDetail, error) {
 	change := domain.Move{To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment)}
 	if err := h.receipts.Move(ctx, auth.Must(ctx), in.ID, change); err != nil {
 		return ReceiptDetail{}, err
 	}
 	return h.detail(ctx, in.ID)
-}
-
-type countInput struct {
-	ID   int64 `path:"id"`
-	Body NewReceiptCount
 }
 
 // NewReceiptCount is what was counted now: it is added to what was counted before.
@@ -257,7 +242,7 @@ func (l *NewCountLine) Rules() validate.Rules {
 	}
 }
 
-func (h receiptHandlers) count(ctx context.Context, in countInput) (ReceiptDetail, error) {
+func (h receiptHandlers) count(ctx context.Context, in api.BodyByID[NewReceiptCount]) (ReceiptDetail, error) {
 	counted := domain.Count{Complete: in.Body.Complete, Comment: strings.TrimSpace(in.Body.Comment)}
 	for _, l := range in.Body.Lines {
 		counted.Lines = append(counted.Lines, domain.CountedLine{

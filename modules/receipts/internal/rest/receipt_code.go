@@ -25,7 +25,7 @@ func codeEndpoints(receipts *app.Receipts, publicURL string) []api.Route {
 }
 
 // code leads whoever scans a slip to the page that counts it.
-func (h codeHandlers) code(ctx context.Context, in itemInput) (api.File, error) {
+func (h codeHandlers) code(ctx context.Context, in api.ByID) (api.File, error) {
 	if _, err := h.receipts.Receipt(ctx, auth.Must(ctx), in.ID); err != nil {
 		return api.File{}, err
 	}

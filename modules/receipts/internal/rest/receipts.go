@@ -26,11 +26,13 @@ func receiptEndpoints(receipts *app.Receipts) []api.Route {
 			"How many receipts are expected, late, and there for the reader to count", h.summary),
 		api.Get("receipts.get", "/receipts/{id}", receiptTag, auth.AllGroups(),
 			"One receipt with its lines and its timeline",
-			func(ctx context.Context, in itemInput) (ReceiptDetail, error) { return h.detail(ctx, in.ID) }),
+			func(ctx context.Context, in api.ByID) (ReceiptDetail, error) { return h.detail(ctx, in.ID) }),
 		api.Post("receipts.post", "/receipts", receiptTag, keepers(), "Announce a delivery to a warehouse", h.announce, api.Creates),
 		api.Patch("receipts.patch", "/receipts/{id}", receiptTag, keepers(),
 			"Change a receipt while it is open, its lines until it has arrived", h.edit,
-			api.Reads(func(ctx context.Context, in editInput) ([]any, error) { return api.Read(h.detail(ctx, in.ID)) })),
+			api.Reads(func(ctx context.Context, in api.BodyByID[ReceiptChange]) ([]any, error) {
+				return api.Read(h.detail(ctx, in.ID))
+			})),
 		api.Post("receipts.transition", "/receipts/{id}/transitions", receiptTag, keepers(),
 			"Say that a receipt has arrived, is complete or does not come, as the state table says", h.transition),
 		api.Post("receipts.count", "/receipts/{id}/counts", receiptTag, keepers(),

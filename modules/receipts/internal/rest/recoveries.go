@@ -25,13 +25,13 @@ func recoveryEndpoints(recoveries *app.Recoveries) []api.Route {
 			"Stock returns in the reader's scope, the newest first", h.list),
 		api.Get("stock_recoveries.get", "/stock_recoveries/{id}", recoveryTag, auth.AllGroups(),
 			"One stock return with its lines and its timeline",
-			func(ctx context.Context, in itemInput) (StockRecoveryDetail, error) { return h.detail(ctx, in.ID) }),
+			func(ctx context.Context, in api.ByID) (StockRecoveryDetail, error) { return h.detail(ctx, in.ID) }),
 		api.Post("stock_recoveries.post", "/stock_recoveries", recoveryTag, keepers(),
 			"Ask goods back from a warehouse: they leave available stock at once", h.ask, api.Creates),
 		api.Post("stock_recoveries.transition", "/stock_recoveries/{id}/transitions", recoveryTag, keepers(),
 			"Say that the goods of a stock return were handed over, as the state table says", h.transition),
 		api.Delete("stock_recoveries.delete", "/stock_recoveries/{id}", recoveryTag, keepers(),
-			"Give the goods of a pending stock return back to available stock", func(ctx context.Context, in itemInput) (api.NoContent, error) {
+			"Give the goods of a pending stock return back to available stock", func(ctx context.Context, in api.ByID) (api.NoContent, error) {
 				return api.NoContent{}, h.recoveries.Delete(ctx, auth.Must(ctx), in.ID)
 			}),
 	}
@@ -73,10 +73,7 @@ func (in *recoveriesInput) filter() domain.RecoveryFilter {
 func (h recoveryHandlers) list(ctx context.Context, in recoveriesInput) (api.Collection[StockRecovery], error) {
 	reader := auth.Must(ctx)
 	found, err := h.recoveries.List(ctx, reader, in.filter())
-	if err != nil {
-		return api.Collection[StockRecovery]{}, err
-	}
-	return api.NewCollection(in.Page, found, func(r domain.Recovery) StockRecovery { return newRecovery(r, reader) }), nil
+	return api.Listed(in.Page, found, func(r domain.Recovery) StockRecovery { return newRecovery(r, reader) }, err)
 }
 
 // detail reads a return as its reader sees it now.

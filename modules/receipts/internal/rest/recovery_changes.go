@@ -76,11 +76,6 @@ func (h recoveryHandlers) ask(ctx context.Context, in askInput) (StockRecoveryDe
 	return h.detail(ctx, id)
 }
 
-type handOverInput struct {
-	ID   int64 `path:"id"`
-	Body StockRecoveryTransition
-}
-
 // StockRecoveryTransition says that the goods were handed over.
 type StockRecoveryTransition struct {
 	Transition domain.RecoveryStatus `json:"transition"` // the state's code
@@ -97,7 +92,7 @@ func (t *StockRecoveryTransition) Rules() validate.Rules {
 	}
 }
 
-func (h recoveryHandlers) transition(ctx context.Context, in handOverInput) (StockRecoveryDetail, error) {
+func (h recoveryHandlers) transition(ctx context.Context, in api.BodyByID[StockRecoveryTransition]) (StockRecoveryDetail, error) {
 	err := h.recoveries.Move(ctx, auth.Must(ctx), in.ID, app.HandOver{
 		To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment), ExpectedOn: api.OrZero(in.Body.ExpectedOn),
 	})

@@ -44,11 +44,6 @@ func (h countHandlers) begin(ctx context.Context, in beginInput) (StockCountDeta
 	return h.detail(ctx, id)
 }
 
-type enterInput struct {
-	ID   int64 `path:"id"`
-	Body StockCountEntries
-}
-
 // StockCountEntries are what somebody counted.
 type StockCountEntries struct {
 	Lines []NewStockCountEntry `json:"lines"`
@@ -80,7 +75,7 @@ func (e *NewStockCountEntry) Rules() validate.Rules {
 	}
 }
 
-func (h countHandlers) count(ctx context.Context, in enterInput) (StockCountDetail, error) {
+func (h countHandlers) count(ctx context.Context, in api.BodyByID[StockCountEntries]) (StockCountDetail, error) {
 	entries := make([]domain.SessionEntry, 0, len(in.Body.Lines))
 	for _, l := range in.Body.Lines {
 		entries = append(entries, domain.SessionEntry{
@@ -92,11 +87,6 @@ func (h countHandlers) count(ctx context.Context, in enterInput) (StockCountDeta
 		return StockCountDetail{}, err
 	}
 	return h.detail(ctx, in.ID)
-}
-
-type countTransitionInput struct {
-	ID   int64 `path:"id"`
-	Body StockCountTransition
 }
 
 // StockCountTransition asks for another state.
@@ -116,7 +106,7 @@ func (t *StockCountTransition) Rules() validate.Rules {
 	}
 }
 
-func (h countHandlers) transition(ctx context.Context, in countTransitionInput) (StockCountDetail, error) {
+func (h countHandlers) transition(ctx context.Context, in api.BodyByID[StockCountTransition]) (StockCountDetail, error) {
 	err := h.sessions.Move(ctx, auth.Must(ctx), in.ID, app.SessionMove{
 		To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment),
 		Recount: api.IDs(in.Body.Recount), Except: api.IDs(in.Body.Except),

@@ -25,7 +25,7 @@ func countEndpoints(sessions *app.Sessions) []api.Route {
 			"Counting sessions in the reader's scope, the newest first", h.list),
 		api.Get("stock_counts.get", "/stock_counts/{id}", countTag, auth.AllGroups(),
 			"One counting session with its totals and its timeline",
-			func(ctx context.Context, in itemInput) (StockCountDetail, error) { return h.detail(ctx, in.ID) }),
+			func(ctx context.Context, in api.ByID) (StockCountDetail, error) { return h.detail(ctx, in.ID) }),
 		api.Get("stock_counts.lines", "/stock_counts/{id}/lines", countTag, auth.AllGroups(),
 			"The products of a counting session; while it is counted blindly, without what is expected", h.lines),
 		api.Get("stock_counts.entries", "/stock_counts/{id}/entries", countTag, auth.AllGroups(),
@@ -70,10 +70,7 @@ func (h countHandlers) list(ctx context.Context, in countsInput) (api.Collection
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortSessionCreatedAt, Descending: true})...),
 	}
 	found, err := h.sessions.List(ctx, reader, filter)
-	if err != nil {
-		return api.Collection[StockCount]{}, err
-	}
-	return api.NewCollection(in.Page, found, func(s domain.Session) StockCount { return newCount(s, reader) }), nil
+	return api.Listed(in.Page, found, func(s domain.Session) StockCount { return newCount(s, reader) }, err)
 }
 
 // detail reads a session as its reader sees it now.
@@ -124,8 +121,5 @@ type countEntriesInput struct {
 
 func (h countHandlers) entries(ctx context.Context, in countEntriesInput) (api.Collection[StockCountEntry], error) {
 	found, err := h.sessions.Entries(ctx, auth.Must(ctx), in.ID, int64(in.Product), in.Part())
-	if err != nil {
-		return api.Collection[StockCountEntry]{}, err
-	}
-	return api.NewCollection(in.Page, found, newCountEntry), nil
+	return api.Listed(in.Page, found, newCountEntry, err)
 }

@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // AddHolds records what order lines hold.
@@ -23,10 +24,8 @@ func (s *Store) AddHolds(ctx context.Context, tx *db.Tx, holds []domain.Hold) er
 			PromisedOn: h.PromisedOn, CreatedAt: h.CreatedAt,
 		})
 	}
-	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-		return fmt.Errorf("write reservations: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx)
+	return db.Wrap(err, "write reservations")
 }
 
 // HeldProducts are those of which orders hold units, in id order.
@@ -118,16 +117,9 @@ func (s *Store) ChangeHolds(ctx context.Context, tx *db.Tx, by []domain.Hold) er
 	}
 	_, err = tx.IDB().NewDelete().TableExpr("stock_reservations").
 		Where("id IN (?) AND reserved = 0 AND promised = 0 AND waiting = 0", bun.List(ids)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("remove empty reservations: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "remove empty reservations")
 }
 
 func holds(rows []reservationRow) []domain.Hold {
-	holds := make([]domain.Hold, 0, len(rows))
-	for _, row := range rows {
-		holds = append(holds, row.hold())
-	}
-	return holds
+	return lists.Each(rows, reservationRow.hold)
 }

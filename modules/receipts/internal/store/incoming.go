@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
@@ -23,8 +22,5 @@ func (s *Store) SettleIncoming(ctx context.Context, tx *db.Tx, productIDs []int6
 	_, err := tx.IDB().NewUpdate().TableExpr("stock_levels").
 		Set("incoming = CASE WHEN ?0 > promised THEN ?0 ELSE promised END", bun.Safe(openUnits)).
 		Where("product_id IN (?)", bun.List(productIDs)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("settle what is on its way: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "settle what is on its way")
 }

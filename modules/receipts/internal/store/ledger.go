@@ -120,8 +120,5 @@ func promiseMore(ctx context.Context, tx *db.Tx, byLine map[int64]int64) error {
 	}
 	_, err := tx.IDB().NewRaw(`WITH l (id, units) AS (VALUES ?) UPDATE receipt_lines SET promised = promised + l.units
  FROM l WHERE receipt_lines.id = l.id`, bun.List(rows)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("move promises of receipt lines: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "move promises of receipt lines")
 }

@@ -102,15 +102,11 @@ func (s *Store) Lots(ctx context.Context, of domain.Reading, f domain.LotFilter)
 
 // filteredLots narrows lots; held are those that are there though more of them left than was counted by name.
 func filteredLots(q *bun.SelectQuery, f domain.LotFilter, held []int64) *bun.SelectQuery {
-	if len(f.Suppliers) > 0 {
-		q = q.Where("l.supplier_id IN (?)", bun.List(f.Suppliers))
-	}
+	q = db.Among(q, "l.supplier_id IN (?)", f.Suppliers)
 	if f.Warehouse != "" {
 		q = q.Where("l.warehouse = ?", f.Warehouse)
 	}
-	if len(f.Products) > 0 {
-		q = q.Where("k.product_id IN (?)", bun.List(f.Products))
-	}
+	q = db.Among(q, "k.product_id IN (?)", f.Products)
 	if f.Lot != "" {
 		q = q.Where("k.lot = ?", f.Lot)
 	}
@@ -173,10 +169,7 @@ func (s *Store) LotsOf(ctx context.Context, in db.Handle, productIDs []int64, na
 	if err := query.Order("k.id").Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("read the lots of products: %w", err)
 	}
-	all := make([]receiptsapi.Lot, 0, len(rows))
-	for _, row := range rows {
-		all = append(all, row.lot())
-	}
+	all := lists.Each(rows, lotRow.lot)
 	if err := s.addUnsaid(ctx, in, all); err != nil {
 		return nil, err
 	}
@@ -209,8 +202,5 @@ func (s *Store) RecalledLots(ctx context.Context, in db.Handle, productIDs []int
 // SetRecalled notes since when a lot is recalled; the zero time, that it no longer is.
 func (s *Store) SetRecalled(ctx context.Context, tx *db.Tx, lotID int64, at time.Time) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("stock_lots").Set("recalled_at = ?", bun.NullTime{Time: at}).Where("id = ?", lotID).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("mark a recalled lot: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "mark a recalled lot")
 }

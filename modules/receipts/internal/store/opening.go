@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -31,8 +30,5 @@ func (s *Store) Open(ctx context.Context, tx *db.Tx, openings []receiptsapi.Open
 	}
 	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (product_id) DO UPDATE").
 		Set("warehouse = EXCLUDED.warehouse").Set("updated_at = EXCLUDED.updated_at").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("open stock levels: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "open stock levels")
 }

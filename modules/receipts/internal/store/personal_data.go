@@ -80,10 +80,7 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	}
 	_, err = tx.IDB().NewUpdate().Model((*countRow)(nil)).Set("note = ''").Set("photo = ''").
 		Where("actor_id IN (?)", bun.List(userIDs)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("forget what people noted while counting: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "forget what people noted while counting")
 }
 
 // ForgetRecoveries blanks what people are called and wrote about stock returns; what left stays.

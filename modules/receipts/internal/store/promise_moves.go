@@ -42,10 +42,7 @@ func noteMoves(ctx context.Context, tx *db.Tx, moves []domain.PromiseMove) error
 	}
 	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (order_item_id) DO UPDATE").
 		Set("before_parts = EXCLUDED.before_parts, moved = TRUE").Where("NOT m.moved").Returning("NULL").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("note moved promises: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "note moved promises")
 }
 
 // NoteLost keeps that goods which were there for order lines, on a day, no longer are, until the orders are told.

@@ -61,12 +61,8 @@ func filtered(q *bun.SelectQuery, of domain.Reading, f domain.Filter) *bun.Selec
 			return q.WhereGroup(" OR ", func(q *bun.SelectQuery) *bun.SelectQuery { return toCount(q, of) })
 		})
 	}
-	if len(f.Statuses) > 0 {
-		q = q.Where("r.status IN (?)", bun.List(f.Statuses))
-	}
-	if len(f.Suppliers) > 0 {
-		q = q.Where("r.supplier_id IN (?)", bun.List(f.Suppliers))
-	}
+	q = db.Among(q, "r.status IN (?)", f.Statuses)
+	q = db.Among(q, "r.supplier_id IN (?)", f.Suppliers)
 	if f.Warehouse != "" {
 		q = q.Where("r.warehouse = ?", f.Warehouse)
 	}
@@ -161,10 +157,7 @@ func (s *Store) Summary(ctx context.Context, of domain.Reading) (domain.Summary,
 	var sums domain.Summary
 	count := func(n *int64, narrow func(*bun.SelectQuery, domain.Reading) *bun.SelectQuery) error {
 		err := narrow(read(s.db.Read().NewSelect().TableExpr("receipts AS r").ColumnExpr("COUNT(*)"), of), of).Scan(ctx, n)
-		if err != nil {
-			return fmt.Errorf("count receipts: %w", err)
-		}
-		return nil
+		return db.Wrap(err, "count receipts")
 	}
 	err := count(&sums.ToReceive, func(q *bun.SelectQuery, _ domain.Reading) *bun.SelectQuery {
 		return q.Where("r.status = ?", domain.Processing)

@@ -131,8 +131,6 @@ func (s *Store) Change(ctx context.Context, tx *db.Tx, r domain.Receipt, step do
 // AddStep writes an entry of a receipt's timeline.
 func (s *Store) AddStep(ctx context.Context, tx *db.Tx, receiptID int64, step domain.Step) error {
 	row := newStepRow(receiptID, step)
-	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
-		return fmt.Errorf("write receipt timeline: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
+	return db.Wrap(err, "write receipt timeline")
 }

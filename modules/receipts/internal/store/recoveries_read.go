@@ -30,15 +30,11 @@ func (s *Store) Recoveries(ctx context.Context, of domain.Reading, filter domain
 }
 
 func filteredRecoveries(q *bun.SelectQuery, f domain.RecoveryFilter) *bun.SelectQuery {
-	if len(f.Statuses) > 0 {
-		q = q.Where("v.status IN (?)", bun.List(f.Statuses))
-	}
+	q = db.Among(q, "v.status IN (?)", f.Statuses)
 	if f.Warehouse != "" {
 		q = q.Where("v.warehouse = ?", f.Warehouse)
 	}
-	if len(f.Suppliers) > 0 {
-		q = q.Where("v.supplier_id IN (?)", bun.List(f.Suppliers))
-	}
+	q = db.Among(q, "v.supplier_id IN (?)", f.Suppliers)
 	if len(f.Products) > 0 {
 		q = q.Where("v.id IN (SELECT vl.recovery_id FROM stock_recovery_lines vl WHERE vl.product_id IN (?))", bun.List(f.Products))
 	}

@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type redatingRow struct {
@@ -20,15 +21,9 @@ type redatingRow struct {
 
 // AskRedating notes products whose promises are to be gone through, once more where they are being gone through.
 func (s *Store) AskRedating(ctx context.Context, tx *db.Tx, productIDs []int64) error {
-	rows := make([]redatingRow, 0, len(productIDs))
-	for _, id := range productIDs {
-		rows = append(rows, redatingRow{ProductID: id, Round: 1})
-	}
+	rows := lists.Each(productIDs, func(id int64) redatingRow { return redatingRow{ProductID: id, Round: 1} })
 	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (product_id) DO UPDATE").Set("round = a.round + 1").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("ask to redate promises: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "ask to redate promises")
 }
 
 // NextRedating is the first product behind another whose promises are to be gone through; false when there is none.
@@ -47,10 +42,7 @@ func (s *Store) NextRedating(ctx context.Context, tx *db.Tx, after int64) (produ
 // EndRedating notes that a product was gone through, unless it was asked for once more meanwhile.
 func (s *Store) EndRedating(ctx context.Context, tx *db.Tx, productID, round int64) error {
 	_, err := tx.IDB().NewDelete().Model((*redatingRow)(nil)).Where("product_id = ? AND round = ?", productID, round).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("end redating: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "end redating")
 }
 
 // Age is where a claim stands among those of its product.
@@ -131,8 +123,5 @@ func rewriteHolds(ctx context.Context, tx *db.Tx, now []domain.Hold) error {
 	_, err := tx.IDB().NewRaw(`WITH h (id, promised, waiting, line, promised_on) AS (VALUES ?) UPDATE stock_reservations
  SET promised = h.promised, waiting = h.waiting, receipt_line_id = NULLIF(h.line, 0), promised_on = h.promised_on
  FROM h WHERE stock_reservations.id = h.id`, bun.List(rows)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("redate reservations: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "redate reservations")
 }

@@ -42,11 +42,7 @@ func (s *Store) LinesOf(ctx context.Context, tx *db.Tx, id int64, productIDs []i
 	if err := query.Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read lines of a counting session: %w", err)
 	}
-	lines := make([]domain.SessionLine, 0, len(rows))
-	for _, row := range rows {
-		lines = append(lines, row.line())
-	}
-	return lines, nil
+	return lists.Each(rows, sessionLineRow.line), nil
 }
 
 // SessionEntries reads a page of what was entered in a session, the newest first; of one product, unless it is 0.

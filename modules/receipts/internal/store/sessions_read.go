@@ -14,15 +14,11 @@ import (
 // Sessions reads a page of the counting sessions that somebody reads, with their totals.
 func (s *Store) Sessions(ctx context.Context, of domain.Reading, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
 	q := within(s.db.Read().NewSelect().Model((*sessionRow)(nil)), of, "c")
-	if len(filter.Statuses) > 0 {
-		q = q.Where("c.status IN (?)", bun.List(filter.Statuses))
-	}
+	q = db.Among(q, "c.status IN (?)", filter.Statuses)
 	if filter.Warehouse != "" {
 		q = q.Where("c.warehouse = ?", filter.Warehouse)
 	}
-	if len(filter.Suppliers) > 0 {
-		q = q.Where("c.supplier_id IN (?)", bun.List(filter.Suppliers))
-	}
+	q = db.Among(q, "c.supplier_id IN (?)", filter.Suppliers)
 	found, err := db.List[sessionRow](ctx, s.db, db.Listing{
 		What: "counting sessions", Rows: holdingWords(q, "c", filter.Search), Alias: "c", Part: filter.Part, Stale: domain.ErrSessionCursor,
 		Sorts: map[string]string{
@@ -67,10 +63,7 @@ func (s *Store) sumUp(ctx context.Context, in db.Handle, sessions []domain.Sessi
 	if len(sessions) == 0 {
 		return nil
 	}
-	ids := make([]int64, 0, len(sessions))
-	for _, one := range sessions {
-		ids = append(ids, one.ID)
-	}
+	ids := lists.Each(sessions, func(one domain.Session) int64 { return one.ID })
 	var rows []struct {
 		CountID int64
 		domain.SessionTotals

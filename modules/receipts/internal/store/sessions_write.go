@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // AddSession writes a session with its lines and first step, and gives its id.
@@ -31,10 +32,7 @@ func (s *Store) AddSession(
 
 func (s *Store) addSessionLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
 	for part := range slices.Chunk(lines, rowsAtOnce) {
-		rows := make([]sessionLineRow, 0, len(part))
-		for _, line := range part {
-			rows = append(rows, newSessionLineRow(id, line))
-		}
+		rows := lists.Each(part, func(line domain.SessionLine) sessionLineRow { return newSessionLineRow(id, line) })
 		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
 			return fmt.Errorf("write lines of a counting session: %w", err)
 		}
@@ -73,10 +71,8 @@ func (s *Store) Recount(ctx context.Context, tx *db.Tx, id int64, chosen []int64
 	} else {
 		query = query.Where("difference <> 0")
 	}
-	if _, err := query.Exec(ctx); err != nil {
-		return fmt.Errorf("count lines again: %w", err)
-	}
-	return nil
+	_, err = query.Exec(ctx)
+	return db.Wrap(err, "count lines again")
 }
 
 // NoteCorrected writes that the differences of a session were corrected, but for those of some products.
@@ -85,19 +81,14 @@ func (s *Store) NoteCorrected(ctx context.Context, tx *db.Tx, id int64, except [
 	if len(except) > 0 {
 		query = query.Where("product_id NOT IN (?)", bun.List(except))
 	}
-	if _, err := query.Exec(ctx); err != nil {
-		return fmt.Errorf("note corrected lines: %w", err)
-	}
-	return nil
+	_, err := query.Exec(ctx)
+	return db.Wrap(err, "note corrected lines")
 }
 
 // AddEntries writes what somebody counted.
 func (s *Store) AddEntries(ctx context.Context, tx *db.Tx, id int64, entries []domain.SessionEntry) error {
 	for part := range slices.Chunk(entries, rowsAtOnce) {
-		rows := make([]sessionEntryRow, 0, len(part))
-		for _, entry := range part {
-			rows = append(rows, newSessionEntryRow(id, entry))
-		}
+		rows := lists.Each(part, func(entry domain.SessionEntry) sessionEntryRow { return newSessionEntryRow(id, entry) })
 		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
 			return fmt.Errorf("write entries of a counting session: %w", err)
 		}

@@ -11,6 +11,7 @@ import (
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // addUnsaid adds to recalled lots the bottles that receipts counted without a name and that may be of them. A recall is seldom: without
@@ -46,10 +47,7 @@ func (s *Store) heldLots(ctx context.Context, of domain.Reading, f domain.LotFil
 	if err := within(withLevel(s.db.Read().NewSelect()), of, "l").Where("k.recalled_at IS NOT NULL").Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("read recalled lots: %w", err)
 	}
-	lots := make([]receiptsapi.Lot, 0, len(rows))
-	for _, row := range rows {
-		lots = append(lots, row.lot())
-	}
+	lots := lists.Each(rows, lotRow.lot)
 	if err := s.addUnsaid(ctx, nil, lots); err != nil {
 		return nil, err
 	}

@@ -59,10 +59,7 @@ func (c *KeptCarrier) Check() error {
 				"Ce code postal n’est pas desservi", "This postcode is not served"))
 		}
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }
 
 // Put writes pickup points over those that have their codes; the others stay.

@@ -97,10 +97,7 @@ func (g *KeptGrid) Check(carriers []KeptCarrier) error {
 	if g.CarrierCode != "" && !slices.ContainsFunc(carriers, func(c KeptCarrier) bool { return c.Code == g.CarrierCode }) {
 		refused = append(refused, fault.At("carrier", "not_found", "Ce transporteur est introuvable", "This carrier cannot be found"))
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }
 
 // steps ascend; a grid without any closes its department, and may not close all of France.

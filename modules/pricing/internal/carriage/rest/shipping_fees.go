@@ -32,27 +32,18 @@ func ShippingFees(carriage *app.Carriage) []api.Route {
 			}, api.Creates),
 		api.Patch("shipping_fees.patch", "/shipping_fees/{id}", feeTag, keepers,
 			"Change a carriage grid, or take it out of service; orders keep what they were charged",
-			func(ctx context.Context, in changeFeeInput) (ShippingFee, error) {
+			func(ctx context.Context, in api.BodyByID[ShippingFeeChange]) (ShippingFee, error) {
 				changed, err := h.carriage.Change(ctx, auth.Must(ctx), in.ID, in.Body.Version, in.Body.apply)
 				return newShippingFee(changed), err
-			}, api.Reads(func(ctx context.Context, in changeFeeInput) ([]any, error) {
-				return api.Read(h.get(ctx, feeInput{in.ID}))
+			}, api.Reads(func(ctx context.Context, in api.BodyByID[ShippingFeeChange]) ([]any, error) {
+				return api.Read(h.get(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Post("shipping_fees.preview", "/shipping_fees/preview", feeTag, keepers,
 			"Price the carriage of a basket, with a grid that is not kept yet if one is sent; keeps nothing", h.preview),
 	}
 }
 
-type feeInput struct {
-	ID int64 `path:"id"`
-}
-
 type addFeeInput struct{ Body ShippingFeeDraft }
-
-type changeFeeInput struct {
-	ID   int64 `path:"id"`
-	Body ShippingFeeChange
-}
 
 type feesInput struct {
 	api.Page
@@ -86,13 +77,10 @@ func (in *feesInput) filter() domain.GridFilter {
 
 func (h feeHandlers) list(ctx context.Context, in feesInput) (api.Collection[ShippingFee], error) {
 	found, err := h.carriage.Grids(ctx, auth.Must(ctx), in.filter())
-	if err != nil {
-		return api.Collection[ShippingFee]{}, err
-	}
-	return api.NewCollection(in.Page, found, newShippingFee), nil
+	return api.Listed(in.Page, found, newShippingFee, err)
 }
 
-func (h feeHandlers) get(ctx context.Context, in feeInput) (ShippingFee, error) {
+func (h feeHandlers) get(ctx context.Context, in api.ByID) (ShippingFee, error) {
 	found, err := h.carriage.Grid(ctx, auth.Must(ctx), in.ID)
 	return newShippingFee(found), err
 }

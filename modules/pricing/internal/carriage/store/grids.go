@@ -61,9 +61,7 @@ func (s *Store) KeptGrids(ctx context.Context, f domain.GridFilter) (lists.Page[
 	if f.Owner != "" {
 		rows = rows.Where("g.owner = ?", f.Owner)
 	}
-	if len(f.Suppliers) > 0 {
-		rows = rows.Where("g.supplier_id IN (?)", bun.List(f.Suppliers))
-	}
+	rows = db.Among(rows, "g.supplier_id IN (?)", f.Suppliers)
 	if f.Department != "" {
 		rows = rows.Where("g.department = ?", f.Department)
 	}
@@ -103,10 +101,7 @@ func (s *Store) KeptGrid(ctx context.Context, in db.Handle, id int64, today stri
 func (s *Store) LockDefaultGrids(ctx context.Context, tx *db.Tx) error {
 	var ids []int64
 	rows := defaultGrids(tx.IDB().NewSelect()).Column("g.id").Order("g.id")
-	if err := db.LockRows(rows, tx).Scan(ctx, &ids); err != nil {
-		return fmt.Errorf("pricing: lock the default carriage grids: %w", err)
-	}
-	return nil
+	return db.Wrap(db.LockRows(rows, tx).Scan(ctx, &ids), "pricing: lock the default carriage grids")
 }
 
 // HasDefaultGrid tells whether such a grid is in force on a day.
@@ -148,10 +143,8 @@ func (s *Store) PutGrid(ctx context.Context, tx *db.Tx, grid *domain.KeptGrid) e
 	if len(steps) == 0 {
 		return nil
 	}
-	if _, err := tx.IDB().NewInsert().Model(&steps).Exec(ctx); err != nil {
-		return fmt.Errorf("pricing: write the steps of a carriage grid: %w", err)
-	}
-	return nil
+	_, err = tx.IDB().NewInsert().Model(&steps).Exec(ctx)
+	return db.Wrap(err, "pricing: write the steps of a carriage grid")
 }
 
 func newGridRow(g domain.KeptGrid) gridRow {

@@ -105,10 +105,7 @@ func (u *CodeUsage) BorneUses(ctx context.Context, actor auth.Actor, id int64, p
 	if err != nil {
 		return page, err
 	}
-	checkouts := make([]string, 0, len(page.Rows))
-	for _, use := range page.Rows {
-		checkouts = append(checkouts, use.CheckoutID)
-	}
+	checkouts := lists.Each(page.Rows, func(use domain.BorneUse) string { return use.CheckoutID })
 	orders, err := u.orders.CheckoutOrders(ctx, checkouts)
 	if err != nil {
 		return page, err

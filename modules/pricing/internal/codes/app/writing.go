@@ -135,8 +135,5 @@ func (c *Codes) checkParts(ctx context.Context, actor auth.Actor, code domain.Ke
 			refused = append(refused, domain.OthersProduct(n))
 		}
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }

@@ -59,10 +59,7 @@ func (c *KeptCode) check() error {
 		v.Text = v.Text.Fill("n", c.Uses)
 		refused = append(refused, v)
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }
 
 // frozen refuses what may no longer change, each member by name.
@@ -78,8 +75,5 @@ func frozen(before, after KeptCode) error {
 	refuse("rate", before.Rate != after.Rate)
 	refuse("amount", before.Amount != after.Amount)
 	refuse("suppliers", !quote.SameSet(before.SupplierIDs, after.SupplierIDs))
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }

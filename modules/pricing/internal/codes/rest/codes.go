@@ -36,20 +36,16 @@ func PromoCodes(codes *app.Codes, usage *app.CodeUsage, now clock.Clock) []api.R
 		api.Post("promo_codes.post", "/promo_codes", codeTag, admins, "Make a promo code: a percentage or an amount", h.add, api.Creates),
 		api.Patch("promo_codes.patch", "/promo_codes/{id}", codeTag, admins,
 			"Change a promo code, stop it or let it go on; once used its word, value and suppliers stay", h.change,
-			api.Reads(func(ctx context.Context, in changeCodeInput) ([]any, error) {
-				return api.Read(h.get(ctx, codeInput{ID: in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[PromoCodeChange]) ([]any, error) {
+				return api.Read(h.get(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Delete("promo_codes.delete", "/promo_codes/{id}", codeTag, admins,
 			"Delete a promo code that was never used", func(ctx context.Context, in deleteCodeInput) (api.NoContent, error) {
 				return api.NoContent{}, h.codes.Delete(ctx, in.ID, in.Version)
 			}, api.Reads(func(ctx context.Context, in deleteCodeInput) ([]any, error) {
-				return api.Read(h.get(ctx, codeInput{ID: in.ID}))
+				return api.Read(h.get(ctx, api.ByID{ID: in.ID}))
 			})),
 	}...)
-}
-
-type codeInput struct {
-	ID int64 `path:"id"`
 }
 
 type deleteCodeInput struct {
@@ -62,11 +58,6 @@ func (in *deleteCodeInput) Rules() validate.Rules {
 }
 
 type addCodeInput struct{ Body NewPromoCode }
-
-type changeCodeInput struct {
-	ID   int64 `path:"id"`
-	Body PromoCodeChange
-}
 
 type codesInput struct {
 	api.Page
@@ -102,23 +93,17 @@ type usesInput struct {
 
 func (h codeHandlers) list(ctx context.Context, in codesInput) (api.Collection[PromoCode], error) {
 	found, err := h.codes.List(ctx, auth.Must(ctx), in.filter())
-	if err != nil {
-		return api.Collection[PromoCode]{}, err
-	}
-	return api.NewCollection(in.Page, found, newPromoCode), nil
+	return api.Listed(in.Page, found, newPromoCode, err)
 }
 
-func (h codeHandlers) get(ctx context.Context, in codeInput) (PromoCode, error) {
+func (h codeHandlers) get(ctx context.Context, in api.ByID) (PromoCode, error) {
 	found, err := h.codes.Code(ctx, auth.Must(ctx), in.ID)
 	return newPromoCode(found), err
 }
 
 func (h codeHandlers) uses(ctx context.Context, in usesInput) (api.Collection[PromoCodeUse], error) {
 	found, err := h.usage.Uses(ctx, in.ID, in.Part(lists.Sort{Key: domain.SortUsedAt, Descending: true}))
-	if err != nil {
-		return api.Collection[PromoCodeUse]{}, err
-	}
-	return api.NewCollection(in.Page, found, newCodeUse(in.ID)), nil
+	return api.Listed(in.Page, found, newCodeUse(in.ID), err)
 }
 
 func (h codeHandlers) add(ctx context.Context, in addCodeInput) (PromoCode, error) {
@@ -126,7 +111,7 @@ func (h codeHandlers) add(ctx context.Context, in addCodeInput) (PromoCode, erro
 	return newPromoCode(added), err
 }
 
-func (h codeHandlers) change(ctx context.Context, in changeCodeInput) (PromoCode, error) {
+func (h codeHandlers) change(ctx context.Context, in api.BodyByID[PromoCodeChange]) (PromoCode, error) {
 	changed, err := h.codes.Change(ctx, auth.Must(ctx), in.ID, in.Body.Version, in.Body.applyAt(h.clock.Now()))
 	return newPromoCode(changed), err
 }

@@ -97,7 +97,7 @@ func (h codeHandlers) usable(ctx context.Context, in usableCodesInput) (api.Coll
 	return api.NewCollection(in.Page, lists.Cut(found, in.Part()), newUsableCode), nil
 }
 
-func (h codeHandlers) usableCode(ctx context.Context, in codeInput) (UsablePromoCode, error) {
+func (h codeHandlers) usableCode(ctx context.Context, in api.ByID) (UsablePromoCode, error) {
 	found, err := h.usage.UsableCode(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return UsablePromoCode{}, err
@@ -108,21 +108,15 @@ func (h codeHandlers) usableCode(ctx context.Context, in codeInput) (UsablePromo
 func (h codeHandlers) borne(ctx context.Context, in borneCodesInput) (api.Collection[BornePromoCode], error) {
 	filter := domain.CodeFilter{Part: in.Part(lists.Sort{Key: domain.SortCreatedAt, Descending: true})}
 	found, err := h.codes.Borne(ctx, auth.Must(ctx), filter)
-	if err != nil {
-		return api.Collection[BornePromoCode]{}, err
-	}
-	return api.NewCollection(in.Page, found, newBorneCode), nil
+	return api.Listed(in.Page, found, newBorneCode, err)
 }
 
-func (h codeHandlers) borneCode(ctx context.Context, in codeInput) (BornePromoCode, error) {
+func (h codeHandlers) borneCode(ctx context.Context, in api.ByID) (BornePromoCode, error) {
 	found, err := h.codes.BorneCode(ctx, auth.Must(ctx), in.ID)
 	return newBorneCode(found), err
 }
 
 func (h codeHandlers) borneUses(ctx context.Context, in usesInput) (api.Collection[BornePromoCodeUse], error) {
 	found, err := h.usage.BorneUses(ctx, auth.Must(ctx), in.ID, in.Part(lists.Sort{Key: domain.SortUsedAt, Descending: true}))
-	if err != nil {
-		return api.Collection[BornePromoCodeUse]{}, err
-	}
-	return api.NewCollection(in.Page, found, newBorneUse(in.ID)), nil
+	return api.Listed(in.Page, found, newBorneUse(in.ID), err)
 }

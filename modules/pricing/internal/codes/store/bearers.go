@@ -99,11 +99,7 @@ func (s *Store) UsableCodes(ctx context.Context, customer domain.CodeReader, tod
 	if err := query.OrderExpr("c.ends_on, c.code").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("pricing: read the promo codes of a customer: %w", err)
 	}
-	codes := make([]domain.KeptCode, 0, len(rows))
-	for _, row := range rows {
-		codes = append(codes, row.kept())
-	}
-	return codes, nil
+	return lists.Each(rows, codeRow.kept), nil
 }
 
 // MarkCodesTold notes that the bearers of codes that have ended or were used up are told, and gives those codes. It gives none twice.

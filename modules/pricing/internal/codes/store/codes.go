@@ -129,10 +129,8 @@ func (s *Store) DeleteCode(ctx context.Context, tx *db.Tx, id int64) error {
 	if err := deleteCodeParts(ctx, tx, id); err != nil {
 		return err
 	}
-	if _, err := tx.IDB().NewDelete().Model((*codeRow)(nil)).Where("id = ?", id).Exec(ctx); err != nil {
-		return fmt.Errorf("pricing: delete a promo code: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewDelete().Model((*codeRow)(nil)).Where("id = ?", id).Exec(ctx)
+	return db.Wrap(err, "pricing: delete a promo code")
 }
 
 func insertCodeParts(ctx context.Context, tx *db.Tx, code domain.KeptCode) error {

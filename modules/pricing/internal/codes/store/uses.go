@@ -96,10 +96,8 @@ func (s *Store) addShares(ctx context.Context, tx *db.Tx, useID int64, use prici
 	if len(rows) == 0 {
 		return nil
 	}
-	if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-		return fmt.Errorf("pricing: write what suppliers bear of a promo code: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx)
+	return db.Wrap(err, "pricing: write what suppliers bear of a promo code")
 }
 
 // LockUses implements pricingapi.Codes.

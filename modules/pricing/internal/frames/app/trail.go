@@ -9,6 +9,7 @@ import (
 	quote "millesime/modules/pricing/internal/quote/domain"
 	"millesime/platform/audit"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/versions"
 )
@@ -79,11 +80,7 @@ func trailOf(f domain.KeptFrame) trailedFrame {
 }
 
 func trailedTiers(tiers []quote.Tier) []trailedTier {
-	kept := make([]trailedTier, 0, len(tiers))
-	for _, tier := range tiers {
-		kept = append(kept, trailedTier{money.Cents(tier.From), tier.Rate})
-	}
-	return kept
+	return lists.Each(tiers, func(tier quote.Tier) trailedTier { return trailedTier{money.Cents(tier.From), tier.Rate} })
 }
 
 // trailNew tells of a frame that was made, and of its members; elsewhere are the frames that buyers left for it.

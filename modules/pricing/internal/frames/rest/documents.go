@@ -54,11 +54,6 @@ func newFrameDocuments(documents []domain.FrameDocument) []FrameDocument {
 	return told
 }
 
-type newFrameDocumentInput struct {
-	ID   int64 `path:"id"`
-	Body NewFrameDocument
-}
-
 // NewFrameDocument is a document to keep.
 type NewFrameDocument struct {
 	Name string `json:"name"` // of the file
@@ -77,7 +72,7 @@ type frameDocumentInput struct {
 	Document int64 `path:"document"`
 }
 
-func (h frameHandlers) addDocument(ctx context.Context, in newFrameDocumentInput) (AgreementFrame, error) {
+func (h frameHandlers) addDocument(ctx context.Context, in api.BodyByID[NewFrameDocument]) (AgreementFrame, error) {
 	added, err := h.frames.AddDocument(ctx, auth.Must(ctx), domain.FrameDocument{
 		FrameID: in.ID, Name: quoterest.Tidy(in.Body.Name), File: in.Body.File,
 	})

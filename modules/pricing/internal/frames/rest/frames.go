@@ -32,27 +32,27 @@ func AgreementFrames(frames *app.Frames, progress *app.FrameProgress) []api.Rout
 			"Make an agreement frame; buyers who are in another are moved when moveBuyers confirms it", h.add, api.Creates),
 		api.Patch("agreement_frames.patch", "/agreement_frames/{id}", frameTag, admins,
 			"Change an agreement frame that has not been ended; what its tiers count stays", h.change,
-			api.Reads(func(ctx context.Context, in changeFrameInput) ([]any, error) {
-				return api.Read(h.get(ctx, frameInput{ID: in.ID}))
+			api.Reads(func(ctx context.Context, in api.BodyByID[AgreementFrameChange]) ([]any, error) {
+				return api.Read(h.get(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Post("agreement_frames.end", "/agreement_frames/{id}/end", frameTag, admins,
 			"End an agreement frame at once; it stays as what orders were priced by",
-			func(ctx context.Context, in endFrameInput) (AgreementFrame, error) {
+			func(ctx context.Context, in api.BodyByID[versions.Seen]) (AgreementFrame, error) {
 				ended, err := h.frames.End(ctx, in.ID, in.Body.Version)
 				return newFrame(ended), err
-			}, api.Reads(func(ctx context.Context, in endFrameInput) ([]any, error) {
-				return api.Read(h.get(ctx, frameInput{ID: in.ID}))
+			}, api.Reads(func(ctx context.Context, in api.BodyByID[versions.Seen]) ([]any, error) {
+				return api.Read(h.get(ctx, api.ByID{ID: in.ID}))
 			})),
 		api.Post("agreement_frames.renew", "/agreement_frames/{id}/renewals", frameTag, admins,
 			"Copy an agreement frame for the period after its own; its buyers move on the first day of the copy",
-			func(ctx context.Context, in frameInput) (AgreementFrame, error) {
+			func(ctx context.Context, in api.ByID) (AgreementFrame, error) {
 				made, err := h.frames.Renew(ctx, auth.Must(ctx), in.ID)
 				return newFrame(made), err
 			}, api.Creates),
 		api.Get("agreement_frame_progress.list", "/agreement_frame_progress", frameTag, append(auth.Buyers(), auth.Supplier),
 			"How far the reader is in its agreement frames this year; a supplier reads what its own buyers bought of it", h.progresses),
 		api.Get("agreement_frame_progress.get", "/agreement_frame_progress/{id}", frameTag, append(auth.Buyers(), auth.Supplier),
-			"How far the reader is in one of its agreement frames this year", func(ctx context.Context, in frameInput) (FrameProgress, error) {
+			"How far the reader is in one of its agreement frames this year", func(ctx context.Context, in api.ByID) (FrameProgress, error) {
 				found, err := h.progress.ProgressOf(ctx, auth.Must(ctx), in.ID)
 				if err != nil {
 					return FrameProgress{}, err
@@ -62,21 +62,7 @@ func AgreementFrames(frames *app.Frames, progress *app.FrameProgress) []api.Rout
 	)
 }
 
-type frameInput struct {
-	ID int64 `path:"id"`
-}
-
 type addFrameInput struct{ Body NewAgreementFrame }
-
-type changeFrameInput struct {
-	ID   int64 `path:"id"`
-	Body AgreementFrameChange
-}
-
-type endFrameInput struct {
-	ID   int64 `path:"id"`
-	Body versions.Seen
-}
 
 type framesInput struct {
 	api.Page
@@ -107,13 +93,10 @@ func (in *framesInput) filter() domain.FrameFilter {
 
 func (h frameHandlers) list(ctx context.Context, in framesInput) (api.Collection[AgreementFrame], error) {
 	found, err := h.frames.List(ctx, in.filter())
-	if err != nil {
-		return api.Collection[AgreementFrame]{}, err
-	}
-	return api.NewCollection(in.Page, found, newFrame), nil
+	return api.Listed(in.Page, found, newFrame, err)
 }
 
-func (h frameHandlers) get(ctx context.Context, in frameInput) (AgreementFrame, error) {
+func (h frameHandlers) get(ctx context.Context, in api.ByID) (AgreementFrame, error) {
 	found, err := h.frames.Frame(ctx, in.ID)
 	return newFrame(found), err
 }
@@ -127,7 +110,7 @@ func (h frameHandlers) add(ctx context.Context, in addFrameInput) (AgreementFram
 	return newFrame(added), err
 }
 
-func (h frameHandlers) change(ctx context.Context, in changeFrameInput) (AgreementFrame, error) {
+func (h frameHandlers) change(ctx context.Context, in api.BodyByID[AgreementFrameChange]) (AgreementFrame, error) {
 	said := app.Confirmed{Move: in.Body.MoveBuyers, Falling: in.Body.FallingTiers}
 	changed, err := h.frames.Change(ctx, in.ID, in.Body.Version, said, in.Body.apply)
 	return newFrame(changed), err

@@ -48,16 +48,12 @@ func (s *Store) AddFrameDocument(ctx context.Context, tx *db.Tx, d domain.FrameD
 	row := frameDocumentRow{
 		FrameID: d.FrameID, Name: d.Name, File: d.File, CreatedAt: d.CreatedAt, CreatedBy: d.CreatedBy, ImpersonatorID: d.Impersonator,
 	}
-	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
-		return fmt.Errorf("pricing: write a document of an agreement frame: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
+	return db.Wrap(err, "pricing: write a document of an agreement frame")
 }
 
 // RemoveFrameDocument takes a document out of its frame. Its file is swept.
 func (s *Store) RemoveFrameDocument(ctx context.Context, tx *db.Tx, id int64) error {
-	if _, err := tx.IDB().NewDelete().Model((*frameDocumentRow)(nil)).Where("id = ?", id).Exec(ctx); err != nil {
-		return fmt.Errorf("pricing: remove a document of an agreement frame: %w", err)
-	}
-	return nil
+	_, err := tx.IDB().NewDelete().Model((*frameDocumentRow)(nil)).Where("id = ?", id).Exec(ctx)
+	return db.Wrap(err, "pricing: remove a document of an agreement frame")
 }

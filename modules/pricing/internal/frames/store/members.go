@@ -13,10 +13,7 @@ import (
 // TouchFrame gives a locked frame its next version, where its members change by another frame or by their own record.
 func (s *Store) TouchFrame(ctx context.Context, tx *db.Tx, id int64) error {
 	_, err := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("version = version + 1, updated_at = ?", tx.Now()).Where("id = ?", id).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("pricing: note that the members of an agreement frame changed: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "pricing: note that the members of an agreement frame changed")
 }
 
 // FramesOf are the ids of the frames that a supplier or a buyer is in, ascending.

@@ -54,10 +54,7 @@ func (s *Store) UpdateFrame(ctx context.Context, tx *db.Tx, frame domain.KeptFra
 func (s *Store) EndFrame(ctx context.Context, tx *db.Tx, id int64, at time.Time) error {
 	_, err := tx.IDB().NewUpdate().Model((*frameRow)(nil)).Set("ended_at = ?, updated_at = ?", at, at).
 		Set("version = version + 1").Where("id = ?", id).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("pricing: end an agreement frame: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "pricing: end an agreement frame")
 }
 
 func putFrameParts(ctx context.Context, tx *db.Tx, frame domain.KeptFrame) error {
@@ -94,10 +91,7 @@ func moveBuyers(ctx context.Context, tx *db.Tx, frameID int64, buyerIDs []int64)
 		buyers[i] = frameBuyerRow{CustomerID: id, FrameID: frameID}
 	}
 	_, err := tx.IDB().NewInsert().Model(&buyers).On("CONFLICT (customer_id) DO UPDATE").Set("frame_id = EXCLUDED.frame_id").Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("pricing: write the buyers of an agreement frame: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "pricing: write the buyers of an agreement frame")
 }
 
 // keepFormerBuyers keeps buyers with the frames that they leave after these have ended.
@@ -106,10 +100,7 @@ func keepFormerBuyers(ctx context.Context, tx *db.Tx, buyerIDs ...int64) error {
  SELECT b.frame_id, b.customer_id FROM agreement_frame_buyers AS b JOIN agreement_frames AS f ON f.id = b.frame_id
  WHERE b.customer_id IN (?) AND (f.ended_at IS NOT NULL OR f.ends_on < ?) ON CONFLICT DO NOTHING`,
 		bun.List(buyerIDs), clock.DateOf(tx.Now())).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("pricing: keep the buyers of ended agreement frames: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "pricing: keep the buyers of ended agreement frames")
 }
 
 // FramedElsewhere are the frames, without what stands beside them, that buyers would leave for one, by buyer.

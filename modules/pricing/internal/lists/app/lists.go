@@ -358,10 +358,7 @@ func (p *PriceLists) Overlaps(ctx context.Context, a auth.Actor, id int64) ([]do
 		return nil, nil, err
 	}
 	overlaps := one.Overlaps(others, groups)
-	ids := make([]int64, 0, len(overlaps))
-	for _, o := range overlaps {
-		ids = append(ids, o.ProductID)
-	}
+	ids := lists.Each(overlaps, func(o domain.Overlap) int64 { return o.ProductID })
 	products, err := p.Products.Seen(ctx, a, ids)
 	return overlaps, products, err
 }

@@ -77,10 +77,7 @@ func (l PriceList) CheckGoods(products map[int64]pricingapi.Product) error {
 				"Ce vin n’est pas de ce fournisseur.", "This wine is not from this supplier."))
 		}
 	}
-	if len(found) > 0 {
-		return fault.Invalid(found...)
-	}
-	return nil
+	return fault.Check(found)
 }
 
 // CheckMargin refuses what an agent gives beyond its margin: at least list price × (1 − margin) (domain 2). prices are of
@@ -96,10 +93,7 @@ func (l PriceList) CheckMargin(margin money.Rate, group auth.Group, prices map[i
 				"Price beyond your negotiation margin ("+limit.EN+"): at least "+floor.EN+"."))
 		}
 	}
-	if len(found) > 0 {
-		return fault.Invalid(found...)
-	}
-	return nil
+	return fault.Check(found)
 }
 
 // CheckPublish refuses to publish what prices nothing, is for nobody any more, or would have priced what is ordered already.

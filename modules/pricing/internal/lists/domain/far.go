@@ -37,10 +37,7 @@ func (l PriceList) CheckFar(group auth.Group, prices map[int64]pricingapi.ListPr
 				said.EN+" is dearer than from "+from+" ("+less.EN+"): confirm this price."))
 		}
 	}
-	if len(found) > 0 {
-		return fault.Invalid(found...)
-	}
-	return nil
+	return fault.Check(found)
 }
 
 // isFar tells whether a price is more than half away from another; from none it is not.

@@ -101,11 +101,6 @@ func (h priceListHandlers) post(ctx context.Context, in newPriceListInput) (Pric
 	return h.detail(ctx, id)
 }
 
-type changePriceListInput struct {
-	ID   int64 `path:"id"`
-	Body PriceListChange
-}
-
 // PriceListChange is what changes of a list; its customers, groups and prices are replaced together.
 type PriceListChange struct {
 	Version   int64                      `json:"version"`
@@ -132,7 +127,7 @@ func (c *PriceListChange) Rules() validate.Rules {
 	}
 }
 
-func (h priceListHandlers) patch(ctx context.Context, in changePriceListInput) (PriceListDetail, error) {
+func (h priceListHandlers) patch(ctx context.Context, in api.BodyByID[PriceListChange]) (PriceListDetail, error) {
 	if in.Body.changesNothing() { // a list that was sent back as it was read is not judged anew
 		if now, err := h.detail(ctx, in.ID); err == nil && now.MayEdit && now.Version == in.Body.Version {
 			return now, nil
@@ -160,11 +155,6 @@ func (c *PriceListChange) apply(l domain.PriceList) domain.PriceList {
 	return l
 }
 
-type publishPriceListInput struct {
-	ID   int64 `path:"id"`
-	Body PriceListPublication
-}
-
 // PriceListPublication publishes what its author saw.
 type PriceListPublication struct {
 	Version   int64 `json:"version"`
@@ -175,16 +165,11 @@ func (p *PriceListPublication) Rules() validate.Rules {
 	return validate.Rules{versions.Required(&p.Version)}
 }
 
-func (h priceListHandlers) publish(ctx context.Context, in publishPriceListInput) (PriceListDetail, error) {
+func (h priceListHandlers) publish(ctx context.Context, in api.BodyByID[PriceListPublication]) (PriceListDetail, error) {
 	if err := h.lists.Publish(ctx, auth.Must(ctx), in.ID, in.Body.Version, in.Body.FarPrices); err != nil {
 		return PriceListDetail{}, err
 	}
 	return h.detail(ctx, in.ID)
-}
-
-type revisePriceListInput struct {
-	ID   int64 `path:"id"`
-	Body NewPriceListRevision
 }
 
 // NewPriceListRevision is when the next list of a series holds.
@@ -202,17 +187,12 @@ func (n *NewPriceListRevision) Rules() validate.Rules {
 	}
 }
 
-func (h priceListHandlers) revise(ctx context.Context, in revisePriceListInput) (PriceListDetail, error) {
+func (h priceListHandlers) revise(ctx context.Context, in api.BodyByID[NewPriceListRevision]) (PriceListDetail, error) {
 	id, err := h.lists.Revise(ctx, auth.Must(ctx), in.ID, in.Body.StartsOn, in.Body.EndsOn.Value, strings.TrimSpace(in.Body.Reason))
 	if err != nil {
 		return PriceListDetail{}, err
 	}
 	return h.detail(ctx, id)
-}
-
-type endPriceListInput struct {
-	ID   int64 `path:"id"`
-	Body PriceListEnd
 }
 
 // PriceListEnd is the last day of a list.
@@ -230,7 +210,7 @@ func (e *PriceListEnd) Rules() validate.Rules {
 	}
 }
 
-func (h priceListHandlers) end(ctx context.Context, in endPriceListInput) (PriceListDetail, error) {
+func (h priceListHandlers) end(ctx context.Context, in api.BodyByID[PriceListEnd]) (PriceListDetail, error) {
 	if err := h.lists.End(ctx, auth.Must(ctx), in.ID, in.Body.Version, in.Body.EndsOn.Value, strings.TrimSpace(in.Body.Reason)); err != nil {
 		return PriceListDetail{}, err
 	}

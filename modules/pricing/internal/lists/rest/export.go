@@ -28,7 +28,7 @@ const (
 	figureWidth = 14
 )
 
-func (h priceListHandlers) export(ctx context.Context, in priceListInput) (api.Stream, error) {
+func (h priceListHandlers) export(ctx context.Context, in api.ByID) (api.Stream, error) {
 	list, lines, err := h.lists.Lines(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return api.Stream{}, err

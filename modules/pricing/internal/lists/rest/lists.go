@@ -28,7 +28,7 @@ func PriceListEndpoints(lists *app.PriceLists) []api.Route {
 		api.Get("price_lists.get", "/price_lists/{id}", priceListTag, everyone, "One mercuriale with those of its series", h.get),
 		api.Patch("price_lists.patch", "/price_lists/{id}", priceListTag, writers,
 			"Change a mercuriale that has not begun", h.patch,
-			api.Reads(func(ctx context.Context, in changePriceListInput) ([]any, error) {
+			api.Reads(func(ctx context.Context, in api.BodyByID[PriceListChange]) ([]any, error) {
 				return api.Read(h.detail(ctx, in.ID))
 			})),
 		api.Delete("price_lists.delete", "/price_lists/{id}", priceListTag, writers,
@@ -44,14 +44,16 @@ func PriceListEndpoints(lists *app.PriceLists) []api.Route {
 			"Products that another mercuriale of the supplier prices too, and which of the two prevails", h.overlaps),
 		api.Post("price_lists.publish", "/price_lists/{id}/publish", priceListTag, writers,
 			"Publish a draft: it prices from its first day on", h.publish,
-			api.Reads(func(ctx context.Context, in publishPriceListInput) ([]any, error) {
+			api.Reads(func(ctx context.Context, in api.BodyByID[PriceListPublication]) ([]any, error) {
 				return api.Read(h.detail(ctx, in.ID))
 			})),
 		api.Post("price_lists.revise", "/price_lists/{id}/revisions", priceListTag, writers,
 			"Prepare the next revision of a mercuriale, with a start of its own", h.revise, api.Creates),
 		api.Post("price_lists.end", "/price_lists/{id}/end", priceListTag, writers,
 			"Give a published mercuriale its last day", h.end,
-			api.Reads(func(ctx context.Context, in endPriceListInput) ([]any, error) { return api.Read(h.detail(ctx, in.ID)) })),
+			api.Reads(func(ctx context.Context, in api.BodyByID[PriceListEnd]) ([]any, error) {
+				return api.Read(h.detail(ctx, in.ID))
+			})),
 	}
 }
 
@@ -98,11 +100,7 @@ func (h priceListHandlers) list(ctx context.Context, in priceListsInput) (api.Co
 	return api.NewCollection(in.Page, found, func(l domain.PriceList) PriceList { return newPriceList(l, today) }), nil
 }
 
-type priceListInput struct {
-	ID int64 `path:"id"`
-}
-
-func (h priceListHandlers) get(ctx context.Context, in priceListInput) (PriceListDetail, error) {
+func (h priceListHandlers) get(ctx context.Context, in api.ByID) (PriceListDetail, error) {
 	return h.detail(ctx, in.ID)
 }
 

@@ -76,9 +76,7 @@ func filteredLists(q *bun.SelectQuery, scope lists.Scope, day string, f domain.L
 			return q
 		})
 	}
-	if len(f.Suppliers) > 0 {
-		q = q.Where("l.supplier_id IN (?)", bun.List(f.Suppliers))
-	}
+	q = db.Among(q, "l.supplier_id IN (?)", f.Suppliers)
 	if len(f.Customers) > 0 {
 		q = q.Where("l.id IN (SELECT c.list_id FROM price_list_customers AS c WHERE c.customer_id IN (?))", bun.List(f.Customers))
 	}
@@ -153,11 +151,7 @@ func (s *Store) Series(
 	if err := query.Where("l.series_id = ?", seriesID).Order("l.revision DESC").Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("read series of price lists: %w", err)
 	}
-	found := make([]domain.PriceList, 0, len(rows))
-	for _, r := range rows {
-		found = append(found, r.list())
-	}
-	return found, nil
+	return lists.Each(rows, priceListRow.list), nil
 }
 
 // Entries are the prices of lists, in their order, by list.

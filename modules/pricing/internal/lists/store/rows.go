@@ -10,6 +10,7 @@ import (
 	quote "millesime/modules/pricing/internal/quote/domain"
 	"millesime/platform/auth"
 	"millesime/platform/fold"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -65,10 +66,7 @@ type entryRow struct {
 }
 
 func newListRow(l domain.PriceList) priceListRow {
-	customers := make([]string, 0, len(l.CustomerIDs))
-	for _, id := range l.CustomerIDs {
-		customers = append(customers, fold.Text(l.Customers[id].DisplayName()))
-	}
+	customers := lists.Each(l.CustomerIDs, func(id int64) string { return fold.Text(l.Customers[id].DisplayName()) })
 	return priceListRow{
 		ID: l.ID, SupplierID: l.SupplierID, SeriesID: l.SeriesID, Revision: l.Revision, Name: l.Name,
 		SearchText: fold.Text(l.Name + " " + l.Supplier.DisplayName()), CustomersText: strings.Join(customers, " "),

@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/pricing/internal/lists/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // writtenAtOnce is how many prices one statement writes.
@@ -116,10 +117,7 @@ func forget(ctx context.Context, tx *db.Tx, listID int64, tables ...string) erro
 
 func (s *Store) writeAddressees(ctx context.Context, tx *db.Tx, l domain.PriceList) error {
 	if len(l.CustomerIDs) > 0 {
-		rows := make([]listCustomerRow, 0, len(l.CustomerIDs))
-		for _, id := range l.CustomerIDs {
-			rows = append(rows, listCustomerRow{CustomerID: id, ListID: l.ID})
-		}
+		rows := lists.Each(l.CustomerIDs, func(id int64) listCustomerRow { return listCustomerRow{CustomerID: id, ListID: l.ID} })
 		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
 			return fmt.Errorf("write customers of a price list: %w", err)
 		}

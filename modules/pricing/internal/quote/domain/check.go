@@ -20,10 +20,7 @@ func check(request pricingapi.Request, book Book) error {
 			found = append(found, v)
 		}
 	}
-	if len(found) > 0 {
-		return fault.Invalid(found...)
-	}
-	return nil
+	return fault.Check(found)
 }
 
 func checkLine(request pricingapi.Request, l pricingapi.Line, book Book) []fault.Violation {

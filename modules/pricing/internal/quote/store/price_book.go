@@ -73,8 +73,6 @@ func (s *Store) SetPrices(ctx context.Context, tx *db.Tx, prices []pricingapi.Pr
 	if len(groups) == 0 {
 		return nil
 	}
-	if _, err := tx.IDB().NewInsert().Model(&groups).Exec(ctx); err != nil {
-		return fmt.Errorf("pricing: write group prices: %w", err)
-	}
-	return nil
+	_, err = tx.IDB().NewInsert().Model(&groups).Exec(ctx)
+	return db.Wrap(err, "pricing: write group prices")
 }
