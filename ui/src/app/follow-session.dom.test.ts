@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Me } from '~/api/types'
 import { loseSwitchUser, resetSession, session, setToken, setUser, turnTo } from '~/shared/session/session'
 import { person } from '~/testing/people'
@@ -19,7 +19,8 @@ const forget = vi.fn()
 const router = { navigate, state: { location: { href: '/users', pathname: '/users' } } }
 
 setUser(admin)
-followSession(router as unknown as ReturnType<typeof createAppRouter>, forget)
+const end = followSession(router as unknown as ReturnType<typeof createAppRouter>, forget)
+afterAll(end)
 
 beforeEach(() => {
   resetSession()

@@ -10,11 +10,11 @@ type Router = ReturnType<typeof createAppRouter>
 
 /**
  * The session's end shows the guest layout at once and forgets what the server said (specification 4). The page that
- * was open is offered again after signing in. Acting for somebody, and being oneself again, begin afresh.
+ * was open is offered again after signing in. Acting for somebody, and being oneself again, begin afresh. Gives what ends it.
  */
-export function followSession(router: Router, forget: () => void): void {
+export function followSession(router: Router, forget: () => void): () => void {
   let owner = storageOwner()
-  useSession.subscribe((now, before) => {
+  return useSession.subscribe((now, before) => {
     const previous = owner
     owner = storageOwner()
     if (before.user && !now.user) {
