@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// elements calls fn with the beginning of each element of a part.
-func (b *workbook) elements(name string, fn func(xml.StartElement)) error {
+// tokens calls fn with each token of a part; a part that is not there has none.
+func (b *workbook) tokens(name string, fn func(xml.Token) error) error {
 	t, err := b.part(name)
 	if t == nil {
 		return err
@@ -18,10 +18,20 @@ func (b *workbook) elements(name string, fn func(xml.StartElement)) error {
 		if token == nil || err != nil {
 			return err
 		}
+		if err := fn(token); err != nil {
+			return err
+		}
+	}
+}
+
+// elements calls fn with the beginning of each element of a part.
+func (b *workbook) elements(name string, fn func(xml.StartElement)) error {
+	return b.tokens(name, func(token xml.Token) error {
 		if element, ok := token.(xml.StartElement); ok {
 			fn(element)
 		}
-	}
+		return nil
+	})
 }
 
 func attribute(e xml.StartElement, name string) string {

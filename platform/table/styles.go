@@ -24,16 +24,7 @@ type style struct {
 func (b *workbook) readStyles() error {
 	b.styles = nil
 	custom, known, inCells := builtIn(), map[string]style{}, false
-	t, err := b.part(b.place("styles", "styles.xml"))
-	if t == nil {
-		return err
-	}
-	defer t.content.Close() //nolint:errcheck // it was read
-	for {
-		token, err := t.next()
-		if token == nil || err != nil {
-			return err
-		}
+	return b.tokens(b.place("styles", "styles.xml"), func(token xml.Token) error {
 		switch token := token.(type) {
 		case xml.StartElement:
 			switch token.Name.Local {
@@ -59,7 +50,8 @@ func (b *workbook) readStyles() error {
 				inCells = false
 			}
 		}
-	}
+		return nil
+	})
 }
 
 // builtIn are the codes of formats that workbooks name by their number alone, as far as they show numbers in digits.

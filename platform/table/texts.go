@@ -25,17 +25,8 @@ const textCost = 4
 // readTexts keeps the shared strings; what is said of their pronunciation is left out.
 func (b *workbook) readTexts() error {
 	b.strings = texts{}
-	part, err := b.part(b.place("sharedStrings", "sharedStrings.xml"))
-	if part == nil {
-		return err
-	}
-	defer part.content.Close() //nolint:errcheck // it was read
 	inside, phonetic := false, false
-	for {
-		token, err := part.next()
-		if token == nil || err != nil {
-			return err
-		}
+	return b.tokens(b.place("sharedStrings", "sharedStrings.xml"), func(token xml.Token) error {
 		switch token := token.(type) {
 		case xml.StartElement:
 			inside = inside || token.Name.Local == "t"
@@ -57,5 +48,6 @@ func (b *workbook) readTexts() error {
 		if len(b.strings.bytes)+textCost*len(b.strings.ends) > maxStrings {
 			return ErrUnpacked
 		}
-	}
+		return nil
+	})
 }
