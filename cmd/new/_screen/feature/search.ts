@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
+import { tableSearch } from '~/shared/parts/list-search'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const specimenSearch = z.object(tableSearch('createdAt', 'name'))
@@ -8,6 +8,3 @@ export type SpecimenSearch = z.infer<typeof specimenSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-createdAt'
-
-/** The top of the list and the usual sort stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

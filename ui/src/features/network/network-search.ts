@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { tableSearch, wordsSearch } from '~/shared/parts/list-search'
 
 /** The lists of a network: who follows one's terms, whose terms one follows, and who has not answered yet. */
 const SIDES = ['children', 'parents', 'sent'] as const
@@ -15,6 +15,3 @@ export const networkSearch = z.object({
 })
 
 export type NetworkSearch = z.infer<typeof networkSearch>
-
-/** The top of the list and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults('')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choiceSearch, idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
 
 /** The parts of the list: what is being counted, what the reader may approve, what ended. */
 export const TABS = ['open', 'todo', 'ended'] as const
@@ -19,6 +19,3 @@ export type CountsSearch = z.infer<typeof countsSearch>
 
 /** The latest stands first. */
 export const USUAL_SORT = '-createdAt'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

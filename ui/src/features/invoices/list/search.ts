@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { datesSearch, idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { datesSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const invoicesSearch = z.object({
@@ -16,6 +16,3 @@ export type InvoicesSearch = z.infer<typeof invoicesSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-issuedOn'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choiceSearch, idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, tableSearch } from '~/shared/parts/list-search'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const lotsSearch = z.object({
@@ -12,6 +12,3 @@ export type LotsSearch = z.infer<typeof lotsSearch>
 
 /** What came last stands first. */
 export const USUAL_SORT = '-createdAt'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { queryString } from '~/shared/api/query-string'
 import { parseTyped } from '~/shared/parts/CalendarField'
+import { withoutListDefaults } from '~/shared/parts/list-search'
 import { chosenStatuses, orderListQuery } from './order-query'
-import { orderSearch, withoutDefaults } from './search'
+import { orderSearch, USUAL_SORT } from './search'
 
 const asked = (search: z.infer<typeof orderSearch>) => decodeURIComponent(queryString(orderListQuery(search)))
 
@@ -22,7 +23,7 @@ describe('the list of orders in the URL', () => {
 
   it('leaves defaults out', () => {
     const search = { row: 0, status: [], sort: '-createdAt' as const, tab: 'delivered' as const }
-    expect(withoutDefaults({ search, next: (same) => same })).toEqual({ tab: 'delivered' })
+    expect(withoutListDefaults(USUAL_SORT)({ search, next: (same) => same })).toEqual({ tab: 'delivered' })
   })
 
   it('asks for the newest first, and for the states under a tab', () => {

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { STAGES } from '~/shared/order/stage'
-import {
-  choiceSearch,
-  datesSearch,
-  idSearch,
-  tableSearch,
-  withoutListDefaults,
-  wordsSearch,
-} from '~/shared/parts/list-search'
+import { choiceSearch, datesSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
 
 /** Where orders stand; the first is what waits for the reader, whatever its state. */
 const TABS = ['todo', ...STAGES] as const
@@ -28,6 +21,3 @@ export type OrderSearch = z.infer<typeof orderSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-createdAt'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

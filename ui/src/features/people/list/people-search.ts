@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { tableSearch, wordsSearch } from '~/shared/parts/list-search'
 
 /** The state of a list of people in the URL. Whatever is broken there counts as not chosen. */
 export const peopleSearch = z.object({
@@ -11,6 +11,3 @@ export type PeopleSearch = z.infer<typeof peopleSearch>
 
 /** By name, as in an address book. */
 export const USUAL_SORT = 'company'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { UserStatus } from '~/api/types'
-import { datesSearch, idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { datesSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
 
 export const USER_STATUSES: UserStatus[] = ['processing', 'valid', 'blocked', 'deleted']
 
@@ -26,6 +26,3 @@ export type UserSearch = z.infer<typeof userSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-createdAt'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const priceListsSearch = z.object({
@@ -13,6 +13,3 @@ export type PriceListsSearch = z.infer<typeof priceListsSearch>
 
 /** What begins last stands first. */
 export const USUAL_SORT = '-startsOn'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { listSearch, wordsSearch } from '~/shared/parts/list-search'
 
 const { row, search } = listSearch.shape
 
@@ -7,6 +7,3 @@ const { row, search } = listSearch.shape
 export const orderSearch = z.object({ row, search, colour: wordsSearch })
 
 export type OrderSearch = z.infer<typeof orderSearch>
-
-/** Empty filters and the top of the list stay out of the URL. */
-export const withoutDefaults = withoutListDefaults('')

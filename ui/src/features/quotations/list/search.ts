@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choiceSearch, datesSearch, idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
+import { choiceSearch, datesSearch, idSearch, tableSearch } from '~/shared/parts/list-search'
 
 /** The parts of the list: whose answer is expected, and how those that are settled ended. */
 export const TABS = ['todo', 'waiting', 'accepted', 'closed'] as const
@@ -19,6 +19,3 @@ export type QuotationSearch = z.infer<typeof quotationSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-createdAt'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

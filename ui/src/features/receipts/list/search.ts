@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choiceSearch, idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
 
 /** The parts of what is open: what is on its way, what the reader may count now, what should have come. */
 export const TABS = ['expected', 'toCount', 'late'] as const
@@ -25,7 +25,3 @@ export type HistorySearch = z.infer<typeof historySearch>
 /** What comes first stands first; of what ended, the latest. */
 export const USUAL_SORT = 'expectedOn'
 export const HISTORY_SORT = '-expectedOn'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)
-export const withoutHistoryDefaults = withoutListDefaults(HISTORY_SORT)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choiceSearch, idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, tableSearch } from '~/shared/parts/list-search'
 
 /** The parts of the list: what the reader hands over now, what waits for whomever, what has left. */
 export const TABS = ['todo', 'pending', 'ordered'] as const
@@ -18,6 +18,3 @@ export type RecoveriesSearch = z.infer<typeof recoveriesSearch>
 
 /** What was asked for last stands first. */
 export const USUAL_SORT = '-createdAt'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSearch, tableSearch, withoutListDefaults } from '~/shared/parts/list-search'
+import { idSearch, tableSearch } from '~/shared/parts/list-search'
 
 /** The parts of the list; the first is what waits for the reader: a seller's answer, a buyer's order. */
 export const TABS = ['todo', 'pending', 'accepted', 'refused'] as const
@@ -19,9 +19,6 @@ export type SamplesSearch = z.infer<typeof samplesSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-createdAt'
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)
 
 /** Opens a request beside the list, or closes it. */
 export const withRequest = (request: number | undefined) => (before: object) => ({ ...before, request })

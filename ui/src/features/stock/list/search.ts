@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choiceSearch, idSearch, tableSearch, withoutListDefaults, wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
 
 export const TABS = ['low', 'out', 'pending'] as const
 
@@ -17,6 +17,3 @@ export const stockSearch = z.object({
 })
 
 export type StockSearch = z.infer<typeof stockSearch>
-
-/** The top of the list, the usual sort and empty filters stay out of the URL. */
-export const withoutDefaults = withoutListDefaults(USUAL_SORT)

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PeoplePage } from '~/features/people/list/PeoplePage'
-import { peopleSearch, withoutDefaults } from '~/features/people/list/people-search'
+import { peopleSearch, USUAL_SORT } from '~/features/people/list/people-search'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { withoutListDefaults } from '~/shared/parts/list-search'
 
 export const Route = createFileRoute('/_app/agents/')({
   validateSearch: peopleSearch,
-  search: { middlewares: [withoutDefaults] },
+  search: { middlewares: [withoutListDefaults(USUAL_SORT)] },
   loader: () => loadTexts('people'),
   component: () => <PeoplePage of="agents" />,
 })

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PriceListPage } from '~/features/pricelists/detail/PriceListPage'
-import { orderSearch, withoutDefaults } from '~/features/pricelists/order/search'
+import { orderSearch } from '~/features/pricelists/order/search'
 import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { withoutListDefaults } from '~/shared/parts/list-search'
 import { onlyNumbers } from '../../../../-only-numbers'
 
 export const Route = createFileRoute('/_app/products/mercuriale/$listId/')({
   beforeLoad: onlyNumbers('listId'),
   validateSearch: orderSearch,
-  search: { middlewares: [withoutDefaults] },
+  search: { middlewares: [withoutListDefaults('')] },
   loader: () => loadTexts('pricelists', 'pricelist'),
   component: List,
   errorComponent: ErrorPage,
