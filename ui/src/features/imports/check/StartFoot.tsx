@@ -38,33 +38,29 @@ export function StartFoot({ of }: { of: ProductImport }) {
     }
   }
 
+  const some = { count: faulty, amount: formatInteger(faulty) }
+  const ways = [
+    { value: 'all', help: faulty > 0 ? t('start.allClosed', some) : t('start.allHelp'), isClosed: faulty > 0 },
+    { value: 'valid', help: faulty > 0 ? t('start.validHelp', some) : t('start.validAll'), isClosed: false },
+  ] as const
   return (
     <Dock isSticky className={classes.foot}>
       {error && <Notice tone="error">{error}</Notice>}
       <div className={classes.choice}>
         <fieldset className={classes.modes}>
           <legend className={classes.legend}>{t('start.label')}</legend>
-          <Radio
-            name="mode"
-            value="all"
-            label={t('start.all')}
-            description={
-              faulty > 0 ? t('start.allClosed', { count: faulty, amount: formatInteger(faulty) }) : t('start.allHelp')
-            }
-            disabled={faulty > 0}
-            checked={mode === 'all'}
-            onChange={() => setChosen('all')}
-          />
-          <Radio
-            name="mode"
-            value="valid"
-            label={t('start.valid')}
-            description={
-              faulty > 0 ? t('start.validHelp', { count: faulty, amount: formatInteger(faulty) }) : t('start.validAll')
-            }
-            checked={mode === 'valid'}
-            onChange={() => setChosen('valid')}
-          />
+          {ways.map(({ value, help, isClosed }) => (
+            <Radio
+              key={value}
+              name="mode"
+              value={value}
+              label={t(`start.${value}`)}
+              description={help}
+              disabled={isClosed}
+              checked={mode === value}
+              onChange={() => setChosen(value)}
+            />
+          ))}
         </fieldset>
         <Button className={classes.start ?? ''} disabled={ready === 0} loading={isBusy} onClick={() => void start()}>
           {ready === 0 ? t('start.nothing') : t('start.go', { count: ready, amount: formatInteger(ready) })}
