@@ -25,7 +25,7 @@ const groups: Group[] = [
       '@mantine/hooks/esm/(use-debounced-callback|use-disclosure|use-merged-ref|use-uncontrolled)/',
       '@tanstack/react-query/build/modern/useQuery',
       'zustand/',
-      'src/features/shell/guest/(Brand|DemoNote)',
+      'src/shared/guest/(Brand|DemoNote)',
       'src/shared/layout/',
       'src/shared/(bottle/Bottle|cart/drawer|format/euros|forms/problems|parts/(GuestPage|LinkButton|Notice|load-on-intent)|validation/(message|rule))',
     ),
@@ -57,13 +57,13 @@ const groups: Group[] = [
       '@mantine/hooks/',
       mantine('Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
       '@tanstack/react-query/build/modern/(useMutation|useQueries)',
-      'src/shared/(access/|api/|export/|format/|keyboard/|product/(?!sheet-fields|show-value)|session/|undo/)',
+      'src/shared/(access/|api/|export/|format/|keyboard/|product/(buyer-groups|product|suppliers)|session/|undo/)',
       'src/shared/parts/(?!Calendar|Confirm)',
       'src/shared/(addresses/AddressCard|bottle/ToneDot|forms/(FieldGroup|conflict/meanwhile|files/data-url|inputs/(HundredthsField|MoneyField|PercentField|hundredths|parse-decimal|use-typed))|order/parties|person-records/record-kind|table/row-(context|source)|terms/terms-(kind|text)|validation/(file|number)-rules)',
     ),
     minShareCount: 6,
   },
-  { name: 'live', test: holding('src/features/notifications/live/') },
+  { name: 'live', test: holding('src/(features/notifications|shared)/live/') },
   { name: 'scroll', test: holding(mantine('ScrollArea')) },
   { name: 'dialog', test: holding(mantine('Drawer|Modal'), 'src/shared/parts/Confirm'), minShareCount: 2 },
   { name: 'fields', test: holding(mantine('Checkbox|Combobox|Radio|Select')) },
@@ -147,7 +147,7 @@ const groups: Group[] = [
   { name: 'conflict', test: holding('src/shared/forms/conflict/(field-words|use-shared-form)') },
   { name: 'drafts', test: holding('src/shared/(forms/Drafted|queue/drafts)') },
   { name: 'checkout', test: holding('src/(features|shared)/cart/'), minShareCount: 3 },
-  { name: 'catalogue', test: holding('src/features/catalogue/'), minShareCount: 3 },
+  { name: 'catalogue', test: holding('src/(features/catalogue|shared/(buying|facets|product))/'), minShareCount: 3 },
 ]
 
 /** The texts that every page needs, one file for each language. */

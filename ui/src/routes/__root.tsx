@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ActingFrame } from '~/features/shell/acting/ActingFrame'
-import { BareErrorPage, BareNotFoundPage } from '~/features/shell/messages/BarePages'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
+import { BareErrorPage, BareNotFoundPage } from '~/shared/messages/BarePages'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 import { isSignedIn } from '~/shared/session/session'
 
 // The frame of a person weighs too much for whoever signs in.

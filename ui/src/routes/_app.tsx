@@ -1,7 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { guardScreen } from '~/features/session/guard'
-import { BareErrorPage } from '~/features/shell/messages/BarePages'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
+import { BareErrorPage } from '~/shared/messages/BarePages'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
 import { isSignedIn } from '~/shared/session/session'
 import PersonFrame from './-person-frame'
 

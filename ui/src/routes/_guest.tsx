@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { GuestLayout } from '~/features/shell/guest/GuestLayout'
 import { isRecord } from '~/shared/api/is-record'
+import { GuestLayout } from '~/shared/guest/GuestLayout'
 import { isSignedIn } from '~/shared/session/session'
 
 export const Route = createFileRoute('/_guest')({

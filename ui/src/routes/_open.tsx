@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GuestLayout } from '~/features/shell/guest/GuestLayout'
+import { GuestLayout } from '~/shared/guest/GuestLayout'
 
 /** Pages for guests and for people who are signed in alike. */
 export const Route = createFileRoute('/_open')({

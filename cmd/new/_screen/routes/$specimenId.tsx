@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { specimenQuery } from '~/features/place/queries'
 import { SpecimenPage } from '~/features/place/SpecimenPage'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
 
 export const Route = createFileRoute('/_app/specimens/$specimenId')({

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
+import { pricedFor } from '~/shared/product/product-query'
 import { type CatalogueSearch, filterQuery, productQuery } from './search'
 
 /** One page of the catalogue, at the viewer's own prices, or at those of the customer that it orders for. */
@@ -21,19 +22,6 @@ export function facetsQuery(search: CatalogueSearch, customer: number | null) {
     placeholderData: keepPreviousData,
   })
 }
-
-/**
- * A whole product, at the viewer's own prices, or at those of the customer that it orders for. One that is not there, or not for them,
- * fails with a 404.
- */
-export const productDetailQuery = (id: string | number, customer: number | null = null) =>
-  queryOptions({
-    queryKey: ['products', 'detail', String(id), ...(customer === null ? [] : [customer])],
-    queryFn: ({ signal }) => api.get('/products/{id}', { path: { id }, query: pricedFor(customer), signal }),
-  })
-
-/** For whom a list is priced, as the API takes it. */
-export const pricedFor = (customer: number | null) => (customer === null ? {} : { customer })
 
 /** Every supplier whose products the viewer sees, with its limits of free shipping. */
 export const productSuppliersQuery = queryOptions({

@@ -5,12 +5,11 @@ import { isAdmin } from '~/shared/access/groups'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { useSession } from '~/shared/session/session'
-import type { CatalogueViews } from './form/PreviewPanel'
 import { SheetForm } from './form/SheetForm'
 import { newSheet } from './sheet/values'
 
 /** A new product. */
-export function CreatePage({ views }: { views: CatalogueViews }) {
+export function CreatePage() {
   const { t } = useTranslation('products')
   const navigate = useNavigate()
   const user = useSession((session) => session.user)
@@ -29,7 +28,6 @@ export function CreatePage({ views }: { views: CatalogueViews }) {
         initial={initial}
         company={choosesSupplier ? '' : user.company}
         choosesSupplier={choosesSupplier}
-        views={views}
         onCreated={({ id }) =>
           void navigate({ to: '/products/$productId/edit', params: { productId: String(id) }, replace: true })
         }

@@ -6,7 +6,6 @@ import { wineOf } from '~/shared/format/format'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { StatusDot } from '~/shared/parts/StatusDot'
-import type { CatalogueViews } from './form/PreviewPanel'
 import { SheetForm } from './form/SheetForm'
 import { SheetActions } from './SheetActions'
 import classes from './SheetPages.module.css'
@@ -16,22 +15,21 @@ import { valuesOf } from './sheet/values'
 
 interface Props {
   id: string
-  views: CatalogueViews
   /** A field to begin at. */
   focus?: string | undefined
 }
 
 /** A product's sheet, as those who may change it see it. */
-export function EditPage({ id, views, focus }: Props) {
+export function EditPage({ id, focus }: Props) {
   const { t } = useTranslation('products')
   return (
     <DetailScreen title={t('editTitle')} asked={useOne(sheetQuery(id))} skeleton={<BlockSkeleton height={560} />}>
-      {(sheet) => <Sheet key={sheet.id} sheet={sheet} views={views} focus={focus} />}
+      {(sheet) => <Sheet key={sheet.id} sheet={sheet} focus={focus} />}
     </DetailScreen>
   )
 }
 
-function Sheet({ sheet, views, focus }: { sheet: ProductSheet } & Omit<Props, 'id'>) {
+function Sheet({ sheet, focus }: { sheet: ProductSheet } & Omit<Props, 'id'>) {
   const { t } = useTranslation('products')
   const [initial] = useState(() => valuesOf(sheet))
   const title = wineOf(sheet)
@@ -54,7 +52,6 @@ function Sheet({ sheet, views, focus }: { sheet: ProductSheet } & Omit<Props, 'i
         initial={initial}
         company={sheet.supplier.company}
         choosesSupplier={false}
-        views={views}
         focus={focus}
         onCreated={() => undefined}
       />

@@ -18,6 +18,8 @@ interface Props<Values> {
   size?: number
   /** What stands above refusals that belong to no field; '' for nothing. */
   refused?: string
+  /** The words of the button that closes it. */
+  leave?: string
   children?: ReactNode
   onClose: () => void
 }
@@ -26,6 +28,7 @@ interface Props<Values> {
 export function FormDialog<Values>(props: Props<Values>) {
   const { form, title, lead, submit, button = {}, size, refused = '', children, onClose } = props
   const { t } = useTranslation()
+  const { leave = t('close') } = props
   return (
     <Modal
       opened
@@ -40,7 +43,7 @@ export function FormDialog<Values>(props: Props<Values>) {
         {children}
         <FormFoot submit={submit} button={button}>
           <Button variant="default" onClick={onClose}>
-            {t('close')}
+            {leave}
           </Button>
         </FormFoot>
       </AppForm>

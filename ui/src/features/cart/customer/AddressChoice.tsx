@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
-import { ChoiceCard } from '../steps/ChoiceCard'
-import { Choices } from '../steps/Choices'
+import { ChoiceCard } from '~/shared/parts/ChoiceCard'
+import { Choices } from '~/shared/parts/Choices'
 import { addressLine } from './addresses'
 import { SettledAddress } from './SettledAddress'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import facet from '~/shared/facets/FacetGroup.module.css'
+import classes from '~/shared/facets/PriceFilter.module.css'
 import { CheckRow } from '~/shared/parts/CheckRow'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { CatalogueSearch } from '../search'
-import facet from './FacetGroup.module.css'
-import classes from './PriceFilter.module.css'
 
 /** What can be had now, and what ships in mixed cartons. */
 export function StockFilter({

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
+import { facetLabel } from '~/shared/facets/facet-labels'
 import { formatMoney } from '~/shared/format/format'
 import type { FilterChip } from '~/shared/parts/FilterChips'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { ProductFacets } from '~/shared/product/product'
 import { toggled } from '../narrowing'
 import { type CatalogueSearch, FACETS } from '../search'
-import { facetLabel } from './facet-labels'
 
 /** The filters in force, each of which can be taken away. */
 export function filterChips(

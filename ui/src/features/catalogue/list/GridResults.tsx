@@ -5,9 +5,9 @@ import { ErrorState } from '~/shared/parts/ErrorState'
 import { ITEMS_PER_PAGE } from '~/shared/parts/list-search'
 import { Pager } from '~/shared/parts/Pager'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
+import { ProductGrid, ProductGridSkeleton } from '~/shared/product/ProductGrid'
 import { productsQuery } from '../queries'
 import type { CatalogueSearch } from '../search'
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid'
 
 interface Props {
   search: CatalogueSearch

@@ -1,12 +1,12 @@
 import { IconShoppingBagPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addAll } from '~/shared/buying/basket'
 import type { Product } from '~/shared/product/product'
 import { BulkAction, BulkBar } from '~/shared/table/BulkBar'
 import type { RowPages } from '~/shared/table/row-pages'
 import { chosenRows, type Selection } from '~/shared/table/selection'
 import { toast } from '~/shared/toasts/toast'
-import { addAll } from '../basket/basket'
 
 /** More products than anybody puts into a cart at once. */
 const MOST = 100

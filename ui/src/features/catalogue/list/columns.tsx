@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
+import { QuantityField } from '~/shared/buying/CartQuantity'
+import { isByCarton } from '~/shared/buying/quantity'
 import { formatMoney } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import type { Product } from '~/shared/product/product'
 import { columnsOf } from '~/shared/table/columns'
 import type { Audience } from '../audience'
-import { QuantityField } from '../basket/QuantityField'
-import { isByCarton } from '../basket/quantity'
 import { LineTotal, PriceCell, ProductCell, packing, StockCell } from './cells'
 import classes from './cells.module.css'
 

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '~/shared/parts/PageHeader'
 import { Panel } from '~/shared/parts/Panel'
+import stage from '~/shared/product/ProductStage.module.css'
 import classes from './ProductPage.module.css'
-import stage from './ProductStage.module.css'
 
 /** The shape of a product's page while it is awaited. */
 export function ProductSkeleton({ back }: { back: { to: string; label: string; search?: object } }) {

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
+import { AddToCart } from '~/shared/buying/AddToCart'
+import type { Wanted } from '~/shared/buying/use-wanted'
 import { formatMoney, formatSize } from '~/shared/format/format'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { Panel } from '~/shared/parts/Panel'
 import type { ProductDetail } from '~/shared/product/product'
+import { StockLine } from '~/shared/product/StockLine'
+import { StockNote } from '~/shared/product/StockNote'
 import { useSession } from '~/shared/session/session'
-import { AddToCart } from '../basket/AddToCart'
-import type { Wanted } from '../basket/use-wanted'
-import { StockNote } from '../StockNote'
 import classes from './BuyPanel.module.css'
-import { StockLine } from './StockLine'
 
 /** A product for who sells it: its prices, its stock, and what buyers are told of it. */
 export function SellerPanel({ product, wanted }: { product: ProductDetail; wanted: Wanted }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { ProductGrid } from '~/shared/product/ProductGrid'
 import type { Product } from '~/shared/product/product'
-import { ProductGrid } from '../list/ProductGrid'
 import classes from './Substitutes.module.css'
 
 /** Where the page's own links find them. */

@@ -1,17 +1,6 @@
 import type { OrderSummary } from '~/api/types'
+import type { MonthFigures } from '~/shared/charts/month-figures'
 import type { Tax } from '../audience'
-
-/** A month as its reader counts it. */
-export interface MonthFigures {
-  /** YYYY-MM. */
-  month: string
-  orders: number
-  units: number
-  /** Euros, with or without tax. */
-  total: number
-  /** Euros that the reader earns as agent; 0 for others. */
-  agentFees: number
-}
 
 export interface Figures {
   /** Twelve, the last is the running one. */

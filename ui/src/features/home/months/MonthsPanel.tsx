@@ -3,12 +3,12 @@ import { IconChartLine } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
+import { MonthsChart } from '~/shared/charts/MonthsChart'
 import { formatInteger, formatMoney, formatMonth } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { type Asked, QueryPanel } from '~/shared/parts/QueryPanel'
 import type { Audience, Tax } from '../audience'
 import { type Figures, figuresOf } from '../figures/figures'
-import { MonthsChart } from './MonthsChart'
 import classes from './MonthsPanel.module.css'
 
 /** Twelve months of orders beside those of the year before, drawn or as a table. */
@@ -45,7 +45,7 @@ export function MonthsPanel({ asked, audience, tax }: { asked: Asked<OrderSummar
                 <span data-line="before">{t('months.yearBefore')}</span>
               </p>
             )}
-            <MonthsChart figures={figures} label={title} />
+            <MonthsChart months={figures.months} yearBefore={figures.yearBefore} label={title} />
           </div>
         ))}
     </QueryPanel>

@@ -1,13 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
 import { api } from '~/shared/api/client'
-import { AppForm } from '~/shared/forms/AppForm'
-import { FormFoot } from '~/shared/forms/FormFoot'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import { inputOf } from '~/shared/forms/inputs/input-of'
 import { useAppForm } from '~/shared/forms/use-app-form'
-import { Dim } from '~/shared/layout/Dim'
 import { toast } from '~/shared/toasts/toast'
 import { all } from '~/shared/validation/rule'
 import { email, required } from '~/shared/validation/text-rules'
@@ -40,34 +38,25 @@ export function InviteDialog({ viewer, onClose }: { viewer: Me; onClose: () => v
     },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
+    <FormDialog
+      form={form}
       title={t('invite.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      lead={t(`invite.help.${ordersForItself(group) ? 'buyer' : group}`)}
+      submit={t('invite.send')}
+      leave={t('cancel')}
+      onClose={onClose}
     >
-      <Dim as="p" mb={16}>
-        {t(`invite.help.${ordersForItself(group) ? 'buyer' : group}`)}
-      </Dim>
-      <AppForm form={form} label={t('invite.title')} isGuarded={false}>
-        <TextInput
-          type="email"
-          label={t('invite.email')}
-          required
-          autoComplete="off"
-          spellCheck={false}
-          autoCapitalize="none"
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
-        <ProductField {...inputOf(form, 'product')} />
-        <FormFoot submit={t('invite.send')}>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </FormFoot>
-      </AppForm>
-    </Modal>
+      <TextInput
+        type="email"
+        label={t('invite.email')}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <ProductField {...inputOf(form, 'product')} />
+    </FormDialog>
   )
 }

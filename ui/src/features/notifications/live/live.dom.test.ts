@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { follow, waitAfter } from '~/shared/live/follow'
+import { HIDDEN_FOR_LONG, lead } from '~/shared/live/lead'
 import { eventually } from '~/testing/eventually'
 import { server } from '~/testing/server'
-import { follow, waitAfter } from './follow'
-import { HIDDEN_FOR_LONG, lead } from './lead'
 import { startLive } from './start'
 
 const event = (name: string, id: number, data = '{}') => `event: ${name}\nid: ${id}\ndata: ${data}\n\n`
@@ -44,7 +44,10 @@ describe('The stream of notifications', () => {
     const keep = (id: string) => {
       last = id
     }
-    const done = follow({ lastId: () => last, onNews: keep, onReady: keep }, new AbortController().signal)
+    const done = follow(
+      { path: '/notifications/stream', news: 'notification', lastId: () => last, onNews: keep, onReady: keep },
+      new AbortController().signal,
+    )
     await vi.advanceTimersByTimeAsync(5000)
     await done
     expect(asked).toEqual([null, '5', '5'])

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRecord } from '~/shared/api/is-record'
-import { follow } from './follow'
-import { lead } from './lead'
+import { follow } from '~/shared/live/follow'
+import { lead } from '~/shared/live/lead'
 import { hearOtherTabs, type TabMessage, tellOtherTabs } from './tabs'
 
 /** Milliseconds between two looks whether the screen is done; the stream waits for it. */
@@ -52,6 +52,8 @@ export function startLive(client: QueryClient, owner: number, onNews: (count: nu
     stopLeading = lead(`millesime-notifications-${owner}`, (signal) =>
       follow(
         {
+          path: '/notifications/stream',
+          news: 'notification',
           lastId: () => lastId,
           onNews: (id, data) => tell({ kind: 'news', id, subjects: [subjectOf(data)] }),
           onReady: (id) => tell({ kind: 'ready', id }),

@@ -13,7 +13,7 @@ import { server } from '~/testing/server'
 const photo = 'data:image/jpeg;base64,AAAA'
 
 // jsdom neither decodes nor draws pictures.
-vi.mock('../incidents/evidence', () => ({ evidenceOf: async () => ({ photo }) }))
+vi.mock('~/shared/photos/evidence', () => ({ evidenceOf: async () => ({ photo }) }))
 
 const [first] = anOrderDetail.items
 if (!first) throw new Error('the fixture has a line')

@@ -8,9 +8,9 @@ import { Dim } from '~/shared/layout/Dim'
 import type { Shipment } from '~/shared/order/order'
 import { QuantityField } from '~/shared/order/QuantityField'
 import { LineWords } from '~/shared/parts/WineRow'
+import { PhotoField } from '~/shared/photos/PhotoField'
 import dialog from '../dialog.module.css'
 import type { ConcernedLine, IncidentValues } from './incident-values'
-import { PhotoField } from './PhotoField'
 
 interface Props {
   line: ConcernedLine

@@ -4,9 +4,9 @@ import { Dim } from '~/shared/layout/Dim'
 import type { Incident, IncidentLine, OrderDetail } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
 import { StatusDot } from '~/shared/parts/StatusDot'
+import { Photo } from '~/shared/photos/Photo'
 import { ClaimCountdown } from './ClaimCountdown'
 import classes from './IncidentPanel.module.css'
-import { Photo } from './Photo'
 
 /** What went wrong, with its photos, and what was decided for each line; an open one says how long the carrier listens. */
 export function IncidentPanel({ incident, order }: { incident: Incident; order: OrderDetail }) {

@@ -7,12 +7,12 @@ import { Dim } from '~/shared/layout/Dim'
 import type { MoveBody } from '~/shared/order/move-order'
 import type { Incident, OrderDetail } from '~/shared/order/order'
 import { LineWords } from '~/shared/parts/WineRow'
+import { Photo } from '~/shared/photos/Photo'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
 import dialog from '../dialog.module.css'
 import { withShownPaths } from '../sent-paths'
 import { shippedOf } from '../shipping/shipping'
-import { Photo } from './Photo'
 import { outcomesOf, type Settlement, settlementBody, stateAfter } from './settlement'
 
 interface Props {

@@ -5,7 +5,7 @@ import type { TrailEntry } from '~/api/types'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { EmptyState } from '~/shared/parts/EmptyState'
-import { actOf } from '../history/history-changes'
+import { actOf } from '~/shared/trail/history-changes'
 import { AuditDrawer } from './AuditDrawer'
 import { auditList } from './audit-list'
 

@@ -5,9 +5,9 @@ import { formatDateTime } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { columnsOf } from '~/shared/table/columns'
 import { useRowTabIndex } from '~/shared/table/row-context'
-import { authorsOf } from '../history/history-authors'
-import { actOf, changesOf } from '../history/history-changes'
-import { recordOf } from '../history/history-record'
+import { authorsOf } from '~/shared/trail/history-authors'
+import { actOf, changesOf } from '~/shared/trail/history-changes'
+import { recordOf } from '~/shared/trail/history-record'
 import classes from './audit-columns.module.css'
 
 const column = columnsOf<TrailEntry>()

@@ -9,9 +9,9 @@ import { ErrorState } from '~/shared/parts/ErrorState'
 import { Panel } from '~/shared/parts/Panel'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
 import { Timeline } from '~/shared/parts/Timeline'
-import { HistoryChanges } from './HistoryChanges'
-import { authorsOf } from './history-authors'
-import { actOf, changesOf, loadTrailTexts } from './history-changes'
+import { HistoryChanges } from '~/shared/trail/HistoryChanges'
+import { authorsOf } from '~/shared/trail/history-authors'
+import { actOf, changesOf, loadTrailTexts } from '~/shared/trail/history-changes'
 
 /** What happened to a person: when, by whom, and what changed in words. */
 export function HistoryPanel({ user }: { user: { id: number } }) {

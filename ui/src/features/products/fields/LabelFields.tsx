@@ -2,13 +2,13 @@ import { MultiSelect, Switch, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '~/shared/forms/fields.module.css'
+import { NumberField } from '~/shared/forms/inputs/NumberField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { kcalOf } from '../sheet/derived'
 import { ALLERGENS } from '../sheet/sheet'
 import type { SheetValues } from '../sheet/values'
 import own from './fields.module.css'
-import { NumberField } from './NumberField'
 import { SheetSection } from './SheetSection'
 
 /** What European law asks for on a label since December 2023; the lots below repeat it for each bottling. */
@@ -41,11 +41,10 @@ export function LabelFields({ form, lots }: { form: AppFormState<SheetValues>; l
             {...form.getInputProps('allergens')}
           />
           <NumberField
-            form={form}
-            path="energyKj"
             label={t('field.energyKj')}
             unit="kJ"
             {...(energyKj ? { description: t('help.energy', { kcal: kcalOf(Number(energyKj)) }) } : {})}
+            {...form.getInputProps('energyKj')}
           />
         </div>
       </Stack>

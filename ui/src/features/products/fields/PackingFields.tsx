@@ -2,11 +2,11 @@ import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { NumberField } from '~/shared/forms/inputs/NumberField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { exciseOf, needsAbv } from '../sheet/derived'
 import { fieldsOf, type SheetValues } from '../sheet/values'
 import own from './fields.module.css'
-import { NumberField } from './NumberField'
 import { SheetSection } from './SheetSection'
 
 /** The bottle, the carton, and how many of them are sold at once. */
@@ -17,17 +17,22 @@ export function PackingFields({ form }: { form: AppFormState<SheetValues> }) {
   return (
     <SheetSection section="packing">
       <div className={classes.fields}>
-        <NumberField form={form} path="bottleSizeCl" label={t('field.bottleSizeCl')} unit="cl" decimals={1} required />
         <NumberField
-          form={form}
-          path="abv"
+          label={t('field.bottleSizeCl')}
+          unit="cl"
+          decimals={1}
+          required
+          {...form.getInputProps('bottleSizeCl')}
+        />
+        <NumberField
           label={t('field.abv')}
           unit="% vol."
           decimals={1}
           required={needsAbv(values.type)}
+          {...form.getInputProps('abv')}
         />
-        <NumberField form={form} path="unitsPerCarton" label={t('field.unitsPerCarton')} required />
-        <NumberField form={form} path="weightGrams" label={t('field.weightGrams')} unit="g" required />
+        <NumberField label={t('field.unitsPerCarton')} required {...form.getInputProps('unitsPerCarton')} />
+        <NumberField label={t('field.weightGrams')} unit="g" required {...form.getInputProps('weightGrams')} />
         <ChoiceField
           className={classes.whole ?? ''}
           label={t('field.warehouse')}
@@ -35,13 +40,12 @@ export function PackingFields({ form }: { form: AppFormState<SheetValues> }) {
           choices={(['supplier', 'dartess'] as const).map((value) => ({ value, label: t(`warehouse.${value}`) }))}
           {...form.getInputProps('warehouse')}
         />
-        {isMixed && <NumberField form={form} path="orderMultiple" label={t('field.orderMultiple')} required />}
-        <NumberField form={form} path="minQuantity" label={t('field.minQuantity')} required />
+        {isMixed && <NumberField label={t('field.orderMultiple')} required {...form.getInputProps('orderMultiple')} />}
+        <NumberField label={t('field.minQuantity')} required {...form.getInputProps('minQuantity')} />
         <NumberField
-          form={form}
-          path="stockAlertThreshold"
           label={t('field.stockAlertThreshold')}
           description={t('help.stockAlertThreshold')}
+          {...form.getInputProps('stockAlertThreshold')}
         />
         <div className={`${classes.whole} ${own.switches}`}>
           <Switch label={t('field.sampleAllowed')} {...form.getInputProps('sampleAllowed', { type: 'checkbox' })} />

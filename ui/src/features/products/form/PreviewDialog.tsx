@@ -1,18 +1,18 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ProductCard } from '~/shared/product/ProductCard'
+import { ProductPreview } from '~/shared/product/ProductPreview'
 import type { ProductDetail } from '~/shared/product/product'
-import type { CatalogueViews } from './PreviewPanel'
 import classes from './PreviewPanel.module.css'
 
 interface Props {
   opened: boolean
   product: ProductDetail
-  views: CatalogueViews
   onClose: () => void
 }
 
 /** The page of a product as buyers will see it. */
-export function PreviewDialog({ opened, product, views, onClose }: Props) {
+export function PreviewDialog({ opened, product, onClose }: Props) {
   const { t } = useTranslation('products')
   return (
     <Modal
@@ -23,9 +23,11 @@ export function PreviewDialog({ opened, product, views, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <div className={classes.small} inert>
-        {views.card(product)}
+        <ProductCard product={product} heading="h3" />
       </div>
-      <div inert>{views.page(product)}</div>
+      <div inert>
+        <ProductPreview product={product} />
+      </div>
     </Modal>
   )
 }

@@ -3,19 +3,20 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
+import { differing } from '~/shared/forms/kept-draft'
+import { useKeptDraft } from '~/shared/forms/use-kept-draft'
 import { Notice } from '~/shared/parts/Notice'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 import { IdentityFields } from '../fields/IdentityFields'
 import { completenessOf } from '../sheet/completeness'
-import { differing } from '../sheet/kept-draft'
+import { draftOf } from '../sheet/draft-name'
 import { previewOf } from '../sheet/preview'
 import { anchorOf, SECTIONS, type Section, sectionOf } from '../sheet/sections'
 import type { ProductSheet } from '../sheet/sheet'
-import { useKeptDraft } from '../sheet/use-kept-draft'
 import { useSheetForm } from '../sheet/use-sheet-form'
 import type { SheetValues } from '../sheet/values'
 import { CompletenessPanel } from './CompletenessPanel'
-import { type CatalogueViews, PagePreview, PreviewPanel } from './PreviewPanel'
+import { PagePreview, PreviewPanel } from './PreviewPanel'
 import { SaveDock } from './SaveDock'
 import { SectionNav } from './SectionNav'
 import classes from './SheetForm.module.css'
@@ -30,7 +31,6 @@ interface Props {
   /** Who sells it, as the preview names it. */
   company: string
   choosesSupplier: boolean
-  views: CatalogueViews
   /** A field to begin at, from ?champ=. */
   focus?: string | undefined
   onCreated: (sheet: ProductSheet) => void
@@ -40,7 +40,7 @@ interface Props {
 const agentSections: Section[] = ['texts', 'pictures']
 
 /** A product's sheet as a form: its parts beside the way to each, and what buyers will see. */
-export function SheetForm({ sheet: opened, initial, company, choosesSupplier, views, focus, onCreated }: Props) {
+export function SheetForm({ sheet: opened, initial, company, choosesSupplier, focus, onCreated }: Props) {
   const { t } = useTranslation('products')
   const { form, sheet, before } = useSheetForm({
     sheet: opened,
@@ -50,7 +50,8 @@ export function SheetForm({ sheet: opened, initial, company, choosesSupplier, vi
   })
   const { values } = form
   const changes = useMemo(() => differing(values, before), [values, before])
-  const draft = useKeptDraft({ id: opened?.id ?? null, version: sheet?.version ?? null, changes })
+  const kept = useMemo(() => draftOf(opened?.id ?? null), [opened?.id])
+  const draft = useKeptDraft({ of: kept, version: sheet?.version ?? null, changes })
   const mayAll = sheet?.may.all ?? true
   const sections = !mayAll ? agentSections : SECTIONS.filter((one) => one !== 'history' || sheet !== null)
   const technicalSheet = sheet?.technicalSheet ?? null
@@ -81,10 +82,10 @@ export function SheetForm({ sheet: opened, initial, company, choosesSupplier, vi
         </div>
         <aside className={classes.aside} aria-label={t('aside')}>
           <div className={classes.preview}>
-            <PreviewPanel product={preview} views={views} />
+            <PreviewPanel product={preview} />
           </div>
           <div className={classes.previewButton}>
-            <PagePreview product={preview} views={views} fullWidth />
+            <PagePreview product={preview} />
           </div>
           {mayAll && <CompletenessPanel completeness={completeness} onJump={jumpTo} />}
         </aside>

@@ -1,11 +1,10 @@
-import { Button, Modal, MultiSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { AppForm } from '~/shared/forms/AppForm'
-import { FormFoot } from '~/shared/forms/FormFoot'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import fields from '~/shared/forms/fields.module.css'
+import { NumberField } from '~/shared/forms/inputs/NumberField'
 import { useAppForm } from '~/shared/forms/use-app-form'
-import { currentLocale } from '~/shared/locale/locale'
 import { toast } from '~/shared/toasts/toast'
 import { all } from '~/shared/validation/rule'
 import { max, required } from '~/shared/validation/text-rules'
@@ -75,67 +74,57 @@ export function LotDialog({ sheet, lot, onSaved, onClose }: Props) {
       onSaved()
     },
   })
-  const number = (path: string, unit: string, decimals: number) => ({
-    hideControls: true,
-    allowNegative: false,
-    decimalScale: decimals,
-    allowDecimal: decimals > 0,
-    allowedDecimalSeparators: [',', '.'],
-    decimalSeparator: currentLocale() === 'fr' ? ',' : '.',
-    suffix: `\u00A0${unit}`,
-    ...form.getInputProps(path),
-  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       size={640}
-      closeOnClickOutside={false}
       title={t(lot ? 'lots.edit' : 'lots.add')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      submit={t('lots.save')}
+      leave={t('cancel')}
+      onClose={onClose}
     >
-      <AppForm form={form} label={t(lot ? 'lots.edit' : 'lots.add')} isGuarded={false}>
-        <div className={fields.fields}>
-          <TextInput
-            className={fields.whole ?? ''}
-            label={t('lots.number')}
-            description={t('lots.numberHelp')}
+      <div className={fields.fields}>
+        <TextInput
+          className={fields.whole ?? ''}
+          label={t('lots.number')}
+          description={t('lots.numberHelp')}
+          required
+          autoComplete="off"
+          data-autofocus
+          disabled={lot !== null}
+          {...form.getInputProps('lot')}
+        />
+        <Textarea
+          autosize={false}
+          className={fields.whole ?? ''}
+          label={t('field.ingredients')}
+          required
+          rows={3}
+          {...form.getInputProps('ingredients')}
+        />
+        <MultiSelect
+          className={fields.whole ?? ''}
+          label={t('field.allergens')}
+          data={ALLERGENS.map((value) => ({ value, label: t(`catalogue:allergen.${value}`) }))}
+          hidePickedOptions
+          {...form.getInputProps('allergens')}
+        />
+      </div>
+      <h3 className={own.sub}>{t('lots.nutrition')}</h3>
+      <div className={classes.numbers}>
+        <NumberField label={t('lots.energyKj')} unit="kJ" required {...form.getInputProps('energyKj')} />
+        <NumberField label={t('lots.energyKcal')} unit="kcal" required {...form.getInputProps('energyKcal')} />
+        {NUTRIENTS.map((name) => (
+          <NumberField
+            key={name}
+            label={t(`nutrient.${name}`)}
+            unit="g"
+            decimals={2}
             required
-            autoComplete="off"
-            data-autofocus
-            disabled={lot !== null}
-            {...form.getInputProps('lot')}
+            {...form.getInputProps(name)}
           />
-          <Textarea
-            autosize={false}
-            className={fields.whole ?? ''}
-            label={t('field.ingredients')}
-            required
-            rows={3}
-            {...form.getInputProps('ingredients')}
-          />
-          <MultiSelect
-            className={fields.whole ?? ''}
-            label={t('field.allergens')}
-            data={ALLERGENS.map((value) => ({ value, label: t(`catalogue:allergen.${value}`) }))}
-            hidePickedOptions
-            {...form.getInputProps('allergens')}
-          />
-        </div>
-        <h3 className={own.sub}>{t('lots.nutrition')}</h3>
-        <div className={classes.numbers}>
-          <NumberInput label={t('lots.energyKj')} required {...number('energyKj', 'kJ', 0)} />
-          <NumberInput label={t('lots.energyKcal')} required {...number('energyKcal', 'kcal', 0)} />
-          {NUTRIENTS.map((name) => (
-            <NumberInput key={name} label={t(`nutrient.${name}`)} required {...number(name, 'g', 2)} />
-          ))}
-        </div>
-        <FormFoot submit={t('lots.save')}>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </FormFoot>
-      </AppForm>
-    </Modal>
+        ))}
+      </div>
+    </FormDialog>
   )
 }

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import type { ClashWords } from '~/shared/forms/conflict/field-words'
 import { type Meanwhile, meanwhileOf } from '~/shared/forms/conflict/meanwhile'
+import { differing, dropDraft, keepDraft } from '~/shared/forms/kept-draft'
 import { Conflicted } from '~/shared/forms/problems'
 import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
 import { showValue } from '~/shared/product/show-value'
 import { toast } from '~/shared/toasts/toast'
 import { type Clash, clashesOf } from './clashes'
-import { differing, dropDraft, keepDraft } from './kept-draft'
+import { draftOf } from './draft-name'
 import { sheetQuery } from './queries'
 import { sheetRules } from './rules'
 import { changeSheet, createSheet, PicturesFailed } from './save-sheet'
@@ -84,14 +85,15 @@ export function useSheetForm({ sheet, initial, choosesSupplier, onCreated }: Opt
   }
 
   function settle({ sheet: saved, left }: Saved): void {
-    dropDraft(base?.id ?? null)
+    dropDraft(draftOf(base?.id ?? null))
     void client.invalidateQueries({ queryKey: ['products'], predicate: ({ queryKey }) => queryKey[1] !== 'sheet' })
     client.setQueryData(sheetQuery(saved.id).queryKey, saved)
     if (left) toast.error(t('pictures.failed'))
     else toast.success(t(base ? 'saved' : 'created', { name: saved.name }))
     if (!base) {
       // The pictures that did not arrive wait in the draft of the new sheet.
-      if (left) keepDraft(saved.id, { at: new Date().toISOString(), version: saved.version, values: { images: left } })
+      const values = { images: left ?? [] }
+      if (left) keepDraft(draftOf(saved.id), { at: new Date().toISOString(), version: saved.version, values })
       onCreated(saved)
       return
     }

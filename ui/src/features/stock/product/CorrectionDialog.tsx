@@ -1,9 +1,8 @@
-import { Button, Modal, NumberInput, Select, Textarea } from '@mantine/core'
+import { NumberInput, Select, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
 import { formatInteger } from '~/shared/format/format'
-import { AppForm } from '~/shared/forms/AppForm'
-import { FormFoot } from '~/shared/forms/FormFoot'
+import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Notice } from '~/shared/parts/Notice'
 import { toast } from '~/shared/toasts/toast'
@@ -53,52 +52,39 @@ export function CorrectionDialog({ stock, onClose }: { stock: Stock; onClose: ()
   const { onHand, expected } = form.values
   const delta = Number(onHand) - Number(expected)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('dialog.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <AppForm form={form} label={t('dialog.title')} isGuarded={false} refused="">
-        <p className={classes.lead}>
-          {t('dialog.lead', {
-            onHand: formatInteger(Number(expected)),
-            reserved: formatInteger(stock.reserved),
-          })}
-        </p>
-        <div className={classes.fields}>
-          <NumberInput
-            label={t('dialog.counted')}
-            description={
-              delta === 0 ? t('dialog.same') : t(delta > 0 ? 'dialog.more' : 'dialog.less', { count: Math.abs(delta) })
-            }
-            min={0}
-            max={10_000_000}
-            allowDecimal={false}
-            allowNegative={false}
-            thousandSeparator=" "
-            data-autofocus
-            {...form.getInputProps('onHand')}
-          />
-          <Select
-            label={t('reason.label')}
-            required
-            allowDeselect={false}
-            data={REASONS.map((code) => ({ value: code, label: t(`reason.of.${code}`) }))}
-            {...form.getInputProps('reason')}
-          />
-          <Textarea label={t('reason.detail')} maxLength={150} maxRows={4} {...form.getInputProps('detail')} />
-          {Number(onHand) < stock.reserved && onHand !== '' && (
-            <Notice tone="attention">{t('dialog.reserved', { count: stock.reserved })}</Notice>
-          )}
-        </div>
-        <FormFoot submit={t('dialog.save')}>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </FormFoot>
-      </AppForm>
-    </Modal>
+    <FormDialog form={form} title={t('dialog.title')} submit={t('dialog.save')} leave={t('cancel')} onClose={onClose}>
+      <p className={classes.lead}>
+        {t('dialog.lead', {
+          onHand: formatInteger(Number(expected)),
+          reserved: formatInteger(stock.reserved),
+        })}
+      </p>
+      <div className={classes.fields}>
+        <NumberInput
+          label={t('dialog.counted')}
+          description={
+            delta === 0 ? t('dialog.same') : t(delta > 0 ? 'dialog.more' : 'dialog.less', { count: Math.abs(delta) })
+          }
+          min={0}
+          max={10_000_000}
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator=" "
+          data-autofocus
+          {...form.getInputProps('onHand')}
+        />
+        <Select
+          label={t('reason.label')}
+          required
+          allowDeselect={false}
+          data={REASONS.map((code) => ({ value: code, label: t(`reason.of.${code}`) }))}
+          {...form.getInputProps('reason')}
+        />
+        <Textarea label={t('reason.detail')} maxLength={150} maxRows={4} {...form.getInputProps('detail')} />
+        {Number(onHand) < stock.reserved && onHand !== '' && (
+          <Notice tone="attention">{t('dialog.reserved', { count: stock.reserved })}</Notice>
+        )}
+      </div>
+    </FormDialog>
   )
 }

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OrderPage } from '~/features/orders/detail/OrderPage'
 import { paperSearch } from '~/features/orders/paper/paper'
 import { orderDetailQuery } from '~/features/orders/queries'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/orders/$orderId')({

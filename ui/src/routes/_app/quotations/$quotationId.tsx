@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { QuotationPage } from '~/features/quotations/detail/QuotationPage'
 import { quotationDetailQuery } from '~/features/quotations/queries'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/quotations/$quotationId')({

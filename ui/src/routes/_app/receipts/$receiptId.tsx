@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReceiptPage } from '~/features/receipts/detail/ReceiptPage'
 import { receiptSearch } from '~/features/receipts/detail/search'
 import { receiptQuery } from '~/features/receipts/receipt-query'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/receipts/$receiptId')({

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { countQuery } from '~/features/counts/count-query'
 import { CountPage } from '~/features/counts/detail/CountPage'
 import { countSearch } from '~/features/counts/detail/search'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/stock_counts/$countId')({

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RecoveryPage } from '~/features/recoveries/detail/RecoveryPage'
 import { recoverySearch } from '~/features/recoveries/detail/search'
 import { recoveryQuery } from '~/features/recoveries/recovery-query'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 import { onlyNumbers } from '../../-only-numbers'
 
 export const Route = createFileRoute('/_app/stock_recoveries/$recoveryId')({

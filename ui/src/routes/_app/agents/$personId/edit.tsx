@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPerson } from '~/features/people/record/load-person'
 import { TermsPage } from '~/features/people/record/TermsPage'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 
 export const Route = createFileRoute('/_app/agents/$personId/edit')({
   loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPerson } from '~/features/people/record/load-person'
 import { PersonPage } from '~/features/people/record/PersonPage'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 
 export const Route = createFileRoute('/_app/customers/$personId/')({
   loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
 
 // What the first page fetches must not name all that a form is made of.
-const EditScreen = lazy(() => import('./-sheet-screens').then((part) => ({ default: part.EditScreen })))
+const EditPage = lazy(() => import('~/features/products/EditPage').then((part) => ({ default: part.EditPage })))
 
 export const Route = createFileRoute('/_app/products/$productId/edit')({
   // The field that somebody wants to fill in.
@@ -20,7 +20,7 @@ function EditProduct() {
   const { field } = Route.useSearch()
   return (
     <Suspense fallback={<BlockSkeleton height={560} />}>
-      <EditScreen key={productId} id={productId} focus={field} />
+      <EditPage key={productId} id={productId} focus={field} />
     </Suspense>
   )
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductPage } from '~/features/catalogue/product/ProductPage'
-import { productDetailQuery } from '~/features/catalogue/queries'
 import { AskSample } from '~/features/samples/ask/AskSample'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
+import { productDetailQuery } from '~/shared/product/product-query'
 import { onlyNumbers } from '../../../-only-numbers'
 
 export const Route = createFileRoute('/_app/products/$productId/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { ProductStockPage } from '~/features/stock/product/ProductStockPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 import { onlyNumbers } from '../../../-only-numbers'
 
 export const Route = createFileRoute('/_app/products/$productId/stock')({

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NextOfAccount, UserPanels } from '~/features/people/account/UserPanels'
 import { loadPerson } from '~/features/people/record/load-person'
 import { PersonPage } from '~/features/people/record/PersonPage'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 
 export const Route = createFileRoute('/_app/users/$personId/')({
   loader: ({ context: { queryClient }, params }) => loadPerson(queryClient, params.personId, 'users'),

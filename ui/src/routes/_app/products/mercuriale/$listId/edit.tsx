@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditPage } from '~/features/pricelists/write/EditPage'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
 
 export const Route = createFileRoute('/_app/products/mercuriale/$listId/edit')({
   loader: () => loadTexts('pricelists', 'warehouse'),

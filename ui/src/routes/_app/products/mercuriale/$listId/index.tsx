@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PriceListPage } from '~/features/pricelists/detail/PriceListPage'
 import { orderSearch } from '~/features/pricelists/order/search'
-import { ErrorPage } from '~/features/shell/messages/ErrorPage'
-import { NotFoundPage } from '~/features/shell/messages/NotFoundPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { ErrorPage } from '~/shared/messages/ErrorPage'
+import { NotFoundPage } from '~/shared/messages/NotFoundPage'
 import { withoutListDefaults } from '~/shared/parts/list-search'
 import { onlyNumbers } from '../../../../-only-numbers'
 

@@ -1,8 +1,0 @@
-import { Bottle } from '~/shared/bottle/Bottle'
-import { cellar } from '../guest/cellar'
-
-/** The bottle beside a message, one per status. */
-export default function MessageArt({ status }: { status: number }) {
-  const bottle = cellar[status % cellar.length]
-  return bottle ? <Bottle product={bottle} height={230} decorative /> : null
-}
