@@ -19,6 +19,8 @@ const exceptions: Record<string, string> = {
   CalendarField: 'the calendar that DateField opens',
   ColumnRow: 'a row of ColumnList',
   CgvField: 'a piece of RecordForm, shown there',
+  CountingFoot: 'a StepFoot with the two ways on from a counting',
+  CountingScreen: 'a page around CountingLine, over the queue of what is not sent',
   ConditionFields: 'a piece of RecordForm, shown there',
   CustomerTermsFields: 'fields of TermsForm',
   CommentPanel: 'a panel of DetailScreen, shown there',

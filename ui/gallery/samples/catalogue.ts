@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from '~/shared/product/product'
+import type { Product } from '~/shared/product/product'
 import { longName } from './products'
 
 /** A product as the catalogue gives it. */

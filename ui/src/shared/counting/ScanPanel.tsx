@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { ScanChoice } from '~/shared/warehouse/ScanChoice'
 import classes from './counting.module.css'
+import type { Adding } from './use-adding'
 
 interface Props {
-  byCarton: boolean
-  onByCarton: (byCarton: boolean) => void
+  adding: Adding
   /** What was added last, for who scans without looking at the list. */
-  said: string | null
+  words: (wine: string, bottles: number) => string
   children: ReactNode
 }
 
 /** What is counted by scanner: what a scan adds, what came of the last one, and the lines. */
-export function ScanPanel({ byCarton, onByCarton, said, children }: Props) {
+export function ScanPanel({ adding: { byCarton, onByCarton, said }, words, children }: Props) {
   return (
     <div className={classes.page}>
       <div className={classes.scan}>
         <ScanChoice byCarton={byCarton} onChange={onByCarton} />
-        <output className={classes.said}>{said}</output>
+        <output className={classes.said}>{said && words(said.wine, said.bottles)}</output>
       </div>
       {children}
     </div>

@@ -39,3 +39,5 @@ export function useAdding(
 
   return { byCarton, onByCarton, asked, setAsked, said, addOne, onProduct }
 }
+
+export type Adding = ReturnType<typeof useAdding>
