@@ -4,13 +4,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import type { createAppRouter } from './router'
 import { theme } from './theme'
 
-interface Props {
-  router: ReturnType<typeof createAppRouter>
-  queryClient: QueryClient
-}
-
 /** The providers around the router; the theme's variables and classes are in style sheets, never inline. */
-export function App({ router, queryClient }: Props) {
+export function App({ router, queryClient }: { router: ReturnType<typeof createAppRouter>; queryClient: QueryClient }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>

@@ -4,13 +4,8 @@ import { useTranslation } from 'react-i18next'
 import NotificationPanel from './NotificationPanel'
 import classes from './NotificationSheet.module.css'
 
-interface Props {
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** The panel over the whole screen of a telephone. */
-export default function NotificationSheet({ isOpen, onClose }: Props) {
+export default function NotificationSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('notifications')
   // Opened after its first render, so that it knows which button to give the focus back to.
   const [isShown, setShown] = useState(false)

@@ -5,12 +5,8 @@ import { isRequest } from './turn'
 import classes from './Validity.module.css'
 import { ending } from './validity'
 
-interface Props {
-  quotation: Pick<Quotation, 'status' | 'awaiting' | 'validUntil'>
-}
-
 /** The last day of a quotation, and how near it is while an answer is expected. */
-export function Validity({ quotation }: Props) {
+export function Validity({ quotation }: { quotation: Pick<Quotation, 'status' | 'awaiting' | 'validUntil'> }) {
   const { t } = useTranslation('quotations')
   return (
     <span className={classes.validity}>

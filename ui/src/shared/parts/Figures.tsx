@@ -1,12 +1,7 @@
 import classes from './Figures.module.css'
 
-interface Props {
-  label: string
-  figures: [label: string, figure: string][]
-}
-
 /** What something is in figures, beside one another: four fit. */
-export function Figures({ label, figures }: Props) {
+export function Figures({ label, figures }: { label: string; figures: [label: string, figure: string][] }) {
   return (
     <dl className={classes.figures} aria-label={label}>
       {figures.map(([name, figure]) => (

@@ -44,13 +44,8 @@ export function FrameField({ value, onChange }: OneProps) {
   )
 }
 
-interface AllProps {
-  value: string[]
-  onChange: (references: string[]) => void
-}
-
 /** The frames of a supplier. */
-export function FramesField({ value, onChange }: AllProps) {
+export function FramesField({ value, onChange }: { value: string[]; onChange: (references: string[]) => void }) {
   const { t } = useTranslation('record')
   return (
     <MultiSelect

@@ -2,13 +2,8 @@ import { IconBarcode } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './ScanChoice.module.css'
 
-interface Props {
-  byCarton: boolean
-  onChange: (byCarton: boolean) => void
-}
-
 /** What one scan of a bottle adds; a carton's own code adds a carton either way. */
-export function ScanChoice({ byCarton, onChange }: Props) {
+export function ScanChoice({ byCarton, onChange }: { byCarton: boolean; onChange: (byCarton: boolean) => void }) {
   const { t } = useTranslation('warehouse')
   return (
     <fieldset className={classes.choice}>

@@ -4,13 +4,8 @@ import { WineRow } from '~/shared/parts/WineRow'
 import { factsOf, type Goods } from './goods'
 import classes from './WineCell.module.css'
 
-interface Props {
-  product: Omit<Goods, 'images'>
-  image: string | undefined
-}
-
 /** A wine of a document, with what tells it from others, and the way to it. */
-export function WineCell({ product, image }: Props) {
+export function WineCell({ product, image }: { product: Omit<Goods, 'images'>; image: string | undefined }) {
   return (
     <WineRow product={product} image={image} className={classes.wine}>
       <Link to="/products/$productId" params={{ productId: String(product.id) }} className={classes.name}>

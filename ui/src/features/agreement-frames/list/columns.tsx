@@ -77,13 +77,8 @@ function bestOf(t: TFunction<'frames'>, { tiers, basis }: AgreementFrame): strin
   return t('row.tier', { rate: formatPercent(best.discount), from })
 }
 
-interface MembersProps {
-  of: AgreementFrame['buyers']
-  t: TFunction<'frames'>
-}
-
 /** The first member by name, the others counted below where no name is cut for it. */
-function Members({ of: [first, ...others], t }: MembersProps) {
+function Members({ of: [first, ...others], t }: { of: AgreementFrame['buyers']; t: TFunction<'frames'> }) {
   if (!first) return <Dim>{t('row.nobody')}</Dim>
   return (
     <TwoLines below={others.length > 0 && t('row.others', { count: others.length })}>

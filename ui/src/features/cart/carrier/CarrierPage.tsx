@@ -79,13 +79,8 @@ function CommentField() {
   )
 }
 
-interface Props {
-  offer: CarrierOffer
-  isTaxIncluded: boolean
-}
-
 /** A carrier with its delay and its price; once chosen, its parcels or its pickup points. */
-function CarrierCard({ offer, isTaxIncluded }: Props) {
+function CarrierCard({ offer, isTaxIncluded }: { offer: CarrierOffer; isTaxIncluded: boolean }) {
   const { carrier, relay } = useCart((state) => state.content)
   const isChosen = offer.code === carrier
   return (

@@ -2,13 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '~/shared/parts/Money'
 import classes from './CarrierPrice.module.css'
 
-interface Props {
-  price: number
-  isTaxIncluded?: boolean
-}
-
 /** What a delivery costs, or that it is free. */
-export function CarrierPrice({ price, isTaxIncluded = false }: Props) {
+export function CarrierPrice({ price, isTaxIncluded = false }: { price: number; isTaxIncluded?: boolean }) {
   const { t } = useTranslation('cart')
   if (price === 0) return <span className={classes.free}>{t('shippingFree')}</span>
   return (

@@ -10,13 +10,8 @@ import type { UsableCode } from './use-usable-codes'
 /** Codes that are read before the others are asked for. */
 const SHOWN = 3
 
-interface Props {
-  codes: UsableCode[]
-  onUse: (code: string) => void
-}
-
 /** The codes that the buyer may use now: what each gives, from when on and until when. */
-export function UsableCodes({ codes, onUse }: Props) {
+export function UsableCodes({ codes, onUse }: { codes: UsableCode[]; onUse: (code: string) => void }) {
   const { t } = useTranslation('cart')
   const isWithTax = useSession((session) => session.user?.userGroup.code === 'customer')
   const [isWhole, setWhole] = useState(false)

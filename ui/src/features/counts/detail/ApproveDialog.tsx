@@ -10,11 +10,6 @@ import { differencesQuery } from '../queries'
 import { MoveForm } from './MoveForm'
 import { moveCount } from './moves'
 
-interface Props {
-  count: StockCountDetail
-  onClose: () => void
-}
-
 /** Why the stock of a product cannot be corrected. */
 interface Refused {
   iri: string
@@ -32,7 +27,7 @@ const refusedOf = (error: unknown): Refused[] =>
     : []
 
 /** Corrects the stock by what differs. What cannot be corrected says why, and may be left out. */
-export function ApproveDialog({ count, onClose }: Props) {
+export function ApproveDialog({ count, onClose }: { count: StockCountDetail; onClose: () => void }) {
   const { t } = useTranslation('counts')
   const [refused, setRefused] = useState<Refused[]>([])
   const [except, setExcept] = useState<string[]>([])

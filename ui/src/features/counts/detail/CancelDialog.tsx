@@ -3,13 +3,8 @@ import type { StockCountDetail } from '../count'
 import { MoveForm } from './MoveForm'
 import { moveCount } from './moves'
 
-interface Props {
-  count: StockCountDetail
-  onClose: () => void
-}
-
 /** Calls a count off: the stock stays as it is. Who refuses what was counted says why. */
-export function CancelDialog({ count, onClose }: Props) {
+export function CancelDialog({ count, onClose }: { count: StockCountDetail; onClose: () => void }) {
   const { t } = useTranslation('counts')
   return (
     <MoveForm

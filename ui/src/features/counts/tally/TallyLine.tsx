@@ -79,13 +79,8 @@ function Standing({ row: { product, expected, previous, total, unsent } }: { row
   )
 }
 
-interface PlaceFieldsProps {
-  here: Tally
-  onChange: (patch: Partial<Omit<Tally, 'units'>>) => void
-}
-
 /** Where the bottles lie and what their label says: kept with what is counted there. */
-function PlaceFields({ here, onChange }: PlaceFieldsProps) {
+function PlaceFields({ here, onChange }: { here: Tally; onChange: (patch: Partial<Omit<Tally, 'units'>>) => void }) {
   const { t } = useTranslation('counts')
   return (
     <div className={classes.places}>

@@ -8,13 +8,8 @@ import { cellKey, repairs } from './repairs'
 import classes from './SheetCell.module.css'
 import { useSheet } from './sheet-context'
 
-interface Props {
-  row: ImportRow
-  field: string
-}
-
 /** A cell with what is wrong below it; Enter saves and goes to the next cell to repair. */
-export function SheetCell({ row, field }: Props) {
+export function SheetCell({ row, field }: { row: ImportRow; field: string }) {
   const { t } = useTranslation('imports')
   const { id, onRepair } = useSheet()
   const problemId = useId()

@@ -19,17 +19,12 @@ import type { ChangeSearch } from '../use-import-search'
 import classes from './FileStep.module.css'
 import { historyColumns } from './history-columns'
 
-interface Props {
-  search: ImportSearch
-  onChange: ChangeSearch
-}
-
 /** What the server takes: kilobytes of a file, rows of it. */
 const MAX_KILOBYTES = 64 * 1024
 const MAX_ROWS = 100_000
 
 /** The first step: a file, how it should look, and the imports there were. */
-export function FileStep({ search, onChange }: Props) {
+export function FileStep({ search, onChange }: { search: ImportSearch; onChange: ChangeSearch }) {
   const { t } = useTranslation('imports')
   const client = useQueryClient()
   const namesSupplier = useNamesSupplier()

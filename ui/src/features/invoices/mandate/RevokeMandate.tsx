@@ -3,13 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '~/shared/parts/Confirm'
 
-interface Props {
-  isBusy: boolean
-  onRevoke: () => void
-}
-
 /** Takes the mandate back, once it was said what follows. */
-export function RevokeMandate({ isBusy, onRevoke }: Props) {
+export function RevokeMandate({ isBusy, onRevoke }: { isBusy: boolean; onRevoke: () => void }) {
   const { t } = useTranslation('invoices')
   const [isAsked, setAsked] = useState(false)
   return (

@@ -10,13 +10,8 @@ import type { LotSearch } from './search'
 
 const LettersPage = lazy(() => import('../paper/LettersPage').then((part) => ({ default: part.LettersPage })))
 
-interface Props {
-  id: string
-  search: LotSearch
-}
-
 /** One lot: where it is and who received it, or the letters to them. */
-export function LotPage({ id, search }: Props) {
+export function LotPage({ id, search }: { id: string; search: LotSearch }) {
   const { t } = useTranslation('lots')
   const lot = useOne(lotQuery(id))
   const trace = useQuery(traceQuery(id))

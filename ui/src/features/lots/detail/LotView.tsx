@@ -22,13 +22,8 @@ const RecallDialog = loadOnIntent(() => import('./RecallDialog').then((part) => 
 
 const LiftDialog = loadOnIntent(() => import('./LiftDialog').then((part) => part.LiftDialog))
 
-interface Props {
-  lot: StockLot
-  trace: LotTrace
-}
-
 /** Who received a lot, what may still be there of it, and what was said of it. */
-export function LotView({ lot, trace }: Props) {
+export function LotView({ lot, trace }: { lot: StockLot; trace: LotTrace }) {
   const { t } = useTranslation('lots')
   const [isRecalling, setIsRecalling] = useState(false)
   const [isLifting, setIsLifting] = useState(false)

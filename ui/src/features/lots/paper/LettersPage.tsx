@@ -11,13 +11,8 @@ import type { LotTrace, StockLot } from '../lot'
 import { Letter } from './Letter'
 import classes from './letter.module.css'
 
-interface Props {
-  lot: StockLot
-  trace: LotTrace
-}
-
 /** The letters to those who received a lot as they will be printed, a page each; their words are typed above them. */
-export function LettersPage({ lot, trace }: Props) {
+export function LettersPage({ lot, trace }: { lot: StockLot; trace: LotTrace }) {
   const { t } = useTranslation('lots')
   const last = trace.recalls.at(-1)
   const [reason, setReason] = useState(last?.reason ?? '')

@@ -11,13 +11,8 @@ import type { Asked } from '../relations/relation-actions'
 import { ReceivedInvitation } from './ReceivedInvitation'
 import classes from './ReceivedInvitations.module.css'
 
-interface Props {
-  viewer: Me
-  onAsk: (asked: Asked) => void
-}
-
 /** The invitations that wait for the reader's answer; nothing while there are none. */
-export function ReceivedInvitations({ viewer, onAsk }: Props) {
+export function ReceivedInvitations({ viewer, onAsk }: { viewer: Me; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation('network')
   const { data, error, refetch } = useQuery(queryOfReceived(viewer))
   const pending = usePendingActs()

@@ -5,13 +5,8 @@ import classes from './NotesView.module.css'
 import type { ParcelPaper } from './papers'
 import type { View } from './search'
 
-interface Props {
-  papers: ParcelPaper[]
-  onView: (view: View) => void
-}
-
 /** The delivery notes of all parcels, a sheet each. */
-export function NotesView({ papers, onView }: Props) {
+export function NotesView({ papers, onView }: { papers: ParcelPaper[]; onView: (view: View) => void }) {
   if (papers.length === 0) return <NoPapers onView={onView} />
   return (
     <div className={`${desk.desk} ${classes.notes}`}>

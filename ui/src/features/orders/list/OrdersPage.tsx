@@ -80,13 +80,8 @@ function NoOrders({ orders, party }: { orders: ListOnScreen<Order, OrderSearch>;
   )
 }
 
-interface Props {
-  tab: Tab | undefined
-  onTab: (tab: Tab | undefined) => void
-}
-
 /** Where orders stand, with how many there are; picks which ones the list shows. */
-function StatusTabs({ tab, onTab }: Props) {
+function StatusTabs({ tab, onTab }: { tab: Tab | undefined; onTab: (tab: Tab | undefined) => void }) {
   const { t } = useTranslation('orders')
   const { data } = useQuery(orderSummaryQuery)
   const waiting = useWaitingIn('orders')

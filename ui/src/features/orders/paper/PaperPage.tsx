@@ -9,13 +9,8 @@ import { DeliveryNote } from './DeliveryNote'
 import { PickingList } from './PickingList'
 import type { PaperSearch } from './paper'
 
-interface Props {
-  order: OrderDetail
-  search: PaperSearch
-}
-
 /** A paper of an order as it will be printed. */
-export function PaperPage({ order, search }: Props) {
+export function PaperPage({ order, search }: { order: OrderDetail; search: PaperSearch }) {
   const { t } = useTranslation('orders')
   const isPicking = search.paper === 'picking'
   const user = useSession((session) => session.user)

@@ -16,11 +16,6 @@ import { priceListQuery } from '../queries'
 import { showPriceList } from '../show-list'
 import type { Period } from './PeriodFields'
 
-interface Props {
-  list: PriceListDetail
-  onClose: () => void
-}
-
 type Values = Period & { reason: string }
 
 const valuesOf = ({ startsOn, endsOn }: PriceListDetail): Values => ({ startsOn, endsOn: endsOn ?? '', reason: '' })
@@ -29,7 +24,7 @@ const isEarlier = ({ endsOn }: PriceListDetail, day: string | null) =>
   day !== null && day !== '' && (endsOn === null || day < endsOn)
 
 /** Gives a published list its last day, or none; those whom it is for read why it ends earlier than was said. */
-export function EndDialog({ list, onClose }: Props) {
+export function EndDialog({ list, onClose }: { list: PriceListDetail; onClose: () => void }) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const { id, startsOn } = list

@@ -36,16 +36,11 @@ const overlapsQuery = (id: string) =>
     staleTime: 0,
   })
 
-interface Props {
-  list: PriceListDetail
-  onClose: () => void
-}
-
 /**
  * Publishes a list; what other lists price too, and which of them prevails, is seen before. Prices far from those of the
  * wines are confirmed.
  */
-export function PublishDialog({ list, onClose }: Props) {
+export function PublishDialog({ list, onClose }: { list: PriceListDetail; onClose: () => void }) {
   const { t } = useTranslation(['pricelists', 'pricelist'])
   const client = useQueryClient()
   const { id, version, revision, productCount } = list

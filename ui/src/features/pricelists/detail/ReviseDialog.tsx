@@ -14,13 +14,8 @@ import { showPriceList } from '../show-list'
 import { listRules } from '../write/values'
 import { type Period, PeriodFields } from './PeriodFields'
 
-interface Props {
-  list: PriceListDetail
-  onClose: () => void
-}
-
 /** Prepares the list that follows: the same prices, to be changed, with days of its own. */
-export function ReviseDialog({ list, onClose }: Props) {
+export function ReviseDialog({ list, onClose }: { list: PriceListDetail; onClose: () => void }) {
   const { t } = useTranslation('pricelists')
   const client = useQueryClient()
   const navigate = useNavigate()

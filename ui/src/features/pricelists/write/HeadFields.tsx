@@ -11,13 +11,8 @@ import { LastDayField } from '~/shared/parts/LastDayField'
 import { AddresseesField } from './AddresseesField'
 import { DISCOUNTS, type ListValues } from './values'
 
-interface Props {
-  form: AppFormState<ListValues>
-  isAgent: boolean
-}
-
 /** What a list is called, whom it is for, when it holds, and what may still be taken off its prices. */
-export function HeadFields({ form, isAgent }: Props) {
+export function HeadFields({ form, isAgent }: { form: AppFormState<ListValues>; isAgent: boolean }) {
   const { t } = useTranslation('pricelists')
   const { t: common } = useTranslation()
   const { startsOn, endsOn, discounts } = form.values

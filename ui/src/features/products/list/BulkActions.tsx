@@ -19,11 +19,6 @@ import { BulkDialog, type BulkKind } from './BulkDialog'
 import type { Refused } from './change-products'
 import { changeProducts } from './change-products'
 
-interface Props {
-  selection: Selection<Product>
-  pages: RowPages<Product>
-}
-
 const kinds = [
   ['price', IconCurrencyEuro],
   ['groups', IconUsersGroup],
@@ -32,7 +27,7 @@ const kinds = [
 ] as const
 
 /** What can be changed of all chosen products at once; everything can be taken back. */
-export function BulkActions({ selection, pages }: Props) {
+export function BulkActions({ selection, pages }: { selection: Selection<Product>; pages: RowPages<Product> }) {
   const { t } = useTranslation(['products', 'products-list'])
   const client = useQueryClient()
   const [kind, setKind] = useState<BulkKind | null>(null)

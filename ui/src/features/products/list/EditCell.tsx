@@ -6,13 +6,8 @@ import { type TextColumn, textCells } from './cells'
 import classes from './EditCell.module.css'
 import { editRow, useEdited } from './row-edits'
 
-interface Props {
-  product: Product
-  column: TextColumn
-}
-
 /** A figure of a product, to write in: it is saved at once, and can be taken back. */
-export function EditCell({ product: saved, column }: Props) {
+export function EditCell({ product: saved, column }: { product: Product; column: TextColumn }) {
   const { t } = useTranslation(['products', 'products-list'])
   const client = useQueryClient()
   const { product, failureOf } = useEdited(saved)

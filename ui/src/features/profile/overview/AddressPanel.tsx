@@ -7,13 +7,8 @@ import { EmptyState } from '~/shared/parts/EmptyState'
 import { Panel } from '~/shared/parts/Panel'
 import { PanelLink } from './PanelLink'
 
-interface Props {
-  of: Address['typeAddress']
-  addresses: Address[]
-}
-
 /** The addresses of one type, the one that orders begin with first. */
-export function AddressPanel({ of, addresses }: Props) {
+export function AddressPanel({ of, addresses }: { of: Address['typeAddress']; addresses: Address[] }) {
   const { t } = useTranslation('profile')
   const title = t(`addresses:title.${of}`)
   const shown = addresses

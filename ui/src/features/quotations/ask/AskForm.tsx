@@ -20,13 +20,8 @@ import { type Asked, askFor, partiesOfRequest } from './request'
 /** Characters a message may have. */
 const LONGEST = 2000
 
-interface Props {
-  user: Me
-  lines: CartLine[]
-}
-
 /** What is wished of each line and a word about it; nothing is ordered, so no carrier is chosen. */
-export function AskForm({ user, lines }: Props) {
+export function AskForm({ user, lines }: { user: Me; lines: CartLine[] }) {
   const { t } = useTranslation('quotations')
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -5,13 +5,8 @@ import { DateField } from '~/shared/parts/DateField'
 import classes from './CountLine.module.css'
 import type { Counted } from './counting'
 
-interface Props {
-  here: Counted
-  onChange: (patch: Partial<Counted>) => void
-}
-
 /** What the labels and the state of the goods tell: kept with what is counted. */
-export function LotFields({ here, onChange }: Props) {
+export function LotFields({ here, onChange }: { here: Counted; onChange: (patch: Partial<Counted>) => void }) {
   const { t } = useTranslation('receipts')
   return (
     <div className={classes.lot}>

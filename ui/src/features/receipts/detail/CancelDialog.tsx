@@ -9,13 +9,8 @@ import { showReceipt } from '../queries'
 import type { ReceiptDetail } from '../receipt'
 import { moveReceipt } from './moves'
 
-interface Props {
-  receipt: ReceiptDetail
-  onClose: () => void
-}
-
 /** Says that the goods do not come, and why: those who were promised some are told. */
-export function CancelDialog({ receipt, onClose }: Props) {
+export function CancelDialog({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
   const { t } = useTranslation('receipts')
   const client = useQueryClient()
   const form = useAppForm({

@@ -9,13 +9,8 @@ import { type HeadValues, headBody, headRules } from '../create/values'
 import { showReceipt } from '../queries'
 import type { ReceiptDetail } from '../receipt'
 
-interface Props {
-  receipt: ReceiptDetail
-  onClose: () => void
-}
-
 /** Changes when and how the goods come, while they may still come. */
-export function EditDialog({ receipt, onClose }: Props) {
+export function EditDialog({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
   const { t } = useTranslation('receipts')
   const client = useQueryClient()
   const { id, version, expectedOn, carrier, trackingNumber, reference, dutyStatus, arc, comment } = receipt

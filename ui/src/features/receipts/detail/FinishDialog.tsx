@@ -6,13 +6,8 @@ import type { ReceiptDetail } from '../receipt'
 import { FinishForm } from './FinishForm'
 import { moveReceipt } from './moves'
 
-interface Props {
-  receipt: ReceiptDetail
-  onClose: () => void
-}
-
 /** Says that nothing more comes: of what was counted already. */
-export function FinishDialog({ receipt, onClose }: Props) {
+export function FinishDialog({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
   const { t } = useTranslation('receipts')
   const client = useQueryClient()
   return (

@@ -5,13 +5,8 @@ import type { ReceiptDetail } from '../receipt'
 import { DifferenceReport } from './DifferenceReport'
 import { Slip } from './Slip'
 
-interface Props {
-  receipt: ReceiptDetail
-  paper: Paper
-}
-
 /** A paper of a receipt as it will be printed. */
-export function PaperPage({ receipt, paper }: Props) {
+export function PaperPage({ receipt, paper }: { receipt: ReceiptDetail; paper: Paper }) {
   const { t } = useTranslation('receipts')
   const { id, number, supplier } = receipt
   return (

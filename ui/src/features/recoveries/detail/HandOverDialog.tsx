@@ -12,13 +12,8 @@ import { required } from '~/shared/validation/text-rules'
 import { showRecovery } from '../queries'
 import type { RecoveryDetail } from '../recovery'
 
-interface Props {
-  recovery: RecoveryDetail
-  onClose: () => void
-}
-
 /** Says that the goods were handed over: they leave the warehouse, which cannot be undone. */
-export function HandOverDialog({ recovery, onClose }: Props) {
+export function HandOverDialog({ recovery, onClose }: { recovery: RecoveryDetail; onClose: () => void }) {
   const { t } = useTranslation('recoveries')
   const client = useQueryClient()
   const { id, units, warehouse, moveTo } = recovery

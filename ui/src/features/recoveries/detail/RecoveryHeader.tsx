@@ -15,13 +15,8 @@ import { DeleteDialog, HandOverDialog } from './dialogs'
 /** What a dialog asks about. */
 export type Asked = 'handOver' | 'delete'
 
-interface Props {
-  recovery: RecoveryDetail
-  onAsk: (asked: Asked) => void
-}
-
 /** A return's number and state, and what can be done with it; handing over alone is filled. */
-export function RecoveryHeader({ recovery, onAsk }: Props) {
+export function RecoveryHeader({ recovery, onAsk }: { recovery: RecoveryDetail; onAsk: (asked: Asked) => void }) {
   const { t } = useTranslation('recoveries')
   const group = useSession(({ user }) => user?.userGroup.code)
   const { id, number, status, units, supplier, mayDelete } = recovery

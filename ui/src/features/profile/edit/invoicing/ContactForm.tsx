@@ -10,18 +10,13 @@ import type { RecordKind } from '~/shared/person-records/record-kind'
 import { toast } from '~/shared/toasts/toast'
 import { useMe, useReadAgain } from '../../queries'
 
-interface Props {
-  kind: RecordKind
-  record: Parameters
-}
-
 const valuesOf = (record: Parameters) => ({
   electronicAddress: record.electronicAddress ?? '',
   billingContact: record.billingContact ?? { name: '', email: '', phone: '' },
 })
 
 /** Where the invoices of a buyer go, and who answers for them. */
-export function ContactForm({ kind, record }: Props) {
+export function ContactForm({ kind, record }: { kind: RecordKind; record: Parameters }) {
   const { t } = useTranslation('profile')
   const { id } = useMe()
   const readAgain = useReadAgain()
