@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { unitsOf } from '~/shared/cart/amounts'
 import { useCart } from '~/shared/cart/store'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import classes from './CartCount.module.css'
 
 /** How much the cart holds: products and bottles; "0 produit" when it is empty. */
@@ -12,7 +12,7 @@ export function CartCount() {
   return (
     <span className={classes.count}>
       {t('products', { count: lines.length })}
-      {units > 0 && ` · ${t('units', { count: units, amount: formatInteger(units) })}`}
+      {units > 0 && ` · ${t('units', plural(units))}`}
     </span>
   )
 }

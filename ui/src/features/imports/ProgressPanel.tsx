@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -20,9 +20,7 @@ export function ProgressPanel({ of }: { of: ProductImport }) {
   const isStopped = of.state === 'interrupted'
   const facts = [
     t('progress.rows', { count: total, done: formatInteger(done), total: formatInteger(total) }),
-    !isStopped &&
-      pace !== null &&
-      t('progress.pace', { count: Math.round(pace), amount: formatInteger(Math.round(pace)) }),
+    !isStopped && pace !== null && t('progress.pace', plural(Math.round(pace))),
     !isStopped && seconds !== null && remaining(seconds),
   ].filter(Boolean)
 

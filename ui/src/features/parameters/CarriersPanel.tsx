@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { formatInteger, formatKilograms } from '~/shared/format/format'
+import { formatKilograms, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -77,7 +77,7 @@ function CarrierRow({ carrier, onOpen, onRelays }: { carrier: Carrier; onOpen: (
       <div className={classes.acts}>
         {delivery === 'relay' && (
           <Button variant="subtle" color="gray" onClick={onRelays}>
-            {t('carriers.relays', { count: relays.length, amount: formatInteger(relays.length) })}
+            {t('carriers.relays', plural(relays.length))}
           </Button>
         )}
         <RowActs

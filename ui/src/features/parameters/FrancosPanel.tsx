@@ -1,7 +1,7 @@
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatMoney, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
@@ -39,7 +39,7 @@ export function FrancosPanel() {
               {bottles !== null && (
                 <Dim className={classes.number}>
                   {value !== null && t('francos.or')}
-                  {t('francos.bottles', { count: bottles, amount: formatInteger(bottles) })}
+                  {t('francos.bottles', plural(bottles))}
                 </Dim>
               )}
             </li>

@@ -1,6 +1,6 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatInteger, formatMoney, plural } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
 import { Notice } from '~/shared/parts/Notice'
 import classes from './FarPrices.module.css'
@@ -20,7 +20,7 @@ export function FarPrices({ prices, ...field }: Props) {
   const count = prices.length
   const more = count - SHOWN
   return (
-    <Notice tone="attention" title={t('far.title', { count, amount: formatInteger(count) })}>
+    <Notice tone="attention" title={t('far.title', plural(count))}>
       <Stack gap={10}>
         <ul className={classes.prices}>
           {prices.slice(0, SHOWN).map(({ key, wine, minQuantity, price, own, than }) => (
@@ -34,7 +34,7 @@ export function FarPrices({ prices, ...field }: Props) {
               })}
             </li>
           ))}
-          {more > 0 && <li>{t('far.more', { count: more, amount: formatInteger(more) })}</li>}
+          {more > 0 && <li>{t('far.more', plural(more))}</li>}
         </ul>
         <Checkbox label={t('far.confirm', { count })} {...field} />
       </Stack>

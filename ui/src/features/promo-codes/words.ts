@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDay, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
+import { formatDay, formatMoney, formatPercent, plural } from '~/shared/format/format'
 import { currentLocale } from '~/shared/locale/locale'
 import { GROUPS, type PromoCode, type PromoCodeGroup } from './promo-code'
 
@@ -94,10 +94,8 @@ function dateWords(t: Words, { startsOn, endsOn }: Conditions): string {
 }
 
 function limitWords(t: Words, { maxUses, maxUsesPerCustomer }: Conditions): string {
-  const total = maxUses !== null && t('words.total', { count: maxUses, amount: formatInteger(maxUses) })
-  const each =
-    maxUsesPerCustomer !== null &&
-    t('words.each', { count: maxUsesPerCustomer, amount: formatInteger(maxUsesPerCustomer) })
+  const total = maxUses !== null && t('words.total', plural(maxUses))
+  const each = maxUsesPerCustomer !== null && t('words.each', plural(maxUsesPerCustomer))
   if (total && each) return t('words.both', { total, each })
   if (total) return t('words.totalOnly', { total })
   return each ? t('words.eachOnly', { each }) : t('words.unlimited')

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import type { Difference } from './receipt'
 
 /** How a line differs from what was announced, in words. */
@@ -7,8 +7,7 @@ export function differenceWords(
   t: TFunction<'receipts'>,
   { line, short, over, damaged, isWrong }: Difference,
 ): string[] {
-  const told = (key: 'short' | 'over' | 'damaged' | 'wrong', count: number) =>
-    t(`differences.${key}`, { count, amount: formatInteger(count) })
+  const told = (key: 'short' | 'over' | 'damaged' | 'wrong', count: number) => t(`differences.${key}`, plural(count))
   return [
     ...(isWrong ? [told('wrong', line.received + line.damaged)] : []),
     ...(short > 0 ? [told('short', short)] : []),

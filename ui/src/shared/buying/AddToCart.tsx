@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AwaitedWords } from '~/shared/cart/Awaited'
 import { addToCart } from '~/shared/cart/actions'
 import { useCartQuantity } from '~/shared/cart/hooks'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import type { Product, ProductDetail } from '~/shared/product/product'
 import { awaitedOf, isOrderable } from '~/shared/product/stock'
@@ -53,9 +53,7 @@ export function AddToCart({ product, wanted, forOthers = false }: Props) {
           <CartonButton product={product} quantity={bottles} onChange={choose} />
         ) : (
           <span className={classes.unit}>
-            {isByCarton(product)
-              ? t('quantity.bottles', { count: bottles, amount: formatInteger(bottles) })
-              : t('quantity.units')}
+            {isByCarton(product) ? t('quantity.bottles', plural(bottles)) : t('quantity.units')}
           </span>
         )}
         <Button
@@ -82,7 +80,7 @@ function InCart({ product }: { product: Product }) {
     <p className={classes.held} role="status">
       {inCart > 0 && (
         <>
-          <span>{t('detail.inCart', { count: inCart, amount: formatInteger(inCart) })}</span>
+          <span>{t('detail.inCart', plural(inCart))}</span>
           <CartSyncNote />
         </>
       )}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { useCartQuantity } from '~/shared/cart/hooks'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import type { Product } from '~/shared/product/product'
 import { isOrderable } from '~/shared/product/stock'
@@ -54,7 +54,7 @@ export function QuantityField({ product, onRow }: Props) {
       ) : onRow ? null : (
         <span className={classes.unit} data-filled={quantity > 0 || undefined}>
           {quantity > 0 && byCarton
-            ? t('quantity.bottles', { count: quantity, amount: formatInteger(quantity) })
+            ? t('quantity.bottles', plural(quantity))
             : t(byCarton ? 'quantity.cartons' : 'quantity.units')}
         </span>
       )}

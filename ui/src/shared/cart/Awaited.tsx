@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { QuoteItem } from '~/api/quote'
-import { formatDay, formatInteger } from '~/shared/format/format'
+import { formatDay, plural } from '~/shared/format/format'
 
 export type Awaited = Pick<QuoteItem['promises'][number], 'quantity' | 'expectedOn'>
 
@@ -21,7 +21,7 @@ export function AwaitedWords({ promises, className }: { promises: readonly Await
 export function useAwaitedWords(promises: readonly Awaited[]): string[] {
   const { t } = useTranslation()
   return promises.map(({ quantity, expectedOn }) => {
-    const much = { count: quantity, amount: formatInteger(quantity) }
+    const much = plural(quantity)
     return expectedOn === null ? t('awaitedLate', much) : t('awaited', { ...much, day: formatDay(expectedOn) })
   })
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 
 interface FileFormat {
   format: 'csv' | 'xlsx'
@@ -11,7 +11,7 @@ const DELIMITERS: Record<string, string> = { ';': 'semicolon', ',': 'comma', '\t
 
 /** How a file was read: "1 200 lignes · CSV, point-virgule, Windows-1252". */
 export function formatOf(t: TFunction<'tables'>, { format, encoding, delimiter }: FileFormat, rows: number): string {
-  const lines = t('format.rows', { count: rows, amount: formatInteger(rows) })
+  const lines = t('format.rows', plural(rows))
   if (format !== 'csv') return `${lines} · ${t('format.xlsx')}`
   const parts = [
     'CSV',

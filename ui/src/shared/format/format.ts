@@ -54,6 +54,9 @@ export function formatInteger(value: number): string {
   return widen(numberFormat({ maximumFractionDigits: 0 }).format(value))
 }
 
+/** A number as sentences take it: what chooses singular or plural, and how it is written. */
+export const plural = (count: number) => ({ count, amount: formatInteger(count) })
+
 /** How many rows a list has: 312, or 10 000+ where the server stopped counting. */
 export function formatTotal(total: number, capped: boolean): string {
   return formatInteger(total) + (capped ? '+' : '')

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '~/api/types'
 import { pathOf } from '~/shared/api/client'
 import { useDownload } from '~/shared/export/use-download'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
 import { TextLink } from '~/shared/parts/TextLink'
 import { Timeline } from '~/shared/parts/Timeline'
@@ -27,7 +27,7 @@ type Named = Pick<TimelineEntry, 'from' | 'to' | 'givenUpQuantity'>
 
 /** What an entry is called: what was given up or arrived while the state stayed, or the state that the order came to. */
 function titleOf(t: TFunction<'order'>, { from, to, givenUpQuantity: count }: Named): string {
-  if (count > 0) return t('history.givenUp', { count, amount: formatInteger(count) })
+  if (count > 0) return t('history.givenUp', plural(count))
   if (from === to) return t('history.parcelDelivered')
   const status = t(`enums:order_status.${to}`)
   return from === 'incident' ? t('history.settled', { status }) : status

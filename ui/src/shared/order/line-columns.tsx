@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatInteger, formatMoney, plural } from '~/shared/format/format'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { traceOf } from '~/shared/parts/trace-of'
 import { columnsOf, menuColumn } from '~/shared/table/columns'
@@ -110,12 +110,10 @@ function SentQuantity({ item }: { item: OrderItem }) {
         {t('lines.sentOf', { sent: formatInteger(sent), quantity: formatInteger(item.quantity + again) })}
         <span className={classes.sentWord}> {t('lines.sentWord')}</span>
       </span>
-      {left > 0 && sent > 0 && <small>{t('lines.left', { count: left, amount: formatInteger(left) })}</small>}
-      {again > 0 && (
-        <small>{t(left > 0 ? 'lines.again' : 'lines.replaced', { count: again, amount: formatInteger(again) })}</small>
-      )}
-      {credited > 0 && <small>{t('lines.credited', { count: credited, amount: formatInteger(credited) })}</small>}
-      {closed > 0 && <small>{t('lines.closed', { count: closed, amount: formatInteger(closed) })}</small>}
+      {left > 0 && sent > 0 && <small>{t('lines.left', plural(left))}</small>}
+      {again > 0 && <small>{t(left > 0 ? 'lines.again' : 'lines.replaced', plural(again))}</small>}
+      {credited > 0 && <small>{t('lines.credited', plural(credited))}</small>}
+      {closed > 0 && <small>{t('lines.closed', plural(closed))}</small>}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typedFigure, typedWhole } from '~/shared/format/figures'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { useOwnShortcuts } from '~/shared/keyboard/use-shortcut'
 import { FieldNote } from './FieldNote'
 import classes from './QuantityStepper.module.css'
@@ -46,7 +46,7 @@ export function QuantityStepper(props: Props) {
   const most = largestQuantity(rule)
   const shown = draft ?? String(Math.ceil(value / unit))
   const isFull = value >= most
-  const bottlesOf = (count: number) => t('quantity.bottleCount', { count, amount: formatInteger(count) })
+  const bottlesOf = (count: number) => t('quantity.bottleCount', plural(count))
 
   function change(bottles: number) {
     setDraft(null)

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Parameters } from '~/api/types'
-import { formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
+import { formatMoney, formatPercent, plural } from '~/shared/format/format'
 import { formatSiren } from '~/shared/format/numbers'
 import type { Fact } from '~/shared/parts/Facts'
 import { DocumentLink } from './DocumentLink'
@@ -18,7 +18,7 @@ function supplierFacts(t: Texts, record: Parameters): Fact[] {
   const from = (value: number | null | undefined, quantity: number | null | undefined) =>
     [
       value != null && t('franco.fromValue', { amount: formatMoney(value) }),
-      quantity != null && t('franco.fromQuantity', { count: quantity, amount: formatInteger(quantity) }),
+      quantity != null && t('franco.fromQuantity', plural(quantity)),
     ]
       .filter(Boolean)
       .join(t('franco.or')) || t('franco.never')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatDate, plural } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import type { ProductDetail } from './product'
 import classes from './StockLine.module.css'
@@ -9,7 +9,7 @@ import { isShared, needsWords, stockTone } from './stock'
 export function StockLine({ product }: { product: ProductDetail }) {
   const { t } = useTranslation('catalogue')
   const { available, incoming, arrivals, tag } = product
-  const bottles = (count: number) => t('quantity.whole', { count, amount: formatInteger(count) })
+  const bottles = (count: number) => t('quantity.whole', plural(count))
   const inStock = t('detail.inStock', { bottles: bottles(available) })
   const label = needsWords(product)
     ? [t(`enums:order_tag.${tag}`), available > 0 ? inStock : ''].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useAwaitedWords } from '~/shared/cart/Awaited'
 import { useCartPromises } from '~/shared/cart/hooks'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatDate, plural } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import type { Product } from './product'
 import { needsWords, stockTone } from './stock'
@@ -21,7 +21,7 @@ export function useStockWords(product: Product): string[] {
   const { t } = useTranslation('catalogue')
   const { available, nextReceipt, receiptLate, tag } = product
   const awaited = useAwaitedWords(useCartPromises(product.id))
-  const bottles = t('quantity.bottles', { count: available, amount: formatInteger(available) })
+  const bottles = t('quantity.bottles', plural(available))
   if (awaited.length > 0) return available > 0 ? [t('stock.available', { bottles }), ...awaited] : awaited
   if (!needsWords(product)) return [t('stock.available', { bottles })]
   const label = t(`enums:order_tag.${tag}`)

@@ -1,6 +1,6 @@
 import type { GroupCode, Schemas } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
-import { formatInteger, formatSize } from '~/shared/format/format'
+import { formatSize, plural } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
 
 /** A product as documents of the warehouse name it. */
@@ -25,8 +25,7 @@ export const factsOf = ({
 export function cartonsText(bottles: number, unitsPerCarton: number): string {
   const cartons = Math.floor(bottles / unitsPerCarton)
   const loose = bottles - cartons * unitsPerCarton
-  if (unitsPerCarton < 2 || cartons === 0)
-    return text('warehouse:bottles', { count: bottles, amount: formatInteger(bottles) })
-  const whole = text('warehouse:cartons', { count: cartons, amount: formatInteger(cartons), units: unitsPerCarton })
+  if (unitsPerCarton < 2 || cartons === 0) return text('warehouse:bottles', plural(bottles))
+  const whole = text('warehouse:cartons', { ...plural(cartons), units: unitsPerCarton })
   return loose > 0 ? text('warehouse:cartonsAnd', { cartons: whole, loose }) : whole
 }

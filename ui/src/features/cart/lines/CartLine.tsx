@@ -8,7 +8,7 @@ import { toneOf } from '~/shared/bottle/tone'
 import { AwaitedWords } from '~/shared/cart/Awaited'
 import { removeFromCart, setCartQuantity } from '~/shared/cart/actions'
 import type { PricedLine } from '~/shared/cart/amounts'
-import { formatInteger, formatMoney, formatPercent, formatSize, wineOf } from '~/shared/format/format'
+import { formatMoney, formatPercent, formatSize, plural, wineOf } from '~/shared/format/format'
 import { PriceTrace } from '~/shared/parts/PriceTrace'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import { traceOf } from '~/shared/parts/trace-of'
@@ -64,7 +64,7 @@ export function CartLine({ line, isTaxIncluded, isCompact, maxDiscount }: Props)
           unitsPerCarton={product.unitsPerCarton}
           onRow={focus.toRow}
         />
-        <span className={classes.bottles}>{t('units', { count: quantity, amount: formatInteger(quantity) })}</span>
+        <span className={classes.bottles}>{t('units', plural(quantity))}</span>
       </div>
       {mayDiscount && (
         <LineDiscount

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LineGroup, unitsOf } from '~/shared/cart/amounts'
 import { useCart } from '~/shared/cart/store'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatMoney, plural } from '~/shared/format/format'
 import { FrancoGauge } from '~/shared/parts/FrancoGauge'
 import { Amount } from '../lines/Amount'
 import { CompleteLink } from '../lines/CompleteLink'
@@ -27,7 +27,7 @@ export function AsideSupplier({ group, isBrief }: Props) {
         <Amount value={subTotal} isConfirmed={isConfirmed} />
       </div>
       <div className={classes.facts}>
-        <span>{t('units', { count: units, amount: formatInteger(units) })}</span>
+        <span>{t('units', plural(units))}</span>
         <Shipping group={group} />
       </div>
       {isShort && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { unitsOf } from '~/shared/cart/amounts'
 import type { CartStep } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import classes from './CartDock.module.css'
 import { NextButton } from './NextButton'
@@ -18,7 +18,7 @@ export function CartDock({ step }: { step: CartStep }) {
   return (
     <section className={classes.dock} aria-label={t('dock')}>
       <div className={classes.words}>
-        <span className={classes.count}>{t('dockUnits', { count: units, amount: formatInteger(units) })}</span>
+        <span className={classes.count}>{t('dockUnits', plural(units))}</span>
         <span className={classes.total} data-stale={isStale || undefined}>
           {total === null ? '–' : <Money value={total} serif />}
         </span>

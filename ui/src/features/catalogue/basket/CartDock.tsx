@@ -8,7 +8,7 @@ import { OrderFor } from '~/shared/cart/OrderFor'
 import { cartPath } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
 import { useCartSummary } from '~/shared/cart-summary'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatMoney, plural } from '~/shared/format/format'
 import { join } from '~/shared/layout/props'
 import { Dock } from '~/shared/parts/Dock'
 import dock from '~/shared/parts/Dock.module.css'
@@ -68,8 +68,7 @@ export function CartDock({ audience, path, view }: Props) {
         )}
         <span className={classes.units}>
           <span className={classes.counts}>
-            {t('count', { count: lines, amount: formatInteger(lines) })},{' '}
-            {t('quantity.bottles', { count: units, amount: formatInteger(units) })}
+            {t('count', plural(lines))}, {t('quantity.bottles', plural(units))}
           </span>
           <span className={classes.sync} role="status">
             <CartSyncNote />

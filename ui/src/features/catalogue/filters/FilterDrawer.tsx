@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import type { ProductFacets } from '~/shared/product/product'
 import type { Audience } from '../audience'
@@ -37,9 +37,7 @@ export function FilterDrawer({ opened, onClose, search, onChange, facets, audien
           </Button>
         )}
         <Button className={classes.show ?? ''} onClick={onClose}>
-          {facets
-            ? t('catalogue-list:filters.show', { count: facets.total, amount: formatInteger(facets.total) })
-            : t('close')}
+          {facets ? t('catalogue-list:filters.show', plural(facets.total)) : t('close')}
         </Button>
       </div>
     </Drawer>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { canOpen } from '~/shared/access/route-access'
 import { useOrderedFor } from '~/shared/cart/hooks'
 import { OrderFor } from '~/shared/cart/OrderFor'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { useIsRail } from '~/shared/parts/breakpoints'
 import { FilterChips } from '~/shared/parts/FilterChips'
 import { RememberList } from '~/shared/parts/list-memory'
@@ -146,7 +146,7 @@ export function CataloguePage({ path, work }: Props) {
           />
           <div className={classes.found}>
             <p className={classes.count} role="status">
-              {total === undefined ? '\u00A0' : t('count', { count: total, amount: formatInteger(total) })}
+              {total === undefined ? '\u00A0' : t('count', plural(total))}
             </p>
             <FilterChips chips={filterChips(t, search, change, facets.data)} onClear={() => change(noFilters)} />
           </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBottle, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { Row } from '~/shared/layout/Row'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { NoResult } from '~/shared/parts/NoResult'
@@ -50,7 +50,7 @@ function Outside({
   const { data } = useQuery(facetsQuery({ search: words, exact: search.exact }, customer))
   if (!data) return null
   if (data.total === 0) return <NoSuch words={words} onChange={onChange} suggestions={suggestions} />
-  const found = { count: data.total, amount: formatInteger(data.total), words: data.search.corrected ?? words }
+  const found = { ...plural(data.total), words: data.search.corrected ?? words }
   return (
     <EmptyState
       icon={IconSearchOff}

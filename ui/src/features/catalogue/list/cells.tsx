@@ -3,7 +3,7 @@ import { BottleThumb } from '~/shared/bottle/BottleThumb'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
 import { useCartPromises, useCartQuantity } from '~/shared/cart/hooks'
-import { formatInteger, formatMoney, formatSize, wineOf } from '~/shared/format/format'
+import { formatInteger, formatMoney, formatSize, plural, wineOf } from '~/shared/format/format'
 import { ProductName } from '~/shared/product/ProductName'
 import { ProductTrace } from '~/shared/product/ProductTrace'
 import { shownPrice, times } from '~/shared/product/price'
@@ -98,7 +98,7 @@ export function LineTotal({ product }: { product: Product }) {
   return (
     <span className={classes.total}>
       <b>{formatMoney(times(price.amount, quantity))}</b>
-      <small>{t('quantity.bottles', { count: quantity, amount: formatInteger(quantity) })}</small>
+      <small>{t('quantity.bottles', plural(quantity))}</small>
     </span>
   )
 }

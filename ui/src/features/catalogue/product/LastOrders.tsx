@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
-import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDate, formatMoney, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Panel } from '~/shared/parts/Panel'
 import type { ProductDetail } from '~/shared/product/product'
@@ -36,7 +36,7 @@ export function LastOrders({ product, isOwn, canRepeat }: Props) {
               </time>
             </span>
             <span className={classes.figures}>
-              {t('quantity.bottles', { count: quantity, amount: formatInteger(quantity) })}
+              {t('quantity.bottles', plural(quantity))}
               <Dim size={13}>{t('lastOrders.each', { price: formatMoney(unitPriceTaxExcl) })}</Dim>
             </span>
             {canRepeat && <Again order={{ id: idOf(order), number }} product={product.id} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCartGroups } from '~/shared/cart/hooks'
-import { formatDecimal, formatInteger, formatSize } from '~/shared/format/format'
+import { formatDecimal, formatSize, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { FrancoGauge } from '~/shared/parts/FrancoGauge'
 import { Panel } from '~/shared/parts/Panel'
@@ -33,11 +33,7 @@ export function SupplierCard({ product, withFranco }: { product: Product; withFr
           </h2>
         </div>
         <Link to="/products/grid" search={{ supplier: [String(supplier.id)] }} className={classes.all}>
-          {isOpen
-            ? t('detail.complete')
-            : terms
-              ? t('detail.allOf', { count: terms.products, amount: formatInteger(terms.products) })
-              : t('detail.all')}
+          {isOpen ? t('detail.complete') : terms ? t('detail.allOf', plural(terms.products)) : t('detail.all')}
         </Link>
         {withFranco && franco && (
           <div className={classes.franco}>

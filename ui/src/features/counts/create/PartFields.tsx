@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '~/shared/filters/ChoiceFilter'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { formatInteger, plural, wineOf } from '~/shared/format/format'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
@@ -88,13 +88,13 @@ function Found({ asked }: { asked: Part }) {
   return (
     <div>
       <p className={classes.total} aria-live="polite">
-        {t('create.found', { count: total, amount: formatInteger(total) })}
+        {t('create.found', plural(total))}
       </p>
       <ul className={classes.names}>
         {products.map((product) => (
           <li key={product.id}>{wineOf(product)}</li>
         ))}
-        {more > 0 && <li className={classes.more}>{t('create.more', { count: more, amount: formatInteger(more) })}</li>}
+        {more > 0 && <li className={classes.more}>{t('create.more', plural(more))}</li>}
       </ul>
     </div>
   )

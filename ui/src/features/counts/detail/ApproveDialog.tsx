@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { plural, wineOf } from '~/shared/format/format'
 import { CheckRow } from '~/shared/parts/CheckRow'
 import { Notice } from '~/shared/parts/Notice'
 import { netValue, type StockCountDetail, signedMoney } from '../count'
@@ -53,11 +53,7 @@ export function ApproveDialog({ count, onClose }: { count: StockCountDetail; onC
       lead={
         different === 0
           ? t('approve.whole')
-          : t('approve.help', {
-              count: different,
-              amount: formatInteger(different),
-              value: signedMoney(netValue(count) ?? 0),
-            })
+          : t('approve.help', { ...plural(different), value: signedMoney(netValue(count) ?? 0) })
       }
       submit={t('approve.send')}
       send={approve}

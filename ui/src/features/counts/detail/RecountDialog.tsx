@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import type { StockCountDetail } from '../count'
 import { MoveForm } from './MoveForm'
 import { moveCount } from './moves'
@@ -17,7 +17,7 @@ export function RecountDialog({ count, products, onClose }: Props) {
   const amount = products.length || (count.differentCount ?? 0)
   return (
     <MoveForm
-      title={t('recount.title', { count: amount, amount: formatInteger(amount) })}
+      title={t('recount.title', plural(amount))}
       lead={t('recount.help')}
       submit={t('recount.send')}
       send={(comment) => moveCount(count.id, 'open', { comment, recount: products })}

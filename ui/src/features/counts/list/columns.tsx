@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { supplierColumn } from '~/shared/list/supplier-column'
 import { dayColumn, Lines, Next, RowHead, Signed } from '~/shared/table/cells'
@@ -69,7 +69,7 @@ function Difference({ count, t }: { count: StockCount; t: TFunction<'counts'> })
   if (value === null || differentCount === null) return <Dim>{t('hidden')}</Dim>
   if (differentCount === 0) return <Dim>{status === 'open' ? '–' : t('noDifference')}</Dim>
   return (
-    <Lines below={t('products', { count: differentCount, amount: formatInteger(differentCount) })}>
+    <Lines below={t('products', plural(differentCount))}>
       <Signed sign={signOf(value)}>{signedMoney(value)}</Signed>
     </Lines>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FinishDialog } from '~/shared/counting/FinishDialog'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { useSession } from '~/shared/session/session'
 import type { StockCountDetail } from '../count'
 
@@ -20,7 +20,7 @@ export function FinishForm({ count: { proposed }, left, send, onClose }: Props) 
     <FinishDialog
       words={{
         title: t('finish.title'),
-        lead: left > 0 ? t('finish.left', { count: left, amount: formatInteger(left) }) : t('finish.whole'),
+        lead: left > 0 ? t('finish.left', plural(left)) : t('finish.whole'),
         label: t(needsReason ? 'finish.why' : 'finish.comment'),
         placeholder: needsReason ? t('finish.placeholder') : undefined,
         submit: t('action.finish'),

@@ -3,7 +3,7 @@ import { IconClipboardCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isEmpty, NOTHING } from '~/shared/counting/draft'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -23,7 +23,7 @@ export function NotNow({ count, tally: { draft = NOTHING, forget } }: Props) {
   return (
     <Panel>
       {!isEmpty(draft) && (
-        <Notice tone="attention" title={t('tally.lost', { count: left, amount: formatInteger(left) })}>
+        <Notice tone="attention" title={t('tally.lost', plural(left))}>
           <Button size="xs" variant="default" mt={8} onClick={forget}>
             {t('tally.forget')}
           </Button>

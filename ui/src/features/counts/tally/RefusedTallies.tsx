@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NOTHING, winesOf } from '~/shared/counting/draft'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import type { Command } from '~/shared/queue/command'
 import { refusedOf } from '~/shared/queue/queue'
 import { RefusedPanel } from '~/shared/queue/RefusedPanel'
@@ -15,11 +15,7 @@ export function RefusedTallies({ tally: { lines = [], commands, draft, takeBack 
   function describe({ body }: Command): string {
     const entries = entriesOf(body)
     if (entries.length === 0) return t('action.finish')
-    return t('tally.refusedOne', {
-      count: entries.length,
-      amount: formatInteger(entries.length),
-      wines: winesOf(entries, goods),
-    })
+    return t('tally.refusedOne', { ...plural(entries.length), wines: winesOf(entries, goods) })
   }
 
   return (

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleStepper } from '~/shared/counting/BottleStepper'
 import { CountingLine } from '~/shared/counting/CountingLine'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { formatInteger, plural, wineOf } from '~/shared/format/format'
 import { cartonsText } from '~/shared/warehouse/goods'
 import classes from './PlaceFields.module.css'
 import type { Tally, TallyRow } from './tally'
@@ -65,8 +65,8 @@ function Standing({ row: { product, expected, previous, total, unsent } }: { row
   return (
     <>
       {total === null ? <b>{t('tally.toCount')}</b> : <b>{cartonsText(total, product.unitsPerCarton)}</b>}
-      {expected !== null && <span>{t('tally.expected', { count: expected, amount: formatInteger(expected) })}</span>}
-      {previous !== null && <span>{t('tally.previous', { count: previous, amount: formatInteger(previous) })}</span>}
+      {expected !== null && <span>{t('tally.expected', plural(expected))}</span>}
+      {previous !== null && <span>{t('tally.previous', plural(previous))}</span>}
       {unsent !== 0 && (
         <span>
           {t('tally.unsent', {

@@ -3,7 +3,7 @@ import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold, foldedWords } from '~/shared/format/fold'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { plural, wineOf } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { spellings } from '~/shared/warehouse/gtin'
 import { TallyLine } from './TallyLine'
@@ -60,7 +60,7 @@ export function TallyList({ tally: { rows, add, setTotal, tell }, last, left }: 
           aria-pressed={isLeftOnly}
           onClick={() => setLeftOnly(!isLeftOnly)}
         >
-          {t('tally.leftOnly', { count: left, amount: formatInteger(left) })}
+          {t('tally.leftOnly', plural(left))}
         </Button>
       </div>
       <ul className={classes.lines}>
@@ -70,10 +70,7 @@ export function TallyList({ tally: { rows, add, setTotal, tell }, last, left }: 
       {!scanned && found.length === 0 && <EmptyState icon={IconSearchOff} title={t('noResult')} />}
       {found.length > shown.length && (
         <Button className={classes.more ?? ''} variant="default" onClick={() => setDrawn(drawn + DRAWN)}>
-          {t('tally.showMore', {
-            count: found.length - shown.length,
-            amount: formatInteger(found.length - shown.length),
-          })}
+          {t('tally.showMore', plural(found.length - shown.length))}
         </Button>
       )}
     </>

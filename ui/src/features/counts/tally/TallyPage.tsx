@@ -6,7 +6,7 @@ import { CountingScreen } from '~/shared/counting/CountingScreen'
 import { isEmpty } from '~/shared/counting/draft'
 import { ScanPanel } from '~/shared/counting/ScanPanel'
 import { useAdding } from '~/shared/counting/use-adding'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { plural, wineOf } from '~/shared/format/format'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
@@ -32,8 +32,7 @@ export function TallyPage({ count }: { count: StockCountDetail }) {
   const tally = useTally(count)
   const { draft, lines, rows, commands, add, addProduct } = tally
   const [isFinishing, setFinishing] = useState(false)
-  const words = (key: 'left' | 'here' | 'unsaved', some: number) =>
-    some === 0 ? '' : t(`tally.${key}`, { count: some, amount: formatInteger(some) })
+  const words = (key: 'left' | 'here' | 'unsaved', some: number) => (some === 0 ? '' : t(`tally.${key}`, plural(some)))
   const isOpen = count.mayCount && !tally.isEnding
   const isReady = isOpen && draft !== undefined && lines !== undefined
   const left = rows.filter(({ total }) => total === null).length

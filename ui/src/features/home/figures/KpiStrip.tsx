@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OrderSummary } from '~/api/types'
-import { formatInteger, formatMoney, formatMonth } from '~/shared/format/format'
+import { formatInteger, formatMoney, formatMonth, plural } from '~/shared/format/format'
 import { stageCounts } from '~/shared/order/stages'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import type { Audience, Tax } from '../audience'
@@ -32,7 +32,7 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
       <KpiTile
         label={t('kpi.open')}
         value={formatInteger(inProgress)}
-        detail={t('kpi.shipping', { count: shipping, amount: formatInteger(shipping) })}
+        detail={t('kpi.shipping', plural(shipping))}
         trend={months.map((month) => month.orders)}
         view={{ tab: 'inProgress' }}
       />
@@ -53,7 +53,7 @@ export function KpiStrip({ summary, audience, tax }: { summary: OrderSummary; au
         <KpiTile
           label={t('kpi.average', { tax: t(tax) })}
           value={formatMoney(average)}
-          detail={t('kpi.yearOrders', { count: orders, amount: formatInteger(orders) })}
+          detail={t('kpi.yearOrders', plural(orders))}
           trend={months.map(({ total, orders: count }) => (count ? total / count : 0))}
           tone="brand"
           view={{ from: since }}

@@ -3,7 +3,7 @@ import { IconChecks, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '~/shared/export/use-download'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, plural } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { ListTabs } from '~/shared/parts/ListTabs'
@@ -107,7 +107,7 @@ export function CheckedRows({ of, search, onChange }: Props) {
           <>
             <Rows key={pages.key} id={of.id} pages={pages} total={pages.total} fields={fields} onRepair={repair} />
             <p className={classes.total}>
-              <span>{t('check.total', { count: pages.total, amount: formatInteger(pages.total) })}</span>
+              <span>{t('check.total', plural(pages.total))}</span>
               {!isCards && <span className={classes.keys}>{t('check.keys')}</span>}
             </p>
           </>

@@ -2,7 +2,7 @@ import { Button, Radio } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { Dock } from '~/shared/parts/Dock'
 import { Notice } from '~/shared/parts/Notice'
 import { type ImportMode, type ProductImport, readyOf } from '../imports'
@@ -38,7 +38,7 @@ export function StartFoot({ of }: { of: ProductImport }) {
     }
   }
 
-  const some = { count: faulty, amount: formatInteger(faulty) }
+  const some = plural(faulty)
   const ways = [
     { value: 'all', help: faulty > 0 ? t('start.allClosed', some) : t('start.allHelp'), isClosed: faulty > 0 },
     { value: 'valid', help: faulty > 0 ? t('start.validHelp', some) : t('start.validAll'), isClosed: false },
@@ -63,7 +63,7 @@ export function StartFoot({ of }: { of: ProductImport }) {
           ))}
         </fieldset>
         <Button className={classes.start ?? ''} disabled={ready === 0} loading={isBusy} onClick={() => void start()}>
-          {ready === 0 ? t('start.nothing') : t('start.go', { count: ready, amount: formatInteger(ready) })}
+          {ready === 0 ? t('start.nothing') : t('start.go', plural(ready))}
         </Button>
       </div>
     </Dock>

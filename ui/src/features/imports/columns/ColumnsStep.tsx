@@ -6,7 +6,7 @@ import { ApiError } from '~/shared/api/errors'
 import { ColumnList } from '~/shared/columns/ColumnList'
 import { type Choices, choicesOf, clashes, countOf } from '~/shared/columns/choices'
 import { formatOf } from '~/shared/columns/format-of'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, plural } from '~/shared/format/format'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { StepFoot } from '~/shared/parts/StepFoot'
@@ -114,15 +114,11 @@ export function ColumnsStep({ of, search, onChange }: Props) {
       </Panel>
       {error && <Notice tone="error">{error}</Notice>}
       <StepFoot
-        words={tables('columns.count', {
-          count: countOf(choices),
-          amount: formatInteger(countOf(choices)),
-          total: formatInteger(of.columns.length),
-        })}
+        words={tables('columns.count', { ...plural(countOf(choices)), total: formatInteger(of.columns.length) })}
         detail={doubled.size > 0 ? tables('columns.doubledHelp') : tables('columns.remembered')}
       >
         <Button type="submit" loading={isBusy} disabled={isTried && !isRight}>
-          {t('columns.check', { count: of.rows, amount: formatInteger(of.rows) })}
+          {t('columns.check', plural(of.rows))}
         </Button>
       </StepFoot>
     </form>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDateTime, formatInteger } from '~/shared/format/format'
+import { formatDateTime, formatInteger, plural } from '~/shared/format/format'
 import { RowLink } from '~/shared/parts/RowLink'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import { columnsOf } from '~/shared/table/columns'
@@ -82,15 +82,11 @@ const PARTS = ['created', 'changed', 'unchanged', 'faulty'] as const
 function summaryOf(t: TFunction<'imports'>, { state, counts, result }: ProductImport): string {
   if (state === 'columns') return '–'
   if (state === 'undone' || state === 'failed') {
-    const words = t('sum.undone', { count: result.undone, amount: formatInteger(result.undone) })
-    return result.kept > 0
-      ? `${words}, ${t('sum.kept', { count: result.kept, amount: formatInteger(result.kept) })}`
-      : words
+    const words = t('sum.undone', plural(result.undone))
+    return result.kept > 0 ? `${words}, ${t('sum.kept', plural(result.kept))}` : words
   }
   const isAhead = state === 'checking' || state === 'checked'
   const from = isAhead ? counts : result
-  const words = PARTS.filter((part) => from[part] > 0).map((part) =>
-    t(`sum.${part}`, { count: from[part], amount: formatInteger(from[part]) }),
-  )
+  const words = PARTS.filter((part) => from[part] > 0).map((part) => t(`sum.${part}`, plural(from[part])))
   return words.length > 0 ? words.join(', ') : t('sum.nothing')
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '~/shared/export/use-download'
-import { formatDateTime, formatInteger } from '~/shared/format/format'
+import { formatDateTime, formatInteger, plural } from '~/shared/format/format'
 import { Confirm } from '~/shared/parts/Confirm'
 import { IconTile } from '~/shared/parts/IconTile'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
@@ -87,7 +87,7 @@ export function OutcomePanel({ of }: { of: ProductImport }) {
       <Confirm
         opened={isAsking}
         title={t('undo.title')}
-        confirm={t('undo.confirm', { count: written, amount: formatInteger(written) })}
+        confirm={t('undo.confirm', plural(written))}
         cancel={t('undo.keep')}
         danger
         onClose={() => setAsking(false)}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger, formatMoney, formatPercent, formatSize } from '~/shared/format/format'
+import { formatDate, formatMoney, formatPercent, formatSize, plural } from '~/shared/format/format'
 import { formatIban } from '~/shared/format/numbers'
 import { join } from '~/shared/layout/props'
 import { PostalAddress } from '~/shared/order/PostalAddress'
@@ -33,8 +33,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceDetail }) {
       />
       <p className={classes.volume}>
         {t('sheet.volume', {
-          count: units,
-          amount: formatInteger(units),
+          ...plural(units),
           litres: (invoice.volumeCl / 100).toLocaleString('fr-FR', { maximumFractionDigits: 3 }),
         })}
       </p>

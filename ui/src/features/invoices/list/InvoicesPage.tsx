@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { mayCall } from '~/shared/access/permissions'
 import { ExportMenu } from '~/shared/export/ExportMenu'
 import { useExport } from '~/shared/export/use-export'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatMoney, plural } from '~/shared/format/format'
 import { ListScreen } from '~/shared/list/ListScreen'
 import { useList } from '~/shared/list/use-list'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
@@ -85,9 +85,7 @@ function Figures({ search }: { search: InvoicesSearch }) {
             key={key}
             label={t(`figures.${key}`)}
             value={data ? formatMoney(data[key].amount) : '–'}
-            detail={
-              data ? t('figures.count', { count: data[key].count, amount: formatInteger(data[key].count) }) : '\u00A0'
-            }
+            detail={data ? t('figures.count', plural(data[key].count)) : '\u00A0'}
           />
         ))}
       </KpiRow>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatMoney, plural } from '~/shared/format/format'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import type { WaitingInvoice } from '../invoice'
 import { OrderLinks } from '../OrderLinks'
@@ -26,7 +26,7 @@ export function ElsewhereList({ supplier }: { supplier: number }) {
             <li key={keyOf(one)}>
               <OrderLinks orders={one.orders} />
               <span>{one.customer?.company}</span>
-              <span>{t('waiting.parcels', { count: one.parcels, amount: formatInteger(one.parcels) })}</span>
+              <span>{t('waiting.parcels', plural(one.parcels))}</span>
               <b>{formatMoney(one.totalPriceTaxIncl)}</b>
               <Button
                 variant="default"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import classes from './MandatePanel.module.css'
 
 /** Rows in sight: the first invoices stand below them. */
@@ -20,7 +20,7 @@ export function LongList({ label, children }: { label: string; children: ReactNo
       {count > 0 && (
         <div>
           <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('list.less') : t('list.more', { count, amount: formatInteger(count) })}
+            {isWhole ? t('list.less') : t('list.more', plural(count))}
           </Button>
         </div>
       )}

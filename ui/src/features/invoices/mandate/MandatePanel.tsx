@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatDate, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -44,7 +44,7 @@ function ToAccept({ mandate }: { mandate: Mandate }) {
         <MandateActs acts={mandate.acts} />
         <Checklist lacking={mandate.lacking} />
         <NumbersLacking numberLacking={mandate.numberLacking} />
-        {count > 0 && <Notice tone="attention">{t('mandate.waiting', { count, amount: formatInteger(count) })}</Notice>}
+        {count > 0 && <Notice tone="attention">{t('mandate.waiting', plural(count))}</Notice>}
         <div className={classes.text} lang="fr">
           {mandate.text}
         </div>

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDate, formatMoney, plural } from '~/shared/format/format'
 import { Notice } from '~/shared/parts/Notice'
 import type { Mandate } from '../invoice'
 import { LongList } from './LongList'
@@ -12,8 +12,8 @@ export function NumbersLacking({ numberLacking }: Pick<Mandate, 'numberLacking'>
   const count = numberLacking.length
   if (count === 0) return null
   return (
-    <Notice tone="attention" title={t('number.lacks', { count, amount: formatInteger(count) })}>
-      <LongList label={t('number.lacks', { count, amount: formatInteger(count) })}>
+    <Notice tone="attention" title={t('number.lacks', plural(count))}>
+      <LongList label={t('number.lacks', plural(count))}>
         {numberLacking.map(({ id, number, customer, issuedOn, totalPriceTaxIncl }) => (
           <li key={id}>
             <Anchor

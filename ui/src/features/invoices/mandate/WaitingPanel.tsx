@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { sumEuros } from '~/shared/format/euros'
-import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDate, formatMoney, plural } from '~/shared/format/format'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { useBusy } from '~/shared/parts/use-busy'
@@ -94,7 +94,7 @@ function Row(props: { row: WaitingInvoice; isChosen: boolean; onChoose: (isChose
         onChange={({ currentTarget: { checked } }) => props.onChoose(checked)}
       />
       <OrderLinks orders={orders} />
-      <span>{t('waiting.parcels', { count: parcels, amount: formatInteger(parcels) })}</span>
+      <span>{t('waiting.parcels', plural(parcels))}</span>
       {dueOn && <span>{t('waiting.dueOn', { date: formatDate(dueOn) })}</span>}
       <span>{error ? error.message : month && t('waiting.month', { month: monthWords(month, i18n.language) })}</span>
       <b>{formatMoney(totalPriceTaxIncl)}</b>

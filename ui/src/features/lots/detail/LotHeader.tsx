@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMailExclamation, IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DetailHeader } from '~/shared/detail/DetailHeader'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { plural, wineOf } from '~/shared/format/format'
 import { ListExport } from '~/shared/list/ListExport'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
@@ -32,8 +32,8 @@ export function LotHeader({ lot, trace, intent, onRecall }: Props) {
         <>
           <span>{wineOf(lot.product)}</span>
           <LotState lot={lot} />
-          <span>{t('detail.out', { count: out, amount: formatInteger(out) })}</span>
-          <span>{t('inStock', { count: lot.inStock, amount: formatInteger(lot.inStock) })}</span>
+          <span>{t('detail.out', plural(out))}</span>
+          <span>{t('inStock', plural(lot.inStock))}</span>
         </>
       }
       actions={

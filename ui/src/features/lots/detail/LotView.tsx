@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import page from '~/shared/detail/CommentPanel.module.css'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
-import { formatDate, formatDateTime, formatInteger, wineOf } from '~/shared/format/format'
+import { formatDate, formatDateTime, formatInteger, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { Facts } from '~/shared/parts/Facts'
@@ -111,7 +111,7 @@ function RecallsPanel({ recalls }: { recalls: Recall[] }) {
       <Stack as="ol" gap={16}>
         {recalls.map(({ id, at, actor, impersonator, recipients, reason, advice, lifted }) => (
           <Stack key={id} as="li" gap={4}>
-            <b>{t('recall.told', { count: recipients, amount: formatInteger(recipients) })}</b>
+            <b>{t('recall.told', plural(recipients))}</b>
             <Dim size={13}>
               {formatDateTime(at)} · {impersonator ? t('recall.by', { actor, admin: impersonator }) : actor}
             </Dim>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ReasonField } from '~/shared/forms/inputs/ReasonField'
 import { useAppForm } from '~/shared/forms/use-app-form'
@@ -36,10 +36,8 @@ export function RecallDialog({ lot, trace, onClose }: Props) {
       form={form}
       size={560}
       title={t('recall.title', { lot: lot.lot })}
-      lead={[t('recall.help', { count: untold, amount: formatInteger(untold) }), untold > 0 && t('recall.holds')]
-        .filter(Boolean)
-        .join(' ')}
-      submit={t('recall.send', { count: untold, amount: formatInteger(untold) })}
+      lead={[t('recall.help', plural(untold)), untold > 0 && t('recall.holds')].filter(Boolean).join(' ')}
+      submit={t('recall.send', plural(untold))}
       onClose={onClose}
     >
       <ReasonField

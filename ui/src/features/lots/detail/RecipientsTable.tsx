@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatDate, formatInteger, plural } from '~/shared/format/format'
 import { formatPhone } from '~/shared/format/numbers'
 import { Stack } from '~/shared/layout/Stack'
 import { PersonLink } from '~/shared/parts/PersonLink'
@@ -84,7 +84,7 @@ function Deliveries({ recipient: { deliveries } }: { recipient: Recipient }) {
               {orderNumber}
             </TextLink>{' '}
             ·{'\u00A0'}
-            {t('recipient.bottles', { count: units, amount: formatInteger(units) }).replaceAll(' ', '\u00A0')}
+            {t('recipient.bottles', plural(units)).replaceAll(' ', '\u00A0')}
           </TwoLines>
         </li>
       ))}

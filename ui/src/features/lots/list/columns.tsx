@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDate, formatInteger, wineOf } from '~/shared/format/format'
+import { formatDate, formatInteger, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { supplierColumn } from '~/shared/list/supplier-column'
 import { RowLink } from '~/shared/parts/RowLink'
@@ -39,7 +39,7 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
       cell: ({ getValue }) => (
         <>
           <b data-wide-only>{formatInteger(getValue())}</b>
-          <b data-narrow-only>{t('inStock', { count: getValue(), amount: formatInteger(getValue()) })}</b>
+          <b data-narrow-only>{t('inStock', plural(getValue()))}</b>
         </>
       ),
     }),

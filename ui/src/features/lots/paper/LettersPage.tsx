@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
 import desk from '~/shared/paper/desk.module.css'
 import { PageHeader } from '~/shared/parts/PageHeader'
@@ -24,7 +24,7 @@ export function LettersPage({ lot, trace }: { lot: StockLot; trace: LotTrace }) 
         <PageHeader
           title={t('letter.title', { lot: lot.lot })}
           back={{ to: `/stock_lots/${lot.id}`, label: t('detail.title', { lot: lot.lot }) }}
-          subtitle={t('letter.count', { count: recipients.length, amount: formatInteger(recipients.length) })}
+          subtitle={t('letter.count', plural(recipients.length))}
           actions={
             <Button
               leftSection={<IconPrinter size={17} aria-hidden />}

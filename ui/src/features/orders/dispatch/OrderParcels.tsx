@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
-import { formatDate, formatInteger, wineOf } from '~/shared/format/format'
+import { formatDate, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { promiseText } from '~/shared/order/promise-text'
@@ -176,7 +176,7 @@ function Rest({ prepared: { order, draft, standing }, reader, onParcel }: RestPr
             {t('order.addParcel')}
           </Button>
         )}
-        {bottles > 0 && <span>{t('order.unpacked', { count: bottles, amount: formatInteger(bottles) })}</span>}
+        {bottles > 0 && <span>{t('order.unpacked', plural(bottles))}</span>}
       </div>
     </>
   )

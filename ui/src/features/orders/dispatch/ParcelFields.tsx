@@ -3,7 +3,7 @@ import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { formatInteger, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import type { OrderDetail, OrderItem } from '~/shared/order/order'
 import { QuantityField } from '~/shared/order/QuantityField'
@@ -122,7 +122,7 @@ function Contents({ what, items, parcel, parcels, change }: ContentsProps) {
               <BottleThumb product={item.product} image={item.product.image} />
               <LineWords>
                 <b>{wineOf(item.product)}</b>
-                <Dim size={13}>{t('parcel.there', { count: thereOf(item), amount: formatInteger(thereOf(item)) })}</Dim>
+                <Dim size={13}>{t('parcel.there', plural(thereOf(item)))}</Dim>
               </LineWords>
               <QuantityField
                 label={t('parcel.quantityOf', { ...what, wine: wineOf(item.product) })}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
 import { Confirm } from '~/shared/parts/Confirm'
 import { StepFoot } from '~/shared/parts/StepFoot'
@@ -38,8 +38,7 @@ export function ParcelsView({ dispatch, reader, onView }: Props) {
   const faulty = leaving.length - ready.length
   const gone = prepared.filter(({ standing }) => standing === 'gone').length
   const { orders, parcels, bottles } = sumOf(ready)
-  const words = (key: 'orders' | 'parcels' | 'bottles', count: number) =>
-    t(key, { count, amount: formatInteger(count) })
+  const words = (key: 'orders' | 'parcels' | 'bottles', count: number) => t(key, plural(count))
   const sum = [t('count', { count: orders }), words('parcels', parcels), words('bottles', bottles)].join(', ')
 
   return (

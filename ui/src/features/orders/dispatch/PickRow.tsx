@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatSize, wineOf } from '~/shared/format/format'
+import { formatInteger, formatSize, plural, wineOf } from '~/shared/format/format'
 import paper from '~/shared/paper/paper.module.css'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import { cartonsText } from '~/shared/warehouse/goods'
@@ -74,11 +74,7 @@ export function PickRow({ pick, ean, lots, recalled, picked, isTicked, isLast, o
       <td className={classes.wide}>{loose > 0 ? formatInteger(loose) : '–'}</td>
       <td>
         <b>{formatInteger(bottles)}</b>
-        {picked > 0 && !isTicked && (
-          <span className={classes.picked}>
-            {t('picking.picked', { count: picked, amount: formatInteger(picked) })}
-          </span>
-        )}
+        {picked > 0 && !isTicked && <span className={classes.picked}>{t('picking.picked', plural(picked))}</span>}
       </td>
     </tr>
   )

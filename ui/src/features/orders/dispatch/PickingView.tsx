@@ -3,7 +3,7 @@ import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schemas } from '~/api/types'
-import { formatDate, formatInteger, wineOf } from '~/shared/format/format'
+import { formatDate, plural, wineOf } from '~/shared/format/format'
 import { promiseText } from '~/shared/order/promise-text'
 import desk from '~/shared/paper/desk.module.css'
 import paper from '~/shared/paper/paper.module.css'
@@ -74,7 +74,7 @@ export function PickingView({ lists, data: { eans, lots, orders }, dispatch, onV
               facts={[
                 formatDate(new Date().toISOString()),
                 t('count', { count: orders.length }),
-                t('bottles', { count: bottles, amount: formatInteger(bottles) }),
+                t('bottles', plural(bottles)),
               ]}
             />
           }

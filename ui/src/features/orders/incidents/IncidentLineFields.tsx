@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatDate, plural } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
 import type { Shipment } from '~/shared/order/order'
@@ -36,7 +36,7 @@ export function IncidentLineFields({ line: { product, parcel, most }, at, form, 
           <LineWords>
             <b>{wine}</b>
             <Dim size={13}>
-              {t('bottles', { count: most, amount: formatInteger(most) })}
+              {t('bottles', plural(most))}
               {parcel && ` · ${parcelWords(t, parcel)}`}
             </Dim>
           </LineWords>

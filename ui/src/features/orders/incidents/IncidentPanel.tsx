@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDateTime, formatInteger } from '~/shared/format/format'
+import { formatDate, formatDateTime, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import type { Incident, IncidentLine, OrderDetail } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
@@ -52,7 +52,7 @@ function Line({ line, order, comment }: { line: IncidentLine; order: OrderDetail
       <div className={classes.words}>
         <b>{name}</b>
         <span className={classes.dim}>
-          {t('bottles', { count: line.quantity, amount: formatInteger(line.quantity) })}
+          {t('bottles', plural(line.quantity))}
           {parcel && ` · ${t('incident.parcel', { number: parcel.number })}`}
           {line.reason !== comment && ` · ${line.reason}`}
         </span>

@@ -1,6 +1,6 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
@@ -70,7 +70,7 @@ export function SettleDialog({ order, incident, isCommentRequired, send, onSent,
               <LineWords>
                 <b>{name}</b>
                 <Dim size={13}>
-                  {t('bottles', { count: line.quantity, amount: formatInteger(line.quantity) })}
+                  {t('bottles', plural(line.quantity))}
                   {line.reason !== incident.comment && ` · ${line.reason}`}
                 </Dim>
               </LineWords>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatDate, plural } from '~/shared/format/format'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
 import { promiseText } from '~/shared/order/promise-text'
 import classes from '~/shared/paper/paper.module.css'
@@ -40,7 +40,7 @@ export function DeliveryNote({ order, shipment }: Props) {
       ]}
     >
       <PaperLines lines={lines} withBoxes={false} label={t('paper.delivery')} />
-      {left > 0 && <p className={classes.left}>{t('shipments.left', { count: left, amount: formatInteger(left) })}</p>}
+      {left > 0 && <p className={classes.left}>{t('shipments.left', plural(left))}</p>}
       {later.map(({ id, product, promises }) => (
         <p key={id} className={classes.left}>
           {[product.name, product.vintage].filter(Boolean).join(' ')} :{' '}

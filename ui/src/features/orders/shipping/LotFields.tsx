@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatDate, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { QuantityField } from '~/shared/order/QuantityField'
 import { StatusDot } from '~/shared/parts/StatusDot'
@@ -91,9 +91,7 @@ export function LotFields({ wine, quantity, known, recalled, lots, onChange, fie
         >
           {t(lots.length > 0 ? 'lots.another' : 'lots.add')}
         </Button>
-        {lots.length > 0 && rest > 0 && (
-          <Dim size={13}>{t('lots.rest', { count: rest, amount: formatInteger(rest) })}</Dim>
-        )}
+        {lots.length > 0 && rest > 0 && <Dim size={13}>{t('lots.rest', plural(rest))}</Dim>}
       </div>
     </div>
   )
@@ -104,7 +102,7 @@ function About({ lot }: { lot: KnownLot | undefined }) {
   const { t } = useTranslation('orders')
   if (!lot) return null
   const facts = [
-    t('lots.there', { count: lot.quantity, amount: formatInteger(lot.quantity) }),
+    t('lots.there', plural(lot.quantity)),
     lot.bestBefore && t('lots.before', { date: formatDate(lot.bestBefore) }),
     lot.pastBestBefore && t('lots.past'),
     !lot.bestBefore && lot.arrivedAt && t('lots.since', { date: formatDate(lot.arrivedAt) }),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { MoveDialog } from '~/shared/order/MoveDialog'
 import type { OrderDetail } from '~/shared/order/order'
 import { Notice } from '~/shared/parts/Notice'
@@ -33,7 +33,7 @@ export function RemainderDialog({ order, onSent, onFailed, onClose }: Props) {
       onSent={onClose}
       onClose={onClose}
     >
-      <Notice tone="attention">{t('remainder.bottles', { count: left, amount: formatInteger(left) })}</Notice>
+      <Notice tone="attention">{t('remainder.bottles', plural(left))}</Notice>
     </MoveDialog>
   )
 }

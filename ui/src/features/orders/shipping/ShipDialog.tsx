@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { ApiError, codeOf } from '~/shared/api/errors'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
@@ -98,7 +98,7 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
       form={form}
       size={640}
       title={t('ship.title', { number: order.number })}
-      submit={t('ship.send', { count: total, amount: formatInteger(total) })}
+      submit={t('ship.send', plural(total))}
       button={{ disabled: total === 0 }}
       onClose={onClose}
     >
@@ -111,9 +111,7 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
               <BottleThumb product={product} image={product.image} />
               <LineWords>
                 <b>{name}</b>
-                <Dim size={13}>
-                  {t('ship.remains', { count: remainingQuantity, amount: formatInteger(remainingQuantity) })}
-                </Dim>
+                <Dim size={13}>{t('ship.remains', plural(remainingQuantity))}</Dim>
               </LineWords>
               <QuantityField
                 label={t('ship.quantityOf', { product: name })}
@@ -141,7 +139,7 @@ export function ShipDialog({ order, onSent, onFailed, onClose }: Props) {
         <Checkbox label={t('ship.past')} {...form.getInputProps('pastBestBefore', { type: 'checkbox' })} />
       )}
       <p className={dialog.sum} role="status">
-        {t(isAll ? 'ship.all' : 'ship.part', { count: total, amount: formatInteger(total) })}
+        {t(isAll ? 'ship.all' : 'ship.part', plural(total))}
       </p>
       <div className={dialog.pair}>
         <TextInput label={t('ship.carrier')} required maxLength={80} {...form.getInputProps('carrier')} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger } from '~/shared/format/format'
+import { formatDate, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
@@ -33,7 +33,7 @@ export function ShipmentsPanel({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ol>
-      {left > 0 && <p className={classes.left}>{t('shipments.left', { count: left, amount: formatInteger(left) })}</p>}
+      {left > 0 && <p className={classes.left}>{t('shipments.left', plural(left))}</p>}
     </Panel>
   )
 }
@@ -108,9 +108,7 @@ function Lines({ shipment, order }: { shipment: Shipment; order: OrderDetail }) 
                 </span>
               ))}
             </span>
-            <span className={classes.quantity}>
-              {t('bottles', { count: quantity, amount: formatInteger(quantity) })}
-            </span>
+            <span className={classes.quantity}>{t('bottles', plural(quantity))}</span>
           </li>
         )
       })}

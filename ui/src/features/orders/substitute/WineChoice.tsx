@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BottleThumb } from '~/shared/bottle/BottleThumb'
-import { formatInteger, formatMoney, formatSize } from '~/shared/format/format'
+import { formatMoney, formatSize, plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import type { OrderItem } from '~/shared/order/order'
 import { LineWords } from '~/shared/parts/WineRow'
@@ -50,7 +50,7 @@ export function WineChoice({ wines, awaited, withTax, chosen, onChoose }: Props)
                 wine.closeness === 'other' && wine.supplier.company,
                 wine.appellation,
                 formatSize(wine.bottleSizeCl),
-                t('substitute.available', { count: wine.available, amount: formatInteger(wine.available) }),
+                t('substitute.available', plural(wine.available)),
               ]
                 .filter(Boolean)
                 .join(' · ')}

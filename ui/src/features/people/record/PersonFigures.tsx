@@ -5,7 +5,7 @@ import { ordersForItself } from '~/shared/access/groups'
 import { mayCall } from '~/shared/access/permissions'
 import { openStatuses } from '~/shared/api/open-statuses'
 import { daysSince } from '~/shared/format/days-since'
-import { formatDate, formatInteger, formatMoney, formatTrend } from '~/shared/format/format'
+import { formatDate, formatInteger, formatMoney, formatTrend, plural } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
@@ -50,7 +50,7 @@ export function PersonFigures({ person, viewer }: { person: Person; viewer: Me }
         <KpiTile
           label={t('kpi.average')}
           value={formatMoney(kpi.averageTotalTaxExcl)}
-          detail={t('kpi.orders', { count: kpi.orders, amount: formatInteger(kpi.orders) })}
+          detail={t('kpi.orders', plural(kpi.orders))}
         />
         <KpiTile
           label={t('kpi.open')}

@@ -3,7 +3,7 @@ import { IconBottle, IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { canOpen } from '~/shared/access/route-access'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatMoney, plural } from '~/shared/format/format'
 import { personName } from '~/shared/format/person-name'
 import { Dim } from '~/shared/layout/Dim'
 import { type Fact, Facts } from '~/shared/parts/Facts'
@@ -27,7 +27,7 @@ export function SupplierCardPanel({ person, viewer }: { person: Person; viewer: 
     [t('card.fromValue'), value === null ? '' : t('card.value', { amount: formatMoney(value) })],
     [
       t(value === null ? 'card.fromValue' : 'card.fromQuantity'),
-      quantity === null ? '' : t('card.quantity', { count: quantity, amount: formatInteger(quantity) }),
+      quantity === null ? '' : t('card.quantity', plural(quantity)),
     ],
   ]
   const name = personName(person)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney, wineOf } from '~/shared/format/format'
+import { formatInteger, formatMoney, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { TextLink } from '~/shared/parts/TextLink'
 import { type PriceListOverlap, periodWords } from '../price-list'
@@ -59,7 +59,7 @@ export function OverlapList({ overlaps }: { overlaps: readonly PriceListOverlap[
                 </li>
               ))}
             </ul>
-            {more > 0 && <Dim as="p">{t('pricelist:overlap.more', { count: more, amount: formatInteger(more) })}</Dim>}
+            {more > 0 && <Dim as="p">{t('pricelist:overlap.more', plural(more))}</Dim>}
           </section>
         )
       })}

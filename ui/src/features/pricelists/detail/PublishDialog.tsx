@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { ApiError } from '~/shared/api/errors'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { plural, wineOf } from '~/shared/format/format'
 import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
@@ -69,7 +69,7 @@ export function PublishDialog({ list, onClose }: { list: PriceListDetail; onClos
       form={form}
       title={t('publish.title', { name: list.name })}
       lead={t('publish.lead', {
-        wines: t('wines', { count: productCount, amount: formatInteger(productCount) }),
+        wines: t('wines', plural(productCount)),
         addressees: addresseesOf(t, list),
         period: periodWords(t, list),
       })}
@@ -109,9 +109,9 @@ function ClosedWines({ lines }: { lines: readonly PriceListLine[] }) {
     return t('closed.wine', { wine: wineOf(product), groups })
   })
   const more = closed.length - SHOWN
-  if (more > 0) wines.push(t('closed.more', { count: more, amount: formatInteger(more) }))
+  if (more > 0) wines.push(t('closed.more', plural(more)))
   return (
-    <Notice tone="attention" title={t('closed.title', { count: closed.length, amount: formatInteger(closed.length) })}>
+    <Notice tone="attention" title={t('closed.title', plural(closed.length))}>
       {wines.join(' · ')}
     </Notice>
   )

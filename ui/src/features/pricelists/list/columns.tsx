@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { GroupCode } from '~/api/types'
 import { ordersForItself } from '~/shared/access/groups'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, plural } from '~/shared/format/format'
 import { supplierColumn } from '~/shared/list/supplier-column'
 import { partiesFor } from '~/shared/order/parties'
 import { dayColumn, Lines, RowHead } from '~/shared/table/cells'
@@ -84,7 +84,7 @@ function Named({ list, sells, t }: NamedProps) {
           {sells && revision > 1 && <span data-wide-only>{t('revisionOf', { revision })}</span>}
         </>
       }
-      beside={t('wines', { count: productCount, amount: formatInteger(productCount) })}
+      beside={t('wines', plural(productCount))}
     />
   )
 }

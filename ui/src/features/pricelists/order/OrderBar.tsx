@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import type { Tone } from '~/shared/bottle/tone'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, plural } from '~/shared/format/format'
 import { SearchBox } from '~/shared/parts/SearchBox'
 import type { ChangeSearch } from '~/shared/parts/use-list-search'
 import classes from './OrderBar.module.css'
@@ -51,7 +51,7 @@ export function OrderBar({ search, onChange, colours, filled }: Props) {
       {filled && (
         <Switch
           className={classes.filled ?? ''}
-          label={t('pricelist:order.filled', { count: filled.count, amount: formatInteger(filled.count) })}
+          label={t('pricelist:order.filled', plural(filled.count))}
           checked={filled.isOn}
           disabled={!filled.isOn && filled.count === 0}
           onChange={filled.onToggle}

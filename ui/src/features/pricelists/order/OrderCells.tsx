@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger, formatMoney, wineOf } from '~/shared/format/format'
+import { formatDate, formatInteger, formatMoney, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { QuantityStepper } from '~/shared/parts/QuantityStepper'
 import { useRowTabIndex } from '~/shared/table/row-context'
@@ -185,7 +185,7 @@ function TotalWords({ line }: Props) {
       {quantity > 0 && <b>{formatMoney(total)}</b>}
       <small>
         {quantity > 0
-          ? t('pricelist:order.bottles', { count: quantity, amount: formatInteger(quantity) })
+          ? t('pricelist:order.bottles', plural(quantity))
           : t('pricelist:order.inCart', { amount: formatInteger(held) })}
       </small>
       {quantity > 0 && held > 0 && <small>{t('pricelist:order.more', { amount: formatInteger(held) })}</small>}

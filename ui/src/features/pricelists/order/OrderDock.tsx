@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatMoney, plural } from '~/shared/format/format'
 import { useShortcut } from '~/shared/keyboard/use-shortcut'
 import { join } from '~/shared/layout/props'
 import { Dock } from '~/shared/parts/Dock'
@@ -29,8 +29,8 @@ export function OrderDock({ ordered, isOpen, onAdd, onClear }: Props) {
           <span role="status" className={classes.count}>
             {count > 0
               ? t('pricelist:order.entered', {
-                  wines: t('wines', { count, amount: formatInteger(count) }),
-                  bottles: t('pricelist:order.whole', { count: units, amount: formatInteger(units) }),
+                  wines: t('wines', plural(count)),
+                  bottles: t('pricelist:order.whole', plural(units)),
                 })
               : t('pricelist:order.nothing')}
           </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { plural, wineOf } from '~/shared/format/format'
 import { nextQuantity } from '~/shared/parts/next-quantity'
 import { ContinuousTable } from '~/shared/table/ContinuousTable'
 import type { RowHeights } from '~/shared/table/row-height'
@@ -61,7 +61,7 @@ export function OrderGrid({ list, canOrder, pages, entered, inCart, empty, dock 
           rowLabel={({ product }) => wineOf(product)}
           heights={canOrder ? heights : readHeights}
           isMarked={({ product }) => canOrder && (quantities[product.id] ?? 0) > 0}
-          counted={(count) => t('wines', { count, amount: formatInteger(count) })}
+          counted={(count) => t('wines', plural(count))}
           empty={empty}
           bulk={dock}
         />

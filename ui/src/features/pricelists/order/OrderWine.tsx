@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ToneDot } from '~/shared/bottle/ToneDot'
 import { toneOf } from '~/shared/bottle/tone'
-import { formatInteger, formatSize } from '~/shared/format/format'
+import { formatSize, plural } from '~/shared/format/format'
 import { WineRow } from '~/shared/parts/WineRow'
 import { useRowTabIndex } from '~/shared/table/row-context'
 import type { ListProduct, PriceListLine } from '../price-list'
@@ -78,9 +78,5 @@ function StockNote({ product }: { product: ListProduct }) {
   if (!canOrder) return active ? null : <span className={classes.stock}>{t('pricelist:order.withdrawn')}</span>
   if (tag === 'pending_receipt') return <span className={classes.stock}>{t('enums:order_tag.pending_receipt')}</span>
   if (!isOrderable(product) || (tag !== 'stock_alert' && asked <= available)) return null
-  return (
-    <span className={classes.stock}>
-      {t('pricelist:order.left', { count: available, amount: formatInteger(available) })}
-    </span>
-  )
+  return <span className={classes.stock}>{t('pricelist:order.left', plural(available))}</span>
 }

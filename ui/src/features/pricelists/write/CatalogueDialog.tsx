@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Schemas } from '~/api/types'
 import { api } from '~/shared/api/client'
 import type { Query } from '~/shared/api/query-string'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, plural } from '~/shared/format/format'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import fields from '~/shared/forms/fields.module.css'
 import { Dim } from '~/shared/layout/Dim'
@@ -95,7 +95,7 @@ export function CatalogueDialog({ supplier, audience, onAdd, onClose }: Props) {
             {t('close')}
           </Button>
           <Button type="submit" loading={isBusy} disabled={!isKnown || total === 0}>
-            {t('catalogue.add', { count: total, amount: formatInteger(total) })}
+            {t('catalogue.add', plural(total))}
           </Button>
         </FormFoot>
       </form>

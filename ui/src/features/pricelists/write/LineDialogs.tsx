@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { toast } from '~/shared/toasts/toast'
 import { CatalogueDialog, CopyDialog, MoveDialog, PasteDialog } from './dialogs'
@@ -31,7 +31,7 @@ export function LineDialogs({ form, self, references, opened, onLines, onClose }
     form.setFieldValue('lines', placed.lines)
     form.setFieldValue('unsettled', [...unsettled, ...placed.left])
     const count = rows.length - placed.left.length
-    if (count > 0) toast.success(t('write.added', { count, amount: formatInteger(count) }))
+    if (count > 0) toast.success(t('write.added', plural(count)))
   }
 
   /** Lines from elsewhere; a wine that is here already keeps its prices. */
@@ -41,8 +41,8 @@ export function LineDialogs({ form, self, references, opened, onLines, onClose }
     form.setFieldValue('lines', withLines(lines, fresh))
     const count = wineCount(fresh)
     const kept = wineCount(more) - count
-    const words = t('write.addedWines', { count, amount: formatInteger(count) })
-    const rest = kept > 0 ? ` ${t('write.keptWines', { count: kept, amount: formatInteger(kept) })}` : ''
+    const words = t('write.addedWines', plural(count))
+    const rest = kept > 0 ? ` ${t('write.keptWines', plural(kept))}` : ''
     toast.success(words + rest)
   }
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode, Me } from '~/api/types'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { meanwhileOf } from '~/shared/forms/conflict/meanwhile'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
@@ -188,8 +188,8 @@ function Foot({ lines, submit }: { lines: readonly WrittenLine[]; submit: string
         count === 0
           ? t('write.noLines')
           : t('write.sum', {
-              wines: t('wines', { count, amount: formatInteger(count) }),
-              prices: t('prices', { count: lines.length, amount: formatInteger(lines.length) }),
+              wines: t('wines', plural(count)),
+              prices: t('prices', plural(lines.length)),
             })
       }
     >

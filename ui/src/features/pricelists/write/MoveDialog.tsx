@@ -1,7 +1,7 @@
 import { Button, Modal, ScrollArea, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney, wineOf } from '~/shared/format/format'
+import { formatInteger, formatMoney, plural, wineOf } from '~/shared/format/format'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
@@ -71,7 +71,7 @@ export function MoveDialog({ lines, onMove, onClose }: Props) {
             {t('close')}
           </Button>
           <Button type="submit" disabled={moved === 0}>
-            {t('move.apply', { count: moved, amount: formatInteger(moved) })}
+            {t('move.apply', plural(moved))}
           </Button>
         </FormFoot>
       </form>
@@ -159,7 +159,7 @@ function Preview({ lines, move }: { lines: WrittenLine[]; move: PriceMove }) {
           </tbody>
         </table>
       </ScrollArea.Autosize>
-      {more > 0 && <Dim as="p">{t('move.more', { count: more, amount: formatInteger(more) })}</Dim>}
+      {more > 0 && <Dim as="p">{t('move.more', plural(more))}</Dim>}
     </>
   )
 }

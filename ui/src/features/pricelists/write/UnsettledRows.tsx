@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney, wineOf } from '~/shared/format/format'
+import { formatMoney, plural, wineOf } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { MendField } from '~/shared/lines/MendField'
 import { UnsettledRow as Row } from '~/shared/lines/UnsettledRow'
@@ -26,7 +26,7 @@ export function UnsettledRows({ form, onSettled }: Props) {
   return (
     <Rows
       rows={form.values.unsettled}
-      words={(key, count) => t(`unsettled.${key}`, { count, amount: formatInteger(count) })}
+      words={(key, count) => t(`unsettled.${key}`, plural(count))}
       onLeft={(left) => form.setFieldValue('unsettled', left)}
       onSettled={onSettled}
     >

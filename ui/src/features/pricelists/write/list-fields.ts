@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDate, formatInteger, formatMoney, formatSize, wineOf } from '~/shared/format/format'
+import { formatDate, formatInteger, formatMoney, formatSize, plural, wineOf } from '~/shared/format/format'
 import { choiceWords, type FieldWords, listWords } from '~/shared/forms/conflict/field-words'
 import type { WrittenLine } from './lines'
 import type { ListValues } from './values'
@@ -46,6 +46,6 @@ function linesWords(t: TFunction<'pricelists'>, lines: WrittenLine[], other: Wri
     return `${wineOf(wine)} (${formatSize(wine.bottleSizeCl)}) ${from}`
   })
   const count = own.length - named.length
-  if (count > 0) named.push(t('write.moreLines', { count, amount: formatInteger(count) }))
+  if (count > 0) named.push(t('write.moreLines', plural(count)))
   return listWords((words: string) => words)(named)
 }

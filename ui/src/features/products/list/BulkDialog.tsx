@@ -1,7 +1,7 @@
 import { Button, Modal, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
@@ -130,7 +130,7 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={!wanted} loading={isBusy}>
-            {t('products-list:bulk.apply', { count, amount: formatInteger(count) })}
+            {t('products-list:bulk.apply', plural(count))}
           </Button>
         </FormFoot>
       </form>

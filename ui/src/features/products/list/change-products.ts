@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { tell } from '~/shared/api/tell'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
 import type { Product } from '~/shared/product/product'
 import { toast } from '~/shared/toasts/toast'
@@ -58,7 +58,7 @@ export async function changeProducts(
       .filter(({ error }) => !error)
       .map(({ product, version, before }) => ({ product, version, ...before }))
     if (undo.length > 0) {
-      const message = text('products-list:bulk.done', { count: undo.length, amount: formatInteger(undo.length) })
+      const message = text('products-list:bulk.done', plural(undo.length))
       toast.undo(message, () => void takeBack(client, undo, products), 'bulk')
     }
     return results.flatMap((result, at) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { DetailScreen } from '~/shared/detail/DetailScreen'
 import { useOne } from '~/shared/detail/use-one'
-import { formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
+import { formatInteger, formatMoney, formatPercent, plural } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
@@ -66,9 +66,7 @@ function PromoCodeFigures({ code: { uses, maxUses, cost, turnover } }: { code: P
         <KpiTile
           label={t('figures.uses')}
           value={formatInteger(uses)}
-          detail={
-            left === null ? t('figures.usesFree') : t('figures.usesLeft', { count: left, amount: formatInteger(left) })
-          }
+          detail={left === null ? t('figures.usesFree') : t('figures.usesLeft', plural(left))}
         />
         <KpiTile label={t('figures.cost')} value={formatMoney(cost)} detail={t('figures.costDetail')} />
         <KpiTile label={t('figures.turnover')} value={formatMoney(turnover)} detail={t('figures.turnoverDetail')} />

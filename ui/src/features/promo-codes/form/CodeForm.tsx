@@ -2,7 +2,7 @@ import { Checkbox, MultiSelect, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import type { AppFormState } from '~/shared/forms/use-app-form'
@@ -47,9 +47,7 @@ export function CodeForm({ form, code, label, submit, back, isGuarded, notice }:
       <div className={classes.columns}>
         <Stack gap={16} className={classes.main}>
           {notice}
-          {isFrozen && (
-            <Notice tone="info">{t('form.used', { count: code.uses, amount: formatInteger(code.uses) })}</Notice>
-          )}
+          {isFrozen && <Notice tone="info">{t('form.used', plural(code.uses))}</Notice>}
           <CodePanel form={form} isFrozen={isFrozen} />
           <GiftPanel form={form} isFrozen={isFrozen} />
           <BearersPanel form={form} suppliers={suppliers} isFrozen={isFrozen} />

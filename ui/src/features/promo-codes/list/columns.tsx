@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDate, formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDate, formatInteger, formatMoney, plural } from '~/shared/format/format'
 import { Money } from '~/shared/parts/Money'
 import { RowLink } from '~/shared/parts/RowLink'
 import { dayColumn, Lines } from '~/shared/table/cells'
@@ -101,7 +101,7 @@ interface Cell {
 function Named({ code, t }: Cell) {
   const { uses, minimum } = code
   const gift = [giftOf(code), minimum > 0 ? t('row.from', { amount: formatMoney(minimum) }) : ''].join(' ').trim()
-  const said = t('row.uses', { count: uses, amount: formatInteger(uses) })
+  const said = t('row.uses', plural(uses))
   return (
     <Lines
       below={

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatInteger, formatMoney } from '~/shared/format/format'
+import { formatDateTime, formatMoney, plural } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
 import type { Revision } from '../quotation'
 import { Changed } from './Changed'
@@ -48,7 +48,7 @@ function Entry({ revision, before }: { revision: Revision; before: Revision | un
       {before ? (
         <Differences differences={differencesOf(before, revision)} />
       ) : (
-        <p className={classes.none}>{t('revision.first', { count, amount: formatInteger(count) })}</p>
+        <p className={classes.none}>{t('revision.first', plural(count))}</p>
       )}
     </li>
   )

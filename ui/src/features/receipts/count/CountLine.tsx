@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BottleStepper } from '~/shared/counting/BottleStepper'
 import { CountingLine } from '~/shared/counting/CountingLine'
 import { nextFigure } from '~/shared/counting/next-figure'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { BottleField } from '~/shared/warehouse/BottleField'
 import { cartonsText } from '~/shared/warehouse/goods'
@@ -89,21 +89,21 @@ function Standing({ row: { expected, before, sending, here, left } }: { row: Cou
   const isCounted = before + sending + here.received + here.damaged > 0
   const state = () => {
     if (expected === 0) return <b data-tone="attention">{t('line.unannounced')}</b>
-    if (left < 0) return <b data-tone="attention">{t('count.over', { count: -left, amount: formatInteger(-left) })}</b>
+    if (left < 0) return <b data-tone="attention">{t('count.over', plural(-left))}</b>
     if (left === 0)
       return (
         <b data-tone="done">
           <IconCheck size={15} stroke={2.4} aria-hidden /> {t('count.whole')}
         </b>
       )
-    return <b>{t(isCounted ? 'count.left' : 'count.toCome', { count: left, amount: formatInteger(left) })}</b>
+    return <b>{t(isCounted ? 'count.left' : 'count.toCome', plural(left))}</b>
   }
   return (
     <>
       {state()}
-      {expected > 0 && <span>{t('count.expected', { count: expected, amount: formatInteger(expected) })}</span>}
-      {before > 0 && <span>{t('count.before', { count: before, amount: formatInteger(before) })}</span>}
-      {sending > 0 && <span>{t('count.sending', { count: sending, amount: formatInteger(sending) })}</span>}
+      {expected > 0 && <span>{t('count.expected', plural(expected))}</span>}
+      {before > 0 && <span>{t('count.before', plural(before))}</span>}
+      {sending > 0 && <span>{t('count.sending', plural(sending))}</span>}
     </>
   )
 }

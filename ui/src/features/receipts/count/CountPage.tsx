@@ -5,7 +5,7 @@ import { CountingScreen } from '~/shared/counting/CountingScreen'
 import { isEmpty } from '~/shared/counting/draft'
 import { ScanPanel } from '~/shared/counting/ScanPanel'
 import { useAdding } from '~/shared/counting/use-adding'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { Notice } from '~/shared/parts/Notice'
 import { RowsSkeleton } from '~/shared/parts/Skeletons'
@@ -44,8 +44,7 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
   })
 
   const here = draft ? unitsIn(draft) : 0
-  const counted = (key: 'missing' | 'here' | 'unsaved', some: number) =>
-    t(`count.${key}`, { count: some, amount: formatInteger(some) })
+  const counted = (key: 'missing' | 'here' | 'unsaved', some: number) => t(`count.${key}`, plural(some))
   return (
     <CountingScreen
       title={t('count.title', { number: receipt.number })}

@@ -3,7 +3,7 @@ import { IconPackages } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isEmpty, NOTHING } from '~/shared/counting/draft'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
@@ -34,7 +34,7 @@ export function NotNow({ receipt, count: { draft = NOTHING, forget } }: Props) {
   return (
     <Panel>
       {!isEmpty(draft) && (
-        <Notice tone="attention" title={t('count.unsent', { count: left, amount: formatInteger(left) })}>
+        <Notice tone="attention" title={t('count.unsent', plural(left))}>
           <Button size="xs" variant="default" mt={8} onClick={forget}>
             {t('count.forget')}
           </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NOTHING, winesOf } from '~/shared/counting/draft'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import type { Command } from '~/shared/queue/command'
 import { refusedOf } from '~/shared/queue/queue'
 import { RefusedPanel } from '~/shared/queue/RefusedPanel'
@@ -22,7 +22,7 @@ export function RefusedCounts({ receipt, count: { commands, draft, takeBack } }:
     const lines = linesOf(body)
     if (lines.length === 0) return t('action.finish')
     const units = lines.reduce((sum, { received, damaged = 0 }) => sum + received + damaged, 0)
-    return t('count.refusedOne', { count: units, amount: formatInteger(units), wines: winesOf(lines, goods) })
+    return t('count.refusedOne', { ...plural(units), wines: winesOf(lines, goods) })
   }
 
   return (

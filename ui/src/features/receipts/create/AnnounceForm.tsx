@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { type Draft, ResumedNotice } from '~/shared/forms/Drafted'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
@@ -132,8 +132,8 @@ function Foot({ lines }: { lines: readonly AnnouncedLine[] }) {
         lines.length === 0
           ? t('create.noLines')
           : t('create.sum', {
-              lines: t('lines', { count: lines.length, amount: formatInteger(lines.length) }),
-              bottles: t('warehouse:bottles', { count: bottles, amount: formatInteger(bottles) }),
+              lines: t('lines', plural(lines.length)),
+              bottles: t('warehouse:bottles', plural(bottles)),
             })
       }
     >

@@ -6,7 +6,7 @@ import { type Choices, choicesOf } from '~/shared/columns/choices'
 import { formatOf } from '~/shared/columns/format-of'
 import { TableDrop } from '~/shared/columns/TableDrop'
 import { useUpload } from '~/shared/columns/use-upload'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { findByCodes, type Place } from '~/shared/warehouse/product-queries'
@@ -90,7 +90,7 @@ export function ImportDialog({ place: { supplier }, pasted, onRead, onClose }: P
           t('file.help')
         )
       }
-      submit={file && t('file.send', { count: file.table.rows.length, amount: formatInteger(file.table.rows.length) })}
+      submit={file && t('file.send', plural(file.table.rows.length))}
       size={file ? 860 : 560}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { RemoveButton } from '~/shared/lines/RemoveButton'
@@ -68,10 +68,7 @@ export function LotParts({ wine, unitsPerCarton, expected, lots, onChange }: Pro
       </div>
       {rest !== 0 && (
         <Dim as="p" size={13}>
-          {t(rest > 0 ? 'create.withoutLot' : 'create.tooManyLots', {
-            count: Math.abs(rest),
-            amount: formatInteger(Math.abs(rest)),
-          })}
+          {t(rest > 0 ? 'create.withoutLot' : 'create.tooManyLots', plural(Math.abs(rest)))}
         </Dim>
       )}
     </Stack>

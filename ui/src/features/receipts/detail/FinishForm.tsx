@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FinishDialog } from '~/shared/counting/FinishDialog'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 
 interface Props {
   /** Bottles that were announced and are not there. */
@@ -17,7 +17,7 @@ export function FinishForm({ missing, send, onClose }: Props) {
     <FinishDialog
       words={{
         title: t('finish.title'),
-        lead: isShort ? t('finish.short', { count: missing, amount: formatInteger(missing) }) : t('finish.whole'),
+        lead: isShort ? t('finish.short', plural(missing)) : t('finish.whole'),
         label: t(isShort ? 'finish.why' : 'finish.comment'),
         placeholder: isShort ? t('finish.placeholder') : undefined,
         submit: t('action.finish'),

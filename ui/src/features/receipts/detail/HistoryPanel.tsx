@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Schemas } from '~/api/types'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, plural } from '~/shared/format/format'
 import { Panel } from '~/shared/parts/Panel'
 import { Timeline, type TimelineEvent } from '~/shared/parts/Timeline'
 import type { ReceiptDetail } from '../receipt'
@@ -41,9 +41,9 @@ function eventOf(t: TFunction<'receipts'>, step: Step, at: number): TimelineEven
   const { changed, units, damaged, actor, impersonator, comment, to } = step
   const counted = [
     ...(units + damaged > 0 || changed.includes('counted')
-      ? [t('warehouse:bottles', { count: units, amount: formatInteger(units) })]
+      ? [t('warehouse:bottles', plural(units))]
       : changed.map((code) => t(`column.${code}`))),
-    ...(damaged > 0 ? [t('line.damagedOf', { count: damaged, amount: formatInteger(damaged) })] : []),
+    ...(damaged > 0 ? [t('line.damagedOf', plural(damaged))] : []),
   ]
   const corrected = [
     ...(units === 0 ? [] : [t('history.more', { count: units, amount: signed(units) })]),

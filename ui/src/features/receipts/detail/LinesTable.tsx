@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger, wineOf } from '~/shared/format/format'
+import { formatDate, formatInteger, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import { TextLink } from '~/shared/parts/TextLink'
@@ -92,9 +92,7 @@ const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
         <Stacked>
           <b>{formatInteger(original.received)}</b>
           {original.damaged > 0 && (
-            <small className={classes.damaged}>
-              {t('line.damagedOf', { count: original.damaged, amount: formatInteger(original.damaged) })}
-            </small>
+            <small className={classes.damaged}>{t('line.damagedOf', plural(original.damaged))}</small>
           )}
         </Stacked>
       ),
@@ -126,9 +124,9 @@ function narrowWords(t: TFunction<'receipts'>, line: ReceiptLine, isEnded: boole
   return [
     expected > 0
       ? t('line.receivedOf', { received: formatInteger(received), expected: formatInteger(expected) })
-      : t('differences.wrong', { count: received, amount: formatInteger(received) }),
-    damaged > 0 && t('line.damagedOf', { count: damaged, amount: formatInteger(damaged) }),
-    !isEnded && open > 0 && t('count.left', { count: open, amount: formatInteger(open) }),
+      : t('differences.wrong', plural(received)),
+    damaged > 0 && t('line.damagedOf', plural(damaged)),
+    !isEnded && open > 0 && t('count.left', plural(open)),
   ]
     .filter(Boolean)
     .join(', ')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommentPanel } from '~/shared/detail/CommentPanel'
 import { DetailColumns } from '~/shared/detail/DetailColumns'
-import { formatDate, formatDateTime, formatInteger, wineOf } from '~/shared/format/format'
+import { formatDate, formatDateTime, formatInteger, plural, wineOf } from '~/shared/format/format'
 import { Facts } from '~/shared/parts/Facts'
 import { Figures } from '~/shared/parts/Figures'
 import { Notice } from '~/shared/parts/Notice'
@@ -87,10 +87,7 @@ function DeliveryPanel({ receipt }: { receipt: ReceiptDetail }) {
 function DifferencesPanel({ differences }: { differences: Difference[] }) {
   const { t } = useTranslation('receipts')
   return (
-    <Notice
-      tone="attention"
-      title={t('differences.title', { count: differences.length, amount: formatInteger(differences.length) })}
-    >
+    <Notice tone="attention" title={t('differences.title', plural(differences.length))}>
       <ul>
         {differences.map((difference) => (
           <li key={difference.line.id}>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { supplierColumn } from '~/shared/list/supplier-column'
 import { dayColumn, Lines, Next, RowHead } from '~/shared/table/cells'
@@ -89,9 +89,5 @@ function Numbered({ receipt, withSupplier, t }: NumberedProps) {
 
 /** How much comes, or of how much came what. */
 function Units({ receipt: { expected, lineCount }, t }: { receipt: Receipt; t: TFunction<'receipts'> }) {
-  return (
-    <Lines below={t('lines', { count: lineCount, amount: formatInteger(lineCount) })}>
-      {t('bottlesShort', { count: expected, amount: formatInteger(expected) })}
-    </Lines>
-  )
+  return <Lines below={t('lines', plural(lineCount))}>{t('bottlesShort', plural(expected))}</Lines>
 }

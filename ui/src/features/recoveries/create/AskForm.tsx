@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '~/api/types'
 import { isAdmin } from '~/shared/access/groups'
-import { formatInteger } from '~/shared/format/format'
+import { formatInteger, plural } from '~/shared/format/format'
 import { AppForm } from '~/shared/forms/AppForm'
 import { type Draft, ResumedNotice } from '~/shared/forms/Drafted'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
@@ -70,7 +70,7 @@ export function AskForm({ user, draft, keep, onAnew }: Props) {
                     count: new Set(lines.map(({ product }) => product['@id'])).size,
                     amount: formatInteger(new Set(lines.map(({ product }) => product['@id'])).size),
                   }),
-                  bottles: t('warehouse:bottles', { count: bottles, amount: formatInteger(bottles) }),
+                  bottles: t('warehouse:bottles', plural(bottles)),
                 })
           }
         >

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { plural, wineOf } from '~/shared/format/format'
 import { LineRow as Shared } from '~/shared/lines/LineRow'
 import { RemoveButton } from '~/shared/lines/RemoveButton'
 import { cartonsText } from '~/shared/warehouse/goods'
@@ -48,9 +48,7 @@ export function LineRow({ line, isWhole, left, paths, problems, onChange, onLot,
       beside={
         <span className={classes.beside}>
           <span>{cartonsText(quantity, product.unitsPerCarton)}</span>
-          <span data-over={quantity > left || undefined}>
-            {t('create.of', { count: left, amount: formatInteger(left) })}
-          </span>
+          <span data-over={quantity > left || undefined}>{t('create.of', plural(left))}</span>
         </span>
       }
       acts={

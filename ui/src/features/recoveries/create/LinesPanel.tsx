@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, wineOf } from '~/shared/format/format'
+import { plural, wineOf } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
 import { pathOf, problemsAt } from '~/shared/lines/line-paths'
@@ -83,7 +83,7 @@ function Search({ place, onAdd }: { place: Place; onAdd: (product: PickedProduct
       key={`${place.supplier} ${place.warehouse}`}
       place={place}
       label={t('create.search')}
-      about={({ available }) => t('available', { count: available, amount: formatInteger(available) })}
+      about={({ available }) => t('available', plural(available))}
       onAdd={onAdd}
     />
   )

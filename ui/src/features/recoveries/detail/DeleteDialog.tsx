@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { ConfirmAct } from '~/shared/parts/Confirm'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { toast } from '~/shared/toasts/toast'
@@ -39,7 +39,7 @@ export function DeleteDialog({ recovery: { id, number, units }, onClose }: Props
       failed={t('failed')}
       onClose={onClose}
     >
-      {t('delete.help', { count: units, amount: formatInteger(units) })}
+      {t('delete.help', plural(units))}
     </ConfirmAct>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { DateField } from '~/shared/parts/DateField'
@@ -37,7 +37,7 @@ export function HandOverDialog({ recovery, onClose }: { recovery: RecoveryDetail
       form={form}
       title={t('handOver.title')}
       lead={t(moveTo === null ? 'handOver.help' : 'handOver.moveHelp', {
-        bottles: t('warehouse:bottles', { count: units, amount: formatInteger(units) }),
+        bottles: t('warehouse:bottles', plural(units)),
         from: t(`in.${warehouse}`),
       })}
       submit={t('action.handOver')}

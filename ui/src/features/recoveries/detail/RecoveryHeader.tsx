@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isAdmin } from '~/shared/access/groups'
 import { DetailHeader } from '~/shared/detail/DetailHeader'
 import { HarmItem, MoreMenu } from '~/shared/detail/MoreMenu'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { listAsLeft } from '~/shared/parts/list-memory'
 import { useSession } from '~/shared/session/session'
@@ -28,7 +28,7 @@ export function RecoveryHeader({ recovery, onAsk }: { recovery: RecoveryDetail; 
         <>
           <RecoveryStatusDot status={status} />
           <span>{nextWords(t, recovery)}</span>
-          <span>{t('warehouse:bottles', { count: units, amount: formatInteger(units) })}</span>
+          <span>{t('warehouse:bottles', plural(units))}</span>
           {group && isAdmin(group) && <span>{supplier.company}</span>}
         </>
       }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { supplierColumn } from '~/shared/list/supplier-column'
 import { dayColumn, Lines, Next, RowHead } from '~/shared/table/cells'
 import { columnsOf } from '~/shared/table/columns'
@@ -61,9 +61,5 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
 
 /** How many bottles leave, of how many wines. */
 function Units({ recovery: { units, lineCount }, t }: { recovery: Recovery; t: TFunction<'recoveries'> }) {
-  return (
-    <Lines below={t('lines', { count: lineCount, amount: formatInteger(lineCount) })}>
-      {t('bottlesShort', { count: units, amount: formatInteger(units) })}
-    </Lines>
-  )
+  return <Lines below={t('lines', plural(lineCount))}>{t('bottlesShort', plural(units))}</Lines>
 }

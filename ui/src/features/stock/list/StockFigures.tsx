@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatInteger, formatMoney } from '~/shared/format/format'
+import { formatInteger, formatMoney, plural } from '~/shared/format/format'
 import { KpiRow, KpiTile } from '~/shared/parts/KpiTile'
 import { stockSummaryQuery } from '../queries'
 import classes from './StockFigures.module.css'
@@ -25,7 +25,7 @@ export function StockFigures({ search }: { search: StockSearch }) {
         <KpiTile
           label={t('figures.units')}
           value={shown(formatInteger(units))}
-          detail={shown(t('figures.unitsDetail', { count: products, amount: formatInteger(products) }))}
+          detail={shown(t('figures.unitsDetail', plural(products)))}
         />
         <KpiTile
           label={t('figures.low')}

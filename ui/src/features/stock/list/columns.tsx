@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatInteger, wineOf } from '~/shared/format/format'
+import { formatDate, formatInteger, plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Money } from '~/shared/parts/Money'
 import { PersonLink } from '~/shared/parts/PersonLink'
@@ -110,7 +110,7 @@ function Available({ stock: { available, reserved } }: { stock: Stock }) {
   return (
     <Stacked>
       <b>{formatInteger(available)}</b>
-      {reserved > 0 && <small>{t('reservedOf', { count: reserved, amount: formatInteger(reserved) })}</small>}
+      {reserved > 0 && <small>{t('reservedOf', plural(reserved))}</small>}
     </Stacked>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Modal, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatInteger } from '~/shared/format/format'
+import { plural } from '~/shared/format/format'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import classes from './ThresholdDialog.module.css'
 
@@ -36,10 +36,7 @@ export function ThresholdDialog({ count, isBusy, onChange, onClose }: Props) {
           onChange={setThreshold}
           data-autofocus
         />
-        <FormFoot
-          submit={t('threshold.apply', { count, amount: formatInteger(count) })}
-          button={{ disabled: threshold === '', loading: isBusy }}
-        >
+        <FormFoot submit={t('threshold.apply', plural(count))} button={{ disabled: threshold === '', loading: isBusy }}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
