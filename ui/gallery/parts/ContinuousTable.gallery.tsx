@@ -50,6 +50,7 @@ function Orders({ own = {}, chosen = false }: { own?: Partial<RowPages<Order>>; 
       pages={pages}
       counted={(total) => `${formatInteger(total)} ${say('commandes', 'orders')}`}
       sort={sort}
+      sorts={['number', 'createdAt']}
       onSort={setSort}
       selection={shown}
       rowLabel={(order) => order.number}

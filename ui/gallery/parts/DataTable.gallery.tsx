@@ -23,6 +23,7 @@ function Orders({ rows, label, isRefreshing = false, isCompact = false }: Props)
       rows={rows}
       rowKey={(order) => order['@id']}
       sort={sort}
+      sorts={['number', 'createdAt']}
       onSort={setSort}
       isMarked={(order) => order.id === 3}
       isRefreshing={isRefreshing}

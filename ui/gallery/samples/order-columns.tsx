@@ -32,7 +32,6 @@ export const orderColumns = () =>
     }),
     column.accessor('totalUnitProduct', {
       header: say('Bouteilles', 'Bottles'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'lg' },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),

@@ -63,6 +63,7 @@ export function ListRows<Row extends Listed, Search extends ListSearch>(props: P
         shown={view.shown}
         density={view.density}
         sort={parseSort(search.sort ?? list.usualSort)}
+        sorts={[...list.sorts.map((sort) => (typeof sort === 'string' ? sort : sort.key)), ...(list.headSorts ?? [])]}
         onSort={(sort) => change({ sort: formatSort(sort) })}
         counted={list.counted}
         {...(bulk !== undefined && { selection, bulk: <Suspense>{bulk}</Suspense> })}

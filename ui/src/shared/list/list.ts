@@ -24,8 +24,10 @@ export interface List<Row extends Listed, Search extends ListSearch> {
   queryOf: (search: Search) => Query
   usualSort?: string
   columns: Columns<Row>
-  /** What rows can be sorted by where they are cards: ids of columns. */
+  /** What rows can be sorted by: ids of columns, whose heads ask for it, and what no column shows. Where rows are cards, in this order. */
   sorts: readonly (string | SortName)[]
+  /** Columns whose heads sort besides. */
+  headSorts?: readonly string[]
   /** What the search box looks for; a list may have none. */
   searchLabel?: string
   filters: readonly ListFilter<Search>[]

@@ -10,7 +10,6 @@ export const supplierColumn = <Row extends Supplied>(header: string, meta: Colum
   columnsOf<Row>().accessor(({ supplier }) => supplier.company, {
     id: 'supplier',
     header,
-    enableSorting: false,
     meta,
     cell: ({ row: { original } }) => (
       <PersonLink person={{ id: original.supplier.id, group: 'supplier' }}>{original.supplier.company}</PersonLink>

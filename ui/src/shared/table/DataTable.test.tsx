@@ -15,7 +15,7 @@ interface Wine {
 const column = columnsOf<Wine>()
 const columns = column.columns([
   column.accessor('name', { header: 'Vin' }),
-  column.accessor('price', { header: 'Prix', enableSorting: false, meta: { align: 'end' } }),
+  column.accessor('price', { header: 'Prix', meta: { align: 'end' } }),
 ])
 
 beforeEach(standInForBrowser)
@@ -24,7 +24,15 @@ function show(rows: Wine[] | undefined, sort: Sort | null = null) {
   const onSort = vi.fn()
   render(
     <MantineProvider>
-      <DataTable label="Vins" columns={columns} rows={rows} rowKey={(wine) => wine.name} sort={sort} onSort={onSort} />
+      <DataTable
+        label="Vins"
+        columns={columns}
+        rows={rows}
+        rowKey={(wine) => wine.name}
+        sort={sort}
+        sorts={['name']}
+        onSort={onSort}
+      />
     </MantineProvider>,
   )
   return onSort

@@ -17,8 +17,10 @@ export interface TableProps<T extends object> {
   label: string
   columns: Columns<T>
   rowKey: (row: T) => string
-  /** The sort in force, from the URL; columns whose id the API can sort by are sortable. */
+  /** The sort in force, from the URL. */
   sort?: Sort | null
+  /** The columns that the API can sort by: their heads ask for it. */
+  sorts?: readonly string[]
   onSort?: (sort: Sort) => void
   /** Rows that are in the cart, or otherwise stand out. */
   isMarked?: (row: T) => boolean
@@ -52,7 +54,18 @@ interface Props<T extends object> extends TableProps<T> {
 
 /** The table itself; whoever draws it says which rows. */
 export function TableFrame<T extends object>({ frame, body, ...props }: Props<T>) {
-  const { label, columns, rowKey, sort = null, onSort, isMarked, selection, rowLabel, density = 'comfortable' } = props
+  const {
+    label,
+    columns,
+    rowKey,
+    sort = null,
+    sorts = [],
+    onSort,
+    isMarked,
+    selection,
+    rowLabel,
+    density = 'comfortable',
+  } = props
   const { total, first, last, rowAt, isRefreshing, rowHeight } = frame
   const width = useTableWidth()
   const fitting = useMemo(() => shownColumns(columns, [], width), [columns, width])
@@ -65,8 +78,6 @@ export function TableFrame<T extends object>({ frame, body, ...props }: Props<T>
     columns,
     data,
     getRowId: rowKey,
-    manualSorting: true,
-    enableSorting: onSort !== undefined,
     state: { columnVisibility: shown },
   })
   const rows = table.getRowModel().rows
@@ -97,7 +108,15 @@ export function TableFrame<T extends object>({ frame, body, ...props }: Props<T>
       data-selectable={selection ? true : undefined}
       style={isFixed ? ({ '--row': `${rowHeight}px` } as CSSProperties) : undefined}
     >
-      <TableHead headers={headers} sort={sort} onSort={onSort} isFixed={isFixed} selection={selection} total={total} />
+      <TableHead
+        headers={headers}
+        sort={sort}
+        sorts={sorts}
+        onSort={onSort}
+        isFixed={isFixed}
+        selection={selection}
+        total={total}
+      />
       <tbody ref={body} className={classes.body} data-refreshing={isRefreshing || undefined} {...keys.handlers}>
         {isFixed && <Gap height={first * rowHeight} columns={span} />}
         {drawn.map((original, offset) => {

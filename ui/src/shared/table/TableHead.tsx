@@ -11,6 +11,7 @@ import type { Selection } from './selection'
 interface Props<T extends object> {
   headers: Header<typeof features, T, unknown>[]
   sort: Sort | null
+  sorts: readonly string[]
   onSort: ((sort: Sort) => void) | undefined
   /** Columns share the width in fixed parts. */
   isFixed: boolean
@@ -20,7 +21,7 @@ interface Props<T extends object> {
 
 /** The head of a table: names, sort buttons, the box that chooses every row. */
 export function TableHead<T extends object>(props: Props<T>) {
-  const { headers, sort, onSort, isFixed, selection, total } = props
+  const { headers, sort, sorts, onSort, isFixed, selection, total } = props
   const { t } = useTranslation()
   const widths = widthsOf(headers, selection !== undefined)
   return (
@@ -47,7 +48,7 @@ export function TableHead<T extends object>(props: Props<T>) {
               data-align={align}
               aria-sort={ariaSort(header.id, sort)}
             >
-              <HeadCell header={header} sort={sort} onSort={onSort}>
+              <HeadCell header={header} sort={sort} onSort={sorts.includes(header.id) ? onSort : undefined}>
                 <FlexRender header={header} />
               </HeadCell>
             </th>
@@ -97,7 +98,7 @@ interface HeadCellProps<T extends object> {
 }
 
 function HeadCell<T extends object>({ header, sort, onSort, children }: HeadCellProps<T>) {
-  if (!onSort || !header.column.getCanSort()) return children
+  if (!onSort) return children
   const isActive = sort?.key === header.id
   const Arrow = isActive ? (sort.desc ? IconArrowDown : IconArrowUp) : IconArrowsSort
   return (

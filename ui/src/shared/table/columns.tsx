@@ -4,7 +4,6 @@ import {
   columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
-  rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
@@ -38,7 +37,6 @@ export interface ColumnMeta {
 
 /** What our tables can do; sorting and fetching rows are the server's work. */
 export const features = tableFeatures({
-  rowSortingFeature,
   columnVisibilityFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 })

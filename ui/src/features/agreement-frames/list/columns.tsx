@@ -26,21 +26,18 @@ export const frameColumns = (t: TFunction<'frames'>) =>
     column.accessor((frame) => bestOf(t, frame), {
       id: 'tiers',
       header: t('column.tiers'),
-      enableSorting: false,
       meta: { card: 'aside', width: 192 },
       cell: ({ row: { original } }) => <TwoLines below={t(`basis.${original.basis}`)}>{bestOf(t, original)}</TwoLines>,
     }),
     column.accessor(({ suppliers }) => suppliers.length, {
       id: 'suppliers',
       header: t('column.suppliers'),
-      enableSorting: false,
       meta: { hideBelow: 'lg', width: 190 },
       cell: ({ row: { original } }) => <Members of={original.suppliers} t={t} />,
     }),
     column.accessor(({ buyers }) => buyers.length, {
       id: 'buyers',
       header: t('column.buyers'),
-      enableSorting: false,
       meta: { hideBelow: 'md', width: 190 },
       cell: ({ row: { original } }) => <Members of={original.buyers} t={t} />,
     }),
@@ -59,7 +56,6 @@ export const frameColumns = (t: TFunction<'frames'>) =>
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
-      enableSorting: false,
       meta: { card: 'end', width: 128 },
       cell: ({ getValue }) => <FrameStatusDot status={getValue()} />,
     }),

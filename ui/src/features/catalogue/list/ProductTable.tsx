@@ -40,6 +40,9 @@ const heights: RowHeights = { comfortable: 64, compact: 48, card: 124 }
 
 const products = rowSource((query, signal) => api.get('/products', { query, signal }), ['products', 'rows'])
 
+/** Columns whose heads sort. */
+const SORTED = ['name', 'supplier', 'priceTaxExcl']
+
 const nameOf = (product: Product) => product.name
 
 /** The whole catalogue as one dense table to order from: Enter goes to the next quantity, arrows change it. */
@@ -61,6 +64,7 @@ export function ProductTable({ columns, view, search, onChange, canOrder, custom
         density={view.density}
         heights={heights}
         sort={parseSort(sortOf(search))}
+        sorts={SORTED}
         onSort={(sort) => onChange({ sort: formatSort(sort) as CatalogueSearch['sort'] })}
         isMarked={(product) => (quantities[product.id] ?? 0) > 0}
         {...((canOrder || bulk) && !isCards ? { selection } : {})}

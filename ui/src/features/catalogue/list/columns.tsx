@@ -27,7 +27,6 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   })
   const reference = column.accessor('reference', {
     header: t('table.reference'),
-    enableSorting: false,
     meta: { hideBelow: audience === 'supplier' ? 'lg' : 'wide', width: 104 },
     cell: ({ getValue }) => <span className={classes.nowrap}>{getValue()}</span>,
   })
@@ -50,7 +49,6 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   })
   const stock = column.accessor('available', {
     header: t('table.stock'),
-    enableSorting: false,
     meta: { align: 'end', hideBelow: 'md', width: 100 },
     cell: ({ row: { original } }) => <StockCell product={original} />,
   })
@@ -62,7 +60,6 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   })
   const publicPrice = column.accessor('storePriceTaxIncl', {
     header: t('table.publicPrice'),
-    enableSorting: false,
     meta: { align: 'end', hideBelow: 'lg', width: 104 },
     cell: ({ getValue }) => {
       const amount = getValue()
@@ -71,7 +68,6 @@ export function productColumns(t: TFunction<'catalogue'>, { audience, onRow }: O
   })
   const status = column.accessor('status', {
     header: t('table.status'),
-    enableSorting: false,
     meta: { hideBelow: audience === 'supplier' ? 'md' : 'wide', card: 'aside', width: 104 },
     cell: ({ getValue }) => (
       <StatusDot tone={getValue() === 'active' ? 'done' : 'neutral'} label={t(`status.${getValue()}`)} />

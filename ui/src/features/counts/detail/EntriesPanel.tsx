@@ -46,25 +46,21 @@ const entryColumns = (t: TFunction<'counts'>) =>
     column.accessor(({ product }) => wineOf(product), {
       id: 'product',
       header: t('line.product'),
-      enableSorting: false,
       meta: { card: 'whole' },
     }),
     column.accessor('units', {
       header: t('entry.units'),
-      enableSorting: false,
       meta: { align: 'end', card: 'aside' },
       cell: ({ getValue }) => signedUnits(getValue()),
     }),
     column.accessor(({ place, lot, note }) => [place, lot, note].filter(Boolean).join(' · '), {
       id: 'place',
       header: t('entry.place'),
-      enableSorting: false,
       meta: { card: 'detail' },
       cell: ({ getValue }) => getValue() || '–',
     }),
     column.accessor('at', {
       header: t('entry.actor'),
-      enableSorting: false,
       meta: { hideBelow: 'md' },
       cell: ({ row: { original } }) => (
         <Stacked>

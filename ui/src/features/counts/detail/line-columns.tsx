@@ -15,7 +15,6 @@ export const lineColumns = (t: TFunction<'counts'>, isHidden: boolean, status: C
     column.accessor(({ product }) => wineOf(product), {
       id: 'product',
       header: t('line.product'),
-      enableSorting: false,
       meta: { card: 'title', width: 340 },
       cell: ({ row: { original } }) => (
         <span className={classes.wine}>
@@ -31,14 +30,12 @@ export const lineColumns = (t: TFunction<'counts'>, isHidden: boolean, status: C
       : [
           column.accessor('expected', {
             header: t('line.expected'),
-            enableSorting: false,
             meta: { align: 'end', hideBelow: 'md', width: 96 },
             cell: ({ getValue }) => formatInteger(getValue() ?? 0),
           }),
         ]),
     column.accessor('counted', {
       header: t('line.counted'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 110 },
       cell: ({ row: { original } }) => <Counted line={original} t={t} />,
     }),
@@ -47,13 +44,11 @@ export const lineColumns = (t: TFunction<'counts'>, isHidden: boolean, status: C
       : [
           column.accessor('difference', {
             header: t('line.difference'),
-            enableSorting: false,
             meta: { align: 'end', hideBelow: 'md', width: 100 },
             cell: ({ row: { original } }) => <Difference line={original} status={status} t={t} />,
           }),
           column.accessor('valueTaxExcl', {
             header: t('line.value'),
-            enableSorting: false,
             meta: { align: 'end', hideBelow: 'md', width: 116 },
             cell: ({ getValue }) =>
               getValue() ? (

@@ -35,27 +35,23 @@ export function countColumns(t: TFunction<'counts'>, withSupplier: boolean) {
     column.accessor((count) => nextWords(t, count), {
       id: 'next',
       header: t('column.next'),
-      enableSorting: false,
       meta: { width: 200 },
       cell: ({ getValue }) => <Next>{getValue()}</Next>,
     }),
     column.accessor(netValue, {
       id: 'difference',
       header: t('column.difference'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 120 },
       cell: ({ row: { original } }) => <Difference count={original} t={t} />,
     }),
     column.accessor('warehouse', {
       header: t('column.warehouse'),
-      enableSorting: false,
       meta: { hideBelow: withSupplier ? 'lg' : 'md', width: 116 },
       cell: ({ getValue }) => t(`place.${getValue()}`),
     }),
     dayColumn<StockCount>('createdAt', (row) => row.createdAt, t('column.createdAt'), { hideBelow: 'lg', width: 138 }),
     column.accessor('blind', {
       header: t('column.blind'),
-      enableSorting: false,
       meta: { isExtra: true, width: 110 },
       cell: ({ getValue }) => (getValue() ? t('blind.yes') : <Dim>–</Dim>),
     }),

@@ -12,7 +12,6 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
   return column.columns([
     column.accessor('filename', {
       header: t('history.file'),
-      enableSorting: false,
       meta: { card: 'title', width: 200 },
       cell: ({ row: { original } }) => (
         <RowLink to="/products/import" search={() => ({ import: original.id })}>
@@ -22,13 +21,11 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
     }),
     column.accessor('createdAt', {
       header: t('history.at'),
-      enableSorting: false,
       meta: { card: 'detail', isFirm: true, width: 196 },
       cell: ({ getValue }) => formatDateTime(getValue()),
     }),
     column.accessor('who', {
       header: t('history.by'),
-      enableSorting: false,
       meta: { hideBelow: 'lg', width: 180 },
       cell: ({
         row: {
@@ -40,7 +37,6 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
       ? [
           column.accessor('supplierName', {
             header: t('supplier.label'),
-            enableSorting: false,
             meta: { hideBelow: 'md', width: 160 },
             cell: ({ getValue }) => getValue() || '–',
           }),
@@ -48,7 +44,6 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
       : []),
     column.accessor('rows', {
       header: t('history.rows'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 84 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
@@ -60,13 +55,11 @@ export function historyColumns(t: TFunction<'imports'>, withSupplier: boolean) {
     }),
     column.accessor('state', {
       header: t('history.state'),
-      enableSorting: false,
       meta: { card: 'aside', width: 196 },
       cell: ({ getValue }) => <StatusDot tone={stateTones[getValue()]} label={t(`state.${getValue()}`)} />,
     }),
     column.accessor('undoUntil', {
       header: t('history.undo'),
-      enableSorting: false,
       meta: { hideBelow: 'lg', isFirm: true, width: 196 },
       cell: ({ getValue }) => {
         const until = getValue()

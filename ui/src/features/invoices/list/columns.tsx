@@ -70,7 +70,6 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
-      enableSorting: false,
       meta: { card: 'aside', isFirm: true, width: 124 },
       cell: ({ row: { original } }) => (
         <span className={classes.status}>
@@ -81,13 +80,11 @@ export function invoiceColumns(t: TFunction<'invoices'>, group: GroupCode) {
     }),
     column.accessor('totalPriceTaxExcl', {
       header: t('column.totalTaxExcl'),
-      enableSorting: false,
       meta: { isExtra: true, align: 'end', width: 116 },
       cell: ({ row: { original } }) => <Money value={signed(original, original.totalPriceTaxExcl)} />,
     }),
     column.accessor('openAmount', {
       header: t('column.open'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'lg', width: 124 },
       cell: ({ getValue }) => (getValue() > 0 ? <Money value={getValue()} /> : '–'),
     }),

@@ -31,26 +31,22 @@ const recipientColumns = (t: TFunction<'lots'>) =>
     column.accessor(({ customer }) => customer.company, {
       id: 'customer',
       header: t('recipient.customer'),
-      enableSorting: false,
       meta: { card: 'title' },
       cell: ({ row: { original } }) => <Customer recipient={original} />,
     }),
     column.accessor('units', {
       header: t('recipient.units'),
-      enableSorting: false,
       meta: { align: 'end', card: 'end' },
       cell: ({ getValue }) => <b>{formatInteger(getValue())}</b>,
     }),
     column.accessor(({ deliveries }) => deliveries.length, {
       id: 'deliveries',
       header: t('recipient.deliveries'),
-      enableSorting: false,
       meta: { card: 'detail' },
       cell: ({ row: { original } }) => <Deliveries recipient={original} />,
     }),
     column.accessor('toldAt', {
       header: t('recipient.told'),
-      enableSorting: false,
       meta: { card: 'detail' },
       cell: ({ row: { original } }) => <Told recipient={original} />,
     }),

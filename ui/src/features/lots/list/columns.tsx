@@ -23,7 +23,6 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
     column.accessor(({ product }) => wineOf(product), {
       id: 'product',
       header: t('column.product'),
-      enableSorting: false,
       meta: { hideBelow: 'md', width: withSupplier ? 308 : 358 },
       cell: ({ row: { original } }) => (
         <TwoLines below={[original.product.reference, original.product.appellation].filter(Boolean).join(' · ')}>
@@ -34,7 +33,6 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
     ...(withSupplier ? [supplierColumn<StockLot>(t('column.supplier'), { hideBelow: 'md', width: 140 })] : []),
     column.accessor('inStock', {
       header: t('column.inStock'),
-      enableSorting: false,
       meta: { align: 'end', card: 'end', width: 92 },
       cell: ({ getValue }) => (
         <>
@@ -45,7 +43,6 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
     }),
     column.accessor('received', {
       header: t('column.received'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: withSupplier ? 'wide' : 'lg', width: 84 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
@@ -62,7 +59,6 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
     }),
     column.accessor('warehouse', {
       header: t('column.warehouse'),
-      enableSorting: false,
       meta: { hideBelow: 'lg', isFirm: true, width: 182 },
       cell: ({ getValue }) => t(`warehouse:kept.${getValue()}`),
     }),

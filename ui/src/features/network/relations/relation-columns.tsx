@@ -34,7 +34,6 @@ export function relationColumns(t: TFunction<'network'>, side: Side, viewer: Me,
           column.accessor((relation) => relation.product?.name ?? '', {
             id: 'product',
             header: t('column.product'),
-            enableSorting: false,
             meta: { hideBelow: 'lg', width: 200 },
           }),
         ]
@@ -42,13 +41,11 @@ export function relationColumns(t: TFunction<'network'>, side: Side, viewer: Me,
           column.accessor(({ user }) => (user ? t(`enums:user_group.${user.userGroup.code}`) : ''), {
             id: 'group',
             header: t('column.group'),
-            enableSorting: false,
             meta: { hideBelow: 'lg', width: 148 },
           }),
           column.accessor((relation) => t(`relation.${relation.relation}`), {
             id: 'relation',
             header: t('column.relation'),
-            enableSorting: false,
             meta: { hideBelow: 'wide', width: 110 },
           }),
         ]),
@@ -73,7 +70,6 @@ export function relationColumns(t: TFunction<'network'>, side: Side, viewer: Me,
       ? [
           column.accessor('agent', {
             header: t('column.agent'),
-            enableSorting: false,
             meta: { hideBelow: 'lg', width: 150 },
             cell: ({ row: { original } }) =>
               original.agent && (

@@ -48,7 +48,6 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
     }),
     column.accessor('origin', {
       header: t('column.origin'),
-      enableSorting: false,
       meta: { isExtra: true, width: 104 },
       cell: ({ getValue }) => t(`enums:order_origin.${getValue()}`),
     }),
@@ -57,7 +56,6 @@ export function orderColumns(t: TFunction<'orders'>, group: GroupCode) {
       ? [
           column.accessor('totalAgentFees', {
             header: t('column.commission'),
-            enableSorting: false,
             meta: { align: 'end', hideBelow: isAgent ? 'lg' : 'wide', width: 116 },
             cell: ({ getValue }) => (getValue() > 0 ? <Money value={getValue()} /> : '–'),
           }),

@@ -27,34 +27,29 @@ export function auditColumns(t: TFunction<'users'>, onOpen: (entry: TrailEntry) 
   return column.columns([
     column.accessor('action', {
       header: t('journal.action'),
-      enableSorting: false,
       enableHiding: false,
       meta: { card: 'title', width: 170 },
       cell: ({ row: { original } }) => <AuditOpen onOpen={() => onOpen(original)}>{actOf(t, original)}</AuditOpen>,
     }),
     column.accessor('at', {
       header: t('journal.at'),
-      enableSorting: false,
       meta: { card: 'aside', isFirm: true, width: 196 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
     }),
     column.accessor((entry) => authorsOf(t, entry), {
       id: 'actor',
       header: t('journal.actor'),
-      enableSorting: false,
       meta: { card: 'detail', width: 190 },
     }),
     column.accessor((entry) => summaryOf(t, entry), {
       id: 'changes',
       header: t('journal.changes'),
-      enableSorting: false,
       meta: { hideBelow: 'md', width: 370 },
       cell: ({ getValue }) => <Dim>{getValue()}</Dim>,
     }),
     column.accessor((entry) => recordOf(t, entry), {
       id: 'subject',
       header: t('journal.record'),
-      enableSorting: false,
       meta: { hideBelow: 'md', width: 250 },
     }),
   ])

@@ -28,7 +28,6 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
   const asksMore = of === 'customers' && isAgent
   const lastOrder = column.accessor('lastOrderAt', {
     header: t('column.lastOrder'),
-    enableSorting: false,
     meta: { isFirm: true, width: 160 },
     cell: ({ row: { original } }) =>
       original.lastOrderAt ? (
@@ -57,7 +56,6 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
           column.accessor((person) => t(`enums:user_group.${person.userGroup.code}`), {
             id: 'group',
             header: t('column.group'),
-            enableSorting: false,
             meta: { card: 'aside', width: 132, ...(isAgent ? { hideBelow: 'lg' as const } : {}) },
           }),
         ]
@@ -74,7 +72,6 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
           column.accessor(townOf, {
             id: 'town',
             header: t('column.town'),
-            enableSorting: false,
             meta: { hideBelow: of === 'customers' ? 'wide' : 'md', width: 130 } as const,
           }),
         ]),
@@ -83,13 +80,11 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
           lastOrder,
           column.accessor('turnoverTaxExcl', {
             header: t('column.turnover'),
-            enableSorting: false,
             meta: { align: 'end', hideBelow: 'lg', width: 140 },
             cell: ({ getValue }) => (getValue() ? <Money value={getValue() ?? 0} /> : <Dim>–</Dim>),
           }),
           column.accessor('chase', {
             header: t('column.chase'),
-            enableSorting: false,
             meta: { hideBelow: 'md', isFirm: true, width: 190 },
             cell: ({ row: { original } }) =>
               original.chase && <StatusDot tone="attention" label={chaseWords(t, original)} />,
@@ -100,7 +95,6 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
       ? [
           column.accessor('agent', {
             header: t('column.agent'),
-            enableSorting: false,
             meta: { hideBelow: 'md', width: 164 },
             cell: ({ row: { original } }) =>
               original.agent && (
@@ -117,7 +111,6 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
       ? [
           column.accessor('customers', {
             header: t('column.customers'),
-            enableSorting: false,
             meta: { align: 'end', width: 84 },
             // A card has no head that says what is counted.
             cell: ({ getValue }) => (
@@ -130,13 +123,11 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
           column.accessor(({ negociationMargin }) => percent(negociationMargin), {
             id: 'negociationMargin',
             header: t('column.margin'),
-            enableSorting: false,
             meta: { align: 'end', hideBelow: 'md', width: 100 },
           }),
           column.accessor(({ agentFee }) => percent(agentFee), {
             id: 'agentFee',
             header: t('column.fee'),
-            enableSorting: false,
             meta: { align: 'end', hideBelow: 'md', width: 124 },
           }),
         ]
@@ -144,7 +135,6 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
     column.accessor((person) => formatPhone(person.phone), {
       id: 'phone',
       header: t('column.phone'),
-      enableSorting: false,
       meta: {
         width: 152,
         // A supplier's card has little else to tell.
@@ -163,7 +153,6 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
     }),
     column.accessor('siren', {
       header: 'SIREN',
-      enableSorting: false,
       meta: { width: 116, isExtra: true },
     }),
     column.accessor('status', {

@@ -24,7 +24,6 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
     column.accessor((user) => user.userGroup.code, {
       id: 'userGroup',
       header: t('column.userGroup'),
-      enableSorting: false,
       meta: { card: 'detail', width: 164 },
       cell: ({ getValue }) => t(`enums:user_group.${getValue()}`),
     }),
@@ -41,13 +40,11 @@ export function userColumns(t: TFunction<'users'>, viewer: Me) {
     }),
     column.accessor('phone', {
       header: t('column.phone'),
-      enableSorting: false,
       meta: { hideBelow: 'wide', width: 130 },
       cell: ({ getValue }) => formatPhone(getValue()),
     }),
     column.accessor('siren', {
       header: t('column.siren'),
-      enableSorting: false,
       meta: { isExtra: true, width: 110 },
       cell: ({ getValue }) => formatSiren(getValue()),
     }),

@@ -24,21 +24,18 @@ export const lineColumns = (t: TFunction<'pricelists'>, { isRevision, isForOne }
     column.accessor(({ product }) => product.name, {
       id: 'wine',
       header: t('line.wine'),
-      enableSorting: false,
       meta: { card: 'whole', width: 320 },
       cell: ({ row: { original } }) => <WineCell product={original.product} image={original.product.image} />,
     }),
     column.accessor(firstPrice, {
       id: 'price',
       header: t('line.price'),
-      enableSorting: false,
       meta: { align: 'end', card: 'aside', width: 150 },
       cell: ({ row: { original } }) => <Prices line={original} t={t} />,
     }),
     column.accessor('listPriceTaxExcl', {
       id: 'list',
       header: t('line.list'),
-      enableSorting: false,
       meta: { align: 'end', card: 'detail', width: 100 },
       cell: ({ row: { original } }) => (
         <span className={classes.two}>
@@ -56,7 +53,6 @@ export const lineColumns = (t: TFunction<'pricelists'>, { isRevision, isForOne }
       ? [
           column.accessor('previousPriceTaxExcl', {
             header: t('line.previous'),
-            enableSorting: false,
             meta: { align: 'end' as const, hideBelow: 'md' as const, width: 96 },
             cell: ({ row: { original } }) => <Previous line={original} t={t} />,
           }),
@@ -66,7 +62,6 @@ export const lineColumns = (t: TFunction<'pricelists'>, { isRevision, isForOne }
       ? [
           column.accessor('lastPaid', {
             header: t('line.lastPaid'),
-            enableSorting: false,
             meta: { align: 'end' as const, hideBelow: 'lg' as const, width: 120 },
             cell: ({ getValue }) => {
               const paid = getValue()

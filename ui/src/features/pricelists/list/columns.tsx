@@ -29,7 +29,6 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
           column.accessor((list) => addresseesOf(t, list), {
             id: 'addressees',
             header: t('column.addressees'),
-            enableSorting: false,
             meta: { hideBelow: 'md' as const, width: 192 },
             cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
           }),
@@ -38,7 +37,6 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
-      enableSorting: false,
       meta: { card: 'aside', width: 124 },
       cell: ({ getValue }) => <PriceListStatusDot status={getValue()} />,
     }),
@@ -54,7 +52,6 @@ export function priceListColumns(t: TFunction<'pricelists'>, group: GroupCode) {
     dayColumn<PriceList>('endsOn', (row) => row.endsOn, t('column.endsOn'), { isExtra: true, width: 124 }),
     column.accessor('productCount', {
       header: t('column.wines'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 76 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),

@@ -27,19 +27,16 @@ export const lineColumns = (t: TFunction<'pricelists'>, isForOne: boolean) =>
     column.accessor(({ wine }) => wine.name, {
       id: 'wine',
       header: t('line.wine'),
-      enableSorting: false,
       meta: { card: 'whole', width: isForOne ? 310 : 420 },
       cell: ({ row: { original } }) => <WineCell line={original} />,
     }),
     column.accessor('minQuantity', {
       header: t('line.from'),
-      enableSorting: false,
       meta: { align: 'end', width: 96 },
       cell: ({ row: { original } }) => <FromCell line={original} />,
     }),
     column.accessor('price', {
       header: t('line.price'),
-      enableSorting: false,
       meta: { align: 'end', width: 124 },
       cell: ({ row: { original } }) => <PriceCell line={original} />,
     }),

@@ -28,20 +28,17 @@ export function workColumns(t: TFunction<'products'>, usual: Columns<Product>, m
   })
   const multiple = column.accessor('orderMultiple', {
     header: t('column.orderMultiple'),
-    enableSorting: false,
     meta: { align: 'end', hideBelow: isOrdering ? 'wide' : 'md', width: 84 },
     cell: ({ row: { original } }) => <EditCell key={original.id} product={original} column="orderMultiple" />,
   })
   const minQuantity = column.accessor('minQuantity', {
     header: t('column.minQuantity'),
-    enableSorting: false,
     meta: { align: 'end', isExtra: true, width: 84 },
     cell: ({ row: { original } }) => <EditCell key={original.id} product={original} column="minQuantity" />,
   })
   const threshold = column.accessor((one) => one.sheet?.stockAlertThreshold ?? 0, {
     id: 'stockAlertThreshold',
     header: t('column.stockAlertThreshold'),
-    enableSorting: false,
     meta: { align: 'end', hideBelow: isOrdering ? 'wide' : 'md', width: 72 },
     cell: ({ row: { original } }) => <EditCell key={original.id} product={original} column="stockAlertThreshold" />,
   })
@@ -53,7 +50,6 @@ export function workColumns(t: TFunction<'products'>, usual: Columns<Product>, m
   })
   const status = column.accessor('status', {
     header: t('field.status'),
-    enableSorting: false,
     meta: { hideBelow: 'md', card: 'aside', width: 108 },
     cell: ({ row: { original } }) => <StatusCell key={original.id} product={original} />,
   })

@@ -47,13 +47,11 @@ const usesColumns = (t: TFunction<'profile'>) =>
     column.accessor(({ orders }) => orders.length, {
       id: 'orders',
       header: t('codes.orders'),
-      enableSorting: false,
       meta: { card: 'title', width: 180 },
       cell: ({ row: { original } }) => <Orders use={original} />,
     }),
     column.accessor('usedAt', {
       header: t('codes.usedAt'),
-      enableSorting: false,
       meta: { card: 'detail', isFirm: true, width: 124 },
       cell: ({ getValue }) => (
         <time dateTime={getValue()} title={formatDateTime(getValue())}>
@@ -63,13 +61,11 @@ const usesColumns = (t: TFunction<'profile'>) =>
     }),
     column.accessor('amount', {
       header: t('codes.amount'),
-      enableSorting: false,
       meta: { align: 'end', card: 'end', width: 120 },
       cell: ({ row: { original } }) => <Share use={original} t={t} />,
     }),
     column.accessor('net', {
       header: t('codes.amountNet'),
-      enableSorting: false,
       meta: { align: 'end', card: 'detail', width: 120 },
       cell: ({ getValue }) => <Money value={getValue()} />,
     }),

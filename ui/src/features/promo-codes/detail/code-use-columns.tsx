@@ -21,7 +21,6 @@ export const codeUseColumns = (t: TFunction<'codes'>) =>
     column.accessor(({ customer }) => customer.company, {
       id: 'customer',
       header: t('detail.customer'),
-      enableSorting: false,
       meta: { card: 'title', width: 220 },
       cell: ({ row: { original } }) => (
         <Linked to={pathOf(original.customer['@id'])}>{original.customer.company}</Linked>
@@ -30,13 +29,11 @@ export const codeUseColumns = (t: TFunction<'codes'>) =>
     column.accessor(({ orders }) => orders.length, {
       id: 'orders',
       header: t('detail.orders'),
-      enableSorting: false,
       meta: { card: 'detail', width: 240 },
       cell: ({ row: { original } }) => <Orders use={original} />,
     }),
     column.accessor('usedAt', {
       header: t('detail.usedAt'),
-      enableSorting: false,
       meta: { hideBelow: 'md', isFirm: true, width: 124 },
       cell: ({ getValue }) => (
         <time dateTime={getValue()} title={formatDateTime(getValue())}>
@@ -46,7 +43,6 @@ export const codeUseColumns = (t: TFunction<'codes'>) =>
     }),
     column.accessor('amount', {
       header: t('detail.amount'),
-      enableSorting: false,
       meta: { align: 'end', card: 'end', width: 130 },
       cell: ({ row: { original } }) => <Amount use={original} t={t} />,
     }),

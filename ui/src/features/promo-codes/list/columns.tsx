@@ -25,7 +25,6 @@ export const promoCodeColumns = (t: TFunction<'codes'>) =>
     column.accessor(giftOf, {
       id: 'gift',
       header: t('column.gift'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 118 },
       cell: ({ row: { original } }) => (
         <TwoLines
@@ -38,7 +37,6 @@ export const promoCodeColumns = (t: TFunction<'codes'>) =>
     column.accessor(({ suppliers }) => suppliers[0]?.company ?? '', {
       id: 'bearers',
       header: t('column.bearers'),
-      enableSorting: false,
       meta: { hideBelow: 'lg', width: 178 },
       cell: ({ row: { original } }) => <Bearers code={original} t={t} />,
     }),
@@ -66,7 +64,6 @@ export const promoCodeColumns = (t: TFunction<'codes'>) =>
     }),
     column.accessor('cost', {
       header: t('column.cost'),
-      enableSorting: false,
       meta: { align: 'end', card: 'aside', width: 110 },
       cell: ({ getValue }) => (
         <span className={classes.cost}>
@@ -77,14 +74,12 @@ export const promoCodeColumns = (t: TFunction<'codes'>) =>
     }),
     column.accessor('turnover', {
       header: t('column.turnover'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'lg', width: 124 },
       cell: ({ getValue }) => <Money value={getValue()} />,
     }),
     column.accessor('status', {
       header: t('column.status'),
       enableHiding: false,
-      enableSorting: false,
       meta: { card: 'end', width: 128 },
       cell: ({ getValue }) => <PromoCodeStatusDot status={getValue()} />,
     }),

@@ -35,6 +35,7 @@ export function quotationList(t: TFunction<'quotations'>, { id, userGroup }: Me)
     usualSort: USUAL_SORT,
     columns: quotationColumns(t, { id, group }),
     sorts: ['createdAt', 'validUntil', 'totalPriceTaxExcl', ...parties, 'number'],
+    headSorts: ['status'],
     searchLabel: t(`search.${parties[0] ?? 'customer'}`),
     filters: [...parties.map((role) => partyFilter(role, 180)), datesFilter(t('filter.dates'))],
     views: (columns) => <ViewsMenu screen="quotations" columns={columns} />,

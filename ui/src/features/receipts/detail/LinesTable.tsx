@@ -62,7 +62,6 @@ const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
     column.accessor(({ product }) => wineOf(product), {
       id: 'product',
       header: t('line.product'),
-      enableSorting: false,
       meta: { card: 'whole' },
       cell: ({ row: { original } }) => (
         <span className={classes.wine}>
@@ -75,7 +74,6 @@ const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
     }),
     column.accessor('expected', {
       header: t('line.expected'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md' },
       cell: ({ row: { original } }) => (
         <Stacked>
@@ -86,7 +84,6 @@ const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
     }),
     column.accessor('received', {
       header: t('line.received'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md' },
       cell: ({ row: { original } }) => (
         <Stacked>
@@ -100,19 +97,16 @@ const lineColumns = (t: TFunction<'receipts'>, isEnded: boolean) =>
     column.accessor(({ expected, received, damaged }) => received + damaged - expected, {
       id: 'difference',
       header: t(isEnded ? 'line.difference' : 'line.open'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md' },
       cell: ({ getValue }) => <Difference value={getValue()} isEnded={isEnded} />,
     }),
     column.accessor('promised', {
       header: t('line.promised'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'lg' },
       cell: ({ getValue }) => (getValue() > 0 ? formatInteger(getValue()) : <Dim>–</Dim>),
     }),
     column.accessor('lot', {
       header: t('line.lot'),
-      enableSorting: false,
       meta: { card: 'whole' },
       cell: ({ row: { original } }) => <Lot line={original} />,
     }),

@@ -28,26 +28,22 @@ export function receiptColumns(t: TFunction<'receipts'>, withSupplier: boolean) 
     column.accessor((receipt) => nextWords(t, receipt), {
       id: 'next',
       header: t('column.next'),
-      enableSorting: false,
       meta: { width: 214 },
       cell: ({ getValue, row: { original } }) => <Next tone={original.late && 'late'}>{getValue()}</Next>,
     }),
     dayColumn<Receipt>('expectedOn', (row) => row.expectedOn, t('column.expectedOn'), { hideBelow: 'lg', width: 132 }),
     column.accessor('expected', {
       header: t('column.expected'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 104 },
       cell: ({ row: { original } }) => <Units receipt={original} t={t} />,
     }),
     column.accessor('warehouse', {
       header: t('column.warehouse'),
-      enableSorting: false,
       meta: { hideBelow: withSupplier ? 'lg' : 'md', width: 112 },
       cell: ({ getValue }) => t(`place.${getValue()}`),
     }),
     column.accessor('carrier', {
       header: t('column.carrier'),
-      enableSorting: false,
       meta: { hideBelow: withSupplier ? 'wide' : 'lg', width: 150 },
       cell: ({ row: { original } }) => (
         <Lines below={original.trackingNumber}>

@@ -27,19 +27,16 @@ const lineColumns = (t: TFunction<'recoveries'>) =>
     column.accessor(({ product }) => wineOf(product), {
       id: 'product',
       header: t('line.product'),
-      enableSorting: false,
       meta: { card: 'title' },
       cell: ({ row: { original } }) => <WineCell product={original.product} image={original.product.images[0]} />,
     }),
     column.accessor('tag', {
       header: t('line.tag'),
-      enableSorting: false,
       meta: { card: 'detail' },
       cell: ({ getValue }) => <StatusDot tone="neutral" label={t(`enums:order_tag.${getValue()}`)} />,
     }),
     column.accessor('lot', {
       header: t('line.lot'),
-      enableSorting: false,
       meta: { card: 'detail' },
       cell: ({ getValue }) =>
         getValue() ? (
@@ -53,7 +50,6 @@ const lineColumns = (t: TFunction<'recoveries'>) =>
     }),
     column.accessor('quantity', {
       header: t('line.quantity'),
-      enableSorting: false,
       meta: { align: 'end', card: 'end' },
       cell: ({ row: { original } }) => (
         <Stacked>

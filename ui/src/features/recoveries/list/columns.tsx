@@ -40,7 +40,6 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
     column.accessor((recovery) => nextWords(t, recovery), {
       id: 'next',
       header: t('column.next'),
-      enableSorting: false,
       meta: { width: 172 },
       cell: ({ getValue, row: { original } }) => <Next tone={isToHandOver(original) && 'yours'}>{getValue()}</Next>,
     }),
@@ -51,7 +50,6 @@ export function recoveryColumns(t: TFunction<'recoveries'>, withSupplier: boolea
     }),
     column.accessor('warehouse', {
       header: t('column.warehouse'),
-      enableSorting: false,
       meta: { hideBelow: withSupplier ? 'lg' : 'md', width: 172 },
       cell: ({ row: { original } }) => <Way recovery={original} />,
     }),

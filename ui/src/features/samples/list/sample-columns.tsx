@@ -47,7 +47,6 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
     ),
     column.accessor('quantity', {
       header: t('column.quantity'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'wide', width: 110 },
       cell: ({ getValue }) => t('quantity', { count: getValue() }),
     }),
@@ -64,7 +63,6 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
     column.accessor((request) => nextWords(t, request, group), {
       id: 'next',
       header: t('column.next'),
-      enableSorting: false,
       meta: { hideBelow: 'lg', width: 206 },
       cell: ({ getValue }) => (
         <span className={classes.next} title={getValue()}>

@@ -49,7 +49,6 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
       : []),
     column.accessor('tag', {
       header: t('column.tag'),
-      enableSorting: false,
       enableHiding: false,
       meta: { card: 'aside', width: 176 },
       cell: ({ getValue }) => <StockTagDot tag={getValue()} />,
@@ -77,7 +76,6 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
     }),
     column.accessor('threshold', {
       header: t('column.threshold'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 80 },
       cell: ({ row: { original } }) => (
         <Suspense fallback={formatInteger(original.threshold)}>
@@ -97,7 +95,6 @@ export function stockColumns(t: TFunction<'stock'>, withSupplier: boolean) {
     }),
     column.accessor('warehouse', {
       header: t('column.warehouse'),
-      enableSorting: false,
       meta: { isExtra: true, width: 110 },
       cell: ({ getValue }) => t(`warehouse.${getValue()}`),
     }),

@@ -48,6 +48,7 @@ export function stockList(t: TFunction<'stock'>, withSupplier: boolean): List<St
     usualSort: USUAL_SORT,
     columns: stockColumns(t, withSupplier),
     sorts: ['name', ...(withSupplier ? ['supplier'] : []), 'onHand', 'available', 'incoming', 'value', 'daysOfCover'],
+    headSorts: ['reserved'],
     searchLabel: t('filter.search'),
     filters: [
       choiceFilter({

@@ -17,51 +17,43 @@ export function movementColumns(t: TFunction<'stock'>) {
   return column.columns([
     column.accessor('kind', {
       header: t('movements.column.kind'),
-      enableSorting: false,
       meta: { card: 'title', width: 130 },
       cell: ({ getValue }) => t(`movements.one.${getValue()}`),
     }),
     column.accessor('at', {
       header: t('movements.column.at'),
-      enableSorting: false,
       meta: { isFirm: true, width: 160 },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
     }),
     column.accessor('onHandDelta', {
       header: t('movements.column.onHandDelta'),
-      enableSorting: false,
       meta: { align: 'end', card: 'end', width: 112 },
       cell: ({ getValue }) => <Delta value={getValue()} isColoured />,
     }),
     column.accessor('reservedDelta', {
       header: t('movements.column.reservedDelta'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 96 },
       cell: ({ getValue }) => <Delta value={getValue()} />,
     }),
     column.accessor('onHand', {
       header: t('movements.column.onHand'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 96 },
       cell: ({ getValue }) => formatInteger(getValue()),
     }),
     column.accessor(({ onHand, reserved }) => onHand - reserved, {
       id: 'available',
       header: t('movements.column.available'),
-      enableSorting: false,
       meta: { align: 'end', hideBelow: 'md', width: 104 },
       cell: ({ getValue }) => <b>{formatInteger(getValue())}</b>,
     }),
     column.accessor('reason', {
       header: t('movements.column.reason'),
-      enableSorting: false,
       meta: { card: 'aside', width: 230 },
       cell: ({ row: { original } }) => <Cause movement={original} />,
     }),
     column.accessor(({ who }) => who?.name ?? '', {
       id: 'who',
       header: t('movements.column.who'),
-      enableSorting: false,
       meta: { hideBelow: 'md', width: 190 },
       cell: ({ row: { original } }) => <Who movement={original} />,
     }),
