@@ -38,6 +38,8 @@ const exceptions: Record<string, string> = {
   FramesPanel: 'gauges over what the API says of who is signed in',
   GridCell: 'what NumberCell and the cells of an import share',
   HundredthsField: 'what MoneyField and PercentField share',
+  DockFrancos: 'how far the suppliers of the cart deliver for free, in a Dock',
+  KeyboardMap: 'the keys that answer on this very screen',
   LabelMotif: 'a piece of Bottle, shown there',
   BulkMoveDialog: 'a MoveDialog about many orders',
   BulkMoves: 'draws nothing: it lets rows be moved',

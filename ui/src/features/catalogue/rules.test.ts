@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { francoAtStart } from '~/shared/buying/franco'
 import { startQuantity } from '~/shared/buying/quantity'
 import { parseEuros } from '~/shared/facets/parse-euros'
 import { shownPrice, times } from '~/shared/product/price'
 import { awaitedOf, isOrderable, needsWords, stockTone } from '~/shared/product/stock'
 import { aProduct } from '~/shared/product/testing/a-product'
 import { catalogueHome } from './audience'
-import { francoAtStart } from './basket/franco'
 
 describe('where /products leads', () => {
   it.each(['supplier', 'commercial_agent', 'admin', 'superadmin'] as const)('R-2.033 takes %s to the list', (group) => {

@@ -2,12 +2,12 @@ import { Button, Progress } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, plural } from '~/shared/format/format'
+import { type Mark, paceOf, remainingOf, withMark } from '~/shared/format/rate'
 import { Dim } from '~/shared/layout/Dim'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import type { ProductImport } from './imports'
 import classes from './ProgressPanel.module.css'
-import { type Mark, paceOf, remainingOf, withMark } from './rate'
 import { useAct } from './use-act'
 
 /** A check, an import or an undo that goes on at the server; the page may be left meanwhile. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { choicesOf, clashes } from '~/shared/columns/choices'
+import { type Mark, paceOf, remainingOf, withMark } from '~/shared/format/rate'
 import { isIn, shownFields, wrongFields } from './check/problems'
 import { hasReference, missingForNew } from './column-choices'
 import { stepOf } from './imports'
-import { type Mark, paceOf, remainingOf, withMark } from './rate'
 import { anImport, aRow, wrongPrice } from './testing/fixtures'
 
 describe('the step of an import', () => {

@@ -2,6 +2,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CartSyncNote } from '~/shared/buying/CartSyncNote'
+import { DockFrancos } from '~/shared/buying/DockFrancos'
+import { francosOf } from '~/shared/buying/franco'
 import { type LineGroup, unitsOf } from '~/shared/cart/amounts'
 import { useCartGroups } from '~/shared/cart/hooks'
 import { OrderFor } from '~/shared/cart/OrderFor'
@@ -15,8 +17,6 @@ import dock from '~/shared/parts/Dock.module.css'
 import { times } from '~/shared/product/price'
 import type { Audience } from '../audience'
 import classes from './CartDock.module.css'
-import { DockFrancos } from './DockFrancos'
-import { francosOf } from './franco'
 
 /** What individuals pay for the goods of a cart, tax included; null until every line's price is known. */
 function totalTaxIncluded(groups: LineGroup[]): number | null {

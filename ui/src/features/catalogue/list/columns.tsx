@@ -4,10 +4,10 @@ import { isByCarton } from '~/shared/buying/quantity'
 import { formatMoney } from '~/shared/format/format'
 import { StatusDot } from '~/shared/parts/StatusDot'
 import type { Product } from '~/shared/product/product'
+import { LineTotal, PriceCell, ProductCell, packing, StockCell } from '~/shared/product/product-cells'
+import classes from '~/shared/product/product-cells.module.css'
 import { columnsOf } from '~/shared/table/columns'
 import type { Audience } from '../audience'
-import { LineTotal, PriceCell, ProductCell, packing, StockCell } from './cells'
-import classes from './cells.module.css'
 
 const column = columnsOf<Product>()
 

@@ -51,7 +51,7 @@ const withTexts = async <T,>(load: Promise<T>) => (await Promise.all([load, load
 
 const loadPalette = () => withTexts(import('../palette/Palette'))
 const Palette = lazy(loadPalette)
-const KeyboardMap = lazy(() => withTexts(import('../keyboard/KeyboardMap')))
+const KeyboardMap = lazy(() => withTexts(import('~/shared/keyboard/KeyboardMap')))
 
 /** What shows that somebody is there: the palette is then ready for whoever presses / and goes on typing. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin']
@@ -75,7 +75,7 @@ function Layers() {
   return (
     <Suspense>
       {wanted.has('palette') && <Palette />}
-      {wanted.has('keyboard') && <KeyboardMap />}
+      {wanted.has('keyboard') && <KeyboardMap opened={layer === 'keyboard'} onClose={closeLayer} />}
     </Suspense>
   )
 }

@@ -1,22 +1,20 @@
 import { Kbd, Modal } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useActiveShortcuts } from '~/shared/keyboard/active'
-import { SECTIONS, type ShortcutId, shortcutIds, shortcuts } from '~/shared/keyboard/shortcuts'
 import { Dim } from '~/shared/layout/Dim'
-import { closeLayer, useLayer } from '../frame/layers'
+import { useActiveShortcuts } from './active'
 import classes from './KeyboardMap.module.css'
+import { SECTIONS, type ShortcutId, shortcutIds, shortcuts } from './shortcuts'
 
 /** The keys that answer on this very screen, taken from the registry that handles them. */
-export default function KeyboardMap() {
+export default function KeyboardMap({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const isOpen = useLayer(({ layer }) => layer === 'keyboard')
   const handlers = useActiveShortcuts((state) => state.handlers)
   const active = shortcutIds.filter((id) => (handlers[id]?.length ?? 0) > 0)
   return (
     <Modal
-      opened={isOpen}
-      onClose={closeLayer}
+      opened={opened}
+      onClose={onClose}
       title={t('keyboard.title')}
       size={660}
       closeButtonProps={{ 'aria-label': t('close') }}
