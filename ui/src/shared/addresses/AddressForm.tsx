@@ -7,8 +7,7 @@ import { AppForm } from '~/shared/forms/AppForm'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { AddressFields } from '~/shared/forms/inputs/AddressFields'
 import { type AddressValues, addressRules, newAddress } from '~/shared/forms/inputs/address'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import classes from './AddressForm.module.css'
 
 interface Props {
@@ -47,7 +46,7 @@ const valuesOf = ({ label, company, street, street2, postcode, city, country, ph
 export function AddressForm({ of, owner, address, isFirst, part, isTitled = false, onSaved, onClose }: Props) {
   const { t } = useTranslation('addresses')
   const isDefault = address?.isDefault ?? isFirst
-  const form = useAppForm<Values>({
+  const form = useDialogForm<Values>({
     initialValues: {
       ...(address ? valuesOf(address) : { ...newAddress(), company: owner.company, phone: owner.phone }),
       isDefault,
@@ -60,10 +59,8 @@ export function AddressForm({ of, owner, address, isFirst, part, isTitled = fals
         : await api.post('/addresses', { ...body, user: owner['@id'] })
       await onSaved(saved)
     },
-    onSent: () => {
-      toast.success(t(address ? 'saved' : 'added'))
-      onClose()
-    },
+    done: t(address ? 'saved' : 'added'),
+    onClose,
   })
   const { element } = form
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])

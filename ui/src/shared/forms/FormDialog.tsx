@@ -1,7 +1,8 @@
-import { Button, type ButtonProps, Modal } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dim } from '~/shared/layout/Dim'
+import { Dialog } from '~/shared/parts/Dialog'
 import { AppForm } from './AppForm'
 import { FormFoot } from './FormFoot'
 import type { AppFormState } from './use-app-form'
@@ -30,14 +31,7 @@ export function FormDialog<Values>(props: Props<Values>) {
   const { t } = useTranslation()
   const { leave = t('close') } = props
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      {...(size ? { size } : {})}
-    >
+    <Dialog onClose={onClose} closeOnClickOutside={false} title={title} {...(size ? { size } : {})}>
       <AppForm form={form} label={title} isGuarded={false} refused={refused}>
         {lead && <Dim as="p">{lead}</Dim>}
         {children}
@@ -47,6 +41,6 @@ export function FormDialog<Values>(props: Props<Values>) {
           </Button>
         </FormFoot>
       </AppForm>
-    </Modal>
+    </Dialog>
   )
 }

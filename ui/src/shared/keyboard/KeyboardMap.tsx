@@ -1,7 +1,8 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dim } from '~/shared/layout/Dim'
+import { Dialog } from '~/shared/parts/Dialog'
 import { useActiveShortcuts } from './active'
 import classes from './KeyboardMap.module.css'
 import { SECTIONS, type ShortcutId, shortcutIds, shortcuts } from './shortcuts'
@@ -12,13 +13,7 @@ export default function KeyboardMap({ opened, onClose }: { opened: boolean; onCl
   const handlers = useActiveShortcuts((state) => state.handlers)
   const active = shortcutIds.filter((id) => (handlers[id]?.length ?? 0) > 0)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('keyboard.title')}
-      size={660}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('keyboard.title')} size={660}>
       <div className={classes.sections}>
         {SECTIONS.map((section) => {
           const ids = active.filter((id) => shortcuts[id].section === section)
@@ -42,7 +37,7 @@ export default function KeyboardMap({ opened, onClose }: { opened: boolean; onCl
           )
         })}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { GroupCode } from '~/api/types'
+import { queryOptions } from '@tanstack/react-query'
+import type { GroupCode, PersonCard } from '~/api/types'
 import { isAdmin, ordersForItself } from '~/shared/access/groups'
 import { api } from '~/shared/api/client'
+import type { Source } from '~/shared/forms/inputs/use-found'
 
 /** The two sides of an order. */
 export type Role = 'supplier' | 'customer'
@@ -13,13 +14,10 @@ export function partiesFor(group: GroupCode): Role[] {
 }
 
 /** The parties a list can be narrowed to, by name. */
-export const partiesQuery = (role: Role, search: string) =>
-  queryOptions({
-    queryKey: ['parties', 'found', role, search],
-    queryFn: ({ signal }) => api.get(`/${role}s`, { query: { search, itemsPerPage: 30 }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
+export const partiesFound = (role: Role): Source<Pick<PersonCard, 'id' | 'company' | 'userGroup'>> => ({
+  key: ['parties', 'found', role],
+  find: (search, signal) => api.get(`/${role}s`, { query: { search, itemsPerPage: 30 }, signal }),
+})
 
 /** One party by its id: a shared link names it by that alone. */
 export const partyQuery = (id: number) =>

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from './Dialog'
 import { useBusy } from './use-busy'
 
 interface Props {
@@ -32,7 +33,7 @@ export function Confirm({
 }: Props) {
   const { t } = useTranslation()
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog opened={opened} onClose={onClose} title={title}>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -42,7 +43,7 @@ export function Confirm({
           {confirm}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

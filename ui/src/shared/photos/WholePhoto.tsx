@@ -1,5 +1,4 @@
-import { Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { Dialog } from '~/shared/parts/Dialog'
 import classes from './Photo.module.css'
 
 interface Props {
@@ -11,10 +10,9 @@ interface Props {
 
 /** The photo of a damage in its full size. */
 export function WholePhoto({ opened, address, label, onClose }: Props) {
-  const { t } = useTranslation()
   return (
-    <Modal opened={opened} onClose={onClose} size="auto" title={label} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog opened={opened} onClose={onClose} size="auto" title={label}>
       <img className={classes.whole} src={address} alt={label} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
+import { Dialog } from '~/shared/parts/Dialog'
 import classes from './OutcomeDialog.module.css'
 
 /** What became of one row. */
@@ -29,7 +30,7 @@ export function OutcomeDialog({ title, label, outcomes, onClose }: Props) {
   const { t } = useTranslation()
   const sorted = [...outcomes.filter(({ isDone }) => !isDone), ...outcomes.filter(({ isDone }) => isDone)]
   return (
-    <Modal opened onClose={onClose} size={560} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} size={560} title={title}>
       <Stack gap={16}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard too */}
         <ul className={classes.list} aria-label={label} tabIndex={0}>
@@ -49,6 +50,6 @@ export function OutcomeDialog({ title, label, outcomes, onClose }: Props) {
           </Button>
         </FormFoot>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { AppForm } from '~/shared/forms/AppForm'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
+import { Dialog } from '~/shared/parts/Dialog'
 import { required } from '~/shared/validation/text-rules'
 
 interface Props {
@@ -29,7 +30,7 @@ export function ViewForm({ title, confirm, name = '', send, onDone, onClose }: P
     onSent: (_, values) => onDone(values.name.trim()),
   })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={title}>
       <AppForm form={form} label={title} isGuarded={false}>
         <TextInput label={t('views.name')} maxLength={MAX_NAME} data-autofocus {...form.getInputProps('name')} />
         <Group justify="flex-end" gap="xs" mt="lg">
@@ -39,6 +40,6 @@ export function ViewForm({ title, confirm, name = '', send, onDone, onClose }: P
           <SubmitButton>{confirm}</SubmitButton>
         </Group>
       </AppForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { wineOf } from '~/shared/format/format'
 import { Stack } from '~/shared/layout/Stack'
+import { Dialog } from '~/shared/parts/Dialog'
 import type { Asked } from './asked'
 import { hasCode } from './codes'
 import type { Goods } from './goods'
@@ -26,12 +27,7 @@ export function ProductDialog({ place, asked: { code, among }, title, help, onPr
   const fits: readonly Goods[] = among.length > 0 ? among : data.filter((product) => hasCode(product, code))
   const isOneOf = fits.length > 1
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={isOneOf ? t('several.title') : title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} title={isOneOf ? t('several.title') : title}>
       <Stack gap={14}>
         <p>{isOneOf ? t('several.help', { code }) : help}</p>
         {fits.map((product, at) => (
@@ -48,6 +44,6 @@ export function ProductDialog({ place, asked: { code, among }, title, help, onPr
         ))}
         <ProductSearch place={place} label={t('wineOfSupplier')} withFocus={fits.length === 0} onAdd={onProduct} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

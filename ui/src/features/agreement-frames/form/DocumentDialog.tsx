@@ -5,8 +5,7 @@ import { FormDialog } from '~/shared/forms/FormDialog'
 import { DOCUMENT, noFile, someFile } from '~/shared/forms/files/document'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
 import { inputOf } from '~/shared/forms/inputs/input-of'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import type { AgreementFrame } from '../frame'
 import { showFrame } from '../queries'
 
@@ -14,7 +13,7 @@ import { showFrame } from '../queries'
 export function DocumentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('frames')
   const client = useQueryClient()
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { file: noFile },
     rules: { file: someFile },
     send: ({ file: [file] }) =>
@@ -23,11 +22,9 @@ export function DocumentDialog({ id, onClose }: { id: number; onClose: () => voi
         { name: file?.name ?? '', file: file?.dataUrl ?? '' },
         { path: { id } },
       ),
-    onSent: (frame: AgreementFrame) => {
-      showFrame(client, frame)
-      toast.success(t('documents.added'))
-      onClose()
-    },
+    onSent: (frame: AgreementFrame) => showFrame(client, frame),
+    done: t('documents.added'),
+    onClose,
   })
   return (
     <FormDialog form={form} title={t('documents.add')} submit={t('documents.save')} onClose={onClose}>

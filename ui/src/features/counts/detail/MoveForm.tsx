@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { max, required } from '~/shared/validation/text-rules'
 import type { StockCountDetail } from '../count'
 import { showCount } from '../queries'
@@ -40,15 +39,13 @@ export function MoveForm({
 }: Props) {
   const { t } = useTranslation('counts')
   const client = useQueryClient()
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { comment: '' },
     rules: { comment: isReasoned ? required : max(MOST) },
     send: ({ comment }) => send(comment.trim()),
-    onSent: (changed) => {
-      showCount(client, changed)
-      toast.success(done)
-      onClose()
-    },
+    onSent: (changed) => showCount(client, changed),
+    done,
+    onClose,
   })
   return (
     <FormDialog form={form} title={title} lead={lead} submit={submit} button={button} onClose={onClose}>

@@ -6,8 +6,7 @@ import { businessDay } from '~/shared/format/business-day'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
 import type { InvoiceDetail } from '../invoice'
@@ -28,7 +27,7 @@ type Entered = {
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
-  const form = useAppForm<Entered>({
+  const form = useDialogForm<Entered>({
     initialValues: {
       number: '',
       issuedOn: businessDay(Date.now()),
@@ -49,11 +48,9 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
         { number: number.trim(), issuedOn, cause: cause || 'other', totalPriceTaxIncl: (totalPriceTaxIncl ?? 0) / 100 },
         { path: { id: invoice.id } },
       ),
-    onSent: () => {
-      void client.invalidateQueries({ queryKey: INVOICES })
-      toast.success(t('credit.done'))
-      onClose()
-    },
+    onSent: () => void client.invalidateQueries({ queryKey: INVOICES }),
+    done: t('credit.done'),
+    onClose,
   })
   return (
     <FormDialog

@@ -7,8 +7,7 @@ import { formatDate, formatMoney } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { message } from '~/shared/validation/message'
 import { required } from '~/shared/validation/text-rules'
 import type { WaitingInvoice } from '../invoice'
@@ -31,7 +30,7 @@ export function ElsewhereDialog({ row, onClose }: { row: WaitingInvoice; onClose
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
   const { orders, deliveries } = row
-  const form = useAppForm<{ issuedElsewhere: Entered }>({
+  const form = useDialogForm<{ issuedElsewhere: Entered }>({
     initialValues: {
       issuedElsewhere: {
         number: '',
@@ -58,11 +57,9 @@ export function ElsewhereDialog({ row, onClose }: { row: WaitingInvoice; onClose
           otherOrders: orders.slice(1).map((order) => order['@id']),
         },
       }),
-    onSent: () => {
-      void client.invalidateQueries({ queryKey: INVOICES })
-      toast.success(t('elsewhere.done'))
-      onClose()
-    },
+    onSent: () => void client.invalidateQueries({ queryKey: INVOICES }),
+    done: t('elsewhere.done'),
+    onClose,
   })
   const { shipments, totalPriceTaxIncl: entered } = form.values.issuedElsewhere
   const expected = expectedOf(row, shipments)

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { required } from '~/shared/validation/text-rules'
 import type { InvoiceDetail } from '../invoice'
 import { INVOICES } from '../queries'
@@ -13,16 +12,14 @@ import { NumberAndDay } from './NumberAndDay'
 export function NumberDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
   const { t } = useTranslation('invoices')
   const client = useQueryClient()
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { number: '', issuedOn: invoice.issuedOn },
     rules: { number: required, issuedOn: required },
     send: ({ number, issuedOn }) =>
       api.patch('/invoices/{id}', { number: number.trim(), issuedOn }, { path: { id: invoice.id } }),
-    onSent: () => {
-      void client.invalidateQueries({ queryKey: INVOICES })
-      toast.success(t('number.done'))
-      onClose()
-    },
+    onSent: () => void client.invalidateQueries({ queryKey: INVOICES }),
+    done: t('number.done'),
+    onClose,
   })
   return (
     <FormDialog

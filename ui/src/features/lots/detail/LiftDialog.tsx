@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ReasonField } from '~/shared/forms/inputs/ReasonField'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { required } from '~/shared/validation/text-rules'
 import type { StockLot } from '../lot'
 import { useTold } from '../use-told'
@@ -12,15 +11,13 @@ import { useTold } from '../use-told'
 export function LiftDialog({ lot, onClose }: { lot: StockLot; onClose: () => void }) {
   const { t } = useTranslation('lots')
   const refresh = useTold(lot.id)
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { reason: '' },
     rules: { reason: required },
     send: (values) => api.post('/stock_lots/{id}/recalls/lift', values, { path: { id: lot.id } }),
-    onSent: (told) => {
-      refresh(told)
-      toast.success(t('lift.done'))
-      onClose()
-    },
+    onSent: (told) => refresh(told),
+    done: t('lift.done'),
+    onClose,
   })
   return (
     <FormDialog

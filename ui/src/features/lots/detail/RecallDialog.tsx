@@ -3,8 +3,7 @@ import { api } from '~/shared/api/client'
 import { plural } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ReasonField } from '~/shared/forms/inputs/ReasonField'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { required } from '~/shared/validation/text-rules'
 import { type LotTrace, type StockLot, untoldOf } from '../lot'
 import { useTold } from '../use-told'
@@ -21,15 +20,13 @@ export function RecallDialog({ lot, trace, onClose }: Props) {
   const refresh = useTold(lot.id)
   const last = trace.recalls.at(-1)
   const untold = untoldOf(trace).length
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { reason: last?.reason ?? '', advice: last?.advice ?? t('recall.usualAdvice') },
     rules: { reason: required, advice: required },
     send: (values) => api.post('/stock_lots/{id}/recalls', values, { path: { id: lot.id } }),
-    onSent: (told) => {
-      refresh(told)
-      toast.success(t('recall.done'))
-      onClose()
-    },
+    onSent: (told) => refresh(told),
+    done: t('recall.done'),
+    onClose,
   })
   return (
     <FormDialog

@@ -5,8 +5,7 @@ import { ordersForItself } from '~/shared/access/groups'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { inputOf } from '~/shared/forms/inputs/input-of'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { all } from '~/shared/validation/rule'
 import { email, required } from '~/shared/validation/text-rules'
 import { tidy } from '~/shared/validation/tidy'
@@ -23,7 +22,7 @@ export function InviteDialog({ viewer, onClose }: { viewer: Me; onClose: () => v
   const { t } = useTranslation('network')
   const refresh = useNetworkRefresh()
   const group = viewer.userGroup.code
-  const form = useAppForm<Values>({
+  const form = useDialogForm<Values>({
     initialValues: { email: '', product: null },
     rules: { email: all(required, email) },
     send: (values) =>
@@ -31,11 +30,9 @@ export function InviteDialog({ viewer, onClose }: { viewer: Me; onClose: () => v
         email: tidy(values.email),
         ...(values.product ? { product: values.product } : {}),
       }),
-    onSent: (_answer, values) => {
-      onClose()
-      toast.success(t('invite.sent', { email: tidy(values.email) }))
-      void refresh()
-    },
+    onSent: () => void refresh(),
+    done: (_answer, values) => t('invite.sent', { email: tidy(values.email) }),
+    onClose,
   })
   return (
     <FormDialog

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Me, UserRelation } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { Dim } from '~/shared/layout/Dim'
 import { Confirm } from '~/shared/parts/Confirm'
+import { Dialog } from '~/shared/parts/Dialog'
 import { TermsForm } from '~/shared/terms/TermsForm'
 import { toast } from '~/shared/toasts/toast'
 import classes from './RelationDialogs.module.css'
@@ -45,14 +46,12 @@ function TermsDialog({ accepts, relation, viewer, onClose }: DialogProps & { acc
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       size="lg"
       onClose={onClose}
       // A click beside it would lose what was typed.
       closeOnClickOutside={false}
       title={t(accepts ? 'terms.accept' : 'terms.of', { name })}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Dim as="p" mb={16}>
         {t(accepts ? 'terms.acceptHelp' : `terms.help.${kind}`)}
@@ -68,7 +67,7 @@ function TermsDialog({ accepts, relation, viewer, onClose }: DialogProps & { acc
           {t('cancel')}
         </Button>
       </TermsForm>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
 import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { DeliveryDayField } from '~/shared/order/DeliveryDayField'
 import { isConflict } from '~/shared/order/move-order'
 import type { OrderDetail, Shipment } from '~/shared/order/order'
-import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
 import { useOrderUpdates } from '../detail/use-order-updates'
 
@@ -20,7 +19,7 @@ interface Props {
 export function DeliveryDialog({ shipment: { id, number, shippedAt }, order, onClose }: Props) {
   const { t } = useTranslation('orders')
   const { onMoved, onStale } = useOrderUpdates(order.id)
-  const form = useAppForm<{ deliveredOn: string }, OrderDetail>({
+  const form = useDialogForm<{ deliveredOn: string }, OrderDetail>({
     initialValues: { deliveredOn: businessDay(Date.now()) },
     rules: { deliveredOn: required },
     send: (body) =>
@@ -30,11 +29,9 @@ export function DeliveryDialog({ shipment: { id, number, shippedAt }, order, onC
           if (isConflict(error)) onStale()
           throw error
         }),
-    onSent: (changed) => {
-      onMoved(changed)
-      toast.success(t('shipments.confirmed', { number }))
-      onClose()
-    },
+    onSent: (changed) => onMoved(changed),
+    done: t('shipments.confirmed', { number }),
+    onClose,
   })
   return (
     <FormDialog

@@ -1,11 +1,10 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { personQuery } from '~/shared/api/person-query'
 import { personName } from '~/shared/format/person-name'
+import { FoundSelect } from '~/shared/forms/inputs/FoundSelect'
+import type { Source } from '~/shared/forms/inputs/use-found'
 
 interface Props {
   label: string
@@ -14,42 +13,27 @@ interface Props {
   className?: string | undefined
 }
 
-/** Milliseconds after the last letter. */
-const PAUSE = 250
-
-const namesakesQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['people', 'namesakes', search],
-    queryFn: ({ signal }) => api.get('/users', { query: { search, itemsPerPage: 30 }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
+const namesakes: Source<Parameters<typeof personName>[0] & { id: number }> = {
+  key: ['people', 'namesakes'],
+  find: (search, signal) => api.get('/users', { query: { search, itemsPerPage: 30 }, signal }),
+}
 
 /** One person, found by name. */
 export function UserSelect({ label, value, onChange, className }: Props) {
   const { t } = useTranslation('users')
-  const [words, setWords] = useState('')
-  const [asked] = useDebouncedValue(words, PAUSE)
-  const chosen = useQuery({ ...personQuery(value ?? 0), enabled: value !== undefined }).data
-  // The words of a choice already made are its name: that is no search.
-  const isName = chosen !== undefined && asked === personName(chosen)
-  const found = useQuery(namesakesQuery(isName ? '' : asked)).data?.['hydra:member'] ?? []
-  const all = chosen && found.every(({ id }) => id !== chosen.id) ? [chosen, ...found] : found
+  const { data } = useQuery({ ...personQuery(value ?? 0), enabled: value !== undefined })
   return (
-    <Select
+    <FoundSelect
       className={className ?? ''}
       aria-label={label}
       placeholder={label}
-      data={all.map((user) => ({ value: String(user.id), label: personName(user) }))}
+      source={namesakes}
+      keyOf={({ id }) => String(id)}
+      nameOf={personName}
       value={value === undefined ? null : String(value)}
-      onChange={(id) => onChange(id === null ? undefined : Number(id))}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t('filter.clear') }}
-      onSearchChange={setWords}
-      // The server has searched already, with accents folded.
-      filter={({ options }) => options}
-      nothingFoundMessage={t('common:noResult')}
+      chosen={data}
+      onChoose={(user) => onChange(user?.id)}
+      clear={t('filter.clear')}
     />
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personName } from '~/shared/format/person-name'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { Dim } from '~/shared/layout/Dim'
+import { Dialog } from '~/shared/parts/Dialog'
 import { type Account, needsReason, type StatusAction } from './status-actions'
 
 interface Props {
@@ -35,12 +36,7 @@ export function StatusDialog({ action, accounts, isBusy, onSend, onClose }: Prop
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`status.ask.${verb}`, { count, name: first ? personName(first) : '' })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} title={t(`status.ask.${verb}`, { count, name: first ? personName(first) : '' })}>
       <form onSubmit={submit} noValidate>
         <Dim as="p" mb={16}>
           {t(`status.meaning.${verb}`, { count })}
@@ -70,6 +66,6 @@ export function StatusDialog({ action, accounts, isBusy, onSend, onClose }: Prop
           </Button>
         </FormFoot>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -6,11 +6,10 @@ import { ApiError } from '~/shared/api/errors'
 import { plural, wineOf } from '~/shared/format/format'
 import { orReadAgain } from '~/shared/forms/conflict/meanwhile'
 import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { Stack } from '~/shared/layout/Stack'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { Notice } from '~/shared/parts/Notice'
-import { toast } from '~/shared/toasts/toast'
 import { FarPrices } from '../FarPrices'
 import { farPricesOf } from '../far-prices'
 import { addresseesOf, type PriceListDetail, type PriceListLine, periodWords, winesOf } from '../price-list'
@@ -47,7 +46,7 @@ export function PublishDialog({ list, onClose }: { list: PriceListDetail; onClos
   const { data: overlaps, error, refetch } = useQuery(overlapsQuery(String(id)))
   const lines = useQuery(linesQuery(String(id)))
   const far = farPricesOf(lines.data ?? [])
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { farPrices: false },
     rules: { farPrices: (isMeant: boolean) => (far.length > 0 && !isMeant ? t('far.missing') : null) },
     send: async ({ farPrices }) => {
@@ -58,11 +57,9 @@ export function PublishDialog({ list, onClose }: { list: PriceListDetail; onClos
         throw plainRefusal(refusal)
       }
     },
-    onSent: (published) => {
-      void showPriceList(client, published)
-      toast.success(t('publish.done'))
-      onClose()
-    },
+    onSent: (published) => void showPriceList(client, published),
+    done: t('publish.done'),
+    onClose,
   })
   return (
     <FormDialog

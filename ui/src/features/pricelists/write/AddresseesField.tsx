@@ -1,13 +1,11 @@
-import { Checkbox, MultiSelect } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Row } from '~/shared/layout/Row'
 import { Stack } from '~/shared/layout/Stack'
-import { partiesQuery } from '~/shared/order/parties'
+import { PartiesField } from '~/shared/order/PartiesField'
 import { BUYER_GROUPS, type BuyerGroup } from '~/shared/product/buyer-groups'
 import classes from './AddresseesField.module.css'
 import { AUDIENCES, type ListValues } from './values'
@@ -17,9 +15,6 @@ interface Props {
   /** An agent writes for its customers alone. */
   isAgent: boolean
 }
-
-/** Milliseconds after the last letter. */
-const PAUSE = 250
 
 /** Whom a list is for: customers by name, or whole groups. */
 export function AddresseesField({ form, isAgent }: Props) {
@@ -41,42 +36,15 @@ export function AddresseesField({ form, isAgent }: Props) {
 
 function CustomersField({ form }: { form: AppFormState<ListValues> }) {
   const { t } = useTranslation('pricelists')
-  const [words, setWords] = useState('')
-  const [asked] = useDebouncedValue(words, PAUSE)
-  const { data } = useQuery(partiesQuery('customer', asked.trim()))
-  const { customers } = form.values
-  const found = (data?.['hydra:member'] ?? []).filter(({ userGroup }) =>
-    BUYER_GROUPS.some((group) => group === userGroup.code),
-  )
-  const all = [...customers, ...found.filter(({ id }) => customers.every((one) => one.id !== id))]
-  const { value: _value, onChange: _onChange, ...input } = form.getInputProps('customers')
   return (
-    <MultiSelect
-      {...input}
+    <PartiesField
+      groups={BUYER_GROUPS}
       classNames={{ input: classes.customers ?? '' }}
       label={t('write.customers')}
-      placeholder={customers.length === 0 ? t('write.customersPlaceholder') : ''}
+      placeholder={t('write.customersPlaceholder')}
       required
-      searchable
-      autoComplete="off"
-      data={all.map(({ id, company }) => ({ value: String(id), label: company }))}
-      value={customers.map(({ id }) => String(id))}
-      searchValue={words}
-      onSearchChange={setWords}
-      // The server has searched already, with accents folded.
-      filter={({ options }) => options}
       nothingFoundMessage={t('noResult')}
-      hidePickedOptions
-      onChange={(ids) => {
-        form.setFieldValue(
-          'customers',
-          ids.flatMap((id) => {
-            const one = all.find((customer) => String(customer.id) === id)
-            return one ? [{ id: one.id, company: one.company }] : []
-          }),
-        )
-        setWords('')
-      }}
+      {...inputOf(form, 'customers')}
     />
   )
 }

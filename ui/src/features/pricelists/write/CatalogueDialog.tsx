@@ -1,4 +1,4 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { FormFoot } from '~/shared/forms/FormFoot'
 import fields from '~/shared/forms/fields.module.css'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
+import { Dialog } from '~/shared/parts/Dialog'
 import { orderQuery } from '~/shared/parts/list-search'
 import { useBusy } from '~/shared/parts/use-busy'
 import { rowSource } from '~/shared/table/row-source'
@@ -66,13 +67,7 @@ export function CatalogueDialog({ supplier, audience, onAdd, onClose }: Props) {
     }, t('failed'))
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={620}
-      title={t('catalogue.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} size={620} title={t('catalogue.title')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -99,7 +94,7 @@ export function CatalogueDialog({ supplier, audience, onAdd, onClose }: Props) {
           </Button>
         </FormFoot>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, ScrollArea, Select } from '@mantine/core'
+import { Button, ScrollArea, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatInteger, formatMoney, plural, wineOf } from '~/shared/format/format'
@@ -9,6 +9,7 @@ import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
+import { Dialog } from '~/shared/parts/Dialog'
 import { Gap } from '../Gap'
 import { gapOf } from '../price-list'
 import { MOST_PRICE, type WrittenLine } from './lines'
@@ -39,7 +40,7 @@ export function MoveDialog({ lines, onMove, onClose }: Props) {
   const move = value === null ? null : { base, by, value, rounding }
   const moved = move ? lines.filter((line) => movedPrice(line, move) !== null).length : 0
   return (
-    <Modal opened onClose={onClose} size={760} title={t('move.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} size={760} title={t('move.title')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -75,7 +76,7 @@ export function MoveDialog({ lines, onMove, onClose }: Props) {
           </Button>
         </FormFoot>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

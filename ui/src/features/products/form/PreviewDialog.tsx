@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '~/shared/parts/Dialog'
 import { ProductCard } from '~/shared/product/ProductCard'
 import { ProductPreview } from '~/shared/product/ProductPreview'
 import type { ProductDetail } from '~/shared/product/product'
@@ -15,19 +15,13 @@ interface Props {
 export function PreviewDialog({ opened, product, onClose }: Props) {
   const { t } = useTranslation('products')
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size={1080}
-      title={t('preview.pageTitle')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size={1080} title={t('preview.pageTitle')}>
       <div className={classes.small} inert>
         <ProductCard product={product} heading="h3" />
       </div>
       <div inert>
         <ProductPreview product={product} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -10,6 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '~/shared/parts/Dialog'
 import type { Product } from '~/shared/product/product'
 import { BulkAction } from '~/shared/table/BulkBar'
 import type { RowPages } from '~/shared/table/row-pages'
@@ -80,12 +81,7 @@ export function BulkActions({ selection, pages }: { selection: Selection<Product
 function RefusedDialog({ refused, onClose }: { refused: Refused[]; onClose: () => void }) {
   const { t } = useTranslation(['products', 'products-list'])
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('products-list:bulk.refused', { count: refused.length })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} title={t('products-list:bulk.refused', { count: refused.length })}>
       <ul className={classes.list}>
         {refused.map(({ product, reason }) => (
           <li key={product.id}>
@@ -97,6 +93,6 @@ function RefusedDialog({ refused, onClose }: { refused: Refused[]; onClose: () =
       <Button fullWidth variant="default" onClick={onClose}>
         {t('close')}
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,14 @@
-import { Button, Modal, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plural } from '~/shared/format/format'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
+import { NumberField } from '~/shared/forms/inputs/NumberField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import { CheckRow } from '~/shared/parts/CheckRow'
+import { Dialog } from '~/shared/parts/Dialog'
 import { BUYER_GROUPS, type BuyerGroup } from '~/shared/product/buyer-groups'
 import classes from './BulkDialog.module.css'
 import type { CommonChange } from './bulk-call'
@@ -50,12 +52,7 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
     setGroups(BUYER_GROUPS.filter((one) => (one === group ? !groups.includes(one) : groups.includes(one))))
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(`products-list:bulk.title.${kind}`)}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} title={t(`products-list:bulk.title.${kind}`)}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -105,12 +102,9 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
           </fieldset>
         )}
         {kind === 'threshold' && (
-          <NumberInput
+          <NumberField
             label={t('field.stockAlertThreshold')}
             description={t('help.stockAlertThreshold')}
-            hideControls
-            allowDecimal={false}
-            allowNegative={false}
             max={1_000_000}
             value={threshold}
             onChange={setThreshold}
@@ -134,6 +128,6 @@ export function BulkDialog({ kind, count, isBusy, onChange, onClose }: Props) {
           </Button>
         </FormFoot>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
@@ -9,6 +9,7 @@ import { useObjectUrl } from '~/shared/export/use-object-url'
 import { wineOf } from '~/shared/format/format'
 import { FormFoot } from '~/shared/forms/FormFoot'
 import { Dim } from '~/shared/layout/Dim'
+import { Dialog } from '~/shared/parts/Dialog'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { type Lot, labelPage } from '../sheet/lots'
 import type { ProductSheet } from '../sheet/sheet'
@@ -32,13 +33,7 @@ export function QrDialog({ sheet, lot: { lot }, onClose }: Props) {
   const address = new URL(labelPage(sheet.id, lot), window.location.origin).href
   const name = wineOf(sheet)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={440}
-      title={t('qr.title', { lot })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} size={440} title={t('qr.title', { lot })}>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -80,6 +75,6 @@ export function QrDialog({ sheet, lot: { lot }, onClose }: Props) {
           </div>,
           document.body,
         )}
-    </Modal>
+    </Dialog>
   )
 }

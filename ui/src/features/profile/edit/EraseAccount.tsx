@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
@@ -7,6 +7,7 @@ import { FormFoot } from '~/shared/forms/FormFoot'
 import { PasswordField } from '~/shared/forms/inputs/PasswordField'
 import { useAppForm } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
+import { Dialog } from '~/shared/parts/Dialog'
 import { forgetSession } from '~/shared/session/had-session'
 import { resetSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
@@ -45,7 +46,7 @@ export default function EraseAccount({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title={t('erase.title')} size={520} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={t('erase.title')} size={520}>
       <AppForm form={form} label={t('erase.title')} isGuarded={false}>
         <ul className={classes.consequences}>
           {CONSEQUENCES.map((one) => (
@@ -71,6 +72,6 @@ export default function EraseAccount({ onClose }: { onClose: () => void }) {
           </Button>
         </FormFoot>
       </AppForm>
-    </Modal>
+    </Dialog>
   )
 }

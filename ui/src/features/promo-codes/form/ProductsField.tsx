@@ -1,40 +1,33 @@
 import { ActionIcon, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatSize, wineOf } from '~/shared/format/format'
+import { asFound, type Source, useFound } from '~/shared/forms/inputs/use-found'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
+import type { Product } from '~/shared/product/product'
 import { toast } from '~/shared/toasts/toast'
 import classes from './CodeForm.module.css'
 import type { CodeValues } from './values'
 
-/** Milliseconds after the last letter. */
-const PAUSE = 200
-
 /** Wines that are offered at once. */
 const OFFERED = 20
 
-const foundQuery = (supplier: string[], search: string) =>
-  queryOptions({
-    queryKey: ['products', 'of-code', supplier, search],
-    queryFn: ({ signal }) =>
-      api.get('/products', { query: { supplier: supplier.map(Number), search, itemsPerPage: OFFERED }, signal }),
-    enabled: supplier.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
+const winesOf = (suppliers: string[]): Source<Product> => ({
+  key: ['products', 'of-code', suppliers],
+  find: (search, signal) =>
+    api.get('/products', { query: { supplier: suppliers.map(Number), search, itemsPerPage: OFFERED }, signal }),
+  enabled: suppliers.length > 0,
+})
 
 /** The wines that a code counts on; none chosen stands for all of its suppliers'. */
 export function ProductsField({ form }: { form: AppFormState<CodeValues> }) {
   const { t } = useTranslation('codes')
   const { suppliers, products } = form.values
   const [words, setWords] = useState('')
-  const [asked] = useDebouncedValue(words, PAUSE)
-  const found = useQuery(foundQuery(suppliers, asked.trim())).data?.['hydra:member'] ?? []
+  const found = useFound(winesOf(suppliers), words)
   const hasBearers = suppliers.length > 0
   const { value: _value, onChange: _onChange, ...field } = form.getInputProps('products')
 
@@ -69,11 +62,9 @@ export function ProductsField({ form }: { form: AppFormState<CodeValues> }) {
         searchValue={words}
         onSearchChange={setWords}
         onChange={add}
-        searchable
+        {...asFound}
         selectFirstOptionOnChange
         autoComplete="off"
-        // The server has searched already, with accents folded.
-        filter={({ options }) => options}
         nothingFoundMessage={t('form.productsNone')}
       />
       {products.length > 0 && (

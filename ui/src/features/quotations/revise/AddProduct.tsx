@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
+import { asFound, type Source, useFound } from '~/shared/forms/inputs/use-found'
+import type { Product } from '~/shared/product/product'
 import { type QuotationDetail, titleOf } from '../quotation'
 import classes from './ReviseForm.module.css'
 import type { AddedLine } from './revise-values'
@@ -15,26 +15,19 @@ interface Props {
   onAdd: (line: AddedLine) => void
 }
 
-/** Milliseconds after the last letter. */
-const PAUSE = 250
-
-const productsQuery = (supplier: number, search: string) =>
-  queryOptions({
-    queryKey: ['products', 'addable', supplier, search],
-    queryFn: ({ signal }) => {
-      const query = { supplier: [supplier], search, available: true, itemsPerPage: 20 }
-      return api.get('/products', { query, signal })
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
+const addable = (supplier: number): Source<Product> => ({
+  key: ['products', 'addable', supplier],
+  find: (search, signal) => {
+    const query = { supplier: [supplier], search, available: true, itemsPerPage: 20 }
+    return api.get('/products', { query, signal })
+  },
+})
 
 /** Another product of the supplier, found by name, at the least that may be ordered of it. */
 export function AddProduct({ quotation: { items, supplier }, taken, onAdd }: Props) {
   const { t } = useTranslation('quotations')
   const [words, setWords] = useState('')
-  const [asked] = useDebouncedValue(words, PAUSE)
-  const found = useQuery(productsQuery(supplier.id, asked)).data?.['hydra:member'] ?? []
+  const found = useFound(addable(supplier.id), words)
   const known = new Set([...taken, ...items.map(({ product }) => product['@id'])])
   const offered = found.filter((product) => !known.has(product['@id']))
 
@@ -63,10 +56,8 @@ export function AddProduct({ quotation: { items, supplier }, taken, onAdd }: Pro
       searchValue={words}
       onSearchChange={setWords}
       onChange={add}
-      searchable
+      {...asFound}
       autoFocus
-      // The server has searched already, with accents folded.
-      filter={({ options }) => options}
       nothingFoundMessage={t('noResult')}
     />
   )

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ReasonField } from '~/shared/forms/inputs/ReasonField'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { required } from '~/shared/validation/text-rules'
 import { showReceipt } from '../queries'
 import type { ReceiptDetail } from '../receipt'
@@ -13,15 +12,13 @@ import { moveReceipt } from './moves'
 export function CancelDialog({ receipt, onClose }: { receipt: ReceiptDetail; onClose: () => void }) {
   const { t } = useTranslation('receipts')
   const client = useQueryClient()
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { comment: '' },
     rules: { comment: required },
     send: ({ comment }) => moveReceipt(receipt.id, 'canceled', comment.trim()),
-    onSent: (changed) => {
-      showReceipt(client, changed)
-      toast.success(t('done.canceled'))
-      onClose()
-    },
+    onSent: (changed) => showReceipt(client, changed),
+    done: t('done.canceled'),
+    onClose,
   })
   return (
     <FormDialog

@@ -4,10 +4,9 @@ import { api } from '~/shared/api/client'
 import { wineOf } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import { ReasonField } from '~/shared/forms/inputs/ReasonField'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { QuantityField } from '~/shared/order/QuantityField'
 import { Notice } from '~/shared/parts/Notice'
-import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
 import { showReceipt } from '../queries'
 import type { ReceiptDetail, ReceiptLine } from '../receipt'
@@ -25,18 +24,16 @@ export function CorrectDialog({ receipt, line, onClose }: Props) {
   const client = useQueryClient()
   const { id, version } = receipt
   const wine = wineOf(line.product)
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { received: line.received, damaged: line.damaged, reason: '' },
     rules: { reason: required },
     send: ({ received, damaged, reason }) => {
       const lines = [{ product: line.product['@id'], received, damaged }]
       return api.post('/receipts/{id}/corrections', { version, lines, reason }, { path: { id } })
     },
-    onSent: (changed) => {
-      showReceipt(client, changed)
-      toast.success(t('correct.done'))
-      onClose()
-    },
+    onSent: (changed) => showReceipt(client, changed),
+    done: t('correct.done'),
+    onClose,
   })
   const { received, damaged } = form.getValues()
   const isFewer = received < line.received

@@ -6,8 +6,7 @@ import { DOCUMENT, noFile, someFile } from '~/shared/forms/files/document'
 import { FileDrop } from '~/shared/forms/files/FileDrop'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { inputOf } from '~/shared/forms/inputs/input-of'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { showReceipt } from '../queries'
 import type { ReceiptDetail, ReceiptDocument } from '../receipt'
 
@@ -26,7 +25,7 @@ export function DocumentDialog({ receipt: { id, dutyStatus, documents }, onClose
   const client = useQueryClient()
   const isAwaited = dutyStatus === 'suspended' && documents.every((one) => one.kind !== 'accompanying_document')
   const kind: Kind = isAwaited ? 'accompanying_document' : 'delivery_note'
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { kind, file: noFile },
     rules: { file: someFile },
     send: ({ kind: chosen, file: [file] }) =>
@@ -35,11 +34,9 @@ export function DocumentDialog({ receipt: { id, dutyStatus, documents }, onClose
         { kind: chosen, name: file?.name ?? '', file: file?.dataUrl ?? '' },
         { path: { id } },
       ),
-    onSent: (receipt: ReceiptDetail) => {
-      showReceipt(client, receipt)
-      toast.success(t('documents.added'))
-      onClose()
-    },
+    onSent: (receipt: ReceiptDetail) => showReceipt(client, receipt),
+    done: t('documents.added'),
+    onClose,
   })
   return (
     <FormDialog form={form} title={t('documents.add')} submit={t('documents.save')} onClose={onClose}>

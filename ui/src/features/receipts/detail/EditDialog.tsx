@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { HeadFields } from '../create/HeadFields'
 import { type HeadValues, headBody, headRules } from '../create/values'
 import { showReceipt } from '../queries'
@@ -14,15 +13,13 @@ export function EditDialog({ receipt, onClose }: { receipt: ReceiptDetail; onClo
   const { t } = useTranslation('receipts')
   const client = useQueryClient()
   const { id, version, expectedOn, carrier, trackingNumber, reference, dutyStatus, arc, comment } = receipt
-  const form = useAppForm<HeadValues, ReceiptDetail>({
+  const form = useDialogForm<HeadValues, ReceiptDetail>({
     initialValues: { expectedOn, carrier, trackingNumber, reference, dutyStatus, arc, comment },
     rules: headRules,
     send: (values) => api.patch('/receipts/{id}', { version, ...headBody(values) }, { path: { id } }),
-    onSent: (changed) => {
-      showReceipt(client, changed)
-      toast.success(t('done.changed'))
-      onClose()
-    },
+    onSent: (changed) => showReceipt(client, changed),
+    done: t('done.changed'),
+    onClose,
   })
   return (
     <FormDialog form={form} title={t('action.edit')} submit={t('save')} size={560} onClose={onClose}>

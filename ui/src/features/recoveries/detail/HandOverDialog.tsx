@@ -5,9 +5,8 @@ import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
 import { plural } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { DateField } from '~/shared/parts/DateField'
-import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
 import { showRecovery } from '../queries'
 import type { RecoveryDetail } from '../recovery'
@@ -17,7 +16,7 @@ export function HandOverDialog({ recovery, onClose }: { recovery: RecoveryDetail
   const { t } = useTranslation('recoveries')
   const client = useQueryClient()
   const { id, units, warehouse, moveTo } = recovery
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { comment: '', expectedOn: businessDay(Date.now()) },
     rules: { expectedOn: required },
     send: ({ comment, expectedOn }) =>
@@ -26,11 +25,9 @@ export function HandOverDialog({ recovery, onClose }: { recovery: RecoveryDetail
         { transition: 'ordered', comment: comment.trim(), expectedOn: moveTo === null ? null : expectedOn },
         { path: { id } },
       ),
-    onSent: (changed) => {
-      showRecovery(client, changed)
-      toast.success(t('done.ordered'))
-      onClose()
-    },
+    onSent: (changed) => showRecovery(client, changed),
+    done: t('done.ordered'),
+    onClose,
   })
   return (
     <FormDialog

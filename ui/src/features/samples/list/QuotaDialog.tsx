@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { SampleQuota } from '~/api/types'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { quotaQuery } from '../queries'
 
 /** Bottles a supplier may give at most. */
@@ -15,14 +14,12 @@ const MOST = 24
 export function QuotaDialog({ quota, onClose }: { quota: SampleQuota; onClose: () => void }) {
   const { t } = useTranslation('samples')
   const client = useQueryClient()
-  const form = useAppForm<{ units: number | string }, SampleQuota>({
+  const form = useDialogForm<{ units: number | string }, SampleQuota>({
     initialValues: { units: quota.units },
     send: ({ units }) => api.patch('/sample_quotas/{id}', { units: Number(units) }, { path: { id: quota.id } }),
-    onSent: (saved) => {
-      client.setQueryData(quotaQuery(quota.id).queryKey, saved)
-      toast.success(t('quota.saved'))
-      onClose()
-    },
+    onSent: (saved) => client.setQueryData(quotaQuery(quota.id).queryKey, saved),
+    done: t('quota.saved'),
+    onClose,
   })
   return (
     <FormDialog form={form} title={t('quota.title')} lead={t('quota.help')} submit={t('quota.save')} onClose={onClose}>

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '~/shared/api/errors'
 import { formatInteger } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { Notice } from '~/shared/parts/Notice'
-import { toast } from '~/shared/toasts/toast'
 import { correctStock } from '../queries'
 import { REASONS, reasonText } from '../reasons'
 import { useStockRefresh } from '../refresh'
@@ -24,7 +23,7 @@ interface Values extends Record<string, unknown> {
 export function CorrectionDialog({ stock, onClose }: { stock: Stock; onClose: () => void }) {
   const { t } = useTranslation('stock')
   const refresh = useStockRefresh()
-  const form = useAppForm<Values>({
+  const form = useDialogForm<Values>({
     initialValues: { onHand: stock.onHand, reason: REASONS[0], detail: '', expected: stock.onHand },
     rules: { onHand: (value) => (value === '' ? t('dialog.missing') : null) },
     send: async ({ onHand, reason, detail, expected }) => {
@@ -43,11 +42,9 @@ export function CorrectionDialog({ stock, onClose }: { stock: Stock; onClose: ()
         throw new ApiError(409, refusal.message, null)
       }
     },
-    onSent: () => {
-      toast.success(t('dialog.saved'))
-      refresh()
-      onClose()
-    },
+    onSent: () => refresh(),
+    done: t('dialog.saved'),
+    onClose,
   })
   const { onHand, expected } = form.values
   const delta = Number(onHand) - Number(expected)

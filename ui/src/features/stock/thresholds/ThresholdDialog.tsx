@@ -1,8 +1,10 @@
-import { Button, Modal, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plural } from '~/shared/format/format'
 import { FormFoot } from '~/shared/forms/FormFoot'
+import { NumberField } from '~/shared/forms/inputs/NumberField'
+import { Dialog } from '~/shared/parts/Dialog'
 import classes from './ThresholdDialog.module.css'
 
 interface Props {
@@ -17,7 +19,7 @@ export function ThresholdDialog({ count, isBusy, onChange, onClose }: Props) {
   const { t } = useTranslation('stock')
   const [threshold, setThreshold] = useState<number | string>('')
   return (
-    <Modal opened onClose={onClose} title={t('threshold.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} title={t('threshold.title')}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -25,12 +27,9 @@ export function ThresholdDialog({ count, isBusy, onChange, onClose }: Props) {
           if (threshold !== '') onChange(Number(threshold))
         }}
       >
-        <NumberInput
+        <NumberField
           label={t('threshold.field')}
           description={t('threshold.help')}
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
           max={1_000_000}
           value={threshold}
           onChange={setThreshold}
@@ -42,6 +41,6 @@ export function ThresholdDialog({ count, isBusy, onChange, onClose }: Props) {
           </Button>
         </FormFoot>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Modal, Radio } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '~/shared/format/format'
+import { Dialog } from '~/shared/parts/Dialog'
 import { FormFoot } from '../FormFoot'
 import classes from './ConflictDialog.module.css'
 import type { ClashWords } from './field-words'
@@ -28,14 +29,7 @@ export function ConflictDialog({ clashes, meanwhile: { who, at }, onResolve, onC
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      closeOnClickOutside={false}
-      title={t('conflict.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} size={640} closeOnClickOutside={false} title={t('conflict.title')}>
       <p className={classes.lead}>
         {at && (
           <b>
@@ -64,6 +58,6 @@ export function ConflictDialog({ clashes, meanwhile: { who, at }, onResolve, onC
         </Button>
         <Button onClick={() => onResolve(theirs)}>{t('conflict.go')}</Button>
       </FormFoot>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Modal, Slider } from '@mantine/core'
+import { Button, Slider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { Dim } from '~/shared/layout/Dim'
+import { Dialog } from '~/shared/parts/Dialog'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '~/shared/format/format'
@@ -33,13 +34,7 @@ export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) 
   const [area, setArea] = useState<Area | null>(null)
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('image.adjust')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog onClose={onClose} title={t('image.adjust')} size={560}>
       <div className={classes.stage}>
         {url && (
           <Cropper
@@ -79,7 +74,7 @@ export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) 
           {t('image.keep')}
         </Button>
       </FormFoot>
-    </Modal>
+    </Dialog>
   )
 }
 
