@@ -62,6 +62,7 @@ const exceptions: Record<string, string> = {
   PaperPage: 'a PageHeader above a Sheet',
   PartiesField: 'several customers, found as PartyFilter finds one',
   PartyCell: 'a cell of the lists of orders and quotations',
+  PicturesField: 'several ImageFields, in an order',
   PictureFields: 'a piece of RecordForm, shown there',
   PostalAddress: 'the lines of an address in DeliveryPanel',
   ReferenceDialog: 'what DeliveryPanel asks in a FormDialog',

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconCloudCheck, IconCloudOff } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next'
 import { retryCart } from '~/shared/cart/open'
 import { useCart } from '~/shared/cart/store'
+import { jumpTo } from '~/shared/parts/jump-to'
+import { useIsOnline } from '~/shared/parts/use-is-online'
 import classes from './SyncNote.module.css'
-import { jumpTo } from './steps/jump-to'
-import { useIsOnline } from './use-is-online'
 
 /** Where the server's copy of the cart stands, and the way out when it could not be written. */
 export function SyncNote() {

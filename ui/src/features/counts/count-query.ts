@@ -1,17 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
+import { oneOf, watched } from '~/shared/api/one-of'
 
 /** Everything read of counts: one key to read it again. */
 export const COUNTS = ['stock_counts'] as const
 
-/** Milliseconds between two looks while a count is open: others count too. */
-export const LOOK_AGAIN = 15_000
-
 /** One count; one that is not the reader's fails the screen with a 404. */
-export const countQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...COUNTS, 'detail', id],
-    queryFn: ({ signal }) => api.get('/stock_counts/{id}', { path: { id }, signal }),
-    refetchInterval: LOOK_AGAIN,
-    staleTime: 0,
-  })
+export const countQuery = oneOf(
+  COUNTS,
+  (id, signal) => api.get('/stock_counts/{id}', { path: { id }, signal }),
+  watched,
+)

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
 import { rowSource, watched } from '~/shared/table/row-source'
 import type { StockCountDetail, StockCountLine } from './count'
-import { COUNTS, countQuery, LOOK_AGAIN } from './count-query'
+import { COUNTS, countQuery } from './count-query'
 
 /** Lines of one call: the most the API gives. */
 const BATCH = 500
@@ -31,8 +31,7 @@ export const linesQuery = (id: number) =>
         if (some.length < BATCH) return lines
       }
     },
-    refetchInterval: LOOK_AGAIN,
-    staleTime: 0,
+    ...watched,
   })
 
 /** The lines of a count as a list on screen. */
@@ -58,8 +57,7 @@ export const entriesQuery = (id: number, most: number) =>
     queryKey: [...COUNTS, 'lines', String(id), 'entries', most],
     queryFn: ({ signal }) =>
       api.get('/stock_counts/{id}/entries', { path: { id }, query: { itemsPerPage: most }, signal }),
-    refetchInterval: LOOK_AGAIN,
-    staleTime: 0,
+    ...watched,
   })
 
 /** Shows what an answer says of a count, and reads again what hangs on it. */

@@ -1,16 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
+import { oneOf } from '~/shared/api/one-of'
 import type { Query } from '~/shared/api/query-string'
 
 /** Everything read of invoices: one key to read it again. */
 export const INVOICES = ['invoices'] as const
 
 /** One invoice; an unknown one fails the screen with a 404. */
-export const invoiceQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...INVOICES, 'detail', id],
-    queryFn: ({ signal }) => api.get('/invoices/{id}', { path: { id }, signal }),
-  })
+export const invoiceQuery = oneOf(INVOICES, (id, signal) => api.get('/invoices/{id}', { path: { id }, signal }), {})
 
 /** What of a list, as it is narrowed, is to be paid, late, and was paid in twelve months. */
 export const invoiceSummaryQuery = (query: Query) =>

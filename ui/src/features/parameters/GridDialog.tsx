@@ -9,6 +9,7 @@ import { FormDialog } from '~/shared/forms/FormDialog'
 import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
+import { dayOf } from '~/shared/forms/inputs/input-of'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
@@ -108,14 +109,7 @@ function GridFields({ form }: { form: AppFormState<GridValues> }) {
         autoComplete="off"
         {...form.getInputProps('department')}
       />
-      <DateField
-        withLabel
-        required
-        label={t('grid.startsOn')}
-        {...form.getInputProps('startsOn')}
-        value={form.values.startsOn}
-        onChange={(day) => form.setFieldValue('startsOn', day ?? null)}
-      />
+      <DateField withLabel required label={t('grid.startsOn')} {...dayOf(form, 'startsOn', null)} />
       <ChoiceField
         label={t('grid.basis')}
         choices={(['units', 'weight'] as const).map((value) => ({ value, label: t(`basis.${value}`) }))}

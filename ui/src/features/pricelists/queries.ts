@@ -1,16 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
+import { oneOf } from '~/shared/api/one-of'
 
 /** Everything read of price lists: one key to read it again. */
 export const PRICE_LISTS = ['pricelists'] as const
 
 /** One price list with those of its series; one that is not the reader's fails the screen with a 404. */
-export const priceListQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...PRICE_LISTS, 'detail', id],
-    queryFn: ({ signal }) => api.get('/price_lists/{id}', { path: { id }, signal }),
-    staleTime: 0,
-  })
+export const priceListQuery = oneOf(PRICE_LISTS, (id, signal) => api.get('/price_lists/{id}', { path: { id }, signal }))
 
 /** All wines of a list with their prices, in its order. */
 export const linesQuery = (id: string) =>

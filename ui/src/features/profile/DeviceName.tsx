@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { deviceName } from './device'
+import { deviceName } from '~/shared/format/device'
 
 /** A browser as its person knows it: "Chrome sur Windows". */
 export function DeviceName({ userAgent }: { userAgent: string }) {

@@ -1,18 +1,17 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/shared/api/client'
+import { oneOf, readOnReturn } from '~/shared/api/one-of'
 import type { PromoCode } from './promo-code'
 
 /** Everything read of promo codes: one key to read it again. */
 export const PROMO_CODES = ['promo-codes'] as const
 
 /** One code with what it has cost and brought; an unknown one fails the screen with a 404. */
-export const promoCodeQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...PROMO_CODES, 'detail', id],
-    queryFn: ({ signal }) => api.get('/promo_codes/{id}', { path: { id }, signal }),
-    refetchOnWindowFocus: 'always',
-    staleTime: 0,
-  })
+export const promoCodeQuery = oneOf(
+  PROMO_CODES,
+  (id, signal) => api.get('/promo_codes/{id}', { path: { id }, signal }),
+  readOnReturn,
+)
 
 /** Reads every list of codes again. */
 export const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: [...PROMO_CODES, 'list'] })

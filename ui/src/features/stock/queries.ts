@@ -7,9 +7,6 @@ import type { Correction } from './stock'
 /** Everything read of stock: one key to read it again. */
 export const STOCK = ['stock'] as const
 
-/** Milliseconds between two looks while the stock is open and visible: orders move the figures. */
-const LOOK_AGAIN = 15_000
-
 export const stockSummaryQuery = (scope: Query) =>
   queryOptions({
     queryKey: [...STOCK, 'summary', scope],
@@ -22,8 +19,7 @@ export const productStockQuery = (id: string) =>
   queryOptions({
     queryKey: [...STOCK, 'product', id],
     queryFn: ({ signal }) => api.get('/products/{id}/stock', { path: { id }, signal }),
-    refetchInterval: LOOK_AGAIN,
-    staleTime: 0,
+    ...watched,
   })
 
 /** What moved the stock of a product, the latest first. */

@@ -92,16 +92,14 @@ function Glass({ id, tone }: { id: string; tone: Tone }) {
   )
 }
 
-function Rounding({ id, dark, light }: { id: string; dark: number; light: number }) {
-  return (
-    <linearGradient id={id} x1="0" x2="1">
-      <stop offset="0" stopColor="#000" stopOpacity={dark} />
-      <stop offset=".28" stopColor="#fff" stopOpacity={light} />
-      <stop offset=".58" stopColor="#000" stopOpacity="0" />
-      <stop offset="1" stopColor="#000" stopOpacity={dark} />
-    </linearGradient>
-  )
-}
+const Rounding = ({ id, dark, light }: { id: string; dark: number; light: number }) => (
+  <linearGradient id={id} x1="0" x2="1">
+    <stop offset="0" stopColor="#000" stopOpacity={dark} />
+    <stop offset=".28" stopColor="#fff" stopOpacity={light} />
+    <stop offset=".58" stopColor="#000" stopOpacity="0" />
+    <stop offset="1" stopColor="#000" stopOpacity={dark} />
+  </linearGradient>
+)
 
 interface CapsuleProps {
   place: Silhouette['capsule']

@@ -57,25 +57,23 @@ export function LabelMotif(props: Props) {
   }
 }
 
-function Hills({ style, x, y, width, variant, clip }: Props) {
-  return (
-    <g>
-      <clipPath id={clip}>
-        <rect x={x} y={y - 4} width={width} height={34} />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        <circle cx={x + width / 2 + 9 - variant} cy={y + 9} r="7" fill={style.accent} opacity=".9" />
-        <path
-          d={`M${x} ${y + 18}q${width / 4}-12 ${width / 2}-3t${width / 2}-3v24H${x}z`}
-          fill={style.ink}
-          opacity=".28"
-        />
-        <path
-          d={`M${x} ${y + 25}q${width / 3}-10 ${width / 1.6}-3t${width / 2}-4v20H${x}z`}
-          fill={style.ink}
-          opacity=".75"
-        />
-      </g>
+const Hills = ({ style, x, y, width, variant, clip }: Props) => (
+  <g>
+    <clipPath id={clip}>
+      <rect x={x} y={y - 4} width={width} height={34} />
+    </clipPath>
+    <g clipPath={`url(#${clip})`}>
+      <circle cx={x + width / 2 + 9 - variant} cy={y + 9} r="7" fill={style.accent} opacity=".9" />
+      <path
+        d={`M${x} ${y + 18}q${width / 4}-12 ${width / 2}-3t${width / 2}-3v24H${x}z`}
+        fill={style.ink}
+        opacity=".28"
+      />
+      <path
+        d={`M${x} ${y + 25}q${width / 3}-10 ${width / 1.6}-3t${width / 2}-4v20H${x}z`}
+        fill={style.ink}
+        opacity=".75"
+      />
     </g>
-  )
-}
+  </g>
+)

@@ -113,17 +113,15 @@ function Curves({ months, yearBefore, top }: { months: MonthFigures[]; yearBefor
   )
 }
 
-function Names({ months, current }: { months: MonthFigures[]; current: number }) {
-  return (
-    <ol className={classes.names} aria-hidden="true">
-      {months.map((entry, index) => (
-        <li key={entry.month} data-current={index === current || undefined}>
-          {formatMonth(entry.month, 'short')}
-        </li>
-      ))}
-    </ol>
-  )
-}
+const Names = ({ months, current }: { months: MonthFigures[]; current: number }) => (
+  <ol className={classes.names} aria-hidden="true">
+    {months.map((entry, index) => (
+      <li key={entry.month} data-current={index === current || undefined}>
+        {formatMonth(entry.month, 'short')}
+      </li>
+    ))}
+  </ol>
+)
 
 const nameOf = ({ month }: MonthFigures) => ({ month: formatMonth(month), year: month.slice(0, 4) })
 

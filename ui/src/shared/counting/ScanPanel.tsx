@@ -11,14 +11,12 @@ interface Props {
 }
 
 /** What is counted by scanner: what a scan adds, what came of the last one, and the lines. */
-export function ScanPanel({ adding: { byCarton, onByCarton, said }, words, children }: Props) {
-  return (
-    <div className={classes.page}>
-      <div className={classes.scan}>
-        <ScanChoice byCarton={byCarton} onChange={onByCarton} />
-        <output className={classes.said}>{said && words(said.wine, said.bottles)}</output>
-      </div>
-      {children}
+export const ScanPanel = ({ adding: { byCarton, onByCarton, said }, words, children }: Props) => (
+  <div className={classes.page}>
+    <div className={classes.scan}>
+      <ScanChoice byCarton={byCarton} onChange={onByCarton} />
+      <output className={classes.said}>{said && words(said.wine, said.bottles)}</output>
     </div>
-  )
-}
+    {children}
+  </div>
+)

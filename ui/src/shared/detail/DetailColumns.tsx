@@ -10,12 +10,10 @@ interface Props {
 }
 
 /** Where the panels of a detail stand: what it is about, what is known of it beside. */
-export function DetailColumns({ side, below, children }: Props) {
-  return (
-    <div className={classes.columns}>
-      <div className={classes.main}>{children}</div>
-      <div className={classes.side}>{side}</div>
-      {below && <div className={classes.below}>{below}</div>}
-    </div>
-  )
-}
+export const DetailColumns = ({ side, below, children }: Props) => (
+  <div className={classes.columns}>
+    <div className={classes.main}>{children}</div>
+    <div className={classes.side}>{side}</div>
+    {below && <div className={classes.below}>{below}</div>}
+  </div>
+)

@@ -33,15 +33,13 @@ export function Drafted<Values>({ name, children }: Props<Values>) {
 }
 
 /** Says that a form goes on, and offers to begin anew. */
-export function ResumedNotice({ words, anew, onAnew }: { words: string; anew: string; onAnew: () => void }) {
-  return (
-    <Notice tone="info">
-      <Row gap="4px 12px" wrap>
-        {words}
-        <Button size="xs" variant="default" onClick={onAnew}>
-          {anew}
-        </Button>
-      </Row>
-    </Notice>
-  )
-}
+export const ResumedNotice = ({ words, anew, onAnew }: { words: string; anew: string; onAnew: () => void }) => (
+  <Notice tone="info">
+    <Row gap="4px 12px" wrap>
+      {words}
+      <Button size="xs" variant="default" onClick={onAnew}>
+        {anew}
+      </Button>
+    </Row>
+  </Notice>
+)

@@ -11,11 +11,9 @@ interface Props {
 }
 
 /** The end of a form: its button, and what else may be done. */
-export function FormFoot({ submit, button = {}, children }: Props) {
-  return (
-    <div className={classes.foot}>
-      {children}
-      {submit !== null && <SubmitButton {...button}>{submit}</SubmitButton>}
-    </div>
-  )
-}
+export const FormFoot = ({ submit, button = {}, children }: Props) => (
+  <div className={classes.foot}>
+    {children}
+    {submit !== null && <SubmitButton {...button}>{submit}</SubmitButton>}
+  </div>
+)

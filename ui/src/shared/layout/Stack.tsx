@@ -8,12 +8,10 @@ interface Props extends LayoutProps {
 }
 
 /** Parts below one another. */
-export function Stack({ as: Element = 'div', gap, mt, mb, className, style, ...rest }: Props) {
-  return (
-    <Element
-      {...rest}
-      className={join(classes.stack, className)}
-      style={styleOf(gap ? { gap } : {}, { mt, mb, style })}
-    />
-  )
-}
+export const Stack = ({ as: Element = 'div', gap, mt, mb, className, style, ...rest }: Props) => (
+  <Element
+    {...rest}
+    className={join(classes.stack, className)}
+    style={styleOf(gap ? { gap } : {}, { mt, mb, style })}
+  />
+)

@@ -8,10 +8,8 @@ interface Props {
 }
 
 /** Takes a line away, or a piece of one. */
-export function RemoveButton({ label, icon: Sign = IconTrash, onRemove }: Props) {
-  return (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} data-touch="square" onClick={onRemove}>
-      <Sign size={17} stroke={1.8} aria-hidden />
-    </ActionIcon>
-  )
-}
+export const RemoveButton = ({ label, icon: Sign = IconTrash, onRemove }: Props) => (
+  <ActionIcon variant="subtle" color="gray" aria-label={label} data-touch="square" onClick={onRemove}>
+    <Sign size={17} stroke={1.8} aria-hidden />
+  </ActionIcon>
+)

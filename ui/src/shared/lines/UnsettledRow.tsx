@@ -18,17 +18,15 @@ interface Props {
 }
 
 /** A row that is no line yet: why, and what settles it. */
-export function UnsettledRow({ text, wine, why, remove, onRemove, children }: Props) {
-  return (
-    <li className={classes.leftRow}>
-      <span>
-        <code>{text}</code>
-        {wine !== null && <span>{` ${wine}`}</span>}
-        <br />
-        {why}
-      </span>
-      <div className={classes.mend}>{children}</div>
-      <RemoveButton label={remove} icon={IconX} onRemove={onRemove} />
-    </li>
-  )
-}
+export const UnsettledRow = ({ text, wine, why, remove, onRemove, children }: Props) => (
+  <li className={classes.leftRow}>
+    <span>
+      <code>{text}</code>
+      {wine !== null && <span>{` ${wine}`}</span>}
+      <br />
+      {why}
+    </span>
+    <div className={classes.mend}>{children}</div>
+    <RemoveButton label={remove} icon={IconX} onRemove={onRemove} />
+  </li>
+)

@@ -24,25 +24,23 @@ interface Props {
 }
 
 /** The page of an order or a quotation: beside what it is about its history, delivery and parties; messages below. */
-export function OrderColumns({ order, coming, messages, onReferred, children }: Props) {
-  return (
-    <DetailColumns
-      side={
-        <>
-          <OrderHistory order={order} {...(coming ? { coming } : {})} />
-          <DeliveryPanel order={order} onReferred={onReferred} />
-          <PartyPanel order={order} />
-        </>
-      }
-      below={
-        messages && (
-          <Suspense fallback={<BlockSkeleton height={220} />}>
-            <MessagesPanel order={order} {...messages} />
-          </Suspense>
-        )
-      }
-    >
-      {children}
-    </DetailColumns>
-  )
-}
+export const OrderColumns = ({ order, coming, messages, onReferred, children }: Props) => (
+  <DetailColumns
+    side={
+      <>
+        <OrderHistory order={order} {...(coming ? { coming } : {})} />
+        <DeliveryPanel order={order} onReferred={onReferred} />
+        <PartyPanel order={order} />
+      </>
+    }
+    below={
+      messages && (
+        <Suspense fallback={<BlockSkeleton height={220} />}>
+          <MessagesPanel order={order} {...messages} />
+        </Suspense>
+      )
+    }
+  >
+    {children}
+  </DetailColumns>
+)

@@ -127,11 +127,9 @@ interface RowProps {
   children: ReactNode
 }
 
-function Row({ label, tone, children }: RowProps) {
-  return (
-    <div className={classes.row} data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
+const Row = ({ label, tone, children }: RowProps) => (
+  <div className={classes.row} data-tone={tone}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -18,13 +18,11 @@ interface Props {
 }
 
 /** Some bottles of a line: a parcel, an incident, another quantity of a quotation. */
-export function QuantityField({ value = 0, multiple = 1, error, 'data-path': path, ...stepper }: Props) {
-  return (
-    <span className={classes.field}>
-      <span data-path={path} tabIndex={-1} aria-invalid={error ? true : undefined}>
-        <QuantityStepper {...stepper} value={value} multiple={multiple} minimum={multiple} withBottles={multiple > 1} />
-      </span>
-      {error && <Input.Error role="alert">{error}</Input.Error>}
+export const QuantityField = ({ value = 0, multiple = 1, error, 'data-path': path, ...stepper }: Props) => (
+  <span className={classes.field}>
+    <span data-path={path} tabIndex={-1} aria-invalid={error ? true : undefined}>
+      <QuantityStepper {...stepper} value={value} multiple={multiple} minimum={multiple} withBottles={multiple > 1} />
     </span>
-  )
-}
+    {error && <Input.Error role="alert">{error}</Input.Error>}
+  </span>
+)

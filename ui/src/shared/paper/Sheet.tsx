@@ -13,39 +13,33 @@ interface Props {
 }
 
 /** One A4 sheet: who sends it, what it is, and its content. */
-export function Sheet({ brand, title, aside, className, children }: Props) {
-  return (
-    <article className={join(paper.sheet, className)}>
-      <header className={paper.head}>
-        <div>
-          <p className={paper.brand}>{brand}</p>
-          <h2 className={paper.title}>{title}</h2>
-        </div>
-        {aside}
-      </header>
-      {children}
-    </article>
-  )
-}
+export const Sheet = ({ brand, title, aside, className, children }: Props) => (
+  <article className={join(paper.sheet, className)}>
+    <header className={paper.head}>
+      <div>
+        <p className={paper.brand}>{brand}</p>
+        <h2 className={paper.title}>{title}</h2>
+      </div>
+      {aside}
+    </header>
+    {children}
+  </article>
+)
 
 /** Words beside a sheet's title, a line each; '' for none. */
-export function SheetFacts({ facts }: { facts: readonly string[] }) {
-  return (
-    <p className={paper.facts}>
-      {facts.filter(Boolean).map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-    </p>
-  )
-}
+export const SheetFacts = ({ facts }: { facts: readonly string[] }) => (
+  <p className={paper.facts}>
+    {facts.filter(Boolean).map((fact) => (
+      <span key={fact}>{fact}</span>
+    ))}
+  </p>
+)
 
 /** What is filled in by hand at the foot. */
-export function Signatures({ words }: { words: readonly string[] }) {
-  return (
-    <div className={paper.signatures}>
-      {words.map((word) => (
-        <p key={word}>{word}</p>
-      ))}
-    </div>
-  )
-}
+export const Signatures = ({ words }: { words: readonly string[] }) => (
+  <div className={paper.signatures}>
+    {words.map((word) => (
+      <p key={word}>{word}</p>
+    ))}
+  </div>
+)

@@ -69,18 +69,16 @@ export const boxes = (head: string) => ({
 })
 
 /** A wine with what is told of it, '' for what is not known, each of `more` on a line of its own. */
-export function SheetWine({ product, about, more = [] }: WineProps) {
-  return (
-    <>
-      <b>{wineOf(product)}</b>
-      {[about.filter(Boolean).join(' · '), ...more].map((words) => (
-        <span key={words} className={paper.about}>
-          {words}
-        </span>
-      ))}
-    </>
-  )
-}
+export const SheetWine = ({ product, about, more = [] }: WineProps) => (
+  <>
+    <b>{wineOf(product)}</b>
+    {[about.filter(Boolean).join(' · '), ...more].map((words) => (
+      <span key={words} className={paper.about}>
+        {words}
+      </span>
+    ))}
+  </>
+)
 
 interface WineProps {
   product: Pick<Goods, 'name' | 'vintage'>

@@ -13,18 +13,16 @@ interface Props extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof
 }
 
 /** A button of the bar above a list, which opens what is chosen there. */
-export function BarButton({ icon: Sign, children, count, className, ...rest }: Props) {
-  return (
-    <Button
-      variant="default"
-      leftSection={<Sign size={17} stroke={1.8} aria-hidden />}
-      {...rest}
-      className={join(classes.button, className)}
-    >
-      <span className={classes.word} data-heard>
-        {children}
-      </span>
-      {count}
-    </Button>
-  )
-}
+export const BarButton = ({ icon: Sign, children, count, className, ...rest }: Props) => (
+  <Button
+    variant="default"
+    leftSection={<Sign size={17} stroke={1.8} aria-hidden />}
+    {...rest}
+    className={join(classes.button, className)}
+  >
+    <span className={classes.word} data-heard>
+      {children}
+    </span>
+    {count}
+  </Button>
+)

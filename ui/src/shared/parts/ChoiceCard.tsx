@@ -16,18 +16,16 @@ interface Props {
 }
 
 /** One answer among several, as a card: a native radio button whose whole surface can be pressed. */
-export function ChoiceCard({ name, isChosen, onChoose, title, detail, end, children }: Props) {
-  return (
-    <div className={classes.card} data-chosen={isChosen || undefined}>
-      <label className={classes.label}>
-        <input type="radio" className={classes.radio} name={name} checked={isChosen} onChange={onChoose} />
-        <span className={classes.words}>
-          <span className={classes.title}>{title}</span>
-          {detail && <Dim>{detail}</Dim>}
-        </span>
-        {end && <span className={classes.end}>{end}</span>}
-      </label>
-      {children && <div className={classes.below}>{children}</div>}
-    </div>
-  )
-}
+export const ChoiceCard = ({ name, isChosen, onChoose, title, detail, end, children }: Props) => (
+  <div className={classes.card} data-chosen={isChosen || undefined}>
+    <label className={classes.label}>
+      <input type="radio" className={classes.radio} name={name} checked={isChosen} onChange={onChoose} />
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {detail && <Dim>{detail}</Dim>}
+      </span>
+      {end && <span className={classes.end}>{end}</span>}
+    </label>
+    {children && <div className={classes.below}>{children}</div>}
+  </div>
+)

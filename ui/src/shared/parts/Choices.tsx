@@ -14,18 +14,16 @@ interface Props {
 }
 
 /** A question with its answers. */
-export function Choices({ id, title, isTitleHidden = false, help, columns = 1, children }: Props) {
-  return (
-    <fieldset id={id}>
-      {isTitleHidden ? (
-        <VisuallyHidden component="legend">{title}</VisuallyHidden>
-      ) : (
-        <legend className={classes.title}>{title}</legend>
-      )}
-      {help && <p className={classes.help}>{help}</p>}
-      <div className={classes.list} data-columns={columns}>
-        {children}
-      </div>
-    </fieldset>
-  )
-}
+export const Choices = ({ id, title, isTitleHidden = false, help, columns = 1, children }: Props) => (
+  <fieldset id={id}>
+    {isTitleHidden ? (
+      <VisuallyHidden component="legend">{title}</VisuallyHidden>
+    ) : (
+      <legend className={classes.title}>{title}</legend>
+    )}
+    {help && <p className={classes.help}>{help}</p>}
+    <div className={classes.list} data-columns={columns}>
+      {children}
+    </div>
+  </fieldset>
+)

@@ -12,15 +12,13 @@ interface Props {
 }
 
 /** What stands where nothing is: an icon, a name, a sentence, a way on. */
-export function EmptyState({ icon: Sign, title, help, action }: Props) {
-  return (
-    <div className={classes.empty}>
-      <span className={classes.icon}>
-        <Sign size={26} stroke={1.5} aria-hidden />
-      </span>
-      <p className={classes.title}>{title}</p>
-      {help && <p className={classes.help}>{help}</p>}
-      {action && <div className={classes.action}>{action}</div>}
-    </div>
-  )
-}
+export const EmptyState = ({ icon: Sign, title, help, action }: Props) => (
+  <div className={classes.empty}>
+    <span className={classes.icon}>
+      <Sign size={26} stroke={1.5} aria-hidden />
+    </span>
+    <p className={classes.title}>{title}</p>
+    {help && <p className={classes.help}>{help}</p>}
+    {action && <div className={classes.action}>{action}</div>}
+  </div>
+)

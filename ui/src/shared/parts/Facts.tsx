@@ -5,17 +5,15 @@ import classes from './Facts.module.css'
 export type Fact = [label: string, value: ReactNode]
 
 /** Names and values, those without a value left out. */
-export function Facts({ facts }: { facts: Fact[] }) {
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== '' && value !== null)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
+export const Facts = ({ facts }: { facts: Fact[] }) => (
+  <dl className={classes.facts}>
+    {facts
+      .filter(([, value]) => value !== '' && value !== null)
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -6,13 +6,11 @@ import classes from './KpiTile.module.css'
 import { Sparkline } from './Sparkline'
 
 /** Figures side by side: four in a row, two on a telephone. */
-export function KpiRow({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    <section className={classes.strip} aria-label={label}>
-      {children}
-    </section>
-  )
-}
+export const KpiRow = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <section className={classes.strip} aria-label={label}>
+    {children}
+  </section>
+)
 
 /** The list of orders as a tile opens it. */
 interface OrdersView {

@@ -14,26 +14,24 @@ interface Props {
 }
 
 /** A few orders, each of which leads to its page. */
-export function OrderRows({ orders, party, withTax = false }: Props) {
-  return (
-    <ul className={classes.list} data-plain={party === undefined || undefined}>
-      {orders.map((order) => (
-        <li key={order['@id']}>
-          <Link to={pathOf(order['@id'])} className={classes.order}>
-            <b className={classes.number}>{order.number.replaceAll('-', '\u2011')}</b>
-            <time className={classes.date} dateTime={order.createdAt}>
-              {formatDate(order.createdAt)}
-            </time>
-            {party && <span className={classes.party}>{order[party].company}</span>}
-            <span className={classes.status}>
-              <OrderStatusDot status={order.status} />
-            </span>
-            <b className={classes.total}>
-              <Money value={withTax ? order.totalPriceTaxIncl : order.totalPriceTaxExcl} />
-            </b>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const OrderRows = ({ orders, party, withTax = false }: Props) => (
+  <ul className={classes.list} data-plain={party === undefined || undefined}>
+    {orders.map((order) => (
+      <li key={order['@id']}>
+        <Link to={pathOf(order['@id'])} className={classes.order}>
+          <b className={classes.number}>{order.number.replaceAll('-', '\u2011')}</b>
+          <time className={classes.date} dateTime={order.createdAt}>
+            {formatDate(order.createdAt)}
+          </time>
+          {party && <span className={classes.party}>{order[party].company}</span>}
+          <span className={classes.status}>
+            <OrderStatusDot status={order.status} />
+          </span>
+          <b className={classes.total}>
+            <Money value={withTax ? order.totalPriceTaxIncl : order.totalPriceTaxExcl} />
+          </b>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

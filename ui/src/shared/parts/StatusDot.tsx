@@ -6,13 +6,11 @@ import classes from './StatusDot.module.css'
 export type StatusTone = 'neutral' | 'attention' | 'progress' | 'done' | 'error'
 
 /** A status: a dot and a word, never a colour alone. */
-export function StatusDot({ tone, label }: { tone: StatusTone; label: string }) {
-  return (
-    <span className={classes.status} data-tone={tone}>
-      {label}
-    </span>
-  )
-}
+export const StatusDot = ({ tone, label }: { tone: StatusTone; label: string }) => (
+  <span className={classes.status} data-tone={tone}>
+    {label}
+  </span>
+)
 
 const orderTones: Record<OrderStatus, StatusTone> = {
   quotation: 'neutral',

@@ -10,14 +10,12 @@ interface Props {
 }
 
 /** What is ready and the way on; stays at the bottom of the screen. */
-export function StepFoot({ words, detail, children }: Props) {
-  return (
-    <Dock isSticky className={classes.foot}>
-      <div className={classes.words}>
-        <p className={classes.main}>{words}</p>
-        {detail && <p className={classes.detail}>{detail}</p>}
-      </div>
-      <div className={classes.acts}>{children}</div>
-    </Dock>
-  )
-}
+export const StepFoot = ({ words, detail, children }: Props) => (
+  <Dock isSticky className={classes.foot}>
+    <div className={classes.words}>
+      <p className={classes.main}>{words}</p>
+      {detail && <p className={classes.detail}>{detail}</p>}
+    </div>
+    <div className={classes.acts}>{children}</div>
+  </Dock>
+)

@@ -14,21 +14,19 @@ export interface TimelineEvent {
 }
 
 /** What happened, when and by whom; what is to come is hollow. */
-export function Timeline({ events }: { events: TimelineEvent[] }) {
-  return (
-    <ol>
-      {events.map(({ key, title, at, by, detail, tone = 'done' }) => (
-        <li key={key} className={classes.event} data-tone={at ? tone : 'coming'}>
-          <b className={classes.title}>{title}</b>
-          {at && (
-            <span className={classes.when}>
-              <time dateTime={at}>{formatDateTime(at)}</time>
-              {by && <> · {by}</>}
-            </span>
-          )}
-          {detail && <div className={classes.detail}>{detail}</div>}
-        </li>
-      ))}
-    </ol>
-  )
-}
+export const Timeline = ({ events }: { events: TimelineEvent[] }) => (
+  <ol>
+    {events.map(({ key, title, at, by, detail, tone = 'done' }) => (
+      <li key={key} className={classes.event} data-tone={at ? tone : 'coming'}>
+        <b className={classes.title}>{title}</b>
+        {at && (
+          <span className={classes.when}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            {by && <> · {by}</>}
+          </span>
+        )}
+        {detail && <div className={classes.detail}>{detail}</div>}
+      </li>
+    ))}
+  </ol>
+)

@@ -9,10 +9,8 @@ interface Props {
 }
 
 /** The photo of a damage in its full size. */
-export function WholePhoto({ opened, address, label, onClose }: Props) {
-  return (
-    <Dialog opened={opened} onClose={onClose} size="auto" title={label}>
-      <img className={classes.whole} src={address} alt={label} />
-    </Dialog>
-  )
-}
+export const WholePhoto = ({ opened, address, label, onClose }: Props) => (
+  <Dialog opened={opened} onClose={onClose} size="auto" title={label}>
+    <img className={classes.whole} src={address} alt={label} />
+  </Dialog>
+)

@@ -16,23 +16,21 @@ import { isShared, needsWords, stockTone } from './stock'
 export const packing = ({ unitsPerCarton, bottleSizeCl }: Product) => `${unitsPerCarton} × ${formatSize(bottleSizeCl)}`
 
 /** A row's product: its bottle, its name and vintage, its appellation, how it is packed. */
-export function ProductCell({ product }: { product: Product }) {
-  return (
-    <span className={classes.product}>
-      <BottleThumb product={product} image={product.images[0]} />
-      <span className={classes.words}>
-        <span className={classes.name} title={wineOf(product)}>
-          <ProductName product={product} />
-        </span>
-        <span className={classes.origin}>
-          <ToneDot tone={toneOf(product)} />
-          <span>{product.appellation || product.region}</span>
-          <span className={classes.pack}>{packing(product)}</span>
-        </span>
+export const ProductCell = ({ product }: { product: Product }) => (
+  <span className={classes.product}>
+    <BottleThumb product={product} image={product.images[0]} />
+    <span className={classes.words}>
+      <span className={classes.name} title={wineOf(product)}>
+        <ProductName product={product} />
+      </span>
+      <span className={classes.origin}>
+        <ToneDot tone={toneOf(product)} />
+        <span>{product.appellation || product.region}</span>
+        <span className={classes.pack}>{packing(product)}</span>
       </span>
     </span>
-  )
-}
+  </span>
+)
 
 /** A row's price with what explains it; the list price is struck through when the viewer's own is lower. */
 export function PriceCell({ product }: { product: Product }) {

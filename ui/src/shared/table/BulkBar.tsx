@@ -43,11 +43,14 @@ export function BulkBar({ count, gender, onClear, children }: Props) {
 }
 
 /** One action of the bar: an icon and its name. */
-export function BulkAction({ icon, children, className, ...button }: ComponentProps<'button'> & { icon: ReactNode }) {
-  return (
-    <button type="button" {...button} className={className ? `${classes.action} ${className}` : classes.action}>
-      {icon}
-      <span>{children}</span>
-    </button>
-  )
-}
+export const BulkAction = ({
+  icon,
+  children,
+  className,
+  ...button
+}: ComponentProps<'button'> & { icon: ReactNode }) => (
+  <button type="button" {...button} className={className ? `${classes.action} ${className}` : classes.action}>
+    {icon}
+    <span>{children}</span>
+  </button>
+)

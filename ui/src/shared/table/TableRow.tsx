@@ -80,23 +80,14 @@ interface EmptyProps {
 }
 
 /** The place of a row that is on its way, as high as the row will be. */
-export function WaitingRow({ index, columns, hasSelection }: EmptyProps) {
-  return (
-    <tr
-      className={classes.row}
-      tabIndex={-1}
-      data-index={index}
-      data-waiting
-      aria-rowindex={index + 2}
-      aria-busy="true"
-    >
-      {hasSelection && <td className={classes.select} />}
-      <td className={classes.cell} colSpan={columns} data-card="whole">
-        <Skeleton height={10} width={`${55 + ((index * 17) % 30)}%`} />
-      </td>
-    </tr>
-  )
-}
+export const WaitingRow = ({ index, columns, hasSelection }: EmptyProps) => (
+  <tr className={classes.row} tabIndex={-1} data-index={index} data-waiting aria-rowindex={index + 2} aria-busy="true">
+    {hasSelection && <td className={classes.select} />}
+    <td className={classes.cell} colSpan={columns} data-card="whole">
+      <Skeleton height={10} width={`${55 + ((index * 17) % 30)}%`} />
+    </td>
+  </tr>
+)
 
 /** The rows above or below those in the document: nothing but their height. */
 export function Gap({ height, columns }: { height: number; columns: number }) {

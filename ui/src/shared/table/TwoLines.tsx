@@ -12,15 +12,13 @@ interface Props {
 }
 
 /** What a cell says, with a line below it. */
-export function TwoLines({ children, below, inCards = false }: Props) {
-  return (
-    <Stack as="span" className={classes.lines}>
-      <span>{children}</span>
-      {below && (
-        <Dim size={13} className={classes.below} data-wide-only={inCards ? undefined : true}>
-          {below}
-        </Dim>
-      )}
-    </Stack>
-  )
-}
+export const TwoLines = ({ children, below, inCards = false }: Props) => (
+  <Stack as="span" className={classes.lines}>
+    <span>{children}</span>
+    {below && (
+      <Dim size={13} className={classes.below} data-wide-only={inCards ? undefined : true}>
+        {below}
+      </Dim>
+    )}
+  </Stack>
+)

@@ -56,8 +56,4 @@ export function rowSource<Row>(
   }
 }
 
-/** A list that colleagues change: read again by who comes back to the window. */
-export const readOnReturn = { refetchOnWindowFocus: 'always', staleTime: 0 } as const
-
-/** A list that orders and other people change while it is looked at. */
-export const watched = { refetchInterval: 15_000, staleTime: 0 }
+export { readOnReturn, watched } from '~/shared/api/one-of'

@@ -2,6 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { dayOf, inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Stack } from '~/shared/layout/Stack'
 import { DateField } from '~/shared/parts/DateField'
@@ -15,7 +16,7 @@ import { type FrameValues, isFalling } from './values'
 /** What a frame is called, and from when to when it holds. */
 export function AgreementPanel({ form }: { form: AppFormState<FrameValues> }) {
   const { t } = useTranslation('frames')
-  const { startsOn, endsOn } = form.values
+  const { startsOn } = form.values
   return (
     <Panel title={t('form.part.agreement')}>
       <div className={fields.fields}>
@@ -39,16 +40,9 @@ export function AgreementPanel({ form }: { form: AppFormState<FrameValues> }) {
           label={t('form.startsOn')}
           description={t('form.startsOnHelp')}
           required
-          {...form.getInputProps('startsOn')}
-          value={startsOn}
-          onChange={(day) => form.setFieldValue('startsOn', day ?? null)}
+          {...dayOf(form, 'startsOn', null)}
         />
-        <LastDayField
-          {...form.getInputProps('endsOn')}
-          min={startsOn ?? undefined}
-          value={endsOn}
-          onChange={(day) => form.setFieldValue('endsOn', day)}
-        />
+        <LastDayField {...inputOf(form, 'endsOn')} min={startsOn ?? undefined} />
       </div>
     </Panel>
   )

@@ -12,16 +12,14 @@ interface Props {
 }
 
 /** An address that leaves nothing to choose. */
-export function SettledAddress({ title, address, buttons }: Props) {
-  return (
-    <section className={classes.address} aria-label={title}>
-      <IconMapPin size={20} stroke={1.6} aria-hidden />
-      <div className={classes.words}>
-        <Dim size={13}>{title}</Dim>
-        <b>{address.company || address.label || address.city}</b>
-        <span>{addressLine(address)}</span>
-        {buttons}
-      </div>
-    </section>
-  )
-}
+export const SettledAddress = ({ title, address, buttons }: Props) => (
+  <section className={classes.address} aria-label={title}>
+    <IconMapPin size={20} stroke={1.6} aria-hidden />
+    <div className={classes.words}>
+      <Dim size={13}>{title}</Dim>
+      <b>{address.company || address.label || address.city}</b>
+      <span>{addressLine(address)}</span>
+      {buttons}
+    </div>
+  </section>
+)

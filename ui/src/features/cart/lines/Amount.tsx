@@ -10,10 +10,8 @@ interface Props {
 }
 
 /** An amount of the cart. */
-export function Amount({ value, isConfirmed, serif = false }: Props) {
-  return (
-    <span className={classes.amount} data-open={isConfirmed ? undefined : true}>
-      {value === null ? '–' : <Money value={value} serif={serif} />}
-    </span>
-  )
-}
+export const Amount = ({ value, isConfirmed, serif = false }: Props) => (
+  <span className={classes.amount} data-open={isConfirmed ? undefined : true}>
+    {value === null ? '–' : <Money value={value} serif={serif} />}
+  </span>
+)

@@ -87,31 +87,27 @@ export function CartLine({ line, isTaxIncluded, isCompact, maxDiscount }: Props)
 }
 
 /** What keeps a line from being ordered, with the click that mends it. */
-function LineBlocker({ obstacle: { message, topUp, repair } }: { obstacle: Obstacle }) {
-  return (
-    <p className={classes.blocker}>
-      <IconAlertTriangle size={16} aria-hidden />
-      <span>{message}</span>
-      {topUp && <FillCarton topUp={topUp} className={classes.fill} />}
-      {repair && <RepairButton repair={repair} className={classes.fill} />}
-    </p>
-  )
-}
+const LineBlocker = ({ obstacle: { message, topUp, repair } }: { obstacle: Obstacle }) => (
+  <p className={classes.blocker}>
+    <IconAlertTriangle size={16} aria-hidden />
+    <span>{message}</span>
+    {topUp && <FillCarton topUp={topUp} className={classes.fill} />}
+    {repair && <RepairButton repair={repair} className={classes.fill} />}
+  </p>
+)
 
-function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      className={classes.remove}
-      aria-label={label}
-      data-remove
-      onClick={onRemove}
-    >
-      <IconX size={18} stroke={1.8} aria-hidden />
-    </ActionIcon>
-  )
-}
+const RemoveButton = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    className={classes.remove}
+    aria-label={label}
+    data-remove
+    onClick={onRemove}
+  >
+    <IconX size={18} stroke={1.8} aria-hidden />
+  </ActionIcon>
+)
 
 interface LineWordsProps {
   line: PricedLine

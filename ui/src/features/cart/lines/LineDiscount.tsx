@@ -97,11 +97,9 @@ export function LineDiscount({ line, name, limit, isRefused, onRow }: Props) {
 }
 
 /** Why what was typed is no discount, below the line. */
-function Refusal({ words }: { words: string }) {
-  return (
-    <p className={lineClasses.blocker} role="alert">
-      <IconAlertTriangle size={16} aria-hidden />
-      {words}
-    </p>
-  )
-}
+const Refusal = ({ words }: { words: string }) => (
+  <p className={lineClasses.blocker} role="alert">
+    <IconAlertTriangle size={16} aria-hidden />
+    {words}
+  </p>
+)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { CartStep } from '~/shared/cart/steps'
-import { jumpTo } from './jump-to'
+import { jumpTo } from '~/shared/parts/jump-to'
 import classes from './NextButton.module.css'
 import { useNext } from './use-next'
 

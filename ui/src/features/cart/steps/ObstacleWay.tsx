@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openCartDrawer } from '~/shared/cart/drawer'
+import { jumpTo } from '~/shared/parts/jump-to'
 import type { Obstacle } from '../blockers'
 import { CompleteLink } from '../lines/CompleteLink'
 import { FillCarton } from '../lines/FillCarton'
 import { RepairButton } from '../lines/RepairButton'
-import { jumpTo } from './jump-to'
 import classes from './Obstacles.module.css'
 import { useCartStep } from './use-cart-step'
 

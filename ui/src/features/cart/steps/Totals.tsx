@@ -131,7 +131,7 @@ function Vat({ quote }: { quote: Quote }) {
   ))
 }
 
-function Row({
+const Row = ({
   label,
   tone,
   children,
@@ -139,14 +139,12 @@ function Row({
   label: string
   tone?: 'good' | 'sum' | 'total' | 'apart'
   children: ReactNode
-}) {
-  return (
-    <div className={classes.row} data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
+}) => (
+  <div className={classes.row} data-tone={tone}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 function Shipping({ quote, price }: { quote: Quote; price: number }) {
   const { t } = useTranslation('cart')

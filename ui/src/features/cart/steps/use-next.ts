@@ -6,10 +6,10 @@ import { type CartState, useCart } from '~/shared/cart/store'
 import { isTotalAwaited } from '~/shared/cart/total'
 import { useCartSummary } from '~/shared/cart-summary'
 import { formatMoney } from '~/shared/format/format'
+import { jumpTo } from '~/shared/parts/jump-to'
+import { useIsOnline } from '~/shared/parts/use-is-online'
 import { useObstacles } from '../blockers'
 import { placeOrder, useCheckout } from '../checkout'
-import { useIsOnline } from '../use-is-online'
-import { jumpTo } from './jump-to'
 
 /** The one filled button of a step. */
 export interface Next {

@@ -61,14 +61,12 @@ export const lineColumns = (t: TFunction<'counts'>, isHidden: boolean, status: C
   ])
 
 /** What was counted, and before where it is counted again. */
-function Counted({ line: { counted, previous, recount }, t }: { line: StockCountLine; t: TFunction<'counts'> }) {
-  return (
-    <Stacked>
-      {counted === null ? <Dim>{t(recount ? 'line.again' : 'line.uncounted')}</Dim> : formatInteger(counted)}
-      {previous !== null && <small>{t('line.previous', { amount: formatInteger(previous) })}</small>}
-    </Stacked>
-  )
-}
+const Counted = ({ line: { counted, previous, recount }, t }: { line: StockCountLine; t: TFunction<'counts'> }) => (
+  <Stacked>
+    {counted === null ? <Dim>{t(recount ? 'line.again' : 'line.uncounted')}</Dim> : formatInteger(counted)}
+    {previous !== null && <small>{t('line.previous', { amount: formatInteger(previous) })}</small>}
+  </Stacked>
+)
 
 /** How a line differs, and once it is approved, what was left as it was. */
 function Difference({

@@ -116,11 +116,9 @@ export function SheetTable({ id, pages, total, fields, onRepair }: Props) {
 }
 
 /** The rows above or below those in the document: nothing but their height. */
-function Gap({ height, span }: { height: number; span: number }) {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing here takes the focus
-    <tr aria-hidden="true">
-      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  )
-}
+const Gap = ({ height, span }: { height: number; span: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing here takes the focus
+  <tr aria-hidden="true">
+    <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+)

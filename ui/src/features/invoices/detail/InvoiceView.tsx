@@ -72,18 +72,16 @@ function CreditNotice({ invoice: { creditOf, cause } }: { invoice: InvoiceDetail
   )
 }
 
-function InvoiceLink({ invoice: { id, number } }: { invoice: { id: number; number: string } }) {
-  return (
-    // It may stand in a sentence, where its colour alone would not tell that it leads somewhere.
-    <Anchor
-      inherit
-      className={classes.link ?? ''}
-      renderRoot={(props) => <Link to="/invoices/$invoiceId" params={{ invoiceId: String(id) }} {...props} />}
-    >
-      {number}
-    </Anchor>
-  )
-}
+const InvoiceLink = ({ invoice: { id, number } }: { invoice: { id: number; number: string } }) => (
+  // It may stand in a sentence, where its colour alone would not tell that it leads somewhere.
+  <Anchor
+    inherit
+    className={classes.link ?? ''}
+    renderRoot={(props) => <Link to="/invoices/$invoiceId" params={{ invoiceId: String(id) }} {...props} />}
+  >
+    {number}
+  </Anchor>
+)
 
 function Payment({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')

@@ -66,19 +66,17 @@ export function lotColumns(t: TFunction<'lots'>, withSupplier: boolean) {
 }
 
 /** Its name and its state; on cards with its wine. */
-function Named({ lot }: { lot: StockLot }) {
-  return (
-    <>
-      <RowLink to={`/stock_lots/${lot.id}`}>{lot.lot}</RowLink>
-      <div>
-        <LotState lot={lot} />
-      </div>
-      <Dim as="div" size={13} className={classes.wine} data-narrow-only>
-        {wineOf(lot.product)}
-      </Dim>
-    </>
-  )
-}
+const Named = ({ lot }: { lot: StockLot }) => (
+  <>
+    <RowLink to={`/stock_lots/${lot.id}`}>{lot.lot}</RowLink>
+    <div>
+      <LotState lot={lot} />
+    </div>
+    <Dim as="div" size={13} className={classes.wine} data-narrow-only>
+      {wineOf(lot.product)}
+    </Dim>
+  </>
+)
 
 /** A day; on cards with what it is. */
 function LabelledDay({ label, iso }: { label: string; iso: string | null }) {

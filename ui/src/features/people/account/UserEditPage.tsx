@@ -70,14 +70,12 @@ function UserEdit({ person, viewer }: { person: Person; viewer: Me }) {
 }
 
 /** The edit page before the account is here. */
-function UserEditSkeleton() {
-  return (
-    <div className={classes.columns}>
-      <BlockSkeleton height={620} />
-      <BlockSkeleton height={160} />
-    </div>
-  )
-}
+const UserEditSkeleton = () => (
+  <div className={classes.columns}>
+    <BlockSkeleton height={620} />
+    <BlockSkeleton height={160} />
+  </div>
+)
 
 interface Props {
   person: Person

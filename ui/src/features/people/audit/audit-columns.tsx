@@ -56,10 +56,8 @@ export function auditColumns(t: TFunction<'users'>, onOpen: (entry: TrailEntry) 
 }
 
 /** The words of a row that open what the act changed; the whole row is its target. */
-function AuditOpen({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={classes.open} tabIndex={useRowTabIndex()} data-row-link onClick={onOpen}>
-      {children}
-    </button>
-  )
-}
+const AuditOpen = ({ onOpen, children }: { onOpen: () => void; children: ReactNode }) => (
+  <button type="button" className={classes.open} tabIndex={useRowTabIndex()} data-row-link onClick={onOpen}>
+    {children}
+  </button>
+)

@@ -167,10 +167,8 @@ export function peopleColumns(t: TFunction<'people'>, of: PeopleList, viewer: Me
 }
 
 /** A person's name in a row, above the reader's own name for it. */
-function PersonCell({ person, to }: { person: PersonCard; to: string }) {
-  return (
-    <TwoLines below={person.label}>
-      <RowLink to={to}>{personName(person)}</RowLink>
-    </TwoLines>
-  )
-}
+const PersonCell = ({ person, to }: { person: PersonCard; to: string }) => (
+  <TwoLines below={person.label}>
+    <RowLink to={to}>{personName(person)}</RowLink>
+  </TwoLines>
+)

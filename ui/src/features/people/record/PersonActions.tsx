@@ -80,16 +80,14 @@ function ActForButton({ person }: { person: Person }) {
 }
 
 /** The word stays for those who listen where there is room for the sign alone. */
-function Sign({ of: Shape, label }: { of: Icon; label: string }) {
-  return (
-    <>
-      <Shape size={17} stroke={1.8} aria-hidden />
-      <span className={classes.word} data-heard>
-        {label}
-      </span>
-    </>
-  )
-}
+const Sign = ({ of: Shape, label }: { of: Icon; label: string }) => (
+  <>
+    <Shape size={17} stroke={1.8} aria-hidden />
+    <span className={classes.word} data-heard>
+      {label}
+    </span>
+  </>
+)
 
 /** Whether the viewer may order in a person's name: an active customer whose addresses the viewer may use (specification 6). */
 const mayBeOrderedFor = ({ status, userGroup, addresses }: Person, viewer: Me) =>

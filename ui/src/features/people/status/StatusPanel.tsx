@@ -41,13 +41,11 @@ export function StatusPanel({ user }: Props) {
 }
 
 /** The one thing that an account waits for: to be validated, or its person to be written to again. */
-export function NextStatus({ user }: Props) {
-  return (
-    <StatusChanges>
-      <Next user={user} />
-    </StatusChanges>
-  )
-}
+export const NextStatus = ({ user }: Props) => (
+  <StatusChanges>
+    <Next user={user} />
+  </StatusChanges>
+)
 
 function Next({ user }: Props) {
   const { t } = useTranslation('users')

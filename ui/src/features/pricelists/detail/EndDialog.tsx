@@ -5,6 +5,7 @@ import { businessDay } from '~/shared/format/business-day'
 import { formatDate } from '~/shared/format/format'
 import { useSharedForm } from '~/shared/forms/conflict/use-shared-form'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { inputOf } from '~/shared/forms/inputs/input-of'
 import { ReasonField } from '~/shared/forms/inputs/ReasonField'
 import { Stack } from '~/shared/layout/Stack'
 import { LastDayField } from '~/shared/parts/LastDayField'
@@ -53,12 +54,7 @@ export function EndDialog({ list, onClose }: { list: PriceListDetail; onClose: (
   return (
     <FormDialog form={form} title={t('end.title')} lead={t('end.lead')} submit={t('save')} size={460} onClose={onClose}>
       <Stack gap={14}>
-        <LastDayField
-          {...form.getInputProps('endsOn')}
-          min={laterOf(startsOn, businessDay(Date.now()))}
-          value={form.values.endsOn}
-          onChange={(day) => form.setFieldValue('endsOn', day)}
-        />
+        <LastDayField {...inputOf(form, 'endsOn')} min={laterOf(startsOn, businessDay(Date.now()))} />
         {isEarlier(list, form.values.endsOn) && (
           <ReasonField
             label={t('end.reason')}

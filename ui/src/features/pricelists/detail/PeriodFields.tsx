@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { businessDay } from '~/shared/format/business-day'
 import fields from '~/shared/forms/fields.module.css'
+import { dayOf, inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { DateField } from '~/shared/parts/DateField'
 import { LastDayField } from '~/shared/parts/LastDayField'
@@ -15,7 +16,7 @@ export interface Period extends Record<string, unknown> {
 export function PeriodFields({ form, min }: { form: AppFormState<Period>; min: string }) {
   const { t } = useTranslation('pricelists')
   const { t: common } = useTranslation()
-  const { startsOn, endsOn } = form.values
+  const { startsOn } = form.values
   return (
     <div className={fields.fields}>
       <DateField
@@ -24,16 +25,9 @@ export function PeriodFields({ form, min }: { form: AppFormState<Period>; min: s
         withLabel
         required
         min={min}
-        {...form.getInputProps('startsOn')}
-        value={startsOn || null}
-        onChange={(day) => form.setFieldValue('startsOn', day ?? '')}
+        {...dayOf(form, 'startsOn', '')}
       />
-      <LastDayField
-        {...form.getInputProps('endsOn')}
-        min={startsOn || businessDay(Date.now())}
-        value={endsOn}
-        onChange={(day) => form.setFieldValue('endsOn', day)}
-      />
+      <LastDayField {...inputOf(form, 'endsOn')} min={startsOn || businessDay(Date.now())} />
     </div>
   )
 }

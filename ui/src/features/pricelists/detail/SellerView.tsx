@@ -13,23 +13,21 @@ import { SellerHeader } from './SellerHeader'
 import classes from './SellerView.module.css'
 
 /** A list as who wrote it keeps it: its prices, whom it is for, and the lists of its series. */
-export function SellerView({ list }: { list: PriceListDetail }) {
-  return (
-    <>
-      <SellerHeader list={list} />
-      <DetailColumns
-        side={
-          <>
-            <Conditions list={list} />
-            {list.revisions.length > 1 && <Revisions list={list} />}
-          </>
-        }
-      >
-        <LinesPanel list={list} />
-      </DetailColumns>
-    </>
-  )
-}
+export const SellerView = ({ list }: { list: PriceListDetail }) => (
+  <>
+    <SellerHeader list={list} />
+    <DetailColumns
+      side={
+        <>
+          <Conditions list={list} />
+          {list.revisions.length > 1 && <Revisions list={list} />}
+        </>
+      }
+    >
+      <LinesPanel list={list} />
+    </DetailColumns>
+  </>
+)
 
 /** Whom it is for, and what may still be taken off its prices. */
 function Conditions({ list }: { list: PriceListDetail }) {

@@ -166,13 +166,11 @@ const Quantity = memo(({ line: { product }, value, set, onRow }: QuantityProps) 
 })
 
 /** What a line comes to, with what the cart holds of it already. */
-export function TotalCell({ line }: Props) {
-  return (
-    <span className={classes.total}>
-      <TotalWords line={line} />
-    </span>
-  )
-}
+export const TotalCell = ({ line }: Props) => (
+  <span className={classes.total}>
+    <TotalWords line={line} />
+  </span>
+)
 
 function TotalWords({ line }: Props) {
   const { t } = useTranslation(['pricelists', 'pricelist'])

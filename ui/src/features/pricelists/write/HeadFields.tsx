@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { businessDay } from '~/shared/format/business-day'
 import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { dayOf, inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { Dim } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
@@ -15,7 +16,7 @@ import { DISCOUNTS, type ListValues } from './values'
 export function HeadFields({ form, isAgent }: { form: AppFormState<ListValues>; isAgent: boolean }) {
   const { t } = useTranslation('pricelists')
   const { t: common } = useTranslation()
-  const { startsOn, endsOn, discounts } = form.values
+  const { startsOn, discounts } = form.values
   return (
     <Stack gap={18}>
       <div className={fields.fields}>
@@ -33,16 +34,9 @@ export function HeadFields({ form, isAgent }: { form: AppFormState<ListValues>; 
           withLabel
           required
           min={businessDay(Date.now())}
-          {...form.getInputProps('startsOn')}
-          value={startsOn || null}
-          onChange={(day) => form.setFieldValue('startsOn', day ?? '')}
+          {...dayOf(form, 'startsOn', '')}
         />
-        <LastDayField
-          {...form.getInputProps('endsOn')}
-          min={startsOn}
-          value={endsOn}
-          onChange={(day) => form.setFieldValue('endsOn', day)}
-        />
+        <LastDayField {...inputOf(form, 'endsOn')} min={startsOn} />
       </div>
       <AddresseesField form={form} isAgent={isAgent} />
       <div>

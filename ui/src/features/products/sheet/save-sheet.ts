@@ -1,8 +1,9 @@
 import { api } from '~/shared/api/client'
 import { ASKED } from '~/shared/forms/conflict/meanwhile'
+import type { Picture } from '~/shared/forms/files/PicturesField'
 import { fieldsOfSection } from '~/shared/product/sheet-fields'
 import type { ProductSheet } from './sheet'
-import { changesOf, fieldsOf, type Picture, type SheetValues } from './values'
+import { changesOf, fieldsOf, type SheetValues } from './values'
 
 const isNew = ({ src }: Picture) => src.startsWith('data:')
 

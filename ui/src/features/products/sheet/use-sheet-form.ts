@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import type { ClashWords } from '~/shared/forms/conflict/field-words'
 import { type Meanwhile, meanwhileOf } from '~/shared/forms/conflict/meanwhile'
+import type { Picture } from '~/shared/forms/files/PicturesField'
 import { differing, dropDraft, keepDraft } from '~/shared/forms/kept-draft'
 import { Conflicted } from '~/shared/forms/problems'
 import { type AppFormState, useAppForm } from '~/shared/forms/use-app-form'
@@ -15,7 +16,7 @@ import { sheetQuery } from './queries'
 import { sheetRules } from './rules'
 import { changeSheet, createSheet, PicturesFailed } from './save-sheet'
 import type { ProductSheet } from './sheet'
-import { type Picture, type SheetValues, valuesOf } from './values'
+import { type SheetValues, valuesOf } from './values'
 
 interface Options {
   /** Null while the product is new. */

@@ -1,3 +1,4 @@
+import type { Picture } from '~/shared/forms/files/PicturesField'
 import type { LoadedFile } from '~/shared/forms/files/use-files'
 import { toHundredths } from '~/shared/forms/inputs/hundredths'
 import { BUYER_GROUPS, type BuyerGroup } from '~/shared/product/buyer-groups'
@@ -6,12 +7,6 @@ import type { ProductSheet, SheetFields } from './sheet'
 
 /** What a number field holds: '' while nothing is entered. */
 export type Typed = number | string
-
-/** A picture of the sheet: one that is kept, or a new one as a data URL. */
-export interface Picture {
-  key: string
-  src: string
-}
 
 /** What the form of a sheet holds: texts as typed, money in cents. */
 export interface SheetValues

@@ -3,12 +3,12 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '~/api/types'
+import { deviceName } from '~/shared/format/device'
 import { formatDate, formatDateTime } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
 import { Chip } from '~/shared/parts/Chip'
 import { IconTile } from '~/shared/parts/IconTile'
 import { DeviceName } from '../DeviceName'
-import { deviceName } from '../device'
 import classes from './DeviceRow.module.css'
 
 interface Props {

@@ -10,10 +10,8 @@ interface Props {
 }
 
 /** Beside the title of a panel: where its content is changed. */
-export function PanelLink({ section, children, label }: Props) {
-  return (
-    <Link to="/profile/edit" search={{ section }} className={classes.link} aria-label={label}>
-      {children}
-    </Link>
-  )
-}
+export const PanelLink = ({ section, children, label }: Props) => (
+  <Link to="/profile/edit" search={{ section }} className={classes.link} aria-label={label}>
+    {children}
+  </Link>
+)

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import fields from '~/shared/forms/fields.module.css'
+import { dayOf, inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { DateField } from '~/shared/parts/DateField'
 import { LastDayField } from '~/shared/parts/LastDayField'
@@ -10,7 +11,7 @@ import type { CodeValues } from './values'
 /** From when to when a code can be used, and how many times. */
 export function LimitsPanel({ form }: { form: AppFormState<CodeValues> }) {
   const { t } = useTranslation('codes')
-  const { startsOn, endsOn } = form.values
+  const { startsOn } = form.values
   const uses = (path: 'maxUses' | 'maxUsesPerCustomer') => ({
     autoComplete: 'off',
     inputMode: 'numeric' as const,
@@ -27,16 +28,9 @@ export function LimitsPanel({ form }: { form: AppFormState<CodeValues> }) {
           label={t('form.startsOn')}
           description={t('form.startsOnHelp')}
           required
-          {...form.getInputProps('startsOn')}
-          value={startsOn}
-          onChange={(day) => form.setFieldValue('startsOn', day ?? null)}
+          {...dayOf(form, 'startsOn', null)}
         />
-        <LastDayField
-          {...form.getInputProps('endsOn')}
-          min={startsOn ?? undefined}
-          value={endsOn}
-          onChange={(day) => form.setFieldValue('endsOn', day)}
-        />
+        <LastDayField {...inputOf(form, 'endsOn')} min={startsOn ?? undefined} />
         <TextInput {...uses('maxUses')} />
         <TextInput {...uses('maxUsesPerCustomer')} />
       </div>

@@ -92,16 +92,14 @@ interface NotesProps {
 }
 
 /** What was said about a line, and what stands in its way. */
-function Notes({ item: { wantedUnitPriceTaxExcl: wanted, message }, refusal, t }: NotesProps) {
-  return (
-    <span className={classes.notes}>
-      {wanted !== null && <span className={classes.wanted}>{t('lines.wantedIs', { price: formatMoney(wanted) })}</span>}
-      {message && <Dim>{t('lines.said', { message })}</Dim>}
-      {refusal && (
-        <span className={classes.refusal} role="alert">
-          {refusal}
-        </span>
-      )}
-    </span>
-  )
-}
+const Notes = ({ item: { wantedUnitPriceTaxExcl: wanted, message }, refusal, t }: NotesProps) => (
+  <span className={classes.notes}>
+    {wanted !== null && <span className={classes.wanted}>{t('lines.wantedIs', { price: formatMoney(wanted) })}</span>}
+    {message && <Dim>{t('lines.said', { message })}</Dim>}
+    {refusal && (
+      <span className={classes.refusal} role="alert">
+        {refusal}
+      </span>
+    )}
+  </span>
+)

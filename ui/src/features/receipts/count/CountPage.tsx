@@ -79,12 +79,10 @@ export function CountPage({ receipt }: { receipt: ReceiptDetail }) {
   )
 }
 
-function Lines({ count: { rows, set, add }, last }: { count: Count; last: string | undefined }) {
-  return (
-    <ul className={classes.lines}>
-      {rows.map((row) => (
-        <CountLine key={row.product['@id']} row={row} isLast={last === row.product['@id']} set={set} add={add} />
-      ))}
-    </ul>
-  )
-}
+const Lines = ({ count: { rows, set, add }, last }: { count: Count; last: string | undefined }) => (
+  <ul className={classes.lines}>
+    {rows.map((row) => (
+      <CountLine key={row.product['@id']} row={row} isLast={last === row.product['@id']} set={set} add={add} />
+    ))}
+  </ul>
+)

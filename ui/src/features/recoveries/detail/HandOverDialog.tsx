@@ -5,6 +5,7 @@ import { api } from '~/shared/api/client'
 import { businessDay } from '~/shared/format/business-day'
 import { plural } from '~/shared/format/format'
 import { FormDialog } from '~/shared/forms/FormDialog'
+import { dayOf } from '~/shared/forms/inputs/input-of'
 import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import { DateField } from '~/shared/parts/DateField'
 import { required } from '~/shared/validation/text-rules'
@@ -41,14 +42,7 @@ export function HandOverDialog({ recovery, onClose }: { recovery: RecoveryDetail
       onClose={onClose}
     >
       {moveTo !== null && (
-        <DateField
-          label={t('handOver.expectedOn')}
-          withLabel
-          required
-          {...form.getInputProps('expectedOn')}
-          value={form.values.expectedOn}
-          onChange={(day) => form.setFieldValue('expectedOn', day ?? '')}
-        />
+        <DateField label={t('handOver.expectedOn')} withLabel required {...dayOf(form, 'expectedOn', '')} />
       )}
       <Textarea
         label={t('handOver.comment')}

@@ -76,13 +76,11 @@ export function sampleColumns(t: TFunction<'samples'>, group: GroupCode, onAsk: 
   ])
 }
 
-function Party({ party: { id, group, company } }: { party: SampleRequest['customer'] }) {
-  return (
-    <span className={classes.party}>
-      <PersonLink person={{ id, group }}>{company}</PersonLink>
-    </span>
-  )
-}
+const Party = ({ party: { id, group, company } }: { party: SampleRequest['customer'] }) => (
+  <span className={classes.party}>
+    <PersonLink person={{ id, group }}>{company}</PersonLink>
+  </span>
+)
 
 /** What is to be tasted; opens the request beside the list. */
 function SampleProduct({ request }: { request: SampleRequest }) {

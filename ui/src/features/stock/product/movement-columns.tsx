@@ -95,11 +95,9 @@ function Cause({ movement: { order, reason, lot } }: { movement: Movement }) {
 }
 
 /** Who did it, and in whose name. */
-function Who({ movement: { who, asWhom } }: { movement: Movement }) {
-  return (
-    <span className={classes.person}>
-      <span>{who?.name ?? '–'}</span>
-      {asWhom && <small>{asWhom.name}</small>}
-    </span>
-  )
-}
+const Who = ({ movement: { who, asWhom } }: { movement: Movement }) => (
+  <span className={classes.person}>
+    <span>{who?.name ?? '–'}</span>
+    {asWhom && <small>{asWhom.name}</small>}
+  </span>
+)

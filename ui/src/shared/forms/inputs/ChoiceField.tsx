@@ -8,14 +8,12 @@ interface Props extends Omit<RadioGroupProps, 'children' | 'aria-label'> {
 }
 
 /** One of a few choices that are all in view, side by side. */
-export function ChoiceField({ choices, ...others }: Props) {
-  return (
-    <Radio.Group {...others}>
-      <div className={classes.choices}>
-        {choices.map(({ value, label }) => (
-          <Radio key={value} value={value} label={label} classNames={{ root: classes.choice ?? '' }} />
-        ))}
-      </div>
-    </Radio.Group>
-  )
-}
+export const ChoiceField = ({ choices, ...others }: Props) => (
+  <Radio.Group {...others}>
+    <div className={classes.choices}>
+      {choices.map(({ value, label }) => (
+        <Radio key={value} value={value} label={label} classNames={{ root: classes.choice ?? '' }} />
+      ))}
+    </div>
+  </Radio.Group>
+)

@@ -11,3 +11,9 @@ export function inputOf<Values, Path extends keyof Values & string>(form: Form<V
   const held: Values[Path] = value
   return { ...rest, onChange, value: held }
 }
+
+/** A day of a form for DateField; `none` is what the form holds where no day is chosen. */
+export function dayOf(form: Pick<Form<unknown>, 'getInputProps'>, path: string, none: '' | null) {
+  const { value, onChange, ...rest } = form.getInputProps(path)
+  return { ...rest, value: value || null, onChange: (day: string | null | undefined) => onChange(day ?? none) }
+}

@@ -1,38 +1,53 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DropZone } from '~/shared/forms/files/DropZone'
-import { formatKilobytes } from '~/shared/forms/files/format-size'
-import { usePicture } from '~/shared/forms/files/use-picture'
-import type { AppFormState } from '~/shared/forms/use-app-form'
 import { imageExtensions } from '~/shared/validation/file-rules'
-import type { Picture, SheetValues } from '../sheet/values'
-import own from './fields.module.css'
+import { DropZone } from './DropZone'
+import { formatKilobytes } from './format-size'
 import classes from './PicturesField.module.css'
+import { usePicture } from './use-picture'
 
-const CropDialog = lazy(() => import('~/shared/forms/files/CropDialog'))
+const CropDialog = lazy(() => import('./CropDialog'))
 
-/** Pictures of a product at most, their weight, and their shape: a bottle stands. */
-const MOST = 8
+/** The weight of a picture, and its shape: a bottle stands. */
 const MAX_KILOBYTES = 10_240
 const ASPECT = 3 / 4
 
-/** The pictures of a product, the first of which stands in the catalogue: added, cropped, put in order, taken away. */
-export function PicturesField({ form }: { form: AppFormState<SheetValues> }) {
+/** A picture that is kept, or a new one as a data URL. */
+export interface Picture {
+  key: string
+  src: string
+}
+
+interface Props {
+  label: string
+  value: Picture[]
+  onChange: (pictures: Picture[]) => void
+  /** How many there may be. */
+  most: number
+  'data-path'?: string
+  /** What they are for, above them. */
+  children?: ReactNode
+}
+
+/** Pictures, the first of which stands for all: added, cropped, put in order, taken away. */
+export function PicturesField({ label, value: images, onChange: set, most, 'data-path': path, children }: Props) {
   const { t } = useTranslation('products')
   const id = useId()
-  const { images } = form.values
-  const set = (pictures: Picture[]) => form.setFieldValue('images', pictures)
   const { refusal, picture, take, close } = usePicture({ maxKilobytes: MAX_KILOBYTES, onReady: add })
+
+  /** Changes a picture's place with its neighbour's. */
+  const move = (from: number, to: number) =>
+    set(images.toSpliced(from, 1).toSpliced(to, 0, ...images.slice(from, from + 1)))
 
   function add(src: string) {
     set([...images, { key: crypto.randomUUID(), src }])
   }
 
   return (
-    <fieldset className={classes.pictures} data-path="images" tabIndex={-1} aria-label={t('field.images')}>
-      <p className={own.help}>{t('help.images', { count: MOST })}</p>
+    <fieldset className={classes.pictures} data-path={path} tabIndex={-1} aria-label={label}>
+      {children}
       {images.length > 0 && (
         <ol className={classes.list}>
           {images.map((one, at) => (
@@ -42,8 +57,20 @@ export function PicturesField({ form }: { form: AppFormState<SheetValues> }) {
                 {at === 0 && <span className={classes.first}>{t('pictures.first')}</span>}
               </div>
               <div className={classes.actions}>
-                <Move form={form} at={at} to={at - 1} label={t('pictures.earlier', { number: at + 1 })} />
-                <Move form={form} at={at} to={at + 1} label={t('pictures.later', { number: at + 1 })} />
+                <Move
+                  at={at}
+                  to={at - 1}
+                  count={images.length}
+                  label={t('pictures.earlier', { number: at + 1 })}
+                  onMove={move}
+                />
+                <Move
+                  at={at}
+                  to={at + 1}
+                  count={images.length}
+                  label={t('pictures.later', { number: at + 1 })}
+                  onMove={move}
+                />
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -58,7 +85,7 @@ export function PicturesField({ form }: { form: AppFormState<SheetValues> }) {
           ))}
         </ol>
       )}
-      {images.length < MOST && (
+      {images.length < most && (
         <DropZone
           icon={<IconPhoto size={28} stroke={1.5} />}
           choose={t('pictures.add')}
@@ -96,15 +123,14 @@ export function PicturesField({ form }: { form: AppFormState<SheetValues> }) {
 }
 
 interface MoveProps {
-  form: AppFormState<SheetValues>
   at: number
   to: number
+  count: number
   label: string
+  onMove: (from: number, to: number) => void
 }
 
-/** Changes a picture's place with its neighbour's. */
-function Move({ form, at, to, label }: MoveProps) {
-  const isEnd = to < 0 || to >= form.values.images.length
+function Move({ at, to, count, label, onMove }: MoveProps) {
   const Icon = to < at ? IconChevronLeft : IconChevronRight
   return (
     <ActionIcon
@@ -112,8 +138,8 @@ function Move({ form, at, to, label }: MoveProps) {
       color="gray"
       className={classes.button ?? ''}
       aria-label={label}
-      disabled={isEnd}
-      onClick={() => form.reorderListItem('images', { from: at, to })}
+      disabled={to < 0 || to >= count}
+      onClick={() => onMove(at, to)}
     >
       <Icon size={18} stroke={1.8} aria-hidden />
     </ActionIcon>

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
-import type { Selection } from '~/shared/table/selection'
-import type { WrittenLine } from './lines'
+import type { Selection } from './selection'
 
-/** The choice of lines that are all here. */
-export function useChosen(lines: readonly WrittenLine[]): Selection<WrittenLine> {
+/** The choice of rows that are all here. */
+export function useChosen<Row extends { key: string }>(lines: readonly Row[]): Selection<Row> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const anchor = useRef<number | null>(null)
   const rows = lines.filter(({ key }) => keys.has(key))
