@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatKilograms, plural } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { EmptyState } from '~/shared/parts/EmptyState'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
@@ -68,10 +68,10 @@ function CarrierRow({ carrier, onOpen, onRelays }: { carrier: Carrier; onOpen: (
     <li className={classes.row}>
       <div className={classes.main}>
         <b>{label}</b>
-        <Dim as="p" size={13}>
+        <Hint>
           {t(`delivery.${delivery}`)} · {delay}
           {maxWeightGrams !== null && ` · ${t('carriers.upTo', { amount: formatKilograms(maxWeightGrams) })}`}
-        </Dim>
+        </Hint>
       </div>
       <StatusDot tone={active ? 'done' : 'neutral'} label={t(active ? 'status.active' : 'status.inactive')} />
       <div className={classes.acts}>

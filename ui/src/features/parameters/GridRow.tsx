@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatDate, formatMoney } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { StatusDot, type StatusTone } from '~/shared/parts/StatusDot'
 import classes from './ParametersPage.module.css'
 import type { Grid } from './queries'
@@ -34,9 +34,7 @@ export function GridRow({ grid, carrier, mayChange, onOpen }: RowProps) {
     <li className={classes.row}>
       <div className={classes.main}>
         <b>{name}</b>
-        <Dim as="p" size={13}>
-          {t(grid.status === 'scheduled' ? 'grids.from' : 'grids.since', { date: formatDate(startsOn) })}
-        </Dim>
+        <Hint>{t(grid.status === 'scheduled' ? 'grids.from' : 'grids.since', { date: formatDate(startsOn) })}</Hint>
         <p className={classes.number}>
           {stepsOf(t, grid).map((words, n) => (
             <Fragment key={words}>

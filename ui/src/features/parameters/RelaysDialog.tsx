@@ -6,7 +6,7 @@ import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
 import fields from '~/shared/forms/fields.module.css'
 import { useAppForm } from '~/shared/forms/use-app-form'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { useBusy } from '~/shared/parts/use-busy'
 import { toast } from '~/shared/toasts/toast'
 import { required } from '~/shared/validation/text-rules'
@@ -65,9 +65,9 @@ export function RelaysDialog({ carrier, onClose }: { carrier: Carrier; onClose: 
           <li key={relay.code} className={classes.row}>
             <div className={classes.main}>
               <b>{relay.label}</b>
-              <Dim as="p" size={13}>
+              <Hint>
                 {relay.code} · {relay.address}
-              </Dim>
+              </Hint>
             </div>
             <div className={classes.acts}>
               <Button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
 import { formatPhone } from '~/shared/format/numbers'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Chip } from '~/shared/parts/Chip'
 import classes from './AddressCard.module.css'
 import { addressName } from './address-name'
@@ -24,11 +24,7 @@ export function AddressCard({ address, withType = false, actions }: Props) {
   const abroad = country !== '' && country !== 'FR' ? countryName(country, i18n.language) : ''
   return (
     <div className={classes.card}>
-      {withType && (
-        <Dim as="p" size={13}>
-          {t(`enums:address_type.${address.typeAddress}`)}
-        </Dim>
-      )}
+      {withType && <Hint>{t(`enums:address_type.${address.typeAddress}`)}</Hint>}
       <p className={classes.head}>
         <b>{addressName(address)}</b>
         {isDefault && <Chip>{t('default')}</Chip>}

@@ -4,7 +4,7 @@ import type { GroupCode, Schemas } from '~/api/types'
 import { useCartGroups } from '~/shared/cart/hooks'
 import { formatDate, formatInteger, formatMoney, formatPercent } from '~/shared/format/format'
 import { text } from '~/shared/i18n/i18n'
-import { Dim } from '~/shared/layout/Dim'
+import { Dim, Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { Panel } from '~/shared/parts/Panel'
 import { FrameDocuments } from './FrameDocuments'
@@ -24,13 +24,13 @@ export function FramePanel({ frame, group }: { frame: Progressed; group: GroupCo
       aside={<Dim size={13}>{frame.endsOn ? t('row.until', { date: formatDate(frame.endsOn) }) : t('row.open')}</Dim>}
     >
       <Stack gap={14}>
-        <Dim as="p" size={13}>
+        <Hint>
           {group === 'supplier'
             ? t('gauge.sells')
             : t('gauge.buys', { suppliers: frame.suppliers.map(({ company }) => company).join(', ') })}{' '}
           {frame.status === 'scheduled' && `${t('gauge.from', { date: formatDate(frame.startsOn) })} `}
           {best && t('gauge.best', { rate: formatPercent(best.discount), from: amountOf(frame.basis, best.from) })}
-        </Dim>
+        </Hint>
         {parts.map(({ supplier, agreementFrame }) => (
           <Gauge
             key={supplier.id}
@@ -51,12 +51,12 @@ export function FramePanel({ frame, group }: { frame: Progressed; group: GroupCo
               next={year.next}
             />
             {year.rebate > 0 && (
-              <Dim as="p" size={13}>
+              <Hint>
                 {t('gauge.projection', {
                   amount: formatMoney(year.projectedRebate),
                   shipped: formatMoney(year.shippedTaxExcl),
                 })}
-              </Dim>
+              </Hint>
             )}
           </div>
         ))}

@@ -12,3 +12,6 @@ export function Dim({ as: Element = 'span', size, mt, mb, className, style, ...r
   const own = size ? { fontSize: size } : {}
   return <Element {...rest} className={join(classes.dim, className)} style={styleOf(own, { mt, mb, style })} />
 }
+
+/** A line of help below or beside what it is about. */
+export const Hint = (props: LayoutProps) => <Dim as="p" size={13} {...props} />

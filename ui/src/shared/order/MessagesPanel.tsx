@@ -31,15 +31,8 @@ interface Props {
 const LONGEST = 2000
 
 /** What the parties write to one another, about the order or one of its lines. */
-export function MessagesPanel({
-  order,
-  reader,
-  item = null,
-  whole = 'order',
-  isWritable = true,
-  onItem,
-  onSent,
-}: Props) {
+export function MessagesPanel(props: Props) {
+  const { order, reader, item = null, whole = 'order', isWritable = true, onItem, onSent } = props
   const { t } = useTranslation('order')
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useAppForm({

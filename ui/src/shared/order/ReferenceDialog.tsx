@@ -2,8 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { FormDialog } from '~/shared/forms/FormDialog'
-import { useAppForm } from '~/shared/forms/use-app-form'
-import { toast } from '~/shared/toasts/toast'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
 import type { OrderDetail } from './order'
 
 interface Props {
@@ -19,14 +18,12 @@ const LONGEST = 35
 /** The customer's own reference, which the papers and invoices of the order will bear. */
 export function ReferenceDialog({ order, onSent, onClose }: Props) {
   const { t } = useTranslation('order')
-  const form = useAppForm({
+  const form = useDialogForm({
     initialValues: { customerReference: order.customerReference },
     send: ({ customerReference }) => api.patch('/orders/{id}', { customerReference }, { path: { id: order.id } }),
-    onSent: (changed) => {
-      onSent(changed)
-      toast.success(t('reference.done'))
-      onClose()
-    },
+    onSent,
+    done: t('reference.done'),
+    onClose,
   })
   return (
     <FormDialog

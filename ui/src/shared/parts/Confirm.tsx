@@ -20,17 +20,8 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone; what can be undone gets a toast with an undo instead. */
-export function Confirm({
-  opened,
-  title,
-  children,
-  confirm,
-  cancel,
-  onConfirm,
-  onClose,
-  danger = false,
-  loading = false,
-}: Props) {
+export function Confirm(props: Props) {
+  const { opened, title, children, confirm, cancel, onConfirm, onClose, danger = false, loading = false } = props
   const { t } = useTranslation()
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>

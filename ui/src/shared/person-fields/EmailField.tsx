@@ -26,15 +26,8 @@ interface Props {
 const PAUSE = 700
 
 /** The person's e-mail, which it signs in with. */
-export function EmailField({
-  form,
-  isChecked = false,
-  isFixed = false,
-  description,
-  whenUsed,
-  className = '',
-  autoFocus,
-}: Props) {
+export function EmailField(props: Props) {
+  const { form, isChecked = false, isFixed = false, description, whenUsed, className = '', autoFocus } = props
   const { t } = useTranslation('person')
   const field = form.getInputProps('email')
   const value = String(field.value ?? '')

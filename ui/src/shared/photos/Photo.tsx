@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authorization, fail, pathOf } from '~/shared/api/client'
 import { send } from '~/shared/api/send'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import classes from './Photo.module.css'
 
@@ -24,12 +24,7 @@ export function Photo({ iri, label }: { iri: string; label: string }) {
     return () => URL.revokeObjectURL(url)
   }, [data])
 
-  if (isError)
-    return (
-      <Dim as="p" size={13}>
-        {t('photo.failed')}
-      </Dim>
-    )
+  if (isError) return <Hint>{t('photo.failed')}</Hint>
   if (!address) return <Skeleton width={72} height={72} radius={8} />
   return (
     <>

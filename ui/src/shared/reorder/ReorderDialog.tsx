@@ -1,7 +1,8 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { cartPath, furthestStep, stepPath } from '~/shared/cart/steps'
 import { useCart } from '~/shared/cart/store'
+import { Dialog } from '~/shared/parts/Dialog'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { LinkButton } from '~/shared/parts/LinkButton'
 import { Notice } from '~/shared/parts/Notice'
@@ -28,12 +29,11 @@ export function ReorderDialog({ opened, number, error, outcome, onRetry, onClose
   const { t } = useTranslation('orders')
   const wasTasted = outcome?.order.items.every(isSample) ?? false
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       size={640}
       title={t(wasTasted ? 'reorder.samples.title' : 'reorder.title', { number })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {error ? (
         <ErrorState error={error} onRetry={onRetry} />
@@ -45,7 +45,7 @@ export function ReorderDialog({ opened, number, error, outcome, onRetry, onClose
           <Skeleton height={44} />
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
 import { fetchFile } from '~/shared/export/fetch-file'
 import { parseDataUrl } from '~/shared/forms/files/data-url'
+import { Dialog } from '~/shared/parts/Dialog'
 import classes from './TermsReader.module.css'
 
 interface Props {
@@ -18,15 +19,14 @@ interface Props {
 export function TermsReader({ read, onClose }: Props) {
   const { t } = useTranslation('terms')
   return (
-    <Modal
+    <Dialog
       opened={read !== null}
       onClose={onClose}
       size="lg"
       title={read ? t('cgv.of', { supplier: read.supplier }) : ''}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {read && <Document url={read.cgv} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
 import { MoneyField } from '~/shared/forms/inputs/MoneyField'
 import { PercentField } from '~/shared/forms/inputs/PercentField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import classes from './TiersField.module.css'
 import { type FrameValues, noTier } from './values'
@@ -34,9 +34,7 @@ export function TiersField({ form, member, rate }: Props) {
       <fieldset aria-label={t(`form.${member}`)}>
         <Stack gap={10}>
           <b>{t(`form.${member}`)}</b>
-          <Dim as="p" size={13}>
-            {t(`form.${member}Help`)}
-          </Dim>
+          <Hint>{t(`form.${member}Help`)}</Hint>
           {form.values[member].map((_, n) => (
             // Tiers have no name but their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: likewise

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '~/api/types'
 import { AddressForm } from '~/shared/addresses/AddressForm'
+import { Dialog } from '~/shared/parts/Dialog'
 import type { Customer } from './use-customer'
 
 interface Props {
@@ -18,13 +18,7 @@ interface Props {
 export function AddressDialog({ of, owner, address, onSaved, onClose }: Props) {
   const { t } = useTranslation('addresses')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title={address ? t('editTitle') : t(`add.${of}`)}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog onClose={onClose} size={640} title={address ? t('editTitle') : t(`add.${of}`)}>
       <AddressForm
         of={of}
         owner={owner}
@@ -34,6 +28,6 @@ export function AddressDialog({ of, owner, address, onSaved, onClose }: Props) {
         onSaved={onSaved}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   )
 }

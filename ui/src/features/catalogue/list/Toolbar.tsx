@@ -35,17 +35,8 @@ const views = [
 ] as const
 
 /** Search, filters (below 1280 px), sort and view. */
-export function Toolbar({
-  search,
-  onChange,
-  onFilters,
-  filtersIntent,
-  view,
-  onView,
-  onDown,
-  tools,
-  withFilters = false,
-}: Props) {
+export function Toolbar(props: Props) {
+  const { search, onChange, onFilters, filtersIntent, view, onView, onDown, tools, withFilters = false } = props
   const { t } = useTranslation(['catalogue', 'catalogue-list'])
   const count = filterCount(search)
   const sorts: { value: string; label: string }[] = SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { francoAtStart } from '~/shared/buying/franco'
 import { useCartGroups } from '~/shared/cart/hooks'
 import { formatDecimal, formatSize, plural } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { FrancoGauge } from '~/shared/parts/FrancoGauge'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
@@ -25,9 +25,7 @@ export function SupplierCard({ product, withFranco }: { product: Product; withFr
     <Panel>
       <div className={classes.card}>
         <div>
-          <Dim as="p" size={13}>
-            {t('detail.soldBy')}
-          </Dim>
+          <Hint>{t('detail.soldBy')}</Hint>
           <h2 className={classes.name}>
             <PersonLink person={{ id: supplier.id, group: 'supplier' }}>{supplier.company}</PersonLink>
           </h2>

@@ -9,7 +9,7 @@ import { AppForm } from '~/shared/forms/AppForm'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { SubmitButton } from '~/shared/forms/SubmitButton'
 import { useAppForm } from '~/shared/forms/use-app-form'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { Panel } from '~/shared/parts/Panel'
 import { BlockSkeleton } from '~/shared/parts/Skeletons'
@@ -64,11 +64,7 @@ export function BeginForm({ user }: { user: Me }) {
                 {...form.getInputProps('warehouse')}
               />
             )}
-            {!forDartess && warehouse === 'dartess' && (
-              <Dim as="p" size={13}>
-                {t('create.proposed')}
-              </Dim>
-            )}
+            {!forDartess && warehouse === 'dartess' && <Hint>{t('create.proposed')}</Hint>}
             {supplier !== '' && (
               <Suspense fallback={<BlockSkeleton height={180} />}>
                 <PartFields form={form} />

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatDate, plural } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Notice } from '~/shared/parts/Notice'
 import { Panel } from '~/shared/parts/Panel'
 import { useBusy } from '~/shared/parts/use-busy'
@@ -129,8 +129,8 @@ function MandateActs({ acts }: Pick<Mandate, 'acts'>) {
   const { t } = useTranslation('invoices')
   if (acts.length < 2) return null
   return (
-    <Dim as="p" size={13}>
+    <Hint>
       {acts.map(({ act, at, by }) => t(`mandate.act.${act}`, { date: formatDate(at), name: by })).join(' · ')}
-    </Dim>
+    </Hint>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '~/shared/api/client'
 import { formatDate, plural, wineOf } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
+import { Dim, Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { promiseText } from '~/shared/order/promise-text'
 import { Notice } from '~/shared/parts/Notice'
@@ -161,9 +161,9 @@ function Rest({ prepared: { order, draft, standing }, reader, onParcel }: RestPr
   return (
     <>
       {awaited.map(({ id, product, promises }) => (
-        <Dim as="p" size={13} key={id}>
+        <Hint key={id}>
           {wineOf(product)} : {promises.map((promise) => promiseText(lineT, promise)).join(' · ')}
-        </Dim>
+        </Hint>
       ))}
       <div className={classes.rest}>
         {linesFor(order, reader).length > 0 && (

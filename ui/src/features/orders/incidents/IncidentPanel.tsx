@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime, plural } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import type { Incident, IncidentLine, OrderDetail } from '~/shared/order/order'
 import { Panel } from '~/shared/parts/Panel'
 import { StatusDot } from '~/shared/parts/StatusDot'
@@ -27,9 +27,7 @@ export function IncidentPanel({ incident, order }: { incident: Incident; order: 
         />
       }
     >
-      <Dim as="p" size={13}>
-        {t('incident.by', { name: opener, date: formatDateTime(openedAt) })}
-      </Dim>
+      <Hint>{t('incident.by', { name: opener, date: formatDateTime(openedAt) })}</Hint>
       <p className={classes.comment}>{comment}</p>
       {claimUntil && !settledAt && <ClaimCountdown until={claimUntil} />}
       <ul className={classes.lines}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person } from '~/api/types'
 import { formatDate } from '~/shared/format/format'
 import { formatPhone, formatSiren, formatVat } from '~/shared/format/numbers'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 
@@ -41,11 +41,7 @@ export function IdentityPanel({ person, note }: { person: Person; note?: string 
           [t('identity.createdAt'), person.createdAt ? formatDate(person.createdAt) : ''],
         ]}
       />
-      {note && (
-        <Dim as="p" size={13} mt={14}>
-          {note}
-        </Dim>
-      )}
+      {note && <Hint mt={14}>{note}</Hint>}
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Me, Person } from '~/api/types'
 import { formatMoney, formatPercent } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { type Fact, Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import { PersonLink } from '~/shared/parts/PersonLink'
@@ -65,11 +65,7 @@ export function TermsPanel({ person, viewer }: { person: Person; viewer: Me }) {
       }
     >
       <Facts facts={facts} />
-      {!isOwn && kind !== 'label' && (
-        <Dim as="p" size={13} mt={14}>
-          {t(`setBy.${kind}`)}
-        </Dim>
-      )}
+      {!isOwn && kind !== 'label' && <Hint mt={14}>{t(`setBy.${kind}`)}</Hint>}
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import { dayOf, inputOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { DateField } from '~/shared/parts/DateField'
 import { LastDayField } from '~/shared/parts/LastDayField'
@@ -45,9 +45,7 @@ export function HeadFields({ form, isAgent }: { form: AppFormState<ListValues>; 
           choices={DISCOUNTS.map((value) => ({ value, label: t(`discounts.${value}`) }))}
           {...form.getInputProps('discounts')}
         />
-        <Dim as="p" size={13} mt={6}>
-          {t(`discounts.${discounts}Help`)}
-        </Dim>
+        <Hint mt={6}>{t(`discounts.${discounts}Help`)}</Hint>
       </div>
     </Stack>
   )

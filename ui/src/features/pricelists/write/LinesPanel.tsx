@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wineOf } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Row } from '~/shared/layout/Row'
 import { Panel } from '~/shared/parts/Panel'
 import { useChosen } from '~/shared/table/use-chosen'
@@ -58,15 +58,9 @@ export function LinesPanel({ form, problems, references, focus, onFocus, onLines
         <ProductSearch key={supplier} place={{ supplier: Number(supplier) }} label={t('write.search')} onAdd={add} />
         <UnsettledRows opened={form.values.unsettled.length > 0} form={form} onSettled={toSearch} />
         {lines.length === 0 ? (
-          <Dim as="p" size={13}>
-            {t('write.searchHelp')}
-          </Dim>
+          <Hint>{t('write.searchHelp')}</Hint>
         ) : (
-          lines.length > 1 && (
-            <Dim as="p" size={13} data-wide-only>
-              {t('write.keys')}
-            </Dim>
-          )
+          lines.length > 1 && <Hint data-wide-only>{t('write.keys')}</Hint>
         )}
       </div>
       {lines.length > 0 && (

@@ -8,7 +8,7 @@ import { fetchFile } from '~/shared/export/fetch-file'
 import { useObjectUrl } from '~/shared/export/use-object-url'
 import { wineOf } from '~/shared/format/format'
 import { FormFoot } from '~/shared/forms/FormFoot'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Dialog } from '~/shared/parts/Dialog'
 import { ErrorState } from '~/shared/parts/ErrorState'
 import { type Lot, labelPage } from '../sheet/lots'
@@ -43,9 +43,7 @@ export function QrDialog({ sheet, lot: { lot }, onClose }: Props) {
           ) : (
             <Skeleton width={240} height={240} />
           )}
-          <Dim as="p" size={13}>
-            {t('qr.help')}
-          </Dim>
+          <Hint>{t('qr.help')}</Hint>
           <a className={classes.address} href={address} target="_blank" rel="noopener">
             {address}
           </a>

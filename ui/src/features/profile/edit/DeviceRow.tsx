@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Device } from '~/api/types'
 import { deviceName } from '~/shared/format/device'
 import { formatDate, formatDateTime } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Chip } from '~/shared/parts/Chip'
 import { IconTile } from '~/shared/parts/IconTile'
 import { DeviceName } from '../DeviceName'
@@ -29,12 +29,8 @@ export function DeviceRow({ device, isEnding, onEnd }: Props) {
         <p className={classes.name} id={`${id}-name`}>
           <DeviceName userAgent={device.userAgent} />
         </p>
-        <Dim as="p" size={13} data-figures>
-          {t('sessions.used', { last: formatDateTime(device.lastUsedAt) })}
-        </Dim>
-        <Dim as="p" size={13} data-figures>
-          {t('sessions.since', { since: formatDate(device.createdAt) })}
-        </Dim>
+        <Hint data-figures>{t('sessions.used', { last: formatDateTime(device.lastUsedAt) })}</Hint>
+        <Hint data-figures>{t('sessions.since', { since: formatDate(device.createdAt) })}</Hint>
       </div>
       {device.current ? (
         <Chip>{t('sessions.current')}</Chip>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '~/shared/api/client'
 import { formatMoney } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
+import { Dim, Hint } from '~/shared/layout/Dim'
 import { Panel } from '~/shared/parts/Panel'
 import { StatusDot, type StatusTone } from '~/shared/parts/StatusDot'
 import classes from './BorneCodes.module.css'
@@ -25,9 +25,7 @@ export function BorneCodes({ codeId }: { codeId: number | undefined }) {
   if (codes.length === 0) return null
   return (
     <Panel title={t('codes.title')}>
-      <Dim as="p" size={13}>
-        {t('codes.about')}
-      </Dim>
+      <Hint>{t('codes.about')}</Hint>
       <ul className={classes.codes}>
         {codes.map((code) => (
           <Code key={code.id} code={code} isAsked={code.id === codeId} />

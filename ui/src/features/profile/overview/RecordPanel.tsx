@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Me, Parameters } from '~/api/types'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Facts } from '~/shared/parts/Facts'
 import { Panel } from '~/shared/parts/Panel'
 import { recordFacts } from '~/shared/person-records/record-facts'
@@ -39,11 +39,7 @@ export function RecordPanel({ me, record, mayEdit }: Props) {
         />
       )}
       {kind && <Facts facts={recordFacts(words, kind.fields, record)} />}
-      {kind?.fields === 'buyer' && (
-        <Dim as="p" size={13} mt={12}>
-          {t('record:conditions.why')}
-        </Dim>
-      )}
+      {kind?.fields === 'buyer' && <Hint mt={12}>{t('record:conditions.why')}</Hint>}
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
+import { dayOf } from '~/shared/forms/inputs/input-of'
 import type { AppFormState } from '~/shared/forms/use-app-form'
 import { DateField } from '~/shared/parts/DateField'
 import type { HeadValues } from './values'
@@ -17,14 +18,7 @@ export function HeadFields<Values extends HeadValues>({ form }: Props<Values>) {
   const { t } = useTranslation('receipts')
   return (
     <div className={fields.fields}>
-      <DateField
-        label={t('column.expectedOn')}
-        withLabel
-        required
-        {...form.getInputProps('expectedOn')}
-        value={form.values.expectedOn}
-        onChange={(day) => form.setFieldValue('expectedOn', (day ?? '') as never)}
-      />
+      <DateField label={t('column.expectedOn')} withLabel required {...dayOf(form, 'expectedOn', '')} />
       <TextInput label={t('column.reference')} maxLength={100} {...form.getInputProps('reference')} />
       <TextInput label={t('column.carrier')} maxLength={100} {...form.getInputProps('carrier')} />
       <TextInput label={t('column.trackingNumber')} maxLength={100} {...form.getInputProps('trackingNumber')} />

@@ -3,7 +3,7 @@ import { IconClipboardText, IconTableImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { wineOf } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Row } from '~/shared/layout/Row'
 import { pathOf, problemsAt } from '~/shared/lines/line-paths'
 import shared from '~/shared/lines/lines.module.css'
@@ -46,9 +46,7 @@ export function LinesPanel({ form, onOpen }: Props) {
         <ProductSearch key={`${supplier} ${warehouse}`} place={place} label={t('create.search')} onAdd={add} />
         <UnsettledRows opened={form.values.unsettled.length > 0} form={form} onSettled={toSearch} />
         {lines.length === 0 ? (
-          <Dim as="p" size={13}>
-            {t('create.searchHelp')}
-          </Dim>
+          <Hint>{t('create.searchHelp')}</Hint>
         ) : (
           <ul className={shared.lines}>
             {lines.map((line, at) => (

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { plural } from '~/shared/format/format'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { RemoveButton } from '~/shared/lines/RemoveButton'
 import { DateField } from '~/shared/parts/DateField'
@@ -66,11 +66,7 @@ export function LotParts({ wine, unitsPerCarton, expected, lots, onChange }: Pro
           {t('create.addLot')}
         </Button>
       </div>
-      {rest !== 0 && (
-        <Dim as="p" size={13}>
-          {t(rest > 0 ? 'create.withoutLot' : 'create.tooManyLots', plural(Math.abs(rest)))}
-        </Dim>
-      )}
+      {rest !== 0 && <Hint>{t(rest > 0 ? 'create.withoutLot' : 'create.tooManyLots', plural(Math.abs(rest)))}</Hint>}
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plural, wineOf } from '~/shared/format/format'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { pathOf, problemsAt } from '~/shared/lines/line-paths'
 import shared from '~/shared/lines/lines.module.css'
 import { useLines } from '~/shared/lines/use-lines'
@@ -46,9 +46,7 @@ export function LinesPanel({ form }: { form: AppFormState<Asking> }) {
       <div ref={box} className={shared.box}>
         <Search place={{ supplier: Number(supplier), warehouse }} onAdd={add} />
         {lines.length === 0 ? (
-          <Dim as="p" size={13}>
-            {t('create.searchHelp')}
-          </Dim>
+          <Hint>{t('create.searchHelp')}</Hint>
         ) : (
           <ul className={shared.lines}>
             {lines.map((line, at) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import fields from '~/shared/forms/fields.module.css'
 import { ChoiceField } from '~/shared/forms/inputs/ChoiceField'
 import type { AppFormState } from '~/shared/forms/use-app-form'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Stack } from '~/shared/layout/Stack'
 import { Panel } from '~/shared/parts/Panel'
 import { WAREHOUSES } from '~/shared/warehouse/goods'
@@ -56,11 +56,7 @@ export function ReturnPanel({ form, namesSupplier }: Props) {
             {...form.getInputProps('fate')}
             onChange={chooseFate}
           />
-          {fate === 'moves' && (
-            <Dim as="p" size={13} mt={6}>
-              {t(`create.moveHelp.${to}`)}
-            </Dim>
-          )}
+          {fate === 'moves' && <Hint mt={6}>{t(`create.moveHelp.${to}`)}</Hint>}
         </div>
         <WhyFields form={form} />
       </Stack>

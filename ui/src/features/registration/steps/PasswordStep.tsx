@@ -5,7 +5,7 @@ import { ApiError, type Violation } from '~/shared/api/errors'
 import { AppForm } from '~/shared/forms/AppForm'
 import { problemsOf } from '~/shared/forms/problems'
 import { useAppForm } from '~/shared/forms/use-app-form'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { isProfessional } from '~/shared/person-fields/group-fields'
 import { type AddressBody, userBody } from '~/shared/person-fields/user-body'
 import { tidy } from '~/shared/validation/tidy'
@@ -81,9 +81,7 @@ export function PasswordStep() {
     <AppForm form={form} isGuarded={false} refused={t('refused')}>
       <Recap />
       <NewPasswordFields form={form} username={draft.getState().person.email} />
-      <Dim as="p" size={13}>
-        {t('privacy')}
-      </Dim>
+      <Hint>{t('privacy')}</Hint>
       <StepButtons step="password">{t('send')}</StepButtons>
     </AppForm>
   )

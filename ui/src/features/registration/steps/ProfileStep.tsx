@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupCode } from '~/api/types'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { IconTile } from '~/shared/parts/IconTile'
 import { Notice } from '~/shared/parts/Notice'
 import { chooseGroup, useDraft, useDraftStore } from './draft'
@@ -46,9 +46,7 @@ export function ProfileStep() {
           </li>
         ))}
       </ul>
-      <Dim as="p" size={13} mt={16}>
-        {t('profile.others')}
-      </Dim>
+      <Hint mt={16}>{t('profile.others')}</Hint>
     </>
   )
 }

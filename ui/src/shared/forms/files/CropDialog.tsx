@@ -1,7 +1,7 @@
 import { Button, Slider } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { Dim } from '~/shared/layout/Dim'
+import { Hint } from '~/shared/layout/Dim'
 import { Dialog } from '~/shared/parts/Dialog'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslation } from 'react-i18next'
@@ -53,9 +53,9 @@ export default function CropDialog({ picture, aspect, onKeep, onClose }: Props) 
           />
         )}
       </div>
-      <Dim as="p" size={13} mt={10} mb={16}>
+      <Hint mt={10} mb={16}>
         {t('image.cropHelp')}
-      </Dim>
+      </Hint>
       <Slider
         className={classes.zoom ?? ''}
         thumbLabel={t('image.zoom')}
