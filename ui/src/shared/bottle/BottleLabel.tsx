@@ -12,9 +12,7 @@ interface Props {
 const ARTICLES = /^(Les?|La|L’|L'|Clos|Château|Domaine|Vieux|Mas) ?(des |de la |de |du )?/
 
 /** The word of a name that fits on a label: all of it when short, else its last. */
-function shortName(name: string): string {
-  return name.length > 15 ? (name.split(' ').at(-1) ?? name) : name
-}
+const shortName = (name: string): string => (name.length > 15 ? (name.split(' ').at(-1) ?? name) : name)
 
 /** The paper on a bottle: motif, name, appellation, vintage. */
 export function BottleLabel({ product, place, style, clip }: Props) {

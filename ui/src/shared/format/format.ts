@@ -45,22 +45,16 @@ export function formatKilograms(grams: number): string {
 }
 
 /** A mean of ratings: 4 or 4,3. */
-export function formatRating(value: number): string {
-  return widen(numberFormat({ maximumFractionDigits: 1 }).format(value))
-}
+export const formatRating = (value: number): string => widen(numberFormat({ maximumFractionDigits: 1 }).format(value))
 
 /** A whole number with grouping: 12 300. */
-export function formatInteger(value: number): string {
-  return widen(numberFormat({ maximumFractionDigits: 0 }).format(value))
-}
+export const formatInteger = (value: number): string => widen(numberFormat({ maximumFractionDigits: 0 }).format(value))
 
 /** A number as sentences take it: what chooses singular or plural, and how it is written. */
 export const plural = (count: number) => ({ count, amount: formatInteger(count) })
 
 /** How many rows a list has: 312, or 10 000+ where the server stopped counting. */
-export function formatTotal(total: number, capped: boolean): string {
-  return formatInteger(total) + (capped ? '+' : '')
-}
+export const formatTotal = (total: number, capped: boolean): string => formatInteger(total) + (capped ? '+' : '')
 
 /** A rate in percent (5.5 is 5,5 %), never grouped (specification 9). */
 export function formatPercent(percent: number): string {

@@ -43,6 +43,7 @@ export const dropDraft = (of: DraftName): void => localStorage.removeItem(keyOf(
 
 /** The values of a form that differ from those it began with. */
 export function differing<Values extends Record<string, unknown>>(values: Values, before: Values): Partial<Values> {
-  const keys = Object.keys(values).filter((key) => JSON.stringify(values[key]) !== JSON.stringify(before[key]))
-  return Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>
+  const changed: Partial<Values> = {}
+  for (const key in values) if (JSON.stringify(values[key]) !== JSON.stringify(before[key])) changed[key] = values[key]
+  return changed
 }

@@ -54,6 +54,4 @@ export async function loadTexts(...namespaces: string[]): Promise<void> {
 }
 
 /** A text outside React: toasts of the client and of guards. */
-export function text(key: string, values?: Record<string, unknown>): string {
-  return i18next.t(key, values ?? {})
-}
+export const text = (key: string, values?: Record<string, unknown>): string => i18next.t(key, values ?? {})

@@ -4,14 +4,10 @@ export type Locale = 'fr' | 'en'
 const PREFIX = /^\/en(?=\/|$)/
 
 /** The locale a browser path asks for. */
-export function localeOf(pathname: string): Locale {
-  return PREFIX.test(pathname) ? 'en' : 'fr'
-}
+export const localeOf = (pathname: string): Locale => (PREFIX.test(pathname) ? 'en' : 'fr')
 
 /** The path without its locale prefix: what the router matches. */
-export function withoutLocale(pathname: string): string {
-  return pathname.replace(PREFIX, '') || '/'
-}
+export const withoutLocale = (pathname: string): string => pathname.replace(PREFIX, '') || '/'
 
 /** The browser path of a router path. */
 export function withLocale(pathname: string, locale: Locale): string {
@@ -22,9 +18,7 @@ export function withLocale(pathname: string, locale: Locale): string {
 let current: Locale = localeOf(globalThis.location?.pathname ?? '/')
 
 /** The locale of this document; it changes only with a new document. */
-export function currentLocale(): Locale {
-  return current
-}
+export const currentLocale = (): Locale => current
 
 /** Sets the document's locale; called once at start, and by tests. */
 export function setCurrentLocale(locale: Locale): void {

@@ -8,9 +8,7 @@ interface Props {
 }
 
 /** Whether everything that was done here has reached the server. */
-export function QueueState({ unsaved = '' }: Props) {
-  return <StateOf {...useQueue()} unsaved={unsaved} />
-}
+export const QueueState = ({ unsaved = '' }: Props) => <StateOf {...useQueue()} unsaved={unsaved} />
 
 /** The state of a queue, in words; told when it changes. */
 export function StateOf({ commands, isSending, isOffline, unsaved = '' }: Queue & Props) {

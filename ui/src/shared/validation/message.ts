@@ -4,9 +4,7 @@ import { currentLocale } from '~/shared/locale/locale'
 type MessageCode = keyof typeof messages
 
 /** The text of a validation rule (specification 5), from the table that the server uses too. */
-export function message(code: MessageCode, params: Record<string, string | number> = {}): string {
-  return filled(code, params)
-}
+export const message = (code: MessageCode, params: Record<string, string | number> = {}): string => filled(code, params)
 
 /** What is said of a field that is refused without words: "email is not valid" (specification 5). */
 export const fallback = (field: string): string => filled('fallback', { field })

@@ -81,9 +81,7 @@ function ListCell({ line }: { line: WrittenLine }) {
   return cents === null ? <span className={classes.none}>–</span> : formatMoney(cents / 100)
 }
 
-function GapCell({ line }: { line: WrittenLine }) {
-  return <Gap percent={gapOf(line.price, useListPrice(line))} />
-}
+const GapCell = ({ line }: { line: WrittenLine }) => <Gap percent={gapOf(line.price, useListPrice(line))} />
 
 /** What the customer paid last, and how far the price is from it: a rise must not read as a discount. */
 function LastPaidCell({ line: { price, wine } }: { line: WrittenLine }) {

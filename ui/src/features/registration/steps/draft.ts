@@ -64,9 +64,7 @@ export function useDraftStore(): DraftStore {
   return draft
 }
 
-export function useDraft<Part>(part: (draft: Draft) => Part): Part {
-  return useStore(useDraftStore(), part)
-}
+export const useDraft = <Part>(part: (draft: Draft) => Part): Part => useStore(useDraftStore(), part)
 
 /** Chooses who registers; another profile asks other things, so its steps are gone through again. */
 export function chooseGroup(draft: DraftStore, group: GroupCode): void {

@@ -115,6 +115,4 @@ export function AccountMenu({ compact }: { compact: boolean }) {
 }
 
 /** The name a person goes by: its own, else its company's, else its e-mail. */
-function ownName(user: User): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.company || user.email
-}
+const ownName = (user: User): string => `${user.firstName} ${user.lastName}`.trim() || user.company || user.email

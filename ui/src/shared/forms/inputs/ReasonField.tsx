@@ -1,6 +1,4 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
 
 /** Why somebody does what others are told of: required, and as tall as what is written. */
-export function ReasonField(props: TextareaProps) {
-  return <Textarea required maxLength={500} {...props} />
-}
+export const ReasonField = (props: TextareaProps) => <Textarea required maxLength={500} {...props} />
