@@ -17,7 +17,6 @@ type Deps struct {
 	DB    *db.DB
 	Jobs  *jobs.Queue
 	Clock clock.Clock
-	Files *files.Store
 }
 
 // Module is the stock: levels, ledger, reservations, promises and lots.
@@ -28,7 +27,7 @@ type Module struct {
 
 // New wires the module.
 func New(d Deps) *Module {
-	return &Module{d.DB, app.NewStock(store.New(d.DB, d.Files), d.Clock, d.Jobs)}
+	return &Module{d.DB, app.NewStock(store.New(d.DB), d.Clock, d.Jobs)}
 }
 
 // Jobs go through promises when receipts change.

@@ -4,6 +4,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/rest"
+	"millesime/modules/receipts/internal/store"
 	"millesime/modules/receipts/internal/subscriber"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -35,10 +36,11 @@ type Warehouse struct {
 
 // NewWarehouse makes the work in the warehouse over its stock.
 func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
-	receipts := app.NewReceipts(m.stock, m.db, d.Parties, d.Products, d.Files, d.Pictures)
+	sources := app.Sources{Stock: m.stock, DB: m.db, Parties: d.Parties, Products: d.Products}
+	receipts := app.NewReceipts(sources, store.NewReceiptStore(m.db, d.Files), d.Files, d.Pictures)
 	return &Warehouse{
-		receipts: receipts, recoveries: app.NewRecoveries(receipts), sessions: app.NewSessions(receipts, d.Prices), lots: app.NewLots(receipts),
-		publicURL: d.PublicURL,
+		receipts: receipts, recoveries: app.NewRecoveries(sources, store.NewRecoveryStore(m.db), receipts),
+		sessions: app.NewSessions(sources, store.NewSessionStore(m.db), d.Prices), lots: app.NewLots(sources), publicURL: d.PublicURL,
 	}
 }
 
@@ -48,10 +50,13 @@ func (w *Warehouse) Endpoints() []api.Route {
 }
 
 // Handlers are the reactions to events.
-func (w *Warehouse) Handlers() []events.Handler { return subscriber.Handlers(w.receipts) }
+func (w *Warehouse) Handlers() []events.Handler { return subscriber.Handlers(w.people().Forget) }
 
 // PersonalData is what is kept about people, for the export each may ask for.
-func (w *Warehouse) PersonalData() usersapi.PersonalData { return w.receipts }
+func (w *Warehouse) PersonalData() usersapi.PersonalData { return w.people() }
+
+// people are what is kept about people, room by room.
+func (w *Warehouse) people() people { return people{w.receipts, w.recoveries, w.sessions} }
 
 // Waiting is what of it waits for somebody.
 func (w *Warehouse) Waiting() []usersapi.Waiting {

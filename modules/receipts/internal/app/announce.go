@@ -14,7 +14,7 @@ import (
 
 // Announce writes a delivery that is to come, and promises it to those who wait.
 func (r *Receipts) Announce(ctx context.Context, a auth.Actor, one domain.Receipt) (int64, error) {
-	supplierID, err := r.supplierOf(ctx, a, one.SupplierID)
+	supplierID, err := r.SupplierOf(ctx, a, one.SupplierID)
 	if err != nil {
 		return 0, err
 	}
@@ -23,7 +23,7 @@ func (r *Receipts) Announce(ctx context.Context, a auth.Actor, one domain.Receip
 	if err := one.Check(); err != nil {
 		return 0, err
 	}
-	products, err := r.products.Seen(ctx, a, one.Products())
+	products, err := r.Products.Seen(ctx, a, one.Products())
 	if err != nil {
 		return 0, err
 	}
@@ -33,15 +33,15 @@ func (r *Receipts) Announce(ctx context.Context, a auth.Actor, one domain.Receip
 	}
 	step.To = one.Status
 	var id int64
-	err = r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
-		id, err = r.announce(ctx, tx, one, products, step)
+	err = r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+		id, err = r.Bring(ctx, tx, one, products, step)
 		return err
 	})
 	return id, err
 }
 
-// announce writes a receipt of products that its author sees, and gives its id.
-func (r *Receipts) announce(
+// Bring writes a receipt of products that its author sees, and gives its id.
+func (r *Receipts) Bring(
 	ctx context.Context, tx *db.Tx, one domain.Receipt, products map[int64]productsapi.Product, step domain.Step,
 ) (int64, error) {
 	if err := one.CheckExpected(step.At); err != nil {
@@ -49,7 +49,7 @@ func (r *Receipts) announce(
 	}
 	one.Lines = slices.Clone(one.Lines) // they are given ids, and a transaction may run again
 	one.CreatedAt, one.UpdatedAt = step.At, step.At
-	levels, err := r.stock.Levels(ctx, tx, one.Products())
+	levels, err := r.Stock.Levels(ctx, tx, one.Products())
 	if err != nil {
 		return 0, err
 	}
@@ -67,25 +67,7 @@ func (r *Receipts) announce(
 			return 0, err
 		}
 	}
-	return one.ID, r.stock.rearrange(ctx, tx, one.Products(), levels)
-}
-
-// supplierOf is whose goods an actor announces: a supplier its own, an admin those of whom it names.
-func (s sources) supplierOf(ctx context.Context, a auth.Actor, named int64) (int64, error) {
-	if !a.Group.IsAdmin() {
-		if named != 0 && named != a.ID {
-			return 0, domain.UnknownSupplier()
-		}
-		return a.ID, nil
-	}
-	if named == 0 {
-		return 0, domain.MissingSupplier()
-	}
-	parties, err := s.parties.Parties(ctx, []int64{named})
-	if err == nil && parties[named].Group != auth.Supplier {
-		err = domain.UnknownSupplier()
-	}
-	return named, err
+	return one.ID, r.Stock.Rearrange(ctx, tx, one.Products(), levels)
 }
 
 // Edit is what somebody changes of a receipt.
@@ -97,9 +79,9 @@ type Edit struct {
 
 // Edit changes a receipt while it is open, its lines until it has arrived.
 func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) error {
-	of := domain.ReadingOf(a, r.Now())
+	of := r.Reading(a)
 	asked := domain.Receipt{Lines: edit.Lines}
-	products, err := r.products.Seen(ctx, a, asked.Products())
+	products, err := r.Products.Seen(ctx, a, asked.Products())
 	if err != nil {
 		return err
 	}
@@ -107,7 +89,7 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 	if err != nil {
 		return err
 	}
-	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		one, err := r.store.Lock(ctx, tx, of, id)
 		if err != nil {
 			return err
@@ -127,7 +109,7 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 		}
 		step.From, step.To, step.Changed = one.Status, one.Status, before.Changed(one.Header)
 		touched := one.Products()
-		levels, err := r.stock.Levels(ctx, tx, append(touched, asked.Products()...))
+		levels, err := r.Stock.Levels(ctx, tx, append(touched, asked.Products()...))
 		if err != nil {
 			return err
 		}
@@ -151,18 +133,18 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 		if edit.Lines == nil && before.ExpectedOn == one.ExpectedOn {
 			return nil
 		}
-		return r.stock.rearrange(ctx, tx, domain.Unique(append(touched, one.Products()...)), levels)
+		return r.Stock.Rearrange(ctx, tx, domain.Unique(append(touched, one.Products()...)), levels)
 	})
 }
 
 // Move brings a receipt into another state, as the table says.
 func (r *Receipts) Move(ctx context.Context, a auth.Actor, id int64, change domain.Move) error {
-	of := domain.ReadingOf(a, r.Now())
+	of := r.Reading(a)
 	step, err := r.step(ctx, a, change.Comment)
 	if err != nil {
 		return err
 	}
-	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		one, err := r.store.Lock(ctx, tx, of, id)
 		if err != nil {
 			return err
@@ -193,11 +175,11 @@ func (r *Receipts) carryOut(ctx context.Context, tx *db.Tx, one domain.Receipt, 
 	if !domain.Has(row, domain.EffectRedate) {
 		return nil
 	}
-	levels, err := r.stock.Levels(ctx, tx, one.Products())
+	levels, err := r.Stock.Levels(ctx, tx, one.Products())
 	if err != nil {
 		return err
 	}
-	return r.stock.rearrange(ctx, tx, one.Products(), levels)
+	return r.Stock.Rearrange(ctx, tx, one.Products(), levels)
 }
 
 // tellReceipt publishes what the author of a step did to a receipt.

@@ -21,7 +21,7 @@ func (s *Stock) Correct(ctx context.Context, tx *db.Tx, corrections []receiptsap
 		return results, nil
 	}
 	moved := lists.Each(changes, func(c domain.Change) int64 { return c.ProductID })
-	if err := s.settle(ctx, tx, domain.Unique(moved), changes); err != nil {
+	if err := s.Settle(ctx, tx, domain.Unique(moved), changes); err != nil {
 		return nil, err
 	}
 	// Again: what came to light serves orders that wait for it.

@@ -12,12 +12,12 @@ import (
 // CorrectCount brings what was counted of a receipt to what had really come (domain 6.1). What orders reserve and is not there is
 // awaited again, the youngest orders first to wait; of a closed receipt bottles may be missing again, which opens it.
 func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c domain.CountCorrection) error {
-	of := domain.ReadingOf(a, r.Now())
+	of := r.Reading(a)
 	step, err := r.step(ctx, a, c.Reason)
 	if err != nil {
 		return err
 	}
-	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if _, err := r.store.Lock(ctx, tx, of, id); err != nil {
 			return err
 		}
@@ -44,34 +44,11 @@ func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c d
 			return err
 		}
 		reason := one.Number + " : " + c.Reason
-		if err := r.takeBack(ctx, tx, domain.CorrectionChanges(one, parts, reason), c.Products(), reason); err != nil {
+		if err := r.Stock.TakeBack(ctx, tx, domain.CorrectionChanges(one, parts, reason), c.Products(), reason); err != nil {
 			return err
 		}
 		return r.noteCorrection(ctx, tx, role, one, parts, step)
 	})
-}
-
-// takeBack moves the stock to what corrections leave of it, and lets orders wait for what is not there.
-func (r *Receipts) takeBack(ctx context.Context, tx *db.Tx, changes []domain.Change, productIDs []int64, reason string) error {
-	levels, err := r.stock.Levels(ctx, tx, productIDs)
-	if err != nil {
-		return err
-	}
-	holds, err := r.store.ReservingHolds(ctx, tx, productIDs)
-	if err != nil {
-		return err
-	}
-	lost, err := domain.Unreserve(levels, changes, holds)
-	if err != nil {
-		return err
-	}
-	if err := r.store.ChangeHolds(ctx, tx, lost); err != nil {
-		return err
-	}
-	if err := r.store.NoteLost(ctx, tx, lost, domain.Today(r.Now())); err != nil {
-		return err
-	}
-	return r.takeIn(ctx, tx, productIDs, append(changes, domain.ChangesOf(lost, domain.MovementCorrection, reason)...))
 }
 
 // noteCorrection moves the receipt on, or notes in its timeline that it was corrected.

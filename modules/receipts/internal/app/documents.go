@@ -36,7 +36,7 @@ func (r *Receipts) AddDocument(ctx context.Context, a auth.Actor, id int64, d do
 	if err != nil {
 		return err
 	}
-	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		one, err := r.lockDocumented(ctx, tx, a, id)
 		if err != nil {
 			return err
@@ -55,7 +55,7 @@ func (r *Receipts) RemoveDocument(ctx context.Context, a auth.Actor, id, documen
 	if err != nil {
 		return err
 	}
-	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		one, err := r.lockDocumented(ctx, tx, a, id)
 		if err != nil {
 			return err
@@ -86,7 +86,7 @@ func (r *Receipts) Document(ctx context.Context, a auth.Actor, id, documentID in
 
 // documented reads a receipt with its papers.
 func (r *Receipts) documented(ctx context.Context, a auth.Actor, id int64) (domain.Receipt, error) {
-	one, err := r.store.Receipt(ctx, nil, domain.ReadingOf(a, r.Now()), id)
+	one, err := r.store.Receipt(ctx, nil, r.Reading(a), id)
 	if err == nil {
 		one.Documents, err = r.store.Documents(ctx, nil, id)
 	}
@@ -95,7 +95,7 @@ func (r *Receipts) documented(ctx context.Context, a auth.Actor, id int64) (doma
 
 // lockDocumented locks a receipt and reads it with its papers.
 func (r *Receipts) lockDocumented(ctx context.Context, tx *db.Tx, a auth.Actor, id int64) (domain.Receipt, error) {
-	one, err := r.store.Lock(ctx, tx, domain.ReadingOf(a, r.Now()), id)
+	one, err := r.store.Lock(ctx, tx, r.Reading(a), id)
 	if err == nil {
 		one.Documents, err = r.store.Documents(ctx, tx, id)
 	}

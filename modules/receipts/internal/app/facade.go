@@ -45,3 +45,18 @@ func (s *Stock) RecalledLots(ctx context.Context, in db.Handle, productIDs []int
 func (s *Stock) SetRecalled(ctx context.Context, tx *db.Tx, lotID int64, at time.Time) error {
 	return s.store.SetRecalled(ctx, tx, lotID, at)
 }
+
+// LotsOf are the lots of products of which some may be there, and those of some names, by product.
+func (s *Stock) LotsOf(ctx context.Context, in db.Handle, productIDs []int64, names []string) (map[int64][]receiptsapi.Lot, error) {
+	return s.store.LotsOf(ctx, in, productIDs, names)
+}
+
+// LastCorrections are the newest ones in the ledger of products; those never corrected are missing.
+func (s *Stock) LastCorrections(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]int64, error) {
+	return s.store.LastCorrections(ctx, tx, productIDs)
+}
+
+// ProductsIn are those of a supplier in a warehouse, at most some, in id order.
+func (s *Stock) ProductsIn(ctx context.Context, supplierID int64, warehouse string, most int64) ([]int64, error) {
+	return s.store.ProductsIn(ctx, supplierID, warehouse, most)
+}

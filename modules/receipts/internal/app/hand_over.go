@@ -23,8 +23,8 @@ type HandOver struct {
 
 // Move brings a return into another state, as the table says.
 func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked HandOver) error {
-	reading := domain.ReadingOf(a, r.Now())
-	by, err := r.step(ctx, a, "")
+	reading := r.Reading(a)
+	step, err := StepOf(ctx, r.Sources, a, asked.To, asked.Comment)
 	if err != nil {
 		return err
 	}
@@ -32,8 +32,7 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 	if err != nil {
 		return err
 	}
-	step := domain.RecoveryStep{Signature: by.Signature, To: asked.To, Comment: asked.Comment, At: r.Now()}
-	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		one, err := r.store.LockRecovery(ctx, tx, reading, id)
 		if err != nil {
 			return err
@@ -42,7 +41,7 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 			return err
 		}
 		one.Lines, step.From = known.Lines, one.Status
-		levels, err := r.stock.Levels(ctx, tx, one.Products())
+		levels, err := r.Stock.Levels(ctx, tx, one.Products())
 		if err != nil {
 			return err
 		}
@@ -51,12 +50,12 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 			if err := one.CheckEmptied(levels); err != nil {
 				return err
 			}
-			if lots, err = r.store.LotsOf(ctx, tx, one.Products(), nil); err != nil {
+			if lots, err = r.Stock.LotsOf(ctx, tx, one.Products(), nil); err != nil {
 				return err
 			}
 			one = one.WithLots(lots)
 		}
-		if err := r.store.Apply(ctx, tx, step.At, one.Departs()); err != nil {
+		if err := r.Stock.Leave(ctx, tx, one.Products(), one.Departs()); err != nil {
 			return err
 		}
 		receiptID := int64(0)
@@ -69,13 +68,9 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 		if err := r.store.HandOver(ctx, tx, id, step, receiptID); err != nil {
 			return err
 		}
-		err = tx.Publish(ctx, receiptsevents.RecoveryHandedOverV1{
+		return tx.Publish(ctx, receiptsevents.RecoveryHandedOverV1{
 			RecoveryID: id, Number: one.Number, SupplierID: one.SupplierID, Warehouse: one.Warehouse, Units: one.Units, HandedOverBy: a.ID,
 		})
-		if err != nil {
-			return err
-		}
-		return publishChanged(ctx, tx, one.Products())
 	})
 }
 
@@ -83,14 +78,14 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 func (r *Recoveries) announceMoved(
 	ctx context.Context, tx *db.Tx, a auth.Actor, one domain.Recovery, receipt domain.Receipt, step domain.RecoveryStep,
 ) (int64, error) {
-	if err := r.products.Relocate(ctx, tx, a, one.Products(), one.MoveTo); err != nil {
+	if err := r.Products.Relocate(ctx, tx, a, one.Products(), one.MoveTo); err != nil {
 		return 0, err
 	}
 	products := make(map[int64]productsapi.Product, len(one.Lines))
 	for _, line := range one.Lines {
 		products[line.ProductID] = line.Product
 	}
-	return r.receipts.announce(ctx, tx, receipt, products, domain.Step{Step: document.Step[domain.Status]{
+	return r.receipts.Bring(ctx, tx, receipt, products, domain.Step{Step: document.Step[domain.Status]{
 		Signature: step.Signature, To: receipt.Status, At: step.At,
 	}})
 }

@@ -42,9 +42,10 @@ type warehouse struct {
 }
 
 func newWarehouse(d *db.DB) warehouse {
-	rows := store.New(d, noFiles{})
+	rows := store.New(d)
 	stock := app.NewStock(rows, ahead{}, jobs.NewQueue(d))
-	return warehouse{app.NewReceipts(stock, d, nobodys{}, shelf{}, nil, nil), stock, rows, d}
+	sources := app.Sources{Stock: stock, DB: d, Parties: nobodys{}, Products: shelf{}}
+	return warehouse{app.NewReceipts(sources, store.NewReceiptStore(d, noFiles{}), nil, nil), stock, rows, d}
 }
 
 type noFiles struct{}

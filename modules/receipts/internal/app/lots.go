@@ -4,8 +4,10 @@ import (
 	"context"
 	"strings"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/fold"
@@ -27,21 +29,21 @@ func (s *Stock) LotsToShip(ctx context.Context, productIDs []int64) (map[int64][
 }
 
 // Lots are those of which the stock is, was, or left.
-type Lots struct{ sources }
+type Lots struct{ Sources }
 
 // NewLots makes the lots of a stock.
-func NewLots(r *Receipts) *Lots { return &Lots{r.sources} }
+func NewLots(sources Sources) *Lots { return &Lots{sources} }
 
 // List gives a page of what the actor reads; a search finds lots by their name and by their product.
 func (l *Lots) List(ctx context.Context, a auth.Actor, filter domain.LotFilter, search string) (lists.Page[domain.SeenLot], error) {
-	of := domain.ReadingOf(a, l.Now())
+	of := l.Reading(a)
 	if filter.Words = strings.Fields(fold.Text(search)); len(filter.Words) > 0 {
 		var err error
-		if filter.Found, err = l.holding(ctx, of, filter.Words); err != nil {
+		if filter.Found, err = l.Holding(ctx, of, filter.Words); err != nil {
 			return lists.Page[domain.SeenLot]{}, err
 		}
 	}
-	found, err := l.store.Lots(ctx, of, filter)
+	found, err := l.Stock.store.Lots(ctx, of, filter)
 	page := lists.Map(found, func(lot receiptsapi.Lot) domain.SeenLot { return domain.SeenLot{Lot: lot} })
 	if err != nil {
 		return page, err
@@ -51,7 +53,7 @@ func (l *Lots) List(ctx context.Context, a auth.Actor, filter domain.LotFilter, 
 
 // One gives a lot that the actor reads with what its product is called.
 func (l *Lots) One(ctx context.Context, a auth.Actor, id int64) (domain.SeenLot, error) {
-	lot, err := l.stock.Lot(ctx, nil, a, id)
+	lot, err := l.Stock.Lot(ctx, nil, a, id)
 	if err != nil {
 		return domain.SeenLot{}, err
 	}
@@ -62,17 +64,9 @@ func (l *Lots) One(ctx context.Context, a auth.Actor, id int64) (domain.SeenLot,
 
 // describe says what lots are of, and whose they are.
 func (l *Lots) describe(ctx context.Context, a auth.Actor, lots []domain.SeenLot) error {
-	products, suppliers := make([]int64, 0, len(lots)), make([]int64, 0, len(lots))
-	for _, lot := range lots {
-		products, suppliers = append(products, lot.ProductID), append(suppliers, lot.SupplierID)
-	}
-	known, err := l.products.Seen(ctx, a, domain.Unique(products))
+	err := NameProducts(ctx, l.Sources, a, lots, func(lot *domain.SeenLot) (int64, *productsapi.Product) { return lot.ProductID, &lot.Product })
 	if err != nil {
 		return err
 	}
-	parties, err := l.parties.Parties(ctx, domain.Unique(suppliers))
-	for n, lot := range lots {
-		lots[n].Product, lots[n].Supplier = known[lot.ProductID], parties[lot.SupplierID]
-	}
-	return err
+	return NameSuppliers(ctx, l.Sources, lots, func(lot *domain.SeenLot) (int64, *usersapi.Party) { return lot.SupplierID, &lot.Supplier })
 }

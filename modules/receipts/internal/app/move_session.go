@@ -22,12 +22,12 @@ type SessionMove struct {
 
 // Move brings a session into another state, as the table says.
 func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move SessionMove) error {
-	by, err := s.step(ctx, a, "")
+	step, err := StepOf(ctx, s.Sources, a, move.To, move.Comment)
 	if err != nil {
 		return err
 	}
-	return s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := s.store.Session(ctx, tx, domain.ReadingOf(a, s.Now()), id)
+	return s.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := s.store.Session(ctx, tx, s.Reading(a), id)
 		if err != nil {
 			return err
 		}
@@ -35,8 +35,7 @@ func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Sessio
 		if err != nil {
 			return err
 		}
-		step := domain.SessionStep{Signature: by.Signature, From: one.Status, To: row.To, Comment: move.Comment, At: s.Now()}
-		one.Status = row.To
+		step.From, one.Status = one.Status, row.To
 		switch {
 		case slices.Contains(row.Effects, domain.EffectRecount):
 			one.Round++
@@ -100,17 +99,17 @@ func (s *Sessions) approve(ctx context.Context, tx *db.Tx, one domain.Session, e
 		return nil
 	}
 	known := domain.Counting{}
-	if known.Levels, err = s.stock.Levels(ctx, tx, ids); err != nil {
+	if known.Levels, err = s.Stock.Levels(ctx, tx, ids); err != nil {
 		return err
 	}
-	if known.Corrections, err = s.store.LastCorrections(ctx, tx, ids); err != nil {
+	if known.Corrections, err = s.Stock.LastCorrections(ctx, tx, ids); err != nil {
 		return err
 	}
 	corrections, err := one.Approve(known, lines, except)
 	if err != nil {
 		return err
 	}
-	corrected, err := s.stock.Correct(ctx, tx, corrections)
+	corrected, err := s.Stock.Correct(ctx, tx, corrections)
 	if err != nil {
 		return err
 	}

@@ -10,9 +10,9 @@ import (
 	"millesime/platform/jobs"
 )
 
-// rearrange follows a change of what receipts bring of products: it settles how much that is, has the promises that may have to
+// Rearrange follows a change of what receipts bring of products: it settles how much that is, has the promises that may have to
 // move gone through, and tells readers. The caller holds the locks of the levels.
-func (s *Stock) rearrange(ctx context.Context, tx *db.Tx, productIDs []int64, levels map[int64]receiptsapi.Level) error {
+func (s *Stock) Rearrange(ctx context.Context, tx *db.Tx, productIDs []int64, levels map[int64]receiptsapi.Level) error {
 	if err := s.store.SettleIncoming(ctx, tx, productIDs); err != nil {
 		return err
 	}

@@ -3,16 +3,12 @@ package app
 import (
 	"context"
 	"strings"
-	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/internal/store"
-	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
-	"millesime/platform/clock"
-	"millesime/platform/db"
-	"millesime/platform/document"
 	"millesime/platform/files"
 	"millesime/platform/fold"
 	"millesime/platform/lists"
@@ -31,40 +27,26 @@ type Pictures interface {
 	Document(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
 }
 
-// sources are what receipts, returns, counts and lots ask: the stock for use cases, the store for rows.
-type sources struct {
-	stock    *Stock
-	store    *store.Store
-	clock    clock.Clock
-	db       *db.DB
-	parties  usersapi.Parties
-	products receiptsapi.Products
+// Receipts are deliveries to warehouses: announced, counted into the stock, promised to orders.
+type Receipts struct {
+	Sources
+
+	store    *store.ReceiptStore
 	files    Files
 	pictures Pictures
 }
 
-// Now is the instant by which receipts are late.
-func (s sources) Now() time.Time { return s.clock.Now() }
-
-// Receipts are deliveries to warehouses: announced, counted into the stock, promised to orders.
-type Receipts struct{ sources }
-
-// NewReceipts makes the receipts over the stock and the modules they ask.
-func NewReceipts(s *Stock, d *db.DB, parties usersapi.Parties, products receiptsapi.Products, f Files, p Pictures) *Receipts {
-	return &Receipts{sources{
-		stock: s, store: s.store, clock: s.clock, db: d, parties: parties, products: products, files: f, pictures: p,
-	}}
+// NewReceipts makes the receipts over their store, the stock and the modules they ask.
+func NewReceipts(sources Sources, s *store.ReceiptStore, f Files, p Pictures) *Receipts {
+	return &Receipts{Sources: sources, store: s, files: f, pictures: p}
 }
-
-// mostFound is how many products may hold the words of a search for receipts to be found by them.
-const mostFound = 2_000
 
 // List gives a page of what the actor reads.
 func (r *Receipts) List(ctx context.Context, a auth.Actor, filter domain.Filter, search string) (lists.Page[domain.Receipt], error) {
-	of := domain.ReadingOf(a, r.Now())
+	of := r.Reading(a)
 	if filter.Words = strings.Fields(fold.Text(search)); len(filter.Words) > 0 && !of.Nothing {
 		var err error
-		if filter.Found, err = r.holding(ctx, of, filter.Words); err != nil {
+		if filter.Found, err = r.Holding(ctx, of, filter.Words); err != nil {
 			return lists.Page[domain.Receipt]{}, err
 		}
 	}
@@ -75,18 +57,9 @@ func (r *Receipts) List(ctx context.Context, a auth.Actor, filter domain.Filter,
 	return page, r.nameSupplier(ctx, page.Rows)
 }
 
-// holding are the products of a reading whose name, appellation or reference holds all words.
-func (s sources) holding(ctx context.Context, of domain.Reading, words []string) ([]int64, error) {
-	var suppliers []int64
-	if of.SupplierID != 0 {
-		suppliers = []int64{of.SupplierID}
-	}
-	return s.products.Holding(ctx, words, suppliers, mostFound)
-}
-
 // Summary counts what the actor reads.
 func (r *Receipts) Summary(ctx context.Context, a auth.Actor) (domain.Summary, error) {
-	return r.store.Summary(ctx, domain.ReadingOf(a, r.Now()))
+	return r.store.Summary(ctx, r.Reading(a))
 }
 
 // Receipt gives one that the actor reads, with its lines, its timeline, its papers and what was counted.
@@ -98,14 +71,11 @@ func (r *Receipts) Receipt(ctx context.Context, a auth.Actor, id int64) (domain.
 	if one.Counts, err = r.store.Counts(ctx, id); err != nil {
 		return domain.Receipt{}, err
 	}
-	products, err := r.products.Seen(ctx, a, one.Products())
+	err = NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	if err != nil {
 		return domain.Receipt{}, err
 	}
-	for n, l := range one.Lines {
-		one.Lines[n].Product = products[l.ProductID]
-	}
-	recalled, err := r.store.RecalledLots(ctx, nil, one.Products())
+	recalled, err := r.Stock.RecalledLots(ctx, nil, one.Products())
 	if err != nil {
 		return domain.Receipt{}, err
 	}
@@ -116,7 +86,7 @@ func (r *Receipts) Receipt(ctx context.Context, a auth.Actor, id int64) (domain.
 
 // Photo opens a photo of a receipt that the actor reads.
 func (r *Receipts) Photo(ctx context.Context, a auth.Actor, receiptID, countID int64) (*files.File, error) {
-	if _, err := r.store.Receipt(ctx, nil, domain.ReadingOf(a, r.Now()), receiptID); err != nil {
+	if _, err := r.store.Receipt(ctx, nil, r.Reading(a), receiptID); err != nil {
 		return nil, err
 	}
 	kept, err := r.store.Photo(ctx, receiptID, countID)
@@ -128,26 +98,11 @@ func (r *Receipts) Photo(ctx context.Context, a auth.Actor, receiptID, countID i
 
 // nameSupplier says whose goods receipts bring.
 func (r *Receipts) nameSupplier(ctx context.Context, all []domain.Receipt) error {
-	return nameSuppliers(ctx, r.parties, all, func(one *domain.Receipt) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
-}
-
-// nameSuppliers says whose the goods of documents are; of gives the id of one's supplier, and where its name goes.
-func nameSuppliers[T any](ctx context.Context, parties usersapi.Parties, all []T, of func(*T) (int64, *usersapi.Party)) error {
-	ids := make([]int64, 0, len(all))
-	for n := range all {
-		id, _ := of(&all[n])
-		ids = append(ids, id)
-	}
-	known, err := parties.Parties(ctx, domain.Unique(ids))
-	for n := range all {
-		id, supplier := of(&all[n])
-		*supplier = known[id]
-	}
-	return err
+	return NameSuppliers(ctx, r.Sources, all, func(one *domain.Receipt) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // step begins a timeline entry of an actor.
-func (s sources) step(ctx context.Context, a auth.Actor, comment string) (domain.Step, error) {
-	parties, err := s.parties.Parties(ctx, []int64{a.ID, a.Impersonator})
-	return domain.Step{Step: document.Step[domain.Status]{Signature: usersapi.Sign(a, parties), Comment: comment, At: s.Now()}}, err
+func (r *Receipts) step(ctx context.Context, a auth.Actor, comment string) (domain.Step, error) {
+	step, err := StepOf(ctx, r.Sources, a, domain.Status(""), comment)
+	return domain.Step{Step: step}, err
 }

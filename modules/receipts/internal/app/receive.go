@@ -15,7 +15,7 @@ import (
 // Count adds what was counted of a receipt to the stock, and serves those who wait with it. Counts add up, so two people may
 // count at once; nothing is written when any line is refused.
 func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.Count) error {
-	of := domain.ReadingOf(a, r.Now())
+	of := r.Reading(a)
 	seen, err := r.store.Receipt(ctx, nil, of, id)
 	if err != nil {
 		return err
@@ -24,7 +24,7 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 	if err := seen.CheckCount(role); err != nil { // before any photo is looked at
 		return err
 	}
-	products, err := r.products.Seen(ctx, a, c.Products())
+	products, err := r.Products.Seen(ctx, a, c.Products())
 	if err != nil {
 		return err
 	}
@@ -35,7 +35,7 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 	if err != nil {
 		return err
 	}
-	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		one, err := r.store.Lock(ctx, tx, of, id)
 		if err != nil {
 			return err
@@ -43,14 +43,14 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 		if err := one.CheckCount(role); err != nil {
 			return err
 		}
-		levels, err := r.stock.Levels(ctx, tx, c.Products())
+		levels, err := r.Stock.Levels(ctx, tx, c.Products())
 		if err != nil {
 			return err
 		}
 		if err := c.Check(one, products, levels); err != nil {
 			return err
 		}
-		lots, err := r.store.LotsOf(ctx, tx, c.Products(), c.LotNames(one))
+		lots, err := r.Stock.LotsOf(ctx, tx, c.Products(), c.LotNames(one))
 		if err != nil {
 			return err
 		}
@@ -70,7 +70,7 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 		if err := r.noteCount(ctx, tx, role, one, c, step); err != nil {
 			return err
 		}
-		return r.takeIn(ctx, tx, c.Products(), c.Changes(one))
+		return r.Stock.TakeIn(ctx, tx, c.Products(), c.Changes(one))
 	})
 }
 
@@ -94,22 +94,6 @@ func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role domain.Role, o
 		return err
 	}
 	return tellReceipt(ctx, tx, receiptsevents.ReceiptCounted, one, step)
-}
-
-// takeIn writes what came, serves those who wait with it, and has promises of what still comes moved up. The caller holds the locks
-// of the levels of these products.
-func (r *Receipts) takeIn(ctx context.Context, tx *db.Tx, productIDs []int64, changes []domain.Change) error {
-	if err := r.store.Apply(ctx, tx, r.Now(), changes); err != nil {
-		return err
-	}
-	if _, err := r.stock.serve(ctx, tx, productIDs); err != nil {
-		return err
-	}
-	levels, err := r.stock.Levels(ctx, tx, productIDs)
-	if err != nil {
-		return err
-	}
-	return r.stock.rearrange(ctx, tx, productIDs, levels)
 }
 
 const (

@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/store"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
@@ -15,17 +16,20 @@ import (
 
 // Recoveries are the goods that suppliers take back out of warehouses.
 type Recoveries struct {
-	sources
+	Sources
 
+	store    *store.RecoveryStore
 	receipts *Receipts // announced for goods that move
 }
 
-// NewRecoveries makes the returns of a stock.
-func NewRecoveries(r *Receipts) *Recoveries { return &Recoveries{r.sources, r} }
+// NewRecoveries makes the returns over their store, the stock and the modules they ask.
+func NewRecoveries(sources Sources, s *store.RecoveryStore, r *Receipts) *Recoveries {
+	return &Recoveries{Sources: sources, store: s, receipts: r}
+}
 
 // List gives a page of what the actor reads.
 func (r *Recoveries) List(ctx context.Context, a auth.Actor, filter domain.RecoveryFilter) (lists.Page[domain.Recovery], error) {
-	page, err := r.store.Recoveries(ctx, domain.ReadingOf(a, r.Now()), filter.For(a))
+	page, err := r.store.Recoveries(ctx, r.Reading(a), filter.For(a))
 	if err != nil {
 		return page, err
 	}
@@ -34,16 +38,13 @@ func (r *Recoveries) List(ctx context.Context, a auth.Actor, filter domain.Recov
 
 // Recovery gives one that the actor reads, with its lines and its timeline.
 func (r *Recoveries) Recovery(ctx context.Context, a auth.Actor, id int64) (domain.Recovery, error) {
-	one, err := r.store.Recovery(ctx, domain.ReadingOf(a, r.Now()), id)
+	one, err := r.store.Recovery(ctx, r.Reading(a), id)
 	if err != nil {
 		return domain.Recovery{}, err
 	}
-	products, err := r.products.Seen(ctx, a, one.Products())
+	err = NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.RecoveryLine) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	if err != nil {
 		return domain.Recovery{}, err
-	}
-	for n, line := range one.Lines {
-		one.Lines[n].Product = products[line.ProductID]
 	}
 	named := []domain.Recovery{one}
 	err = r.nameSupplier(ctx, named)
@@ -51,34 +52,33 @@ func (r *Recoveries) Recovery(ctx context.Context, a auth.Actor, id int64) (doma
 }
 
 func (r *Recoveries) nameSupplier(ctx context.Context, all []domain.Recovery) error {
-	return nameSuppliers(ctx, r.parties, all, func(one *domain.Recovery) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+	return NameSuppliers(ctx, r.Sources, all, func(one *domain.Recovery) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Ask takes goods out of available stock at once, or refuses each line that cannot leave.
 func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery) (int64, error) {
 	var err error
-	if one.SupplierID, err = r.supplierOf(ctx, a, one.SupplierID); err != nil {
+	if one.SupplierID, err = r.SupplierOf(ctx, a, one.SupplierID); err != nil {
 		return 0, err
 	}
-	products, err := r.products.Seen(ctx, a, one.Products())
+	products, err := r.Products.Seen(ctx, a, one.Products())
 	if err != nil {
 		return 0, err
 	}
-	by, err := r.step(ctx, a, "")
+	step, err := StepOf(ctx, r.Sources, a, domain.RecoveryPending, "")
 	if err != nil {
 		return 0, err
 	}
-	one.Status, one.CreatedAt = domain.RecoveryPending, r.Now()
-	step := domain.RecoveryStep{Signature: by.Signature, To: one.Status, At: one.CreatedAt}
-	err = r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		levels, err := r.stock.Levels(ctx, tx, one.Products())
+	one.Status, one.CreatedAt = step.To, step.At
+	err = r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		levels, err := r.Stock.Levels(ctx, tx, one.Products())
 		if err != nil {
 			return err
 		}
 		if err := one.CheckNew(products, levels); err != nil {
 			return err
 		}
-		lots, err := r.store.LotsOf(ctx, tx, one.Products(), one.LotNames())
+		lots, err := r.Stock.LotsOf(ctx, tx, one.Products(), one.LotNames())
 		if err != nil {
 			return err
 		}
@@ -94,7 +94,7 @@ func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery)
 		if err != nil {
 			return err
 		}
-		return r.stock.settle(ctx, tx, one.Products(), one.Reserves())
+		return r.Stock.Settle(ctx, tx, one.Products(), one.Reserves())
 	})
 	return one.ID, err
 }
@@ -110,15 +110,15 @@ func words(products map[int64]productsapi.Product) []string {
 
 // Delete gives the goods of a pending return back, first of all to who waits for them.
 func (r *Recoveries) Delete(ctx context.Context, a auth.Actor, id int64) error {
-	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.store.LockRecovery(ctx, tx, domain.ReadingOf(a, r.Now()), id)
+	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := r.store.LockRecovery(ctx, tx, r.Reading(a), id)
 		if err != nil {
 			return err
 		}
 		if err := one.CheckDelete(); err != nil {
 			return err
 		}
-		if _, err := r.stock.Levels(ctx, tx, one.Products()); err != nil {
+		if _, err := r.Stock.Levels(ctx, tx, one.Products()); err != nil {
 			return err
 		}
 		if err := r.store.RemoveRecovery(ctx, tx, id); err != nil {
@@ -137,6 +137,6 @@ func (r *Recoveries) Delete(ctx context.Context, a auth.Actor, id int64) error {
 		if err != nil {
 			return err
 		}
-		return r.stock.settle(ctx, tx, one.Products(), one.Releases())
+		return r.Stock.Settle(ctx, tx, one.Products(), one.Releases())
 	})
 }

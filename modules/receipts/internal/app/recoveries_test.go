@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/store"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
 	"millesime/platform/fault"
@@ -116,7 +117,7 @@ func TestReturnsKeepTheFigures(t *testing.T) {
 		next := int64(100)
 		rapid.Check(t, func(rt *rapid.T) {
 			next++
-			w := &returning{warehouse: house, t: t, rt: rt, recoveries: app.NewRecoveries(house.Receipts), product: next}
+			w := &returning{warehouse: house, t: t, rt: rt, recoveries: app.NewRecoveries(house.Sources, store.NewRecoveryStore(d), house.Receipts), product: next}
 			w.add(t, next, rapid.Int64Range(0, 30).Draw(rt, "on hand"))
 			for range rapid.IntRange(1, 20).Draw(rt, "steps") {
 				w.step()
@@ -131,7 +132,7 @@ func TestAReturnGoesOneWay(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		w := newWarehouse(d)
-		recoveries := app.NewRecoveries(w.Receipts)
+		recoveries := app.NewRecoveries(w.Sources, store.NewRecoveryStore(d), w.Receipts)
 		w.add(t, 7, 10)
 		id, err := recoveries.Ask(t.Context(), supplier(), domain.Recovery{
 			Warehouse: receiptsapi.WarehouseSupplier, Reason: domain.ReasonUnsold, Units: 10, Lines: []domain.RecoveryLine{{ProductID: 7, Quantity: 10}},

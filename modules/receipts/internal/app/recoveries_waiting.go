@@ -11,7 +11,7 @@ import (
 
 // Waiting implements usersapi.Waiting: who keeps a warehouse hands over what is taken back out of it.
 func (r *Recoveries) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, error) {
-	reading := domain.ReadingOf(a, r.Now())
+	reading := r.Reading(a)
 	if reading.Nothing {
 		return nil, nil
 	}

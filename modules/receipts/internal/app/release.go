@@ -26,7 +26,7 @@ func (s *Stock) Release(ctx context.Context, tx *db.Tx, reason string, orderIDs 
 		h := &holds[i]
 		h.Reserved, h.Promised, h.Waiting = -h.Reserved, -h.Promised, -h.Waiting
 	}
-	return s.settle(ctx, tx, ids, domain.ChangesOf(holds, domain.MovementRelease, reason))
+	return s.Settle(ctx, tx, ids, domain.ChangesOf(holds, domain.MovementRelease, reason))
 }
 
 // ReleaseLines gives back units that an order's lines hold, those still promised first.
@@ -46,5 +46,5 @@ func (s *Stock) ReleaseLines(ctx context.Context, tx *db.Tx, reason string, orde
 	if err := s.store.ChangeHolds(ctx, tx, given); err != nil {
 		return err
 	}
-	return s.settle(ctx, tx, ids, domain.ChangesOf(given, domain.MovementRelease, reason))
+	return s.Settle(ctx, tx, ids, domain.ChangesOf(given, domain.MovementRelease, reason))
 }

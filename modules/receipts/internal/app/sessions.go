@@ -6,6 +6,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/store"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -14,19 +15,20 @@ import (
 
 // Sessions are countings of parts of the stock.
 type Sessions struct {
-	sources
+	Sources
 
+	store  *store.SessionStore
 	prices pricingapi.Prices
 }
 
-// NewSessions makes the counting sessions of a stock; differences are worth list prices.
-func NewSessions(r *Receipts, prices pricingapi.Prices) *Sessions {
-	return &Sessions{r.sources, prices}
+// NewSessions makes the counting sessions over their store, the stock and the modules they ask; differences are worth list prices.
+func NewSessions(sources Sources, s *store.SessionStore, prices pricingapi.Prices) *Sessions {
+	return &Sessions{Sources: sources, store: s, prices: prices}
 }
 
 // List gives a page of what the actor reads.
 func (s *Sessions) List(ctx context.Context, a auth.Actor, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
-	page, err := s.store.Sessions(ctx, domain.ReadingOf(a, s.Now()), filter.For(a))
+	page, err := s.store.Sessions(ctx, s.Reading(a), filter.For(a))
 	if err != nil {
 		return page, err
 	}
@@ -35,7 +37,7 @@ func (s *Sessions) List(ctx context.Context, a auth.Actor, filter domain.Session
 
 // Session gives one that the actor reads, with its timeline.
 func (s *Sessions) Session(ctx context.Context, a auth.Actor, id int64) (domain.Session, error) {
-	one, err := s.store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id)
+	one, err := s.store.Session(ctx, nil, s.Reading(a), id)
 	if err != nil {
 		return domain.Session{}, err
 	}
@@ -48,14 +50,14 @@ func (s *Sessions) Session(ctx context.Context, a auth.Actor, id int64) (domain.
 }
 
 func (s *Sessions) nameSupplier(ctx context.Context, all []domain.Session) error {
-	return nameSuppliers(ctx, s.parties, all, func(one *domain.Session) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+	return NameSuppliers(ctx, s.Sources, all, func(one *domain.Session) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Lines gives a page of the lines of a session that the actor reads.
 func (s *Sessions) Lines(
 	ctx context.Context, a auth.Actor, id int64, filter domain.LineFilter,
 ) (domain.Session, lists.Page[domain.SessionLine], error) {
-	one, err := s.store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id)
+	one, err := s.store.Session(ctx, nil, s.Reading(a), id)
 	if err != nil {
 		return one, lists.Page[domain.SessionLine]{}, err
 	}
@@ -63,11 +65,7 @@ func (s *Sessions) Lines(
 	if err != nil {
 		return one, page, err
 	}
-	ids := lists.Each(page.Rows, func(line domain.SessionLine) int64 { return line.ProductID })
-	products, err := s.products.Seen(ctx, a, domain.Unique(ids))
-	for n, line := range page.Rows {
-		page.Rows[n].Product = products[line.ProductID]
-	}
+	err = NameProducts(ctx, s.Sources, a, page.Rows, func(l *domain.SessionLine) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	return one, page, err
 }
 
@@ -75,18 +73,14 @@ func (s *Sessions) Lines(
 func (s *Sessions) Entries(
 	ctx context.Context, a auth.Actor, id, productID int64, part lists.Part,
 ) (lists.Page[domain.SessionEntry], error) {
-	if _, err := s.store.Session(ctx, nil, domain.ReadingOf(a, s.Now()), id); err != nil {
+	if _, err := s.store.Session(ctx, nil, s.Reading(a), id); err != nil {
 		return lists.Page[domain.SessionEntry]{}, err
 	}
 	page, err := s.store.SessionEntries(ctx, id, productID, part)
 	if err != nil {
 		return page, err
 	}
-	ids := lists.Each(page.Rows, func(entry domain.SessionEntry) int64 { return entry.ProductID })
-	products, err := s.products.Seen(ctx, a, domain.Unique(ids))
-	for n, entry := range page.Rows {
-		page.Rows[n].Product = products[entry.ProductID]
-	}
+	err = NameProducts(ctx, s.Sources, a, page.Rows, func(e *domain.SessionEntry) (int64, *productsapi.Product) { return e.ProductID, &e.Product })
 	return page, err
 }
 
@@ -97,12 +91,12 @@ func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, 
 		return 0, err
 	}
 	var err error
-	if one.SupplierID, err = s.supplierOf(ctx, a, one.SupplierID); err != nil {
+	if one.SupplierID, err = s.SupplierOf(ctx, a, one.SupplierID); err != nil {
 		return 0, err
 	}
 	all := len(chosen) == 0
 	if all {
-		if chosen, err = s.store.ProductsIn(ctx, one.SupplierID, one.Warehouse, domain.MostSessionLines+1); err != nil {
+		if chosen, err = s.Stock.ProductsIn(ctx, one.SupplierID, one.Warehouse, domain.MostSessionLines+1); err != nil {
 			return 0, err
 		}
 	}
@@ -112,7 +106,7 @@ func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, 
 	case len(chosen) > domain.MostSessionLines:
 		return 0, domain.ErrSessionTooLarge
 	}
-	products, err := s.products.Seen(ctx, a, domain.Unique(chosen))
+	products, err := s.Products.Seen(ctx, a, domain.Unique(chosen))
 	if err != nil {
 		return 0, err
 	}
@@ -120,15 +114,14 @@ func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, 
 	if err != nil {
 		return 0, err
 	}
-	by, err := s.step(ctx, a, "")
+	step, err := StepOf(ctx, s.Sources, a, domain.SessionOpen, comment)
 	if err != nil {
 		return 0, err
 	}
-	one.Proposed, one.Status, one.Round, one.CreatedAt = !role.Keeps(), domain.SessionOpen, 1, s.Now()
-	step := domain.SessionStep{Signature: by.Signature, To: one.Status, Comment: comment, At: one.CreatedAt}
+	one.Proposed, one.Status, one.Round, one.CreatedAt = !role.Keeps(), step.To, 1, step.At
 	var id int64
-	err = s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		levels, err := s.stock.Levels(ctx, tx, chosen)
+	err = s.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		levels, err := s.Stock.Levels(ctx, tx, chosen)
 		if err != nil {
 			return err
 		}
@@ -163,13 +156,13 @@ func (s *Sessions) counting(
 ) (domain.Counting, error) {
 	c := domain.Counting{Products: products, Lines: make(map[int64]domain.SessionLine, len(ids))}
 	var err error
-	if c.Levels, err = s.stock.Levels(ctx, tx, ids); err != nil {
+	if c.Levels, err = s.Stock.Levels(ctx, tx, ids); err != nil {
 		return c, err
 	}
 	if c.Elsewhere, err = s.store.CountedIn(ctx, tx, ids, one.ID); err != nil {
 		return c, err
 	}
-	if c.Corrections, err = s.store.LastCorrections(ctx, tx, ids); err != nil {
+	if c.Corrections, err = s.Stock.LastCorrections(ctx, tx, ids); err != nil {
 		return c, err
 	}
 	lines, err := s.store.LinesOf(ctx, tx, one.ID, ids)
@@ -184,7 +177,7 @@ func (s *Sessions) counting(
 func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []domain.SessionEntry) error {
 	ids := lists.Each(entries, func(entry domain.SessionEntry) int64 { return entry.ProductID })
 	ids = domain.Unique(ids)
-	products, err := s.products.Seen(ctx, a, ids)
+	products, err := s.Products.Seen(ctx, a, ids)
 	if err != nil {
 		return err
 	}
@@ -192,12 +185,12 @@ func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []
 	if err != nil {
 		return err
 	}
-	by, err := s.step(ctx, a, "")
+	by, err := StepOf(ctx, s.Sources, a, domain.SessionOpen, "")
 	if err != nil {
 		return err
 	}
-	return s.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := s.store.Session(ctx, tx, domain.ReadingOf(a, s.Now()), id)
+	return s.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := s.store.Session(ctx, tx, s.Reading(a), id)
 		if err != nil {
 			return err
 		}

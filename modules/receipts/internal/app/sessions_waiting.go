@@ -11,7 +11,7 @@ import (
 
 // Waiting implements usersapi.Waiting: who keeps a warehouse looks at what was counted there.
 func (s *Sessions) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, error) {
-	reading := domain.ReadingOf(a, s.Now())
+	reading := s.Reading(a)
 	if reading.Nothing {
 		return nil, nil
 	}

@@ -59,5 +59,5 @@ func (s *Stock) Return(ctx context.Context, tx *db.Tx, orderID int64, lines []re
 		}
 		changes = append(changes, back.ByLot(line.Lots)...)
 	}
-	return s.settle(ctx, tx, ids, changes)
+	return s.Settle(ctx, tx, ids, changes)
 }

@@ -31,9 +31,9 @@ func (*Stock) Tag(level receiptsapi.Level, q receiptsapi.TagQuery) string {
 	return domain.Tag(level, q)
 }
 
-// settle writes changes of levels, serves who waits with what they made available, has the promises behind theirs moved up, and
+// Settle writes changes of levels, serves who waits with what they made available, has the promises behind theirs moved up, and
 // tells readers. The caller holds the locks of the levels of these products.
-func (s *Stock) settle(ctx context.Context, tx *db.Tx, productIDs []int64, changes []domain.Change) error {
+func (s *Stock) Settle(ctx context.Context, tx *db.Tx, productIDs []int64, changes []domain.Change) error {
 	if err := s.store.Apply(ctx, tx, s.clock.Now(), changes); err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func (t *Table) Texts(row table.Row) []string {
 
 // ReadTable reads a file of at most so many lines, of which nothing is kept.
 func (r *Receipts) ReadTable(ctx context.Context, a auth.Actor, supplier int64, content io.ReaderAt, size int64, most int) (Table, error) {
-	supplierID, err := r.supplierOf(ctx, a, supplier)
+	supplierID, err := r.SupplierOf(ctx, a, supplier)
 	if err != nil {
 		return Table{}, err
 	}
@@ -53,7 +53,7 @@ func (r *Receipts) ReadTable(ctx context.Context, a auth.Actor, supplier int64, 
 
 // NameColumns remembers what the columns of a supplier's lists are.
 func (r *Receipts) NameColumns(ctx context.Context, a auth.Actor, supplier int64, titles []string, choices []columns.Choice) error {
-	supplierID, err := r.supplierOf(ctx, a, supplier)
+	supplierID, err := r.SupplierOf(ctx, a, supplier)
 	if err != nil {
 		return err
 	}
@@ -61,7 +61,7 @@ func (r *Receipts) NameColumns(ctx context.Context, a auth.Actor, supplier int64
 	if err := columns.Choose(chosen, choices, domain.LineColumns(), domain.ColumnCode, domain.NeedsCode()); err != nil {
 		return err
 	}
-	return r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		return r.store.RememberTitles(ctx, tx, supplierID, columns.Chosen(chosen))
 	})
 }

@@ -11,7 +11,7 @@ import (
 
 // Waiting implements usersapi.Waiting: who keeps a warehouse counts what has arrived, and sees to what should have.
 func (r *Receipts) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, error) {
-	of := domain.ReadingOf(a, r.Now())
+	of := r.Reading(a)
 	if of.Nothing {
 		return nil, nil
 	}

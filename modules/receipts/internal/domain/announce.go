@@ -3,11 +3,12 @@ package domain
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/clock"
 	"millesime/platform/fault"
-	"millesime/platform/validate"
 )
 
 // Check refuses a header that contradicts itself.
@@ -54,15 +55,14 @@ func (r Receipt) CheckLines(products map[int64]productsapi.Product, levels map[i
 		if v, ok := r.refuse(n, l.ProductID, products, levels); ok {
 			refused = append(refused, v)
 		} else if seen[l.ProductID] {
-			refused = append(refused, atLine(n, "twice", fault.Text{
-				FR: "Ce produit figure déjà plus haut : réunissez les deux lignes", EN: "This product stands above already: join the two lines",
-			}))
+			refused = append(refused, fault.At(fmt.Sprintf("lines[%d].product", n), "twice",
+				"Ce produit figure déjà plus haut : réunissez les deux lignes", "This product stands above already: join the two lines"))
 		}
 		seen[l.ProductID] = true
 		refused = append(refused, checkVintage(n, l.Vintage, products[l.ProductID].Vintage)...)
 		refused = append(refused, l.checkLots(n)...)
 	}
-	return refusedLines(refused)
+	return Refuse(refused)
 }
 
 // checkLots refuses lots that are more than the line brings, and one that is named twice.
@@ -75,9 +75,9 @@ func (l Line) checkLots(n int) []fault.Violation {
 			refused = append(refused, fault.At(path+"lot", "twice", "Ce lot figure déjà plus haut", "This lot stands above already"))
 		}
 		if rest -= lot.Quantity; rest < 0 {
-			refused = append(refused, fault.Violation{PropertyPath: path + "quantity", Code: "max_value", Text: fault.Text{
-				FR: "Les lots font plus que les {expected} annoncées", EN: "The lots are more than the {expected} that are announced",
-			}.Fill("expected", fault.Count(l.Expected, "bouteille", "bottle"))})
+			refused = append(refused, fault.At(path+"quantity", "max_value",
+				"Les lots font plus que les {expected} annoncées",
+				"The lots are more than the {expected} that are announced").With("expected", fault.Count(l.Expected, "bouteille", "bottle")))
 		}
 	}
 	return refused
@@ -87,41 +87,18 @@ func (l Line) checkLots(n int) []fault.Violation {
 func (r Receipt) refuse(
 	n int, productID int64, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level,
 ) (fault.Violation, bool) {
+	path := fmt.Sprintf("lines[%d].product", n)
 	product, seen := products[productID]
 	level, stocked := levels[productID]
 	switch {
 	case !seen, !stocked, product.SupplierID != r.SupplierID:
-		return atLine(n, "not_found", fault.Text{FR: "Ce produit est introuvable", EN: "This product cannot be found"}), true
+		return fault.At(path, "not_found", "Ce produit est introuvable", "This product cannot be found"), true
 	case level.Warehouse != r.Warehouse:
-		return atLine(n, "other_warehouse", fault.Text{
-			FR: "Ce produit est tenu dans un autre entrepôt", EN: "This product is kept in another warehouse",
-		}), true
+		return fault.At(path, "other_warehouse", "Ce produit est tenu dans un autre entrepôt", "This product is kept in another warehouse"), true
 	default:
 		return fault.Violation{}, false
 	}
 }
-
-func atLine(n int, code string, text fault.Text) fault.Violation {
-	return fault.Violation{PropertyPath: fmt.Sprintf("lines[%d].product", n), Code: code, Text: text}
-}
-
-// mostRefused is how many refused lines are told at once.
-const mostRefused = 200
-
-func refusedLines(refused []fault.Violation) error {
-	if len(refused) == 0 {
-		return nil
-	}
-	return fault.Invalid(refused[:min(len(refused), mostRefused)]...)
-}
-
-// UnknownSupplier refuses whom the receipt cannot be of.
-func UnknownSupplier() error {
-	return fault.Invalid(fault.At("supplier", "not_found", "Ce fournisseur est introuvable", "This supplier cannot be found"))
-}
-
-// MissingSupplier asks an admin whose goods they are.
-func MissingSupplier() error { return fault.Invalid(validate.Violation("supplier", "required")) }
 
 // Replace gives the receipt other lines: a product that stays keeps its line, since promises name it.
 func (r Receipt) Replace(lines []Line) (kept []Line, removed []int64) {
@@ -142,3 +119,16 @@ func (r Receipt) Replace(lines []Line) (kept []Line, removed []int64) {
 	}
 	return kept, removed
 }
+
+// CheckExpected refuses to expect goods on a day that has passed, or so far ahead that it is a slip of the pen.
+func (h Header) CheckExpected(now time.Time) error {
+	last := now.In(clock.Paris).AddDate(0, expectedMonths, 0)
+	if !IsLate(h.ExpectedOn, Today(now)) && h.ExpectedOn <= Today(last) {
+		return nil
+	}
+	return fault.Invalid(fault.At("expectedOn", "out_of_range",
+		"Indiquez un jour entre aujourd’hui et le {last}", "Enter a day between today and {last}").With("last", fault.Day(last, true)))
+}
+
+// expectedMonths is how far ahead goods may be announced (domain 6.1).
+const expectedMonths = 24

@@ -54,7 +54,7 @@ func (c Count) Check(r Receipt, products map[int64]productsapi.Product, levels m
 			refused = append(refused, checkVintage(n, l.Vintage, products[l.ProductID].Vintage)...)
 		}
 	}
-	return refusedLines(refused)
+	return Refuse(refused)
 }
 
 // checkVintage refuses to add bottles of another vintage to a wine: they are those of another product. 0 is not known.

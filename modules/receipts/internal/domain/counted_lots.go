@@ -32,7 +32,7 @@ func (c Count) WithLots(r Receipt, lots map[int64][]receiptsapi.Lot) (Count, err
 		lines = append(lines, parts...)
 	}
 	c.Lines = lines
-	return c, refusedLines(refused)
+	return c, Refuse(refused)
 }
 
 // lotKey is a lot of a product, by its name as it is kept.
@@ -118,4 +118,23 @@ func (l CountedLine) byLot(line Line) []CountedLine {
 		parts[n+1].Note, parts[n+1].Photo = "", "" // said once
 	}
 	return parts
+}
+
+// NoteRecalled marks lines and counts whose lots are recalled, given by product.
+func (r Receipt) NoteRecalled(recalled map[int64][]string) {
+	products := make(map[int64]int64, len(r.Lines))
+	is := func(product int64, lot string) bool {
+		return slices.Contains(recalled[product], fold.Code(lot))
+	}
+	for n, l := range r.Lines {
+		products[l.ID] = l.ProductID
+		r.Lines[n].Recalled = is(l.ProductID, l.Lot)
+		for i, lot := range l.Lots {
+			l.Lots[i].Recalled = is(l.ProductID, lot.Lot)
+			r.Lines[n].Recalled = r.Lines[n].Recalled || l.Lots[i].Recalled
+		}
+	}
+	for n, c := range r.Counts {
+		r.Counts[n].Recalled = is(products[c.LineID], c.Lot)
+	}
 }

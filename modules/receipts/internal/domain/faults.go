@@ -41,10 +41,6 @@ var (
 	// ErrCorrectCount refuses to open a closed receipt without saying what is missing.
 	ErrCorrectCount = fault.New("receipts.correct_count", fault.Conflict,
 		"Une réception terminée se rouvre en corrigeant son comptage.", "A closed receipt is opened again by correcting its count.")
-	// ErrLeftAlready refuses to take back more than is on hand.
-	ErrLeftAlready = fault.New("receipts.left_already", fault.Conflict,
-		"Il ne reste en stock que {onHand} de ce vin : ce qui est parti a bien été reçu.",
-		"Only {onHand} of this wine are left in stock: what has left had come.")
 	// ErrEnded refuses a change of what ended; its body carries the state now.
 	ErrEnded = fault.New("receipts.ended", fault.Conflict,
 		"Cette réception est « {status} » : elle ne se modifie plus.", "This receipt is “{status}”: it no longer changes.")
@@ -68,8 +64,7 @@ func otherDate(n int, lot, day string) fault.Violation {
 	if parsed, err := time.Parse(time.DateOnly, day); err == nil {
 		known = fault.Day(parsed, true)
 	}
-	return fault.Violation{PropertyPath: fmt.Sprintf("lines[%d].bestBefore", n), Code: "other_date", Text: fault.Text{
-		FR: "Le lot {lot} est déjà connu avec la date du {day} : vérifiez l’étiquette, ou confirmez la nouvelle date pour toutes ses bouteilles",
-		EN: "The lot {lot} is known with the date {day} already: check the label, or confirm the new date for all of its bottles",
-	}.Fill("lot", lot, "day", known)}
+	return fault.At(fmt.Sprintf("lines[%d].bestBefore", n), "other_date",
+		"Le lot {lot} est déjà connu avec la date du {day} : vérifiez l’étiquette, ou confirmez la nouvelle date pour toutes ses bouteilles",
+		"The lot {lot} is known with the date {day} already: check the label, or confirm the new date for all of its bottles").With("lot", lot, "day", known)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/fault"
 )
 
 // Draw serves the lines from what their order lines hold in reserve: the change of each hold, and what is missing by
@@ -100,4 +101,37 @@ func Owed(changes []Change) []int64 {
 		}
 	}
 	return Unique(ids)
+}
+
+// Unreserve takes back what holds reserve and changes leave nothing for: of the youngest claims first, which wait again. holds are
+// those of the products that reserve something, the youngest first; the changes of each come back. What else than orders reserves
+// stays.
+func Unreserve(levels map[int64]receiptsapi.Level, changes []Change, holds []Hold) ([]Hold, error) {
+	lacks := map[int64]int64{}
+	for _, c := range changes {
+		lacks[c.ProductID] -= c.OnHand
+	}
+	for product := range lacks {
+		level := levels[product]
+		if lacks[product] > level.OnHand {
+			return nil, ErrLeftAlready.With("onHand", fault.Units(level.OnHand))
+		}
+		lacks[product] -= level.Available()
+	}
+	var taken []Hold
+	for _, h := range holds {
+		units := min(h.Reserved, lacks[h.ProductID])
+		if units <= 0 {
+			continue
+		}
+		lacks[h.ProductID] -= units
+		h.Reserved, h.Promised, h.Waiting = -units, 0, units
+		taken = append(taken, h)
+	}
+	for product, lack := range lacks {
+		if lack > 0 {
+			return nil, receiptsapi.ErrBelowReserved.With("reserved", fault.Units(levels[product].Reserved))
+		}
+	}
+	return taken, nil
 }

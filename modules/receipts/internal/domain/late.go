@@ -5,25 +5,10 @@ import (
 
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/clock"
-	"millesime/platform/fault"
 )
-
-// expectedMonths is how far ahead goods may be announced (domain 6.1).
-const expectedMonths = 24
 
 // IsLate is the one rule of lateness (domain 6.1): a day, YYYY-MM-DD, that lies before today. What is late is promised for no day.
 func IsLate(day, today string) bool { return day != "" && day < today }
-
-// CheckExpected refuses to expect goods on a day that has passed, or so far ahead that it is a slip of the pen.
-func (h Header) CheckExpected(now time.Time) error {
-	last := now.In(clock.Paris).AddDate(0, expectedMonths, 0)
-	if !IsLate(h.ExpectedOn, Today(now)) && h.ExpectedOn <= Today(last) {
-		return nil
-	}
-	return fault.Invalid(fault.Violation{PropertyPath: "expectedOn", Code: "out_of_range", Text: fault.Text{
-		FR: "Indiquez un jour entre aujourd’hui et le {last}", EN: "Enter a day between today and {last}",
-	}.Fill("last", fault.Day(last, true))})
-}
 
 // PromisesAsOf are promises as they are told today: what is late has no day.
 func PromisesAsOf(promises []receiptsapi.Promise, today string) {
@@ -57,3 +42,6 @@ func ArrivalsAsOf(arrivals []receiptsapi.Arrival, today string) []receiptsapi.Ar
 	}
 	return append([]receiptsapi.Arrival{{Quantity: late}}, arrivals[n:]...)
 }
+
+// Today is the civil date of an instant where the house is.
+func Today(now time.Time) string { return now.In(clock.Paris).Format(time.DateOnly) }

@@ -38,3 +38,6 @@ func ChangesOf(holds []Hold, kind, reason string) []Change {
 	}
 	return changes
 }
+
+// MoveReason is the reason in the ledger of what leaves and comes with a move, which a return carries out.
+func MoveReason(recovery string) string { return "Changement d’entrepôt : " + recovery }

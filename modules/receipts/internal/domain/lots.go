@@ -5,12 +5,8 @@ import (
 	"slices"
 	"time"
 
-	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
-	"millesime/modules/users/usersapi"
-	"millesime/platform/fault"
 	"millesime/platform/fold"
-	"millesime/platform/lists"
 )
 
 // LotMove is what came and left of one lot of a product.
@@ -52,25 +48,6 @@ func LotMoves(changes []Change) []LotMove {
 		return cmp.Or(cmp.Compare(a.ProductID, b.ProductID), cmp.Compare(a.Lot, b.Lot))
 	})
 	return sorted
-}
-
-// NoteRecalled marks lines and counts whose lots are recalled, given by product.
-func (r Receipt) NoteRecalled(recalled map[int64][]string) {
-	products := make(map[int64]int64, len(r.Lines))
-	is := func(product int64, lot string) bool {
-		return slices.Contains(recalled[product], fold.Code(lot))
-	}
-	for n, l := range r.Lines {
-		products[l.ID] = l.ProductID
-		r.Lines[n].Recalled = is(l.ProductID, l.Lot)
-		for i, lot := range l.Lots {
-			l.Lots[i].Recalled = is(l.ProductID, lot.Lot)
-			r.Lines[n].Recalled = r.Lines[n].Recalled || l.Lots[i].Recalled
-		}
-	}
-	for n, c := range r.Counts {
-		r.Counts[n].Recalled = is(products[c.LineID], c.Lot)
-	}
 }
 
 // LotNames are those that lines name, each once.
@@ -151,37 +128,3 @@ func compareArrivals(a, b time.Time) int {
 	}
 	return a.Compare(b)
 }
-
-// Sort keys of the list of lots.
-const (
-	SortLotCreatedAt  = "createdAt"
-	SortLotName       = "lot"
-	SortLotBestBefore = "bestBefore"
-	SortLotUnits      = "units"
-)
-
-// LotFilter narrows the list of lots; empty parts do not narrow.
-type LotFilter struct {
-	Suppliers []int64
-	Warehouse string
-	Products  []int64
-	Lot       string // of this name
-	InStock   bool
-	Words     []string // of the search, folded
-	Found     []int64  // products that hold all words
-
-	lists.Part // its sorts are SortLot… keys
-}
-
-// SeenLot is a lot with what its product is called and whose it is, as of now.
-type SeenLot struct {
-	receiptsapi.Lot
-
-	Product  productsapi.Product
-	Supplier usersapi.Party
-}
-
-// ErrLotCursor refuses a cursor that the list did not give.
-var ErrLotCursor = fault.New("receipts.bad_lot_cursor", fault.Malformed,
-	"Cette page de la liste des lots n’existe plus : revenez à la première.",
-	"This page of the list of lots no longer exists: go back to the first one.")

@@ -22,45 +22,9 @@ func (r Receipt) Moved() bool { return r.RecoveryID != 0 }
 // Reason is what the ledger says of what came with the receipt.
 func (r Receipt) Reason() string {
 	if r.Moved() {
-		return moveReason(r.Reference)
+		return MoveReason(r.Reference)
 	}
 	return r.Number
-}
-
-// moveReason is the reason in the ledger of what leaves and comes with a move, which a return carries out.
-func moveReason(recovery string) string { return "Changement d’entrepôt : " + recovery }
-
-// WithLots names the lots of goods that move, where nobody did: a move takes all of a product that is there, so all of its lots. What
-// no lot accounts for stays without one. lots are those that are there, by product.
-func (r Recovery) WithLots(lots map[int64][]receiptsapi.Lot) Recovery {
-	var lines []RecoveryLine
-	for _, line := range r.Lines {
-		some := lots[line.ProductID]
-		isOther := func(l RecoveryLine) bool { return l.ProductID == line.ProductID && l.ID != line.ID }
-		if line.Lot != "" || slices.ContainsFunc(r.Lines, isOther) || unitsIn(some) > line.Quantity {
-			lines = append(lines, line)
-			continue
-		}
-		for _, lot := range some {
-			part := line
-			part.Lot, part.Quantity = lot.Lot, lot.Units
-			lines = append(lines, part)
-			line.Quantity -= lot.Units
-		}
-		if line.Quantity > 0 {
-			lines = append(lines, line)
-		}
-	}
-	r.Lines = lines
-	return r
-}
-
-func unitsIn(lots []receiptsapi.Lot) int64 {
-	var units int64
-	for _, lot := range lots {
-		units += lot.Units
-	}
-	return units
 }
 
 // bring is a line of a receipt that brings units of a lot besides; its best-before date is that of the lot, where it is known.
@@ -77,8 +41,8 @@ func (l Line) bring(name string, units int64, lots []receiptsapi.Lot) Line {
 		l.Lots = append(l.Lots, LineLot{Lot: name})
 	}
 	l.Lots[at].Quantity += units
-	if known, ok := found(lots, func(lot receiptsapi.Lot) bool { return lot.Lot == name }); ok {
-		l.Lots[at].BestBefore = known.BestBefore
+	if of := slices.IndexFunc(lots, func(lot receiptsapi.Lot) bool { return lot.Lot == name }); of >= 0 {
+		l.Lots[at].BestBefore = lots[of].BestBefore
 	}
 	return l
 }

@@ -4,10 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
-	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
-	"millesime/platform/auth"
-	"millesime/platform/clock"
 	"millesime/platform/document"
 	"millesime/platform/lists"
 )
@@ -105,9 +102,6 @@ func (r Receipt) Late(now time.Time) bool {
 	return r.Status == Processing && IsLate(r.ExpectedOn, Today(now))
 }
 
-// Today is the civil date of an instant where the house is.
-func Today(now time.Time) string { return now.In(clock.Paris).Format(time.DateOnly) }
-
 // Step is an entry of the timeline.
 type Step struct {
 	document.Step[Status]
@@ -115,26 +109,4 @@ type Step struct {
 	Changed []string // codes of what else changed: counted, expectedOn, lines …
 	Units   int64    // counted
 	Damaged int64
-}
-
-// keptBy is the warehouse that a reader keeps.
-func keptBy(reader auth.Actor) string {
-	if reader.Group.IsAdmin() {
-		return receiptsapi.WarehouseDartess
-	}
-	return receiptsapi.WarehouseSupplier
-}
-
-// RoleOf tells what an actor is to a receipt that it may read.
-func RoleOf(a auth.Actor, warehouse string) Role {
-	switch {
-	case a.Group.IsAdmin() && warehouse == receiptsapi.WarehouseDartess:
-		return RoleKeeperAdmin
-	case a.Group.IsAdmin():
-		return RoleAdmin
-	case warehouse == receiptsapi.WarehouseDartess:
-		return RoleSupplier
-	default:
-		return RoleKeeper
-	}
 }

@@ -94,7 +94,7 @@ func (f RecoveryFilter) For(reader auth.Actor) RecoveryFilter {
 		return f
 	}
 	f.Statuses = []RecoveryStatus{RecoveryPending}
-	warehouse := keptBy(reader)
+	warehouse := KeptBy(reader)
 	if f.Warehouse != "" && f.Warehouse != warehouse {
 		f.Statuses = []RecoveryStatus{""} // others hand those over
 	}
@@ -153,7 +153,7 @@ func (r Recovery) changes(kind string, onHand, reserved int64) []Change {
 	changes := make([]Change, 0, len(r.Lines))
 	reason := r.Number
 	if r.MoveTo != "" {
-		reason = moveReason(r.Number)
+		reason = MoveReason(r.Number)
 	}
 	for _, line := range r.Lines {
 		changes = append(changes, Change{

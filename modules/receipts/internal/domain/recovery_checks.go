@@ -20,24 +20,21 @@ func (r Recovery) CheckNew(products map[int64]productsapi.Product, levels map[in
 		level, held := levels[line.ProductID]
 		switch {
 		case products[line.ProductID].SupplierID != r.SupplierID:
-			refused = append(refused, lineFault(at+"product", "not_found", fault.Text{
-				FR: "Ce produit est introuvable.", EN: "This product cannot be found.",
-			}))
+			refused = append(refused, fault.At(at+"product", "not_found",
+				"Ce produit est introuvable.", "This product cannot be found."))
 		case !held || level.Warehouse != r.Warehouse:
-			refused = append(refused, lineFault(at+"product", "elsewhere", fault.Text{
-				FR: "Ce produit n’est pas dans cet entrepôt.", EN: "This product does not lie in this warehouse.",
-			}))
+			refused = append(refused, fault.At(at+"product", "elsewhere",
+				"Ce produit n’est pas dans cet entrepôt.", "This product does not lie in this warehouse."))
 		case wanted[line.ProductID]+line.Quantity > level.Available():
-			refused = append(refused, lineFault(at+"quantity", "available", fault.Text{
-				FR: "Disponible : {rest}", EN: "Available: {rest}",
-			}.Fill("rest", fault.Units(max(level.Available()-wanted[line.ProductID], 0)))))
+			refused = append(refused, fault.At(at+"quantity", "available",
+				"Disponible : {rest}", "Available: {rest}").With("rest", fault.Units(max(level.Available()-wanted[line.ProductID], 0))))
 		}
 		wanted[line.ProductID] += line.Quantity
 	}
 	if len(refused) == 0 && r.MoveTo != "" {
 		refused = r.checkWhole(wanted, levels)
 	}
-	return refusedLines(refused)
+	return Refuse(refused)
 }
 
 // checkWhole refuses a move that leaves something behind: a product lies in one warehouse. What orders hold is shipped before
@@ -48,15 +45,13 @@ func (r Recovery) checkWhole(wanted map[int64]int64, levels map[int64]receiptsap
 		at := fmt.Sprintf("lines[%d].", n)
 		switch level := levels[line.ProductID]; {
 		case level.Incoming > 0:
-			refused = append(refused, lineFault(at+"product", "expected", fault.Text{
-				FR: "Une réception de ce produit est attendue dans cet entrepôt : comptez-la ou annulez-la d’abord.",
-				EN: "A receipt of this product is expected in this warehouse: count or cancel it first.",
-			}))
+			refused = append(refused, fault.At(at+"product", "expected",
+				"Une réception de ce produit est attendue dans cet entrepôt : comptez-la ou annulez-la d’abord.",
+				"A receipt of this product is expected in this warehouse: count or cancel it first."))
 		case wanted[line.ProductID] != level.Available():
-			refused = append(refused, lineFault(at+"quantity", "whole", fault.Text{
-				FR: "Un changement d’entrepôt emporte tout ce qui est disponible : {available}",
-				EN: "A change of warehouse takes all that is available: {available}",
-			}.Fill("available", fault.Units(level.Available()))))
+			refused = append(refused, fault.At(at+"quantity", "whole",
+				"Un changement d’entrepôt emporte tout ce qui est disponible : {available}",
+				"A change of warehouse takes all that is available: {available}").With("available", fault.Units(level.Available())))
 		}
 	}
 	return refused
@@ -95,15 +90,10 @@ func (r Recovery) CheckLots(lots map[int64][]receiptsapi.Lot) error {
 		name := fold.Code(line.Lot)
 		isKnown := func(lot receiptsapi.Lot) bool { return lot.Lot == name }
 		if name != "" && !slices.ContainsFunc(lots[line.ProductID], isKnown) {
-			refused = append(refused, lineFault(fmt.Sprintf("lines[%d].lot", n), "not_found", fault.Text{
-				FR: "Aucune bouteille de ce vin n’est arrivée avec ce lot : vérifiez-le, ou laissez-le vide.",
-				EN: "No bottle of this wine came with this lot: check it, or leave it empty.",
-			}))
+			refused = append(refused, fault.At(fmt.Sprintf("lines[%d].lot", n), "not_found",
+				"Aucune bouteille de ce vin n’est arrivée avec ce lot : vérifiez-le, ou laissez-le vide.",
+				"No bottle of this wine came with this lot: check it, or leave it empty."))
 		}
 	}
-	return refusedLines(refused)
-}
-
-func lineFault(path, code string, text fault.Text) fault.Violation {
-	return fault.Violation{PropertyPath: path, Code: code, Text: text}
+	return Refuse(refused)
 }

@@ -35,11 +35,11 @@ func RecoveryTable() *document.Table[RecoveryStatus, Role, Recovery] { return re
 
 var recoveryTable = document.New(states.Definition[RecoveryStatus, Role, Recovery]{ //nolint:gochecknoglobals // read only
 	States: RecoveryStatuses(),
-	Roles:  everyRole(),
+	Roles:  EveryRole(),
 	Begins: map[RecoveryStatus]string{RecoveryPending: "asked for by its supplier or an admin"},
 	Ends:   map[RecoveryStatus]string{RecoveryPending: "deleted, its goods given back", RecoveryOrdered: ""},
 	Transitions: []RecoveryTransition{{
-		From: RecoveryPending, To: RecoveryOrdered, By: keepers(),
+		From: RecoveryPending, To: RecoveryOrdered, By: Keepers(),
 		Effects: []states.Effect{EffectDepart, EffectAnnounce},
 	}},
 }, document.Terms[RecoveryStatus]{

@@ -114,7 +114,7 @@ func (f SessionFilter) For(reader auth.Actor) SessionFilter {
 		return f
 	}
 	f.Statuses = []SessionStatus{SessionReview}
-	warehouse := keptBy(reader)
+	warehouse := KeptBy(reader)
 	if f.Warehouse != "" && f.Warehouse != warehouse {
 		f.Statuses = []SessionStatus{""} // others approve those
 	}

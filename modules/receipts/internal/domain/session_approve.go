@@ -21,33 +21,29 @@ func (s Session) Approve(c Counting, lines []SessionLine, except []int64) ([]rec
 		level, path := c.Levels[line.ProductID], fmt.Sprintf("products[%d]", line.ProductID)
 		switch counted := level.OnHand + difference; {
 		case c.Corrections[line.ProductID] != line.Correction:
-			refused = append(refused, lineFault(path, "corrected_meanwhile", fault.Text{
-				FR: "Son stock a été corrigé depuis le comptage : recomptez-le, ou laissez-le de côté.",
-				EN: "Its stock was corrected since it was counted: count it again, or leave it out.",
-			}))
+			refused = append(refused, fault.At(path, "corrected_meanwhile",
+				"Son stock a été corrigé depuis le comptage : recomptez-le, ou laissez-le de côté.",
+				"Its stock was corrected since it was counted: count it again, or leave it out."))
 		case line.Moved:
-			refused = append(refused, lineFault(path, "moved_meanwhile", fault.Text{
-				FR: "Des bouteilles sont entrées ou sorties entre deux comptages de ce produit : recomptez-le, ou laissez-le de côté.",
-				EN: "Bottles came or left between two counts of this product: count it again, or leave it out.",
-			}))
+			refused = append(refused, fault.At(path, "moved_meanwhile",
+				"Des bouteilles sont entrées ou sorties entre deux comptages de ce produit : recomptez-le, ou laissez-le de côté.",
+				"Bottles came or left between two counts of this product: count it again, or leave it out."))
 		case level.Warehouse != s.Warehouse:
-			refused = append(refused, lineFault(path, "elsewhere", fault.Text{
-				FR: "Ce produit n’est plus dans cet entrepôt : laissez-le de côté.",
-				EN: "This product no longer lies in this warehouse: leave it out.",
-			}))
+			refused = append(refused, fault.At(path, "elsewhere",
+				"Ce produit n’est plus dans cet entrepôt : laissez-le de côté.",
+				"This product no longer lies in this warehouse: leave it out."))
 		case counted < 0:
-			refused = append(refused, lineFault(path, "left_meanwhile", fault.Text{
-				FR: "Il en est parti plus depuis le comptage qu’il n’en avait été compté : recomptez-le, ou laissez-le de côté.",
-				EN: "More of it has left since than was counted: count it again, or leave it out.",
-			}))
+			refused = append(refused, fault.At(path, "left_meanwhile",
+				"Il en est parti plus depuis le comptage qu’il n’en avait été compté : recomptez-le, ou laissez-le de côté.",
+				"More of it has left since than was counted: count it again, or leave it out."))
 		case counted < level.Reserved:
 			below := receiptsapi.ErrBelowReserved.With("reserved", fault.Units(level.Reserved))
-			refused = append(refused, lineFault(path, "below_reserved", below.Text))
+			refused = append(refused, fault.Violation{PropertyPath: path, Code: "below_reserved", Text: below.Text})
 		default:
 			corrections = append(corrections, receiptsapi.Correction{
 				ProductID: line.ProductID, OnHand: counted, Expected: level.OnHand, Reason: s.Number,
 			})
 		}
 	}
-	return corrections, refusedLines(refused)
+	return corrections, Refuse(refused)
 }

@@ -40,7 +40,7 @@ func (s Session) CheckProducts(
 			refused = append(refused, v)
 		}
 	}
-	return refusedLines(refused)
+	return Refuse(refused)
 }
 
 // refuse tells why a session cannot count a product; the violation has no path yet.
@@ -50,15 +50,14 @@ func (s Session) refuse(
 	level, held := levels[id]
 	switch {
 	case products[id].SupplierID != s.SupplierID:
-		return lineFault("", "not_found", fault.Text{FR: "Ce produit est introuvable.", EN: "This product cannot be found."}), true
+		return fault.At("", "not_found", "Ce produit est introuvable.", "This product cannot be found."), true
 	case !held || level.Warehouse != s.Warehouse:
-		return lineFault("", "elsewhere", fault.Text{
-			FR: "Ce produit n’est pas dans cet entrepôt.", EN: "This product does not lie in this warehouse.",
-		}), true
+		return fault.At("", "elsewhere",
+			"Ce produit n’est pas dans cet entrepôt.", "This product does not lie in this warehouse."), true
 	case elsewhere[id] != "":
-		return lineFault("", "counted_elsewhere", fault.Text{
-			FR: "Ce produit est déjà compté dans l’inventaire {number}.", EN: "This product is already counted in session {number}.",
-		}.Fill("number", elsewhere[id])), true
+		return fault.At("", "counted_elsewhere",
+			"Ce produit est déjà compté dans l’inventaire {number}.",
+			"This product is already counted in session {number}.").With("number", elsewhere[id]), true
 	default:
 		return fault.Violation{}, false
 	}

@@ -43,9 +43,8 @@ func (s Session) Enter(c Counting, entries []SessionEntry, at time.Time) ([]Sess
 			counted += *line.Counted
 		}
 		if counted < 0 || counted > MostCounted {
-			refused = append(refused, lineFault(fmt.Sprintf("lines[%d].units", n), "counted", fault.Text{
-				FR: "Le total compté serait de {counted}.", EN: "The total counted would be {counted}.",
-			}.Fill("counted", counted)))
+			refused = append(refused, fault.At(fmt.Sprintf("lines[%d].units", n), "counted",
+				"Le total compté serait de {counted}.", "The total counted would be {counted}.").With("counted", counted))
 			continue
 		}
 		onHand := c.Levels[entry.ProductID].OnHand
@@ -57,7 +56,7 @@ func (s Session) Enter(c Counting, entries []SessionEntry, at time.Time) ([]Sess
 		}
 		line.Counted, line.CountedAt = &counted, at
 	}
-	return lists.Each(order, func(id int64) SessionLine { return *changed[id] }), refusedLines(refused)
+	return lists.Each(order, func(id int64) SessionLine { return *changed[id] }), Refuse(refused)
 }
 
 // MostCounted is how many units of a product a session counts.
@@ -71,9 +70,8 @@ func (s Session) lineOf(c Counting, id int64) (SessionLine, fault.Violation, boo
 		return SessionLine{ProductID: id, Product: c.Products[id]}, v, !refused
 	}
 	if s.Round > 1 && !line.Recount && line.Counted != nil {
-		return line, lineFault("", "not_recounted", fault.Text{
-			FR: "Ce produit n’est pas à recompter.", EN: "This product is not to be counted again.",
-		}), false
+		return line, fault.At("", "not_recounted",
+			"Ce produit n’est pas à recompter.", "This product is not to be counted again."), false
 	}
 	return line, fault.Violation{}, true
 }
@@ -92,10 +90,9 @@ func (s Session) CheckRecount(chosen []int64, lines map[int64]SessionLine) error
 	var refused []fault.Violation
 	for n, id := range chosen {
 		if _, known := lines[id]; !known {
-			refused = append(refused, lineFault(fmt.Sprintf("recount[%d]", n), "not_found", fault.Text{
-				FR: "Ce produit n’est pas dans cet inventaire.", EN: "This product is not in this session.",
-			}))
+			refused = append(refused, fault.At(fmt.Sprintf("recount[%d]", n), "not_found",
+				"Ce produit n’est pas dans cet inventaire.", "This product is not in this session."))
 		}
 	}
-	return refusedLines(refused)
+	return Refuse(refused)
 }

@@ -45,21 +45,21 @@ func SessionTable() *document.Table[SessionStatus, Role, Session] { return sessi
 
 var sessionTable = document.New(states.Definition[SessionStatus, Role, Session]{ //nolint:gochecknoglobals // read only
 	States: SessionStatuses(),
-	Roles:  everyRole(),
+	Roles:  EveryRole(),
 	Begins: map[SessionStatus]string{SessionOpen: "begun by who keeps the warehouse, or proposed by a supplier at Dartess"},
 	Ends:   map[SessionStatus]string{SessionApproved: "", SessionCanceled: ""},
 	Transitions: []SessionTransition{
-		{From: SessionOpen, To: SessionReview, By: keepers(), Guards: []states.Guard{GuardCountedOnce}},
+		{From: SessionOpen, To: SessionReview, By: Keepers(), Guards: []states.Guard{GuardCountedOnce}},
 		{From: SessionOpen, To: SessionReview, By: proposers(), Reason: true, Guards: []states.Guard{GuardProposed, GuardCountedOnce}},
-		{From: SessionOpen, To: SessionCanceled, By: keepers()},
+		{From: SessionOpen, To: SessionCanceled, By: Keepers()},
 		{From: SessionOpen, To: SessionCanceled, By: proposers(), Guards: []states.Guard{GuardProposed}},
-		{From: SessionReview, To: SessionOpen, By: keepers(), Alone: true, Effects: []states.Effect{EffectRecount}},
+		{From: SessionReview, To: SessionOpen, By: Keepers(), Alone: true, Effects: []states.Effect{EffectRecount}},
 		{
 			From: SessionReview, To: SessionOpen, By: proposers(), Alone: true, Guards: []states.Guard{GuardProposed},
 			Effects: []states.Effect{EffectRecount},
 		},
-		{From: SessionReview, To: SessionApproved, By: keepers(), Alone: true, Effects: []states.Effect{EffectCorrect}},
-		{From: SessionReview, To: SessionCanceled, By: keepers(), Reason: true},
+		{From: SessionReview, To: SessionApproved, By: Keepers(), Alone: true, Effects: []states.Effect{EffectCorrect}},
+		{From: SessionReview, To: SessionCanceled, By: Keepers(), Reason: true},
 		{From: SessionReview, To: SessionCanceled, By: proposers(), Guards: []states.Guard{GuardProposed}},
 	},
 	Guards: map[states.Guard]func(Session, SessionStatus) error{

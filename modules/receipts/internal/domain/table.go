@@ -35,20 +35,6 @@ func (s Status) IsOpen() bool { return slices.Contains(OpenStatuses(), s) }
 // Countable tells whether the goods are there to be counted.
 func (s Status) Countable() bool { return s == Warehouse || s == Partiel }
 
-// Role is what an actor is to one receipt.
-type Role string
-
-// The roles of the state table. Who keeps the warehouse says what arrived: an admin at Dartess, elsewhere the supplier.
-const (
-	RoleKeeper      Role = "supplier_in_own_warehouse"
-	RoleSupplier    Role = "supplier_at_dartess"
-	RoleKeeperAdmin Role = "admin_at_dartess"
-	RoleAdmin       Role = "admin_elsewhere"
-)
-
-// Keeps tells whether a role says what has arrived, and counts it.
-func (r Role) Keeps() bool { return r == RoleKeeper || r == RoleKeeperAdmin }
-
 // The guard and the effects of the state table.
 const (
 	GuardCounted  states.Guard  = "something_was_counted"
@@ -69,14 +55,14 @@ var table = document.New(states.Definition[Status, Role, Receipt]{ //nolint:goch
 	Begins: map[Status]string{Processing: "announced by a supplier or an admin"},
 	Ends:   map[Status]string{Complete: "", Canceled: ""},
 	Transitions: []Transition{
-		{From: Processing, To: Warehouse, By: keepers(), Effects: []states.Effect{EffectArrived}},
-		{From: Processing, To: Canceled, By: everyRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
-		{From: Warehouse, To: Partiel, By: keepers(), Alone: true, Guards: []states.Guard{GuardCounted}},
-		{From: Warehouse, To: Complete, By: keepers(), Effects: []states.Effect{EffectRedate}},
-		{From: Warehouse, To: Canceled, By: everyRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
-		{From: Partiel, To: Complete, By: keepers(), Effects: []states.Effect{EffectRedate}},
+		{From: Processing, To: Warehouse, By: Keepers(), Effects: []states.Effect{EffectArrived}},
+		{From: Processing, To: Canceled, By: EveryRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
+		{From: Warehouse, To: Partiel, By: Keepers(), Alone: true, Guards: []states.Guard{GuardCounted}},
+		{From: Warehouse, To: Complete, By: Keepers(), Effects: []states.Effect{EffectRedate}},
+		{From: Warehouse, To: Canceled, By: EveryRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
+		{From: Partiel, To: Complete, By: Keepers(), Effects: []states.Effect{EffectRedate}},
 		{
-			From: Complete, To: Partiel, By: keepers(), Reason: true, Alone: true, Guards: []states.Guard{GuardMissing},
+			From: Complete, To: Partiel, By: Keepers(), Reason: true, Alone: true, Guards: []states.Guard{GuardMissing},
 			Effects: []states.Effect{EffectRedate},
 		},
 	},
@@ -104,7 +90,3 @@ var table = document.New(states.Definition[Status, Role, Receipt]{ //nolint:goch
 	},
 	Member: "receiptStatus", NoSuch: ErrNoSuchMove, NotYours: ErrNotYourMove, Moved: ErrMovedMeanwhile,
 })
-
-func keepers() []Role { return []Role{RoleKeeper, RoleKeeperAdmin} }
-
-func everyRole() []Role { return []Role{RoleKeeper, RoleSupplier, RoleKeeperAdmin, RoleAdmin} }

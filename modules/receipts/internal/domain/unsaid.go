@@ -1,12 +1,21 @@
 package domain
 
-import "millesime/platform/fold"
+import (
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/fold"
+)
 
 // BroughtLine is what a line of a receipt announced of lots, and what was counted of it: the oldest first, with its corrections.
 type BroughtLine struct {
 	ID      int64
-	Lots    []LineLot
-	Counted []CountedLine
+	Lots    []receiptsapi.LotUnits
+	Counted []CountedLot
+}
+
+// CountedLot is what was counted of a line of one lot, "" where nobody said which.
+type CountedLot struct {
+	Lot               string
+	Received, Damaged int64
 }
 
 // Unsaid are the bottles that may be of a lot though nobody said so: a receipt announced as many of it, or once counted them, and the

@@ -27,7 +27,7 @@ type correctionRow struct {
 }
 
 // CountedLots reads of which lots the units of a receipt came: its counts, then what was corrected of them.
-func (s *Store) CountedLots(ctx context.Context, tx *db.Tx, receiptID int64) ([]domain.CountedLine, error) {
+func (s *ReceiptStore) CountedLots(ctx context.Context, tx *db.Tx, receiptID int64) ([]domain.CountedLine, error) {
 	var counted []domain.CountedLine
 	for _, table := range []string{"receipt_counts", "receipt_corrections"} {
 		var rows []struct {
@@ -48,7 +48,7 @@ func (s *Store) CountedLots(ctx context.Context, tx *db.Tx, receiptID int64) ([]
 }
 
 // AddCorrections writes what lines have more or fewer, and what they have now.
-func (s *Store) AddCorrections(
+func (s *ReceiptStore) AddCorrections(
 	ctx context.Context, tx *db.Tx, receiptID int64, parts []domain.CountedLine, lines []domain.Line, by domain.Step,
 ) error {
 	for part := range slices.Chunk(parts, linesAtOnce) {

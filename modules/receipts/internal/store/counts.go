@@ -40,7 +40,7 @@ func newCountRow(receiptID int64, l domain.CountedLine, by domain.Step) countRow
 const mostCounts = 2_000
 
 // Counts reads what was counted of a receipt, the newest last.
-func (s *Store) Counts(ctx context.Context, receiptID int64) ([]domain.CountedLine, error) {
+func (s *ReceiptStore) Counts(ctx context.Context, receiptID int64) ([]domain.CountedLine, error) {
 	var rows []countRow
 	err := s.db.Read().NewSelect().Model(&rows).Where("c.receipt_id = ?", receiptID).OrderExpr("c.id DESC").Limit(mostCounts).Scan(ctx)
 	if err != nil {
@@ -57,7 +57,7 @@ func (s *Store) Counts(ctx context.Context, receiptID int64) ([]domain.CountedLi
 }
 
 // Photo gives the file of a count of a receipt.
-func (s *Store) Photo(ctx context.Context, receiptID, countID int64) (string, error) {
+func (s *ReceiptStore) Photo(ctx context.Context, receiptID, countID int64) (string, error) {
 	var row countRow
 	err := s.db.Read().NewSelect().Model(&row).Where("c.id = ? AND c.receipt_id = ? AND c.photo <> ''", countID, receiptID).Scan(ctx)
 	if db.NotFound(err) {

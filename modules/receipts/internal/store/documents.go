@@ -25,7 +25,7 @@ type documentRow struct {
 }
 
 // Documents reads the papers of a receipt, the newest last. Read in a transaction they are those that it may change.
-func (s *Store) Documents(ctx context.Context, in db.Handle, receiptID int64) ([]domain.Document, error) {
+func (s *ReceiptStore) Documents(ctx context.Context, in db.Handle, receiptID int64) ([]domain.Document, error) {
 	var rows []documentRow
 	if err := s.db.Reader(in).NewSelect().Model(&rows).Where("d.receipt_id = ?", receiptID).Order("d.id").Scan(ctx); err != nil {
 		return nil, fmt.Errorf("read documents of a receipt: %w", err)
@@ -38,7 +38,7 @@ func (s *Store) Documents(ctx context.Context, in db.Handle, receiptID int64) ([
 }
 
 // AddDocument writes a paper of a receipt with its timeline entry.
-func (s *Store) AddDocument(ctx context.Context, tx *db.Tx, receiptID int64, d domain.Document, step domain.Step) error {
+func (s *ReceiptStore) AddDocument(ctx context.Context, tx *db.Tx, receiptID int64, d domain.Document, step domain.Step) error {
 	if err := s.files.Keep(ctx, tx, d.File); err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func (s *Store) AddDocument(ctx context.Context, tx *db.Tx, receiptID int64, d d
 }
 
 // RemoveDocument takes a paper out of a receipt, with its timeline entry. Its file is swept.
-func (s *Store) RemoveDocument(ctx context.Context, tx *db.Tx, receiptID, documentID int64, step domain.Step) error {
+func (s *ReceiptStore) RemoveDocument(ctx context.Context, tx *db.Tx, receiptID, documentID int64, step domain.Step) error {
 	_, err := tx.IDB().NewDelete().Model((*documentRow)(nil)).Where("id = ? AND receipt_id = ?", documentID, receiptID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("remove a document of a receipt: %w", err)

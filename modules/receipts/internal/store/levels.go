@@ -11,19 +11,13 @@ import (
 	"millesime/platform/db"
 )
 
-// Store keeps levels, ledger, reservations and receipts.
+// Store keeps levels, ledger, reservations, promises and lots.
 type Store struct {
-	db    *db.DB
-	files Files
-}
-
-// Files are told which of them rows name (files.Store).
-type Files interface {
-	Keep(ctx context.Context, tx *db.Tx, kept ...string) error
+	db *db.DB
 }
 
 // New makes a store.
-func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f} }
+func New(d *db.DB) *Store { return &Store{db: d} }
 
 // nextExpect is the date of the earliest receipt still open; only products with goods on the way pay for it.
 const nextExpect = `CASE WHEN l.incoming = 0 THEN '' ELSE COALESCE((SELECT MIN(r.expected_on) FROM receipt_lines rl
@@ -98,4 +92,15 @@ func (s *Store) OpenReceiptLines(ctx context.Context, in db.Handle, productIDs [
 		lines = append(lines, domain.ReceiptLine(row))
 	}
 	return lines, nil
+}
+
+// ProductsIn are those of a supplier in a warehouse, at most some, in id order.
+func (s *Store) ProductsIn(ctx context.Context, supplierID int64, warehouse string, most int64) ([]int64, error) {
+	var ids []int64
+	err := s.db.Read().NewSelect().TableExpr("stock_levels AS l").ColumnExpr("l.product_id").
+		Where("l.supplier_id = ? AND l.warehouse = ?", supplierID, warehouse).OrderExpr("l.product_id").Limit(most).Scan(ctx, &ids)
+	if err != nil {
+		return nil, fmt.Errorf("read products of a warehouse: %w", err)
+	}
+	return ids, nil
 }

@@ -48,7 +48,7 @@ func replaceLineLots(ctx context.Context, tx *db.Tx, receiptID int64, lines []do
 }
 
 // readLineLots reads of which lots lines of a receipt are.
-func (s *Store) readLineLots(ctx context.Context, in db.Handle, r *domain.Receipt) error {
+func (s *ReceiptStore) readLineLots(ctx context.Context, in db.Handle, r *domain.Receipt) error {
 	var rows []lineLotRow
 	err := s.db.Reader(in).NewSelect().Model(&rows).Join("JOIN receipt_lines AS rl ON rl.id = q.line_id").
 		Where("rl.receipt_id = ?", r.ID).Order("q.id").Scan(ctx)

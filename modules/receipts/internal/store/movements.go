@@ -100,3 +100,19 @@ func (s *Store) Shipped(ctx context.Context, productIDs []int64, since time.Time
 	}
 	return shipped, nil
 }
+
+// LastCorrections are the newest ones in the ledger of products; those never corrected are missing.
+func (s *Store) LastCorrections(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]int64, error) {
+	var rows []struct{ ProductID, Last int64 }
+	err := tx.IDB().NewSelect().TableExpr("stock_movements AS m").ColumnExpr("m.product_id, MAX(m.id) AS last").
+		Where("m.product_id IN (?)", bun.List(productIDs)).Where("m.kind = 'correction'"). // literally: a partial index holds these
+		GroupExpr("m.product_id").Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read the last corrections of products: %w", err)
+	}
+	last := make(map[int64]int64, len(rows))
+	for _, row := range rows {
+		last[row.ProductID] = row.Last
+	}
+	return last, nil
+}

@@ -29,7 +29,7 @@ const withTotals = `r.*,
   WHERE rl.receipt_id = r.id AND rl.expected > rl.received + rl.damaged) AS short`
 
 // Receipts reads a page of those that somebody reads.
-func (s *Store) Receipts(ctx context.Context, of domain.Reading, f domain.Filter) (lists.Page[domain.Receipt], error) {
+func (s *ReceiptStore) Receipts(ctx context.Context, of domain.Reading, f domain.Filter) (lists.Page[domain.Receipt], error) {
 	found, err := db.List[receiptRow](ctx, s.db, db.Listing{
 		What: "receipts", Rows: filtered(read(s.db.Read().NewSelect().TableExpr("receipts AS r").ColumnExpr(withTotals), of), of, f), Alias: "r",
 		Counted: filtered(read(s.db.Read().NewSelect().TableExpr("receipts AS r"), of), of, f),
@@ -103,7 +103,7 @@ func toCount(q *bun.SelectQuery, of domain.Reading) *bun.SelectQuery {
 }
 
 // Receipt reads one that somebody reads, with its lines and its timeline.
-func (s *Store) Receipt(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Receipt, error) {
+func (s *ReceiptStore) Receipt(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Receipt, error) {
 	r, err := s.receipt(ctx, in, of, id)
 	if err != nil {
 		return r, err
@@ -119,7 +119,7 @@ func (s *Store) Receipt(ctx context.Context, in db.Handle, of domain.Reading, id
 }
 
 // Lock reads one that somebody reads with its lines, and locks it until the transaction ends.
-func (s *Store) Lock(ctx context.Context, tx *db.Tx, of domain.Reading, id int64) (domain.Receipt, error) {
+func (s *ReceiptStore) Lock(ctx context.Context, tx *db.Tx, of domain.Reading, id int64) (domain.Receipt, error) {
 	query := read(tx.IDB().NewSelect().TableExpr("receipts AS r").ColumnExpr("r.id").Where("r.id = ?", id), of)
 	var locked []int64
 	if err := db.LockRows(query, tx).Scan(ctx, &locked); err != nil {
@@ -131,7 +131,7 @@ func (s *Store) Lock(ctx context.Context, tx *db.Tx, of domain.Reading, id int64
 	return s.receipt(ctx, tx, of, id)
 }
 
-func (s *Store) receipt(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Receipt, error) {
+func (s *ReceiptStore) receipt(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Receipt, error) {
 	var row receiptRow
 	query := s.db.Reader(in).NewSelect().TableExpr("receipts AS r").ColumnExpr(withTotals).Where("r.id = ?", id)
 	err := read(query, of).Scan(ctx, &row)
@@ -153,7 +153,7 @@ func (s *Store) receipt(ctx context.Context, in db.Handle, of domain.Reading, id
 }
 
 // Summary counts what somebody reads.
-func (s *Store) Summary(ctx context.Context, of domain.Reading) (domain.Summary, error) {
+func (s *ReceiptStore) Summary(ctx context.Context, of domain.Reading) (domain.Summary, error) {
 	var sums domain.Summary
 	count := func(n *int64, narrow func(*bun.SelectQuery, domain.Reading) *bun.SelectQuery) error {
 		err := narrow(read(s.db.Read().NewSelect().TableExpr("receipts AS r").ColumnExpr("COUNT(*)"), of), of).Scan(ctx, n)

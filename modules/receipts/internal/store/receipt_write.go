@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -11,8 +12,27 @@ import (
 	"millesime/platform/db"
 )
 
+// ReceiptStore keeps receipts with what was counted of them, their papers and their timelines.
+type ReceiptStore struct {
+	db    *db.DB
+	files Files
+}
+
+// Files are told which of them rows name (files.Store).
+type Files interface {
+	Keep(ctx context.Context, tx *db.Tx, kept ...string) error
+}
+
+// NewReceiptStore makes a store.
+func NewReceiptStore(d *db.DB, f Files) *ReceiptStore { return &ReceiptStore{db: d, files: f} }
+
+// NextNumber takes the next number of receipts.
+func (*ReceiptStore) NextNumber(ctx context.Context, tx *db.Tx, at time.Time) (string, error) {
+	return db.Series{Name: "receipt_numbers", Prefix: "REC"}.Next(ctx, tx, at)
+}
+
 // AddReceipt writes a receipt with its lines, whose ids it notes.
-func (s *Store) AddReceipt(ctx context.Context, tx *db.Tx, r *domain.Receipt, step domain.Step) error {
+func (s *ReceiptStore) AddReceipt(ctx context.Context, tx *db.Tx, r *domain.Receipt, step domain.Step) error {
 	row := newReceiptRow(*r)
 	row.CreatedBy, row.ImpersonatorID = step.ActorID, step.Impersonator
 	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
@@ -32,7 +52,7 @@ func (s *Store) AddReceipt(ctx context.Context, tx *db.Tx, r *domain.Receipt, st
 const linesAtOnce = 500
 
 // AddLines writes lines behind those that are there, and notes their ids.
-func (s *Store) AddLines(ctx context.Context, tx *db.Tx, receiptID int64, from int, lines []domain.Line) error {
+func (s *ReceiptStore) AddLines(ctx context.Context, tx *db.Tx, receiptID int64, from int, lines []domain.Line) error {
 	for at := 0; at < len(lines); at += linesAtOnce {
 		part := lines[at:min(at+linesAtOnce, len(lines))]
 		rows := make([]receiptLineRow, 0, len(part))
@@ -50,7 +70,7 @@ func (s *Store) AddLines(ctx context.Context, tx *db.Tx, receiptID int64, from i
 }
 
 // ReplaceLines writes the lines that a receipt has now: those known are changed, others added, and removed ones deleted.
-func (s *Store) ReplaceLines(ctx context.Context, tx *db.Tx, receiptID int64, lines []domain.Line, removed []int64) error {
+func (s *ReceiptStore) ReplaceLines(ctx context.Context, tx *db.Tx, receiptID int64, lines []domain.Line, removed []int64) error {
 	if len(removed) > 0 {
 		for _, of := range []struct{ table, key string }{{"receipt_line_lots", "line_id"}, {"receipt_lines", "id"}} { // lots before their lines
 			_, err := tx.IDB().NewDelete().TableExpr(of.table).Where("? IN (?)", bun.Ident(of.key), bun.List(removed)).Exec(ctx)
@@ -76,7 +96,7 @@ func (s *Store) ReplaceLines(ctx context.Context, tx *db.Tx, receiptID int64, li
 }
 
 // Count writes what was counted of lines, and what the lines have now.
-func (s *Store) Count(
+func (s *ReceiptStore) Count(
 	ctx context.Context, tx *db.Tx, receiptID int64, counted []domain.CountedLine, lines []domain.Line, step domain.Step,
 ) error {
 	for at := 0; at < len(counted); at += linesAtOnce {
@@ -115,7 +135,7 @@ func countLines(ctx context.Context, tx *db.Tx, lines []domain.Line) error {
 }
 
 // Change writes the header and the state of a locked receipt with its timeline entry.
-func (s *Store) Change(ctx context.Context, tx *db.Tx, r domain.Receipt, step domain.Step) error {
+func (s *ReceiptStore) Change(ctx context.Context, tx *db.Tx, r domain.Receipt, step domain.Step) error {
 	row := newReceiptRow(r)
 	row.UpdatedAt = step.At
 	_, err := tx.IDB().NewUpdate().Model(&row).
@@ -129,7 +149,7 @@ func (s *Store) Change(ctx context.Context, tx *db.Tx, r domain.Receipt, step do
 }
 
 // AddStep writes an entry of a receipt's timeline.
-func (s *Store) AddStep(ctx context.Context, tx *db.Tx, receiptID int64, step domain.Step) error {
+func (s *ReceiptStore) AddStep(ctx context.Context, tx *db.Tx, receiptID int64, step domain.Step) error {
 	row := newStepRow(receiptID, step)
 	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
 	return db.Wrap(err, "write receipt timeline")

@@ -20,7 +20,7 @@ func recoverySorts() map[string]string {
 }
 
 // Recoveries reads a page of the returns that somebody reads.
-func (s *Store) Recoveries(ctx context.Context, of domain.Reading, filter domain.RecoveryFilter) (lists.Page[domain.Recovery], error) {
+func (s *RecoveryStore) Recoveries(ctx context.Context, of domain.Reading, filter domain.RecoveryFilter) (lists.Page[domain.Recovery], error) {
 	rows := within(s.db.Read().NewSelect().Model((*recoveryRow)(nil)), of, "v")
 	found, err := db.List[recoveryRow](ctx, s.db, db.Listing{
 		What: "stock returns", Rows: filteredRecoveries(rows, filter), Alias: "v", Sorts: recoverySorts(), Part: filter.Part,
@@ -42,7 +42,7 @@ func filteredRecoveries(q *bun.SelectQuery, f domain.RecoveryFilter) *bun.Select
 }
 
 // Recovery reads one return that somebody reads with its lines and timeline.
-func (s *Store) Recovery(ctx context.Context, of domain.Reading, id int64) (domain.Recovery, error) {
+func (s *RecoveryStore) Recovery(ctx context.Context, of domain.Reading, id int64) (domain.Recovery, error) {
 	r, err := s.recovery(ctx, nil, of, id)
 	if err != nil {
 		return domain.Recovery{}, err
@@ -52,11 +52,11 @@ func (s *Store) Recovery(ctx context.Context, of domain.Reading, id int64) (doma
 }
 
 // LockRecovery reads one return that somebody reads with its lines; nobody else moves it before the transaction ends.
-func (s *Store) LockRecovery(ctx context.Context, tx *db.Tx, of domain.Reading, id int64) (domain.Recovery, error) {
+func (s *RecoveryStore) LockRecovery(ctx context.Context, tx *db.Tx, of domain.Reading, id int64) (domain.Recovery, error) {
 	return s.recovery(ctx, tx, of, id)
 }
 
-func (s *Store) recovery(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Recovery, error) {
+func (s *RecoveryStore) recovery(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Recovery, error) {
 	reader := s.db.Reader(in)
 	var row recoveryRow
 	query := within(reader.NewSelect().Model(&row), of, "v").Where("v.id = ?", id)

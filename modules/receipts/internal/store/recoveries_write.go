@@ -10,11 +10,19 @@ import (
 	"millesime/platform/db"
 )
 
+// RecoveryStore keeps stock returns with their lines and timelines.
+type RecoveryStore struct {
+	db *db.DB
+}
+
+// NewRecoveryStore makes a store.
+func NewRecoveryStore(d *db.DB) *RecoveryStore { return &RecoveryStore{db: d} }
+
 // AddRecovery writes a return with its lines and first step, and gives it its id and number. words are what it is found by
 // besides.
-func (s *Store) AddRecovery(ctx context.Context, tx *db.Tx, r *domain.Recovery, step domain.RecoveryStep, words []string) error {
+func (s *RecoveryStore) AddRecovery(ctx context.Context, tx *db.Tx, r *domain.Recovery, step domain.RecoveryStep, words []string) error {
 	var err error
-	if r.Number, err = recoveryNumbers().Next(ctx, tx, r.CreatedAt); err != nil {
+	if r.Number, err = (db.Series{Name: "recovery_numbers", Prefix: "RET"}).Next(ctx, tx, r.CreatedAt); err != nil {
 		return err
 	}
 	row := newRecoveryRow(*r, words)
@@ -33,7 +41,7 @@ func (s *Store) AddRecovery(ctx context.Context, tx *db.Tx, r *domain.Recovery, 
 }
 
 // HandOver writes that a return's goods left, with the receipt that was announced of them, if any.
-func (s *Store) HandOver(ctx context.Context, tx *db.Tx, id int64, step domain.RecoveryStep, receiptID int64) error {
+func (s *RecoveryStore) HandOver(ctx context.Context, tx *db.Tx, id int64, step domain.RecoveryStep, receiptID int64) error {
 	row := recoveryRow{ID: id, Status: step.To, ReceiptID: receiptID, OrderedAt: step.At, UpdatedAt: step.At}
 	_, err := tx.IDB().NewUpdate().Model(&row).Column("status", "receipt_id", "ordered_at", "updated_at").WherePK().Exec(ctx)
 	if err != nil {
@@ -43,7 +51,7 @@ func (s *Store) HandOver(ctx context.Context, tx *db.Tx, id int64, step domain.R
 }
 
 // RemoveRecovery deletes a return with its lines and timeline.
-func (s *Store) RemoveRecovery(ctx context.Context, tx *db.Tx, id int64) error {
+func (s *RecoveryStore) RemoveRecovery(ctx context.Context, tx *db.Tx, id int64) error {
 	if err := recoverySteps().Remove(ctx, tx, id); err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // SessionLines reads a page of the lines of a session.
-func (s *Store) SessionLines(ctx context.Context, id int64, filter domain.LineFilter) (lists.Page[domain.SessionLine], error) {
+func (s *SessionStore) SessionLines(ctx context.Context, id int64, filter domain.LineFilter) (lists.Page[domain.SessionLine], error) {
 	q := s.db.Read().NewSelect().Model((*sessionLineRow)(nil)).Where("cl.count_id = ?", id)
 	switch filter.View {
 	case domain.LinesCounted:
@@ -33,7 +33,7 @@ func (s *Store) SessionLines(ctx context.Context, id int64, filter domain.LineFi
 }
 
 // LinesOf reads the lines of a session: of products, of all with nil.
-func (s *Store) LinesOf(ctx context.Context, tx *db.Tx, id int64, productIDs []int64) ([]domain.SessionLine, error) {
+func (s *SessionStore) LinesOf(ctx context.Context, tx *db.Tx, id int64, productIDs []int64) ([]domain.SessionLine, error) {
 	var rows []sessionLineRow
 	query := tx.IDB().NewSelect().Model(&rows).Where("cl.count_id = ?", id).Order("cl.product_id")
 	if productIDs != nil {
@@ -46,7 +46,7 @@ func (s *Store) LinesOf(ctx context.Context, tx *db.Tx, id int64, productIDs []i
 }
 
 // SessionEntries reads a page of what was entered in a session, the newest first; of one product, unless it is 0.
-func (s *Store) SessionEntries(ctx context.Context, id, productID int64, part lists.Part) (lists.Page[domain.SessionEntry], error) {
+func (s *SessionStore) SessionEntries(ctx context.Context, id, productID int64, part lists.Part) (lists.Page[domain.SessionEntry], error) {
 	q := s.db.Read().NewSelect().Model((*sessionEntryRow)(nil)).Where("ce.count_id = ?", id)
 	if productID != 0 {
 		q = q.Where("ce.product_id = ?", productID)
@@ -59,19 +59,8 @@ func (s *Store) SessionEntries(ctx context.Context, id, productID int64, part li
 	return lists.Map(found, sessionEntryRow.entry), err
 }
 
-// ProductsIn are those of a supplier in a warehouse, at most some, in id order.
-func (s *Store) ProductsIn(ctx context.Context, supplierID int64, warehouse string, most int64) ([]int64, error) {
-	var ids []int64
-	err := s.db.Read().NewSelect().TableExpr("stock_levels AS l").ColumnExpr("l.product_id").
-		Where("l.supplier_id = ? AND l.warehouse = ?", supplierID, warehouse).OrderExpr("l.product_id").Limit(most).Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("read products of a warehouse: %w", err)
-	}
-	return ids, nil
-}
-
 // CountedIn are the numbers of other open sessions that count products.
-func (s *Store) CountedIn(ctx context.Context, tx *db.Tx, productIDs []int64, but int64) (map[int64]string, error) {
+func (s *SessionStore) CountedIn(ctx context.Context, tx *db.Tx, productIDs []int64, but int64) (map[int64]string, error) {
 	var rows []struct {
 		ProductID int64
 		Number    string
@@ -87,20 +76,4 @@ func (s *Store) CountedIn(ctx context.Context, tx *db.Tx, productIDs []int64, bu
 		numbers[row.ProductID] = row.Number
 	}
 	return numbers, nil
-}
-
-// LastCorrections are the newest ones in the ledger of products; those never corrected are missing.
-func (s *Store) LastCorrections(ctx context.Context, tx *db.Tx, productIDs []int64) (map[int64]int64, error) {
-	var rows []struct{ ProductID, Last int64 }
-	err := tx.IDB().NewSelect().TableExpr("stock_movements AS m").ColumnExpr("m.product_id, MAX(m.id) AS last").
-		Where("m.product_id IN (?)", bun.List(productIDs)).Where("m.kind = 'correction'"). // literally: a partial index holds these
-		GroupExpr("m.product_id").Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("read the last corrections of products: %w", err)
-	}
-	last := make(map[int64]int64, len(rows))
-	for _, row := range rows {
-		last[row.ProductID] = row.Last
-	}
-	return last, nil
 }

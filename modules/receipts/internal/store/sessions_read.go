@@ -12,7 +12,7 @@ import (
 )
 
 // Sessions reads a page of the counting sessions that somebody reads, with their totals.
-func (s *Store) Sessions(ctx context.Context, of domain.Reading, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
+func (s *SessionStore) Sessions(ctx context.Context, of domain.Reading, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
 	q := within(s.db.Read().NewSelect().Model((*sessionRow)(nil)), of, "c")
 	q = db.Among(q, "c.status IN (?)", filter.Statuses)
 	if filter.Warehouse != "" {
@@ -33,7 +33,7 @@ func (s *Store) Sessions(ctx context.Context, of domain.Reading, filter domain.S
 }
 
 // Session reads one session that somebody reads, with its totals; inside a transaction it is locked.
-func (s *Store) Session(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Session, error) {
+func (s *SessionStore) Session(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Session, error) {
 	var row sessionRow
 	query := within(s.db.Reader(in).NewSelect().Model(&row), of, "c").Where("c.id = ?", id)
 	err := db.LockRows(query, in).Scan(ctx)
@@ -49,17 +49,17 @@ func (s *Store) Session(ctx context.Context, in db.Handle, of domain.Reading, id
 }
 
 // SessionTimeline reads what happened to a session.
-func (s *Store) SessionTimeline(ctx context.Context, id int64) ([]domain.SessionStep, error) {
+func (s *SessionStore) SessionTimeline(ctx context.Context, id int64) ([]domain.SessionStep, error) {
 	return sessionSteps().Of(ctx, s.db, id)
 }
 
 // BegunBy is who began a session.
-func (s *Store) BegunBy(ctx context.Context, tx *db.Tx, id int64) (int64, error) {
+func (s *SessionStore) BegunBy(ctx context.Context, tx *db.Tx, id int64) (int64, error) {
 	return sessionSteps().First(ctx, tx, id)
 }
 
 // sumUp gives sessions the totals of their lines.
-func (s *Store) sumUp(ctx context.Context, in db.Handle, sessions []domain.Session) error {
+func (s *SessionStore) sumUp(ctx context.Context, in db.Handle, sessions []domain.Session) error {
 	if len(sessions) == 0 {
 		return nil
 	}

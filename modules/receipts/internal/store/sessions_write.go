@@ -12,12 +12,20 @@ import (
 	"millesime/platform/lists"
 )
 
+// SessionStore keeps counting sessions with their lines, entries and timelines.
+type SessionStore struct {
+	db *db.DB
+}
+
+// NewSessionStore makes a store.
+func NewSessionStore(d *db.DB) *SessionStore { return &SessionStore{db: d} }
+
 // AddSession writes a session with its lines and first step, and gives its id.
-func (s *Store) AddSession(
+func (s *SessionStore) AddSession(
 	ctx context.Context, tx *db.Tx, one domain.Session, lines []domain.SessionLine, step domain.SessionStep,
 ) (int64, error) {
 	var err error
-	if one.Number, err = countNumbers().Next(ctx, tx, one.CreatedAt); err != nil {
+	if one.Number, err = (db.Series{Name: "count_numbers", Prefix: "INV"}).Next(ctx, tx, one.CreatedAt); err != nil {
 		return 0, err
 	}
 	row := newSessionRow(one)
@@ -30,7 +38,7 @@ func (s *Store) AddSession(
 	return row.ID, sessionSteps().Add(ctx, tx, row.ID, step)
 }
 
-func (s *Store) addSessionLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
+func (s *SessionStore) addSessionLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
 	for part := range slices.Chunk(lines, rowsAtOnce) {
 		rows := lists.Each(part, func(line domain.SessionLine) sessionLineRow { return newSessionLineRow(id, line) })
 		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
@@ -41,7 +49,7 @@ func (s *Store) addSessionLines(ctx context.Context, tx *db.Tx, id int64, lines 
 }
 
 // WriteLines writes what lines of a session have become; those without an id are added to it.
-func (s *Store) WriteLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
+func (s *SessionStore) WriteLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
 	var added []domain.SessionLine
 	for _, line := range lines {
 		if line.ID == 0 {
@@ -59,7 +67,7 @@ func (s *Store) WriteLines(ctx context.Context, tx *db.Tx, id int64, lines []dom
 }
 
 // Recount begins another round for some lines of a session, or for all that differ.
-func (s *Store) Recount(ctx context.Context, tx *db.Tx, id int64, chosen []int64) error {
+func (s *SessionStore) Recount(ctx context.Context, tx *db.Tx, id int64, chosen []int64) error {
 	_, err := tx.IDB().NewUpdate().Model((*sessionLineRow)(nil)).Set("recount = FALSE").Where("count_id = ? AND recount", id).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("end the recount of lines: %w", err)
@@ -76,7 +84,7 @@ func (s *Store) Recount(ctx context.Context, tx *db.Tx, id int64, chosen []int64
 }
 
 // NoteCorrected writes that the differences of a session were corrected, but for those of some products.
-func (s *Store) NoteCorrected(ctx context.Context, tx *db.Tx, id int64, except []int64) error {
+func (s *SessionStore) NoteCorrected(ctx context.Context, tx *db.Tx, id int64, except []int64) error {
 	query := tx.IDB().NewUpdate().Model((*sessionLineRow)(nil)).Set("corrected = difference").Where("count_id = ? AND difference <> 0", id)
 	if len(except) > 0 {
 		query = query.Where("product_id NOT IN (?)", bun.List(except))
@@ -86,7 +94,7 @@ func (s *Store) NoteCorrected(ctx context.Context, tx *db.Tx, id int64, except [
 }
 
 // AddEntries writes what somebody counted.
-func (s *Store) AddEntries(ctx context.Context, tx *db.Tx, id int64, entries []domain.SessionEntry) error {
+func (s *SessionStore) AddEntries(ctx context.Context, tx *db.Tx, id int64, entries []domain.SessionEntry) error {
 	for part := range slices.Chunk(entries, rowsAtOnce) {
 		rows := lists.Each(part, func(entry domain.SessionEntry) sessionEntryRow { return newSessionEntryRow(id, entry) })
 		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
@@ -97,7 +105,7 @@ func (s *Store) AddEntries(ctx context.Context, tx *db.Tx, id int64, entries []d
 }
 
 // MoveSession writes another state of a session. One that ended lets its products be counted elsewhere.
-func (s *Store) MoveSession(ctx context.Context, tx *db.Tx, one domain.Session, step domain.SessionStep) error {
+func (s *SessionStore) MoveSession(ctx context.Context, tx *db.Tx, one domain.Session, step domain.SessionStep) error {
 	row := newSessionRow(one)
 	row.UpdatedAt = step.At
 	if _, err := tx.IDB().NewUpdate().Model(&row).Column("status", "round", "ended_at", "updated_at").WherePK().Exec(ctx); err != nil {

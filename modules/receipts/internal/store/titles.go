@@ -11,11 +11,11 @@ import (
 const receiptTitles titles.Table = "receipt_titles"
 
 // Titles are what the columns of a supplier's lists were taken for.
-func (s *Store) Titles(ctx context.Context, supplierID int64) (map[string]string, error) {
+func (s *ReceiptStore) Titles(ctx context.Context, supplierID int64) (map[string]string, error) {
 	return receiptTitles.Of(ctx, s.db, supplierID)
 }
 
 // RememberTitles keeps what titles are taken for.
-func (*Store) RememberTitles(ctx context.Context, tx *db.Tx, supplierID int64, fields map[string]string) error {
+func (*ReceiptStore) RememberTitles(ctx context.Context, tx *db.Tx, supplierID int64, fields map[string]string) error {
 	return receiptTitles.Remember(ctx, tx, supplierID, fields, columns.Most)
 }

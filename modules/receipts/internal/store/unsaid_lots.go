@@ -98,11 +98,11 @@ func (s *Store) brought(ctx context.Context, in db.Handle, productIDs []int64) (
 	}
 	for _, a := range announced {
 		l := line(a.ProductID, a.LineID)
-		l.Lots = append(l.Lots, domain.LineLot{Lot: a.Lot, Quantity: a.Quantity})
+		l.Lots = append(l.Lots, receiptsapi.LotUnits{Lot: a.Lot, Quantity: a.Quantity})
 	}
 	for _, c := range counted {
 		l := line(c.ProductID, c.LineID)
-		l.Counted = append(l.Counted, domain.CountedLine{Lot: c.Lot, Received: c.Received, Damaged: c.Damaged})
+		l.Counted = append(l.Counted, domain.CountedLot{Lot: c.Lot, Received: c.Received, Damaged: c.Damaged})
 	}
 	return lines, nil
 }

@@ -1,0 +1,94 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"millesime/modules/products/productsapi"
+	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/receiptsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/document"
+)
+
+// Sources are what receipts, returns, counts and lots ask: the stock, who people are, and what products are called.
+type Sources struct {
+	Stock    *Stock
+	DB       *db.DB
+	Parties  usersapi.Parties
+	Products receiptsapi.Products
+}
+
+// Now is the instant by which receipts are late.
+func (s Sources) Now() time.Time { return s.Stock.clock.Now() }
+
+// Reading is what an actor reads now.
+func (s Sources) Reading(a auth.Actor) domain.Reading { return domain.ReadingOf(a, s.Now()) }
+
+// mostFound is how many products may hold the words of a search for receipts and lots to be found by them.
+const mostFound = 2_000
+
+// Holding are the products of a reading whose name, appellation or reference holds all words.
+func (s Sources) Holding(ctx context.Context, of domain.Reading, words []string) ([]int64, error) {
+	var suppliers []int64
+	if of.SupplierID != 0 {
+		suppliers = []int64{of.SupplierID}
+	}
+	return s.Products.Holding(ctx, words, suppliers, mostFound)
+}
+
+// SupplierOf is whose goods an actor announces: a supplier its own, an admin those of whom it names.
+func (s Sources) SupplierOf(ctx context.Context, a auth.Actor, named int64) (int64, error) {
+	if !a.Group.IsAdmin() {
+		if named != 0 && named != a.ID {
+			return 0, domain.UnknownSupplier()
+		}
+		return a.ID, nil
+	}
+	if named == 0 {
+		return 0, domain.MissingSupplier()
+	}
+	parties, err := s.Parties.Parties(ctx, []int64{named})
+	if err == nil && parties[named].Group != auth.Supplier {
+		err = domain.UnknownSupplier()
+	}
+	return named, err
+}
+
+// StepOf begins a timeline entry of an actor.
+func StepOf[S ~string](ctx context.Context, s Sources, a auth.Actor, to S, comment string) (document.Step[S], error) {
+	parties, err := s.Parties.Parties(ctx, []int64{a.ID, a.Impersonator})
+	return document.Step[S]{Signature: usersapi.Sign(a, parties), To: to, Comment: comment, At: s.Now()}, err
+}
+
+// NameSuppliers says whose the goods of documents are; of gives the id of one's supplier, and where its name goes.
+func NameSuppliers[T any](ctx context.Context, s Sources, all []T, of func(*T) (int64, *usersapi.Party)) error {
+	ids := make([]int64, 0, len(all))
+	for n := range all {
+		id, _ := of(&all[n])
+		ids = append(ids, id)
+	}
+	known, err := s.Parties.Parties(ctx, domain.Unique(ids))
+	for n := range all {
+		id, supplier := of(&all[n])
+		*supplier = known[id]
+	}
+	return err
+}
+
+// NameProducts says what the products of lines are called, as an actor sees them; of gives the id of one's product, and where it goes.
+func NameProducts[T any](ctx context.Context, s Sources, a auth.Actor, all []T, of func(*T) (int64, *productsapi.Product)) error {
+	ids := make([]int64, 0, len(all))
+	for n := range all {
+		id, _ := of(&all[n])
+		ids = append(ids, id)
+	}
+	known, err := s.Products.Seen(ctx, a, domain.Unique(ids))
+	for n := range all {
+		id, product := of(&all[n])
+		*product = known[id]
+	}
+	return err
+}

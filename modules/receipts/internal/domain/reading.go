@@ -1,0 +1,43 @@
+package domain
+
+import (
+	"time"
+
+	"millesime/platform/auth"
+)
+
+// Reading is who reads receipts, and when.
+type Reading struct {
+	SupplierID int64 // 0: all suppliers, of an admin
+	Nothing    bool  // the reader is neither
+	Today      string
+}
+
+// ReadingOf is what of receipts an actor reads (domain 2): a supplier its own, admins all, others none.
+func ReadingOf(a auth.Actor, now time.Time) Reading {
+	reading := Reading{Today: Today(now)}
+	switch {
+	case a.Group.IsAdmin():
+	case a.Group == auth.Supplier:
+		reading.SupplierID = a.ID
+	default:
+		reading.Nothing = true
+	}
+	return reading
+}
+
+// Admin tells whether all receipts are read.
+func (r Reading) Admin() bool { return !r.Nothing && r.SupplierID == 0 }
+
+// View is a part of the documents of the warehouse that people look at together.
+type View string
+
+// The views.
+const (
+	ViewOpen    View = "open"
+	ViewHistory View = "history"
+	ViewToDo    View = "todo" // for the reader: what it has to see to
+)
+
+// Views lists every view.
+func Views() []View { return []View{ViewOpen, ViewHistory, ViewToDo} }

@@ -1,0 +1,42 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"millesime/modules/receipts/internal/domain"
+	"millesime/platform/db"
+	"millesime/platform/db/timeline"
+	"millesime/platform/document"
+)
+
+// Steps reads what a person did of counting sessions, or an admin through somebody.
+func (s *SessionStore) Steps(ctx context.Context, userID int64) ([]domain.PersonalCountStep, error) {
+	return timeline.Acts(ctx, s.db, sessionSteps(), userID,
+		func(number string, act document.Act[domain.SessionStatus]) domain.PersonalCountStep {
+			return domain.PersonalCountStep{Count: number, Act: act}
+		})
+}
+
+// Entries reads what a person counted, or an admin through somebody.
+func (s *SessionStore) Entries(ctx context.Context, userID int64) ([]domain.PersonalCountEntry, error) {
+	entries := []domain.PersonalCountEntry{}
+	err := s.db.Read().NewSelect().TableExpr("stock_count_entries AS ce").Join("JOIN stock_counts AS c ON c.id = ce.count_id").
+		ColumnExpr("c.number AS count, ce.units, ce.lot, ce.place, ce.note, ce.created_at AS at").
+		Where("(ce.actor_id = ? OR ce.impersonator_id = ?)", userID, userID).OrderExpr("ce.id").Scan(ctx, &entries)
+	if err != nil {
+		return nil, fmt.Errorf("read what a person counted: %w", err)
+	}
+	for n := range entries {
+		entries[n].At = entries[n].At.UTC()
+	}
+	return entries, nil
+}
+
+// Forget blanks what people are called and wrote in counting sessions; what they counted stays.
+func (s *SessionStore) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	if err := timeline.Forget(ctx, tx, sessionSteps().Steps, "comment", userIDs); err != nil {
+		return err
+	}
+	return timeline.Forget(ctx, tx, "stock_count_entries", "note", userIDs)
+}
