@@ -1,6 +1,8 @@
 package receipts
 
 import (
+	"slices"
+
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/rest"
@@ -46,7 +48,10 @@ func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
 
 // Endpoints are the operations.
 func (w *Warehouse) Endpoints() []api.Route {
-	return rest.Endpoints(w.receipts, w.recoveries, w.sessions, w.lots, w.publicURL)
+	return slices.Concat(
+		rest.ReceiptEndpoints(w.receipts, w.publicURL), rest.RecoveryEndpoints(w.recoveries), rest.CountEndpoints(w.sessions),
+		rest.LotEndpoints(w.lots),
+	)
 }
 
 // Handlers are the reactions to events.

@@ -27,17 +27,17 @@ type CorrectedCounted struct {
 func (c *CountCorrection) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("version", &c.Version, validate.Required),
-		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(maxLines)),
+		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(MaxLines)),
 		validate.Each("lines", &c.Lines, (*CorrectedCounted).Rules),
-		validate.Field("reason", &c.Reason, validate.Required, validate.Max(maxComment)),
+		validate.Field("reason", &c.Reason, validate.Required, validate.Max(MaxComment)),
 	}
 }
 
 func (l *CorrectedCounted) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),
-		validate.Field("received", &l.Received, validate.Required, validate.Between[int64](0, maxUnits)),
-		validate.Field("damaged", &l.Damaged, validate.Required, validate.Between[int64](0, maxUnits)),
+		validate.Field("received", &l.Received, validate.Required, validate.Between[int64](0, MaxUnits)),
+		validate.Field("damaged", &l.Damaged, validate.Required, validate.Between[int64](0, MaxUnits)),
 	}
 }
 

@@ -17,11 +17,11 @@ import (
 func documentEndpoints(receipts *app.Receipts) []api.Route {
 	h := receiptHandlers{receipts}
 	return []api.Route{
-		api.Post("receipt_documents.post", "/receipts/{id}/documents", receiptTag, keepers(),
+		api.Post("receipt_documents.post", "/receipts/{id}/documents", receiptTag, Keepers(),
 			"Keep a paper with a receipt, e.g. its delivery note", h.addDocument, api.Creates, api.MaxBody(maxDocumentBody)),
 		api.Get("receipt_documents.get", "/receipts/{id}/documents/{document}", receiptTag, auth.AllGroups(),
 			"A paper of a receipt", h.document, api.Produces(picture.TypePDF, picture.TypeJPEG, picture.TypePNG)),
-		api.Delete("receipt_documents.delete", "/receipts/{id}/documents/{document}", receiptTag, keepers(),
+		api.Delete("receipt_documents.delete", "/receipts/{id}/documents/{document}", receiptTag, Keepers(),
 			"Take a paper out of a receipt that is open", func(ctx context.Context, in documentInput) (api.NoContent, error) {
 				return api.NoContent{}, h.receipts.RemoveDocument(ctx, auth.Must(ctx), in.ID, in.Document)
 			}),

@@ -20,12 +20,13 @@ const (
 
 type lotHandlers struct{ lots *app.Lots }
 
-func lotEndpoints(lots *app.Lots) []api.Route {
+// LotEndpoints are the operations on lots.
+func LotEndpoints(lots *app.Lots) []api.Route {
 	h := lotHandlers{lots}
 	return []api.Route{
-		api.Get("stock_lots.list", "/stock_lots", lotTag, keepers(),
+		api.Get("stock_lots.list", "/stock_lots", lotTag, Keepers(),
 			"Lots in the reader's scope, also those that have left, the newest first", h.list),
-		api.Get("stock_lots.get", "/stock_lots/{id}", lotTag, keepers(), "One lot with what came of it and what may still be there", h.get),
+		api.Get("stock_lots.get", "/stock_lots/{id}", lotTag, Keepers(), "One lot with what came of it and what may still be there", h.get),
 	}
 }
 
@@ -42,9 +43,9 @@ type lotsInput struct {
 
 func (in *lotsInput) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),
-		validate.Field("lot", &in.Lot, validate.Max(maxWord)),
-		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(Warehouses()...)),
+		validate.Field("lot", &in.Lot, validate.Max(MaxWord)),
+		validate.Field("search", &in.Search, validate.Max(SearchLimit)),
 	}
 }
 
@@ -90,8 +91,8 @@ func (h lotHandlers) get(ctx context.Context, in api.ByID) (StockLot, error) {
 
 func (h lotHandlers) show(l domain.SeenLot) StockLot {
 	return StockLot{
-		Item: api.NewItem(lotResource, "StockLot", l.ID), Lot: l.Lot.Lot, Product: newReceiptProduct(l.Product),
-		Supplier: newSupplier(l.SupplierID, l.Supplier), Warehouse: l.Warehouse, BestBefore: api.OrNull(l.BestBefore),
+		Item: api.NewItem(lotResource, "StockLot", l.ID), Lot: l.Lot.Lot, Product: NewProduct(l.Product),
+		Supplier: NewSupplier(l.SupplierID, l.Supplier), Warehouse: l.Warehouse, BestBefore: api.OrNull(l.BestBefore),
 		ArrivedAt: api.OrNull(l.ArrivedAt), Received: l.Received, InStock: l.InStock(), RecalledAt: api.OrNull(l.RecalledAt),
 		Past: l.Past(domain.Today(h.lots.Now())),
 	}

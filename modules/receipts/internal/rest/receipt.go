@@ -4,9 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/document"
@@ -82,23 +80,6 @@ type LineLot struct {
 	Recalled   bool    `json:"recalled"`
 }
 
-// ReceiptProduct is what tells a product from others.
-type ReceiptProduct struct {
-	IRI            string   `json:"@id"`
-	ID             int64    `json:"id"`
-	Reference      string   `json:"reference"`
-	EAN            string   `json:"ean"`
-	Name           string   `json:"name"`
-	Type           string   `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
-	Colour         string   `json:"colour" enum:",red,white,rose,orange"`
-	Region         string   `json:"region"`
-	Appellation    string   `json:"appellation"`
-	Vintage        *int     `json:"vintage"` // null: non vintage
-	BottleSizeCl   float64  `json:"bottleSizeCl"`
-	UnitsPerCarton int      `json:"unitsPerCarton"`
-	Images         []string `json:"images"`
-}
-
 // ReceiptStep is one entry of the timeline.
 type ReceiptStep struct {
 	api.Step[domain.Status]
@@ -122,22 +103,11 @@ type ReceiptCount struct {
 	At         time.Time `json:"at"`
 }
 
-// Supplier is whose goods they are.
-type Supplier struct {
-	IRI     string `json:"@id"`
-	ID      int64  `json:"id"`
-	Company string `json:"company"`
-}
-
-func newSupplier(id int64, p usersapi.Party) Supplier {
-	return Supplier{IRI: api.IRI("users", id), ID: id, Company: p.DisplayName()}
-}
-
 func newReceipt(r domain.Receipt, reader auth.Actor, now time.Time) Receipt {
 	role := domain.RoleOf(reader, r.Warehouse)
 	out := Receipt{
 		Item: api.NewItem("receipts", "Receipt", r.ID), Number: r.Number,
-		Supplier:  newSupplier(r.SupplierID, r.Supplier),
+		Supplier:  NewSupplier(r.SupplierID, r.Supplier),
 		Warehouse: r.Warehouse, Status: r.Status, ExpectedOn: r.ExpectedOn, ArrivedAt: api.OrNull(r.ArrivedAt), Carrier: r.Carrier,
 		TrackingNumber: r.TrackingNumber, Reference: r.Reference, DutyStatus: r.DutyStatus, ARC: r.ARC, Comment: r.Comment,
 		LineCount: r.LineCount, Expected: r.Expected, Received: r.Received, Damaged: r.Damaged, Late: r.Late(now),
@@ -157,7 +127,7 @@ func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) Receip
 	}
 	for _, l := range r.Lines {
 		out.Lines = append(out.Lines, ReceiptLine{
-			ID: l.ID, Product: newReceiptProduct(l.Product), Expected: l.Expected, Received: l.Received, Damaged: l.Damaged,
+			ID: l.ID, Product: NewProduct(l.Product), Expected: l.Expected, Received: l.Received, Damaged: l.Damaged,
 			Open: l.Open(r.Status), Promised: l.Promised, Lot: l.Lot, Recalled: l.Recalled, Vintage: api.OrNull(l.Vintage),
 			BestBefore: api.OrNull(l.BestBefore), Note: l.Note, Lots: newLineLots(l.Lots),
 		})
@@ -188,18 +158,4 @@ func newLineLots(lots []domain.LineLot) []LineLot {
 		out = append(out, LineLot{Lot: l.Lot, Quantity: l.Quantity, BestBefore: api.OrNull(l.BestBefore), Recalled: l.Recalled})
 	}
 	return out
-}
-
-const mlPerCl = 10
-
-func newReceiptProduct(p productsapi.Product) ReceiptProduct {
-	images := p.Images
-	if images == nil {
-		images = []string{}
-	}
-	return ReceiptProduct{
-		IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, EAN: p.EAN, Name: p.Name, Type: p.Type, Colour: p.Colour,
-		Region: p.Region, Appellation: p.Appellation, Vintage: api.OrNull(p.Vintage), BottleSizeCl: float64(p.BottleSizeMl) / mlPerCl,
-		UnitsPerCarton: p.UnitsPerCarton, Images: images,
-	}
 }

@@ -16,11 +16,7 @@ import (
 
 // Bounds of a receipt.
 const (
-	maxLines     = 2_000
-	maxLots      = 100       // of one line
-	maxUnits     = 1_000_000 // of one line
-	maxWord      = 100       // characters of a carrier, a number, a lot
-	maxComment   = 500
+	maxLots      = 100 // of one line
 	firstVintage = 1900
 	lastVintage  = 2100
 	maxCountBody = 24 << 20 // what the photos of a count may weigh together
@@ -65,23 +61,23 @@ type NewLineLot struct {
 
 func (l *NewLineLot) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("lot", &l.Lot, validate.Required, validate.Max(maxWord)),
-		validate.Field("quantity", &l.Quantity, validate.Between[int64](1, maxUnits)),
+		validate.Field("lot", &l.Lot, validate.Required, validate.Max(MaxWord)),
+		validate.Field("quantity", &l.Quantity, validate.Between[int64](1, MaxUnits)),
 		validate.Field("bestBefore", &l.BestBefore, validate.Date),
 	}
 }
 
 func (n *NewReceipt) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(warehouses()...)),
+		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(Warehouses()...)),
 		validate.Field("expectedOn", &n.ExpectedOn, validate.Required, validate.Date),
-		validate.Field("carrier", &n.Carrier, validate.Max(maxWord)),
-		validate.Field("trackingNumber", &n.TrackingNumber, validate.Max(maxWord)),
-		validate.Field("reference", &n.Reference, validate.Max(maxWord)),
+		validate.Field("carrier", &n.Carrier, validate.Max(MaxWord)),
+		validate.Field("trackingNumber", &n.TrackingNumber, validate.Max(MaxWord)),
+		validate.Field("reference", &n.Reference, validate.Max(MaxWord)),
 		validate.Field("dutyStatus", &n.DutyStatus, validate.Optional, validate.OneOf(domain.DutyPaid, domain.DutySuspended)),
 		validate.Field("arc", &n.ARC, validate.Optional, validate.Regex(arcFormat)),
-		validate.Field("comment", &n.Comment, validate.Max(maxComment)),
-		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(maxLines)),
+		validate.Field("comment", &n.Comment, validate.Max(MaxComment)),
+		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(MaxLines)),
 		validate.Each("lines", &n.Lines, (*NewReceiptLine).Rules),
 	}
 }
@@ -89,8 +85,8 @@ func (n *NewReceipt) Rules() validate.Rules {
 func (l *NewReceiptLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),
-		validate.Field("expected", &l.Expected, validate.Between[int64](1, maxUnits)),
-		validate.Field("lot", &l.Lot, validate.Max(maxWord)),
+		validate.Field("expected", &l.Expected, validate.Between[int64](1, MaxUnits)),
+		validate.Field("lot", &l.Lot, validate.Max(MaxWord)),
 		validate.Field("vintage", &l.Vintage, validate.Optional, validate.Between(firstVintage, lastVintage)),
 		validate.Field("bestBefore", &l.BestBefore, validate.Date),
 		validate.Field("lots", &l.Lots, validate.MaxItems(maxLots)),
@@ -144,13 +140,13 @@ func (c *ReceiptChange) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("version", &c.Version, validate.Required),
 		validate.Field("expectedOn", &c.ExpectedOn, validate.Required, validate.Date),
-		validate.Field("carrier", &c.Carrier, validate.Max(maxWord)),
-		validate.Field("trackingNumber", &c.TrackingNumber, validate.Max(maxWord)),
-		validate.Field("reference", &c.Reference, validate.Max(maxWord)),
+		validate.Field("carrier", &c.Carrier, validate.Max(MaxWord)),
+		validate.Field("trackingNumber", &c.TrackingNumber, validate.Max(MaxWord)),
+		validate.Field("reference", &c.Reference, validate.Max(MaxWord)),
 		validate.Field("dutyStatus", &c.DutyStatus, validate.Required, validate.OneOf(domain.DutyPaid, domain.DutySuspended)),
 		validate.Field("arc", &c.ARC, validate.Optional, validate.Regex(arcFormat)),
-		validate.Field("comment", &c.Comment, validate.Max(maxComment)),
-		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(maxLines)),
+		validate.Field("comment", &c.Comment, validate.Max(MaxComment)),
+		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(MaxLines)),
 		validate.Each("lines", &c.Lines.Value, (*NewReceiptLine).Rules),
 	}
 }
@@ -190,7 +186,7 @@ type ReceiptTransition struct {
 func (t *ReceiptTransition) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
-		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
+		validate.Field("comment", &t.Comment, validate.Max(MaxComment)),
 	}
 }
 
@@ -224,21 +220,21 @@ type NewCountLine struct {
 
 func (c *NewReceiptCount) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(maxLines)),
+		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(MaxLines)),
 		validate.Each("lines", &c.Lines, (*NewCountLine).Rules),
-		validate.Field("comment", &c.Comment, validate.Max(maxComment)),
+		validate.Field("comment", &c.Comment, validate.Max(MaxComment)),
 	}
 }
 
 func (l *NewCountLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),
-		validate.Field("received", &l.Received, validate.Required, validate.Between[int64](0, maxUnits)),
-		validate.Field("damaged", &l.Damaged, validate.Between[int64](0, maxUnits)),
-		validate.Field("lot", &l.Lot, validate.Max(maxWord)),
+		validate.Field("received", &l.Received, validate.Required, validate.Between[int64](0, MaxUnits)),
+		validate.Field("damaged", &l.Damaged, validate.Between[int64](0, MaxUnits)),
+		validate.Field("lot", &l.Lot, validate.Max(MaxWord)),
 		validate.Field("vintage", &l.Vintage, validate.Optional, validate.Between(firstVintage, lastVintage)),
 		validate.Field("bestBefore", &l.BestBefore, validate.Date),
-		validate.Field("note", &l.Note, validate.Max(maxComment)),
+		validate.Field("note", &l.Note, validate.Max(MaxComment)),
 	}
 }
 

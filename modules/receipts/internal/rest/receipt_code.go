@@ -19,7 +19,7 @@ type codeHandlers struct {
 func codeEndpoints(receipts *app.Receipts, publicURL string) []api.Route {
 	h := codeHandlers{receipts, publicURL}
 	return []api.Route{
-		api.Get("receipts.qr", "/receipts/{id}/qr", receiptTag, keepers(),
+		api.Get("receipts.qr", "/receipts/{id}/qr", receiptTag, Keepers(),
 			"Draw the QR code that opens the count of a receipt", h.code, api.Produces(picture.TypeSVG)),
 	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
@@ -27,17 +26,17 @@ func receiptEndpoints(receipts *app.Receipts) []api.Route {
 		api.Get("receipts.get", "/receipts/{id}", receiptTag, auth.AllGroups(),
 			"One receipt with its lines and its timeline",
 			func(ctx context.Context, in api.ByID) (ReceiptDetail, error) { return h.detail(ctx, in.ID) }),
-		api.Post("receipts.post", "/receipts", receiptTag, keepers(), "Announce a delivery to a warehouse", h.announce, api.Creates),
-		api.Patch("receipts.patch", "/receipts/{id}", receiptTag, keepers(),
+		api.Post("receipts.post", "/receipts", receiptTag, Keepers(), "Announce a delivery to a warehouse", h.announce, api.Creates),
+		api.Patch("receipts.patch", "/receipts/{id}", receiptTag, Keepers(),
 			"Change a receipt while it is open, its lines until it has arrived", h.edit,
 			api.Reads(func(ctx context.Context, in api.BodyByID[ReceiptChange]) ([]any, error) {
 				return api.Read(h.detail(ctx, in.ID))
 			})),
-		api.Post("receipts.transition", "/receipts/{id}/transitions", receiptTag, keepers(),
+		api.Post("receipts.transition", "/receipts/{id}/transitions", receiptTag, Keepers(),
 			"Say that a receipt has arrived, is complete or does not come, as the state table says", h.transition),
-		api.Post("receipts.count", "/receipts/{id}/counts", receiptTag, keepers(),
+		api.Post("receipts.count", "/receipts/{id}/counts", receiptTag, Keepers(),
 			"Add what was counted of a receipt to the stock; nothing is written when a line is refused", h.count, api.MaxBody(maxCountBody)),
-		api.Post("receipts.correct_count", "/receipts/{id}/corrections", receiptTag, keepers(),
+		api.Post("receipts.correct_count", "/receipts/{id}/corrections", receiptTag, Keepers(),
 			"Bring what was counted of a receipt to what had really come; orders wait again for what is not there", h.correctCount),
 		api.Get("receipts.photo", "/receipts/{id}/photos/{photo}", receiptTag, auth.AllGroups(),
 			"A photo that was taken while counting", h.photo, api.Produces(picture.TypeJPEG, picture.TypePNG)),
@@ -55,24 +54,18 @@ type receiptsInput struct {
 	Order     api.Order       `query:"order"`
 }
 
-const searchLimit = 100 // characters
-
 func (in *receiptsInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.Views()...)),
-		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),
-		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(Warehouses()...)),
+		validate.Field("search", &in.Search, validate.Max(SearchLimit)),
 	}
 }
 
 // SortKeys are what the list sorts by.
 func (in *receiptsInput) SortKeys() []string {
 	return []string{domain.SortExpectedOn, domain.SortCreatedAt, domain.SortNumber, domain.SortStatus}
-}
-
-func warehouses() []string {
-	return []string{receiptsapi.WarehouseDartess, receiptsapi.WarehouseSupplier}
 }
 
 func (in *receiptsInput) filter() domain.Filter {

@@ -18,7 +18,8 @@ const (
 
 type recoveryHandlers struct{ recoveries *app.Recoveries }
 
-func recoveryEndpoints(recoveries *app.Recoveries) []api.Route {
+// RecoveryEndpoints are the operations on stock returns.
+func RecoveryEndpoints(recoveries *app.Recoveries) []api.Route {
 	h := recoveryHandlers{recoveries}
 	return []api.Route{
 		api.Get("stock_recoveries.list", "/stock_recoveries", recoveryTag, auth.AllGroups(),
@@ -26,11 +27,11 @@ func recoveryEndpoints(recoveries *app.Recoveries) []api.Route {
 		api.Get("stock_recoveries.get", "/stock_recoveries/{id}", recoveryTag, auth.AllGroups(),
 			"One stock return with its lines and its timeline",
 			func(ctx context.Context, in api.ByID) (StockRecoveryDetail, error) { return h.detail(ctx, in.ID) }),
-		api.Post("stock_recoveries.post", "/stock_recoveries", recoveryTag, keepers(),
+		api.Post("stock_recoveries.post", "/stock_recoveries", recoveryTag, Keepers(),
 			"Ask goods back from a warehouse: they leave available stock at once", h.ask, api.Creates),
-		api.Post("stock_recoveries.transition", "/stock_recoveries/{id}/transitions", recoveryTag, keepers(),
+		api.Post("stock_recoveries.transition", "/stock_recoveries/{id}/transitions", recoveryTag, Keepers(),
 			"Say that the goods of a stock return were handed over, as the state table says", h.transition),
-		api.Delete("stock_recoveries.delete", "/stock_recoveries/{id}", recoveryTag, keepers(),
+		api.Delete("stock_recoveries.delete", "/stock_recoveries/{id}", recoveryTag, Keepers(),
 			"Give the goods of a pending stock return back to available stock", func(ctx context.Context, in api.ByID) (api.NoContent, error) {
 				return api.NoContent{}, h.recoveries.Delete(ctx, auth.Must(ctx), in.ID)
 			}),
@@ -52,8 +53,8 @@ func (in *recoveriesInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.RecoveryStatuses()...)),
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.ViewToDo)),
-		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),
-		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(Warehouses()...)),
+		validate.Field("search", &in.Search, validate.Max(SearchLimit)),
 	}
 }
 

@@ -53,7 +53,7 @@ type StockRecoveryStep api.Step[domain.RecoveryStatus]
 
 func newRecovery(r domain.Recovery, reader auth.Actor) StockRecovery {
 	out := StockRecovery{
-		Item: api.NewItem(recoveryResource, "StockRecovery", r.ID), Number: r.Number, Supplier: newSupplier(r.SupplierID, r.Supplier),
+		Item: api.NewItem(recoveryResource, "StockRecovery", r.ID), Number: r.Number, Supplier: NewSupplier(r.SupplierID, r.Supplier),
 		Warehouse: r.Warehouse, MoveTo: api.OrNull(r.MoveTo), Status: r.Status, Reason: r.Reason, Comment: r.Comment,
 		LineCount: r.LineCount, Units: r.Units, CreatedAt: r.CreatedAt, OrderedAt: api.OrNull(r.OrderedAt),
 		MayDelete: r.CheckDelete() == nil,
@@ -73,7 +73,7 @@ func newRecoveryDetail(r domain.Recovery, reader auth.Actor) StockRecoveryDetail
 	}
 	for _, l := range r.Lines {
 		out.Lines = append(out.Lines, StockRecoveryLine{
-			ID: l.ID, Product: newReceiptProduct(l.Product), Quantity: l.Quantity, Lot: l.Lot, Tag: receiptsapi.TagStockBack,
+			ID: l.ID, Product: NewProduct(l.Product), Quantity: l.Quantity, Lot: l.Lot, Tag: receiptsapi.TagStockBack,
 		})
 	}
 	for _, s := range r.Timeline {

@@ -79,7 +79,7 @@ type StockCountEntry struct {
 func newCount(s domain.Session, reader auth.Actor) StockCount {
 	role := domain.RoleOf(reader, s.Warehouse)
 	out := StockCount{
-		Item: api.NewItem(countResource, "StockCount", s.ID), Number: s.Number, Supplier: newSupplier(s.SupplierID, s.Supplier),
+		Item: api.NewItem(countResource, "StockCount", s.ID), Number: s.Number, Supplier: NewSupplier(s.SupplierID, s.Supplier),
 		Warehouse: s.Warehouse, Label: s.Label, Blind: s.Blind, Proposed: s.Proposed, Status: s.Status, Round: s.Round,
 		LineCount: s.Totals.Lines, CountedCount: s.Totals.Counted, CreatedAt: s.CreatedAt, EndedAt: api.OrNull(s.EndedAt),
 		MayCount: s.CheckCount(role) == nil,
@@ -103,7 +103,7 @@ func newCountDetail(s domain.Session, reader auth.Actor) StockCountDetail {
 
 func newCountLine(s domain.Session, l domain.SessionLine) StockCountLine {
 	out := StockCountLine{
-		ID: l.ID, Product: newReceiptProduct(l.Product), Counted: l.Counted, Recount: l.Recount, CountedAt: api.OrNull(l.CountedAt),
+		ID: l.ID, Product: NewProduct(l.Product), Counted: l.Counted, Recount: l.Recount, CountedAt: api.OrNull(l.CountedAt),
 		Corrected: l.Corrected,
 	}
 	if s.Hides() {
@@ -119,7 +119,7 @@ func newCountLine(s domain.Session, l domain.SessionLine) StockCountLine {
 
 func newCountEntry(e domain.SessionEntry) StockCountEntry {
 	return StockCountEntry{
-		ID: e.ID, Product: newReceiptProduct(e.Product), Units: e.Units, Lot: e.Lot, Place: e.Place, Note: e.Note, Round: e.Round,
+		ID: e.ID, Product: NewProduct(e.Product), Units: e.Units, Lot: e.Lot, Place: e.Place, Note: e.Note, Round: e.Round,
 		Actor: e.ActorName, Impersonator: e.ImpersonatorName, At: e.At,
 	}
 }

@@ -25,10 +25,10 @@ type NewStockCount struct {
 
 func (n *NewStockCount) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(warehouses()...)),
+		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(Warehouses()...)),
 		validate.Field("products", &n.Products, validate.MaxItems(domain.MostSessionLines)),
-		validate.Field("label", &n.Label, validate.Max(maxWord)),
-		validate.Field("comment", &n.Comment, validate.Max(maxComment)),
+		validate.Field("label", &n.Label, validate.Max(MaxWord)),
+		validate.Field("comment", &n.Comment, validate.Max(MaxComment)),
 	}
 }
 
@@ -60,7 +60,7 @@ type NewStockCountEntry struct {
 
 func (e *StockCountEntries) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("lines", &e.Lines, validate.Required, validate.MaxItems(maxLines)),
+		validate.Field("lines", &e.Lines, validate.Required, validate.MaxItems(MaxLines)),
 		validate.Each("lines", &e.Lines, (*NewStockCountEntry).Rules),
 	}
 }
@@ -68,10 +68,10 @@ func (e *StockCountEntries) Rules() validate.Rules {
 func (e *NewStockCountEntry) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &e.Product, validate.Required),
-		validate.Field("units", &e.Units, validate.Required, validate.Between[int64](-maxUnits, maxUnits)),
-		validate.Field("lot", &e.Lot, validate.Max(maxWord)),
-		validate.Field("place", &e.Place, validate.Max(maxWord)),
-		validate.Field("note", &e.Note, validate.Max(maxComment)),
+		validate.Field("units", &e.Units, validate.Required, validate.Between[int64](-MaxUnits, MaxUnits)),
+		validate.Field("lot", &e.Lot, validate.Max(MaxWord)),
+		validate.Field("place", &e.Place, validate.Max(MaxWord)),
+		validate.Field("note", &e.Note, validate.Max(MaxComment)),
 	}
 }
 
@@ -100,7 +100,7 @@ type StockCountTransition struct {
 func (t *StockCountTransition) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.SessionStatuses()...)),
-		validate.Field("comment", &t.Comment, validate.Max(maxComment)),
+		validate.Field("comment", &t.Comment, validate.Max(MaxComment)),
 		validate.Field("recount", &t.Recount, validate.MaxItems(domain.MostSessionLines)),
 		validate.Field("except", &t.Except, validate.MaxItems(domain.MostSessionLines)),
 	}

@@ -18,7 +18,8 @@ const (
 
 type countHandlers struct{ sessions *app.Sessions }
 
-func countEndpoints(sessions *app.Sessions) []api.Route {
+// CountEndpoints are the operations on counting sessions.
+func CountEndpoints(sessions *app.Sessions) []api.Route {
 	h := countHandlers{sessions}
 	return []api.Route{
 		api.Get("stock_counts.list", "/stock_counts", countTag, auth.AllGroups(),
@@ -30,10 +31,10 @@ func countEndpoints(sessions *app.Sessions) []api.Route {
 			"The products of a counting session; while it is counted blindly, without what is expected", h.lines),
 		api.Get("stock_counts.entries", "/stock_counts/{id}/entries", countTag, auth.AllGroups(),
 			"What was entered in a counting session, the newest first", h.entries),
-		api.Post("stock_counts.post", "/stock_counts", countTag, keepers(), "Begin to count a part of a supplier's stock", h.begin, api.Creates),
-		api.Post("stock_counts.count", "/stock_counts/{id}/entries", countTag, keepers(),
+		api.Post("stock_counts.post", "/stock_counts", countTag, Keepers(), "Begin to count a part of a supplier's stock", h.begin, api.Creates),
+		api.Post("stock_counts.count", "/stock_counts/{id}/entries", countTag, Keepers(),
 			"Add what was counted; nothing is written when a line is refused", h.count),
-		api.Post("stock_counts.transition", "/stock_counts/{id}/transitions", countTag, keepers(),
+		api.Post("stock_counts.transition", "/stock_counts/{id}/transitions", countTag, Keepers(),
 			"End the counting, count again what differs, approve or cancel, as the state table says", h.transition),
 	}
 }
@@ -52,8 +53,8 @@ func (in *countsInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.SessionStatuses()...)),
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.ViewToDo)),
-		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(warehouses()...)),
-		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(Warehouses()...)),
+		validate.Field("search", &in.Search, validate.Max(SearchLimit)),
 	}
 }
 
@@ -94,7 +95,7 @@ type countLinesInput struct {
 func (in *countLinesInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.LineViews()...)),
-		validate.Field("search", &in.Search, validate.Max(searchLimit)),
+		validate.Field("search", &in.Search, validate.Max(SearchLimit)),
 	}
 }
 

@@ -22,10 +22,10 @@ const (
 func tableEndpoints(receipts *app.Receipts) []api.Route {
 	h := receiptHandlers{receipts}
 	return []api.Route{
-		api.Post("receipt_tables.read", "/receipts/tables", receiptTag, keepers(),
+		api.Post("receipt_tables.read", "/receipts/tables", receiptTag, Keepers(),
 			"Read a list of lines to announce (.csv or .xlsx, any encoding and delimiter); nothing of it is kept", h.readTable,
 			api.Timeout(tableTime), api.Heavy(gate.Import), api.MaxBody(maxTable)),
-		api.Put("receipt_tables.columns", "/receipts/tables/columns", receiptTag, keepers(),
+		api.Put("receipt_tables.columns", "/receipts/tables/columns", receiptTag, Keepers(),
 			"Say what the columns of such a list are: it is remembered for the supplier's next ones", h.nameColumns),
 	}
 }
@@ -62,7 +62,7 @@ type TableRow struct {
 }
 
 func (h receiptHandlers) readTable(ctx context.Context, in tableInput) (ReceiptTable, error) {
-	read, err := h.receipts.ReadTable(ctx, auth.Must(ctx), int64(in.Supplier), in.Body.Content, in.Body.Size, maxLines)
+	read, err := h.receipts.ReadTable(ctx, auth.Must(ctx), int64(in.Supplier), in.Body.Content, in.Body.Size, MaxLines)
 	if err != nil {
 		return ReceiptTable{}, err
 	}

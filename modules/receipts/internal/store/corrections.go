@@ -3,13 +3,13 @@ package store
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type correctionRow struct {
@@ -51,17 +51,14 @@ func (s *ReceiptStore) CountedLots(ctx context.Context, tx *db.Tx, receiptID int
 func (s *ReceiptStore) AddCorrections(
 	ctx context.Context, tx *db.Tx, receiptID int64, parts []domain.CountedLine, lines []domain.Line, by domain.Step,
 ) error {
-	for part := range slices.Chunk(parts, linesAtOnce) {
-		rows := make([]correctionRow, 0, len(part))
-		for _, l := range part {
-			rows = append(rows, correctionRow{
-				ReceiptID: receiptID, LineID: l.LineID, Received: l.Received, Damaged: l.Damaged, Lot: l.Lot,
-				ActorID: by.ActorID, ImpersonatorID: by.Impersonator, CreatedAt: by.At,
-			})
+	rows := lists.Each(parts, func(l domain.CountedLine) correctionRow {
+		return correctionRow{
+			ReceiptID: receiptID, LineID: l.LineID, Received: l.Received, Damaged: l.Damaged, Lot: l.Lot,
+			ActorID: by.ActorID, ImpersonatorID: by.Impersonator, CreatedAt: by.At,
 		}
-		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-			return fmt.Errorf("write corrected counts: %w", err)
-		}
+	})
+	if err := db.Insert(ctx, tx, rows, "write corrected counts"); err != nil {
+		return err
 	}
 	return countLines(ctx, tx, lines)
 }

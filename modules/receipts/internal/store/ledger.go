@@ -31,10 +31,8 @@ func (s *Store) Apply(ctx context.Context, tx *db.Tx, at time.Time, changes []do
 			ActorID: actor.ID, ImpersonatorID: actor.Impersonator, CreatedAt: at,
 		})
 	}
-	for part := range slices.Chunk(rows, rowsAtOnce) {
-		if _, err := tx.IDB().NewInsert().Model(&part).Exec(ctx); err != nil {
-			return fmt.Errorf("write stock ledger: %w", err)
-		}
+	if err := db.Insert(ctx, tx, rows, "write stock ledger"); err != nil {
+		return err
 	}
 	for totals := range slices.Chunk(sumByProduct(changes), rowsAtOnce) {
 		if err := s.moveLevels(ctx, tx, at, totals); err != nil {

@@ -29,12 +29,7 @@ func addLineLots(ctx context.Context, tx *db.Tx, lines []domain.Line) error {
 			rows = append(rows, lineLotRow{LineID: line.ID, Lot: lot.Lot, Quantity: lot.Quantity, BestBefore: lot.BestBefore})
 		}
 	}
-	for part := range slices.Chunk(rows, linesAtOnce) {
-		if _, err := tx.IDB().NewInsert().Model(&part).Exec(ctx); err != nil {
-			return fmt.Errorf("write lots of receipt lines: %w", err)
-		}
-	}
-	return nil
+	return db.Insert(ctx, tx, rows, "write lots of receipt lines")
 }
 
 // replaceLineLots writes of which lots the lines of a receipt are now.

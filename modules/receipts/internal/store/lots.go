@@ -85,7 +85,7 @@ func (s *Store) Lots(ctx context.Context, of domain.Reading, f domain.LotFilter)
 	if err != nil {
 		return lists.Page[receiptsapi.Lot]{}, err
 	}
-	query := filteredLots(within(withLevel(s.db.Read().NewSelect()), of, "l"), f, held)
+	query := filteredLots(Within(withLevel(s.db.Read().NewSelect()), of, "l"), f, held)
 	found, err := db.List[lotRow](ctx, s.db, db.Listing{
 		What: "lots", Rows: query, Counted: query.Clone().ExcludeColumn("*").ColumnExpr("k.id"), Alias: "k",
 		Sorts: map[string]string{
@@ -139,7 +139,7 @@ func filteredLots(q *bun.SelectQuery, f domain.LotFilter, held []int64) *bun.Sel
 // Lot reads one that somebody reads.
 func (s *Store) Lot(ctx context.Context, in db.Handle, of domain.Reading, id int64) (receiptsapi.Lot, error) {
 	var row lotRow
-	err := within(withLevel(s.db.Reader(in).NewSelect()), of, "l").Where("k.id = ?", id).Scan(ctx, &row)
+	err := Within(withLevel(s.db.Reader(in).NewSelect()), of, "l").Where("k.id = ?", id).Scan(ctx, &row)
 	if db.NotFound(err) {
 		return receiptsapi.Lot{}, receiptsapi.ErrLotNotFound
 	}

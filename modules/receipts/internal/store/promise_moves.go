@@ -70,7 +70,7 @@ func (s *Store) NoteServed(ctx context.Context, tx *db.Tx, served []domain.Hold)
 		}
 		rows[n].Served += h.Reserved
 	}
-	for part := range slices.Chunk(rows, linesAtOnce) {
+	for part := range slices.Chunk(rows, rowsAtOnce) {
 		_, err := tx.IDB().NewInsert().Model(&part).On("CONFLICT (order_item_id) DO UPDATE").
 			Set("served = m.served + EXCLUDED.served").Returning("NULL").Exec(ctx)
 		if err != nil {

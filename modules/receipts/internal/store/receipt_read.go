@@ -39,7 +39,7 @@ func (s *ReceiptStore) Receipts(ctx context.Context, of domain.Reading, f domain
 }
 
 // read keeps the receipts that somebody reads.
-func read(q *bun.SelectQuery, of domain.Reading) *bun.SelectQuery { return within(q, of, "r") }
+func read(q *bun.SelectQuery, of domain.Reading) *bun.SelectQuery { return Within(q, of, "r") }
 
 // mine keeps the receipts of which a reader keeps the warehouse.
 func mine(q *bun.SelectQuery, of domain.Reading) *bun.SelectQuery {

@@ -10,6 +10,7 @@ import (
 
 	"millesime/modules/receipts/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // ReceiptStore keeps receipts with what was counted of them, their papers and their timelines.
@@ -48,23 +49,17 @@ func (s *ReceiptStore) AddReceipt(ctx context.Context, tx *db.Tx, r *domain.Rece
 	return s.AddStep(ctx, tx, r.ID, step)
 }
 
-// linesAtOnce is how many lines one statement writes: SQLite takes no more values in it than 32,766.
-const linesAtOnce = 500
-
 // AddLines writes lines behind those that are there, and notes their ids.
 func (s *ReceiptStore) AddLines(ctx context.Context, tx *db.Tx, receiptID int64, from int, lines []domain.Line) error {
-	for at := 0; at < len(lines); at += linesAtOnce {
-		part := lines[at:min(at+linesAtOnce, len(lines))]
-		rows := make([]receiptLineRow, 0, len(part))
-		for n, l := range part {
-			rows = append(rows, newLineRow(receiptID, from+at+n, l))
-		}
-		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-			return fmt.Errorf("write receipt lines: %w", err)
-		}
-		for n := range rows {
-			part[n].ID = rows[n].ID
-		}
+	rows := make([]receiptLineRow, 0, len(lines))
+	for n, l := range lines {
+		rows = append(rows, newLineRow(receiptID, from+n, l))
+	}
+	if err := db.Insert(ctx, tx, rows, "write receipt lines"); err != nil {
+		return err
+	}
+	for n := range rows {
+		lines[n].ID = rows[n].ID
 	}
 	return nil
 }
@@ -99,23 +94,19 @@ func (s *ReceiptStore) ReplaceLines(ctx context.Context, tx *db.Tx, receiptID in
 func (s *ReceiptStore) Count(
 	ctx context.Context, tx *db.Tx, receiptID int64, counted []domain.CountedLine, lines []domain.Line, step domain.Step,
 ) error {
-	for at := 0; at < len(counted); at += linesAtOnce {
-		part := counted[at:min(at+linesAtOnce, len(counted))]
-		rows := make([]countRow, 0, len(part))
-		photos := make([]string, 0, len(part))
-		for _, l := range part {
-			rows = append(rows, newCountRow(receiptID, l, step))
-			photos = append(photos, l.Photo)
-		}
-		if err := s.files.Keep(ctx, tx, photos...); err != nil {
-			return err
-		}
-		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-			return fmt.Errorf("write counts: %w", err)
-		}
+	photos := lists.Each(counted, func(l domain.CountedLine) string { return l.Photo })
+	if err := s.files.Keep(ctx, tx, photos...); err != nil {
+		return err
+	}
+	rows := lists.Each(counted, func(l domain.CountedLine) countRow { return newCountRow(receiptID, l, step) })
+	if err := db.Insert(ctx, tx, rows, "write counts"); err != nil {
+		return err
 	}
 	return countLines(ctx, tx, lines)
 }
+
+// linesAtOnce is how many lines one statement changes.
+const linesAtOnce = 500
 
 // countLines writes what lines have now.
 func countLines(ctx context.Context, tx *db.Tx, lines []domain.Line) error {

@@ -21,7 +21,7 @@ func recoverySorts() map[string]string {
 
 // Recoveries reads a page of the returns that somebody reads.
 func (s *RecoveryStore) Recoveries(ctx context.Context, of domain.Reading, filter domain.RecoveryFilter) (lists.Page[domain.Recovery], error) {
-	rows := within(s.db.Read().NewSelect().Model((*recoveryRow)(nil)), of, "v")
+	rows := Within(s.db.Read().NewSelect().Model((*recoveryRow)(nil)), of, "v")
 	found, err := db.List[recoveryRow](ctx, s.db, db.Listing{
 		What: "stock returns", Rows: filteredRecoveries(rows, filter), Alias: "v", Sorts: recoverySorts(), Part: filter.Part,
 		Stale: domain.ErrRecoveryCursor,
@@ -38,7 +38,7 @@ func filteredRecoveries(q *bun.SelectQuery, f domain.RecoveryFilter) *bun.Select
 	if len(f.Products) > 0 {
 		q = q.Where("v.id IN (SELECT vl.recovery_id FROM stock_recovery_lines vl WHERE vl.product_id IN (?))", bun.List(f.Products))
 	}
-	return holdingWords(q, "v", f.Search)
+	return db.HoldingWords(q, "v.search_text", f.Search)
 }
 
 // Recovery reads one return that somebody reads with its lines and timeline.
@@ -59,7 +59,7 @@ func (s *RecoveryStore) LockRecovery(ctx context.Context, tx *db.Tx, of domain.R
 func (s *RecoveryStore) recovery(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Recovery, error) {
 	reader := s.db.Reader(in)
 	var row recoveryRow
-	query := within(reader.NewSelect().Model(&row), of, "v").Where("v.id = ?", id)
+	query := Within(reader.NewSelect().Model(&row), of, "v").Where("v.id = ?", id)
 	err := db.LockRows(query, in).Scan(ctx)
 	if db.NotFound(err) {
 		return domain.Recovery{}, domain.ErrRecoveryNotFound

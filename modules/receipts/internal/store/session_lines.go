@@ -25,7 +25,7 @@ func (s *SessionStore) SessionLines(ctx context.Context, id int64, filter domain
 		q = q.Where("cl.recount")
 	}
 	found, err := db.List[sessionLineRow](ctx, s.db, db.Listing{
-		What: "lines of a counting session", Rows: holdingWords(q, "cl", filter.Search), Alias: "cl", Part: filter.Part,
+		What: "lines of a counting session", Rows: db.HoldingWords(q, "cl.search_text", filter.Search), Alias: "cl", Part: filter.Part,
 		Stale: domain.ErrSessionCursor,
 		Sorts: map[string]string{domain.SortLineName: "name", domain.SortLineDifference: "difference", domain.SortLineValue: "value_cents"},
 	})

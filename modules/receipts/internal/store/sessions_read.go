@@ -13,14 +13,14 @@ import (
 
 // Sessions reads a page of the counting sessions that somebody reads, with their totals.
 func (s *SessionStore) Sessions(ctx context.Context, of domain.Reading, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
-	q := within(s.db.Read().NewSelect().Model((*sessionRow)(nil)), of, "c")
+	q := Within(s.db.Read().NewSelect().Model((*sessionRow)(nil)), of, "c")
 	q = db.Among(q, "c.status IN (?)", filter.Statuses)
 	if filter.Warehouse != "" {
 		q = q.Where("c.warehouse = ?", filter.Warehouse)
 	}
 	q = db.Among(q, "c.supplier_id IN (?)", filter.Suppliers)
 	found, err := db.List[sessionRow](ctx, s.db, db.Listing{
-		What: "counting sessions", Rows: holdingWords(q, "c", filter.Search), Alias: "c", Part: filter.Part, Stale: domain.ErrSessionCursor,
+		What: "counting sessions", Rows: db.HoldingWords(q, "c.search_text", filter.Search), Alias: "c", Part: filter.Part, Stale: domain.ErrSessionCursor,
 		Sorts: map[string]string{
 			domain.SortSessionCreatedAt: "created_at", domain.SortSessionNumber: "number", domain.SortSessionStatus: "status",
 		},
@@ -35,7 +35,7 @@ func (s *SessionStore) Sessions(ctx context.Context, of domain.Reading, filter d
 // Session reads one session that somebody reads, with its totals; inside a transaction it is locked.
 func (s *SessionStore) Session(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Session, error) {
 	var row sessionRow
-	query := within(s.db.Reader(in).NewSelect().Model(&row), of, "c").Where("c.id = ?", id)
+	query := Within(s.db.Reader(in).NewSelect().Model(&row), of, "c").Where("c.id = ?", id)
 	err := db.LockRows(query, in).Scan(ctx)
 	if db.NotFound(err) {
 		return domain.Session{}, domain.ErrSessionNotFound

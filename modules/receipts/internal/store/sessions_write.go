@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -32,20 +31,15 @@ func (s *SessionStore) AddSession(
 	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
 		return 0, fmt.Errorf("write counting session: %w", err)
 	}
-	if err := s.addSessionLines(ctx, tx, row.ID, lines); err != nil {
+	if err := addSessionLines(ctx, tx, row.ID, lines); err != nil {
 		return 0, err
 	}
 	return row.ID, sessionSteps().Add(ctx, tx, row.ID, step)
 }
 
-func (s *SessionStore) addSessionLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
-	for part := range slices.Chunk(lines, rowsAtOnce) {
-		rows := lists.Each(part, func(line domain.SessionLine) sessionLineRow { return newSessionLineRow(id, line) })
-		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-			return fmt.Errorf("write lines of a counting session: %w", err)
-		}
-	}
-	return nil
+func addSessionLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
+	rows := lists.Each(lines, func(line domain.SessionLine) sessionLineRow { return newSessionLineRow(id, line) })
+	return db.Insert(ctx, tx, rows, "write lines of a counting session")
 }
 
 // WriteLines writes what lines of a session have become; those without an id are added to it.
@@ -63,7 +57,7 @@ func (s *SessionStore) WriteLines(ctx context.Context, tx *db.Tx, id int64, line
 			return fmt.Errorf("write a line of a counting session: %w", err)
 		}
 	}
-	return s.addSessionLines(ctx, tx, id, added)
+	return addSessionLines(ctx, tx, id, added)
 }
 
 // Recount begins another round for some lines of a session, or for all that differ.
@@ -94,14 +88,9 @@ func (s *SessionStore) NoteCorrected(ctx context.Context, tx *db.Tx, id int64, e
 }
 
 // AddEntries writes what somebody counted.
-func (s *SessionStore) AddEntries(ctx context.Context, tx *db.Tx, id int64, entries []domain.SessionEntry) error {
-	for part := range slices.Chunk(entries, rowsAtOnce) {
-		rows := lists.Each(part, func(entry domain.SessionEntry) sessionEntryRow { return newSessionEntryRow(id, entry) })
-		if _, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx); err != nil {
-			return fmt.Errorf("write entries of a counting session: %w", err)
-		}
-	}
-	return nil
+func (*SessionStore) AddEntries(ctx context.Context, tx *db.Tx, id int64, entries []domain.SessionEntry) error {
+	rows := lists.Each(entries, func(entry domain.SessionEntry) sessionEntryRow { return newSessionEntryRow(id, entry) })
+	return db.Insert(ctx, tx, rows, "write entries of a counting session")
 }
 
 // MoveSession writes another state of a session. One that ended lets its products be counted elsewhere.

@@ -44,7 +44,7 @@ func (s *Store) heldLots(ctx context.Context, of domain.Reading, f domain.LotFil
 		return nil, nil
 	}
 	var rows []lotRow
-	if err := within(withLevel(s.db.Read().NewSelect()), of, "l").Where("k.recalled_at IS NOT NULL").Scan(ctx, &rows); err != nil {
+	if err := Within(withLevel(s.db.Read().NewSelect()), of, "l").Where("k.recalled_at IS NOT NULL").Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("read recalled lots: %w", err)
 	}
 	lots := lists.Each(rows, lotRow.lot)
