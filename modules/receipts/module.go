@@ -1,9 +1,9 @@
 package receipts
 
 import (
-	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/receipts/internal/store"
+	stockapp "millesime/modules/receipts/internal/stock/app"
+	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -22,12 +22,12 @@ type Deps struct {
 // Module is the stock: levels, ledger, reservations, promises and lots.
 type Module struct {
 	db    *db.DB
-	stock *app.Stock
+	stock *stockapp.Stock
 }
 
 // New wires the module.
 func New(d Deps) *Module {
-	return &Module{d.DB, app.NewStock(store.New(d.DB), d.Clock, d.Jobs)}
+	return &Module{d.DB, stockapp.NewStock(stockstore.New(d.DB), d.Clock, d.Jobs)}
 }
 
 // Jobs go through promises when receipts change.

@@ -6,6 +6,8 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/rest"
+	stockapp "millesime/modules/receipts/internal/stock/app"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/modules/receipts/internal/store"
 	"millesime/modules/receipts/internal/subscriber"
 	"millesime/modules/receipts/receiptsapi"
@@ -32,17 +34,17 @@ type Warehouse struct {
 	receipts   *app.Receipts
 	recoveries *app.Recoveries
 	sessions   *app.Sessions
-	lots       *app.Lots
+	lots       *stockapp.Lots
 	publicURL  string
 }
 
 // NewWarehouse makes the work in the warehouse over its stock.
 func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
-	sources := app.Sources{Stock: m.stock, DB: m.db, Parties: d.Parties, Products: d.Products}
+	sources := stockapp.Sources{Stock: m.stock, DB: m.db, Parties: d.Parties, Products: d.Products}
 	receipts := app.NewReceipts(sources, store.NewReceiptStore(m.db, d.Files), d.Files, d.Pictures)
 	return &Warehouse{
 		receipts: receipts, recoveries: app.NewRecoveries(sources, store.NewRecoveryStore(m.db), receipts),
-		sessions: app.NewSessions(sources, store.NewSessionStore(m.db), d.Prices), lots: app.NewLots(sources), publicURL: d.PublicURL,
+		sessions: app.NewSessions(sources, store.NewSessionStore(m.db), d.Prices), lots: stockapp.NewLots(sources), publicURL: d.PublicURL,
 	}
 }
 
@@ -50,7 +52,7 @@ func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
 func (w *Warehouse) Endpoints() []api.Route {
 	return slices.Concat(
 		rest.ReceiptEndpoints(w.receipts, w.publicURL), rest.RecoveryEndpoints(w.recoveries), rest.CountEndpoints(w.sessions),
-		rest.LotEndpoints(w.lots),
+		stockrest.Endpoints(w.lots),
 	)
 }
 

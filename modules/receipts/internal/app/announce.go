@@ -7,6 +7,7 @@ import (
 
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -133,7 +134,7 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 		if edit.Lines == nil && before.ExpectedOn == one.ExpectedOn {
 			return nil
 		}
-		return r.Stock.Rearrange(ctx, tx, domain.Unique(append(touched, one.Products()...)), levels)
+		return r.Stock.Rearrange(ctx, tx, stock.Unique(append(touched, one.Products()...)), levels)
 	})
 }
 
@@ -149,7 +150,7 @@ func (r *Receipts) Move(ctx context.Context, a auth.Actor, id int64, change doma
 		if err != nil {
 			return err
 		}
-		row, err := one.Resolve(domain.RoleOf(a, one.Warehouse), change)
+		row, err := one.Resolve(stock.RoleOf(a, one.Warehouse), change)
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -25,7 +26,7 @@ func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c d
 		if err != nil {
 			return err
 		}
-		role := domain.RoleOf(a, one.Warehouse)
+		role := stock.RoleOf(a, one.Warehouse)
 		if err := one.CheckCorrection(role, step.At); err != nil {
 			return err
 		}
@@ -53,7 +54,7 @@ func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c d
 
 // noteCorrection moves the receipt on, or notes in its timeline that it was corrected.
 func (r *Receipts) noteCorrection(
-	ctx context.Context, tx *db.Tx, role domain.Role, one domain.Receipt, parts []domain.CountedLine, step domain.Step,
+	ctx context.Context, tx *db.Tx, role stock.Role, one domain.Receipt, parts []domain.CountedLine, step domain.Step,
 ) error {
 	step.Changed = []string{domain.ChangedCorrected}
 	step.Units, step.Damaged = domain.Count{Lines: parts}.Units()

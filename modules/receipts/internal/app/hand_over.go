@@ -6,6 +6,8 @@ import (
 
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
+	stockapp "millesime/modules/receipts/internal/stock/app"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
@@ -24,7 +26,7 @@ type HandOver struct {
 // Move brings a return into another state, as the table says.
 func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked HandOver) error {
 	reading := r.Reading(a)
-	step, err := StepOf(ctx, r.Sources, a, asked.To, asked.Comment)
+	step, err := stockapp.StepOf(ctx, r.Sources, a, asked.To, asked.Comment)
 	if err != nil {
 		return err
 	}
@@ -37,7 +39,7 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 		if err != nil {
 			return err
 		}
-		if err := one.CheckMove(domain.RoleOf(a, one.Warehouse), asked.To); err != nil {
+		if err := one.CheckMove(stock.RoleOf(a, one.Warehouse), asked.To); err != nil {
 			return err
 		}
 		one.Lines, step.From = known.Lines, one.Status
@@ -60,7 +62,7 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 		}
 		receiptID := int64(0)
 		if one.MoveTo != "" {
-			announced := one.Announced(cmp.Or(asked.ExpectedOn, domain.Today(step.At)), lots)
+			announced := one.Announced(cmp.Or(asked.ExpectedOn, stock.Today(step.At)), lots)
 			if receiptID, err = r.announceMoved(ctx, tx, a, one, announced, step); err != nil {
 				return err
 			}

@@ -9,6 +9,9 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
+	stockapp "millesime/modules/receipts/internal/stock/app"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/modules/receipts/internal/store"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -35,16 +38,16 @@ func supplier() auth.Actor { return auth.Actor{ID: supplierID, Group: auth.Suppl
 // warehouse is the module over a database, with a catalogue in which every product is the supplier's.
 type warehouse struct {
 	*app.Receipts
-	*app.Stock
+	*stockapp.Stock
 
-	rows *store.Store
+	rows *stockstore.Store
 	d    *db.DB
 }
 
 func newWarehouse(d *db.DB) warehouse {
-	rows := store.New(d)
-	stock := app.NewStock(rows, ahead{}, jobs.NewQueue(d))
-	sources := app.Sources{Stock: stock, DB: d, Parties: nobodys{}, Products: shelf{}}
+	rows := stockstore.New(d)
+	stock := stockapp.NewStock(rows, ahead{}, jobs.NewQueue(d))
+	sources := stockapp.Sources{Stock: stock, DB: d, Parties: nobodys{}, Products: shelf{}}
 	return warehouse{app.NewReceipts(sources, store.NewReceiptStore(d, noFiles{}), nil, nil), stock, rows, d}
 }
 
@@ -85,7 +88,7 @@ func (w warehouse) add(t testing.TB, product, onHand int64) {
 		if err := w.Open(ctx, tx, []receiptsapi.Opening{{ProductID: product, SupplierID: supplierID, Warehouse: receiptsapi.WarehouseSupplier}}); err != nil {
 			return err
 		}
-		return w.rows.Apply(ctx, tx, time.Now(), []domain.Change{{ProductID: product, Kind: domain.MovementReceipt, OnHand: onHand}})
+		return w.rows.Apply(ctx, tx, time.Now(), []stock.Change{{ProductID: product, Kind: stock.MovementReceipt, OnHand: onHand}})
 	})
 }
 

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"millesime/modules/receipts/internal/domain"
+	stockapp "millesime/modules/receipts/internal/stock/app"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
@@ -22,7 +24,7 @@ type SessionMove struct {
 
 // Move brings a session into another state, as the table says.
 func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move SessionMove) error {
-	step, err := StepOf(ctx, s.Sources, a, move.To, move.Comment)
+	step, err := stockapp.StepOf(ctx, s.Sources, a, move.To, move.Comment)
 	if err != nil {
 		return err
 	}
@@ -31,7 +33,7 @@ func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Sessio
 		if err != nil {
 			return err
 		}
-		row, err := one.Resolve(domain.RoleOf(a, one.Warehouse), move.To, move.Comment)
+		row, err := one.Resolve(stock.RoleOf(a, one.Warehouse), move.To, move.Comment)
 		if err != nil {
 			return err
 		}

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
+	stockapp "millesime/modules/receipts/internal/stock/app"
 	"millesime/modules/receipts/internal/store"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -29,7 +30,7 @@ type Pictures interface {
 
 // Receipts are deliveries to warehouses: announced, counted into the stock, promised to orders.
 type Receipts struct {
-	Sources
+	stockapp.Sources
 
 	store    *store.ReceiptStore
 	files    Files
@@ -37,7 +38,7 @@ type Receipts struct {
 }
 
 // NewReceipts makes the receipts over their store, the stock and the modules they ask.
-func NewReceipts(sources Sources, s *store.ReceiptStore, f Files, p Pictures) *Receipts {
+func NewReceipts(sources stockapp.Sources, s *store.ReceiptStore, f Files, p Pictures) *Receipts {
 	return &Receipts{Sources: sources, store: s, files: f, pictures: p}
 }
 
@@ -71,7 +72,7 @@ func (r *Receipts) Receipt(ctx context.Context, a auth.Actor, id int64) (domain.
 	if one.Counts, err = r.store.Counts(ctx, id); err != nil {
 		return domain.Receipt{}, err
 	}
-	err = NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
+	err = stockapp.NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	if err != nil {
 		return domain.Receipt{}, err
 	}
@@ -98,11 +99,11 @@ func (r *Receipts) Photo(ctx context.Context, a auth.Actor, receiptID, countID i
 
 // nameSupplier says whose goods receipts bring.
 func (r *Receipts) nameSupplier(ctx context.Context, all []domain.Receipt) error {
-	return NameSuppliers(ctx, r.Sources, all, func(one *domain.Receipt) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+	return stockapp.NameSuppliers(ctx, r.Sources, all, func(one *domain.Receipt) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // step begins a timeline entry of an actor.
 func (r *Receipts) step(ctx context.Context, a auth.Actor, comment string) (domain.Step, error) {
-	step, err := StepOf(ctx, r.Sources, a, domain.Status(""), comment)
+	step, err := stockapp.StepOf(ctx, r.Sources, a, domain.Status(""), comment)
 	return domain.Step{Step: step}, err
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -20,7 +21,7 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 	if err != nil {
 		return err
 	}
-	role := domain.RoleOf(a, seen.Warehouse)
+	role := stock.RoleOf(a, seen.Warehouse)
 	if err := seen.CheckCount(role); err != nil { // before any photo is looked at
 		return err
 	}
@@ -75,7 +76,7 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 }
 
 // noteCount moves the receipt on: it is counted in part, or complete when all is there or its counter says that no more comes.
-func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role domain.Role, one domain.Receipt, c domain.Count, step domain.Step) error {
+func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role stock.Role, one domain.Receipt, c domain.Count, step domain.Step) error {
 	step.Changed = []string{domain.ChangedCounted}
 	step.Units, step.Damaged = c.Units()
 	if c.Complete || one.Whole() {

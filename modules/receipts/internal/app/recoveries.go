@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
+	stockapp "millesime/modules/receipts/internal/stock/app"
 	"millesime/modules/receipts/internal/store"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersapi"
@@ -16,14 +17,14 @@ import (
 
 // Recoveries are the goods that suppliers take back out of warehouses.
 type Recoveries struct {
-	Sources
+	stockapp.Sources
 
 	store    *store.RecoveryStore
 	receipts *Receipts // announced for goods that move
 }
 
 // NewRecoveries makes the returns over their store, the stock and the modules they ask.
-func NewRecoveries(sources Sources, s *store.RecoveryStore, r *Receipts) *Recoveries {
+func NewRecoveries(sources stockapp.Sources, s *store.RecoveryStore, r *Receipts) *Recoveries {
 	return &Recoveries{Sources: sources, store: s, receipts: r}
 }
 
@@ -42,7 +43,7 @@ func (r *Recoveries) Recovery(ctx context.Context, a auth.Actor, id int64) (doma
 	if err != nil {
 		return domain.Recovery{}, err
 	}
-	err = NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.RecoveryLine) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
+	err = stockapp.NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.RecoveryLine) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	if err != nil {
 		return domain.Recovery{}, err
 	}
@@ -52,7 +53,7 @@ func (r *Recoveries) Recovery(ctx context.Context, a auth.Actor, id int64) (doma
 }
 
 func (r *Recoveries) nameSupplier(ctx context.Context, all []domain.Recovery) error {
-	return NameSuppliers(ctx, r.Sources, all, func(one *domain.Recovery) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+	return stockapp.NameSuppliers(ctx, r.Sources, all, func(one *domain.Recovery) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Ask takes goods out of available stock at once, or refuses each line that cannot leave.
@@ -65,7 +66,7 @@ func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery)
 	if err != nil {
 		return 0, err
 	}
-	step, err := StepOf(ctx, r.Sources, a, domain.RecoveryPending, "")
+	step, err := stockapp.StepOf(ctx, r.Sources, a, domain.RecoveryPending, "")
 	if err != nil {
 		return 0, err
 	}

@@ -6,6 +6,8 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
+	stockapp "millesime/modules/receipts/internal/stock/app"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/internal/store"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -15,14 +17,14 @@ import (
 
 // Sessions are countings of parts of the stock.
 type Sessions struct {
-	Sources
+	stockapp.Sources
 
 	store  *store.SessionStore
 	prices pricingapi.Prices
 }
 
 // NewSessions makes the counting sessions over their store, the stock and the modules they ask; differences are worth list prices.
-func NewSessions(sources Sources, s *store.SessionStore, prices pricingapi.Prices) *Sessions {
+func NewSessions(sources stockapp.Sources, s *store.SessionStore, prices pricingapi.Prices) *Sessions {
 	return &Sessions{Sources: sources, store: s, prices: prices}
 }
 
@@ -50,7 +52,7 @@ func (s *Sessions) Session(ctx context.Context, a auth.Actor, id int64) (domain.
 }
 
 func (s *Sessions) nameSupplier(ctx context.Context, all []domain.Session) error {
-	return NameSuppliers(ctx, s.Sources, all, func(one *domain.Session) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+	return stockapp.NameSuppliers(ctx, s.Sources, all, func(one *domain.Session) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Lines gives a page of the lines of a session that the actor reads.
@@ -65,7 +67,7 @@ func (s *Sessions) Lines(
 	if err != nil {
 		return one, page, err
 	}
-	err = NameProducts(ctx, s.Sources, a, page.Rows, func(l *domain.SessionLine) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
+	err = stockapp.NameProducts(ctx, s.Sources, a, page.Rows, func(l *domain.SessionLine) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	return one, page, err
 }
 
@@ -80,13 +82,13 @@ func (s *Sessions) Entries(
 	if err != nil {
 		return page, err
 	}
-	err = NameProducts(ctx, s.Sources, a, page.Rows, func(e *domain.SessionEntry) (int64, *productsapi.Product) { return e.ProductID, &e.Product })
+	err = stockapp.NameProducts(ctx, s.Sources, a, page.Rows, func(e *domain.SessionEntry) (int64, *productsapi.Product) { return e.ProductID, &e.Product })
 	return page, err
 }
 
 // Begin opens a session over some products, or over all that the supplier has in the warehouse.
 func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, chosen []int64, comment string) (int64, error) {
-	role := domain.RoleOf(a, one.Warehouse)
+	role := stock.RoleOf(a, one.Warehouse)
 	if err := domain.CheckBegin(role); err != nil {
 		return 0, err
 	}
@@ -106,15 +108,15 @@ func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, 
 	case len(chosen) > domain.MostSessionLines:
 		return 0, domain.ErrSessionTooLarge
 	}
-	products, err := s.Products.Seen(ctx, a, domain.Unique(chosen))
+	products, err := s.Products.Seen(ctx, a, stock.Unique(chosen))
 	if err != nil {
 		return 0, err
 	}
-	prices, err := s.prices.ListPrices(ctx, domain.Unique(chosen))
+	prices, err := s.prices.ListPrices(ctx, stock.Unique(chosen))
 	if err != nil {
 		return 0, err
 	}
-	step, err := StepOf(ctx, s.Sources, a, domain.SessionOpen, comment)
+	step, err := stockapp.StepOf(ctx, s.Sources, a, domain.SessionOpen, comment)
 	if err != nil {
 		return 0, err
 	}
@@ -176,7 +178,7 @@ func (s *Sessions) counting(
 // Count adds what somebody counted. It adds: several people may count at once, in several places.
 func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []domain.SessionEntry) error {
 	ids := lists.Each(entries, func(entry domain.SessionEntry) int64 { return entry.ProductID })
-	ids = domain.Unique(ids)
+	ids = stock.Unique(ids)
 	products, err := s.Products.Seen(ctx, a, ids)
 	if err != nil {
 		return err
@@ -185,7 +187,7 @@ func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []
 	if err != nil {
 		return err
 	}
-	by, err := StepOf(ctx, s.Sources, a, domain.SessionOpen, "")
+	by, err := stockapp.StepOf(ctx, s.Sources, a, domain.SessionOpen, "")
 	if err != nil {
 		return err
 	}
@@ -194,7 +196,7 @@ func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []
 		if err != nil {
 			return err
 		}
-		if err := one.CheckCount(domain.RoleOf(a, one.Warehouse)); err != nil {
+		if err := one.CheckCount(stock.RoleOf(a, one.Warehouse)); err != nil {
 			return err
 		}
 		known, err := s.counting(ctx, tx, one, products, ids)

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
@@ -24,7 +25,7 @@ func (r *Receipts) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, 
 		{usersapi.WaitReceiptLate, []domain.Status{domain.Processing}},
 	} {
 		one := lists.Part{Sorts: []lists.Sort{{Key: domain.SortExpectedOn}}, Limit: 1}
-		page, err := r.store.Receipts(ctx, of, domain.Filter{View: domain.ViewToDo, Statuses: w.statuses, Part: one})
+		page, err := r.store.Receipts(ctx, of, domain.Filter{View: stock.ViewToDo, Statuses: w.statuses, Part: one})
 		if err != nil {
 			return nil, err
 		}

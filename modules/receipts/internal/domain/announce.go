@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
@@ -62,7 +63,7 @@ func (r Receipt) CheckLines(products map[int64]productsapi.Product, levels map[i
 		refused = append(refused, checkVintage(n, l.Vintage, products[l.ProductID].Vintage)...)
 		refused = append(refused, l.checkLots(n)...)
 	}
-	return Refuse(refused)
+	return stock.Refuse(refused)
 }
 
 // checkLots refuses lots that are more than the line brings, and one that is named twice.
@@ -123,7 +124,7 @@ func (r Receipt) Replace(lines []Line) (kept []Line, removed []int64) {
 // CheckExpected refuses to expect goods on a day that has passed, or so far ahead that it is a slip of the pen.
 func (h Header) CheckExpected(now time.Time) error {
 	last := now.In(clock.Paris).AddDate(0, expectedMonths, 0)
-	if !IsLate(h.ExpectedOn, Today(now)) && h.ExpectedOn <= Today(last) {
+	if !stock.IsLate(h.ExpectedOn, stock.Today(now)) && h.ExpectedOn <= stock.Today(last) {
 		return nil
 	}
 	return fault.Invalid(fault.At("expectedOn", "out_of_range",

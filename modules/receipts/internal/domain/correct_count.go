@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
 	"millesime/platform/lists"
@@ -24,14 +25,14 @@ type CorrectedLine struct{ ProductID, Received, Damaged int64 }
 // Products are those that are corrected, in id order.
 func (c CountCorrection) Products() []int64 {
 	ids := lists.Each(c.Lines, func(l CorrectedLine) int64 { return l.ProductID })
-	return Unique(ids)
+	return stock.Unique(ids)
 }
 
 // correctionDays is how long after its end a receipt is still corrected (domain 6.1).
 const correctionDays = 30
 
 // CheckCorrection refuses to correct what was not counted yet, what ended long ago, and what others count.
-func (r Receipt) CheckCorrection(role Role, now time.Time) error {
+func (r Receipt) CheckCorrection(role stock.Role, now time.Time) error {
 	switch {
 	case !role.Keeps():
 		return ErrCounting
@@ -146,12 +147,12 @@ func (l Line) parts(counted []CountedLine, received, damaged int64) []CountedLin
 }
 
 // CorrectionChanges are the movements of stock that corrections of a receipt make.
-func CorrectionChanges(r Receipt, parts []CountedLine, reason string) []Change {
-	var changes []Change
+func CorrectionChanges(r Receipt, parts []CountedLine, reason string) []stock.Change {
+	var changes []stock.Change
 	for _, l := range parts {
 		if l.Received != 0 {
-			changes = append(changes, Change{
-				ProductID: l.ProductID, Kind: MovementCorrection, OnHand: l.Received, ReceiptLineID: l.LineID, Reason: reason, Lot: l.Lot,
+			changes = append(changes, stock.Change{
+				ProductID: l.ProductID, Kind: stock.MovementCorrection, OnHand: l.Received, ReceiptLineID: l.LineID, Reason: reason, Lot: l.Lot,
 				Moved: r.Moved(),
 			})
 		}

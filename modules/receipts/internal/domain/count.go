@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
@@ -41,7 +42,7 @@ type CountedLine struct {
 // Products are those that were counted, in id order.
 func (c Count) Products() []int64 {
 	ids := lists.Each(c.Lines, func(l CountedLine) int64 { return l.ProductID })
-	return Unique(ids)
+	return stock.Unique(ids)
 }
 
 // Check refuses counted products that cannot have come with the receipt. One that was not announced may have.
@@ -54,7 +55,7 @@ func (c Count) Check(r Receipt, products map[int64]productsapi.Product, levels m
 			refused = append(refused, checkVintage(n, l.Vintage, products[l.ProductID].Vintage)...)
 		}
 	}
-	return Refuse(refused)
+	return stock.Refuse(refused)
 }
 
 // checkVintage refuses to add bottles of another vintage to a wine: they are those of another product. 0 is not known.
@@ -117,12 +118,12 @@ func (c Count) Add(r *Receipt) []Line {
 }
 
 // Changes are the movements of stock that the count of a receipt makes.
-func (c Count) Changes(r Receipt) []Change {
-	var changes []Change
+func (c Count) Changes(r Receipt) []stock.Change {
+	var changes []stock.Change
 	for _, l := range c.Lines {
 		if l.Received > 0 {
-			changes = append(changes, Change{
-				ProductID: l.ProductID, Kind: MovementReceipt, OnHand: l.Received, ReceiptLineID: l.LineID, Reason: r.Reason(),
+			changes = append(changes, stock.Change{
+				ProductID: l.ProductID, Kind: stock.MovementReceipt, OnHand: l.Received, ReceiptLineID: l.LineID, Reason: r.Reason(),
 				Lot: fold.Code(l.Lot), BestBefore: l.BestBefore, Moved: r.Moved(),
 			})
 		}

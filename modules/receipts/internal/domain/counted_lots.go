@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
@@ -32,7 +33,7 @@ func (c Count) WithLots(r Receipt, lots map[int64][]receiptsapi.Lot) (Count, err
 		lines = append(lines, parts...)
 	}
 	c.Lines = lines
-	return c, Refuse(refused)
+	return c, stock.Refuse(refused)
 }
 
 // lotKey is a lot of a product, by its name as it is kept.

@@ -3,6 +3,7 @@ package domain
 import (
 	"slices"
 
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fold"
 )
@@ -22,7 +23,7 @@ func (r Receipt) Moved() bool { return r.RecoveryID != 0 }
 // Reason is what the ledger says of what came with the receipt.
 func (r Receipt) Reason() string {
 	if r.Moved() {
-		return MoveReason(r.Reference)
+		return stock.MoveReason(r.Reference)
 	}
 	return r.Number
 }

@@ -1,10 +1,6 @@
 package domain
 
-import (
-	"time"
-
-	"millesime/platform/document"
-)
+import "millesime/platform/document"
 
 // PersonalStep is what a person did to a receipt, as its file holds it.
 type PersonalStep struct {
@@ -12,26 +8,4 @@ type PersonalStep struct {
 	document.Act[Status]
 
 	Changed []string `json:"changed"`
-}
-
-// PersonalRecoveryStep is a stock return that a person asked for, with its comment, or handed over, as its file holds it.
-type PersonalRecoveryStep struct {
-	Return string `json:"return"`
-	document.Act[RecoveryStatus]
-}
-
-// PersonalCountStep is a counting session that a person began, moved or approved, as its file holds it.
-type PersonalCountStep struct {
-	Count string `json:"count"`
-	document.Act[SessionStatus]
-}
-
-// PersonalCountEntry is what a person counted, as its file holds it.
-type PersonalCountEntry struct {
-	Count string    `json:"count"`
-	Units int64     `json:"units"`
-	Lot   string    `json:"lot"`
-	Place string    `json:"place"`
-	Note  string    `json:"note"`
-	At    time.Time `json:"at"`
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/document"
 	"millesime/platform/lists"
@@ -91,7 +92,7 @@ func (l Line) Open(status Status) int64 {
 // Products are those of the lines, in id order.
 func (r Receipt) Products() []int64 {
 	ids := lists.Each(r.Lines, func(l Line) int64 { return l.ProductID })
-	return Unique(ids)
+	return stock.Unique(ids)
 }
 
 // Whole tells that all that was announced was counted, sound or broken.
@@ -99,7 +100,7 @@ func (r Receipt) Whole() bool { return r.Short == 0 && r.Received+r.Damaged > 0 
 
 // Late tells that the day has passed on which the goods were expected, and they have not come.
 func (r Receipt) Late(now time.Time) bool {
-	return r.Status == Processing && IsLate(r.ExpectedOn, Today(now))
+	return r.Status == Processing && stock.IsLate(r.ExpectedOn, stock.Today(now))
 }
 
 // Step is an entry of the timeline.

@@ -1,6 +1,7 @@
 package domain
 
 import (
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/platform/lists"
 )
 
@@ -14,7 +15,7 @@ const (
 
 // Filter narrows the list; empty parts do not narrow.
 type Filter struct {
-	View      View
+	View      stock.View
 	Statuses  []Status
 	Suppliers []int64
 	Warehouse string

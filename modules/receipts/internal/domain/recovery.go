@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
@@ -94,7 +95,7 @@ func (f RecoveryFilter) For(reader auth.Actor) RecoveryFilter {
 		return f
 	}
 	f.Statuses = []RecoveryStatus{RecoveryPending}
-	warehouse := KeptBy(reader)
+	warehouse := stock.KeptBy(reader)
 	if f.Warehouse != "" && f.Warehouse != warehouse {
 		f.Statuses = []RecoveryStatus{""} // others hand those over
 	}
@@ -114,7 +115,7 @@ func (r Recovery) Held() map[int64]int64 {
 // Products of a return, in id order.
 func (r Recovery) Products() []int64 {
 	ids := lists.Each(r.Lines, func(line RecoveryLine) int64 { return line.ProductID })
-	return Unique(ids)
+	return stock.Unique(ids)
 }
 
 // Announced is the receipt that a return whose goods move brings to the other warehouse: a line for each product, with its lots and
@@ -141,22 +142,22 @@ func (r Recovery) Announced(expectedOn string, lots map[int64][]receiptsapi.Lot)
 }
 
 // Reserves are the changes by which its goods leave available stock.
-func (r Recovery) Reserves() []Change { return r.changes(MovementReservation, 0, 1) }
+func (r Recovery) Reserves() []stock.Change { return r.changes(stock.MovementReservation, 0, 1) }
 
 // Releases are those that give them back.
-func (r Recovery) Releases() []Change { return r.changes(MovementRelease, 0, -1) }
+func (r Recovery) Releases() []stock.Change { return r.changes(stock.MovementRelease, 0, -1) }
 
 // Departs are those by which they leave the warehouse.
-func (r Recovery) Departs() []Change { return r.changes(MovementReturn, -1, -1) }
+func (r Recovery) Departs() []stock.Change { return r.changes(stock.MovementReturn, -1, -1) }
 
-func (r Recovery) changes(kind string, onHand, reserved int64) []Change {
-	changes := make([]Change, 0, len(r.Lines))
+func (r Recovery) changes(kind string, onHand, reserved int64) []stock.Change {
+	changes := make([]stock.Change, 0, len(r.Lines))
 	reason := r.Number
 	if r.MoveTo != "" {
-		reason = MoveReason(r.Number)
+		reason = stock.MoveReason(r.Number)
 	}
 	for _, line := range r.Lines {
-		changes = append(changes, Change{
+		changes = append(changes, stock.Change{
 			ProductID: line.ProductID, Kind: kind, OnHand: onHand * line.Quantity, Reserved: reserved * line.Quantity,
 			RecoveryID: r.ID, Reason: reason, Lot: fold.Code(line.Lot),
 		})

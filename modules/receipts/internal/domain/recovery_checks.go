@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/products/productsapi"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
@@ -34,7 +35,7 @@ func (r Recovery) CheckNew(products map[int64]productsapi.Product, levels map[in
 	if len(refused) == 0 && r.MoveTo != "" {
 		refused = r.checkWhole(wanted, levels)
 	}
-	return Refuse(refused)
+	return stock.Refuse(refused)
 }
 
 // checkWhole refuses a move that leaves something behind: a product lies in one warehouse. What orders hold is shipped before
@@ -95,5 +96,5 @@ func (r Recovery) CheckLots(lots map[int64][]receiptsapi.Lot) error {
 				"No bottle of this wine came with this lot: check it, or leave it empty."))
 		}
 	}
-	return Refuse(refused)
+	return stock.Refuse(refused)
 }

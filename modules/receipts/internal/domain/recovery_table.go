@@ -1,6 +1,7 @@
 package domain
 
 import (
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/platform/document"
 	"millesime/platform/fault"
 	"millesime/platform/states"
@@ -28,18 +29,18 @@ const (
 )
 
 // RecoveryTransition is a row of the state table.
-type RecoveryTransition = states.Transition[RecoveryStatus, Role]
+type RecoveryTransition = states.Transition[RecoveryStatus, stock.Role]
 
 // RecoveryTable is the state table of stock returns (domain 6.1). The API, the buttons and the documents read this one.
-func RecoveryTable() *document.Table[RecoveryStatus, Role, Recovery] { return recoveryTable }
+func RecoveryTable() *document.Table[RecoveryStatus, stock.Role, Recovery] { return recoveryTable }
 
-var recoveryTable = document.New(states.Definition[RecoveryStatus, Role, Recovery]{ //nolint:gochecknoglobals // read only
+var recoveryTable = document.New(states.Definition[RecoveryStatus, stock.Role, Recovery]{ //nolint:gochecknoglobals // read only
 	States: RecoveryStatuses(),
-	Roles:  EveryRole(),
+	Roles:  stock.EveryRole(),
 	Begins: map[RecoveryStatus]string{RecoveryPending: "asked for by its supplier or an admin"},
 	Ends:   map[RecoveryStatus]string{RecoveryPending: "deleted, its goods given back", RecoveryOrdered: ""},
 	Transitions: []RecoveryTransition{{
-		From: RecoveryPending, To: RecoveryOrdered, By: Keepers(),
+		From: RecoveryPending, To: RecoveryOrdered, By: stock.Keepers(),
 		Effects: []states.Effect{EffectDepart, EffectAnnounce},
 	}},
 }, document.Terms[RecoveryStatus]{
@@ -51,12 +52,12 @@ var recoveryTable = document.New(states.Definition[RecoveryStatus, Role, Recover
 })
 
 // Transitions are those by which a role may move the return now.
-func (r Recovery) Transitions(role Role) []RecoveryTransition {
+func (r Recovery) Transitions(role stock.Role) []RecoveryTransition {
 	return recoveryTable.Allowed(r.Status, role, r)
 }
 
 // CheckMove refuses what the state table does not let a role do.
-func (r Recovery) CheckMove(role Role, to RecoveryStatus) error {
+func (r Recovery) CheckMove(role stock.Role, to RecoveryStatus) error {
 	_, err := recoveryTable.Resolve(r, r.Status, to, role, "")
 	return err
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -43,10 +44,10 @@ func TestTheTableOfReturnsIsThatOfTheDomain(t *testing.T) {
 		{"supplier", "pending", supplier, "pending", ErrRecoveryMoved},
 	} {
 		r := Recovery{SupplierID: 4, Warehouse: c.warehouse, Status: RecoveryStatus(c.status)}
-		if err := r.CheckMove(RoleOf(c.by, r.Warehouse), c.to); !errors.Is(err, c.refusal) {
+		if err := r.CheckMove(stock.RoleOf(c.by, r.Warehouse), c.to); !errors.Is(err, c.refusal) {
 			t.Errorf("%s at %s to %s by %s: %v, want %v", c.status, c.warehouse, c.to, c.by.Group, err, c.refusal)
 		}
-		offered := len(r.Transitions(RoleOf(c.by, r.Warehouse))) > 0
+		offered := len(r.Transitions(stock.RoleOf(c.by, r.Warehouse))) > 0
 		if c.to == RecoveryOrdered && offered != (c.refusal == nil) {
 			t.Errorf("%s at %s by %s is offered: %t", c.status, c.warehouse, c.by.Group, offered)
 		}
@@ -127,12 +128,12 @@ func TestTheChangesOfAReturn(t *testing.T) {
 	t.Parallel()
 	r := Recovery{ID: 3, Number: "RET-2026-000003", CreatedAt: time.Now(), Lines: []RecoveryLine{{ProductID: 7, Quantity: 6}, {ProductID: 8, Quantity: 2}}}
 	for name, c := range map[string]struct {
-		got  []Change
-		want []Change
+		got  []stock.Change
+		want []stock.Change
 	}{
-		"asked for":   {r.Reserves(), []Change{{ProductID: 7, Kind: "reservation", Reserved: 6}, {ProductID: 8, Kind: "reservation", Reserved: 2}}},
-		"deleted":     {r.Releases(), []Change{{ProductID: 7, Kind: "release", Reserved: -6}, {ProductID: 8, Kind: "release", Reserved: -2}}},
-		"handed over": {r.Departs(), []Change{{ProductID: 7, Kind: "return", OnHand: -6, Reserved: -6}, {ProductID: 8, Kind: "return", OnHand: -2, Reserved: -2}}},
+		"asked for":   {r.Reserves(), []stock.Change{{ProductID: 7, Kind: "reservation", Reserved: 6}, {ProductID: 8, Kind: "reservation", Reserved: 2}}},
+		"deleted":     {r.Releases(), []stock.Change{{ProductID: 7, Kind: "release", Reserved: -6}, {ProductID: 8, Kind: "release", Reserved: -2}}},
+		"handed over": {r.Departs(), []stock.Change{{ProductID: 7, Kind: "return", OnHand: -6, Reserved: -6}, {ProductID: 8, Kind: "return", OnHand: -2, Reserved: -2}}},
 	} {
 		for i := range c.want {
 			c.want[i].RecoveryID, c.want[i].Reason = 3, "RET-2026-000003"

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/document"
@@ -114,7 +115,7 @@ func (f SessionFilter) For(reader auth.Actor) SessionFilter {
 		return f
 	}
 	f.Statuses = []SessionStatus{SessionReview}
-	warehouse := KeptBy(reader)
+	warehouse := stock.KeptBy(reader)
 	if f.Warehouse != "" && f.Warehouse != warehouse {
 		f.Statuses = []SessionStatus{""} // others approve those
 	}
@@ -157,4 +158,6 @@ type LineFilter struct {
 func (s Session) Hides() bool { return s.Blind && s.Status == SessionOpen }
 
 // MayCount tells whether an actor may enter what it counts.
-func (s Session) MayCount(a auth.Actor) bool { return s.CheckCount(RoleOf(a, s.Warehouse)) == nil }
+func (s Session) MayCount(a auth.Actor) bool {
+	return s.CheckCount(stock.RoleOf(a, s.Warehouse)) == nil
+}

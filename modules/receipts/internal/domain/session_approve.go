@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 )
@@ -45,5 +46,5 @@ func (s Session) Approve(c Counting, lines []SessionLine, except []int64) ([]rec
 			})
 		}
 	}
-	return corrections, Refuse(refused)
+	return corrections, stock.Refuse(refused)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"millesime/modules/products/productsapi"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 )
@@ -40,7 +41,7 @@ func (s Session) CheckProducts(
 			refused = append(refused, v)
 		}
 	}
-	return Refuse(refused)
+	return stock.Refuse(refused)
 }
 
 // refuse tells why a session cannot count a product; the violation has no path yet.
@@ -66,7 +67,7 @@ func (s Session) refuse(
 // Begun are the lines with which a session begins.
 func Begun(productIDs []int64, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) []SessionLine {
 	lines := make([]SessionLine, 0, len(productIDs))
-	for _, id := range Unique(productIDs) {
+	for _, id := range stock.Unique(productIDs) {
 		lines = append(lines, SessionLine{ProductID: id, Expected: levels[id].OnHand, Product: products[id]})
 	}
 	return lines

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 	"millesime/platform/lists"
@@ -56,7 +57,7 @@ func (s Session) Enter(c Counting, entries []SessionEntry, at time.Time) ([]Sess
 		}
 		line.Counted, line.CountedAt = &counted, at
 	}
-	return lists.Each(order, func(id int64) SessionLine { return *changed[id] }), Refuse(refused)
+	return lists.Each(order, func(id int64) SessionLine { return *changed[id] }), stock.Refuse(refused)
 }
 
 // MostCounted is how many units of a product a session counts.
@@ -94,5 +95,5 @@ func (s Session) CheckRecount(chosen []int64, lines map[int64]SessionLine) error
 				"Ce produit n’est pas dans cet inventaire.", "This product is not in this session."))
 		}
 	}
-	return Refuse(refused)
+	return stock.Refuse(refused)
 }

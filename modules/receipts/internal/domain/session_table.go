@@ -1,6 +1,7 @@
 package domain
 
 import (
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/document"
 	"millesime/platform/fault"
@@ -38,28 +39,28 @@ const (
 )
 
 // SessionTransition is a row of the state table.
-type SessionTransition = states.Transition[SessionStatus, Role]
+type SessionTransition = states.Transition[SessionStatus, stock.Role]
 
 // SessionTable is the state table of counting sessions (domain 6.1). The API, the buttons and the documents read this one.
-func SessionTable() *document.Table[SessionStatus, Role, Session] { return sessionTable }
+func SessionTable() *document.Table[SessionStatus, stock.Role, Session] { return sessionTable }
 
-var sessionTable = document.New(states.Definition[SessionStatus, Role, Session]{ //nolint:gochecknoglobals // read only
+var sessionTable = document.New(states.Definition[SessionStatus, stock.Role, Session]{ //nolint:gochecknoglobals // read only
 	States: SessionStatuses(),
-	Roles:  EveryRole(),
+	Roles:  stock.EveryRole(),
 	Begins: map[SessionStatus]string{SessionOpen: "begun by who keeps the warehouse, or proposed by a supplier at Dartess"},
 	Ends:   map[SessionStatus]string{SessionApproved: "", SessionCanceled: ""},
 	Transitions: []SessionTransition{
-		{From: SessionOpen, To: SessionReview, By: Keepers(), Guards: []states.Guard{GuardCountedOnce}},
+		{From: SessionOpen, To: SessionReview, By: stock.Keepers(), Guards: []states.Guard{GuardCountedOnce}},
 		{From: SessionOpen, To: SessionReview, By: proposers(), Reason: true, Guards: []states.Guard{GuardProposed, GuardCountedOnce}},
-		{From: SessionOpen, To: SessionCanceled, By: Keepers()},
+		{From: SessionOpen, To: SessionCanceled, By: stock.Keepers()},
 		{From: SessionOpen, To: SessionCanceled, By: proposers(), Guards: []states.Guard{GuardProposed}},
-		{From: SessionReview, To: SessionOpen, By: Keepers(), Alone: true, Effects: []states.Effect{EffectRecount}},
+		{From: SessionReview, To: SessionOpen, By: stock.Keepers(), Alone: true, Effects: []states.Effect{EffectRecount}},
 		{
 			From: SessionReview, To: SessionOpen, By: proposers(), Alone: true, Guards: []states.Guard{GuardProposed},
 			Effects: []states.Effect{EffectRecount},
 		},
-		{From: SessionReview, To: SessionApproved, By: Keepers(), Alone: true, Effects: []states.Effect{EffectCorrect}},
-		{From: SessionReview, To: SessionCanceled, By: Keepers(), Reason: true},
+		{From: SessionReview, To: SessionApproved, By: stock.Keepers(), Alone: true, Effects: []states.Effect{EffectCorrect}},
+		{From: SessionReview, To: SessionCanceled, By: stock.Keepers(), Reason: true},
 		{From: SessionReview, To: SessionCanceled, By: proposers(), Guards: []states.Guard{GuardProposed}},
 	},
 	Guards: map[states.Guard]func(Session, SessionStatus) error{
@@ -87,24 +88,24 @@ var sessionTable = document.New(states.Definition[SessionStatus, Role, Session]{
 })
 
 // proposers propose to who keeps the warehouse what they counted there of their own.
-func proposers() []Role { return []Role{RoleSupplier} }
+func proposers() []stock.Role { return []stock.Role{stock.RoleSupplier} }
 
 // Transitions are those by which a role may move the session now.
-func (s Session) Transitions(role Role) []SessionTransition {
+func (s Session) Transitions(role stock.Role) []SessionTransition {
 	return sessionTable.Allowed(s.Status, role, s)
 }
 
 // Resolve finds the row of the table by which a role brings the session into another state, or the refusal.
-func (s Session) Resolve(role Role, to SessionStatus, comment string) (SessionTransition, error) {
+func (s Session) Resolve(role stock.Role, to SessionStatus, comment string) (SessionTransition, error) {
 	return sessionTable.Resolve(s, s.Status, to, role, comment)
 }
 
 // CheckCount refuses entries of who does not count here, and those that come when counting is over.
-func (s Session) CheckCount(role Role) error {
+func (s Session) CheckCount(role stock.Role) error {
 	switch {
-	case role == RoleAdmin:
+	case role == stock.RoleAdmin:
 		return ErrSessionOfKeeper
-	case role == RoleSupplier && !s.Proposed:
+	case role == stock.RoleSupplier && !s.Proposed:
 		return ErrSessionOfDartess
 	case s.Status != SessionOpen:
 		return sessionTable.Refuse(ErrSessionClosed, s.Status)
@@ -114,8 +115,8 @@ func (s Session) CheckCount(role Role) error {
 }
 
 // CheckBegin refuses a session of who neither keeps the warehouse nor has goods there.
-func CheckBegin(role Role) error {
-	if role == RoleAdmin {
+func CheckBegin(role stock.Role) error {
+	if role == stock.RoleAdmin {
 		return ErrSessionOfKeeper
 	}
 	return nil

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 )
@@ -62,7 +63,7 @@ func TestWhoCountsWhere(t *testing.T) {
 		{"supplier", false, SessionApproved, supplier, ErrSessionClosed},
 	} {
 		s := Session{Warehouse: c.warehouse, Proposed: c.proposed, Status: c.status}
-		if err := s.CheckCount(RoleOf(c.by, s.Warehouse)); !errors.Is(err, c.want) {
+		if err := s.CheckCount(stock.RoleOf(c.by, s.Warehouse)); !errors.Is(err, c.want) {
 			t.Errorf("%s at %s (proposed %t, %s): %v, want %v", c.by.Group, c.warehouse, c.proposed, c.status, err, c.want)
 		}
 	}

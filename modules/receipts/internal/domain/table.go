@@ -3,6 +3,7 @@ package domain
 import (
 	"slices"
 
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/platform/document"
 	"millesime/platform/fault"
 	"millesime/platform/states"
@@ -44,25 +45,25 @@ const (
 )
 
 // Transition is a row of the state table.
-type Transition = states.Transition[Status, Role]
+type Transition = states.Transition[Status, stock.Role]
 
 // Table is the state table of domain 6.1. The API, the buttons and the documents read this one.
-func Table() *document.Table[Status, Role, Receipt] { return table }
+func Table() *document.Table[Status, stock.Role, Receipt] { return table }
 
-var table = document.New(states.Definition[Status, Role, Receipt]{ //nolint:gochecknoglobals // read only
+var table = document.New(states.Definition[Status, stock.Role, Receipt]{ //nolint:gochecknoglobals // read only
 	States: Statuses(),
-	Roles:  []Role{RoleKeeper, RoleSupplier, RoleKeeperAdmin, RoleAdmin},
+	Roles:  []stock.Role{stock.RoleKeeper, stock.RoleSupplier, stock.RoleKeeperAdmin, stock.RoleAdmin},
 	Begins: map[Status]string{Processing: "announced by a supplier or an admin"},
 	Ends:   map[Status]string{Complete: "", Canceled: ""},
 	Transitions: []Transition{
-		{From: Processing, To: Warehouse, By: Keepers(), Effects: []states.Effect{EffectArrived}},
-		{From: Processing, To: Canceled, By: EveryRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
-		{From: Warehouse, To: Partiel, By: Keepers(), Alone: true, Guards: []states.Guard{GuardCounted}},
-		{From: Warehouse, To: Complete, By: Keepers(), Effects: []states.Effect{EffectRedate}},
-		{From: Warehouse, To: Canceled, By: EveryRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
-		{From: Partiel, To: Complete, By: Keepers(), Effects: []states.Effect{EffectRedate}},
+		{From: Processing, To: Warehouse, By: stock.Keepers(), Effects: []states.Effect{EffectArrived}},
+		{From: Processing, To: Canceled, By: stock.EveryRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
+		{From: Warehouse, To: Partiel, By: stock.Keepers(), Alone: true, Guards: []states.Guard{GuardCounted}},
+		{From: Warehouse, To: Complete, By: stock.Keepers(), Effects: []states.Effect{EffectRedate}},
+		{From: Warehouse, To: Canceled, By: stock.EveryRole(), Reason: true, Effects: []states.Effect{EffectRedate}},
+		{From: Partiel, To: Complete, By: stock.Keepers(), Effects: []states.Effect{EffectRedate}},
 		{
-			From: Complete, To: Partiel, By: Keepers(), Reason: true, Alone: true, Guards: []states.Guard{GuardMissing},
+			From: Complete, To: Partiel, By: stock.Keepers(), Reason: true, Alone: true, Guards: []states.Guard{GuardMissing},
 			Effects: []states.Effect{EffectRedate},
 		},
 	},

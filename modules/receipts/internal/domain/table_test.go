@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 )
@@ -68,7 +69,7 @@ func TestWhoKeepsAWarehouse(t *testing.T) {
 		{auth.Admin, receiptsapi.WarehouseSupplier, false},
 		{auth.Superadmin, receiptsapi.WarehouseDartess, true},
 	} {
-		if got := domain.RoleOf(auth.Actor{Group: c.group}, c.warehouse).Keeps(); got != c.keeps {
+		if got := stock.RoleOf(auth.Actor{Group: c.group}, c.warehouse).Keeps(); got != c.keeps {
 			t.Errorf("%s at %s: %v", c.group, c.warehouse, got)
 		}
 	}
@@ -78,18 +79,18 @@ func TestWhoKeepsAWarehouse(t *testing.T) {
 func TestClosingShortAsksWhy(t *testing.T) {
 	t.Parallel()
 	whole := domain.Receipt{Status: domain.Partiel, Totals: domain.Totals{Expected: 12, Received: 10, Damaged: 2}}
-	if _, err := whole.Resolve(domain.RoleKeeper, domain.Move{To: domain.Complete}); err != nil {
+	if _, err := whole.Resolve(stock.RoleKeeper, domain.Move{To: domain.Complete}); err != nil {
 		t.Errorf("all is there: %v", err)
 	}
 	short := whole
 	short.Received, short.Short = 9, 1
-	if _, err := short.Resolve(domain.RoleKeeper, domain.Move{To: domain.Complete}); err == nil {
+	if _, err := short.Resolve(stock.RoleKeeper, domain.Move{To: domain.Complete}); err == nil {
 		t.Error("one is missing and nobody says why")
 	}
-	if _, err := short.Resolve(domain.RoleKeeper, domain.Move{To: domain.Complete, Comment: "cassée"}); err != nil {
+	if _, err := short.Resolve(stock.RoleKeeper, domain.Move{To: domain.Complete, Comment: "cassée"}); err != nil {
 		t.Errorf("with a reason: %v", err)
 	}
-	if _, err := short.Resolve(domain.RoleSupplier, domain.Move{To: domain.Complete, Comment: "x"}); !errors.Is(err, domain.ErrNotYourMove) {
+	if _, err := short.Resolve(stock.RoleSupplier, domain.Move{To: domain.Complete, Comment: "x"}); !errors.Is(err, domain.ErrNotYourMove) {
 		t.Errorf("by who does not keep it: %v", err)
 	}
 }
@@ -97,27 +98,27 @@ func TestClosingShortAsksWhy(t *testing.T) {
 // Lines of 6 and 4 units on the 2nd and the 9th; claims of 3, 5 and 4 units, of which the second was told the 9th for all.
 func TestClaimsAreLaidOverWhatComes(t *testing.T) {
 	t.Parallel()
-	lines := []domain.ReceiptLine{{ID: 1, ExpectedOn: "2027-01-02", Open: 6}, {ID: 2, ExpectedOn: "2027-01-09", Open: 4}}
-	claims := []domain.Hold{
+	lines := []stock.ReceiptLine{{ID: 1, ExpectedOn: "2027-01-02", Open: 6}, {ID: 2, ExpectedOn: "2027-01-09", Open: 4}}
+	claims := []stock.Hold{
 		{ID: 10, OrderID: 1, OrderItemID: 1, Promised: 3, ReceiptLineID: 1, PromisedOn: "2027-01-02"},
 		{ID: 11, OrderID: 2, OrderItemID: 2, Promised: 5, Reserved: 1, ReceiptLineID: 2, PromisedOn: "2027-01-09"},
 		{ID: 12, OrderID: 3, OrderItemID: 3, Waiting: 4},
 	}
-	plan := domain.LayOut(lines, 0, claims)
-	wantChanged := []domain.Hold{
+	plan := stock.LayOut(lines, 0, claims)
+	wantChanged := []stock.Hold{
 		{ID: 11, OrderID: 2, OrderItemID: 2, Promised: 3, Reserved: 1, ReceiptLineID: 1, PromisedOn: "2027-01-02"},
 		{ID: 12, OrderID: 3, OrderItemID: 3, Promised: 2, ReceiptLineID: 2, PromisedOn: "2027-01-09"},
 	}
-	wantAdded := []domain.Hold{
+	wantAdded := []stock.Hold{
 		{OrderID: 2, OrderItemID: 2, Promised: 2, ReceiptLineID: 2, PromisedOn: "2027-01-09"},
 		{OrderID: 3, OrderItemID: 3, Waiting: 2},
 	}
 	if !slices.Equal(plan.Changed, wantChanged) || !slices.Equal(plan.Added, wantAdded) || len(plan.Released) != 0 {
 		t.Errorf("changed %+v, added %+v, released %v", plan.Changed, plan.Added, plan.Released)
 	}
-	wantMoves := []domain.PromiseMove{ // three of the second come earlier, two of the third have a day
-		{OrderID: 2, OrderItemID: 2, Moved: true, Before: domain.Parts{{Units: 5, ExpectedOn: "2027-01-09"}}},
-		{OrderID: 3, OrderItemID: 3, Moved: true, Before: domain.Parts{{Units: 4}}},
+	wantMoves := []stock.PromiseMove{ // three of the second come earlier, two of the third have a day
+		{OrderID: 2, OrderItemID: 2, Moved: true, Before: stock.Parts{{Units: 5, ExpectedOn: "2027-01-09"}}},
+		{OrderID: 3, OrderItemID: 3, Moved: true, Before: stock.Parts{{Units: 4}}},
 	}
 	if !reflect.DeepEqual(plan.Moves, wantMoves) {
 		t.Errorf("moves %+v", plan.Moves)
@@ -125,11 +126,11 @@ func TestClaimsAreLaidOverWhatComes(t *testing.T) {
 	if plan.Promised[1] != 3 || plan.Promised[2] != -5+2+2 {
 		t.Errorf("lines are promised %v more", plan.Promised)
 	}
-	want := domain.Change{Kind: domain.MovementReservation, Promised: 2, Waiting: -2, OrderID: 3}
+	want := stock.Change{Kind: stock.MovementReservation, Promised: 2, Waiting: -2, OrderID: 3}
 	if len(plan.Changes) != 1 || plan.Changes[0] != want {
 		t.Errorf("levels move by %+v", plan.Changes)
 	}
-	again := domain.LayOut(lines, 3, []domain.Hold{wantChanged[0], wantAdded[0]})
+	again := stock.LayOut(lines, 3, []stock.Hold{wantChanged[0], wantAdded[0]})
 	if len(again.Changed)+len(again.Added)+len(again.Released)+len(again.Moves)+len(again.Changes) != 0 {
 		t.Errorf("what is where it belongs moved: %+v", again)
 	}

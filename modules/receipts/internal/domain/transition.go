@@ -3,6 +3,7 @@ package domain
 import (
 	"slices"
 
+	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/platform/states"
 )
 
@@ -13,7 +14,7 @@ type Move struct {
 }
 
 // Resolve finds the row of the table by which a role makes a change, or the refusal.
-func (r Receipt) Resolve(role Role, change Move) (Transition, error) {
+func (r Receipt) Resolve(role stock.Role, change Move) (Transition, error) {
 	row, err := table.Resolve(r, r.Status, change.To, role, change.Comment)
 	if err == nil && r.NeedsReason(row) {
 		err = table.CheckReason(change.Comment)
@@ -27,10 +28,10 @@ func (r Receipt) NeedsReason(row Transition) bool {
 }
 
 // Transitions are those by which a role may move the receipt now, in table order.
-func (r Receipt) Transitions(role Role) []Transition { return table.Allowed(r.Status, role, r) }
+func (r Receipt) Transitions(role stock.Role) []Transition { return table.Allowed(r.Status, role, r) }
 
 // CheckCount refuses to count what has not arrived, and what others count.
-func (r Receipt) CheckCount(role Role) error {
+func (r Receipt) CheckCount(role stock.Role) error {
 	switch {
 	case !role.Keeps():
 		return ErrCounting

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"millesime/modules/receipts/internal/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/validate"
@@ -27,17 +28,17 @@ type CorrectedCounted struct {
 func (c *CountCorrection) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("version", &c.Version, validate.Required),
-		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(MaxLines)),
+		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(stockrest.MaxLines)),
 		validate.Each("lines", &c.Lines, (*CorrectedCounted).Rules),
-		validate.Field("reason", &c.Reason, validate.Required, validate.Max(MaxComment)),
+		validate.Field("reason", &c.Reason, validate.Required, validate.Max(stockrest.MaxComment)),
 	}
 }
 
 func (l *CorrectedCounted) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),
-		validate.Field("received", &l.Received, validate.Required, validate.Between[int64](0, MaxUnits)),
-		validate.Field("damaged", &l.Damaged, validate.Required, validate.Between[int64](0, MaxUnits)),
+		validate.Field("received", &l.Received, validate.Required, validate.Between[int64](0, stockrest.MaxUnits)),
+		validate.Field("damaged", &l.Damaged, validate.Required, validate.Between[int64](0, stockrest.MaxUnits)),
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/picture"
@@ -17,11 +18,11 @@ import (
 func documentEndpoints(receipts *app.Receipts) []api.Route {
 	h := receiptHandlers{receipts}
 	return []api.Route{
-		api.Post("receipt_documents.post", "/receipts/{id}/documents", receiptTag, Keepers(),
+		api.Post("receipt_documents.post", "/receipts/{id}/documents", receiptTag, stockrest.Keepers(),
 			"Keep a paper with a receipt, e.g. its delivery note", h.addDocument, api.Creates, api.MaxBody(maxDocumentBody)),
 		api.Get("receipt_documents.get", "/receipts/{id}/documents/{document}", receiptTag, auth.AllGroups(),
 			"A paper of a receipt", h.document, api.Produces(picture.TypePDF, picture.TypeJPEG, picture.TypePNG)),
-		api.Delete("receipt_documents.delete", "/receipts/{id}/documents/{document}", receiptTag, Keepers(),
+		api.Delete("receipt_documents.delete", "/receipts/{id}/documents/{document}", receiptTag, stockrest.Keepers(),
 			"Take a paper out of a receipt that is open", func(ctx context.Context, in documentInput) (api.NoContent, error) {
 				return api.NoContent{}, h.receipts.RemoveDocument(ctx, auth.Must(ctx), in.ID, in.Document)
 			}),

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/document"
@@ -13,31 +15,31 @@ import (
 // Receipt is a delivery to a warehouse as lists show it. Quantities are units.
 type Receipt struct {
 	api.Item
-	Number          string          `json:"number"`
-	Supplier        Supplier        `json:"supplier"`
-	Warehouse       string          `json:"warehouse" enum:"dartess,supplier"`
-	Status          domain.Status   `json:"status"`
-	ExpectedOn      string          `json:"expectedOn"` // YYYY-MM-DD
-	ArrivedAt       *time.Time      `json:"arrivedAt"`
-	Carrier         string          `json:"carrier"`
-	TrackingNumber  string          `json:"trackingNumber"`
-	Reference       string          `json:"reference"` // the supplier's own
-	DutyStatus      string          `json:"dutyStatus" enum:"paid,suspended"`
-	ARC             string          `json:"arc"` // of the electronic document of suspended goods
-	Comment         string          `json:"comment"`
-	LineCount       int64           `json:"lineCount"`
-	Expected        int64           `json:"expected"`
-	Received        int64           `json:"received"`
-	Damaged         int64           `json:"damaged"` // counted, never on hand
-	Late            bool            `json:"late"`    // the day has passed and nothing has arrived
-	CreatedAt       time.Time       `json:"createdAt"`
-	UpdatedAt       time.Time       `json:"updatedAt"`
-	Version         int64           `json:"version"`
-	Transitions     []domain.Status `json:"transitions"`     // what the reader may do now
-	CommentRequired []domain.Status `json:"commentRequired"` // of those
-	MayCount        bool            `json:"mayCount"`        // the reader, now
-	MayEdit         bool            `json:"mayEdit"`         // the reader, now
-	MayEditLines    bool            `json:"mayEditLines"`
+	Number          string             `json:"number"`
+	Supplier        stockrest.Supplier `json:"supplier"`
+	Warehouse       string             `json:"warehouse" enum:"dartess,supplier"`
+	Status          domain.Status      `json:"status"`
+	ExpectedOn      string             `json:"expectedOn"` // YYYY-MM-DD
+	ArrivedAt       *time.Time         `json:"arrivedAt"`
+	Carrier         string             `json:"carrier"`
+	TrackingNumber  string             `json:"trackingNumber"`
+	Reference       string             `json:"reference"` // the supplier's own
+	DutyStatus      string             `json:"dutyStatus" enum:"paid,suspended"`
+	ARC             string             `json:"arc"` // of the electronic document of suspended goods
+	Comment         string             `json:"comment"`
+	LineCount       int64              `json:"lineCount"`
+	Expected        int64              `json:"expected"`
+	Received        int64              `json:"received"`
+	Damaged         int64              `json:"damaged"` // counted, never on hand
+	Late            bool               `json:"late"`    // the day has passed and nothing has arrived
+	CreatedAt       time.Time          `json:"createdAt"`
+	UpdatedAt       time.Time          `json:"updatedAt"`
+	Version         int64              `json:"version"`
+	Transitions     []domain.Status    `json:"transitions"`     // what the reader may do now
+	CommentRequired []domain.Status    `json:"commentRequired"` // of those
+	MayCount        bool               `json:"mayCount"`        // the reader, now
+	MayEdit         bool               `json:"mayEdit"`         // the reader, now
+	MayEditLines    bool               `json:"mayEditLines"`
 }
 
 // HydraClass is that of its detail too.
@@ -57,19 +59,19 @@ type ReceiptDetail struct {
 
 // ReceiptLine is one product of a receipt.
 type ReceiptLine struct {
-	ID         int64          `json:"id"`
-	Product    ReceiptProduct `json:"product"`
-	Expected   int64          `json:"expected"` // 0: it came and was not announced
-	Received   int64          `json:"received"`
-	Damaged    int64          `json:"damaged"`
-	Open       int64          `json:"open"`     // may still come
-	Promised   int64          `json:"promised"` // of those, to orders
-	Lot        string         `json:"lot"`
-	Recalled   bool           `json:"recalled"` // a lot of it
-	Vintage    *int           `json:"vintage"`
-	BestBefore *string        `json:"bestBefore"` // YYYY-MM-DD
-	Note       string         `json:"note"`
-	Lots       []LineLot      `json:"lots"` // that it brings, as far as anybody knows; one that it brings alone is its lot, too
+	ID         int64                    `json:"id"`
+	Product    stockrest.ReceiptProduct `json:"product"`
+	Expected   int64                    `json:"expected"` // 0: it came and was not announced
+	Received   int64                    `json:"received"`
+	Damaged    int64                    `json:"damaged"`
+	Open       int64                    `json:"open"`     // may still come
+	Promised   int64                    `json:"promised"` // of those, to orders
+	Lot        string                   `json:"lot"`
+	Recalled   bool                     `json:"recalled"` // a lot of it
+	Vintage    *int                     `json:"vintage"`
+	BestBefore *string                  `json:"bestBefore"` // YYYY-MM-DD
+	Note       string                   `json:"note"`
+	Lots       []LineLot                `json:"lots"` // that it brings, as far as anybody knows; one that it brings alone is its lot, too
 }
 
 // LineLot is units of one lot that a receipt brings.
@@ -104,10 +106,10 @@ type ReceiptCount struct {
 }
 
 func newReceipt(r domain.Receipt, reader auth.Actor, now time.Time) Receipt {
-	role := domain.RoleOf(reader, r.Warehouse)
+	role := stock.RoleOf(reader, r.Warehouse)
 	out := Receipt{
 		Item: api.NewItem("receipts", "Receipt", r.ID), Number: r.Number,
-		Supplier:  NewSupplier(r.SupplierID, r.Supplier),
+		Supplier:  stockrest.NewSupplier(r.SupplierID, r.Supplier),
 		Warehouse: r.Warehouse, Status: r.Status, ExpectedOn: r.ExpectedOn, ArrivedAt: api.OrNull(r.ArrivedAt), Carrier: r.Carrier,
 		TrackingNumber: r.TrackingNumber, Reference: r.Reference, DutyStatus: r.DutyStatus, ARC: r.ARC, Comment: r.Comment,
 		LineCount: r.LineCount, Expected: r.Expected, Received: r.Received, Damaged: r.Damaged, Late: r.Late(now),
@@ -120,14 +122,14 @@ func newReceipt(r domain.Receipt, reader auth.Actor, now time.Time) Receipt {
 
 func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) ReceiptDetail {
 	out := ReceiptDetail{
-		Receipt: newReceipt(r, reader, now), MayCorrect: r.CheckCorrection(domain.RoleOf(reader, r.Warehouse), now) == nil,
+		Receipt: newReceipt(r, reader, now), MayCorrect: r.CheckCorrection(stock.RoleOf(reader, r.Warehouse), now) == nil,
 		Lines:    make([]ReceiptLine, 0, len(r.Lines)),
 		Timeline: make([]ReceiptStep, 0, len(r.Timeline)), Counts: make([]ReceiptCount, 0, len(r.Counts)),
 		Documents: make([]ReceiptDocument, 0, len(r.Documents)),
 	}
 	for _, l := range r.Lines {
 		out.Lines = append(out.Lines, ReceiptLine{
-			ID: l.ID, Product: NewProduct(l.Product), Expected: l.Expected, Received: l.Received, Damaged: l.Damaged,
+			ID: l.ID, Product: stockrest.NewProduct(l.Product), Expected: l.Expected, Received: l.Received, Damaged: l.Damaged,
 			Open: l.Open(r.Status), Promised: l.Promised, Lot: l.Lot, Recalled: l.Recalled, Vintage: api.OrNull(l.Vintage),
 			BestBefore: api.OrNull(l.BestBefore), Note: l.Note, Lots: newLineLots(l.Lots),
 		})

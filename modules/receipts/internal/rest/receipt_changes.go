@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/partial"
@@ -61,23 +62,23 @@ type NewLineLot struct {
 
 func (l *NewLineLot) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("lot", &l.Lot, validate.Required, validate.Max(MaxWord)),
-		validate.Field("quantity", &l.Quantity, validate.Between[int64](1, MaxUnits)),
+		validate.Field("lot", &l.Lot, validate.Required, validate.Max(stockrest.MaxWord)),
+		validate.Field("quantity", &l.Quantity, validate.Between[int64](1, stockrest.MaxUnits)),
 		validate.Field("bestBefore", &l.BestBefore, validate.Date),
 	}
 }
 
 func (n *NewReceipt) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(Warehouses()...)),
+		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(stockrest.Warehouses()...)),
 		validate.Field("expectedOn", &n.ExpectedOn, validate.Required, validate.Date),
-		validate.Field("carrier", &n.Carrier, validate.Max(MaxWord)),
-		validate.Field("trackingNumber", &n.TrackingNumber, validate.Max(MaxWord)),
-		validate.Field("reference", &n.Reference, validate.Max(MaxWord)),
+		validate.Field("carrier", &n.Carrier, validate.Max(stockrest.MaxWord)),
+		validate.Field("trackingNumber", &n.TrackingNumber, validate.Max(stockrest.MaxWord)),
+		validate.Field("reference", &n.Reference, validate.Max(stockrest.MaxWord)),
 		validate.Field("dutyStatus", &n.DutyStatus, validate.Optional, validate.OneOf(domain.DutyPaid, domain.DutySuspended)),
 		validate.Field("arc", &n.ARC, validate.Optional, validate.Regex(arcFormat)),
-		validate.Field("comment", &n.Comment, validate.Max(MaxComment)),
-		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(MaxLines)),
+		validate.Field("comment", &n.Comment, validate.Max(stockrest.MaxComment)),
+		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(stockrest.MaxLines)),
 		validate.Each("lines", &n.Lines, (*NewReceiptLine).Rules),
 	}
 }
@@ -85,8 +86,8 @@ func (n *NewReceipt) Rules() validate.Rules {
 func (l *NewReceiptLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),
-		validate.Field("expected", &l.Expected, validate.Between[int64](1, MaxUnits)),
-		validate.Field("lot", &l.Lot, validate.Max(MaxWord)),
+		validate.Field("expected", &l.Expected, validate.Between[int64](1, stockrest.MaxUnits)),
+		validate.Field("lot", &l.Lot, validate.Max(stockrest.MaxWord)),
 		validate.Field("vintage", &l.Vintage, validate.Optional, validate.Between(firstVintage, lastVintage)),
 		validate.Field("bestBefore", &l.BestBefore, validate.Date),
 		validate.Field("lots", &l.Lots, validate.MaxItems(maxLots)),
@@ -140,13 +141,13 @@ func (c *ReceiptChange) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("version", &c.Version, validate.Required),
 		validate.Field("expectedOn", &c.ExpectedOn, validate.Required, validate.Date),
-		validate.Field("carrier", &c.Carrier, validate.Max(MaxWord)),
-		validate.Field("trackingNumber", &c.TrackingNumber, validate.Max(MaxWord)),
-		validate.Field("reference", &c.Reference, validate.Max(MaxWord)),
+		validate.Field("carrier", &c.Carrier, validate.Max(stockrest.MaxWord)),
+		validate.Field("trackingNumber", &c.TrackingNumber, validate.Max(stockrest.MaxWord)),
+		validate.Field("reference", &c.Reference, validate.Max(stockrest.MaxWord)),
 		validate.Field("dutyStatus", &c.DutyStatus, validate.Required, validate.OneOf(domain.DutyPaid, domain.DutySuspended)),
 		validate.Field("arc", &c.ARC, validate.Optional, validate.Regex(arcFormat)),
-		validate.Field("comment", &c.Comment, validate.Max(MaxComment)),
-		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(MaxLines)),
+		validate.Field("comment", &c.Comment, validate.Max(stockrest.MaxComment)),
+		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(stockrest.MaxLines)),
 		validate.Each("lines", &c.Lines.Value, (*NewReceiptLine).Rules),
 	}
 }
@@ -186,7 +187,7 @@ type ReceiptTransition struct {
 func (t *ReceiptTransition) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
-		validate.Field("comment", &t.Comment, validate.Max(MaxComment)),
+		validate.Field("comment", &t.Comment, validate.Max(stockrest.MaxComment)),
 	}
 }
 
@@ -220,21 +221,21 @@ type NewCountLine struct {
 
 func (c *NewReceiptCount) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(MaxLines)),
+		validate.Field("lines", &c.Lines, validate.Required, validate.MaxItems(stockrest.MaxLines)),
 		validate.Each("lines", &c.Lines, (*NewCountLine).Rules),
-		validate.Field("comment", &c.Comment, validate.Max(MaxComment)),
+		validate.Field("comment", &c.Comment, validate.Max(stockrest.MaxComment)),
 	}
 }
 
 func (l *NewCountLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),
-		validate.Field("received", &l.Received, validate.Required, validate.Between[int64](0, MaxUnits)),
-		validate.Field("damaged", &l.Damaged, validate.Between[int64](0, MaxUnits)),
-		validate.Field("lot", &l.Lot, validate.Max(MaxWord)),
+		validate.Field("received", &l.Received, validate.Required, validate.Between[int64](0, stockrest.MaxUnits)),
+		validate.Field("damaged", &l.Damaged, validate.Between[int64](0, stockrest.MaxUnits)),
+		validate.Field("lot", &l.Lot, validate.Max(stockrest.MaxWord)),
 		validate.Field("vintage", &l.Vintage, validate.Optional, validate.Between(firstVintage, lastVintage)),
 		validate.Field("bestBefore", &l.BestBefore, validate.Date),
-		validate.Field("note", &l.Note, validate.Max(MaxComment)),
+		validate.Field("note", &l.Note, validate.Max(stockrest.MaxComment)),
 	}
 }
 

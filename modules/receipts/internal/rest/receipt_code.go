@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"millesime/modules/receipts/internal/app"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/picture"
@@ -19,7 +20,7 @@ type codeHandlers struct {
 func codeEndpoints(receipts *app.Receipts, publicURL string) []api.Route {
 	h := codeHandlers{receipts, publicURL}
 	return []api.Route{
-		api.Get("receipts.qr", "/receipts/{id}/qr", receiptTag, Keepers(),
+		api.Get("receipts.qr", "/receipts/{id}/qr", receiptTag, stockrest.Keepers(),
 			"Draw the QR code that opens the count of a receipt", h.code, api.Produces(picture.TypeSVG)),
 	}
 }

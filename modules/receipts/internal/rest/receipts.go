@@ -5,6 +5,8 @@ import (
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
@@ -26,17 +28,17 @@ func receiptEndpoints(receipts *app.Receipts) []api.Route {
 		api.Get("receipts.get", "/receipts/{id}", receiptTag, auth.AllGroups(),
 			"One receipt with its lines and its timeline",
 			func(ctx context.Context, in api.ByID) (ReceiptDetail, error) { return h.detail(ctx, in.ID) }),
-		api.Post("receipts.post", "/receipts", receiptTag, Keepers(), "Announce a delivery to a warehouse", h.announce, api.Creates),
-		api.Patch("receipts.patch", "/receipts/{id}", receiptTag, Keepers(),
+		api.Post("receipts.post", "/receipts", receiptTag, stockrest.Keepers(), "Announce a delivery to a warehouse", h.announce, api.Creates),
+		api.Patch("receipts.patch", "/receipts/{id}", receiptTag, stockrest.Keepers(),
 			"Change a receipt while it is open, its lines until it has arrived", h.edit,
 			api.Reads(func(ctx context.Context, in api.BodyByID[ReceiptChange]) ([]any, error) {
 				return api.Read(h.detail(ctx, in.ID))
 			})),
-		api.Post("receipts.transition", "/receipts/{id}/transitions", receiptTag, Keepers(),
+		api.Post("receipts.transition", "/receipts/{id}/transitions", receiptTag, stockrest.Keepers(),
 			"Say that a receipt has arrived, is complete or does not come, as the state table says", h.transition),
-		api.Post("receipts.count", "/receipts/{id}/counts", receiptTag, Keepers(),
+		api.Post("receipts.count", "/receipts/{id}/counts", receiptTag, stockrest.Keepers(),
 			"Add what was counted of a receipt to the stock; nothing is written when a line is refused", h.count, api.MaxBody(maxCountBody)),
-		api.Post("receipts.correct_count", "/receipts/{id}/corrections", receiptTag, Keepers(),
+		api.Post("receipts.correct_count", "/receipts/{id}/corrections", receiptTag, stockrest.Keepers(),
 			"Bring what was counted of a receipt to what had really come; orders wait again for what is not there", h.correctCount),
 		api.Get("receipts.photo", "/receipts/{id}/photos/{photo}", receiptTag, auth.AllGroups(),
 			"A photo that was taken while counting", h.photo, api.Produces(picture.TypeJPEG, picture.TypePNG)),
@@ -46,7 +48,7 @@ func receiptEndpoints(receipts *app.Receipts) []api.Route {
 type receiptsInput struct {
 	api.Page
 	Statuses  []domain.Status `query:"status"`
-	View      domain.View     `query:"view"`
+	View      stock.View      `query:"view"`
 	Suppliers []api.Reference `query:"supplier" ref:"users"`
 	Warehouse string          `query:"warehouse"`
 	Products  []api.Reference `query:"product" ref:"products"`
@@ -57,9 +59,9 @@ type receiptsInput struct {
 func (in *receiptsInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),
-		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.Views()...)),
-		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(Warehouses()...)),
-		validate.Field("search", &in.Search, validate.Max(SearchLimit)),
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(stock.Views()...)),
+		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(stockrest.Warehouses()...)),
+		validate.Field("search", &in.Search, validate.Max(stockrest.SearchLimit)),
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
@@ -27,11 +29,11 @@ func RecoveryEndpoints(recoveries *app.Recoveries) []api.Route {
 		api.Get("stock_recoveries.get", "/stock_recoveries/{id}", recoveryTag, auth.AllGroups(),
 			"One stock return with its lines and its timeline",
 			func(ctx context.Context, in api.ByID) (StockRecoveryDetail, error) { return h.detail(ctx, in.ID) }),
-		api.Post("stock_recoveries.post", "/stock_recoveries", recoveryTag, Keepers(),
+		api.Post("stock_recoveries.post", "/stock_recoveries", recoveryTag, stockrest.Keepers(),
 			"Ask goods back from a warehouse: they leave available stock at once", h.ask, api.Creates),
-		api.Post("stock_recoveries.transition", "/stock_recoveries/{id}/transitions", recoveryTag, Keepers(),
+		api.Post("stock_recoveries.transition", "/stock_recoveries/{id}/transitions", recoveryTag, stockrest.Keepers(),
 			"Say that the goods of a stock return were handed over, as the state table says", h.transition),
-		api.Delete("stock_recoveries.delete", "/stock_recoveries/{id}", recoveryTag, Keepers(),
+		api.Delete("stock_recoveries.delete", "/stock_recoveries/{id}", recoveryTag, stockrest.Keepers(),
 			"Give the goods of a pending stock return back to available stock", func(ctx context.Context, in api.ByID) (api.NoContent, error) {
 				return api.NoContent{}, h.recoveries.Delete(ctx, auth.Must(ctx), in.ID)
 			}),
@@ -41,7 +43,7 @@ func RecoveryEndpoints(recoveries *app.Recoveries) []api.Route {
 type recoveriesInput struct {
 	api.Page
 	Statuses  []domain.RecoveryStatus `query:"status"`
-	View      domain.View             `query:"view"`
+	View      stock.View              `query:"view"`
 	Suppliers []api.Reference         `query:"supplier" ref:"users"`
 	Warehouse string                  `query:"warehouse"`
 	Products  []api.Reference         `query:"product" ref:"products"`
@@ -52,9 +54,9 @@ type recoveriesInput struct {
 func (in *recoveriesInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.RecoveryStatuses()...)),
-		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.ViewToDo)),
-		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(Warehouses()...)),
-		validate.Field("search", &in.Search, validate.Max(SearchLimit)),
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(stock.ViewToDo)),
+		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(stockrest.Warehouses()...)),
+		validate.Field("search", &in.Search, validate.Max(stockrest.SearchLimit)),
 	}
 }
 
@@ -65,7 +67,7 @@ func (in *recoveriesInput) SortKeys() []string {
 
 func (in *recoveriesInput) filter() domain.RecoveryFilter {
 	return domain.RecoveryFilter{
-		Statuses: in.Statuses, ToHandOver: in.View == domain.ViewToDo, Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse,
+		Statuses: in.Statuses, ToHandOver: in.View == stock.ViewToDo, Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse,
 		Products: api.IDs(in.Products), Search: in.Search,
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortRecoveryCreatedAt, Descending: true})...),
 	}

@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -14,7 +16,7 @@ import (
 type StockRecovery struct {
 	api.Item
 	Number      string                  `json:"number"`
-	Supplier    Supplier                `json:"supplier"`
+	Supplier    stockrest.Supplier      `json:"supplier"`
 	Warehouse   string                  `json:"warehouse" enum:"dartess,supplier"` // that the goods leave
 	MoveTo      *string                 `json:"moveTo"    enum:"dartess,supplier"` // the one that they go to; null: they leave the stock
 	Status      domain.RecoveryStatus   `json:"status"`
@@ -41,11 +43,11 @@ type StockRecoveryDetail struct {
 
 // StockRecoveryLine is what a return holds of a product, or of one lot of it.
 type StockRecoveryLine struct {
-	ID       int64          `json:"id"`
-	Product  ReceiptProduct `json:"product"`
-	Quantity int64          `json:"quantity"`
-	Lot      string         `json:"lot"`
-	Tag      string         `json:"tag" enum:"stock_back"`
+	ID       int64                    `json:"id"`
+	Product  stockrest.ReceiptProduct `json:"product"`
+	Quantity int64                    `json:"quantity"`
+	Lot      string                   `json:"lot"`
+	Tag      string                   `json:"tag" enum:"stock_back"`
 }
 
 // StockRecoveryStep is one entry of the timeline.
@@ -53,12 +55,12 @@ type StockRecoveryStep api.Step[domain.RecoveryStatus]
 
 func newRecovery(r domain.Recovery, reader auth.Actor) StockRecovery {
 	out := StockRecovery{
-		Item: api.NewItem(recoveryResource, "StockRecovery", r.ID), Number: r.Number, Supplier: NewSupplier(r.SupplierID, r.Supplier),
+		Item: api.NewItem(recoveryResource, "StockRecovery", r.ID), Number: r.Number, Supplier: stockrest.NewSupplier(r.SupplierID, r.Supplier),
 		Warehouse: r.Warehouse, MoveTo: api.OrNull(r.MoveTo), Status: r.Status, Reason: r.Reason, Comment: r.Comment,
 		LineCount: r.LineCount, Units: r.Units, CreatedAt: r.CreatedAt, OrderedAt: api.OrNull(r.OrderedAt),
 		MayDelete: r.CheckDelete() == nil,
 	}
-	out.Transitions, _ = document.Targets(r.Transitions(domain.RoleOf(reader, r.Warehouse)), document.AsksReason)
+	out.Transitions, _ = document.Targets(r.Transitions(stock.RoleOf(reader, r.Warehouse)), document.AsksReason)
 	return out
 }
 
@@ -73,7 +75,7 @@ func newRecoveryDetail(r domain.Recovery, reader auth.Actor) StockRecoveryDetail
 	}
 	for _, l := range r.Lines {
 		out.Lines = append(out.Lines, StockRecoveryLine{
-			ID: l.ID, Product: NewProduct(l.Product), Quantity: l.Quantity, Lot: l.Lot, Tag: receiptsapi.TagStockBack,
+			ID: l.ID, Product: stockrest.NewProduct(l.Product), Quantity: l.Quantity, Lot: l.Lot, Tag: receiptsapi.TagStockBack,
 		})
 	}
 	for _, s := range r.Timeline {

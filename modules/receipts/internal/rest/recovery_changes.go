@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
@@ -35,16 +36,16 @@ type NewStockRecoveryLine struct {
 func (n *NewStockRecovery) Rules() validate.Rules {
 	moves := n.Reason == domain.ReasonMove
 	return validate.Rules{
-		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(Warehouses()...)),
-		validate.Field("moveTo", &n.MoveTo, validate.RequiredIf(reasonLabel(), moves), validate.Optional, validate.OneOf(Warehouses()...),
+		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(stockrest.Warehouses()...)),
+		validate.Field("moveTo", &n.MoveTo, validate.RequiredIf(reasonLabel(), moves), validate.Optional, validate.OneOf(stockrest.Warehouses()...),
 			validate.By("other_warehouse", fault.Text{
 				FR: "Seul un changement d’entrepôt a une destination : l’autre entrepôt",
 				EN: "Only a change of warehouse has a destination: the other warehouse",
 			}, func(to string) bool { return moves && to != n.Warehouse })),
 		validate.Field("reason", &n.Reason, validate.Required, validate.OneOf(domain.RecoveryReasons()...)),
 		validate.Field("comment", &n.Comment, validate.RequiredIf(reasonLabel(), n.Reason == domain.ReasonOther),
-			validate.Max(MaxComment)),
-		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(MaxLines)),
+			validate.Max(stockrest.MaxComment)),
+		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(stockrest.MaxLines)),
 		validate.Each("lines", &n.Lines, (*NewStockRecoveryLine).Rules),
 	}
 }
@@ -54,8 +55,8 @@ func reasonLabel() fault.Text { return fault.Text{FR: "le motif", EN: "the reaso
 func (l *NewStockRecoveryLine) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &l.Product, validate.Required),
-		validate.Field("quantity", &l.Quantity, validate.Between[int64](1, MaxUnits)),
-		validate.Field("lot", &l.Lot, validate.Max(MaxWord)),
+		validate.Field("quantity", &l.Quantity, validate.Between[int64](1, stockrest.MaxUnits)),
+		validate.Field("lot", &l.Lot, validate.Max(stockrest.MaxWord)),
 	}
 }
 
@@ -87,7 +88,7 @@ type StockRecoveryTransition struct {
 func (t *StockRecoveryTransition) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.RecoveryStatuses()...)),
-		validate.Field("comment", &t.Comment, validate.Max(MaxComment)),
+		validate.Field("comment", &t.Comment, validate.Max(stockrest.MaxComment)),
 		validate.Field("expectedOn", &t.ExpectedOn, validate.Date),
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/document"
@@ -15,7 +17,7 @@ import (
 type StockCount struct {
 	api.Item
 	Number          string                 `json:"number"`
-	Supplier        Supplier               `json:"supplier"`
+	Supplier        stockrest.Supplier     `json:"supplier"`
 	Warehouse       string                 `json:"warehouse" enum:"dartess,supplier"`
 	Label           string                 `json:"label"`
 	Blind           bool                   `json:"blind"`
@@ -50,36 +52,36 @@ type StockCountStep api.Step[domain.SessionStatus]
 
 // StockCountLine is what was counted of a product.
 type StockCountLine struct {
-	ID         int64          `json:"id"`
-	Product    ReceiptProduct `json:"product"`
-	Counted    *int64         `json:"counted"`    // null: not counted
-	Previous   *int64         `json:"previous"`   // of the round before, when it is counted again
-	Expected   *int64         `json:"expected"`   // on hand when it was last counted
-	Difference *int64         `json:"difference"` // null: not counted
-	Value      *money.Cents   `json:"valueTaxExcl"`
-	Recount    bool           `json:"recount"` // asked for in this round
-	CountedAt  *time.Time     `json:"countedAt"`
-	Corrected  int64          `json:"corrected"` // units, once approved
+	ID         int64                    `json:"id"`
+	Product    stockrest.ReceiptProduct `json:"product"`
+	Counted    *int64                   `json:"counted"`    // null: not counted
+	Previous   *int64                   `json:"previous"`   // of the round before, when it is counted again
+	Expected   *int64                   `json:"expected"`   // on hand when it was last counted
+	Difference *int64                   `json:"difference"` // null: not counted
+	Value      *money.Cents             `json:"valueTaxExcl"`
+	Recount    bool                     `json:"recount"` // asked for in this round
+	CountedAt  *time.Time               `json:"countedAt"`
+	Corrected  int64                    `json:"corrected"` // units, once approved
 }
 
 // StockCountEntry is what somebody counted of a product in one place.
 type StockCountEntry struct {
-	ID           int64          `json:"id"`
-	Product      ReceiptProduct `json:"product"`
-	Units        int64          `json:"units"` // below 0: takes back what was entered too much
-	Lot          string         `json:"lot"`
-	Place        string         `json:"place"`
-	Note         string         `json:"note"`
-	Round        int64          `json:"round"`
-	Actor        string         `json:"actor"`
-	Impersonator string         `json:"impersonator"` // the admin who acted in that name; "" is none
-	At           time.Time      `json:"at"`
+	ID           int64                    `json:"id"`
+	Product      stockrest.ReceiptProduct `json:"product"`
+	Units        int64                    `json:"units"` // below 0: takes back what was entered too much
+	Lot          string                   `json:"lot"`
+	Place        string                   `json:"place"`
+	Note         string                   `json:"note"`
+	Round        int64                    `json:"round"`
+	Actor        string                   `json:"actor"`
+	Impersonator string                   `json:"impersonator"` // the admin who acted in that name; "" is none
+	At           time.Time                `json:"at"`
 }
 
 func newCount(s domain.Session, reader auth.Actor) StockCount {
-	role := domain.RoleOf(reader, s.Warehouse)
+	role := stock.RoleOf(reader, s.Warehouse)
 	out := StockCount{
-		Item: api.NewItem(countResource, "StockCount", s.ID), Number: s.Number, Supplier: NewSupplier(s.SupplierID, s.Supplier),
+		Item: api.NewItem(countResource, "StockCount", s.ID), Number: s.Number, Supplier: stockrest.NewSupplier(s.SupplierID, s.Supplier),
 		Warehouse: s.Warehouse, Label: s.Label, Blind: s.Blind, Proposed: s.Proposed, Status: s.Status, Round: s.Round,
 		LineCount: s.Totals.Lines, CountedCount: s.Totals.Counted, CreatedAt: s.CreatedAt, EndedAt: api.OrNull(s.EndedAt),
 		MayCount: s.CheckCount(role) == nil,
@@ -103,7 +105,7 @@ func newCountDetail(s domain.Session, reader auth.Actor) StockCountDetail {
 
 func newCountLine(s domain.Session, l domain.SessionLine) StockCountLine {
 	out := StockCountLine{
-		ID: l.ID, Product: NewProduct(l.Product), Counted: l.Counted, Recount: l.Recount, CountedAt: api.OrNull(l.CountedAt),
+		ID: l.ID, Product: stockrest.NewProduct(l.Product), Counted: l.Counted, Recount: l.Recount, CountedAt: api.OrNull(l.CountedAt),
 		Corrected: l.Corrected,
 	}
 	if s.Hides() {
@@ -119,7 +121,7 @@ func newCountLine(s domain.Session, l domain.SessionLine) StockCountLine {
 
 func newCountEntry(e domain.SessionEntry) StockCountEntry {
 	return StockCountEntry{
-		ID: e.ID, Product: NewProduct(e.Product), Units: e.Units, Lot: e.Lot, Place: e.Place, Note: e.Note, Round: e.Round,
+		ID: e.ID, Product: stockrest.NewProduct(e.Product), Units: e.Units, Lot: e.Lot, Place: e.Place, Note: e.Note, Round: e.Round,
 		Actor: e.ActorName, Impersonator: e.ImpersonatorName, At: e.At,
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/validate"
@@ -25,10 +26,10 @@ type NewStockCount struct {
 
 func (n *NewStockCount) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(Warehouses()...)),
+		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(stockrest.Warehouses()...)),
 		validate.Field("products", &n.Products, validate.MaxItems(domain.MostSessionLines)),
-		validate.Field("label", &n.Label, validate.Max(MaxWord)),
-		validate.Field("comment", &n.Comment, validate.Max(MaxComment)),
+		validate.Field("label", &n.Label, validate.Max(stockrest.MaxWord)),
+		validate.Field("comment", &n.Comment, validate.Max(stockrest.MaxComment)),
 	}
 }
 
@@ -60,7 +61,7 @@ type NewStockCountEntry struct {
 
 func (e *StockCountEntries) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("lines", &e.Lines, validate.Required, validate.MaxItems(MaxLines)),
+		validate.Field("lines", &e.Lines, validate.Required, validate.MaxItems(stockrest.MaxLines)),
 		validate.Each("lines", &e.Lines, (*NewStockCountEntry).Rules),
 	}
 }
@@ -68,10 +69,10 @@ func (e *StockCountEntries) Rules() validate.Rules {
 func (e *NewStockCountEntry) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("product", &e.Product, validate.Required),
-		validate.Field("units", &e.Units, validate.Required, validate.Between[int64](-MaxUnits, MaxUnits)),
-		validate.Field("lot", &e.Lot, validate.Max(MaxWord)),
-		validate.Field("place", &e.Place, validate.Max(MaxWord)),
-		validate.Field("note", &e.Note, validate.Max(MaxComment)),
+		validate.Field("units", &e.Units, validate.Required, validate.Between[int64](-stockrest.MaxUnits, stockrest.MaxUnits)),
+		validate.Field("lot", &e.Lot, validate.Max(stockrest.MaxWord)),
+		validate.Field("place", &e.Place, validate.Max(stockrest.MaxWord)),
+		validate.Field("note", &e.Note, validate.Max(stockrest.MaxComment)),
 	}
 }
 
@@ -100,7 +101,7 @@ type StockCountTransition struct {
 func (t *StockCountTransition) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.SessionStatuses()...)),
-		validate.Field("comment", &t.Comment, validate.Max(MaxComment)),
+		validate.Field("comment", &t.Comment, validate.Max(stockrest.MaxComment)),
 		validate.Field("recount", &t.Recount, validate.MaxItems(domain.MostSessionLines)),
 		validate.Field("except", &t.Except, validate.MaxItems(domain.MostSessionLines)),
 	}

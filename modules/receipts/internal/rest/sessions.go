@@ -5,6 +5,8 @@ import (
 
 	"millesime/modules/receipts/internal/app"
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
@@ -31,10 +33,10 @@ func CountEndpoints(sessions *app.Sessions) []api.Route {
 			"The products of a counting session; while it is counted blindly, without what is expected", h.lines),
 		api.Get("stock_counts.entries", "/stock_counts/{id}/entries", countTag, auth.AllGroups(),
 			"What was entered in a counting session, the newest first", h.entries),
-		api.Post("stock_counts.post", "/stock_counts", countTag, Keepers(), "Begin to count a part of a supplier's stock", h.begin, api.Creates),
-		api.Post("stock_counts.count", "/stock_counts/{id}/entries", countTag, Keepers(),
+		api.Post("stock_counts.post", "/stock_counts", countTag, stockrest.Keepers(), "Begin to count a part of a supplier's stock", h.begin, api.Creates),
+		api.Post("stock_counts.count", "/stock_counts/{id}/entries", countTag, stockrest.Keepers(),
 			"Add what was counted; nothing is written when a line is refused", h.count),
-		api.Post("stock_counts.transition", "/stock_counts/{id}/transitions", countTag, Keepers(),
+		api.Post("stock_counts.transition", "/stock_counts/{id}/transitions", countTag, stockrest.Keepers(),
 			"End the counting, count again what differs, approve or cancel, as the state table says", h.transition),
 	}
 }
@@ -42,7 +44,7 @@ func CountEndpoints(sessions *app.Sessions) []api.Route {
 type countsInput struct {
 	api.Page
 	Statuses  []domain.SessionStatus `query:"status"`
-	View      domain.View            `query:"view"`
+	View      stock.View             `query:"view"`
 	Suppliers []api.Reference        `query:"supplier" ref:"users"`
 	Warehouse string                 `query:"warehouse"`
 	Search    string                 `query:"search"`
@@ -52,9 +54,9 @@ type countsInput struct {
 func (in *countsInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Every("status", &in.Statuses, validate.OneOf(domain.SessionStatuses()...)),
-		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.ViewToDo)),
-		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(Warehouses()...)),
-		validate.Field("search", &in.Search, validate.Max(SearchLimit)),
+		validate.Field("view", &in.View, validate.Optional, validate.OneOf(stock.ViewToDo)),
+		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(stockrest.Warehouses()...)),
+		validate.Field("search", &in.Search, validate.Max(stockrest.SearchLimit)),
 	}
 }
 
@@ -66,7 +68,7 @@ func (in *countsInput) SortKeys() []string {
 func (h countHandlers) list(ctx context.Context, in countsInput) (api.Collection[StockCount], error) {
 	reader := auth.Must(ctx)
 	filter := domain.SessionFilter{
-		Statuses: in.Statuses, ToApprove: in.View == domain.ViewToDo,
+		Statuses: in.Statuses, ToApprove: in.View == stock.ViewToDo,
 		Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Search: in.Search,
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortSessionCreatedAt, Descending: true})...),
 	}
@@ -95,7 +97,7 @@ type countLinesInput struct {
 func (in *countLinesInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("view", &in.View, validate.Optional, validate.OneOf(domain.LineViews()...)),
-		validate.Field("search", &in.Search, validate.Max(SearchLimit)),
+		validate.Field("search", &in.Search, validate.Max(stockrest.SearchLimit)),
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/receipts/internal/app"
+	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/gate"
@@ -22,10 +23,10 @@ const (
 func tableEndpoints(receipts *app.Receipts) []api.Route {
 	h := receiptHandlers{receipts}
 	return []api.Route{
-		api.Post("receipt_tables.read", "/receipts/tables", receiptTag, Keepers(),
+		api.Post("receipt_tables.read", "/receipts/tables", receiptTag, stockrest.Keepers(),
 			"Read a list of lines to announce (.csv or .xlsx, any encoding and delimiter); nothing of it is kept", h.readTable,
 			api.Timeout(tableTime), api.Heavy(gate.Import), api.MaxBody(maxTable)),
-		api.Put("receipt_tables.columns", "/receipts/tables/columns", receiptTag, Keepers(),
+		api.Put("receipt_tables.columns", "/receipts/tables/columns", receiptTag, stockrest.Keepers(),
 			"Say what the columns of such a list are: it is remembered for the supplier's next ones", h.nameColumns),
 	}
 }
@@ -62,7 +63,7 @@ type TableRow struct {
 }
 
 func (h receiptHandlers) readTable(ctx context.Context, in tableInput) (ReceiptTable, error) {
-	read, err := h.receipts.ReadTable(ctx, auth.Must(ctx), int64(in.Supplier), in.Body.Content, in.Body.Size, MaxLines)
+	read, err := h.receipts.ReadTable(ctx, auth.Must(ctx), int64(in.Supplier), in.Body.Content, in.Body.Size, stockrest.MaxLines)
 	if err != nil {
 		return ReceiptTable{}, err
 	}

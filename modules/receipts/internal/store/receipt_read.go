@@ -7,6 +7,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
 	"millesime/platform/lists"
@@ -29,7 +31,7 @@ const withTotals = `r.*,
   WHERE rl.receipt_id = r.id AND rl.expected > rl.received + rl.damaged) AS short`
 
 // Receipts reads a page of those that somebody reads.
-func (s *ReceiptStore) Receipts(ctx context.Context, of domain.Reading, f domain.Filter) (lists.Page[domain.Receipt], error) {
+func (s *ReceiptStore) Receipts(ctx context.Context, of stock.Reading, f domain.Filter) (lists.Page[domain.Receipt], error) {
 	found, err := db.List[receiptRow](ctx, s.db, db.Listing{
 		What: "receipts", Rows: filtered(read(s.db.Read().NewSelect().TableExpr("receipts AS r").ColumnExpr(withTotals), of), of, f), Alias: "r",
 		Counted: filtered(read(s.db.Read().NewSelect().TableExpr("receipts AS r"), of), of, f),
@@ -39,23 +41,25 @@ func (s *ReceiptStore) Receipts(ctx context.Context, of domain.Reading, f domain
 }
 
 // read keeps the receipts that somebody reads.
-func read(q *bun.SelectQuery, of domain.Reading) *bun.SelectQuery { return Within(q, of, "r") }
+func read(q *bun.SelectQuery, of stock.Reading) *bun.SelectQuery {
+	return stockstore.Within(q, of, "r")
+}
 
 // mine keeps the receipts of which a reader keeps the warehouse.
-func mine(q *bun.SelectQuery, of domain.Reading) *bun.SelectQuery {
+func mine(q *bun.SelectQuery, of stock.Reading) *bun.SelectQuery {
 	if of.Admin() {
 		return q.Where("r.warehouse = ?", receiptsapi.WarehouseDartess)
 	}
 	return q.Where("r.warehouse <> ?", receiptsapi.WarehouseDartess)
 }
 
-func filtered(q *bun.SelectQuery, of domain.Reading, f domain.Filter) *bun.SelectQuery {
+func filtered(q *bun.SelectQuery, of stock.Reading, f domain.Filter) *bun.SelectQuery {
 	switch f.View {
-	case domain.ViewOpen:
+	case stock.ViewOpen:
 		q = q.Where("r.status IN (?)", bun.List(domain.OpenStatuses()))
-	case domain.ViewHistory:
+	case stock.ViewHistory:
 		q = q.Where("r.status NOT IN (?)", bun.List(domain.OpenStatuses()))
-	case domain.ViewToDo:
+	case stock.ViewToDo:
 		q = q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
 			q = q.WhereGroup("", func(q *bun.SelectQuery) *bun.SelectQuery { return toChase(q, of) })
 			return q.WhereGroup(" OR ", func(q *bun.SelectQuery) *bun.SelectQuery { return toCount(q, of) })
@@ -86,24 +90,24 @@ func filtered(q *bun.SelectQuery, of domain.Reading, f domain.Filter) *bun.Selec
 	})
 }
 
-func late(q *bun.SelectQuery, of domain.Reading) *bun.SelectQuery {
+func late(q *bun.SelectQuery, of stock.Reading) *bun.SelectQuery {
 	return q.Where("r.status = ?", domain.Processing).Where("r.expected_on < ?", of.Today)
 }
 
 // toChase are those that a reader has to see to: a supplier all of its own, admins what Dartess awaits.
-func toChase(q *bun.SelectQuery, of domain.Reading) *bun.SelectQuery {
+func toChase(q *bun.SelectQuery, of stock.Reading) *bun.SelectQuery {
 	if of.Admin() {
 		q = mine(q, of)
 	}
 	return late(q, of)
 }
 
-func toCount(q *bun.SelectQuery, of domain.Reading) *bun.SelectQuery {
+func toCount(q *bun.SelectQuery, of stock.Reading) *bun.SelectQuery {
 	return mine(q.Where("r.status IN (?, ?)", domain.Warehouse, domain.Partiel), of)
 }
 
 // Receipt reads one that somebody reads, with its lines and its timeline.
-func (s *ReceiptStore) Receipt(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Receipt, error) {
+func (s *ReceiptStore) Receipt(ctx context.Context, in db.Handle, of stock.Reading, id int64) (domain.Receipt, error) {
 	r, err := s.receipt(ctx, in, of, id)
 	if err != nil {
 		return r, err
@@ -119,7 +123,7 @@ func (s *ReceiptStore) Receipt(ctx context.Context, in db.Handle, of domain.Read
 }
 
 // Lock reads one that somebody reads with its lines, and locks it until the transaction ends.
-func (s *ReceiptStore) Lock(ctx context.Context, tx *db.Tx, of domain.Reading, id int64) (domain.Receipt, error) {
+func (s *ReceiptStore) Lock(ctx context.Context, tx *db.Tx, of stock.Reading, id int64) (domain.Receipt, error) {
 	query := read(tx.IDB().NewSelect().TableExpr("receipts AS r").ColumnExpr("r.id").Where("r.id = ?", id), of)
 	var locked []int64
 	if err := db.LockRows(query, tx).Scan(ctx, &locked); err != nil {
@@ -131,7 +135,7 @@ func (s *ReceiptStore) Lock(ctx context.Context, tx *db.Tx, of domain.Reading, i
 	return s.receipt(ctx, tx, of, id)
 }
 
-func (s *ReceiptStore) receipt(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Receipt, error) {
+func (s *ReceiptStore) receipt(ctx context.Context, in db.Handle, of stock.Reading, id int64) (domain.Receipt, error) {
 	var row receiptRow
 	query := s.db.Reader(in).NewSelect().TableExpr("receipts AS r").ColumnExpr(withTotals).Where("r.id = ?", id)
 	err := read(query, of).Scan(ctx, &row)
@@ -153,13 +157,13 @@ func (s *ReceiptStore) receipt(ctx context.Context, in db.Handle, of domain.Read
 }
 
 // Summary counts what somebody reads.
-func (s *ReceiptStore) Summary(ctx context.Context, of domain.Reading) (domain.Summary, error) {
+func (s *ReceiptStore) Summary(ctx context.Context, of stock.Reading) (domain.Summary, error) {
 	var sums domain.Summary
-	count := func(n *int64, narrow func(*bun.SelectQuery, domain.Reading) *bun.SelectQuery) error {
+	count := func(n *int64, narrow func(*bun.SelectQuery, stock.Reading) *bun.SelectQuery) error {
 		err := narrow(read(s.db.Read().NewSelect().TableExpr("receipts AS r").ColumnExpr("COUNT(*)"), of), of).Scan(ctx, n)
 		return db.Wrap(err, "count receipts")
 	}
-	err := count(&sums.ToReceive, func(q *bun.SelectQuery, _ domain.Reading) *bun.SelectQuery {
+	err := count(&sums.ToReceive, func(q *bun.SelectQuery, _ stock.Reading) *bun.SelectQuery {
 		return q.Where("r.status = ?", domain.Processing)
 	})
 	if err == nil {

@@ -7,6 +7,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 )
@@ -20,8 +22,8 @@ func recoverySorts() map[string]string {
 }
 
 // Recoveries reads a page of the returns that somebody reads.
-func (s *RecoveryStore) Recoveries(ctx context.Context, of domain.Reading, filter domain.RecoveryFilter) (lists.Page[domain.Recovery], error) {
-	rows := Within(s.db.Read().NewSelect().Model((*recoveryRow)(nil)), of, "v")
+func (s *RecoveryStore) Recoveries(ctx context.Context, of stock.Reading, filter domain.RecoveryFilter) (lists.Page[domain.Recovery], error) {
+	rows := stockstore.Within(s.db.Read().NewSelect().Model((*recoveryRow)(nil)), of, "v")
 	found, err := db.List[recoveryRow](ctx, s.db, db.Listing{
 		What: "stock returns", Rows: filteredRecoveries(rows, filter), Alias: "v", Sorts: recoverySorts(), Part: filter.Part,
 		Stale: domain.ErrRecoveryCursor,
@@ -42,7 +44,7 @@ func filteredRecoveries(q *bun.SelectQuery, f domain.RecoveryFilter) *bun.Select
 }
 
 // Recovery reads one return that somebody reads with its lines and timeline.
-func (s *RecoveryStore) Recovery(ctx context.Context, of domain.Reading, id int64) (domain.Recovery, error) {
+func (s *RecoveryStore) Recovery(ctx context.Context, of stock.Reading, id int64) (domain.Recovery, error) {
 	r, err := s.recovery(ctx, nil, of, id)
 	if err != nil {
 		return domain.Recovery{}, err
@@ -52,14 +54,14 @@ func (s *RecoveryStore) Recovery(ctx context.Context, of domain.Reading, id int6
 }
 
 // LockRecovery reads one return that somebody reads with its lines; nobody else moves it before the transaction ends.
-func (s *RecoveryStore) LockRecovery(ctx context.Context, tx *db.Tx, of domain.Reading, id int64) (domain.Recovery, error) {
+func (s *RecoveryStore) LockRecovery(ctx context.Context, tx *db.Tx, of stock.Reading, id int64) (domain.Recovery, error) {
 	return s.recovery(ctx, tx, of, id)
 }
 
-func (s *RecoveryStore) recovery(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Recovery, error) {
+func (s *RecoveryStore) recovery(ctx context.Context, in db.Handle, of stock.Reading, id int64) (domain.Recovery, error) {
 	reader := s.db.Reader(in)
 	var row recoveryRow
-	query := Within(reader.NewSelect().Model(&row), of, "v").Where("v.id = ?", id)
+	query := stockstore.Within(reader.NewSelect().Model(&row), of, "v").Where("v.id = ?", id)
 	err := db.LockRows(query, in).Scan(ctx)
 	if db.NotFound(err) {
 		return domain.Recovery{}, domain.ErrRecoveryNotFound

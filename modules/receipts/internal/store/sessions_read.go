@@ -7,13 +7,15 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 )
 
 // Sessions reads a page of the counting sessions that somebody reads, with their totals.
-func (s *SessionStore) Sessions(ctx context.Context, of domain.Reading, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
-	q := Within(s.db.Read().NewSelect().Model((*sessionRow)(nil)), of, "c")
+func (s *SessionStore) Sessions(ctx context.Context, of stock.Reading, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
+	q := stockstore.Within(s.db.Read().NewSelect().Model((*sessionRow)(nil)), of, "c")
 	q = db.Among(q, "c.status IN (?)", filter.Statuses)
 	if filter.Warehouse != "" {
 		q = q.Where("c.warehouse = ?", filter.Warehouse)
@@ -33,9 +35,9 @@ func (s *SessionStore) Sessions(ctx context.Context, of domain.Reading, filter d
 }
 
 // Session reads one session that somebody reads, with its totals; inside a transaction it is locked.
-func (s *SessionStore) Session(ctx context.Context, in db.Handle, of domain.Reading, id int64) (domain.Session, error) {
+func (s *SessionStore) Session(ctx context.Context, in db.Handle, of stock.Reading, id int64) (domain.Session, error) {
 	var row sessionRow
-	query := Within(s.db.Reader(in).NewSelect().Model(&row), of, "c").Where("c.id = ?", id)
+	query := stockstore.Within(s.db.Reader(in).NewSelect().Model(&row), of, "c").Where("c.id = ?", id)
 	err := db.LockRows(query, in).Scan(ctx)
 	if db.NotFound(err) {
 		return domain.Session{}, domain.ErrSessionNotFound

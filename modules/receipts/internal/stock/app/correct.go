@@ -3,7 +3,7 @@ package app
 import (
 	"context"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
 	"millesime/platform/lists"

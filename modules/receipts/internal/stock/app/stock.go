@@ -5,8 +5,8 @@ import (
 	"context"
 	"slices"
 
-	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/receipts/internal/store"
+	"millesime/modules/receipts/internal/stock/domain"
+	"millesime/modules/receipts/internal/stock/store"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/platform/clock"

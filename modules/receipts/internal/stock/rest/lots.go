@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"millesime/modules/receipts/internal/app"
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/stock/app"
+	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fold"
@@ -18,11 +18,11 @@ const (
 	lotResource = "stock_lots"
 )
 
-type lotHandlers struct{ lots *app.Lots }
+type handlers struct{ lots *app.Lots }
 
 // LotEndpoints are the operations on lots.
-func LotEndpoints(lots *app.Lots) []api.Route {
-	h := lotHandlers{lots}
+func Endpoints(lots *app.Lots) []api.Route {
+	h := handlers{lots}
 	return []api.Route{
 		api.Get("stock_lots.list", "/stock_lots", lotTag, Keepers(),
 			"Lots in the reader's scope, also those that have left, the newest first", h.list),
@@ -30,7 +30,7 @@ func LotEndpoints(lots *app.Lots) []api.Route {
 	}
 }
 
-type lotsInput struct {
+type listInput struct {
 	api.Page
 	Suppliers []api.Reference `query:"supplier" ref:"users"`
 	Warehouse string          `query:"warehouse"`
@@ -41,7 +41,7 @@ type lotsInput struct {
 	Order     api.Order       `query:"order"`
 }
 
-func (in *lotsInput) Rules() validate.Rules {
+func (in *listInput) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(Warehouses()...)),
 		validate.Field("lot", &in.Lot, validate.Max(MaxWord)),
@@ -50,11 +50,11 @@ func (in *lotsInput) Rules() validate.Rules {
 }
 
 // SortKeys are what the list sorts by.
-func (in *lotsInput) SortKeys() []string {
+func (in *listInput) SortKeys() []string {
 	return []string{domain.SortLotCreatedAt, domain.SortLotName, domain.SortLotBestBefore, domain.SortLotUnits}
 }
 
-func (in *lotsInput) filter() domain.LotFilter {
+func (in *listInput) filter() domain.LotFilter {
 	return domain.LotFilter{
 		Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Products: api.IDs(in.Products), Lot: fold.Code(in.Lot),
 		InStock: in.InStock, Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortLotCreatedAt, Descending: true})...),
@@ -76,12 +76,12 @@ type StockLot struct {
 	InStock    int64          `json:"inStock"`    // at most: some may have left without a word about their lot
 }
 
-func (h lotHandlers) list(ctx context.Context, in lotsInput) (api.Collection[StockLot], error) {
+func (h handlers) list(ctx context.Context, in listInput) (api.Collection[StockLot], error) {
 	found, err := h.lots.List(ctx, auth.Must(ctx), in.filter(), in.Search)
 	return api.Listed(in.Page, found, h.show, err)
 }
 
-func (h lotHandlers) get(ctx context.Context, in api.ByID) (StockLot, error) {
+func (h handlers) get(ctx context.Context, in api.ByID) (StockLot, error) {
 	lot, err := h.lots.One(ctx, auth.Must(ctx), in.ID)
 	if err != nil {
 		return StockLot{}, err
@@ -89,7 +89,7 @@ func (h lotHandlers) get(ctx context.Context, in api.ByID) (StockLot, error) {
 	return h.show(lot), nil
 }
 
-func (h lotHandlers) show(l domain.SeenLot) StockLot {
+func (h handlers) show(l domain.SeenLot) StockLot {
 	return StockLot{
 		Item: api.NewItem(lotResource, "StockLot", l.ID), Lot: l.Lot.Lot, Product: NewProduct(l.Product),
 		Supplier: NewSupplier(l.SupplierID, l.Supplier), Warehouse: l.Warehouse, BestBefore: api.OrNull(l.BestBefore),

@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
 )

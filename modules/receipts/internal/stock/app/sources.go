@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"

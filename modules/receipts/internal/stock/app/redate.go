@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/receipts/internal/store"
+	"millesime/modules/receipts/internal/stock/domain"
+	"millesime/modules/receipts/internal/stock/store"
 	"millesime/platform/db"
 	"millesime/platform/jobs"
 )

@@ -6,7 +6,7 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 )

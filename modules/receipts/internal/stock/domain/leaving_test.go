@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/clock"
 )

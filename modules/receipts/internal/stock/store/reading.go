@@ -3,7 +3,7 @@ package store
 import (
 	"github.com/uptrace/bun"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/stock/domain"
 )
 
 // Within keeps of rows called alias those that somebody reads: what is not the reader's is not there (architecture rule 6).

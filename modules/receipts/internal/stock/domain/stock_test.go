@@ -5,7 +5,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	_ "millesime/platform/testkit/constant"
 )

@@ -9,7 +9,7 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 )
