@@ -2,6 +2,7 @@ package receipts
 
 import (
 	"millesime/modules/receipts/internal/domain"
+	receipts "millesime/modules/receipts/internal/receipts/domain"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/modules/receipts/receiptsapi"
@@ -42,7 +43,7 @@ func FileColumns() []files.Column {
 }
 
 // States is the state table of receipts (domain 6.1), for the reference.
-func States() states.Chart { return domain.Table().Chart() }
+func States() states.Chart { return receipts.Table().Chart() }
 
 // RecoveryStates is the state table of stock returns (domain 6.1), for the reference.
 func RecoveryStates() states.Chart { return domain.RecoveryTable().Chart() }

@@ -5,6 +5,9 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/internal/app"
+	receiptsapp "millesime/modules/receipts/internal/receipts/app"
+	receiptsrest "millesime/modules/receipts/internal/receipts/rest"
+	receiptsstore "millesime/modules/receipts/internal/receipts/store"
 	"millesime/modules/receipts/internal/rest"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
@@ -31,7 +34,7 @@ type WarehouseDeps struct {
 // Warehouse is what people do with the stock: receipts, returns, counts and lots. It names products as its readers find them, so it
 // stands above the catalogue, which reads the stock.
 type Warehouse struct {
-	receipts   *app.Receipts
+	receipts   *receiptsapp.Receipts
 	recoveries *app.Recoveries
 	sessions   *app.Sessions
 	lots       *stockapp.Lots
@@ -41,7 +44,7 @@ type Warehouse struct {
 // NewWarehouse makes the work in the warehouse over its stock.
 func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
 	sources := stockapp.Sources{Stock: m.stock, DB: m.db, Parties: d.Parties, Products: d.Products}
-	receipts := app.NewReceipts(sources, store.NewReceiptStore(m.db, d.Files), d.Files, d.Pictures)
+	receipts := receiptsapp.NewReceipts(sources, receiptsstore.New(m.db, d.Files), d.Files, d.Pictures)
 	return &Warehouse{
 		receipts: receipts, recoveries: app.NewRecoveries(sources, store.NewRecoveryStore(m.db), receipts),
 		sessions: app.NewSessions(sources, store.NewSessionStore(m.db), d.Prices), lots: stockapp.NewLots(sources), publicURL: d.PublicURL,
@@ -51,7 +54,7 @@ func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
 // Endpoints are the operations.
 func (w *Warehouse) Endpoints() []api.Route {
 	return slices.Concat(
-		rest.ReceiptEndpoints(w.receipts, w.publicURL), rest.RecoveryEndpoints(w.recoveries), rest.CountEndpoints(w.sessions),
+		receiptsrest.Endpoints(w.receipts, w.publicURL), rest.RecoveryEndpoints(w.recoveries), rest.CountEndpoints(w.sessions),
 		stockrest.Endpoints(w.lots),
 	)
 }

@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
+	receipts "millesime/modules/receipts/internal/receipts/domain"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
@@ -78,7 +79,7 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 
 // announceMoved moves the products of a return to its other warehouse and announces its goods there.
 func (r *Recoveries) announceMoved(
-	ctx context.Context, tx *db.Tx, a auth.Actor, one domain.Recovery, receipt domain.Receipt, step domain.RecoveryStep,
+	ctx context.Context, tx *db.Tx, a auth.Actor, one domain.Recovery, receipt receipts.Receipt, step domain.RecoveryStep,
 ) (int64, error) {
 	if err := r.Products.Relocate(ctx, tx, a, one.Products(), one.MoveTo); err != nil {
 		return 0, err
@@ -87,7 +88,7 @@ func (r *Recoveries) announceMoved(
 	for _, line := range one.Lines {
 		products[line.ProductID] = line.Product
 	}
-	return r.receipts.Bring(ctx, tx, receipt, products, domain.Step{Step: document.Step[domain.Status]{
+	return r.receipts.Bring(ctx, tx, receipt, products, receipts.Step{Step: document.Step[receipts.Status]{
 		Signature: step.Signature, To: receipt.Status, At: step.At,
 	}})
 }

@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/domain"
+	receiptsapp "millesime/modules/receipts/internal/receipts/app"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	"millesime/modules/receipts/internal/store"
 	"millesime/modules/receipts/receiptsevents"
@@ -20,11 +21,11 @@ type Recoveries struct {
 	stockapp.Sources
 
 	store    *store.RecoveryStore
-	receipts *Receipts // announced for goods that move
+	receipts *receiptsapp.Receipts // announced for goods that move
 }
 
 // NewRecoveries makes the returns over their store, the stock and the modules they ask.
-func NewRecoveries(sources stockapp.Sources, s *store.RecoveryStore, r *Receipts) *Recoveries {
+func NewRecoveries(sources stockapp.Sources, s *store.RecoveryStore, r *receiptsapp.Receipts) *Recoveries {
 	return &Recoveries{Sources: sources, store: s, receipts: r}
 }
 

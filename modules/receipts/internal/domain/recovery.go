@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
+	receipts "millesime/modules/receipts/internal/receipts/domain"
 	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -120,10 +121,10 @@ func (r Recovery) Products() []int64 {
 
 // Announced is the receipt that a return whose goods move brings to the other warehouse: a line for each product, with its lots and
 // their dates. lots are those that are known, by product.
-func (r Recovery) Announced(expectedOn string, lots map[int64][]receiptsapi.Lot) Receipt {
-	receipt := Receipt{
-		SupplierID: r.SupplierID, Warehouse: r.MoveTo, Status: Processing, Version: 1, RecoveryID: r.ID,
-		Header: Header{ExpectedOn: expectedOn, Reference: r.Number, DutyStatus: DutyPaid},
+func (r Recovery) Announced(expectedOn string, lots map[int64][]receiptsapi.Lot) receipts.Receipt {
+	receipt := receipts.Receipt{
+		SupplierID: r.SupplierID, Warehouse: r.MoveTo, Status: receipts.Processing, Version: 1, RecoveryID: r.ID,
+		Header: receipts.Header{ExpectedOn: expectedOn, Reference: r.Number, DutyStatus: receipts.DutyPaid},
 	}
 	at := make(map[int64]int, len(r.Lines))
 	for _, line := range r.Lines {
@@ -131,9 +132,9 @@ func (r Recovery) Announced(expectedOn string, lots map[int64][]receiptsapi.Lot)
 		if !known {
 			n = len(receipt.Lines)
 			at[line.ProductID] = n
-			receipt.Lines = append(receipt.Lines, Line{ProductID: line.ProductID, Vintage: line.Product.Vintage})
+			receipt.Lines = append(receipt.Lines, receipts.Line{ProductID: line.ProductID, Vintage: line.Product.Vintage})
 		}
-		receipt.Lines[n] = receipt.Lines[n].bring(line.Lot, line.Quantity, lots[line.ProductID])
+		receipt.Lines[n] = receipt.Lines[n].Bring(line.Lot, line.Quantity, lots[line.ProductID])
 	}
 	for n, line := range receipt.Lines {
 		receipt.Lines[n] = line.Named()

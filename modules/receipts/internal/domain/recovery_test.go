@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"millesime/modules/products/productsapi"
+	receipts "millesime/modules/receipts/internal/receipts/domain"
 	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
@@ -151,11 +152,11 @@ func TestWhatAMoveAnnounces(t *testing.T) {
 		{ProductID: 7, Quantity: 6, Lot: "L1"}, {ProductID: 8, Quantity: 2, Lot: "L3", Product: productsapi.Product{Vintage: 2021}}, {ProductID: 7, Quantity: 4, Lot: "L2"},
 	}}
 	got := r.Announced("2026-12-01", map[int64][]receiptsapi.Lot{7: {{Lot: "L2", BestBefore: "2028-06-30"}}, 8: {{Lot: "L3", BestBefore: "2027-12-31"}}})
-	if lots := got.Lines[0].Lots; !slices.Equal(lots, []LineLot{{Lot: "L1", Quantity: 6}, {Lot: "L2", Quantity: 4, BestBefore: "2028-06-30"}}) {
+	if lots := got.Lines[0].Lots; !slices.Equal(lots, []receipts.LineLot{{Lot: "L1", Quantity: 6}, {Lot: "L2", Quantity: 4, BestBefore: "2028-06-30"}}) {
 		t.Errorf("lots %+v", lots)
 	}
-	want := []Line{{ProductID: 7, Expected: 10}, {ProductID: 8, Expected: 2, Lot: "L3", BestBefore: "2027-12-31", Vintage: 2021}}
-	if !slices.EqualFunc(got.Lines, want, func(a, b Line) bool {
+	want := []receipts.Line{{ProductID: 7, Expected: 10}, {ProductID: 8, Expected: 2, Lot: "L3", BestBefore: "2027-12-31", Vintage: 2021}}
+	if !slices.EqualFunc(got.Lines, want, func(a, b receipts.Line) bool {
 		return a.ProductID == b.ProductID && a.Expected == b.Expected && a.Lot == b.Lot && a.BestBefore == b.BestBefore && a.Vintage == b.Vintage
 	}) {
 		t.Errorf("lines %+v, want %+v", got.Lines, want)

@@ -1,0 +1,109 @@
+package app
+
+import (
+	"context"
+	"strings"
+
+	"millesime/modules/products/productsapi"
+	"millesime/modules/receipts/internal/receipts/domain"
+	"millesime/modules/receipts/internal/receipts/store"
+	stockapp "millesime/modules/receipts/internal/stock/app"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+	"millesime/platform/files"
+	"millesime/platform/fold"
+	"millesime/platform/lists"
+	"millesime/platform/picture"
+)
+
+// Files keep the photos of counts, and papers (files.Store).
+type Files interface {
+	PutURL(ctx context.Context, dataURL string) (string, error)
+	Open(ctx context.Context, kept string) (*files.File, error)
+}
+
+// Pictures make pictures safe to show (picture.Cleaner).
+type Pictures interface {
+	Clean(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
+	Document(ctx context.Context, dataURL string, limits picture.Limits) (string, error)
+}
+
+// Receipts are deliveries to warehouses: announced, counted into the stock, promised to orders.
+type Receipts struct {
+	stockapp.Sources
+
+	store    *store.Store
+	files    Files
+	pictures Pictures
+}
+
+// NewReceipts makes the receipts over their store, the stock and the modules they ask.
+func NewReceipts(sources stockapp.Sources, s *store.Store, f Files, p Pictures) *Receipts {
+	return &Receipts{Sources: sources, store: s, files: f, pictures: p}
+}
+
+// List gives a page of what the actor reads.
+func (r *Receipts) List(ctx context.Context, a auth.Actor, filter domain.Filter, search string) (lists.Page[domain.Receipt], error) {
+	of := r.Reading(a)
+	if filter.Words = strings.Fields(fold.Text(search)); len(filter.Words) > 0 && !of.Nothing {
+		var err error
+		if filter.Found, err = r.Holding(ctx, of, filter.Words); err != nil {
+			return lists.Page[domain.Receipt]{}, err
+		}
+	}
+	page, err := r.store.Receipts(ctx, of, filter)
+	if err != nil {
+		return page, err
+	}
+	return page, r.nameSupplier(ctx, page.Rows)
+}
+
+// Summary counts what the actor reads.
+func (r *Receipts) Summary(ctx context.Context, a auth.Actor) (domain.Summary, error) {
+	return r.store.Summary(ctx, r.Reading(a))
+}
+
+// Receipt gives one that the actor reads, with its lines, its timeline, its papers and what was counted.
+func (r *Receipts) Receipt(ctx context.Context, a auth.Actor, id int64) (domain.Receipt, error) {
+	one, err := r.documented(ctx, a, id)
+	if err != nil {
+		return domain.Receipt{}, err
+	}
+	if one.Counts, err = r.store.Counts(ctx, id); err != nil {
+		return domain.Receipt{}, err
+	}
+	err = stockapp.NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
+	if err != nil {
+		return domain.Receipt{}, err
+	}
+	recalled, err := r.Stock.RecalledLots(ctx, nil, one.Products())
+	if err != nil {
+		return domain.Receipt{}, err
+	}
+	one.NoteRecalled(recalled)
+	named := []domain.Receipt{one}
+	return named[0], r.nameSupplier(ctx, named)
+}
+
+// Photo opens a photo of a receipt that the actor reads.
+func (r *Receipts) Photo(ctx context.Context, a auth.Actor, receiptID, countID int64) (*files.File, error) {
+	if _, err := r.store.Receipt(ctx, nil, r.Reading(a), receiptID); err != nil {
+		return nil, err
+	}
+	kept, err := r.store.Photo(ctx, receiptID, countID)
+	if err != nil {
+		return nil, err
+	}
+	return r.files.Open(ctx, kept)
+}
+
+// nameSupplier says whose goods receipts bring.
+func (r *Receipts) nameSupplier(ctx context.Context, all []domain.Receipt) error {
+	return stockapp.NameSuppliers(ctx, r.Sources, all, func(one *domain.Receipt) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+}
+
+// step begins a timeline entry of an actor.
+func (r *Receipts) step(ctx context.Context, a auth.Actor, comment string) (domain.Step, error) {
+	step, err := stockapp.StepOf(ctx, r.Sources, a, domain.Status(""), comment)
+	return domain.Step{Step: step}, err
+}
