@@ -3,6 +3,7 @@ package receipts
 import (
 	"millesime/modules/receipts/internal/domain"
 	receipts "millesime/modules/receipts/internal/receipts/domain"
+	returns "millesime/modules/receipts/internal/returns/domain"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/modules/receipts/receiptsapi"
@@ -46,7 +47,7 @@ func FileColumns() []files.Column {
 func States() states.Chart { return receipts.Table().Chart() }
 
 // RecoveryStates is the state table of stock returns (domain 6.1), for the reference.
-func RecoveryStates() states.Chart { return domain.RecoveryTable().Chart() }
+func RecoveryStates() states.Chart { return returns.Table().Chart() }
 
 // SessionStates is the state table of counting sessions (domain 6.1), for the reference.
 func SessionStates() states.Chart { return domain.SessionTable().Chart() }

@@ -9,6 +9,9 @@ import (
 	receiptsrest "millesime/modules/receipts/internal/receipts/rest"
 	receiptsstore "millesime/modules/receipts/internal/receipts/store"
 	"millesime/modules/receipts/internal/rest"
+	returnsapp "millesime/modules/receipts/internal/returns/app"
+	returnsrest "millesime/modules/receipts/internal/returns/rest"
+	returnsstore "millesime/modules/receipts/internal/returns/store"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/modules/receipts/internal/store"
@@ -35,7 +38,7 @@ type WarehouseDeps struct {
 // stands above the catalogue, which reads the stock.
 type Warehouse struct {
 	receipts   *receiptsapp.Receipts
-	recoveries *app.Recoveries
+	recoveries *returnsapp.Returns
 	sessions   *app.Sessions
 	lots       *stockapp.Lots
 	publicURL  string
@@ -46,7 +49,7 @@ func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
 	sources := stockapp.Sources{Stock: m.stock, DB: m.db, Parties: d.Parties, Products: d.Products}
 	receipts := receiptsapp.NewReceipts(sources, receiptsstore.New(m.db, d.Files), d.Files, d.Pictures)
 	return &Warehouse{
-		receipts: receipts, recoveries: app.NewRecoveries(sources, store.NewRecoveryStore(m.db), receipts),
+		receipts: receipts, recoveries: returnsapp.NewReturns(sources, returnsstore.New(m.db), receipts),
 		sessions: app.NewSessions(sources, store.NewSessionStore(m.db), d.Prices), lots: stockapp.NewLots(sources), publicURL: d.PublicURL,
 	}
 }
@@ -54,7 +57,7 @@ func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
 // Endpoints are the operations.
 func (w *Warehouse) Endpoints() []api.Route {
 	return slices.Concat(
-		receiptsrest.Endpoints(w.receipts, w.publicURL), rest.RecoveryEndpoints(w.recoveries), rest.CountEndpoints(w.sessions),
+		receiptsrest.Endpoints(w.receipts, w.publicURL), returnsrest.Endpoints(w.recoveries), rest.CountEndpoints(w.sessions),
 		stockrest.Endpoints(w.lots),
 	)
 }

@@ -11,6 +11,7 @@ import (
 	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
+	"millesime/platform/testkit/refused"
 )
 
 // Domain 6.1, restated by hand: who keeps the warehouse counts, looks at the differences and approves; at Dartess a supplier may
@@ -115,13 +116,13 @@ func TestEntriesAddUp(t *testing.T) {
 		"in another warehouse": {counting(), []SessionEntry{entry(10, 1)}, map[string]string{"lines[0].product": "elsewhere"}},
 		"in another session":   {elsewhere, []SessionEntry{entry(11, 1)}, map[string]string{"lines[0].product": "counted_elsewhere"}},
 	} {
-		if _, err := s.Enter(c.counting, c.entries, time.Now()); !maps.Equal(codes(err), c.want) {
-			t.Errorf("%s: %v, want %v", name, codes(err), c.want)
+		if _, err := s.Enter(c.counting, c.entries, time.Now()); !maps.Equal(refused.Codes(err), c.want) {
+			t.Errorf("%s: %v, want %v", name, refused.Codes(err), c.want)
 		}
 	}
 	s.Round = 2
-	if _, err := s.Enter(counting(), []SessionEntry{entry(7, 1), entry(8, 1)}, time.Now()); !maps.Equal(codes(err), map[string]string{"lines[0].product": "not_recounted"}) {
-		t.Errorf("what was not asked for again: %v", codes(err))
+	if _, err := s.Enter(counting(), []SessionEntry{entry(7, 1), entry(8, 1)}, time.Now()); !maps.Equal(refused.Codes(err), map[string]string{"lines[0].product": "not_recounted"}) {
+		t.Errorf("what was not asked for again: %v", refused.Codes(err))
 	}
 }
 
@@ -148,19 +149,19 @@ func TestAnApprovalCorrectsByTheDifference(t *testing.T) {
 	known.Levels[7] = receiptsapi.Level{Warehouse: "supplier", OnHand: 6, Reserved: 5}
 	known.Corrections = map[int64]int64{10: 55}
 	_, err = s.Approve(known, lines, nil)
-	if refused := map[string]string{"products[7]": "below_reserved", "products[10]": "corrected_meanwhile"}; !maps.Equal(codes(err), refused) {
-		t.Errorf("%v, want %v", codes(err), refused)
+	if want := map[string]string{"products[7]": "below_reserved", "products[10]": "corrected_meanwhile"}; !maps.Equal(refused.Codes(err), want) {
+		t.Errorf("%v, want %v", refused.Codes(err), want)
 	}
 	if got, err := s.Approve(known, lines, []int64{7, 10}); err != nil || len(got) != 0 {
 		t.Errorf("left out: %v, %v", got, err)
 	}
 	known.Levels[7] = receiptsapi.Level{Warehouse: "supplier", OnHand: 1}
-	if _, err := s.Approve(known, lines, []int64{10}); !maps.Equal(codes(err), map[string]string{"products[7]": "left_meanwhile"}) {
-		t.Errorf("9 left of 8: %v", codes(err))
+	if _, err := s.Approve(known, lines, []int64{10}); !maps.Equal(refused.Codes(err), map[string]string{"products[7]": "left_meanwhile"}) {
+		t.Errorf("9 left of 8: %v", refused.Codes(err))
 	}
 	known.Levels[10], known.Corrections = receiptsapi.Level{Warehouse: "dartess", OnHand: 4}, nil
-	if _, err := s.Approve(known, lines, []int64{7}); !maps.Equal(codes(err), map[string]string{"products[10]": "elsewhere"}) {
-		t.Errorf("moved meanwhile: %v", codes(err))
+	if _, err := s.Approve(known, lines, []int64{7}); !maps.Equal(refused.Codes(err), map[string]string{"products[10]": "elsewhere"}) {
+		t.Errorf("moved meanwhile: %v", refused.Codes(err))
 	}
 }
 
@@ -191,8 +192,8 @@ func TestStockThatMovesWhileItIsCounted(t *testing.T) {
 	if got, err := approve(noted, 60); err != nil || len(got) != 0 {
 		t.Errorf("a note alone: %+v, %v, want no correction", got, err)
 	}
-	if _, err := approve(enter(60, first, 12), 60); !maps.Equal(codes(err), map[string]string{"products[7]": "moved_meanwhile"}) {
-		t.Errorf("a second place after a departure: %v", codes(err))
+	if _, err := approve(enter(60, first, 12), 60); !maps.Equal(refused.Codes(err), map[string]string{"products[7]": "moved_meanwhile"}) {
+		t.Errorf("a second place after a departure: %v", refused.Codes(err))
 	}
 	again := enter(60, enter(60, enter(60, first, 12), -112), 59)
 	if got, err := approve(again, 60); err != nil || len(got) != 1 || got[0].OnHand != 59 {

@@ -7,10 +7,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	flatapp "millesime/modules/receipts/internal/app"
-	flatdomain "millesime/modules/receipts/internal/domain"
 	"millesime/modules/receipts/internal/receipts/domain"
-	flatstore "millesime/modules/receipts/internal/store"
+	returnsapp "millesime/modules/receipts/internal/returns/app"
+	returns "millesime/modules/receipts/internal/returns/domain"
+	returnsstore "millesime/modules/receipts/internal/returns/store"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
 	"millesime/platform/fault"
@@ -24,7 +24,7 @@ type returning struct {
 
 	t          *testing.T
 	rt         *rapid.T
-	recoveries *flatapp.Recoveries
+	recoveries *returnsapp.Returns
 	product    int64
 	pending    []int64 // returns
 }
@@ -48,15 +48,15 @@ func (w *returning) step() {
 	line := receiptsapi.Line{OrderID: order, OrderItemID: order, ProductID: w.product, Quantity: quantity}
 	switch rapid.SampledFrom([]string{"ask", "ask", "hand over", "delete", "order", "order", "ship", "cancel", "correct", "announce"}).Draw(w.rt, "act") {
 	case "ask":
-		id, err := w.recoveries.Ask(ctx, supplier(), flatdomain.Recovery{
-			Warehouse: receiptsapi.WarehouseSupplier, Reason: flatdomain.ReasonUnsold, Units: quantity,
-			Lines: []flatdomain.RecoveryLine{{ProductID: w.product, Quantity: quantity}},
+		id, err := w.recoveries.Ask(ctx, supplier(), returns.Return{
+			Warehouse: receiptsapi.WarehouseSupplier, Reason: returns.ReasonUnsold, Units: quantity,
+			Lines: []returns.Line{{ProductID: w.product, Quantity: quantity}},
 		})
 		if w.must(err) {
 			w.pending = append(w.pending, id)
 		}
 	case "hand over":
-		if id := w.take(); id != 0 && !w.must(w.recoveries.Move(ctx, supplier(), id, flatapp.HandOver{To: flatdomain.RecoveryOrdered})) {
+		if id := w.take(); id != 0 && !w.must(w.recoveries.Move(ctx, supplier(), id, returnsapp.HandOver{To: returns.Ordered})) {
 			w.rt.Fatal("a return was not handed over")
 		}
 	case "delete":
@@ -118,7 +118,7 @@ func TestReturnsKeepTheFigures(t *testing.T) {
 		next := int64(100)
 		rapid.Check(t, func(rt *rapid.T) {
 			next++
-			w := &returning{warehouse: house, t: t, rt: rt, recoveries: flatapp.NewRecoveries(house.Sources, flatstore.NewRecoveryStore(d), house.Receipts), product: next}
+			w := &returning{warehouse: house, t: t, rt: rt, recoveries: returnsapp.NewReturns(house.Sources, returnsstore.New(d), house.Receipts), product: next}
 			w.add(t, next, rapid.Int64Range(0, 30).Draw(rt, "on hand"))
 			for range rapid.IntRange(1, 20).Draw(rt, "steps") {
 				w.step()
@@ -133,10 +133,10 @@ func TestAReturnGoesOneWay(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, d *db.DB) {
 		w := newWarehouse(d)
-		recoveries := flatapp.NewRecoveries(w.Sources, flatstore.NewRecoveryStore(d), w.Receipts)
+		recoveries := returnsapp.NewReturns(w.Sources, returnsstore.New(d), w.Receipts)
 		w.add(t, 7, 10)
-		id, err := recoveries.Ask(t.Context(), supplier(), flatdomain.Recovery{
-			Warehouse: receiptsapi.WarehouseSupplier, Reason: flatdomain.ReasonUnsold, Units: 10, Lines: []flatdomain.RecoveryLine{{ProductID: 7, Quantity: 10}},
+		id, err := recoveries.Ask(t.Context(), supplier(), returns.Return{
+			Warehouse: receiptsapi.WarehouseSupplier, Reason: returns.ReasonUnsold, Units: 10, Lines: []returns.Line{{ProductID: 7, Quantity: 10}},
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -147,7 +147,7 @@ func TestAReturnGoesOneWay(t *testing.T) {
 				if n%2 == 0 {
 					done <- recoveries.Delete(t.Context(), supplier(), id)
 				} else {
-					done <- recoveries.Move(t.Context(), supplier(), id, flatapp.HandOver{To: flatdomain.RecoveryOrdered})
+					done <- recoveries.Move(t.Context(), supplier(), id, returnsapp.HandOver{To: returns.Ordered})
 				}
 			}()
 		}
@@ -157,7 +157,7 @@ func TestAReturnGoesOneWay(t *testing.T) {
 			switch {
 			case err == nil:
 				stood++
-			case !errors.Is(err, flatdomain.ErrRecoveryNotFound) && !errors.Is(err, flatdomain.ErrRecoveryMoved) && !errors.Is(err, flatdomain.ErrRecoveryHandedOver):
+			case !errors.Is(err, returns.ErrNotFound) && !errors.Is(err, returns.ErrMoved) && !errors.Is(err, returns.ErrHandedOver):
 				t.Error(err)
 			}
 		}

@@ -8,11 +8,11 @@ import (
 
 // WithLots names the lots of goods that move, where nobody did: a move takes all of a product that is there, so all of its lots. What
 // no lot accounts for stays without one. lots are those that are there, by product.
-func (r Recovery) WithLots(lots map[int64][]receiptsapi.Lot) Recovery {
-	var lines []RecoveryLine
+func (r Return) WithLots(lots map[int64][]receiptsapi.Lot) Return {
+	var lines []Line
 	for _, line := range r.Lines {
 		some := lots[line.ProductID]
-		isOther := func(l RecoveryLine) bool { return l.ProductID == line.ProductID && l.ID != line.ID }
+		isOther := func(l Line) bool { return l.ProductID == line.ProductID && l.ID != line.ID }
 		if line.Lot != "" || slices.ContainsFunc(r.Lines, isOther) || unitsIn(some) > line.Quantity {
 			lines = append(lines, line)
 			continue

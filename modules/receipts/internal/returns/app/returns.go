@@ -4,10 +4,10 @@ import (
 	"context"
 
 	"millesime/modules/products/productsapi"
-	"millesime/modules/receipts/internal/domain"
 	receiptsapp "millesime/modules/receipts/internal/receipts/app"
+	"millesime/modules/receipts/internal/returns/domain"
+	"millesime/modules/receipts/internal/returns/store"
 	stockapp "millesime/modules/receipts/internal/stock/app"
-	"millesime/modules/receipts/internal/store"
 	"millesime/modules/receipts/receiptsevents"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/audit"
@@ -17,21 +17,21 @@ import (
 )
 
 // Recoveries are the goods that suppliers take back out of warehouses.
-type Recoveries struct {
+type Returns struct {
 	stockapp.Sources
 
-	store    *store.RecoveryStore
+	store    *store.Store
 	receipts *receiptsapp.Receipts // announced for goods that move
 }
 
 // NewRecoveries makes the returns over their store, the stock and the modules they ask.
-func NewRecoveries(sources stockapp.Sources, s *store.RecoveryStore, r *receiptsapp.Receipts) *Recoveries {
-	return &Recoveries{Sources: sources, store: s, receipts: r}
+func NewReturns(sources stockapp.Sources, s *store.Store, r *receiptsapp.Receipts) *Returns {
+	return &Returns{Sources: sources, store: s, receipts: r}
 }
 
 // List gives a page of what the actor reads.
-func (r *Recoveries) List(ctx context.Context, a auth.Actor, filter domain.RecoveryFilter) (lists.Page[domain.Recovery], error) {
-	page, err := r.store.Recoveries(ctx, r.Reading(a), filter.For(a))
+func (r *Returns) List(ctx context.Context, a auth.Actor, filter domain.Filter) (lists.Page[domain.Return], error) {
+	page, err := r.store.List(ctx, r.Reading(a), filter.For(a))
 	if err != nil {
 		return page, err
 	}
@@ -39,26 +39,26 @@ func (r *Recoveries) List(ctx context.Context, a auth.Actor, filter domain.Recov
 }
 
 // Recovery gives one that the actor reads, with its lines and its timeline.
-func (r *Recoveries) Recovery(ctx context.Context, a auth.Actor, id int64) (domain.Recovery, error) {
-	one, err := r.store.Recovery(ctx, r.Reading(a), id)
+func (r *Returns) Return(ctx context.Context, a auth.Actor, id int64) (domain.Return, error) {
+	one, err := r.store.Return(ctx, r.Reading(a), id)
 	if err != nil {
-		return domain.Recovery{}, err
+		return domain.Return{}, err
 	}
-	err = stockapp.NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.RecoveryLine) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
+	err = stockapp.NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	if err != nil {
-		return domain.Recovery{}, err
+		return domain.Return{}, err
 	}
-	named := []domain.Recovery{one}
+	named := []domain.Return{one}
 	err = r.nameSupplier(ctx, named)
 	return named[0], err
 }
 
-func (r *Recoveries) nameSupplier(ctx context.Context, all []domain.Recovery) error {
-	return stockapp.NameSuppliers(ctx, r.Sources, all, func(one *domain.Recovery) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+func (r *Returns) nameSupplier(ctx context.Context, all []domain.Return) error {
+	return stockapp.NameSuppliers(ctx, r.Sources, all, func(one *domain.Return) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Ask takes goods out of available stock at once, or refuses each line that cannot leave.
-func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery) (int64, error) {
+func (r *Returns) Ask(ctx context.Context, a auth.Actor, one domain.Return) (int64, error) {
 	var err error
 	if one.SupplierID, err = r.SupplierOf(ctx, a, one.SupplierID); err != nil {
 		return 0, err
@@ -67,7 +67,7 @@ func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery)
 	if err != nil {
 		return 0, err
 	}
-	step, err := stockapp.StepOf(ctx, r.Sources, a, domain.RecoveryPending, "")
+	step, err := stockapp.StepOf(ctx, r.Sources, a, domain.Pending, "")
 	if err != nil {
 		return 0, err
 	}
@@ -87,7 +87,7 @@ func (r *Recoveries) Ask(ctx context.Context, a auth.Actor, one domain.Recovery)
 		if err := one.CheckLots(lots); err != nil {
 			return err
 		}
-		if err := r.store.AddRecovery(ctx, tx, &one, step, words(products)); err != nil {
+		if err := r.store.Add(ctx, tx, &one, step, words(products)); err != nil {
 			return err
 		}
 		err = tx.Publish(ctx, receiptsevents.RecoveryAskedV1{
@@ -111,9 +111,9 @@ func words(products map[int64]productsapi.Product) []string {
 }
 
 // Delete gives the goods of a pending return back, first of all to who waits for them.
-func (r *Recoveries) Delete(ctx context.Context, a auth.Actor, id int64) error {
+func (r *Returns) Delete(ctx context.Context, a auth.Actor, id int64) error {
 	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.store.LockRecovery(ctx, tx, r.Reading(a), id)
+		one, err := r.store.Lock(ctx, tx, r.Reading(a), id)
 		if err != nil {
 			return err
 		}
@@ -123,7 +123,7 @@ func (r *Recoveries) Delete(ctx context.Context, a auth.Actor, id int64) error {
 		if _, err := r.Stock.Levels(ctx, tx, one.Products()); err != nil {
 			return err
 		}
-		if err := r.store.RemoveRecovery(ctx, tx, id); err != nil {
+		if err := r.store.Remove(ctx, tx, id); err != nil {
 			return err
 		}
 		err = audit.Append(ctx, tx, audit.Entry{

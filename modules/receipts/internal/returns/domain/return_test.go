@@ -12,7 +12,7 @@ import (
 	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
-	"millesime/platform/fault"
+	"millesime/platform/testkit/refused"
 )
 
 // Domain 6.1, restated by hand: pending → ordered by the admin at Dartess and by the supplier elsewhere. Nothing else moves a
@@ -20,7 +20,7 @@ import (
 func TestTheTableOfReturnsIsThatOfTheDomain(t *testing.T) {
 	t.Parallel()
 	var got []string
-	for _, row := range RecoveryTable().Transitions() {
+	for _, row := range Table().Transitions() {
 		for _, role := range row.By {
 			got = append(got, string(row.From)+" "+string(row.To)+" "+string(role))
 		}
@@ -32,7 +32,7 @@ func TestTheTableOfReturnsIsThatOfTheDomain(t *testing.T) {
 	for _, c := range []struct {
 		warehouse, status string
 		by                auth.Actor
-		to                RecoveryStatus
+		to                Status
 		refusal           error
 	}{
 		{"dartess", "pending", admin, "ordered", nil},
@@ -40,16 +40,16 @@ func TestTheTableOfReturnsIsThatOfTheDomain(t *testing.T) {
 		{"dartess", "pending", supplier, "ordered", ErrHandOver},
 		{"supplier", "pending", supplier, "ordered", nil},
 		{"supplier", "pending", admin, "ordered", ErrHandOver},
-		{"supplier", "ordered", supplier, "ordered", ErrRecoveryMoved},
-		{"supplier", "ordered", supplier, "pending", ErrNoSuchRecoveryMove},
-		{"supplier", "pending", supplier, "pending", ErrRecoveryMoved},
+		{"supplier", "ordered", supplier, "ordered", ErrMoved},
+		{"supplier", "ordered", supplier, "pending", ErrNoSuchMove},
+		{"supplier", "pending", supplier, "pending", ErrMoved},
 	} {
-		r := Recovery{SupplierID: 4, Warehouse: c.warehouse, Status: RecoveryStatus(c.status)}
+		r := Return{SupplierID: 4, Warehouse: c.warehouse, Status: Status(c.status)}
 		if err := r.CheckMove(stock.RoleOf(c.by, r.Warehouse), c.to); !errors.Is(err, c.refusal) {
 			t.Errorf("%s at %s to %s by %s: %v, want %v", c.status, c.warehouse, c.to, c.by.Group, err, c.refusal)
 		}
 		offered := len(r.Transitions(stock.RoleOf(c.by, r.Warehouse))) > 0
-		if c.to == RecoveryOrdered && offered != (c.refusal == nil) {
+		if c.to == Ordered && offered != (c.refusal == nil) {
 			t.Errorf("%s at %s by %s is offered: %t", c.status, c.warehouse, c.by.Group, offered)
 		}
 	}
@@ -63,24 +63,24 @@ func TestWhatMayLeaveIsJudgedLineByLine(t *testing.T) {
 		8: {ProductID: 8, Warehouse: "supplier", OnHand: 20},
 		9: {ProductID: 9, Warehouse: "dartess", OnHand: 20},
 	}
-	line := func(product, quantity int64) RecoveryLine {
-		return RecoveryLine{ProductID: product, Quantity: quantity}
+	line := func(product, quantity int64) Line {
+		return Line{ProductID: product, Quantity: quantity}
 	}
 	for name, c := range map[string]struct {
-		lines []RecoveryLine
+		lines []Line
 		want  map[string]string // code by path
 	}{
-		"all that is free":        {[]RecoveryLine{line(7, 12)}, nil},
-		"in two lots":             {[]RecoveryLine{line(7, 6), line(7, 6)}, nil},
-		"more than is free":       {[]RecoveryLine{line(7, 13)}, map[string]string{"lines[0].quantity": "available"}},
-		"more in two lots":        {[]RecoveryLine{line(7, 6), line(7, 7)}, map[string]string{"lines[1].quantity": "available"}},
-		"of another":              {[]RecoveryLine{line(7, 1), line(9, 1)}, map[string]string{"lines[1].product": "not_found"}},
-		"of nobody":               {[]RecoveryLine{line(99, 1)}, map[string]string{"lines[0].product": "not_found"}},
-		"elsewhere":               {[]RecoveryLine{line(8, 1)}, map[string]string{"lines[0].product": "elsewhere"}},
-		"each fault has its line": {[]RecoveryLine{line(9, 1), line(8, 1), line(7, 99)}, map[string]string{"lines[0].product": "not_found", "lines[1].product": "elsewhere", "lines[2].quantity": "available"}},
+		"all that is free":        {[]Line{line(7, 12)}, nil},
+		"in two lots":             {[]Line{line(7, 6), line(7, 6)}, nil},
+		"more than is free":       {[]Line{line(7, 13)}, map[string]string{"lines[0].quantity": "available"}},
+		"more in two lots":        {[]Line{line(7, 6), line(7, 7)}, map[string]string{"lines[1].quantity": "available"}},
+		"of another":              {[]Line{line(7, 1), line(9, 1)}, map[string]string{"lines[1].product": "not_found"}},
+		"of nobody":               {[]Line{line(99, 1)}, map[string]string{"lines[0].product": "not_found"}},
+		"elsewhere":               {[]Line{line(8, 1)}, map[string]string{"lines[0].product": "elsewhere"}},
+		"each fault has its line": {[]Line{line(9, 1), line(8, 1), line(7, 99)}, map[string]string{"lines[0].product": "not_found", "lines[1].product": "elsewhere", "lines[2].quantity": "available"}},
 	} {
-		r := Recovery{SupplierID: 4, Warehouse: "dartess", Lines: c.lines}
-		if got := codes(r.CheckNew(products, levels)); !maps.Equal(got, c.want) {
+		r := Return{SupplierID: 4, Warehouse: "dartess", Lines: c.lines}
+		if got := refused.Codes(r.CheckNew(products, levels)); !maps.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", name, got, c.want)
 		}
 	}
@@ -102,12 +102,12 @@ func TestAMoveTakesAllOfAProduct(t *testing.T) {
 		"a part":   {6, free, map[string]string{"lines[0].quantity": "whole"}},
 		"expected": {12, awaited, map[string]string{"lines[0].product": "expected"}},
 	} {
-		r := Recovery{SupplierID: 4, Warehouse: "supplier", MoveTo: "dartess", Lines: []RecoveryLine{{ProductID: 7, Quantity: c.quantity}}}
-		if got := codes(r.CheckNew(products, map[int64]receiptsapi.Level{7: c.level})); !maps.Equal(got, c.want) {
+		r := Return{SupplierID: 4, Warehouse: "supplier", MoveTo: "dartess", Lines: []Line{{ProductID: 7, Quantity: c.quantity}}}
+		if got := refused.Codes(r.CheckNew(products, map[int64]receiptsapi.Level{7: c.level})); !maps.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", name, got, c.want)
 		}
 	}
-	r := Recovery{Lines: []RecoveryLine{{ProductID: 7, Quantity: 6}, {ProductID: 7, Quantity: 6}}}
+	r := Return{Lines: []Line{{ProductID: 7, Quantity: 6}, {ProductID: 7, Quantity: 6}}}
 	for name, c := range map[string]struct {
 		level receiptsapi.Level
 		want  error
@@ -127,7 +127,7 @@ func TestAMoveTakesAllOfAProduct(t *testing.T) {
 // Whatever way a return goes, what it took out of available stock is settled to the unit.
 func TestTheChangesOfAReturn(t *testing.T) {
 	t.Parallel()
-	r := Recovery{ID: 3, Number: "RET-2026-000003", CreatedAt: time.Now(), Lines: []RecoveryLine{{ProductID: 7, Quantity: 6}, {ProductID: 8, Quantity: 2}}}
+	r := Return{ID: 3, Number: "RET-2026-000003", CreatedAt: time.Now(), Lines: []Line{{ProductID: 7, Quantity: 6}, {ProductID: 8, Quantity: 2}}}
 	for name, c := range map[string]struct {
 		got  []stock.Change
 		want []stock.Change
@@ -148,7 +148,7 @@ func TestTheChangesOfAReturn(t *testing.T) {
 // At the other warehouse a product is expected once, whatever lots it left in.
 func TestWhatAMoveAnnounces(t *testing.T) {
 	t.Parallel()
-	r := Recovery{Number: "RET-2026-000003", SupplierID: 4, Warehouse: "supplier", MoveTo: "dartess", Lines: []RecoveryLine{
+	r := Return{Number: "RET-2026-000003", SupplierID: 4, Warehouse: "supplier", MoveTo: "dartess", Lines: []Line{
 		{ProductID: 7, Quantity: 6, Lot: "L1"}, {ProductID: 8, Quantity: 2, Lot: "L3", Product: productsapi.Product{Vintage: 2021}}, {ProductID: 7, Quantity: 4, Lot: "L2"},
 	}}
 	got := r.Announced("2026-12-01", map[int64][]receiptsapi.Lot{7: {{Lot: "L2", BestBefore: "2028-06-30"}}, 8: {{Lot: "L3", BestBefore: "2027-12-31"}}})
@@ -170,28 +170,16 @@ func TestWhatAMoveAnnounces(t *testing.T) {
 func TestWhatIsToBeHandedOver(t *testing.T) {
 	t.Parallel()
 	admin, supplier := auth.Actor{Group: auth.Admin}, auth.Actor{Group: auth.Supplier}
-	if got := (RecoveryFilter{ToHandOver: true}).For(admin); got.Warehouse != "dartess" || !slices.Equal(got.Statuses, []RecoveryStatus{"pending"}) {
+	if got := (Filter{ToHandOver: true}).For(admin); got.Warehouse != "dartess" || !slices.Equal(got.Statuses, []Status{"pending"}) {
 		t.Errorf("an admin's: %+v", got)
 	}
-	if got := (RecoveryFilter{ToHandOver: true}).For(supplier); got.Warehouse != "supplier" {
+	if got := (Filter{ToHandOver: true}).For(supplier); got.Warehouse != "supplier" {
 		t.Errorf("a supplier's: %+v", got)
 	}
-	if got := (RecoveryFilter{ToHandOver: true, Warehouse: "dartess"}).For(supplier); slices.Contains(got.Statuses, RecoveryPending) {
+	if got := (Filter{ToHandOver: true, Warehouse: "dartess"}).For(supplier); slices.Contains(got.Statuses, Pending) {
 		t.Errorf("a supplier hands over at Dartess: %+v", got)
 	}
-	if got := (RecoveryFilter{}).For(admin); got.Warehouse != "" || got.Statuses != nil {
+	if got := (Filter{}).For(admin); got.Warehouse != "" || got.Statuses != nil {
 		t.Errorf("all: %+v", got)
 	}
-}
-
-func codes(err error) map[string]string {
-	f, ok := fault.As(err)
-	if !ok {
-		return nil
-	}
-	got := map[string]string{}
-	for _, v := range f.Violations {
-		got[v.PropertyPath] = v.Code
-	}
-	return got
 }

@@ -7,12 +7,12 @@ import (
 )
 
 // PersonalData implements usersapi.PersonalData.
-func (r *Recoveries) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
+func (r *Returns) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
 	steps, err := r.store.Steps(ctx, userID)
 	return map[string]any{"stockRecoverySteps": steps}, err
 }
 
 // Forget blanks what people are called and wrote; what left stays.
-func (r *Recoveries) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+func (r *Returns) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	return r.store.Forget(ctx, tx, userIDs)
 }

@@ -6,12 +6,12 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/returns/domain"
 	"millesime/platform/db/timeline"
 	"millesime/platform/fold"
 )
 
-type recoveryRow struct {
+type returnRow struct {
 	bun.BaseModel `bun:"table:stock_recoveries,alias:v"`
 
 	ID         int64 `bun:",pk,autoincrement"`
@@ -19,8 +19,8 @@ type recoveryRow struct {
 	SupplierID int64
 	Warehouse  string
 	MoveTo     string
-	Status     domain.RecoveryStatus
-	Reason     domain.RecoveryReason
+	Status     domain.Status
+	Reason     domain.Reason
 	Comment    string
 	LineCount  int64
 	Units      int64
@@ -31,7 +31,7 @@ type recoveryRow struct {
 	UpdatedAt  time.Time
 }
 
-type recoveryLineRow struct {
+type lineRow struct {
 	bun.BaseModel `bun:"table:stock_recovery_lines,alias:vl"`
 
 	ID         int64 `bun:",pk,autoincrement"`
@@ -41,28 +41,28 @@ type recoveryLineRow struct {
 	Lot        string
 }
 
-func recoverySteps() timeline.Table[domain.RecoveryStatus] {
-	return timeline.Table[domain.RecoveryStatus]{
+func steps() timeline.Table[domain.Status] {
+	return timeline.Table[domain.Status]{
 		Steps: "stock_recovery_steps", Key: "recovery_id", Documents: "stock_recoveries", Title: "number", Began: "comment",
 	}
 }
 
-func newRecoveryRow(r domain.Recovery, words []string) recoveryRow {
-	return recoveryRow{
+func newReturnRow(r domain.Return, words []string) returnRow {
+	return returnRow{
 		Number: r.Number, SupplierID: r.SupplierID, Warehouse: r.Warehouse, MoveTo: r.MoveTo, Status: r.Status, Reason: r.Reason,
 		Comment: r.Comment, LineCount: int64(len(r.Lines)), Units: r.Units,
 		SearchText: fold.Text(strings.Join(append([]string{r.Number, r.Comment}, words...), " ")), CreatedAt: r.CreatedAt, UpdatedAt: r.CreatedAt,
 	}
 }
 
-func (v recoveryRow) recovery() domain.Recovery {
-	return domain.Recovery{
+func (v returnRow) one() domain.Return {
+	return domain.Return{
 		ID: v.ID, Number: v.Number, SupplierID: v.SupplierID, Warehouse: v.Warehouse, MoveTo: v.MoveTo, Status: v.Status, Reason: v.Reason,
 		Comment: v.Comment, LineCount: v.LineCount, Units: v.Units, ReceiptID: v.ReceiptID,
 		CreatedAt: v.CreatedAt.UTC(), OrderedAt: v.OrderedAt.UTC(),
 	}
 }
 
-func (l recoveryLineRow) line() domain.RecoveryLine {
-	return domain.RecoveryLine{ID: l.ID, ProductID: l.ProductID, Quantity: l.Quantity, Lot: l.Lot}
+func (l lineRow) line() domain.Line {
+	return domain.Line{ID: l.ID, ProductID: l.ProductID, Quantity: l.Quantity, Lot: l.Lot}
 }

@@ -4,8 +4,8 @@ import (
 	"context"
 	"strings"
 
-	"millesime/modules/receipts/internal/app"
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/returns/app"
+	"millesime/modules/receipts/internal/returns/domain"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -20,7 +20,7 @@ type NewStockRecovery struct {
 	Warehouse string                 `json:"warehouse"          enum:"dartess,supplier"`
 	MoveTo    string                 `json:"moveTo,omitempty"   enum:",dartess,supplier"` // the other warehouse, for goods that only move
 	Supplier  api.Reference          `json:"supplier,omitempty" ref:"users"`              // named by admins, for suppliers themselves
-	Reason    domain.RecoveryReason  `json:"reason"`
+	Reason    domain.Reason          `json:"reason"`
 	Comment   string                 `json:"comment,omitempty"` // required of other reasons
 	Lines     []NewStockRecoveryLine `json:"lines"`
 }
@@ -42,7 +42,7 @@ func (n *NewStockRecovery) Rules() validate.Rules {
 				FR: "Seul un changement d’entrepôt a une destination : l’autre entrepôt",
 				EN: "Only a change of warehouse has a destination: the other warehouse",
 			}, func(to string) bool { return moves && to != n.Warehouse })),
-		validate.Field("reason", &n.Reason, validate.Required, validate.OneOf(domain.RecoveryReasons()...)),
+		validate.Field("reason", &n.Reason, validate.Required, validate.OneOf(domain.Reasons()...)),
 		validate.Field("comment", &n.Comment, validate.RequiredIf(reasonLabel(), n.Reason == domain.ReasonOther),
 			validate.Max(stockrest.MaxComment)),
 		validate.Field("lines", &n.Lines, validate.Required, validate.MaxItems(stockrest.MaxLines)),
@@ -60,14 +60,14 @@ func (l *NewStockRecoveryLine) Rules() validate.Rules {
 	}
 }
 
-func (h recoveryHandlers) ask(ctx context.Context, in askInput) (StockRecoveryDetail, error) {
+func (h handlers) ask(ctx context.Context, in askInput) (StockRecoveryDetail, error) {
 	n := in.Body
-	one := domain.Recovery{
+	one := domain.Return{
 		SupplierID: int64(n.Supplier), Warehouse: n.Warehouse, MoveTo: n.MoveTo, Reason: n.Reason,
-		Comment: strings.TrimSpace(n.Comment), Lines: make([]domain.RecoveryLine, 0, len(n.Lines)),
+		Comment: strings.TrimSpace(n.Comment), Lines: make([]domain.Line, 0, len(n.Lines)),
 	}
 	for _, l := range n.Lines {
-		one.Lines = append(one.Lines, domain.RecoveryLine{ProductID: int64(l.Product), Quantity: l.Quantity, Lot: strings.TrimSpace(l.Lot)})
+		one.Lines = append(one.Lines, domain.Line{ProductID: int64(l.Product), Quantity: l.Quantity, Lot: strings.TrimSpace(l.Lot)})
 		one.Units += l.Quantity
 	}
 	id, err := h.recoveries.Ask(ctx, auth.Must(ctx), one)
@@ -79,21 +79,21 @@ func (h recoveryHandlers) ask(ctx context.Context, in askInput) (StockRecoveryDe
 
 // StockRecoveryTransition says that the goods were handed over.
 type StockRecoveryTransition struct {
-	Transition domain.RecoveryStatus `json:"transition"` // the state's code
-	Comment    string                `json:"comment,omitempty"`
-	ExpectedOn *string               `json:"expectedOn,omitempty"` // YYYY-MM-DD, of goods that move: at the other warehouse; the same day when left out
+	Transition domain.Status `json:"transition"` // the state's code
+	Comment    string        `json:"comment,omitempty"`
+	ExpectedOn *string       `json:"expectedOn,omitempty"` // YYYY-MM-DD, of goods that move: at the other warehouse; the same day when left out
 }
 
 // Rules of a transition. Pending is a state, and nothing leads there: the state table says so.
 func (t *StockRecoveryTransition) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.RecoveryStatuses()...)),
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
 		validate.Field("comment", &t.Comment, validate.Max(stockrest.MaxComment)),
 		validate.Field("expectedOn", &t.ExpectedOn, validate.Date),
 	}
 }
 
-func (h recoveryHandlers) transition(ctx context.Context, in api.BodyByID[StockRecoveryTransition]) (StockRecoveryDetail, error) {
+func (h handlers) transition(ctx context.Context, in api.BodyByID[StockRecoveryTransition]) (StockRecoveryDetail, error) {
 	err := h.recoveries.Move(ctx, auth.Must(ctx), in.ID, app.HandOver{
 		To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment), ExpectedOn: api.OrZero(in.Body.ExpectedOn),
 	})

@@ -13,7 +13,7 @@ import (
 
 // CheckNew refuses, each at its line, what cannot leave: products that are not the supplier's, that lie elsewhere, or of which
 // less is available. products are those that its author sees.
-func (r Recovery) CheckNew(products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) error {
+func (r Return) CheckNew(products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) error {
 	var refused []fault.Violation
 	wanted := make(map[int64]int64, len(r.Lines))
 	for n, line := range r.Lines {
@@ -40,7 +40,7 @@ func (r Recovery) CheckNew(products map[int64]productsapi.Product, levels map[in
 
 // checkWhole refuses a move that leaves something behind: a product lies in one warehouse. What orders hold is shipped before
 // the goods are handed over.
-func (r Recovery) checkWhole(wanted map[int64]int64, levels map[int64]receiptsapi.Level) []fault.Violation {
+func (r Return) checkWhole(wanted map[int64]int64, levels map[int64]receiptsapi.Level) []fault.Violation {
 	var refused []fault.Violation
 	for n, line := range r.Lines {
 		at := fmt.Sprintf("lines[%d].", n)
@@ -59,7 +59,7 @@ func (r Recovery) checkWhole(wanted map[int64]int64, levels map[int64]receiptsap
 }
 
 // CheckEmptied refuses to hand over a move that would leave something of a product behind.
-func (r Recovery) CheckEmptied(levels map[int64]receiptsapi.Level) error {
+func (r Return) CheckEmptied(levels map[int64]receiptsapi.Level) error {
 	held := r.Held()
 	for _, line := range r.Lines {
 		level := levels[line.ProductID]
@@ -74,7 +74,7 @@ func (r Recovery) CheckEmptied(levels map[int64]receiptsapi.Level) error {
 }
 
 // LotNames are those that the lines name, each once.
-func (r Recovery) LotNames() []string {
+func (r Return) LotNames() []string {
 	var names []string
 	for _, line := range r.Lines {
 		if name := fold.Code(line.Lot); name != "" && !slices.Contains(names, name) {
@@ -85,7 +85,7 @@ func (r Recovery) LotNames() []string {
 }
 
 // CheckLots refuses lots of which nothing ever came. lots are those that are known, by product.
-func (r Recovery) CheckLots(lots map[int64][]receiptsapi.Lot) error {
+func (r Return) CheckLots(lots map[int64][]receiptsapi.Lot) error {
 	var refused []fault.Violation
 	for n, line := range r.Lines {
 		name := fold.Code(line.Lot)

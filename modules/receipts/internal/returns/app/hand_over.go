@@ -5,8 +5,8 @@ import (
 	"context"
 
 	"millesime/modules/products/productsapi"
-	"millesime/modules/receipts/internal/domain"
 	receipts "millesime/modules/receipts/internal/receipts/domain"
+	"millesime/modules/receipts/internal/returns/domain"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
@@ -19,24 +19,24 @@ import (
 // HandOver says that a return was handed over: its goods leave the warehouse. Those that move to the other one are announced
 // there, and their products belong there from then on.
 type HandOver struct {
-	To         domain.RecoveryStatus
+	To         domain.Status
 	Comment    string
 	ExpectedOn string // at the other warehouse; "": the same day
 }
 
 // Move brings a return into another state, as the table says.
-func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked HandOver) error {
+func (r *Returns) Move(ctx context.Context, a auth.Actor, id int64, asked HandOver) error {
 	reading := r.Reading(a)
 	step, err := stockapp.StepOf(ctx, r.Sources, a, asked.To, asked.Comment)
 	if err != nil {
 		return err
 	}
-	known, err := r.Recovery(ctx, a, id) // its products, which never change
+	known, err := r.Return(ctx, a, id) // its products, which never change
 	if err != nil {
 		return err
 	}
 	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.store.LockRecovery(ctx, tx, reading, id)
+		one, err := r.store.Lock(ctx, tx, reading, id)
 		if err != nil {
 			return err
 		}
@@ -78,8 +78,8 @@ func (r *Recoveries) Move(ctx context.Context, a auth.Actor, id int64, asked Han
 }
 
 // announceMoved moves the products of a return to its other warehouse and announces its goods there.
-func (r *Recoveries) announceMoved(
-	ctx context.Context, tx *db.Tx, a auth.Actor, one domain.Recovery, receipt receipts.Receipt, step domain.RecoveryStep,
+func (r *Returns) announceMoved(
+	ctx context.Context, tx *db.Tx, a auth.Actor, one domain.Return, receipt receipts.Receipt, step domain.Step,
 ) (int64, error) {
 	if err := r.Products.Relocate(ctx, tx, a, one.Products(), one.MoveTo); err != nil {
 		return 0, err

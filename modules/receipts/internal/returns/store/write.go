@@ -6,59 +6,59 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/returns/domain"
 	"millesime/platform/db"
 )
 
 // RecoveryStore keeps stock returns with their lines and timelines.
-type RecoveryStore struct {
+type Store struct {
 	db *db.DB
 }
 
 // NewRecoveryStore makes a store.
-func NewRecoveryStore(d *db.DB) *RecoveryStore { return &RecoveryStore{db: d} }
+func New(d *db.DB) *Store { return &Store{db: d} }
 
 // AddRecovery writes a return with its lines and first step, and gives it its id and number. words are what it is found by
 // besides.
-func (s *RecoveryStore) AddRecovery(ctx context.Context, tx *db.Tx, r *domain.Recovery, step domain.RecoveryStep, words []string) error {
+func (s *Store) Add(ctx context.Context, tx *db.Tx, r *domain.Return, step domain.Step, words []string) error {
 	var err error
 	if r.Number, err = (db.Series{Name: "recovery_numbers", Prefix: "RET"}).Next(ctx, tx, r.CreatedAt); err != nil {
 		return err
 	}
-	row := newRecoveryRow(*r, words)
+	row := newReturnRow(*r, words)
 	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
 		return fmt.Errorf("write stock return: %w", err)
 	}
 	r.ID = row.ID
-	lines := make([]recoveryLineRow, 0, len(r.Lines))
+	lines := make([]lineRow, 0, len(r.Lines))
 	for _, line := range r.Lines {
-		lines = append(lines, recoveryLineRow{RecoveryID: r.ID, ProductID: line.ProductID, Quantity: line.Quantity, Lot: line.Lot})
+		lines = append(lines, lineRow{RecoveryID: r.ID, ProductID: line.ProductID, Quantity: line.Quantity, Lot: line.Lot})
 	}
 	if _, err := tx.IDB().NewInsert().Model(&lines).Exec(ctx); err != nil {
 		return fmt.Errorf("write stock return lines: %w", err)
 	}
-	return recoverySteps().Add(ctx, tx, r.ID, step)
+	return steps().Add(ctx, tx, r.ID, step)
 }
 
 // HandOver writes that a return's goods left, with the receipt that was announced of them, if any.
-func (s *RecoveryStore) HandOver(ctx context.Context, tx *db.Tx, id int64, step domain.RecoveryStep, receiptID int64) error {
-	row := recoveryRow{ID: id, Status: step.To, ReceiptID: receiptID, OrderedAt: step.At, UpdatedAt: step.At}
+func (s *Store) HandOver(ctx context.Context, tx *db.Tx, id int64, step domain.Step, receiptID int64) error {
+	row := returnRow{ID: id, Status: step.To, ReceiptID: receiptID, OrderedAt: step.At, UpdatedAt: step.At}
 	_, err := tx.IDB().NewUpdate().Model(&row).Column("status", "receipt_id", "ordered_at", "updated_at").WherePK().Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("hand over stock return: %w", err)
 	}
-	return recoverySteps().Add(ctx, tx, id, step)
+	return steps().Add(ctx, tx, id, step)
 }
 
 // RemoveRecovery deletes a return with its lines and timeline.
-func (s *RecoveryStore) RemoveRecovery(ctx context.Context, tx *db.Tx, id int64) error {
-	if err := recoverySteps().Remove(ctx, tx, id); err != nil {
+func (s *Store) Remove(ctx context.Context, tx *db.Tx, id int64) error {
+	if err := steps().Remove(ctx, tx, id); err != nil {
 		return err
 	}
 	for _, of := range []struct {
 		model any
 		key   string
-	}{{(*recoveryLineRow)(nil), "recovery_id"}, {(*recoveryRow)(nil), "id"}} {
+	}{{(*lineRow)(nil), "recovery_id"}, {(*returnRow)(nil), "id"}} {
 		if _, err := tx.IDB().NewDelete().Model(of.model).Where("? = ?", bun.Ident(of.key), id).Exec(ctx); err != nil {
 			return fmt.Errorf("delete stock return: %w", err)
 		}

@@ -3,7 +3,7 @@ package rest
 import (
 	"time"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/returns/domain"
 	stock "millesime/modules/receipts/internal/stock/domain"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/modules/receipts/receiptsapi"
@@ -15,19 +15,19 @@ import (
 // StockRecovery is a stock return as lists show it. Quantities are units.
 type StockRecovery struct {
 	api.Item
-	Number      string                  `json:"number"`
-	Supplier    stockrest.Supplier      `json:"supplier"`
-	Warehouse   string                  `json:"warehouse" enum:"dartess,supplier"` // that the goods leave
-	MoveTo      *string                 `json:"moveTo"    enum:"dartess,supplier"` // the one that they go to; null: they leave the stock
-	Status      domain.RecoveryStatus   `json:"status"`
-	Reason      domain.RecoveryReason   `json:"reason"`
-	Comment     string                  `json:"comment"`
-	LineCount   int64                   `json:"lineCount"`
-	Units       int64                   `json:"units"`
-	CreatedAt   time.Time               `json:"createdAt"`
-	OrderedAt   *time.Time              `json:"orderedAt"`   // when they were handed over
-	Transitions []domain.RecoveryStatus `json:"transitions"` // what the reader may do now
-	MayDelete   bool                    `json:"mayDelete"`   // the reader, now
+	Number      string             `json:"number"`
+	Supplier    stockrest.Supplier `json:"supplier"`
+	Warehouse   string             `json:"warehouse" enum:"dartess,supplier"` // that the goods leave
+	MoveTo      *string            `json:"moveTo"    enum:"dartess,supplier"` // the one that they go to; null: they leave the stock
+	Status      domain.Status      `json:"status"`
+	Reason      domain.Reason      `json:"reason"`
+	Comment     string             `json:"comment"`
+	LineCount   int64              `json:"lineCount"`
+	Units       int64              `json:"units"`
+	CreatedAt   time.Time          `json:"createdAt"`
+	OrderedAt   *time.Time         `json:"orderedAt"`   // when they were handed over
+	Transitions []domain.Status    `json:"transitions"` // what the reader may do now
+	MayDelete   bool               `json:"mayDelete"`   // the reader, now
 }
 
 // HydraClass is that of its detail too.
@@ -51,11 +51,11 @@ type StockRecoveryLine struct {
 }
 
 // StockRecoveryStep is one entry of the timeline.
-type StockRecoveryStep api.Step[domain.RecoveryStatus]
+type StockRecoveryStep api.Step[domain.Status]
 
-func newRecovery(r domain.Recovery, reader auth.Actor) StockRecovery {
+func newReturn(r domain.Return, reader auth.Actor) StockRecovery {
 	out := StockRecovery{
-		Item: api.NewItem(recoveryResource, "StockRecovery", r.ID), Number: r.Number, Supplier: stockrest.NewSupplier(r.SupplierID, r.Supplier),
+		Item: api.NewItem(resource, "StockRecovery", r.ID), Number: r.Number, Supplier: stockrest.NewSupplier(r.SupplierID, r.Supplier),
 		Warehouse: r.Warehouse, MoveTo: api.OrNull(r.MoveTo), Status: r.Status, Reason: r.Reason, Comment: r.Comment,
 		LineCount: r.LineCount, Units: r.Units, CreatedAt: r.CreatedAt, OrderedAt: api.OrNull(r.OrderedAt),
 		MayDelete: r.CheckDelete() == nil,
@@ -64,9 +64,9 @@ func newRecovery(r domain.Recovery, reader auth.Actor) StockRecovery {
 	return out
 }
 
-func newRecoveryDetail(r domain.Recovery, reader auth.Actor) StockRecoveryDetail {
+func newDetail(r domain.Return, reader auth.Actor) StockRecoveryDetail {
 	out := StockRecoveryDetail{
-		StockRecovery: newRecovery(r, reader), Lines: make([]StockRecoveryLine, 0, len(r.Lines)),
+		StockRecovery: newReturn(r, reader), Lines: make([]StockRecoveryLine, 0, len(r.Lines)),
 		Timeline: make([]StockRecoveryStep, 0, len(r.Timeline)),
 	}
 	if r.ReceiptID != 0 {

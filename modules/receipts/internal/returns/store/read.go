@@ -1,0 +1,81 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/receipts/internal/returns/domain"
+	stock "millesime/modules/receipts/internal/stock/domain"
+	stockstore "millesime/modules/receipts/internal/stock/store"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+)
+
+// recoverySorts are the columns that the list of returns sorts by.
+func sortColumns() map[string]string {
+	return map[string]string{
+		domain.SortCreatedAt: "created_at", domain.SortNumber: "number", domain.SortStatus: "status",
+		domain.SortUnits: "units",
+	}
+}
+
+// Recoveries reads a page of the returns that somebody reads.
+func (s *Store) List(ctx context.Context, of stock.Reading, filter domain.Filter) (lists.Page[domain.Return], error) {
+	rows := stockstore.Within(s.db.Read().NewSelect().Model((*returnRow)(nil)), of, "v")
+	found, err := db.List[returnRow](ctx, s.db, db.Listing{
+		What: "stock returns", Rows: filtered(rows, filter), Alias: "v", Sorts: sortColumns(), Part: filter.Part,
+		Stale: domain.ErrCursor,
+	})
+	return lists.Map(found, returnRow.one), err
+}
+
+func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
+	q = db.Among(q, "v.status IN (?)", f.Statuses)
+	if f.Warehouse != "" {
+		q = q.Where("v.warehouse = ?", f.Warehouse)
+	}
+	q = db.Among(q, "v.supplier_id IN (?)", f.Suppliers)
+	if len(f.Products) > 0 {
+		q = q.Where("v.id IN (SELECT vl.recovery_id FROM stock_recovery_lines vl WHERE vl.product_id IN (?))", bun.List(f.Products))
+	}
+	return db.HoldingWords(q, "v.search_text", f.Search)
+}
+
+// Recovery reads one return that somebody reads with its lines and timeline.
+func (s *Store) Return(ctx context.Context, of stock.Reading, id int64) (domain.Return, error) {
+	r, err := s.read(ctx, nil, of, id)
+	if err != nil {
+		return domain.Return{}, err
+	}
+	r.Timeline, err = steps().Of(ctx, s.db, id)
+	return r, err
+}
+
+// LockRecovery reads one return that somebody reads with its lines; nobody else moves it before the transaction ends.
+func (s *Store) Lock(ctx context.Context, tx *db.Tx, of stock.Reading, id int64) (domain.Return, error) {
+	return s.read(ctx, tx, of, id)
+}
+
+func (s *Store) read(ctx context.Context, in db.Handle, of stock.Reading, id int64) (domain.Return, error) {
+	reader := s.db.Reader(in)
+	var row returnRow
+	query := stockstore.Within(reader.NewSelect().Model(&row), of, "v").Where("v.id = ?", id)
+	err := db.LockRows(query, in).Scan(ctx)
+	if db.NotFound(err) {
+		return domain.Return{}, domain.ErrNotFound
+	}
+	if err != nil {
+		return domain.Return{}, fmt.Errorf("read stock return: %w", err)
+	}
+	var lines []lineRow
+	if err := reader.NewSelect().Model(&lines).Where("vl.recovery_id = ?", id).Order("vl.id").Scan(ctx); err != nil {
+		return domain.Return{}, fmt.Errorf("read stock return lines: %w", err)
+	}
+	r := row.one()
+	for _, line := range lines {
+		r.Lines = append(r.Lines, line.line())
+	}
+	return r, nil
+}
