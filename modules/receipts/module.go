@@ -1,7 +1,7 @@
 package receipts
 
 import (
-	"millesime/modules/receipts/internal/domain"
+	counts "millesime/modules/receipts/internal/counts/domain"
 	receipts "millesime/modules/receipts/internal/receipts/domain"
 	returns "millesime/modules/receipts/internal/returns/domain"
 	stockapp "millesime/modules/receipts/internal/stock/app"
@@ -50,7 +50,7 @@ func States() states.Chart { return receipts.Table().Chart() }
 func RecoveryStates() states.Chart { return returns.Table().Chart() }
 
 // SessionStates is the state table of counting sessions (domain 6.1), for the reference.
-func SessionStates() states.Chart { return domain.SessionTable().Chart() }
+func SessionStates() states.Chart { return counts.Table().Chart() }
 
 // Stock is the facade for other modules.
 func (m *Module) Stock() receiptsapi.Stock { return m.stock }

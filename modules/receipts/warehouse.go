@@ -4,17 +4,17 @@ import (
 	"slices"
 
 	"millesime/modules/pricing/pricingapi"
-	"millesime/modules/receipts/internal/app"
+	countsapp "millesime/modules/receipts/internal/counts/app"
+	countsrest "millesime/modules/receipts/internal/counts/rest"
+	countsstore "millesime/modules/receipts/internal/counts/store"
 	receiptsapp "millesime/modules/receipts/internal/receipts/app"
 	receiptsrest "millesime/modules/receipts/internal/receipts/rest"
 	receiptsstore "millesime/modules/receipts/internal/receipts/store"
-	"millesime/modules/receipts/internal/rest"
 	returnsapp "millesime/modules/receipts/internal/returns/app"
 	returnsrest "millesime/modules/receipts/internal/returns/rest"
 	returnsstore "millesime/modules/receipts/internal/returns/store"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
-	"millesime/modules/receipts/internal/store"
 	"millesime/modules/receipts/internal/subscriber"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -39,7 +39,7 @@ type WarehouseDeps struct {
 type Warehouse struct {
 	receipts   *receiptsapp.Receipts
 	recoveries *returnsapp.Returns
-	sessions   *app.Sessions
+	sessions   *countsapp.Sessions
 	lots       *stockapp.Lots
 	publicURL  string
 }
@@ -50,14 +50,14 @@ func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
 	receipts := receiptsapp.NewReceipts(sources, receiptsstore.New(m.db, d.Files), d.Files, d.Pictures)
 	return &Warehouse{
 		receipts: receipts, recoveries: returnsapp.NewReturns(sources, returnsstore.New(m.db), receipts),
-		sessions: app.NewSessions(sources, store.NewSessionStore(m.db), d.Prices), lots: stockapp.NewLots(sources), publicURL: d.PublicURL,
+		sessions: countsapp.NewSessions(sources, countsstore.New(m.db), d.Prices), lots: stockapp.NewLots(sources), publicURL: d.PublicURL,
 	}
 }
 
 // Endpoints are the operations.
 func (w *Warehouse) Endpoints() []api.Route {
 	return slices.Concat(
-		receiptsrest.Endpoints(w.receipts, w.publicURL), returnsrest.Endpoints(w.recoveries), rest.CountEndpoints(w.sessions),
+		receiptsrest.Endpoints(w.receipts, w.publicURL), returnsrest.Endpoints(w.recoveries), countsrest.Endpoints(w.sessions),
 		stockrest.Endpoints(w.lots),
 	)
 }

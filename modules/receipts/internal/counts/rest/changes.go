@@ -4,8 +4,8 @@ import (
 	"context"
 	"strings"
 
-	"millesime/modules/receipts/internal/app"
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/counts/app"
+	"millesime/modules/receipts/internal/counts/domain"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -27,13 +27,13 @@ type NewStockCount struct {
 func (n *NewStockCount) Rules() validate.Rules {
 	return validate.Rules{
 		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(stockrest.Warehouses()...)),
-		validate.Field("products", &n.Products, validate.MaxItems(domain.MostSessionLines)),
+		validate.Field("products", &n.Products, validate.MaxItems(domain.MostLines)),
 		validate.Field("label", &n.Label, validate.Max(stockrest.MaxWord)),
 		validate.Field("comment", &n.Comment, validate.Max(stockrest.MaxComment)),
 	}
 }
 
-func (h countHandlers) begin(ctx context.Context, in beginInput) (StockCountDetail, error) {
+func (h handlers) begin(ctx context.Context, in beginInput) (StockCountDetail, error) {
 	n := in.Body
 	session := domain.Session{
 		SupplierID: int64(n.Supplier), Warehouse: n.Warehouse, Label: strings.TrimSpace(n.Label), Blind: n.Blind,
@@ -76,10 +76,10 @@ func (e *NewStockCountEntry) Rules() validate.Rules {
 	}
 }
 
-func (h countHandlers) count(ctx context.Context, in api.BodyByID[StockCountEntries]) (StockCountDetail, error) {
-	entries := make([]domain.SessionEntry, 0, len(in.Body.Lines))
+func (h handlers) count(ctx context.Context, in api.BodyByID[StockCountEntries]) (StockCountDetail, error) {
+	entries := make([]domain.Entry, 0, len(in.Body.Lines))
 	for _, l := range in.Body.Lines {
-		entries = append(entries, domain.SessionEntry{
+		entries = append(entries, domain.Entry{
 			ProductID: int64(l.Product), Units: *l.Units, Lot: strings.TrimSpace(l.Lot), Place: strings.TrimSpace(l.Place),
 			Note: strings.TrimSpace(l.Note),
 		})
@@ -92,23 +92,23 @@ func (h countHandlers) count(ctx context.Context, in api.BodyByID[StockCountEntr
 
 // StockCountTransition asks for another state.
 type StockCountTransition struct {
-	Transition domain.SessionStatus `json:"transition"` // the state's code
-	Comment    string               `json:"comment,omitempty"`
-	Recount    []api.Reference      `json:"recount,omitempty" ref:"products"` // to be counted again; none: all that differ
-	Except     []api.Reference      `json:"except,omitempty"  ref:"products"` // keep their figures when it is approved
+	Transition domain.Status   `json:"transition"` // the state's code
+	Comment    string          `json:"comment,omitempty"`
+	Recount    []api.Reference `json:"recount,omitempty" ref:"products"` // to be counted again; none: all that differ
+	Except     []api.Reference `json:"except,omitempty"  ref:"products"` // keep their figures when it is approved
 }
 
 func (t *StockCountTransition) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.SessionStatuses()...)),
+		validate.Field("transition", &t.Transition, validate.Required, validate.OneOf(domain.Statuses()...)),
 		validate.Field("comment", &t.Comment, validate.Max(stockrest.MaxComment)),
-		validate.Field("recount", &t.Recount, validate.MaxItems(domain.MostSessionLines)),
-		validate.Field("except", &t.Except, validate.MaxItems(domain.MostSessionLines)),
+		validate.Field("recount", &t.Recount, validate.MaxItems(domain.MostLines)),
+		validate.Field("except", &t.Except, validate.MaxItems(domain.MostLines)),
 	}
 }
 
-func (h countHandlers) transition(ctx context.Context, in api.BodyByID[StockCountTransition]) (StockCountDetail, error) {
-	err := h.sessions.Move(ctx, auth.Must(ctx), in.ID, app.SessionMove{
+func (h handlers) transition(ctx context.Context, in api.BodyByID[StockCountTransition]) (StockCountDetail, error) {
+	err := h.sessions.Move(ctx, auth.Must(ctx), in.ID, app.Move{
 		To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment),
 		Recount: api.IDs(in.Body.Recount), Except: api.IDs(in.Body.Except),
 	})

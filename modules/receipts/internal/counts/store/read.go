@@ -6,7 +6,7 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/counts/domain"
 	stock "millesime/modules/receipts/internal/stock/domain"
 	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/platform/db"
@@ -14,7 +14,7 @@ import (
 )
 
 // Sessions reads a page of the counting sessions that somebody reads, with their totals.
-func (s *SessionStore) Sessions(ctx context.Context, of stock.Reading, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
+func (s *Store) List(ctx context.Context, of stock.Reading, filter domain.Filter) (lists.Page[domain.Session], error) {
 	q := stockstore.Within(s.db.Read().NewSelect().Model((*sessionRow)(nil)), of, "c")
 	q = db.Among(q, "c.status IN (?)", filter.Statuses)
 	if filter.Warehouse != "" {
@@ -22,9 +22,9 @@ func (s *SessionStore) Sessions(ctx context.Context, of stock.Reading, filter do
 	}
 	q = db.Among(q, "c.supplier_id IN (?)", filter.Suppliers)
 	found, err := db.List[sessionRow](ctx, s.db, db.Listing{
-		What: "counting sessions", Rows: db.HoldingWords(q, "c.search_text", filter.Search), Alias: "c", Part: filter.Part, Stale: domain.ErrSessionCursor,
+		What: "counting sessions", Rows: db.HoldingWords(q, "c.search_text", filter.Search), Alias: "c", Part: filter.Part, Stale: domain.ErrCursor,
 		Sorts: map[string]string{
-			domain.SortSessionCreatedAt: "created_at", domain.SortSessionNumber: "number", domain.SortSessionStatus: "status",
+			domain.SortCreatedAt: "created_at", domain.SortNumber: "number", domain.SortStatus: "status",
 		},
 	})
 	if err != nil {
@@ -35,12 +35,12 @@ func (s *SessionStore) Sessions(ctx context.Context, of stock.Reading, filter do
 }
 
 // Session reads one session that somebody reads, with its totals; inside a transaction it is locked.
-func (s *SessionStore) Session(ctx context.Context, in db.Handle, of stock.Reading, id int64) (domain.Session, error) {
+func (s *Store) Session(ctx context.Context, in db.Handle, of stock.Reading, id int64) (domain.Session, error) {
 	var row sessionRow
 	query := stockstore.Within(s.db.Reader(in).NewSelect().Model(&row), of, "c").Where("c.id = ?", id)
 	err := db.LockRows(query, in).Scan(ctx)
 	if db.NotFound(err) {
-		return domain.Session{}, domain.ErrSessionNotFound
+		return domain.Session{}, domain.ErrNotFound
 	}
 	if err != nil {
 		return domain.Session{}, fmt.Errorf("read counting session: %w", err)
@@ -51,24 +51,24 @@ func (s *SessionStore) Session(ctx context.Context, in db.Handle, of stock.Readi
 }
 
 // SessionTimeline reads what happened to a session.
-func (s *SessionStore) SessionTimeline(ctx context.Context, id int64) ([]domain.SessionStep, error) {
-	return sessionSteps().Of(ctx, s.db, id)
+func (s *Store) Timeline(ctx context.Context, id int64) ([]domain.Step, error) {
+	return steps().Of(ctx, s.db, id)
 }
 
 // BegunBy is who began a session.
-func (s *SessionStore) BegunBy(ctx context.Context, tx *db.Tx, id int64) (int64, error) {
-	return sessionSteps().First(ctx, tx, id)
+func (s *Store) BegunBy(ctx context.Context, tx *db.Tx, id int64) (int64, error) {
+	return steps().First(ctx, tx, id)
 }
 
 // sumUp gives sessions the totals of their lines.
-func (s *SessionStore) sumUp(ctx context.Context, in db.Handle, sessions []domain.Session) error {
+func (s *Store) sumUp(ctx context.Context, in db.Handle, sessions []domain.Session) error {
 	if len(sessions) == 0 {
 		return nil
 	}
 	ids := lists.Each(sessions, func(one domain.Session) int64 { return one.ID })
 	var rows []struct {
 		CountID int64
-		domain.SessionTotals
+		domain.Totals
 	}
 	err := s.db.Reader(in).NewSelect().TableExpr("stock_count_lines AS cl").ColumnExpr("cl.count_id").
 		ColumnExpr("COUNT(*) AS lines").ColumnExpr("COUNT(cl.counted) AS counted").
@@ -81,9 +81,9 @@ func (s *SessionStore) sumUp(ctx context.Context, in db.Handle, sessions []domai
 	if err != nil {
 		return fmt.Errorf("sum up counting sessions: %w", err)
 	}
-	totals := make(map[int64]domain.SessionTotals, len(rows))
+	totals := make(map[int64]domain.Totals, len(rows))
 	for _, row := range rows {
-		totals[row.CountID] = row.SessionTotals
+		totals[row.CountID] = row.Totals
 	}
 	for n := range sessions {
 		sessions[n].Totals = totals[sessions[n].ID]

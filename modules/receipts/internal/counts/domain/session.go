@@ -21,19 +21,19 @@ type Session struct {
 	Label      string
 	Blind      bool // who counts does not see what is expected
 	Proposed   bool // by the supplier at Dartess, for an admin to confirm
-	Status     SessionStatus
+	Status     Status
 	Round      int64 // of counting, the first is 1
 	CreatedAt  time.Time
 	EndedAt    time.Time // zero: not ended yet
 
-	Totals   SessionTotals
-	Timeline []SessionStep // of one session, not in lists
+	Totals   Totals
+	Timeline []Step // of one session, not in lists
 
 	Supplier usersapi.Party // as of now, for reading
 }
 
 // SessionTotals sum up the lines of a session.
-type SessionTotals struct {
+type Totals struct {
 	Lines, Counted, Different int64       // lines
 	Missing, Surplus          int64       // units, both positive
 	MissingValue              money.Cents // at list price
@@ -41,7 +41,7 @@ type SessionTotals struct {
 }
 
 // SessionLine is what was counted of one product.
-type SessionLine struct {
+type Line struct {
 	ID         int64
 	ProductID  int64
 	Counted    *int64      // nil: not counted
@@ -58,7 +58,7 @@ type SessionLine struct {
 }
 
 // Difference of what was counted to what was expected; 0 of what was not counted.
-func (l SessionLine) Difference() int64 {
+func (l Line) Difference() int64 {
 	if l.Counted == nil {
 		return 0
 	}
@@ -66,7 +66,7 @@ func (l SessionLine) Difference() int64 {
 }
 
 // Value of the difference at list price; below 0 of what is missing.
-func (l SessionLine) Value() money.Cents {
+func (l Line) Value() money.Cents {
 	if missing := -l.Difference(); missing > 0 {
 		return -l.Price.Times(missing)
 	}
@@ -74,7 +74,7 @@ func (l SessionLine) Value() money.Cents {
 }
 
 // SessionEntry is what somebody counted of a product in one place. Entries add up, so that several people count at once.
-type SessionEntry struct {
+type Entry struct {
 	ID        int64
 	ProductID int64
 	Units     int64 // below 0: takes back what was entered too much
@@ -89,18 +89,18 @@ type SessionEntry struct {
 }
 
 // SessionStep is an entry of the timeline.
-type SessionStep = document.Step[SessionStatus]
+type Step = document.Step[Status]
 
 // Sort keys of the list of sessions.
 const (
-	SortSessionCreatedAt = "createdAt"
-	SortSessionNumber    = "number"
-	SortSessionStatus    = "status"
+	SortCreatedAt = "createdAt"
+	SortNumber    = "number"
+	SortStatus    = "status"
 )
 
 // SessionFilter narrows the list of sessions; empty parts do not narrow.
-type SessionFilter struct {
-	Statuses  []SessionStatus
+type Filter struct {
+	Statuses  []Status
 	Warehouse string
 	Suppliers []int64
 	Search    string
@@ -110,14 +110,14 @@ type SessionFilter struct {
 }
 
 // For narrows a filter to what its reader looks at and approves, when ToApprove asks for that.
-func (f SessionFilter) For(reader auth.Actor) SessionFilter {
+func (f Filter) For(reader auth.Actor) Filter {
 	if !f.ToApprove {
 		return f
 	}
-	f.Statuses = []SessionStatus{SessionReview}
+	f.Statuses = []Status{Review}
 	warehouse := stock.KeptBy(reader)
 	if f.Warehouse != "" && f.Warehouse != warehouse {
-		f.Statuses = []SessionStatus{""} // others approve those
+		f.Statuses = []Status{""} // others approve those
 	}
 	f.Warehouse = warehouse
 	return f
@@ -155,7 +155,7 @@ type LineFilter struct {
 }
 
 // Hides tells whether figures are kept from who counts now.
-func (s Session) Hides() bool { return s.Blind && s.Status == SessionOpen }
+func (s Session) Hides() bool { return s.Blind && s.Status == Open }
 
 // MayCount tells whether an actor may enter what it counts.
 func (s Session) MayCount(a auth.Actor) bool {

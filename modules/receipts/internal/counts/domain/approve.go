@@ -11,7 +11,7 @@ import (
 
 // Approve turns the differences of lines into corrections of levels as they are now: what left or came since a product was
 // counted stays so. Products in except keep their figures. Those that cannot be corrected are refused by their ids.
-func (s Session) Approve(c Counting, lines []SessionLine, except []int64) ([]receiptsapi.Correction, error) {
+func (s Session) Approve(c Counting, lines []Line, except []int64) ([]receiptsapi.Correction, error) {
 	var corrections []receiptsapi.Correction
 	var refused []fault.Violation
 	for _, line := range lines {

@@ -3,7 +3,7 @@ package app
 import (
 	"context"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/counts/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/lists"
@@ -15,7 +15,7 @@ func (s *Sessions) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, 
 	if reading.Nothing {
 		return nil, nil
 	}
-	one := lists.Part{Sorts: []lists.Sort{{Key: domain.SortSessionCreatedAt}}, Limit: 1}
-	page, err := s.store.Sessions(ctx, reading, domain.SessionFilter{ToApprove: true, Part: one}.For(a))
-	return []usersapi.Wait{{Kind: usersapi.WaitCountApproval, Statuses: []string{string(domain.SessionReview)}, Count: page.Total}}, err
+	one := lists.Part{Sorts: []lists.Sort{{Key: domain.SortCreatedAt}}, Limit: 1}
+	page, err := s.store.List(ctx, reading, domain.Filter{ToApprove: true, Part: one}.For(a))
+	return []usersapi.Wait{{Kind: usersapi.WaitCountApproval, Statuses: []string{string(domain.Review)}, Count: page.Total}}, err
 }

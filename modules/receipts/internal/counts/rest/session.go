@@ -3,7 +3,7 @@ package rest
 import (
 	"time"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/counts/domain"
 	stock "millesime/modules/receipts/internal/stock/domain"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
@@ -16,26 +16,26 @@ import (
 // is null.
 type StockCount struct {
 	api.Item
-	Number          string                 `json:"number"`
-	Supplier        stockrest.Supplier     `json:"supplier"`
-	Warehouse       string                 `json:"warehouse" enum:"dartess,supplier"`
-	Label           string                 `json:"label"`
-	Blind           bool                   `json:"blind"`
-	Proposed        bool                   `json:"proposed"` // by the supplier at Dartess, for an administrator to confirm
-	Status          domain.SessionStatus   `json:"status"`
-	Round           int64                  `json:"round"` // of counting, the first is 1
-	LineCount       int64                  `json:"lineCount"`
-	CountedCount    int64                  `json:"countedCount"`   // of those
-	DifferentCount  *int64                 `json:"differentCount"` // of those
-	Missing         *int64                 `json:"missing"`
-	Surplus         *int64                 `json:"surplus"`
-	MissingValue    *money.Cents           `json:"missingValueTaxExcl"` // at the list prices of its first day
-	SurplusValue    *money.Cents           `json:"surplusValueTaxExcl"`
-	CreatedAt       time.Time              `json:"createdAt"`
-	EndedAt         *time.Time             `json:"endedAt"`
-	Transitions     []domain.SessionStatus `json:"transitions"`     // what the reader may do now
-	CommentRequired []domain.SessionStatus `json:"commentRequired"` // of those
-	MayCount        bool                   `json:"mayCount"`        // the reader, now
+	Number          string             `json:"number"`
+	Supplier        stockrest.Supplier `json:"supplier"`
+	Warehouse       string             `json:"warehouse" enum:"dartess,supplier"`
+	Label           string             `json:"label"`
+	Blind           bool               `json:"blind"`
+	Proposed        bool               `json:"proposed"` // by the supplier at Dartess, for an administrator to confirm
+	Status          domain.Status      `json:"status"`
+	Round           int64              `json:"round"` // of counting, the first is 1
+	LineCount       int64              `json:"lineCount"`
+	CountedCount    int64              `json:"countedCount"`   // of those
+	DifferentCount  *int64             `json:"differentCount"` // of those
+	Missing         *int64             `json:"missing"`
+	Surplus         *int64             `json:"surplus"`
+	MissingValue    *money.Cents       `json:"missingValueTaxExcl"` // at the list prices of its first day
+	SurplusValue    *money.Cents       `json:"surplusValueTaxExcl"`
+	CreatedAt       time.Time          `json:"createdAt"`
+	EndedAt         *time.Time         `json:"endedAt"`
+	Transitions     []domain.Status    `json:"transitions"`     // what the reader may do now
+	CommentRequired []domain.Status    `json:"commentRequired"` // of those
+	MayCount        bool               `json:"mayCount"`        // the reader, now
 }
 
 // HydraClass is that of its detail too.
@@ -48,7 +48,7 @@ type StockCountDetail struct {
 }
 
 // StockCountStep is one entry of the timeline.
-type StockCountStep api.Step[domain.SessionStatus]
+type StockCountStep api.Step[domain.Status]
 
 // StockCountLine is what was counted of a product.
 type StockCountLine struct {
@@ -81,7 +81,7 @@ type StockCountEntry struct {
 func newCount(s domain.Session, reader auth.Actor) StockCount {
 	role := stock.RoleOf(reader, s.Warehouse)
 	out := StockCount{
-		Item: api.NewItem(countResource, "StockCount", s.ID), Number: s.Number, Supplier: stockrest.NewSupplier(s.SupplierID, s.Supplier),
+		Item: api.NewItem(resource, "StockCount", s.ID), Number: s.Number, Supplier: stockrest.NewSupplier(s.SupplierID, s.Supplier),
 		Warehouse: s.Warehouse, Label: s.Label, Blind: s.Blind, Proposed: s.Proposed, Status: s.Status, Round: s.Round,
 		LineCount: s.Totals.Lines, CountedCount: s.Totals.Counted, CreatedAt: s.CreatedAt, EndedAt: api.OrNull(s.EndedAt),
 		MayCount: s.CheckCount(role) == nil,
@@ -95,7 +95,7 @@ func newCount(s domain.Session, reader auth.Actor) StockCount {
 	return out
 }
 
-func newCountDetail(s domain.Session, reader auth.Actor) StockCountDetail {
+func newDetail(s domain.Session, reader auth.Actor) StockCountDetail {
 	out := StockCountDetail{StockCount: newCount(s, reader), Timeline: make([]StockCountStep, 0, len(s.Timeline))}
 	for _, step := range s.Timeline {
 		out.Timeline = append(out.Timeline, StockCountStep(api.NewStep(step)))
@@ -103,7 +103,7 @@ func newCountDetail(s domain.Session, reader auth.Actor) StockCountDetail {
 	return out
 }
 
-func newCountLine(s domain.Session, l domain.SessionLine) StockCountLine {
+func newCountLine(s domain.Session, l domain.Line) StockCountLine {
 	out := StockCountLine{
 		ID: l.ID, Product: stockrest.NewProduct(l.Product), Counted: l.Counted, Recount: l.Recount, CountedAt: api.OrNull(l.CountedAt),
 		Corrected: l.Corrected,
@@ -119,7 +119,7 @@ func newCountLine(s domain.Session, l domain.SessionLine) StockCountLine {
 	return out
 }
 
-func newCountEntry(e domain.SessionEntry) StockCountEntry {
+func newCountEntry(e domain.Entry) StockCountEntry {
 	return StockCountEntry{
 		ID: e.ID, Product: stockrest.NewProduct(e.Product), Units: e.Units, Lot: e.Lot, Place: e.Place, Note: e.Note, Round: e.Round,
 		Actor: e.ActorName, Impersonator: e.ImpersonatorName, At: e.At,

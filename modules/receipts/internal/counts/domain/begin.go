@@ -13,10 +13,10 @@ import (
 )
 
 // MostSessionLines is how many products a session counts.
-const MostSessionLines = 5_000
+const MostLines = 5_000
 
 // ErrSessionTooLarge refuses a session of more products than people count together.
-var ErrSessionTooLarge = fault.New("receipts.count_too_large", fault.Unprocessable,
+var ErrTooLarge = fault.New("receipts.count_too_large", fault.Unprocessable,
 	"Un inventaire compte au plus 5 000 produits : choisissez-en une partie.",
 	"A session counts at most 5,000 products: choose a part of them.")
 
@@ -65,10 +65,10 @@ func (s Session) refuse(
 }
 
 // Begun are the lines with which a session begins.
-func Begun(productIDs []int64, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) []SessionLine {
-	lines := make([]SessionLine, 0, len(productIDs))
+func Begun(productIDs []int64, products map[int64]productsapi.Product, levels map[int64]receiptsapi.Level) []Line {
+	lines := make([]Line, 0, len(productIDs))
 	for _, id := range stock.Unique(productIDs) {
-		lines = append(lines, SessionLine{ProductID: id, Expected: levels[id].OnHand, Product: products[id]})
+		lines = append(lines, Line{ProductID: id, Expected: levels[id].OnHand, Product: products[id]})
 	}
 	return lines
 }

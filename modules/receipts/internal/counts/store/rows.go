@@ -5,7 +5,7 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/counts/domain"
 	"millesime/platform/auth"
 	"millesime/platform/db/timeline"
 	"millesime/platform/fold"
@@ -23,7 +23,7 @@ type sessionRow struct {
 	Label      string
 	Blind      bool
 	Proposed   bool
-	Status     domain.SessionStatus
+	Status     domain.Status
 	Round      int64
 	SearchText string
 	CreatedAt  time.Time
@@ -31,7 +31,7 @@ type sessionRow struct {
 	UpdatedAt  time.Time
 }
 
-type sessionLineRow struct {
+type lineRow struct {
 	bun.BaseModel `bun:"table:stock_count_lines,alias:cl"`
 
 	ID           int64 `bun:",pk,autoincrement"`
@@ -53,7 +53,7 @@ type sessionLineRow struct {
 	IsOpen       bool
 }
 
-type sessionEntryRow struct {
+type entryRow struct {
 	bun.BaseModel `bun:"table:stock_count_entries,alias:ce"`
 
 	ID        int64 `bun:",pk,autoincrement"`
@@ -68,8 +68,8 @@ type sessionEntryRow struct {
 	CreatedAt time.Time
 }
 
-func sessionSteps() timeline.Table[domain.SessionStatus] {
-	return timeline.Table[domain.SessionStatus]{
+func steps() timeline.Table[domain.Status] {
+	return timeline.Table[domain.Status]{
 		Steps: "stock_count_steps", Key: "count_id", Documents: "stock_counts", Title: "number",
 	}
 }
@@ -89,9 +89,9 @@ func (c sessionRow) session() domain.Session {
 	}
 }
 
-func newSessionLineRow(sessionID int64, l domain.SessionLine) sessionLineRow {
+func newLineRow(sessionID int64, l domain.Line) lineRow {
 	p := l.Product
-	return sessionLineRow{
+	return lineRow{
 		ID: l.ID, CountID: sessionID, ProductID: l.ProductID, Name: fold.Text(p.Name),
 		SearchText: fold.Text(p.Name + " " + p.Reference + " " + gtin.Spellings(p.EAN) + " " + p.Appellation),
 		Counted:    l.Counted, Previous: l.Previous, Expected: l.Expected, Recount: l.Recount, CountedAt: l.CountedAt, CorrectionID: l.Correction,
@@ -99,22 +99,22 @@ func newSessionLineRow(sessionID int64, l domain.SessionLine) sessionLineRow {
 	}
 }
 
-func (r sessionLineRow) line() domain.SessionLine {
-	return domain.SessionLine{
+func (r lineRow) line() domain.Line {
+	return domain.Line{
 		ID: r.ID, ProductID: r.ProductID, Counted: r.Counted, Previous: r.Previous, Expected: r.Expected, Recount: r.Recount,
 		CountedAt: r.CountedAt.UTC(), Correction: r.CorrectionID, Moved: r.Moved, Price: r.PriceCents, Corrected: r.Corrected,
 	}
 }
 
-func newSessionEntryRow(sessionID int64, e domain.SessionEntry) sessionEntryRow {
-	return sessionEntryRow{
+func newEntryRow(sessionID int64, e domain.Entry) entryRow {
+	return entryRow{
 		CountID: sessionID, ProductID: e.ProductID, Round: e.Round, Units: e.Units, Lot: e.Lot, Place: e.Place, Note: e.Note,
 		Signature: timeline.Signature(e.Signature), CreatedAt: e.At,
 	}
 }
 
-func (r sessionEntryRow) entry() domain.SessionEntry {
-	return domain.SessionEntry{
+func (r entryRow) entry() domain.Entry {
+	return domain.Entry{
 		ID: r.ID, ProductID: r.ProductID, Round: r.Round, Units: r.Units, Lot: r.Lot, Place: r.Place, Note: r.Note,
 		Signature: auth.Signature(r.Signature), At: r.CreatedAt.UTC(),
 	}

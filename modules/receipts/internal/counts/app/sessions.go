@@ -5,10 +5,10 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/counts/domain"
+	"millesime/modules/receipts/internal/counts/store"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	stock "millesime/modules/receipts/internal/stock/domain"
-	"millesime/modules/receipts/internal/store"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -19,18 +19,18 @@ import (
 type Sessions struct {
 	stockapp.Sources
 
-	store  *store.SessionStore
+	store  *store.Store
 	prices pricingapi.Prices
 }
 
 // NewSessions makes the counting sessions over their store, the stock and the modules they ask; differences are worth list prices.
-func NewSessions(sources stockapp.Sources, s *store.SessionStore, prices pricingapi.Prices) *Sessions {
+func NewSessions(sources stockapp.Sources, s *store.Store, prices pricingapi.Prices) *Sessions {
 	return &Sessions{Sources: sources, store: s, prices: prices}
 }
 
 // List gives a page of what the actor reads.
-func (s *Sessions) List(ctx context.Context, a auth.Actor, filter domain.SessionFilter) (lists.Page[domain.Session], error) {
-	page, err := s.store.Sessions(ctx, s.Reading(a), filter.For(a))
+func (s *Sessions) List(ctx context.Context, a auth.Actor, filter domain.Filter) (lists.Page[domain.Session], error) {
+	page, err := s.store.List(ctx, s.Reading(a), filter.For(a))
 	if err != nil {
 		return page, err
 	}
@@ -43,7 +43,7 @@ func (s *Sessions) Session(ctx context.Context, a auth.Actor, id int64) (domain.
 	if err != nil {
 		return domain.Session{}, err
 	}
-	if one.Timeline, err = s.store.SessionTimeline(ctx, id); err != nil {
+	if one.Timeline, err = s.store.Timeline(ctx, id); err != nil {
 		return domain.Session{}, err
 	}
 	named := []domain.Session{one}
@@ -58,31 +58,31 @@ func (s *Sessions) nameSupplier(ctx context.Context, all []domain.Session) error
 // Lines gives a page of the lines of a session that the actor reads.
 func (s *Sessions) Lines(
 	ctx context.Context, a auth.Actor, id int64, filter domain.LineFilter,
-) (domain.Session, lists.Page[domain.SessionLine], error) {
+) (domain.Session, lists.Page[domain.Line], error) {
 	one, err := s.store.Session(ctx, nil, s.Reading(a), id)
 	if err != nil {
-		return one, lists.Page[domain.SessionLine]{}, err
+		return one, lists.Page[domain.Line]{}, err
 	}
-	page, err := s.store.SessionLines(ctx, id, filter)
+	page, err := s.store.Lines(ctx, id, filter)
 	if err != nil {
 		return one, page, err
 	}
-	err = stockapp.NameProducts(ctx, s.Sources, a, page.Rows, func(l *domain.SessionLine) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
+	err = stockapp.NameProducts(ctx, s.Sources, a, page.Rows, func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	return one, page, err
 }
 
 // Entries gives a page of what was entered in a session that the actor reads, the newest first.
 func (s *Sessions) Entries(
 	ctx context.Context, a auth.Actor, id, productID int64, part lists.Part,
-) (lists.Page[domain.SessionEntry], error) {
+) (lists.Page[domain.Entry], error) {
 	if _, err := s.store.Session(ctx, nil, s.Reading(a), id); err != nil {
-		return lists.Page[domain.SessionEntry]{}, err
+		return lists.Page[domain.Entry]{}, err
 	}
-	page, err := s.store.SessionEntries(ctx, id, productID, part)
+	page, err := s.store.PageOfEntries(ctx, id, productID, part)
 	if err != nil {
 		return page, err
 	}
-	err = stockapp.NameProducts(ctx, s.Sources, a, page.Rows, func(e *domain.SessionEntry) (int64, *productsapi.Product) { return e.ProductID, &e.Product })
+	err = stockapp.NameProducts(ctx, s.Sources, a, page.Rows, func(e *domain.Entry) (int64, *productsapi.Product) { return e.ProductID, &e.Product })
 	return page, err
 }
 
@@ -98,15 +98,15 @@ func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, 
 	}
 	all := len(chosen) == 0
 	if all {
-		if chosen, err = s.Stock.ProductsIn(ctx, one.SupplierID, one.Warehouse, domain.MostSessionLines+1); err != nil {
+		if chosen, err = s.Stock.ProductsIn(ctx, one.SupplierID, one.Warehouse, domain.MostLines+1); err != nil {
 			return 0, err
 		}
 	}
 	switch {
 	case len(chosen) == 0:
 		return 0, domain.ErrNothingToCount
-	case len(chosen) > domain.MostSessionLines:
-		return 0, domain.ErrSessionTooLarge
+	case len(chosen) > domain.MostLines:
+		return 0, domain.ErrTooLarge
 	}
 	products, err := s.Products.Seen(ctx, a, stock.Unique(chosen))
 	if err != nil {
@@ -116,7 +116,7 @@ func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, 
 	if err != nil {
 		return 0, err
 	}
-	step, err := stockapp.StepOf(ctx, s.Sources, a, domain.SessionOpen, comment)
+	step, err := stockapp.StepOf(ctx, s.Sources, a, domain.Open, comment)
 	if err != nil {
 		return 0, err
 	}
@@ -137,13 +137,13 @@ func (s *Sessions) Begin(ctx context.Context, a auth.Actor, one domain.Session, 
 		if err := one.CheckProducts(chosen, products, levels, elsewhere); err != nil {
 			return err
 		}
-		id, err = s.store.AddSession(ctx, tx, one, priced(domain.Begun(chosen, products, levels), prices), step)
+		id, err = s.store.Add(ctx, tx, one, priced(domain.Begun(chosen, products, levels), prices), step)
 		return err
 	})
 	return id, err
 }
 
-func priced(lines []domain.SessionLine, prices map[int64]pricingapi.ListPrice) []domain.SessionLine {
+func priced(lines []domain.Line, prices map[int64]pricingapi.ListPrice) []domain.Line {
 	for n, line := range lines {
 		if line.ID == 0 {
 			lines[n].Price = prices[line.ProductID].ListTaxExcl
@@ -156,7 +156,7 @@ func priced(lines []domain.SessionLine, prices map[int64]pricingapi.ListPrice) [
 func (s *Sessions) counting(
 	ctx context.Context, tx *db.Tx, one domain.Session, products map[int64]productsapi.Product, ids []int64,
 ) (domain.Counting, error) {
-	c := domain.Counting{Products: products, Lines: make(map[int64]domain.SessionLine, len(ids))}
+	c := domain.Counting{Products: products, Lines: make(map[int64]domain.Line, len(ids))}
 	var err error
 	if c.Levels, err = s.Stock.Levels(ctx, tx, ids); err != nil {
 		return c, err
@@ -176,8 +176,8 @@ func (s *Sessions) counting(
 }
 
 // Count adds what somebody counted. It adds: several people may count at once, in several places.
-func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []domain.SessionEntry) error {
-	ids := lists.Each(entries, func(entry domain.SessionEntry) int64 { return entry.ProductID })
+func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []domain.Entry) error {
+	ids := lists.Each(entries, func(entry domain.Entry) int64 { return entry.ProductID })
 	ids = stock.Unique(ids)
 	products, err := s.Products.Seen(ctx, a, ids)
 	if err != nil {
@@ -187,7 +187,7 @@ func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []
 	if err != nil {
 		return err
 	}
-	by, err := stockapp.StepOf(ctx, s.Sources, a, domain.SessionOpen, "")
+	by, err := stockapp.StepOf(ctx, s.Sources, a, domain.Open, "")
 	if err != nil {
 		return err
 	}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/counts/domain"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsevents"
@@ -15,15 +15,15 @@ import (
 )
 
 // SessionMove asks for another state of a session.
-type SessionMove struct {
-	To      domain.SessionStatus
+type Move struct {
+	To      domain.Status
 	Comment string
 	Recount []int64 // products to count again; empty: all that differ
 	Except  []int64 // products that keep their figures when it is approved
 }
 
 // Move brings a session into another state, as the table says.
-func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move SessionMove) error {
+func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Move) error {
 	step, err := stockapp.StepOf(ctx, s.Sources, a, move.To, move.Comment)
 	if err != nil {
 		return err
@@ -51,7 +51,7 @@ func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Sessio
 		if one.Status.Ended() {
 			one.EndedAt = step.At
 		}
-		if err := s.store.MoveSession(ctx, tx, one, step); err != nil {
+		if err := s.store.Move(ctx, tx, one, step); err != nil {
 			return err
 		}
 		return s.tellMoved(ctx, tx, one, step)
@@ -59,7 +59,7 @@ func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Sessio
 }
 
 // tellMoved publishes that a session changed state, and by whom it was begun.
-func (s *Sessions) tellMoved(ctx context.Context, tx *db.Tx, one domain.Session, step domain.SessionStep) error {
+func (s *Sessions) tellMoved(ctx context.Context, tx *db.Tx, one domain.Session, step domain.Step) error {
 	begunBy, err := s.store.BegunBy(ctx, tx, one.ID)
 	if err != nil {
 		return err
@@ -73,7 +73,7 @@ func (s *Sessions) tellMoved(ctx context.Context, tx *db.Tx, one domain.Session,
 
 // recount begins another round of counting.
 func (s *Sessions) recount(ctx context.Context, tx *db.Tx, one domain.Session, chosen []int64) error {
-	known := map[int64]domain.SessionLine{}
+	known := map[int64]domain.Line{}
 	if len(chosen) > 0 {
 		lines, err := s.store.LinesOf(ctx, tx, one.ID, chosen)
 		if err != nil {
@@ -95,8 +95,8 @@ func (s *Sessions) approve(ctx context.Context, tx *db.Tx, one domain.Session, e
 	if err != nil {
 		return err
 	}
-	lines = slices.DeleteFunc(lines, func(l domain.SessionLine) bool { return l.Difference() == 0 })
-	ids := lists.Each(lines, func(line domain.SessionLine) int64 { return line.ProductID })
+	lines = slices.DeleteFunc(lines, func(l domain.Line) bool { return l.Difference() == 0 })
+	ids := lists.Each(lines, func(line domain.Line) int64 { return line.ProductID })
 	if len(ids) == 0 {
 		return nil
 	}

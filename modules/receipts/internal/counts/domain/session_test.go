@@ -26,7 +26,7 @@ func TestTheTableOfSessionsIsThatOfTheDomain(t *testing.T) {
 		"review open admin_at_dartess", "review open supplier_at_dartess its own", "review open supplier_in_own_warehouse",
 	}
 	var got []string
-	for _, row := range SessionTable().Transitions() {
+	for _, row := range Table().Transitions() {
 		for _, role := range row.By {
 			words := string(row.From) + " " + string(row.To) + " " + string(role)
 			if slices.Contains(row.Guards, GuardProposed) {
@@ -50,18 +50,18 @@ func TestWhoCountsWhere(t *testing.T) {
 	for _, c := range []struct {
 		warehouse string
 		proposed  bool
-		status    SessionStatus
+		status    Status
 		by        auth.Actor
 		want      error
 	}{
-		{"supplier", false, SessionOpen, supplier, nil},
-		{"supplier", false, SessionOpen, admin, ErrSessionOfKeeper},
-		{"dartess", false, SessionOpen, admin, nil},
-		{"dartess", false, SessionOpen, supplier, ErrSessionOfDartess},
-		{"dartess", true, SessionOpen, supplier, nil},
-		{"dartess", true, SessionOpen, admin, nil},
-		{"supplier", false, SessionReview, supplier, ErrSessionClosed},
-		{"supplier", false, SessionApproved, supplier, ErrSessionClosed},
+		{"supplier", false, Open, supplier, nil},
+		{"supplier", false, Open, admin, ErrOfKeeper},
+		{"dartess", false, Open, admin, nil},
+		{"dartess", false, Open, supplier, ErrOfDartess},
+		{"dartess", true, Open, supplier, nil},
+		{"dartess", true, Open, admin, nil},
+		{"supplier", false, Review, supplier, ErrClosed},
+		{"supplier", false, Approved, supplier, ErrClosed},
 	} {
 		s := Session{Warehouse: c.warehouse, Proposed: c.proposed, Status: c.status}
 		if err := s.CheckCount(stock.RoleOf(c.by, s.Warehouse)); !errors.Is(err, c.want) {
@@ -78,7 +78,7 @@ func counting() Counting {
 			7: {Warehouse: "supplier", OnHand: 10}, 8: {Warehouse: "supplier", OnHand: 6}, 9: {Warehouse: "supplier"},
 			10: {Warehouse: "dartess"}, 11: {Warehouse: "supplier", OnHand: 3},
 		},
-		Lines:       map[int64]SessionLine{7: {ID: 1, ProductID: 7, Counted: new(int64(4)), Expected: 10}, 8: {ID: 2, ProductID: 8, Expected: 6}},
+		Lines:       map[int64]Line{7: {ID: 1, ProductID: 7, Counted: new(int64(4)), Expected: 10}, 8: {ID: 2, ProductID: 8, Expected: 6}},
 		Elsewhere:   map[int64]string{},
 		Corrections: map[int64]int64{8: 99},
 	}
@@ -87,9 +87,9 @@ func counting() Counting {
 // Entries add up, whatever place they come from; what is taken back never leaves less than nothing.
 func TestEntriesAddUp(t *testing.T) {
 	t.Parallel()
-	s := Session{SupplierID: 4, Warehouse: "supplier", Status: SessionOpen, Round: 1}
-	entry := func(product, units int64) SessionEntry { return SessionEntry{ProductID: product, Units: units} }
-	lines, err := s.Enter(counting(), []SessionEntry{entry(7, 3), entry(8, 12), entry(7, -1), entry(8, -12), entry(11, 3)}, time.Now())
+	s := Session{SupplierID: 4, Warehouse: "supplier", Status: Open, Round: 1}
+	entry := func(product, units int64) Entry { return Entry{ProductID: product, Units: units} }
+	lines, err := s.Enter(counting(), []Entry{entry(7, 3), entry(8, 12), entry(7, -1), entry(8, -12), entry(11, 3)}, time.Now())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,22 +106,22 @@ func TestEntriesAddUp(t *testing.T) {
 	elsewhere.Elsewhere[11] = "INV-2026-000009"
 	for name, c := range map[string]struct {
 		counting Counting
-		entries  []SessionEntry
+		entries  []Entry
 		want     map[string]string
 	}{
-		"less than nothing":    {counting(), []SessionEntry{entry(7, -5)}, map[string]string{"lines[0].units": "counted"}},
-		"too many":             {counting(), []SessionEntry{entry(7, MostCounted)}, map[string]string{"lines[0].units": "counted"}},
-		"of another":           {counting(), []SessionEntry{entry(7, 1), entry(9, 1)}, map[string]string{"lines[1].product": "not_found"}},
-		"of nobody":            {counting(), []SessionEntry{entry(99, 1)}, map[string]string{"lines[0].product": "not_found"}},
-		"in another warehouse": {counting(), []SessionEntry{entry(10, 1)}, map[string]string{"lines[0].product": "elsewhere"}},
-		"in another session":   {elsewhere, []SessionEntry{entry(11, 1)}, map[string]string{"lines[0].product": "counted_elsewhere"}},
+		"less than nothing":    {counting(), []Entry{entry(7, -5)}, map[string]string{"lines[0].units": "counted"}},
+		"too many":             {counting(), []Entry{entry(7, MostCounted)}, map[string]string{"lines[0].units": "counted"}},
+		"of another":           {counting(), []Entry{entry(7, 1), entry(9, 1)}, map[string]string{"lines[1].product": "not_found"}},
+		"of nobody":            {counting(), []Entry{entry(99, 1)}, map[string]string{"lines[0].product": "not_found"}},
+		"in another warehouse": {counting(), []Entry{entry(10, 1)}, map[string]string{"lines[0].product": "elsewhere"}},
+		"in another session":   {elsewhere, []Entry{entry(11, 1)}, map[string]string{"lines[0].product": "counted_elsewhere"}},
 	} {
 		if _, err := s.Enter(c.counting, c.entries, time.Now()); !maps.Equal(refused.Codes(err), c.want) {
 			t.Errorf("%s: %v, want %v", name, refused.Codes(err), c.want)
 		}
 	}
 	s.Round = 2
-	if _, err := s.Enter(counting(), []SessionEntry{entry(7, 1), entry(8, 1)}, time.Now()); !maps.Equal(refused.Codes(err), map[string]string{"lines[0].product": "not_recounted"}) {
+	if _, err := s.Enter(counting(), []Entry{entry(7, 1), entry(8, 1)}, time.Now()); !maps.Equal(refused.Codes(err), map[string]string{"lines[0].product": "not_recounted"}) {
 		t.Errorf("what was not asked for again: %v", refused.Codes(err))
 	}
 }
@@ -130,7 +130,7 @@ func TestEntriesAddUp(t *testing.T) {
 func TestAnApprovalCorrectsByTheDifference(t *testing.T) {
 	t.Parallel()
 	s := Session{Number: "INV-2026-000001", SupplierID: 4, Warehouse: "supplier"}
-	lines := []SessionLine{
+	lines := []Line{
 		{ID: 1, ProductID: 7, Counted: new(int64(8)), Expected: 10}, // 2 are missing, 4 were shipped since
 		{ID: 2, ProductID: 8, Counted: new(int64(6)), Expected: 6},
 		{ID: 3, ProductID: 9, Expected: 5}, // not counted
@@ -169,20 +169,20 @@ func TestAnApprovalCorrectsByTheDifference(t *testing.T) {
 // are not summed up.
 func TestStockThatMovesWhileItIsCounted(t *testing.T) {
 	t.Parallel()
-	s := Session{SupplierID: 4, Warehouse: "supplier", Status: SessionOpen, Round: 1}
-	enter := func(onHand int64, line SessionLine, units int64) SessionLine {
+	s := Session{SupplierID: 4, Warehouse: "supplier", Status: Open, Round: 1}
+	enter := func(onHand int64, line Line, units int64) Line {
 		t.Helper()
 		c := counting()
 		c.Levels[7], c.Lines[7] = receiptsapi.Level{Warehouse: "supplier", OnHand: onHand}, line
-		lines, err := s.Enter(c, []SessionEntry{{ProductID: 7, Units: units}}, time.Now())
+		lines, err := s.Enter(c, []Entry{{ProductID: 7, Units: units}}, time.Now())
 		if err != nil {
 			t.Fatal(err)
 		}
 		return lines[0]
 	}
-	first := enter(100, SessionLine{ID: 1, ProductID: 7, Expected: 90}, 100)
-	approve := func(line SessionLine, onHand int64) ([]receiptsapi.Correction, error) {
-		return s.Approve(Counting{Levels: map[int64]receiptsapi.Level{7: {Warehouse: "supplier", OnHand: onHand}}}, []SessionLine{line}, nil)
+	first := enter(100, Line{ID: 1, ProductID: 7, Expected: 90}, 100)
+	approve := func(line Line, onHand int64) ([]receiptsapi.Correction, error) {
+		return s.Approve(Counting{Levels: map[int64]receiptsapi.Level{7: {Warehouse: "supplier", OnHand: onHand}}}, []Line{line}, nil)
 	}
 	mended := enter(60, first, -1) // 40 left: one of the 100 was another wine
 	if got, err := approve(mended, 60); err != nil || len(got) != 1 || got[0].OnHand != 59 {

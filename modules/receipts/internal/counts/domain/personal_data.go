@@ -7,13 +7,13 @@ import (
 )
 
 // PersonalCountStep is a counting session that a person began, moved or approved, as its file holds it.
-type PersonalCountStep struct {
+type PersonalStep struct {
 	Count string `json:"count"`
-	document.Act[SessionStatus]
+	document.Act[Status]
 }
 
 // PersonalCountEntry is what a person counted, as its file holds it.
-type PersonalCountEntry struct {
+type PersonalEntry struct {
 	Count string    `json:"count"`
 	Units int64     `json:"units"`
 	Lot   string    `json:"lot"`

@@ -15,16 +15,16 @@ import (
 type Counting struct {
 	Products    map[int64]productsapi.Product // that their counter sees
 	Levels      map[int64]receiptsapi.Level
-	Lines       map[int64]SessionLine // of the session
-	Elsewhere   map[int64]string      // numbers of other open sessions that count them
-	Corrections map[int64]int64       // the last one in the ledger of each
+	Lines       map[int64]Line   // of the session
+	Elsewhere   map[int64]string // numbers of other open sessions that count them
+	Corrections map[int64]int64  // the last one in the ledger of each
 }
 
 // Enter adds entries to the lines of a session, and gives those that changed; products that it did not have are added to it. Each
 // entry that cannot be is refused at its line.
-func (s Session) Enter(c Counting, entries []SessionEntry, at time.Time) ([]SessionLine, error) {
+func (s Session) Enter(c Counting, entries []Entry, at time.Time) ([]Line, error) {
 	var refused []fault.Violation
-	changed := make(map[int64]*SessionLine, len(entries))
+	changed := make(map[int64]*Line, len(entries))
 	order := make([]int64, 0, len(entries))
 	for n, entry := range entries {
 		line := changed[entry.ProductID]
@@ -57,18 +57,18 @@ func (s Session) Enter(c Counting, entries []SessionEntry, at time.Time) ([]Sess
 		}
 		line.Counted, line.CountedAt = &counted, at
 	}
-	return lists.Each(order, func(id int64) SessionLine { return *changed[id] }), stock.Refuse(refused)
+	return lists.Each(order, func(id int64) Line { return *changed[id] }), stock.Refuse(refused)
 }
 
 // MostCounted is how many units of a product a session counts.
 const MostCounted = 10_000_000
 
 // lineOf is the line of a product to be counted now, or why there is none.
-func (s Session) lineOf(c Counting, id int64) (SessionLine, fault.Violation, bool) {
+func (s Session) lineOf(c Counting, id int64) (Line, fault.Violation, bool) {
 	line, known := c.Lines[id]
 	if !known {
 		v, refused := s.refuse(id, c.Products, c.Levels, c.Elsewhere)
-		return SessionLine{ProductID: id, Product: c.Products[id]}, v, !refused
+		return Line{ProductID: id, Product: c.Products[id]}, v, !refused
 	}
 	if s.Round > 1 && !line.Recount && line.Counted != nil {
 		return line, fault.At("", "not_recounted",
@@ -84,7 +84,7 @@ var ErrNothingToRecount = fault.New("receipts.nothing_to_recount", fault.Unproce
 
 // CheckRecount refuses another round for products that the session does not have, and for none. lines are those chosen, which are
 // all that differ when none is.
-func (s Session) CheckRecount(chosen []int64, lines map[int64]SessionLine) error {
+func (s Session) CheckRecount(chosen []int64, lines map[int64]Line) error {
 	if len(chosen) == 0 && s.Totals.Different == 0 {
 		return ErrNothingToRecount
 	}

@@ -6,22 +6,22 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"millesime/modules/receipts/internal/domain"
+	"millesime/modules/receipts/internal/counts/domain"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 )
 
 // SessionStore keeps counting sessions with their lines, entries and timelines.
-type SessionStore struct {
+type Store struct {
 	db *db.DB
 }
 
 // NewSessionStore makes a store.
-func NewSessionStore(d *db.DB) *SessionStore { return &SessionStore{db: d} }
+func New(d *db.DB) *Store { return &Store{db: d} }
 
 // AddSession writes a session with its lines and first step, and gives its id.
-func (s *SessionStore) AddSession(
-	ctx context.Context, tx *db.Tx, one domain.Session, lines []domain.SessionLine, step domain.SessionStep,
+func (s *Store) Add(
+	ctx context.Context, tx *db.Tx, one domain.Session, lines []domain.Line, step domain.Step,
 ) (int64, error) {
 	var err error
 	if one.Number, err = (db.Series{Name: "count_numbers", Prefix: "INV"}).Next(ctx, tx, one.CreatedAt); err != nil {
@@ -31,42 +31,42 @@ func (s *SessionStore) AddSession(
 	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {
 		return 0, fmt.Errorf("write counting session: %w", err)
 	}
-	if err := addSessionLines(ctx, tx, row.ID, lines); err != nil {
+	if err := addLines(ctx, tx, row.ID, lines); err != nil {
 		return 0, err
 	}
-	return row.ID, sessionSteps().Add(ctx, tx, row.ID, step)
+	return row.ID, steps().Add(ctx, tx, row.ID, step)
 }
 
-func addSessionLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
-	rows := lists.Each(lines, func(line domain.SessionLine) sessionLineRow { return newSessionLineRow(id, line) })
+func addLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.Line) error {
+	rows := lists.Each(lines, func(line domain.Line) lineRow { return newLineRow(id, line) })
 	return db.Insert(ctx, tx, rows, "write lines of a counting session")
 }
 
 // WriteLines writes what lines of a session have become; those without an id are added to it.
-func (s *SessionStore) WriteLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.SessionLine) error {
-	var added []domain.SessionLine
+func (s *Store) WriteLines(ctx context.Context, tx *db.Tx, id int64, lines []domain.Line) error {
+	var added []domain.Line
 	for _, line := range lines {
 		if line.ID == 0 {
 			added = append(added, line)
 			continue
 		}
-		row := newSessionLineRow(id, line)
+		row := newLineRow(id, line)
 		_, err := tx.IDB().NewUpdate().Model(&row).Column("counted", "previous", "expected", "recount", "counted_at", "correction_id",
 			"moved", "difference", "value_cents").WherePK().Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("write a line of a counting session: %w", err)
 		}
 	}
-	return addSessionLines(ctx, tx, id, added)
+	return addLines(ctx, tx, id, added)
 }
 
 // Recount begins another round for some lines of a session, or for all that differ.
-func (s *SessionStore) Recount(ctx context.Context, tx *db.Tx, id int64, chosen []int64) error {
-	_, err := tx.IDB().NewUpdate().Model((*sessionLineRow)(nil)).Set("recount = FALSE").Where("count_id = ? AND recount", id).Exec(ctx)
+func (s *Store) Recount(ctx context.Context, tx *db.Tx, id int64, chosen []int64) error {
+	_, err := tx.IDB().NewUpdate().Model((*lineRow)(nil)).Set("recount = FALSE").Where("count_id = ? AND recount", id).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("end the recount of lines: %w", err)
 	}
-	query := tx.IDB().NewUpdate().Model((*sessionLineRow)(nil)).Set("recount = TRUE").Set("previous = counted").Set("counted = NULL").
+	query := tx.IDB().NewUpdate().Model((*lineRow)(nil)).Set("recount = TRUE").Set("previous = counted").Set("counted = NULL").
 		Set("difference = 0").Set("value_cents = 0").Where("count_id = ?", id)
 	if len(chosen) > 0 {
 		query = query.Where("product_id IN (?)", bun.List(chosen))
@@ -78,8 +78,8 @@ func (s *SessionStore) Recount(ctx context.Context, tx *db.Tx, id int64, chosen 
 }
 
 // NoteCorrected writes that the differences of a session were corrected, but for those of some products.
-func (s *SessionStore) NoteCorrected(ctx context.Context, tx *db.Tx, id int64, except []int64) error {
-	query := tx.IDB().NewUpdate().Model((*sessionLineRow)(nil)).Set("corrected = difference").Where("count_id = ? AND difference <> 0", id)
+func (s *Store) NoteCorrected(ctx context.Context, tx *db.Tx, id int64, except []int64) error {
+	query := tx.IDB().NewUpdate().Model((*lineRow)(nil)).Set("corrected = difference").Where("count_id = ? AND difference <> 0", id)
 	if len(except) > 0 {
 		query = query.Where("product_id NOT IN (?)", bun.List(except))
 	}
@@ -88,23 +88,23 @@ func (s *SessionStore) NoteCorrected(ctx context.Context, tx *db.Tx, id int64, e
 }
 
 // AddEntries writes what somebody counted.
-func (*SessionStore) AddEntries(ctx context.Context, tx *db.Tx, id int64, entries []domain.SessionEntry) error {
-	rows := lists.Each(entries, func(entry domain.SessionEntry) sessionEntryRow { return newSessionEntryRow(id, entry) })
+func (*Store) AddEntries(ctx context.Context, tx *db.Tx, id int64, entries []domain.Entry) error {
+	rows := lists.Each(entries, func(entry domain.Entry) entryRow { return newEntryRow(id, entry) })
 	return db.Insert(ctx, tx, rows, "write entries of a counting session")
 }
 
 // MoveSession writes another state of a session. One that ended lets its products be counted elsewhere.
-func (s *SessionStore) MoveSession(ctx context.Context, tx *db.Tx, one domain.Session, step domain.SessionStep) error {
+func (s *Store) Move(ctx context.Context, tx *db.Tx, one domain.Session, step domain.Step) error {
 	row := newSessionRow(one)
 	row.UpdatedAt = step.At
 	if _, err := tx.IDB().NewUpdate().Model(&row).Column("status", "round", "ended_at", "updated_at").WherePK().Exec(ctx); err != nil {
 		return fmt.Errorf("move counting session: %w", err)
 	}
 	if one.Status.Ended() {
-		_, err := tx.IDB().NewUpdate().Model((*sessionLineRow)(nil)).Set("is_open = FALSE").Where("count_id = ?", one.ID).Exec(ctx)
+		_, err := tx.IDB().NewUpdate().Model((*lineRow)(nil)).Set("is_open = FALSE").Where("count_id = ?", one.ID).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("close lines of a counting session: %w", err)
 		}
 	}
-	return sessionSteps().Add(ctx, tx, one.ID, step)
+	return steps().Add(ctx, tx, one.ID, step)
 }
