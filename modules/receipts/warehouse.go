@@ -37,41 +37,40 @@ type WarehouseDeps struct {
 // Warehouse is what people do with the stock: receipts, returns, counts and lots. It names products as its readers find them, so it
 // stands above the catalogue, which reads the stock.
 type Warehouse struct {
-	receipts   *receiptsapp.Receipts
-	recoveries *returnsapp.Returns
-	sessions   *countsapp.Sessions
-	lots       *stockapp.Lots
-	publicURL  string
+	receipts  *receiptsapp.Receipts
+	returns   *returnsapp.Returns
+	sessions  *countsapp.Sessions
+	lots      *stockapp.Lots
+	people    people
+	publicURL string
 }
 
 // NewWarehouse makes the work in the warehouse over its stock.
 func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
 	sources := stockapp.Sources{Stock: m.stock, DB: m.db, Parties: d.Parties, Products: d.Products}
-	receipts := receiptsapp.NewReceipts(sources, receiptsstore.New(m.db, d.Files), d.Files, d.Pictures)
+	rooms := people{receiptsstore.New(m.db, d.Files), returnsstore.New(m.db), countsstore.New(m.db)}
+	receipts := receiptsapp.NewReceipts(sources, rooms.receipts, d.Files, d.Pictures)
 	return &Warehouse{
-		receipts: receipts, recoveries: returnsapp.NewReturns(sources, returnsstore.New(m.db), receipts),
-		sessions: countsapp.NewSessions(sources, countsstore.New(m.db), d.Prices), lots: stockapp.NewLots(sources), publicURL: d.PublicURL,
+		receipts: receipts, returns: returnsapp.NewReturns(sources, rooms.returns, receipts),
+		sessions: countsapp.NewSessions(sources, rooms.counts, d.Prices), lots: stockapp.NewLots(sources), people: rooms, publicURL: d.PublicURL,
 	}
 }
 
 // Endpoints are the operations.
 func (w *Warehouse) Endpoints() []api.Route {
 	return slices.Concat(
-		receiptsrest.Endpoints(w.receipts, w.publicURL), returnsrest.Endpoints(w.recoveries), countsrest.Endpoints(w.sessions),
+		receiptsrest.Endpoints(w.receipts, w.publicURL), returnsrest.Endpoints(w.returns), countsrest.Endpoints(w.sessions),
 		stockrest.Endpoints(w.lots),
 	)
 }
 
 // Handlers are the reactions to events.
-func (w *Warehouse) Handlers() []events.Handler { return subscriber.Handlers(w.people().Forget) }
+func (w *Warehouse) Handlers() []events.Handler { return subscriber.Handlers(w.people.Forget) }
 
 // PersonalData is what is kept about people, for the export each may ask for.
-func (w *Warehouse) PersonalData() usersapi.PersonalData { return w.people() }
-
-// people are what is kept about people, room by room.
-func (w *Warehouse) people() people { return people{w.receipts, w.recoveries, w.sessions} }
+func (w *Warehouse) PersonalData() usersapi.PersonalData { return w.people }
 
 // Waiting is what of it waits for somebody.
 func (w *Warehouse) Waiting() []usersapi.Waiting {
-	return []usersapi.Waiting{w.receipts, w.recoveries, w.sessions}
+	return []usersapi.Waiting{w.receipts, w.returns, w.sessions}
 }

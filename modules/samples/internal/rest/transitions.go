@@ -125,8 +125,6 @@ func (f *NewSampleFeedback) Rules() validate.Rules {
 }
 
 func (h handlers) feedback(ctx context.Context, in api.BodyByID[NewSampleFeedback]) (SampleRequestDetail, error) {
-	if err := h.requests.Rate(ctx, auth.Must(ctx), in.ID, in.Body.Rating, in.Body.Comment); err != nil {
-		return SampleRequestDetail{}, err
-	}
-	return h.detail(ctx, in.ID)
+	err := h.requests.Rate(ctx, auth.Must(ctx), in.ID, in.Body.Rating, in.Body.Comment)
+	return api.After(ctx, in.ID, err, h.detail)
 }

@@ -14,7 +14,7 @@ import (
 	"millesime/platform/lists"
 )
 
-// SessionMove asks for another state of a session.
+// Move asks for another state of a session.
 type Move struct {
 	To      domain.Status
 	Comment string
@@ -24,20 +24,12 @@ type Move struct {
 
 // Move brings a session into another state, as the table says.
 func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Move) error {
-	step, err := stockapp.StepOf(ctx, s.Sources, a, move.To, move.Comment)
-	if err != nil {
-		return err
-	}
-	return s.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := s.store.Session(ctx, tx, s.Reading(a), id)
-		if err != nil {
-			return err
-		}
+	return stockapp.Change(ctx, s.Sources, a, id, move.Comment, s.store.Lock, func(ctx context.Context, tx *db.Tx, one domain.Session, step domain.Step) error {
 		row, err := one.Resolve(stock.RoleOf(a, one.Warehouse), move.To, move.Comment)
 		if err != nil {
 			return err
 		}
-		step.From, one.Status = one.Status, row.To
+		step.From, step.To, one.Status = one.Status, row.To, row.To
 		switch {
 		case slices.Contains(row.Effects, domain.EffectRecount):
 			one.Round++

@@ -1,3 +1,4 @@
+// Package app counts parts of the stock in sessions, and corrects it.
 package app
 
 import (
@@ -34,7 +35,7 @@ func (s *Sessions) List(ctx context.Context, a auth.Actor, filter domain.Filter)
 	if err != nil {
 		return page, err
 	}
-	return page, s.nameSupplier(ctx, page.Rows)
+	return page, stockapp.NameSuppliers(ctx, s.Sources, page.Rows, func(one *domain.Session) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Session gives one that the actor reads, with its timeline.
@@ -46,13 +47,8 @@ func (s *Sessions) Session(ctx context.Context, a auth.Actor, id int64) (domain.
 	if one.Timeline, err = s.store.Timeline(ctx, id); err != nil {
 		return domain.Session{}, err
 	}
-	named := []domain.Session{one}
-	err = s.nameSupplier(ctx, named)
-	return named[0], err
-}
-
-func (s *Sessions) nameSupplier(ctx context.Context, all []domain.Session) error {
-	return stockapp.NameSuppliers(ctx, s.Sources, all, func(one *domain.Session) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+	one.Supplier, err = s.Supplier(ctx, one.SupplierID)
+	return one, err
 }
 
 // Lines gives a page of the lines of a session that the actor reads.
@@ -187,15 +183,7 @@ func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []
 	if err != nil {
 		return err
 	}
-	by, err := stockapp.StepOf(ctx, s.Sources, a, domain.Open, "")
-	if err != nil {
-		return err
-	}
-	return s.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := s.store.Session(ctx, tx, s.Reading(a), id)
-		if err != nil {
-			return err
-		}
+	return stockapp.Change(ctx, s.Sources, a, id, "", s.store.Lock, func(ctx context.Context, tx *db.Tx, one domain.Session, by domain.Step) error {
 		if err := one.CheckCount(stock.RoleOf(a, one.Warehouse)); err != nil {
 			return err
 		}

@@ -12,10 +12,10 @@ import (
 	"millesime/platform/fault"
 )
 
-// MostSessionLines is how many products a session counts.
+// MostLines is how many products a session counts.
 const MostLines = 5_000
 
-// ErrSessionTooLarge refuses a session of more products than people count together.
+// ErrTooLarge refuses a session of more products than people count together.
 var ErrTooLarge = fault.New("receipts.count_too_large", fault.Unprocessable,
 	"Un inventaire compte au plus 5 000 produits : choisissez-en une partie.",
 	"A session counts at most 5,000 products: choose a part of them.")

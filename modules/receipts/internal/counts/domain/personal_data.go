@@ -6,13 +6,13 @@ import (
 	"millesime/platform/document"
 )
 
-// PersonalCountStep is a counting session that a person began, moved or approved, as its file holds it.
+// PersonalStep is a counting session that a person began, moved or approved, as its file holds it.
 type PersonalStep struct {
 	Count string `json:"count"`
 	document.Act[Status]
 }
 
-// PersonalCountEntry is what a person counted, as its file holds it.
+// PersonalEntry is what a person counted, as its file holds it.
 type PersonalEntry struct {
 	Count string    `json:"count"`
 	Units int64     `json:"units"`

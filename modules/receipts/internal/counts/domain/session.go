@@ -1,3 +1,4 @@
+// Package domain holds the rules of counting sessions: their state table, entries and corrections.
 package domain
 
 import (
@@ -32,7 +33,7 @@ type Session struct {
 	Supplier usersapi.Party // as of now, for reading
 }
 
-// SessionTotals sum up the lines of a session.
+// Totals sum up the lines of a session.
 type Totals struct {
 	Lines, Counted, Different int64       // lines
 	Missing, Surplus          int64       // units, both positive
@@ -40,7 +41,7 @@ type Totals struct {
 	SurplusValue              money.Cents
 }
 
-// SessionLine is what was counted of one product.
+// Line is what was counted of one product.
 type Line struct {
 	ID         int64
 	ProductID  int64
@@ -73,7 +74,7 @@ func (l Line) Value() money.Cents {
 	return l.Price.Times(l.Difference())
 }
 
-// SessionEntry is what somebody counted of a product in one place. Entries add up, so that several people count at once.
+// Entry is what somebody counted of a product in one place. Entries add up, so that several people count at once.
 type Entry struct {
 	ID        int64
 	ProductID int64
@@ -88,7 +89,7 @@ type Entry struct {
 	Product productsapi.Product // for reading
 }
 
-// SessionStep is an entry of the timeline.
+// Step is an entry of the timeline.
 type Step = document.Step[Status]
 
 // Sort keys of the list of sessions.
@@ -98,7 +99,7 @@ const (
 	SortStatus    = "status"
 )
 
-// SessionFilter narrows the list of sessions; empty parts do not narrow.
+// Filter narrows the list of sessions; empty parts do not narrow.
 type Filter struct {
 	Statuses  []Status
 	Warehouse string

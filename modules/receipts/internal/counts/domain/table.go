@@ -8,7 +8,7 @@ import (
 	"millesime/platform/states"
 )
 
-// SessionStatus is a state of a counting session.
+// Status is a state of a counting session.
 type Status string
 
 // The states of a session.
@@ -19,7 +19,7 @@ const (
 	Canceled = Status(receiptsevents.CountCanceled)
 )
 
-// SessionStatuses lists every state.
+// Statuses lists every state.
 func Statuses() []Status {
 	return []Status{Open, Review, Approved, Canceled}
 }
@@ -38,10 +38,10 @@ const (
 	EffectRecount    states.Effect = "differences_are_counted_again"
 )
 
-// SessionTransition is a row of the state table.
+// Transition is a row of the state table.
 type Transition = states.Transition[Status, stock.Role]
 
-// SessionTable is the state table of counting sessions (domain 6.1). The API, the buttons and the documents read this one.
+// Table is the state table of counting sessions (domain 6.1). The API, the buttons and the documents read this one.
 func Table() *document.Table[Status, stock.Role, Session] { return table }
 
 var table = document.New(states.Definition[Status, stock.Role, Session]{ //nolint:gochecknoglobals // read only

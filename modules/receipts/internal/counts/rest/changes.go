@@ -9,6 +9,7 @@ import (
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -39,10 +40,7 @@ func (h handlers) begin(ctx context.Context, in beginInput) (StockCountDetail, e
 		SupplierID: int64(n.Supplier), Warehouse: n.Warehouse, Label: strings.TrimSpace(n.Label), Blind: n.Blind,
 	}
 	id, err := h.sessions.Begin(ctx, auth.Must(ctx), session, api.IDs(n.Products), strings.TrimSpace(n.Comment))
-	if err != nil {
-		return StockCountDetail{}, err
-	}
-	return h.detail(ctx, id)
+	return api.After(ctx, id, err, h.detail)
 }
 
 // StockCountEntries are what somebody counted.
@@ -77,17 +75,14 @@ func (e *NewStockCountEntry) Rules() validate.Rules {
 }
 
 func (h handlers) count(ctx context.Context, in api.BodyByID[StockCountEntries]) (StockCountDetail, error) {
-	entries := make([]domain.Entry, 0, len(in.Body.Lines))
-	for _, l := range in.Body.Lines {
-		entries = append(entries, domain.Entry{
+	entries := lists.Each(in.Body.Lines, func(l NewStockCountEntry) domain.Entry {
+		return domain.Entry{
 			ProductID: int64(l.Product), Units: *l.Units, Lot: strings.TrimSpace(l.Lot), Place: strings.TrimSpace(l.Place),
 			Note: strings.TrimSpace(l.Note),
-		})
-	}
-	if err := h.sessions.Count(ctx, auth.Must(ctx), in.ID, entries); err != nil {
-		return StockCountDetail{}, err
-	}
-	return h.detail(ctx, in.ID)
+		}
+	})
+	err := h.sessions.Count(ctx, auth.Must(ctx), in.ID, entries)
+	return api.After(ctx, in.ID, err, h.detail)
 }
 
 // StockCountTransition asks for another state.
@@ -112,8 +107,5 @@ func (h handlers) transition(ctx context.Context, in api.BodyByID[StockCountTran
 		To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment),
 		Recount: api.IDs(in.Body.Recount), Except: api.IDs(in.Body.Except),
 	})
-	if err != nil {
-		return StockCountDetail{}, err
-	}
-	return h.detail(ctx, in.ID)
+	return api.After(ctx, in.ID, err, h.detail)
 }

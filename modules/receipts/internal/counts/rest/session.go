@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/document"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -96,11 +97,10 @@ func newCount(s domain.Session, reader auth.Actor) StockCount {
 }
 
 func newDetail(s domain.Session, reader auth.Actor) StockCountDetail {
-	out := StockCountDetail{StockCount: newCount(s, reader), Timeline: make([]StockCountStep, 0, len(s.Timeline))}
-	for _, step := range s.Timeline {
-		out.Timeline = append(out.Timeline, StockCountStep(api.NewStep(step)))
+	return StockCountDetail{
+		StockCount: newCount(s, reader),
+		Timeline:   lists.Each(s.Timeline, func(step domain.Step) StockCountStep { return StockCountStep(api.NewStep(step)) }),
 	}
-	return out
 }
 
 func newCountLine(s domain.Session, l domain.Line) StockCountLine {

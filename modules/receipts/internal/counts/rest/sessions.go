@@ -1,3 +1,4 @@
+// Package rest declares the operations on counting sessions.
 package rest
 
 import (
@@ -20,7 +21,7 @@ const (
 
 type handlers struct{ sessions *app.Sessions }
 
-// CountEndpoints are the operations on counting sessions.
+// Endpoints are the operations on counting sessions.
 func Endpoints(sessions *app.Sessions) []api.Route {
 	h := handlers{sessions}
 	return []api.Route{
@@ -80,10 +81,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[StockC
 func (h handlers) detail(ctx context.Context, id int64) (StockCountDetail, error) {
 	reader := auth.Must(ctx)
 	s, err := h.sessions.Session(ctx, reader, id)
-	if err != nil {
-		return StockCountDetail{}, err
-	}
-	return newDetail(s, reader), nil
+	return newDetail(s, reader), err
 }
 
 type linesInput struct {

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
@@ -11,7 +10,7 @@ import (
 	"millesime/platform/lists"
 )
 
-// SessionLines reads a page of the lines of a session.
+// Lines reads a page of the lines of a session.
 func (s *Store) Lines(ctx context.Context, id int64, filter domain.LineFilter) (lists.Page[domain.Line], error) {
 	q := s.db.Read().NewSelect().Model((*lineRow)(nil)).Where("cl.count_id = ?", id)
 	switch filter.View {
@@ -39,13 +38,11 @@ func (s *Store) LinesOf(ctx context.Context, tx *db.Tx, id int64, productIDs []i
 	if productIDs != nil {
 		query = query.Where("cl.product_id IN (?)", bun.List(productIDs))
 	}
-	if err := query.Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read lines of a counting session: %w", err)
-	}
-	return lists.Each(rows, lineRow.line), nil
+	err := query.Scan(ctx)
+	return lists.Each(rows, lineRow.line), db.Wrap(err, "read lines of a counting session")
 }
 
-// SessionEntries reads a page of what was entered in a session, the newest first; of one product, unless it is 0.
+// PageOfEntries reads a page of what was entered in a session, the newest first; of one product, unless it is 0.
 func (s *Store) PageOfEntries(ctx context.Context, id, productID int64, part lists.Part) (lists.Page[domain.Entry], error) {
 	q := s.db.Read().NewSelect().Model((*entryRow)(nil)).Where("ce.count_id = ?", id)
 	if productID != 0 {
@@ -68,12 +65,9 @@ func (s *Store) CountedIn(ctx context.Context, tx *db.Tx, productIDs []int64, bu
 	err := tx.IDB().NewSelect().TableExpr("stock_count_lines AS cl").Join("JOIN stock_counts AS c ON c.id = cl.count_id").
 		ColumnExpr("cl.product_id, c.number").Where("cl.product_id IN (?)", bun.List(productIDs)).Where("cl.is_open").
 		Where("cl.count_id <> ?", but).Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("read who counts products: %w", err)
-	}
 	numbers := make(map[int64]string, len(rows))
 	for _, row := range rows {
 		numbers[row.ProductID] = row.Number
 	}
-	return numbers, nil
+	return numbers, db.Wrap(err, "read who counts products")
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"millesime/modules/receipts/internal/counts/domain"
 	"millesime/platform/db"
@@ -24,13 +23,10 @@ func (s *Store) Entries(ctx context.Context, userID int64) ([]domain.PersonalEnt
 	err := s.db.Read().NewSelect().TableExpr("stock_count_entries AS ce").Join("JOIN stock_counts AS c ON c.id = ce.count_id").
 		ColumnExpr("c.number AS count, ce.units, ce.lot, ce.place, ce.note, ce.created_at AS at").
 		Where("(ce.actor_id = ? OR ce.impersonator_id = ?)", userID, userID).OrderExpr("ce.id").Scan(ctx, &entries)
-	if err != nil {
-		return nil, fmt.Errorf("read what a person counted: %w", err)
-	}
 	for n := range entries {
 		entries[n].At = entries[n].At.UTC()
 	}
-	return entries, nil
+	return entries, db.Wrap(err, "read what a person counted")
 }
 
 // Forget blanks what people are called and wrote in counting sessions; what they counted stays.

@@ -13,7 +13,7 @@ import (
 	"millesime/platform/lists"
 )
 
-// Sessions reads a page of the counting sessions that somebody reads, with their totals.
+// List reads a page of the counting sessions that somebody reads, with their totals.
 func (s *Store) List(ctx context.Context, of stock.Reading, filter domain.Filter) (lists.Page[domain.Session], error) {
 	q := stockstore.Within(s.db.Read().NewSelect().Model((*sessionRow)(nil)), of, "c")
 	q = db.Among(q, "c.status IN (?)", filter.Statuses)
@@ -39,18 +39,20 @@ func (s *Store) Session(ctx context.Context, in db.Handle, of stock.Reading, id 
 	var row sessionRow
 	query := stockstore.Within(s.db.Reader(in).NewSelect().Model(&row), of, "c").Where("c.id = ?", id)
 	err := db.LockRows(query, in).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.Session{}, domain.ErrNotFound
-	}
-	if err != nil {
-		return domain.Session{}, fmt.Errorf("read counting session: %w", err)
+	if err := db.Found(err, domain.ErrNotFound, "read counting session"); err != nil {
+		return domain.Session{}, err
 	}
 	all := []domain.Session{row.session()}
 	err = s.sumUp(ctx, in, all)
 	return all[0], err
 }
 
-// SessionTimeline reads what happened to a session.
+// Lock is Session in a transaction.
+func (s *Store) Lock(ctx context.Context, tx *db.Tx, of stock.Reading, id int64) (domain.Session, error) {
+	return s.Session(ctx, tx, of, id)
+}
+
+// Timeline reads what happened to a session.
 func (s *Store) Timeline(ctx context.Context, id int64) ([]domain.Step, error) {
 	return steps().Of(ctx, s.db, id)
 }

@@ -1,3 +1,4 @@
+// Package store keeps counting sessions in the database; its row types never leave it.
 package store
 
 import (
@@ -11,15 +12,15 @@ import (
 	"millesime/platform/lists"
 )
 
-// SessionStore keeps counting sessions with their lines, entries and timelines.
+// Store keeps counting sessions with their lines, entries and timelines.
 type Store struct {
 	db *db.DB
 }
 
-// NewSessionStore makes a store.
+// New makes a store.
 func New(d *db.DB) *Store { return &Store{db: d} }
 
-// AddSession writes a session with its lines and first step, and gives its id.
+// Add writes a session with its lines and first step, and gives its id.
 func (s *Store) Add(
 	ctx context.Context, tx *db.Tx, one domain.Session, lines []domain.Line, step domain.Step,
 ) (int64, error) {
@@ -93,7 +94,7 @@ func (*Store) AddEntries(ctx context.Context, tx *db.Tx, id int64, entries []dom
 	return db.Insert(ctx, tx, rows, "write entries of a counting session")
 }
 
-// MoveSession writes another state of a session. One that ended lets its products be counted elsewhere.
+// Move writes another state of a session. One that ended lets its products be counted elsewhere.
 func (s *Store) Move(ctx context.Context, tx *db.Tx, one domain.Session, step domain.Step) error {
 	row := newSessionRow(one)
 	row.UpdatedAt = step.At

@@ -80,21 +80,12 @@ type Edit struct {
 
 // Edit changes a receipt while it is open, its lines until it has arrived.
 func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) error {
-	of := r.Reading(a)
 	asked := domain.Receipt{Lines: edit.Lines}
 	products, err := r.Products.Seen(ctx, a, asked.Products())
 	if err != nil {
 		return err
 	}
-	step, err := r.step(ctx, a, "")
-	if err != nil {
-		return err
-	}
-	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.store.Lock(ctx, tx, of, id)
-		if err != nil {
-			return err
-		}
+	return r.change(ctx, a, id, "", func(ctx context.Context, tx *db.Tx, one domain.Receipt, step domain.Step) error {
 		if err := one.CheckEdit(edit.Version, edit.Lines != nil); err != nil {
 			return err
 		}
@@ -108,19 +99,19 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 				return err
 			}
 		}
-		step.From, step.To, step.Changed = one.Status, one.Status, before.Changed(one.Header)
+		step.Changed = before.Changed(one.Header)
 		touched := one.Products()
 		levels, err := r.Stock.Levels(ctx, tx, append(touched, asked.Products()...))
 		if err != nil {
 			return err
 		}
 		if edit.Lines != nil {
-			lines, removed := one.Replace(edit.Lines)
-			one.Lines = lines
+			var removed []int64
+			one.Lines, removed = one.Replace(edit.Lines)
 			if err := one.CheckLines(products, levels); err != nil {
 				return err
 			}
-			if err := r.store.ReplaceLines(ctx, tx, id, lines, removed); err != nil {
+			if err := r.store.ReplaceLines(ctx, tx, id, one.Lines, removed); err != nil {
 				return err
 			}
 			step.Changed = append(step.Changed, domain.ChangedLines)
@@ -140,16 +131,7 @@ func (r *Receipts) Edit(ctx context.Context, a auth.Actor, id int64, edit Edit) 
 
 // Move brings a receipt into another state, as the table says.
 func (r *Receipts) Move(ctx context.Context, a auth.Actor, id int64, change domain.Move) error {
-	of := r.Reading(a)
-	step, err := r.step(ctx, a, change.Comment)
-	if err != nil {
-		return err
-	}
-	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.store.Lock(ctx, tx, of, id)
-		if err != nil {
-			return err
-		}
+	return r.change(ctx, a, id, change.Comment, func(ctx context.Context, tx *db.Tx, one domain.Receipt, step domain.Step) error {
 		row, err := one.Resolve(stock.RoleOf(a, one.Warehouse), change)
 		if err != nil {
 			return err

@@ -14,14 +14,7 @@ import (
 // awaited again, the youngest orders first to wait; of a closed receipt bottles may be missing again, which opens it.
 func (r *Receipts) CorrectCount(ctx context.Context, a auth.Actor, id int64, c domain.CountCorrection) error {
 	of := r.Reading(a)
-	step, err := r.step(ctx, a, c.Reason)
-	if err != nil {
-		return err
-	}
-	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if _, err := r.store.Lock(ctx, tx, of, id); err != nil {
-			return err
-		}
+	return r.change(ctx, a, id, c.Reason, func(ctx context.Context, tx *db.Tx, _ domain.Receipt, step domain.Step) error {
 		one, err := r.store.Receipt(ctx, tx, of, id)
 		if err != nil {
 			return err
@@ -68,6 +61,5 @@ func (r *Receipts) noteCorrection(
 		}
 		return r.carryOut(ctx, tx, one, row, step)
 	}
-	step.From, step.To = one.Status, one.Status
 	return r.store.Change(ctx, tx, one, step)
 }

@@ -32,40 +32,29 @@ func (r *Receipts) AddDocument(ctx context.Context, a auth.Actor, id int64, d do
 		return err
 	}
 	d = d.Called(d.Name)
-	step, err := r.step(ctx, a, d.Name)
-	if err != nil {
-		return err
-	}
-	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.lockDocumented(ctx, tx, a, id)
-		if err != nil {
+	return r.change(ctx, a, id, d.Name, func(ctx context.Context, tx *db.Tx, one domain.Receipt, step domain.Step) error {
+		if one.Documents, err = r.store.Documents(ctx, tx, id); err != nil {
 			return err
 		}
 		if err := one.CheckDocuments(); err != nil {
 			return err
 		}
-		step.From, step.To, step.Changed = one.Status, one.Status, []string{domain.ChangedDocument}
+		step.Changed = []string{domain.ChangedDocument}
 		return r.store.AddDocument(ctx, tx, id, d, step)
 	})
 }
 
 // RemoveDocument takes a paper out of a receipt that the actor reads.
 func (r *Receipts) RemoveDocument(ctx context.Context, a auth.Actor, id, documentID int64) error {
-	step, err := r.step(ctx, a, "")
-	if err != nil {
-		return err
-	}
-	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.lockDocumented(ctx, tx, a, id)
-		if err != nil {
+	return r.change(ctx, a, id, "", func(ctx context.Context, tx *db.Tx, one domain.Receipt, step domain.Step) (err error) {
+		if one.Documents, err = r.store.Documents(ctx, tx, id); err != nil {
 			return err
 		}
 		removed, err := one.CheckRemoval(documentID)
 		if err != nil {
 			return err
 		}
-		step.From, step.To, step.Changed = one.Status, one.Status, []string{domain.ChangedDocumentRemoved}
-		step.Comment = removed.Name
+		step.Changed, step.Comment = []string{domain.ChangedDocumentRemoved}, removed.Name
 		return r.store.RemoveDocument(ctx, tx, id, documentID, step)
 	})
 }
@@ -89,15 +78,6 @@ func (r *Receipts) documented(ctx context.Context, a auth.Actor, id int64) (doma
 	one, err := r.store.Receipt(ctx, nil, r.Reading(a), id)
 	if err == nil {
 		one.Documents, err = r.store.Documents(ctx, nil, id)
-	}
-	return one, err
-}
-
-// lockDocumented locks a receipt and reads it with its papers.
-func (r *Receipts) lockDocumented(ctx context.Context, tx *db.Tx, a auth.Actor, id int64) (domain.Receipt, error) {
-	one, err := r.store.Lock(ctx, tx, r.Reading(a), id)
-	if err == nil {
-		one.Documents, err = r.store.Documents(ctx, tx, id)
 	}
 	return one, err
 }

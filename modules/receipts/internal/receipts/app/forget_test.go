@@ -21,12 +21,11 @@ func TestReceiptsForgetPeople(t *testing.T) {
 		if err := w.Count(t.Context(), supplier(), id, count); err != nil {
 			t.Fatal(err)
 		}
-		file, err := w.PersonalData(t.Context(), supplierID)
-		steps, ok := file["receiptSteps"].([]domain.PersonalStep)
-		if err != nil || !ok || len(steps) != 3 || steps[2].Comment != "Anne l’a vu" || steps[2].To != domain.Complete {
-			t.Fatalf("the file holds %+v (%v)", file, err)
+		steps, err := w.kept.Steps(t.Context(), supplierID)
+		if err != nil || len(steps) != 3 || steps[2].Comment != "Anne l’a vu" || steps[2].To != domain.Complete {
+			t.Fatalf("the file holds %+v (%v)", steps, err)
 		}
-		w.in(t, func(ctx context.Context, tx *db.Tx) error { return w.Forget(ctx, tx, []int64{supplierID}) })
+		w.in(t, func(ctx context.Context, tx *db.Tx) error { return w.kept.Forget(ctx, tx, []int64{supplierID}) })
 		w.none(t, "words of the forgotten", "SELECT id FROM receipt_steps WHERE comment <> '' OR actor_name <> ''")
 		w.none(t, "notes of the forgotten", "SELECT id FROM receipt_counts WHERE note <> '' OR photo <> ''")
 		w.none(t, "notes on lines", "SELECT id FROM receipt_lines WHERE note <> ''")

@@ -41,6 +41,7 @@ type warehouse struct {
 	*stockapp.Stock
 
 	rows *stockstore.Store
+	kept *store.Store
 	d    *db.DB
 }
 
@@ -48,7 +49,8 @@ func newWarehouse(d *db.DB) warehouse {
 	rows := stockstore.New(d)
 	stock := stockapp.NewStock(rows, ahead{}, jobs.NewQueue(d))
 	sources := stockapp.Sources{Stock: stock, DB: d, Parties: nobodys{}, Products: shelf{}}
-	return warehouse{app.NewReceipts(sources, store.New(d, noFiles{}), nil, nil), stock, rows, d}
+	kept := store.New(d, noFiles{})
+	return warehouse{app.NewReceipts(sources, kept, nil, nil), stock, rows, kept, d}
 }
 
 type noFiles struct{}

@@ -1,3 +1,4 @@
+// Package app announces receipts, counts them into the stock and corrects what was counted.
 package app
 
 import (
@@ -10,6 +11,8 @@ import (
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
+	"millesime/platform/db"
+	"millesime/platform/document"
 	"millesime/platform/files"
 	"millesime/platform/fold"
 	"millesime/platform/lists"
@@ -55,7 +58,7 @@ func (r *Receipts) List(ctx context.Context, a auth.Actor, filter domain.Filter,
 	if err != nil {
 		return page, err
 	}
-	return page, r.nameSupplier(ctx, page.Rows)
+	return page, stockapp.NameSuppliers(ctx, r.Sources, page.Rows, func(one *domain.Receipt) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Summary counts what the actor reads.
@@ -81,8 +84,8 @@ func (r *Receipts) Receipt(ctx context.Context, a auth.Actor, id int64) (domain.
 		return domain.Receipt{}, err
 	}
 	one.NoteRecalled(recalled)
-	named := []domain.Receipt{one}
-	return named[0], r.nameSupplier(ctx, named)
+	one.Supplier, err = r.Supplier(ctx, one.SupplierID)
+	return one, err
 }
 
 // Photo opens a photo of a receipt that the actor reads.
@@ -97,13 +100,20 @@ func (r *Receipts) Photo(ctx context.Context, a auth.Actor, receiptID, countID i
 	return r.files.Open(ctx, kept)
 }
 
-// nameSupplier says whose goods receipts bring.
-func (r *Receipts) nameSupplier(ctx context.Context, all []domain.Receipt) error {
-	return stockapp.NameSuppliers(ctx, r.Sources, all, func(one *domain.Receipt) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
-}
-
 // step begins a timeline entry of an actor.
 func (r *Receipts) step(ctx context.Context, a auth.Actor, comment string) (domain.Step, error) {
 	step, err := stockapp.StepOf(ctx, r.Sources, a, domain.Status(""), comment)
 	return domain.Step{Step: step}, err
+}
+
+// change lets an actor change a receipt that it reads, which stays in its state unless the change moves it.
+func (r *Receipts) change(
+	ctx context.Context, a auth.Actor, id int64, comment string,
+	act func(ctx context.Context, tx *db.Tx, one domain.Receipt, step domain.Step) error,
+) error {
+	return stockapp.Change(ctx, r.Sources, a, id, comment, r.store.Lock,
+		func(ctx context.Context, tx *db.Tx, one domain.Receipt, step document.Step[domain.Status]) error {
+			step.From, step.To = one.Status, one.Status
+			return act(ctx, tx, one, domain.Step{Step: step})
+		})
 }

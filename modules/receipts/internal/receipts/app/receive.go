@@ -16,8 +16,7 @@ import (
 // Count adds what was counted of a receipt to the stock, and serves those who wait with it. Counts add up, so two people may
 // count at once; nothing is written when any line is refused.
 func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.Count) error {
-	of := r.Reading(a)
-	seen, err := r.store.Receipt(ctx, nil, of, id)
+	seen, err := r.store.Receipt(ctx, nil, r.Reading(a), id)
 	if err != nil {
 		return err
 	}
@@ -32,15 +31,7 @@ func (r *Receipts) Count(ctx context.Context, a auth.Actor, id int64, c domain.C
 	if err := r.keepPhotos(ctx, c.Lines); err != nil {
 		return err
 	}
-	step, err := r.step(ctx, a, c.Comment)
-	if err != nil {
-		return err
-	}
-	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.store.Lock(ctx, tx, of, id)
-		if err != nil {
-			return err
-		}
+	return r.change(ctx, a, id, c.Comment, func(ctx context.Context, tx *db.Tx, one domain.Receipt, step domain.Step) error {
 		if err := one.CheckCount(role); err != nil {
 			return err
 		}
@@ -86,7 +77,6 @@ func (r *Receipts) noteCount(ctx context.Context, tx *db.Tx, role stock.Role, on
 		}
 		return r.carryOut(ctx, tx, one, row, step)
 	}
-	step.From = one.Status
 	if one.Received+one.Damaged > 0 { // a note alone is no count: the receipt may still be canceled
 		one.Status = domain.Partiel
 	}

@@ -28,7 +28,7 @@ func (r Receipt) Reason() string {
 	return r.Number
 }
 
-// bring is a line of a receipt that brings units of a lot besides; its best-before date is that of the lot, where it is known.
+// Bring is a line of a receipt that brings units of a lot besides; its best-before date is that of the lot, where it is known.
 func (l Line) Bring(name string, units int64, lots []receiptsapi.Lot) Line {
 	l.Expected += units
 	l.Lots = slices.Clone(l.Lots)

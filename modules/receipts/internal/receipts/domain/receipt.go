@@ -1,3 +1,4 @@
+// Package domain holds the rules of receipts: their state table, lines, counts, corrections and papers.
 package domain
 
 import (

@@ -11,6 +11,7 @@ import (
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/partial"
 	"millesime/platform/validate"
 )
@@ -96,18 +97,14 @@ func (l *NewReceiptLine) Rules() validate.Rules {
 }
 
 func newLines(lines []NewReceiptLine) []domain.Line {
-	out := make([]domain.Line, 0, len(lines))
-	for _, l := range lines {
-		line := domain.Line{
+	return lists.Each(lines, func(l NewReceiptLine) domain.Line {
+		return domain.Line{
 			ProductID: int64(l.Product), Expected: l.Expected, Lot: strings.TrimSpace(l.Lot), Vintage: api.OrZero(l.Vintage),
-			BestBefore: api.OrZero(l.BestBefore),
-		}
-		for _, lot := range l.Lots {
-			line.Lots = append(line.Lots, domain.LineLot{Lot: lot.Lot, Quantity: lot.Quantity, BestBefore: api.OrZero(lot.BestBefore)})
-		}
-		out = append(out, line.Named())
-	}
-	return out
+			BestBefore: api.OrZero(l.BestBefore), Lots: lists.Each(l.Lots, func(lot NewLineLot) domain.LineLot {
+				return domain.LineLot{Lot: lot.Lot, Quantity: lot.Quantity, BestBefore: api.OrZero(lot.BestBefore)}
+			}),
+		}.Named()
+	})
 }
 
 func (h handlers) announce(ctx context.Context, in announceInput) (ReceiptDetail, error) {
@@ -118,10 +115,7 @@ func (h handlers) announce(ctx context.Context, in announceInput) (ReceiptDetail
 			Reference: strings.TrimSpace(n.Reference), DutyStatus: n.DutyStatus, ARC: n.ARC, Comment: strings.TrimSpace(n.Comment),
 		},
 	})
-	if err != nil {
-		return ReceiptDetail{}, err
-	}
-	return h.detail(ctx, id)
+	return api.After(ctx, id, err, h.detail)
 }
 
 // ReceiptChange is what changes of a receipt; its lines are replaced together.
@@ -155,27 +149,17 @@ func (c *ReceiptChange) Rules() validate.Rules {
 func (h handlers) edit(ctx context.Context, in api.BodyByID[ReceiptChange]) (ReceiptDetail, error) {
 	c := in.Body
 	edit := app.Edit{Version: c.Version, Header: func(header domain.Header) domain.Header {
-		for _, f := range []struct {
-			to   *string
-			sent api.Field[string]
-		}{
-			{&header.ExpectedOn, c.ExpectedOn},
-			{&header.Carrier, c.Carrier},
-			{&header.TrackingNumber, c.TrackingNumber},
-			{&header.Reference, c.Reference},
-			{&header.DutyStatus, c.DutyStatus},
-			{&header.ARC, c.ARC},
-			{&header.Comment, c.Comment},
+		for to, sent := range map[*string]api.Field[string]{
+			&header.ExpectedOn: c.ExpectedOn, &header.Carrier: c.Carrier, &header.TrackingNumber: c.TrackingNumber,
+			&header.Reference: c.Reference, &header.DutyStatus: c.DutyStatus, &header.ARC: c.ARC, &header.Comment: c.Comment,
 		} {
-			partial.As(f.sent, strings.TrimSpace).Apply(f.to)
+			partial.As(sent, strings.TrimSpace).Apply(to)
 		}
 		return header
 	}}
 	partial.As(c.Lines, newLines).Apply(&edit.Lines)
-	if err := h.receipts.Edit(ctx, auth.Must(ctx), in.ID, edit); err != nil {
-		return ReceiptDetail{}, err
-	}
-	return h.detail(ctx, in.ID)
+	err := h.receipts.Edit(ctx, auth.Must(ctx), in.ID, edit)
+	return api.After(ctx, in.ID, err, h.detail)
 }
 
 // ReceiptTransition asks for another state.
@@ -193,10 +177,8 @@ func (t *ReceiptTransition) Rules() validate.Rules {
 
 func (h handlers) transition(ctx context.Context, in api.BodyByID[ReceiptTransition]) (ReceiptDetail, error) {
 	change := domain.Move{To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment)}
-	if err := h.receipts.Move(ctx, auth.Must(ctx), in.ID, change); err != nil {
-		return ReceiptDetail{}, err
-	}
-	return h.detail(ctx, in.ID)
+	err := h.receipts.Move(ctx, auth.Must(ctx), in.ID, change)
+	return api.After(ctx, in.ID, err, h.detail)
 }
 
 // NewReceiptCount is what was counted now: it is added to what was counted before.
@@ -247,10 +229,8 @@ func (h handlers) count(ctx context.Context, in api.BodyByID[NewReceiptCount]) (
 			BestBefore: api.OrZero(l.BestBefore), NewDate: l.NewDate, Note: strings.TrimSpace(l.Note), Photo: l.Photo,
 		})
 	}
-	if err := h.receipts.Count(ctx, auth.Must(ctx), in.ID, counted); err != nil {
-		return ReceiptDetail{}, err
-	}
-	return h.detail(ctx, in.ID)
+	err := h.receipts.Count(ctx, auth.Must(ctx), in.ID, counted)
+	return api.After(ctx, in.ID, err, h.detail)
 }
 
 type photoInput struct {

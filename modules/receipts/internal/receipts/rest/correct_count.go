@@ -47,8 +47,6 @@ func (h handlers) correctCount(ctx context.Context, in api.BodyByID[CountCorrect
 	for _, l := range in.Body.Lines {
 		correction.Lines = append(correction.Lines, domain.CorrectedLine{ProductID: int64(l.Product), Received: *l.Received, Damaged: *l.Damaged})
 	}
-	if err := h.receipts.CorrectCount(ctx, auth.Must(ctx), in.ID, correction); err != nil {
-		return ReceiptDetail{}, err
-	}
-	return h.detail(ctx, in.ID)
+	err := h.receipts.CorrectCount(ctx, auth.Must(ctx), in.ID, correction)
+	return api.After(ctx, in.ID, err, h.detail)
 }

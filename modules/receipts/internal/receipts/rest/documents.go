@@ -65,10 +65,8 @@ const maxName = 200 // characters of the name of a file
 
 func (h handlers) addDocument(ctx context.Context, in api.BodyByID[NewReceiptDocument]) (ReceiptDetail, error) {
 	d := domain.Document{Kind: in.Body.Kind, Name: strings.TrimSpace(in.Body.Name), File: in.Body.File}
-	if err := h.receipts.AddDocument(ctx, auth.Must(ctx), in.ID, d); err != nil {
-		return ReceiptDetail{}, err
-	}
-	return h.detail(ctx, in.ID)
+	err := h.receipts.AddDocument(ctx, auth.Must(ctx), in.ID, d)
+	return api.After(ctx, in.ID, err, h.detail)
 }
 
 type documentInput struct {

@@ -1,3 +1,4 @@
+// Package rest declares the operations on receipts.
 package rest
 
 import (
@@ -7,7 +8,7 @@ import (
 	"millesime/platform/api"
 )
 
-// ReceiptEndpoints are the operations on receipts. Codes on slips lead to pages below publicURL.
+// Endpoints are the operations on receipts. Codes on slips lead to pages below publicURL.
 func Endpoints(receipts *app.Receipts, publicURL string) []api.Route {
 	return slices.Concat(receiptEndpoints(receipts), documentEndpoints(receipts), codeEndpoints(receipts, publicURL), tableEndpoints(receipts))
 }

@@ -10,6 +10,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/document"
+	"millesime/platform/lists"
 )
 
 // Receipt is a delivery to a warehouse as lists show it. Quantities are units.
@@ -121,43 +122,35 @@ func newReceipt(r domain.Receipt, reader auth.Actor, now time.Time) Receipt {
 }
 
 func newReceiptDetail(r domain.Receipt, reader auth.Actor, now time.Time) ReceiptDetail {
-	out := ReceiptDetail{
+	return ReceiptDetail{
 		Receipt: newReceipt(r, reader, now), MayCorrect: r.CheckCorrection(stock.RoleOf(reader, r.Warehouse), now) == nil,
-		Lines:    make([]ReceiptLine, 0, len(r.Lines)),
-		Timeline: make([]ReceiptStep, 0, len(r.Timeline)), Counts: make([]ReceiptCount, 0, len(r.Counts)),
-		Documents: make([]ReceiptDocument, 0, len(r.Documents)),
+		Lines: lists.Each(r.Lines, func(l domain.Line) ReceiptLine {
+			return ReceiptLine{
+				ID: l.ID, Product: stockrest.NewProduct(l.Product), Expected: l.Expected, Received: l.Received, Damaged: l.Damaged,
+				Open: l.Open(r.Status), Promised: l.Promised, Lot: l.Lot, Recalled: l.Recalled, Vintage: api.OrNull(l.Vintage),
+				BestBefore: api.OrNull(l.BestBefore), Note: l.Note, Lots: lists.Each(l.Lots, newLineLot),
+			}
+		}),
+		Timeline: lists.Each(r.Timeline, func(s domain.Step) ReceiptStep {
+			return ReceiptStep{Step: api.NewStep(s.Step), Changed: s.Changed, Units: s.Units, Damaged: s.Damaged}
+		}),
+		Counts:    lists.Each(r.Counts, func(c domain.CountedLine) ReceiptCount { return newReceiptCount(r.ID, c) }),
+		Documents: lists.Each(r.Documents, func(d domain.Document) ReceiptDocument { return newReceiptDocument(r.ID, d) }),
 	}
-	for _, l := range r.Lines {
-		out.Lines = append(out.Lines, ReceiptLine{
-			ID: l.ID, Product: stockrest.NewProduct(l.Product), Expected: l.Expected, Received: l.Received, Damaged: l.Damaged,
-			Open: l.Open(r.Status), Promised: l.Promised, Lot: l.Lot, Recalled: l.Recalled, Vintage: api.OrNull(l.Vintage),
-			BestBefore: api.OrNull(l.BestBefore), Note: l.Note, Lots: newLineLots(l.Lots),
-		})
-	}
-	for _, s := range r.Timeline {
-		out.Timeline = append(out.Timeline, ReceiptStep{Step: api.NewStep(s.Step), Changed: s.Changed, Units: s.Units, Damaged: s.Damaged})
-	}
-	for _, c := range r.Counts {
-		count := ReceiptCount{
-			ID: c.ID, Line: c.LineID, Received: c.Received, Damaged: c.Damaged, Lot: c.Lot, Recalled: c.Recalled, Vintage: api.OrNull(c.Vintage),
-			BestBefore: api.OrNull(c.BestBefore), Note: c.Note, At: c.At,
-		}
-		if c.Photo != "" {
-			url := fmt.Sprintf("%s/photos/%d", api.IRI("receipts", r.ID), c.ID)
-			count.Photo = &url
-		}
-		out.Counts = append(out.Counts, count)
-	}
-	for _, d := range r.Documents {
-		out.Documents = append(out.Documents, newReceiptDocument(r.ID, d))
-	}
-	return out
 }
 
-func newLineLots(lots []domain.LineLot) []LineLot {
-	out := make([]LineLot, 0, len(lots))
-	for _, l := range lots {
-		out = append(out, LineLot{Lot: l.Lot, Quantity: l.Quantity, BestBefore: api.OrNull(l.BestBefore), Recalled: l.Recalled})
+func newReceiptCount(receiptID int64, c domain.CountedLine) ReceiptCount {
+	count := ReceiptCount{
+		ID: c.ID, Line: c.LineID, Received: c.Received, Damaged: c.Damaged, Lot: c.Lot, Recalled: c.Recalled, Vintage: api.OrNull(c.Vintage),
+		BestBefore: api.OrNull(c.BestBefore), Note: c.Note, At: c.At,
 	}
-	return out
+	if c.Photo != "" {
+		url := fmt.Sprintf("%s/photos/%d", api.IRI("receipts", receiptID), c.ID)
+		count.Photo = &url
+	}
+	return count
+}
+
+func newLineLot(l domain.LineLot) LineLot {
+	return LineLot{Lot: l.Lot, Quantity: l.Quantity, BestBefore: api.OrNull(l.BestBefore), Recalled: l.Recalled}
 }

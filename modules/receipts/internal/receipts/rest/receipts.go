@@ -104,8 +104,5 @@ func (h handlers) summary(ctx context.Context, _ struct{}) (ReceiptSummary, erro
 func (h handlers) detail(ctx context.Context, id int64) (ReceiptDetail, error) {
 	reader := auth.Must(ctx)
 	r, err := h.receipts.Receipt(ctx, reader, id)
-	if err != nil {
-		return ReceiptDetail{}, err
-	}
-	return newReceiptDetail(r, reader, h.receipts.Now()), nil
+	return newReceiptDetail(r, reader, h.receipts.Now()), err
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -43,9 +42,6 @@ const mostCounts = 2_000
 func (s *Store) Counts(ctx context.Context, receiptID int64) ([]domain.CountedLine, error) {
 	var rows []countRow
 	err := s.db.Read().NewSelect().Model(&rows).Where("c.receipt_id = ?", receiptID).OrderExpr("c.id DESC").Limit(mostCounts).Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("read counts: %w", err)
-	}
 	counts := make([]domain.CountedLine, len(rows))
 	for n, row := range rows {
 		counts[len(rows)-1-n] = domain.CountedLine{
@@ -53,18 +49,12 @@ func (s *Store) Counts(ctx context.Context, receiptID int64) ([]domain.CountedLi
 			BestBefore: row.BestBefore, Note: row.Note, Photo: row.Photo, At: row.CreatedAt.UTC(),
 		}
 	}
-	return counts, nil
+	return counts, db.Wrap(err, "read counts")
 }
 
 // Photo gives the file of a count of a receipt.
 func (s *Store) Photo(ctx context.Context, receiptID, countID int64) (string, error) {
 	var row countRow
 	err := s.db.Read().NewSelect().Model(&row).Where("c.id = ? AND c.receipt_id = ? AND c.photo <> ''", countID, receiptID).Scan(ctx)
-	if db.NotFound(err) {
-		return "", domain.ErrNotFound
-	}
-	if err != nil {
-		return "", fmt.Errorf("read a photo: %w", err)
-	}
-	return row.Photo, nil
+	return row.Photo, db.Found(err, domain.ErrNotFound, "read a photo")
 }

@@ -27,14 +27,12 @@ type documentRow struct {
 // Documents reads the papers of a receipt, the newest last. Read in a transaction they are those that it may change.
 func (s *Store) Documents(ctx context.Context, in db.Handle, receiptID int64) ([]domain.Document, error) {
 	var rows []documentRow
-	if err := s.db.Reader(in).NewSelect().Model(&rows).Where("d.receipt_id = ?", receiptID).Order("d.id").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read documents of a receipt: %w", err)
-	}
+	err := s.db.Reader(in).NewSelect().Model(&rows).Where("d.receipt_id = ?", receiptID).Order("d.id").Scan(ctx)
 	documents := make([]domain.Document, 0, len(rows))
 	for _, row := range rows {
 		documents = append(documents, domain.Document{ID: row.ID, Kind: row.Kind, Name: row.Name, File: row.File, At: row.CreatedAt.UTC()})
 	}
-	return documents, nil
+	return documents, db.Wrap(err, "read documents of a receipt")
 }
 
 // AddDocument writes a paper of a receipt with its timeline entry.

@@ -113,13 +113,11 @@ func (s *Store) Receipt(ctx context.Context, in db.Handle, of stock.Reading, id 
 		return r, err
 	}
 	var steps []stepRow
-	if err := s.db.Reader(in).NewSelect().Model(&steps).Where("t.receipt_id = ?", id).Order("t.id").Scan(ctx); err != nil {
-		return domain.Receipt{}, fmt.Errorf("read receipt timeline: %w", err)
-	}
+	err = s.db.Reader(in).NewSelect().Model(&steps).Where("t.receipt_id = ?", id).Order("t.id").Scan(ctx)
 	for _, step := range steps {
 		r.Timeline = append(r.Timeline, step.step())
 	}
-	return r, nil
+	return r, db.Wrap(err, "read receipt timeline")
 }
 
 // Lock reads one that somebody reads with its lines, and locks it until the transaction ends.
@@ -139,11 +137,8 @@ func (s *Store) receipt(ctx context.Context, in db.Handle, of stock.Reading, id 
 	var row receiptRow
 	query := s.db.Reader(in).NewSelect().TableExpr("receipts AS r").ColumnExpr(withTotals).Where("r.id = ?", id)
 	err := read(query, of).Scan(ctx, &row)
-	if db.NotFound(err) {
-		return domain.Receipt{}, domain.ErrNotFound
-	}
-	if err != nil {
-		return domain.Receipt{}, fmt.Errorf("read receipt: %w", err)
+	if err := db.Found(err, domain.ErrNotFound, "read receipt"); err != nil {
+		return domain.Receipt{}, err
 	}
 	var lines []lineRow
 	if err := s.db.Reader(in).NewSelect().Model(&lines).Where("rl.receipt_id = ?", id).Order("rl.position", "rl.id").Scan(ctx); err != nil {

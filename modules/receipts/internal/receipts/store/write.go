@@ -1,3 +1,4 @@
+// Package store keeps receipts in the database; its row types never leave it.
 package store
 
 import (
@@ -13,7 +14,7 @@ import (
 	"millesime/platform/lists"
 )
 
-// ReceiptStore keeps receipts with what was counted of them, their papers and their timelines.
+// Store keeps receipts with what was counted of them, their papers and their timelines.
 type Store struct {
 	db    *db.DB
 	files Files
@@ -24,7 +25,7 @@ type Files interface {
 	Keep(ctx context.Context, tx *db.Tx, kept ...string) error
 }
 
-// NewReceiptStore makes a store.
+// New makes a store.
 func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f} }
 
 // NextNumber takes the next number of receipts.
@@ -32,7 +33,7 @@ func (*Store) NextNumber(ctx context.Context, tx *db.Tx, at time.Time) (string, 
 	return db.Series{Name: "receipt_numbers", Prefix: "REC"}.Next(ctx, tx, at)
 }
 
-// AddReceipt writes a receipt with its lines, whose ids it notes.
+// Add writes a receipt with its lines, whose ids it notes.
 func (s *Store) Add(ctx context.Context, tx *db.Tx, r *domain.Receipt, step domain.Step) error {
 	row := newReceiptRow(*r)
 	row.CreatedBy, row.ImpersonatorID = step.ActorID, step.Impersonator

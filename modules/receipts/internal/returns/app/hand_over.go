@@ -26,24 +26,15 @@ type HandOver struct {
 
 // Move brings a return into another state, as the table says.
 func (r *Returns) Move(ctx context.Context, a auth.Actor, id int64, asked HandOver) error {
-	reading := r.Reading(a)
-	step, err := stockapp.StepOf(ctx, r.Sources, a, asked.To, asked.Comment)
-	if err != nil {
-		return err
-	}
 	known, err := r.Return(ctx, a, id) // its products, which never change
 	if err != nil {
 		return err
 	}
-	return r.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := r.store.Lock(ctx, tx, reading, id)
-		if err != nil {
-			return err
-		}
+	return stockapp.Change(ctx, r.Sources, a, id, asked.Comment, r.store.Lock, func(ctx context.Context, tx *db.Tx, one domain.Return, step domain.Step) error {
 		if err := one.CheckMove(stock.RoleOf(a, one.Warehouse), asked.To); err != nil {
 			return err
 		}
-		one.Lines, step.From = known.Lines, one.Status
+		one.Lines, step.From, step.To = known.Lines, one.Status, asked.To
 		levels, err := r.Stock.Levels(ctx, tx, one.Products())
 		if err != nil {
 			return err

@@ -1,3 +1,4 @@
+// Package app takes goods back out of warehouses, and hands them over.
 package app
 
 import (
@@ -16,7 +17,7 @@ import (
 	"millesime/platform/lists"
 )
 
-// Recoveries are the goods that suppliers take back out of warehouses.
+// Returns are the goods that suppliers take back out of warehouses.
 type Returns struct {
 	stockapp.Sources
 
@@ -24,7 +25,7 @@ type Returns struct {
 	receipts *receiptsapp.Receipts // announced for goods that move
 }
 
-// NewRecoveries makes the returns over their store, the stock and the modules they ask.
+// NewReturns makes the returns over their store, the stock and the modules they ask.
 func NewReturns(sources stockapp.Sources, s *store.Store, r *receiptsapp.Receipts) *Returns {
 	return &Returns{Sources: sources, store: s, receipts: r}
 }
@@ -35,10 +36,10 @@ func (r *Returns) List(ctx context.Context, a auth.Actor, filter domain.Filter) 
 	if err != nil {
 		return page, err
 	}
-	return page, r.nameSupplier(ctx, page.Rows)
+	return page, stockapp.NameSuppliers(ctx, r.Sources, page.Rows, func(one *domain.Return) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
-// Recovery gives one that the actor reads, with its lines and its timeline.
+// Return gives one that the actor reads, with its lines and its timeline.
 func (r *Returns) Return(ctx context.Context, a auth.Actor, id int64) (domain.Return, error) {
 	one, err := r.store.Return(ctx, r.Reading(a), id)
 	if err != nil {
@@ -48,13 +49,8 @@ func (r *Returns) Return(ctx context.Context, a auth.Actor, id int64) (domain.Re
 	if err != nil {
 		return domain.Return{}, err
 	}
-	named := []domain.Return{one}
-	err = r.nameSupplier(ctx, named)
-	return named[0], err
-}
-
-func (r *Returns) nameSupplier(ctx context.Context, all []domain.Return) error {
-	return stockapp.NameSuppliers(ctx, r.Sources, all, func(one *domain.Return) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+	one.Supplier, err = r.Supplier(ctx, one.SupplierID)
+	return one, err
 }
 
 // Ask takes goods out of available stock at once, or refuses each line that cannot leave.

@@ -7,22 +7,22 @@ import (
 
 // What stock returns refuse.
 var (
-	// ErrRecoveryNotFound covers "not there" and "not yours" alike (domain 2.2).
+	// ErrNotFound covers "not there" and "not yours" alike (domain 2.2).
 	ErrNotFound = fault.New("receipts.recovery_not_found", fault.NotFound,
 		"Ce retour de stock est introuvable.", "This stock return cannot be found.")
-	// ErrRecoveryCursor refuses a cursor that the list did not give.
+	// ErrCursor refuses a cursor that the list did not give.
 	ErrCursor = lists.Stale("receipts.bad_recovery_cursor")
-	// ErrNoSuchRecoveryMove refuses what the state table does not have.
+	// ErrNoSuchMove refuses what the state table does not have.
 	ErrNoSuchMove = fault.New("receipts.no_such_recovery_move", fault.Unprocessable,
 		"Ce retour est « {status} » : il ne peut plus devenir « {to} ».", "This return is “{status}”: it can no longer become “{to}”.")
 	// ErrHandOver refuses the hand-over by who does not keep the goods.
 	ErrHandOver = fault.New("receipts.hand_over_not_allowed", fault.Forbidden,
 		"Seul l’entrepôt qui garde ces bouteilles peut les remettre : Dartess pour les siennes, sinon le fournisseur.",
 		"Only the warehouse that keeps these bottles can hand them over: Dartess for its own, else the supplier.")
-	// ErrRecoveryMoved refuses what somebody has done already; its body carries the state now.
+	// ErrMoved refuses what somebody has done already; its body carries the state now.
 	ErrMoved = fault.New("receipts.recovery_moved_meanwhile", fault.Conflict,
 		"Ce retour est déjà « {status} ».", "This return is already “{status}”.")
-	// ErrRecoveryHandedOver refuses to give back goods that have left.
+	// ErrHandedOver refuses to give back goods that have left.
 	ErrHandedOver = fault.New("receipts.recovery_handed_over", fault.Conflict,
 		"Ces bouteilles ont déjà été remises : ce retour ne peut plus être supprimé.",
 		"These bottles were already handed over: this return can no longer be deleted.")

@@ -1,3 +1,4 @@
+// Package domain holds the rules of stock returns: their state table, and what may leave.
 package domain
 
 import (
@@ -14,7 +15,7 @@ import (
 	"millesime/platform/lists"
 )
 
-// Recovery is a stock return: goods that a supplier takes back out of a warehouse (domain 6.1).
+// Return is a stock return: goods that a supplier takes back out of a warehouse (domain 6.1).
 type Return struct {
 	ID         int64
 	Number     string // RET-2026-000001
@@ -35,7 +36,7 @@ type Return struct {
 	Supplier usersapi.Party // as of now, for reading
 }
 
-// RecoveryLine is what a return holds of one product, or of one lot of it.
+// Line is what a return holds of one product, or of one lot of it.
 type Line struct {
 	ID        int64
 	ProductID int64
@@ -45,10 +46,10 @@ type Line struct {
 	Product productsapi.Product // for reading
 }
 
-// RecoveryStep is an entry of the timeline.
+// Step is an entry of the timeline.
 type Step = document.Step[Status]
 
-// RecoveryReason says why goods leave.
+// Reason says why goods leave.
 type Reason string
 
 // The reasons.
@@ -62,7 +63,7 @@ const (
 	ReasonOther     Reason = "other"     // the comment says which
 )
 
-// RecoveryReasons lists every reason.
+// Reasons lists every reason.
 func Reasons() []Reason {
 	return []Reason{ReasonUnsold, ReasonQuality, ReasonDamaged, ReasonLabelling, ReasonEvent, ReasonMove, ReasonOther}
 }
@@ -78,7 +79,7 @@ const (
 	SortUnits     = "units"
 )
 
-// RecoveryFilter narrows the list; empty parts do not narrow.
+// Filter narrows the list; empty parts do not narrow.
 type Filter struct {
 	Statuses   []Status
 	Warehouse  string

@@ -7,7 +7,7 @@ import (
 	"millesime/platform/states"
 )
 
-// RecoveryStatus of a stock return: the codes of specification 3, stockRecovery_status.
+// Status of a stock return: the codes of specification 3, stockRecovery_status.
 type Status string
 
 // The states of a return.
@@ -16,7 +16,7 @@ const (
 	Ordered Status = "ordered" // handed over
 )
 
-// RecoveryStatuses lists every state.
+// Statuses lists every state.
 func Statuses() []Status { return []Status{Pending, Ordered} }
 
 // Codes lists every state.
@@ -28,10 +28,10 @@ const (
 	EffectAnnounce states.Effect = "announced_at_the_other_warehouse" // of a return that moves its goods
 )
 
-// RecoveryTransition is a row of the state table.
+// Transition is a row of the state table.
 type Transition = states.Transition[Status, stock.Role]
 
-// RecoveryTable is the state table of stock returns (domain 6.1). The API, the buttons and the documents read this one.
+// Table is the state table of stock returns (domain 6.1). The API, the buttons and the documents read this one.
 func Table() *document.Table[Status, stock.Role, Return] { return table }
 
 var table = document.New(states.Definition[Status, stock.Role, Return]{ //nolint:gochecknoglobals // read only

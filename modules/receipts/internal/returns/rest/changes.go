@@ -10,6 +10,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -64,17 +65,16 @@ func (h handlers) ask(ctx context.Context, in askInput) (StockRecoveryDetail, er
 	n := in.Body
 	one := domain.Return{
 		SupplierID: int64(n.Supplier), Warehouse: n.Warehouse, MoveTo: n.MoveTo, Reason: n.Reason,
-		Comment: strings.TrimSpace(n.Comment), Lines: make([]domain.Line, 0, len(n.Lines)),
+		Comment: strings.TrimSpace(n.Comment),
+		Lines: lists.Each(n.Lines, func(l NewStockRecoveryLine) domain.Line {
+			return domain.Line{ProductID: int64(l.Product), Quantity: l.Quantity, Lot: strings.TrimSpace(l.Lot)}
+		}),
 	}
-	for _, l := range n.Lines {
-		one.Lines = append(one.Lines, domain.Line{ProductID: int64(l.Product), Quantity: l.Quantity, Lot: strings.TrimSpace(l.Lot)})
+	for _, l := range one.Lines {
 		one.Units += l.Quantity
 	}
 	id, err := h.recoveries.Ask(ctx, auth.Must(ctx), one)
-	if err != nil {
-		return StockRecoveryDetail{}, err
-	}
-	return h.detail(ctx, id)
+	return api.After(ctx, id, err, h.detail)
 }
 
 // StockRecoveryTransition says that the goods were handed over.
@@ -97,8 +97,5 @@ func (h handlers) transition(ctx context.Context, in api.BodyByID[StockRecoveryT
 	err := h.recoveries.Move(ctx, auth.Must(ctx), in.ID, app.HandOver{
 		To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment), ExpectedOn: api.OrZero(in.Body.ExpectedOn),
 	})
-	if err != nil {
-		return StockRecoveryDetail{}, err
-	}
-	return h.detail(ctx, in.ID)
+	return api.After(ctx, in.ID, err, h.detail)
 }

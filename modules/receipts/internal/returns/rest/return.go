@@ -10,6 +10,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/document"
+	"millesime/platform/lists"
 )
 
 // StockRecovery is a stock return as lists show it. Quantities are units.
@@ -66,20 +67,15 @@ func newReturn(r domain.Return, reader auth.Actor) StockRecovery {
 
 func newDetail(r domain.Return, reader auth.Actor) StockRecoveryDetail {
 	out := StockRecoveryDetail{
-		StockRecovery: newReturn(r, reader), Lines: make([]StockRecoveryLine, 0, len(r.Lines)),
-		Timeline: make([]StockRecoveryStep, 0, len(r.Timeline)),
+		StockRecovery: newReturn(r, reader),
+		Lines: lists.Each(r.Lines, func(l domain.Line) StockRecoveryLine {
+			return StockRecoveryLine{ID: l.ID, Product: stockrest.NewProduct(l.Product), Quantity: l.Quantity, Lot: l.Lot, Tag: receiptsapi.TagStockBack}
+		}),
+		Timeline: lists.Each(r.Timeline, func(s domain.Step) StockRecoveryStep { return StockRecoveryStep(api.NewStep(s)) }),
 	}
 	if r.ReceiptID != 0 {
 		iri := api.IRI("receipts", r.ReceiptID)
 		out.Receipt = &iri
-	}
-	for _, l := range r.Lines {
-		out.Lines = append(out.Lines, StockRecoveryLine{
-			ID: l.ID, Product: stockrest.NewProduct(l.Product), Quantity: l.Quantity, Lot: l.Lot, Tag: receiptsapi.TagStockBack,
-		})
-	}
-	for _, s := range r.Timeline {
-		out.Timeline = append(out.Timeline, StockRecoveryStep(api.NewStep(s)))
 	}
 	return out
 }

@@ -1,3 +1,4 @@
+// Package rest declares the operations on stock returns.
 package rest
 
 import (
@@ -20,7 +21,7 @@ const (
 
 type handlers struct{ recoveries *app.Returns }
 
-// RecoveryEndpoints are the operations on stock returns.
+// Endpoints are the operations on stock returns.
 func Endpoints(recoveries *app.Returns) []api.Route {
 	h := handlers{recoveries}
 	return []api.Route{
@@ -83,8 +84,5 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[StockR
 func (h handlers) detail(ctx context.Context, id int64) (StockRecoveryDetail, error) {
 	reader := auth.Must(ctx)
 	r, err := h.recoveries.Return(ctx, reader, id)
-	if err != nil {
-		return StockRecoveryDetail{}, err
-	}
-	return newDetail(r, reader), nil
+	return newDetail(r, reader), err
 }

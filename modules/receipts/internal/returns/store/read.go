@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
@@ -13,7 +12,7 @@ import (
 	"millesime/platform/lists"
 )
 
-// recoverySorts are the columns that the list of returns sorts by.
+// sortColumns are the columns that the list of returns sorts by.
 func sortColumns() map[string]string {
 	return map[string]string{
 		domain.SortCreatedAt: "created_at", domain.SortNumber: "number", domain.SortStatus: "status",
@@ -21,7 +20,7 @@ func sortColumns() map[string]string {
 	}
 }
 
-// Recoveries reads a page of the returns that somebody reads.
+// List reads a page of the returns that somebody reads.
 func (s *Store) List(ctx context.Context, of stock.Reading, filter domain.Filter) (lists.Page[domain.Return], error) {
 	rows := stockstore.Within(s.db.Read().NewSelect().Model((*returnRow)(nil)), of, "v")
 	found, err := db.List[returnRow](ctx, s.db, db.Listing{
@@ -43,7 +42,7 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	return db.HoldingWords(q, "v.search_text", f.Search)
 }
 
-// Recovery reads one return that somebody reads with its lines and timeline.
+// Return reads one return that somebody reads with its lines and timeline.
 func (s *Store) Return(ctx context.Context, of stock.Reading, id int64) (domain.Return, error) {
 	r, err := s.read(ctx, nil, of, id)
 	if err != nil {
@@ -53,7 +52,7 @@ func (s *Store) Return(ctx context.Context, of stock.Reading, id int64) (domain.
 	return r, err
 }
 
-// LockRecovery reads one return that somebody reads with its lines; nobody else moves it before the transaction ends.
+// Lock reads one return that somebody reads with its lines; nobody else moves it before the transaction ends.
 func (s *Store) Lock(ctx context.Context, tx *db.Tx, of stock.Reading, id int64) (domain.Return, error) {
 	return s.read(ctx, tx, of, id)
 }
@@ -63,19 +62,14 @@ func (s *Store) read(ctx context.Context, in db.Handle, of stock.Reading, id int
 	var row returnRow
 	query := stockstore.Within(reader.NewSelect().Model(&row), of, "v").Where("v.id = ?", id)
 	err := db.LockRows(query, in).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.Return{}, domain.ErrNotFound
-	}
-	if err != nil {
-		return domain.Return{}, fmt.Errorf("read stock return: %w", err)
+	if err := db.Found(err, domain.ErrNotFound, "read stock return"); err != nil {
+		return domain.Return{}, err
 	}
 	var lines []lineRow
-	if err := reader.NewSelect().Model(&lines).Where("vl.recovery_id = ?", id).Order("vl.id").Scan(ctx); err != nil {
-		return domain.Return{}, fmt.Errorf("read stock return lines: %w", err)
-	}
+	err = reader.NewSelect().Model(&lines).Where("vl.recovery_id = ?", id).Order("vl.id").Scan(ctx)
 	r := row.one()
 	for _, line := range lines {
 		r.Lines = append(r.Lines, line.line())
 	}
-	return r, nil
+	return r, db.Wrap(err, "read stock return lines")
 }

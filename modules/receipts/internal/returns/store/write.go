@@ -1,3 +1,4 @@
+// Package store keeps stock returns in the database; its row types never leave it.
 package store
 
 import (
@@ -10,15 +11,15 @@ import (
 	"millesime/platform/db"
 )
 
-// RecoveryStore keeps stock returns with their lines and timelines.
+// Store keeps stock returns with their lines and timelines.
 type Store struct {
 	db *db.DB
 }
 
-// NewRecoveryStore makes a store.
+// New makes a store.
 func New(d *db.DB) *Store { return &Store{db: d} }
 
-// AddRecovery writes a return with its lines and first step, and gives it its id and number. words are what it is found by
+// Add writes a return with its lines and first step, and gives it its id and number. words are what it is found by
 // besides.
 func (s *Store) Add(ctx context.Context, tx *db.Tx, r *domain.Return, step domain.Step, words []string) error {
 	var err error
@@ -50,7 +51,7 @@ func (s *Store) HandOver(ctx context.Context, tx *db.Tx, id int64, step domain.S
 	return steps().Add(ctx, tx, id, step)
 }
 
-// RemoveRecovery deletes a return with its lines and timeline.
+// Remove deletes a return with its lines and timeline.
 func (s *Store) Remove(ctx context.Context, tx *db.Tx, id int64) error {
 	if err := steps().Remove(ctx, tx, id); err != nil {
 		return err

@@ -63,6 +63,27 @@ func StepOf[S ~string](ctx context.Context, s Sources, a auth.Actor, to S, comme
 	return document.Step[S]{Signature: usersapi.Sign(a, parties), To: to, Comment: comment, At: s.Now()}, err
 }
 
+// Change lets an actor change a document that it reads, which is locked until the change is written with its step. A transaction may
+// run again: each run has a step of its own.
+func Change[S ~string, D any](
+	ctx context.Context, s Sources, a auth.Actor, id int64, comment string,
+	lock func(context.Context, *db.Tx, domain.Reading, int64) (D, error),
+	act func(ctx context.Context, tx *db.Tx, one D, step document.Step[S]) error,
+) error {
+	of := s.Reading(a)
+	step, err := StepOf(ctx, s, a, S(""), comment)
+	if err != nil {
+		return err
+	}
+	return s.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		one, err := lock(ctx, tx, of, id)
+		if err != nil {
+			return err
+		}
+		return act(ctx, tx, one, step)
+	})
+}
+
 // NameSuppliers says whose the goods of documents are; of gives the id of one's supplier, and where its name goes.
 func NameSuppliers[T any](ctx context.Context, s Sources, all []T, of func(*T) (int64, *usersapi.Party)) error {
 	ids := make([]int64, 0, len(all))
@@ -76,6 +97,12 @@ func NameSuppliers[T any](ctx context.Context, s Sources, all []T, of func(*T) (
 		*supplier = known[id]
 	}
 	return err
+}
+
+// Supplier is whose the goods of a document are.
+func (s Sources) Supplier(ctx context.Context, id int64) (usersapi.Party, error) {
+	known, err := s.Parties.Parties(ctx, []int64{id})
+	return known[id], err
 }
 
 // NameProducts says what the products of lines are called, as an actor sees them; of gives the id of one's product, and where it goes.

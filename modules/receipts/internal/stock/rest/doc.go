@@ -1,2 +1,2 @@
-// Package rest is the module's part of the API.
+// Package rest declares the operations on lots, and holds what those on documents of the warehouse share.
 package rest

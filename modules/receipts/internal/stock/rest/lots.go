@@ -20,7 +20,7 @@ const (
 
 type handlers struct{ lots *app.Lots }
 
-// LotEndpoints are the operations on lots.
+// Endpoints are the operations on lots.
 func Endpoints(lots *app.Lots) []api.Route {
 	h := handlers{lots}
 	return []api.Route{

@@ -33,10 +33,7 @@ func (s *Store) HeldProducts(ctx context.Context, tx *db.Tx, orderIDs []int64) (
 	var ids []int64
 	err := tx.IDB().NewSelect().Model((*reservationRow)(nil)).ColumnExpr("DISTINCT r.product_id").
 		Where("r.order_id IN (?)", bun.List(orderIDs)).OrderExpr("r.product_id").Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("read held products: %w", err)
-	}
-	return ids, nil
+	return ids, db.Wrap(err, "read held products")
 }
 
 // TakeHolds removes and returns what orders hold.
@@ -52,10 +49,8 @@ func (s *Store) TakeHolds(ctx context.Context, tx *db.Tx, orderIDs []int64) ([]d
 // Holds reads what an order holds, the oldest first.
 func (s *Store) Holds(ctx context.Context, tx *db.Tx, orderID int64) ([]domain.Hold, error) {
 	var rows []reservationRow
-	if err := tx.IDB().NewSelect().Model(&rows).Where("r.order_id = ?", orderID).Order("r.id").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read reservations: %w", err)
-	}
-	return holds(rows), nil
+	err := tx.IDB().NewSelect().Model(&rows).Where("r.order_id = ?", orderID).Order("r.id").Scan(ctx)
+	return holds(rows), db.Wrap(err, "read reservations")
 }
 
 // OwedHolds reads the holds of products that lack goods, the oldest first.
@@ -64,10 +59,7 @@ func (s *Store) OwedHolds(ctx context.Context, tx *db.Tx, productIDs []int64) ([
 	err := tx.IDB().NewSelect().Model(&rows).
 		Where("r.product_id IN (?)", bun.List(productIDs)).Where("r.promised + r.waiting > 0").
 		Order("r.created_at", "r.order_item_id", "r.id").Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("read promises: %w", err)
-	}
-	return holds(rows), nil
+	return holds(rows), db.Wrap(err, "read promises")
 }
 
 // AllAwaited reads which of orders hold nothing in reserve, and wait for some units.
@@ -76,14 +68,11 @@ func (s *Store) AllAwaited(ctx context.Context, in db.Handle, orderIDs []int64) 
 	err := s.db.Reader(in).NewSelect().Model((*reservationRow)(nil)).Column("r.order_id").
 		Where("r.order_id IN (?)", bun.List(orderIDs)).GroupExpr("r.order_id").
 		Having("SUM(r.reserved) = 0").Having("SUM(r.promised + r.waiting) > 0").Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("read orders that wait for all: %w", err)
-	}
 	awaited := make(map[int64]bool, len(ids))
 	for _, id := range ids {
 		awaited[id] = true
 	}
-	return awaited, nil
+	return awaited, db.Wrap(err, "read orders that wait for all")
 }
 
 // ReservingHolds reads the holds of products that reserve something, the youngest claims first.
@@ -91,10 +80,7 @@ func (s *Store) ReservingHolds(ctx context.Context, tx *db.Tx, productIDs []int6
 	var rows []reservationRow
 	err := tx.IDB().NewSelect().Model(&rows).Where("r.product_id IN (?)", bun.List(productIDs)).Where("r.reserved > 0").
 		Order("r.created_at DESC", "r.order_item_id DESC", "r.id DESC").Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("read what orders reserve: %w", err)
-	}
-	return holds(rows), nil
+	return holds(rows), db.Wrap(err, "read what orders reserve")
 }
 
 // ChangeHolds adds units to holds; what holds nothing more is removed.

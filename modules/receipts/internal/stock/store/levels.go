@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
@@ -33,65 +32,49 @@ const nextFree = `CASE WHEN l.incoming <= l.promised THEN '' ELSE COALESCE((SELE
 // Levels reads them; products without a row are missing. Inside a transaction the rows are locked in product id order, the
 // order every writer takes.
 func (s *Store) Levels(ctx context.Context, in db.Handle, productIDs []int64) (map[int64]receiptsapi.Level, error) {
+	levels := make(map[int64]receiptsapi.Level, len(productIDs))
 	if len(productIDs) == 0 {
-		return map[int64]receiptsapi.Level{}, nil
+		return levels, nil
 	}
-	rows := make([]levelRow, 0, len(productIDs))
+	var rows []receiptsapi.Level
 	bound := s.db.Bind(in)
-	query := bound.NewSelect().Model(&rows).
+	query := bound.NewSelect().TableExpr("stock_levels AS l").
 		Column("product_id", "warehouse", "on_hand", "reserved", "incoming", "promised", "waiting").ColumnExpr(nextExpect).ColumnExpr(nextFree).
 		Where("l.product_id IN (?)", bound.Ints(domain.Unique(productIDs))).Order("l.product_id")
-	if err := db.LockRows(query, in).Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read stock levels: %w", err)
+	err := db.LockRows(query, in).Scan(ctx, &rows)
+	for _, row := range rows {
+		levels[row.ProductID] = row
 	}
-	return levels(rows), nil
+	return levels, db.Wrap(err, "read stock levels")
 }
 
-func levels(rows []levelRow) map[int64]receiptsapi.Level {
-	out := make(map[int64]receiptsapi.Level, len(rows))
-	for _, row := range rows {
-		out[row.ProductID] = row.level()
-	}
-	return out
-}
+// What an open line may still bring, in all and besides what of it is promised.
+const (
+	unreceived = "rl.expected - rl.received - rl.damaged"
+	unpromised = unreceived + " - rl.promised"
+)
 
 // OpenLines are all open lines of a product, the earliest first, with all that they may still bring.
 func (s *Store) OpenLines(ctx context.Context, tx *db.Tx, productID int64) ([]domain.ReceiptLine, error) {
-	var lines []domain.ReceiptLine
-	err := tx.IDB().NewSelect().TableExpr("receipt_lines AS rl").Join("JOIN receipts AS r ON r.id = rl.receipt_id").
-		ColumnExpr("rl.id, rl.product_id, r.expected_on, rl.expected - rl.received - rl.damaged AS open").
-		Where("rl.product_id = ?", productID).Where("r.status IN ('processing', 'warehouse', 'partiel')").
-		Where("rl.expected - rl.received - rl.damaged > 0").Scan(ctx, &lines)
-	if err != nil {
-		return nil, fmt.Errorf("read open lines: %w", err)
-	}
-	domain.Earliest(lines)
-	return lines, nil
+	return s.openLines(ctx, tx, unreceived, []int64{productID})
 }
 
 // OpenReceiptLines of the products, with what is still free to promise.
 func (s *Store) OpenReceiptLines(ctx context.Context, in db.Handle, productIDs []int64) ([]domain.ReceiptLine, error) {
-	var rows []struct {
-		ID         int64
-		ProductID  int64
-		ExpectedOn string
-		Open       int64
-	}
-	query := s.db.Reader(in).NewSelect().TableExpr("receipt_lines AS rl").
-		Join("JOIN receipts AS r ON r.id = rl.receipt_id").
-		ColumnExpr("rl.id, rl.product_id, r.expected_on, rl.expected - rl.received - rl.damaged - rl.promised AS open").
-		Where("rl.product_id IN (?)", bun.List(productIDs)).
-		Where("r.status IN ('processing', 'warehouse', 'partiel')").
-		Where("rl.expected - rl.received - rl.damaged - rl.promised > 0").
-		Order("r.expected_on", "rl.id")
-	if err := query.Scan(ctx, &rows); err != nil {
-		return nil, fmt.Errorf("read open receipt lines: %w", err)
-	}
-	lines := make([]domain.ReceiptLine, 0, len(rows))
-	for _, row := range rows {
-		lines = append(lines, domain.ReceiptLine(row))
-	}
-	return lines, nil
+	return s.openLines(ctx, in, unpromised, productIDs)
+}
+
+func (s *Store) openLines(ctx context.Context, in db.Handle, open string, productIDs []int64) ([]domain.ReceiptLine, error) {
+	var lines []domain.ReceiptLine
+	err := bringing(s.db.Reader(in).NewSelect(), open).ColumnExpr("rl.id, rl.product_id, r.expected_on, "+open+" AS open").
+		Where("rl.product_id IN (?)", bun.List(productIDs)).Order("r.expected_on", "rl.id").Scan(ctx, &lines)
+	return lines, db.Wrap(err, "read open receipt lines")
+}
+
+// bringing are lines of receipts that may still bring something.
+func bringing(q *bun.SelectQuery, open string) *bun.SelectQuery {
+	return q.TableExpr("receipt_lines AS rl").Join("JOIN receipts AS r ON r.id = rl.receipt_id").
+		Where("r.status IN ('processing', 'warehouse', 'partiel')").Where(open + " > 0")
 }
 
 // ProductsIn are those of a supplier in a warehouse, at most some, in id order.
@@ -99,8 +82,5 @@ func (s *Store) ProductsIn(ctx context.Context, supplierID int64, warehouse stri
 	var ids []int64
 	err := s.db.Read().NewSelect().TableExpr("stock_levels AS l").ColumnExpr("l.product_id").
 		Where("l.supplier_id = ? AND l.warehouse = ?", supplierID, warehouse).OrderExpr("l.product_id").Limit(most).Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("read products of a warehouse: %w", err)
-	}
-	return ids, nil
+	return ids, db.Wrap(err, "read products of a warehouse")
 }

@@ -140,11 +140,8 @@ func filteredLots(q *bun.SelectQuery, f domain.LotFilter, held []int64) *bun.Sel
 func (s *Store) Lot(ctx context.Context, in db.Handle, of domain.Reading, id int64) (receiptsapi.Lot, error) {
 	var row lotRow
 	err := Within(withLevel(s.db.Reader(in).NewSelect()), of, "l").Where("k.id = ?", id).Scan(ctx, &row)
-	if db.NotFound(err) {
-		return receiptsapi.Lot{}, receiptsapi.ErrLotNotFound
-	}
-	if err != nil {
-		return receiptsapi.Lot{}, fmt.Errorf("read a lot: %w", err)
+	if err := db.Found(err, receiptsapi.ErrLotNotFound, "read a lot"); err != nil {
+		return receiptsapi.Lot{}, err
 	}
 	lot := []receiptsapi.Lot{row.lot()}
 	err = s.addUnsaid(ctx, in, lot)
@@ -190,13 +187,10 @@ func (s *Store) RecalledLots(ctx context.Context, in db.Handle, productIDs []int
 	var rows []lotRow
 	err := s.db.Reader(in).NewSelect().Model(&rows).Column("k.product_id", "k.lot").
 		Where("k.product_id IN (?)", bun.List(productIDs)).Where("k.recalled_at IS NOT NULL").Order("k.id").Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("read recalled lots: %w", err)
-	}
 	for _, row := range rows {
 		recalled[row.ProductID] = append(recalled[row.ProductID], row.Lot)
 	}
-	return recalled, nil
+	return recalled, db.Wrap(err, "read recalled lots")
 }
 
 // SetRecalled notes since when a lot is recalled; the zero time, that it no longer is.

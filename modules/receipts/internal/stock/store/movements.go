@@ -70,15 +70,10 @@ func (s *Store) ProductOf(ctx context.Context, movementID int64) (int64, error) 
 // Arrivals sums, by day, what open receipt lines bring and nobody was promised.
 func (s *Store) Arrivals(ctx context.Context, productID int64) ([]receiptsapi.Arrival, error) {
 	var rows []receiptsapi.Arrival
-	err := s.db.Read().NewSelect().TableExpr("receipt_lines AS rl").Join("JOIN receipts AS r ON r.id = rl.receipt_id").
-		ColumnExpr("r.expected_on").ColumnExpr("CAST(SUM(rl.expected - rl.received - rl.damaged - rl.promised) AS BIGINT) AS quantity").
-		Where("rl.product_id = ?", productID).Where("r.status IN ('processing', 'warehouse', 'partiel')").
-		Where("rl.expected - rl.received - rl.damaged - rl.promised > 0").
+	err := bringing(s.db.Read().NewSelect(), unpromised).ColumnExpr("r.expected_on").
+		ColumnExpr("CAST(SUM("+unpromised+") AS BIGINT) AS quantity").Where("rl.product_id = ?", productID).
 		GroupExpr("r.expected_on").OrderExpr("r.expected_on").Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("read arrivals: %w", err)
-	}
-	return rows, nil
+	return rows, db.Wrap(err, "read arrivals")
 }
 
 // Shipped sums what left since an instant.
@@ -92,13 +87,10 @@ func (s *Store) Shipped(ctx context.Context, productIDs []int64, since time.Time
 		ColumnExpr("m.product_id").ColumnExpr("CAST(-SUM(m.on_hand_delta) AS BIGINT) AS units").
 		Where("m.product_id IN (?)", bun.List(domain.Unique(productIDs))).Where("m.kind = 'shipment'"). // literally: a partial index holds these
 		Where("m.created_at >= ?", since).GroupExpr("m.product_id").Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("sum shipped units: %w", err)
-	}
 	for _, row := range rows {
 		shipped[row.ProductID] = row.Units
 	}
-	return shipped, nil
+	return shipped, db.Wrap(err, "sum shipped units")
 }
 
 // LastCorrections are the newest ones in the ledger of products; those never corrected are missing.
@@ -107,12 +99,9 @@ func (s *Store) LastCorrections(ctx context.Context, tx *db.Tx, productIDs []int
 	err := tx.IDB().NewSelect().TableExpr("stock_movements AS m").ColumnExpr("m.product_id, MAX(m.id) AS last").
 		Where("m.product_id IN (?)", bun.List(productIDs)).Where("m.kind = 'correction'"). // literally: a partial index holds these
 		GroupExpr("m.product_id").Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("read the last corrections of products: %w", err)
-	}
 	last := make(map[int64]int64, len(rows))
 	for _, row := range rows {
 		last[row.ProductID] = row.Last
 	}
-	return last, nil
+	return last, db.Wrap(err, "read the last corrections of products")
 }

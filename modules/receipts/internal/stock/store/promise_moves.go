@@ -114,12 +114,9 @@ func (s *Store) Promises(ctx context.Context, in db.Handle, orderIDs []int64) (m
 		ColumnExpr("CAST(SUM(r.promised) AS BIGINT) AS promised, CAST(SUM(r.waiting) AS BIGINT) AS waiting").
 		Where("r.order_id IN (?)", bun.List(orderIDs)).Where("r.promised + r.waiting > 0").
 		GroupExpr("r.order_item_id, r.promised_on").OrderExpr("CASE WHEN r.promised_on = '' THEN 1 ELSE 0 END, r.promised_on").Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("read promises: %w", err)
-	}
 	for _, row := range rows {
 		promise := receiptsapi.Promise{Units: row.Promised + row.Waiting, ExpectedOn: row.PromisedOn}
 		promises[row.OrderItemID] = append(promises[row.OrderItemID], promise)
 	}
-	return promises, nil
+	return promises, db.Wrap(err, "read promises")
 }

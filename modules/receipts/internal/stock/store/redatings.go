@@ -33,10 +33,7 @@ func (s *Store) NextRedating(ctx context.Context, tx *db.Tx, after int64) (produ
 	if db.NotFound(err) {
 		return 0, 0, false, nil
 	}
-	if err != nil {
-		return 0, 0, false, fmt.Errorf("find promises to redate: %w", err)
-	}
-	return row.ProductID, row.Round, true, nil
+	return row.ProductID, row.Round, true, db.Wrap(err, "find promises to redate")
 }
 
 // EndRedating notes that a product was gone through, unless it was asked for once more meanwhile.
@@ -58,10 +55,7 @@ func (s *Store) Older(ctx context.Context, tx *db.Tx, productID int64, upTo Age)
 	var units int64
 	err := tx.IDB().NewSelect().TableExpr("stock_reservations AS r").ColumnExpr("CAST(COALESCE(SUM(r.promised + r.waiting), 0) AS BIGINT)").
 		Where(owed, productID).Where("(r.created_at, r.order_item_id) <= (?, ?)", upTo.At, upTo.Item).Scan(ctx, &units)
-	if err != nil {
-		return 0, fmt.Errorf("sum older promises: %w", err)
-	}
-	return units, nil
+	return units, db.Wrap(err, "sum older promises")
 }
 
 // Claims reads some claims of a product behind an age, each whole, and tells whether there are more.

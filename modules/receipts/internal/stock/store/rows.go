@@ -6,29 +6,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/stock/domain"
-	"millesime/modules/receipts/receiptsapi"
 )
-
-type levelRow struct {
-	bun.BaseModel `bun:"table:stock_levels,alias:l"`
-
-	ProductID  int64  `bun:"product_id,pk"`
-	Warehouse  string `bun:"warehouse"`
-	OnHand     int64  `bun:"on_hand"`
-	Reserved   int64  `bun:"reserved"`
-	Incoming   int64  `bun:"incoming"`
-	Promised   int64  `bun:"promised"`
-	Waiting    int64  `bun:"waiting"`
-	NextExpect string `bun:"next_expect,scanonly"`
-	NextFree   string `bun:"next_free,scanonly"`
-}
-
-func (r levelRow) level() receiptsapi.Level {
-	return receiptsapi.Level{
-		ProductID: r.ProductID, Warehouse: r.Warehouse, OnHand: r.OnHand, Reserved: r.Reserved,
-		Incoming: r.Incoming, Promised: r.Promised, Waiting: r.Waiting, NextExpect: r.NextExpect, NextFree: r.NextFree,
-	}
-}
 
 type movementRow struct {
 	bun.BaseModel `bun:"table:stock_movements,alias:m"`
