@@ -31,7 +31,7 @@ func NewSessions(sources stockapp.Sources, s *store.Store, prices pricingapi.Pri
 
 // List gives a page of what the actor reads.
 func (s *Sessions) List(ctx context.Context, a auth.Actor, filter domain.Filter) (lists.Page[domain.Session], error) {
-	page, err := s.store.List(ctx, s.Reading(a), filter.For(a))
+	page, err := s.store.List(ctx, s.Reading(a), filter.For(a, domain.Review))
 	if err != nil {
 		return page, err
 	}
@@ -173,8 +173,7 @@ func (s *Sessions) counting(
 
 // Count adds what somebody counted. It adds: several people may count at once, in several places.
 func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []domain.Entry) error {
-	ids := lists.Each(entries, func(entry domain.Entry) int64 { return entry.ProductID })
-	ids = stock.Unique(ids)
+	ids := stock.IDs(entries, func(entry domain.Entry) int64 { return entry.ProductID })
 	products, err := s.Products.Seen(ctx, a, ids)
 	if err != nil {
 		return err

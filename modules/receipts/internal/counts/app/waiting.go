@@ -16,6 +16,6 @@ func (s *Sessions) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, 
 		return nil, nil
 	}
 	one := lists.Part{Sorts: []lists.Sort{{Key: domain.SortCreatedAt}}, Limit: 1}
-	page, err := s.store.List(ctx, reading, domain.Filter{ToApprove: true, Part: one}.For(a))
+	page, err := s.store.List(ctx, reading, domain.Filter{ToDo: true, Part: one}.For(a, domain.Review))
 	return []usersapi.Wait{{Kind: usersapi.WaitCountApproval, Statuses: []string{string(domain.Review)}, Count: page.Total}}, err
 }

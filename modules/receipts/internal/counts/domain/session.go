@@ -99,30 +99,8 @@ const (
 	SortStatus    = "status"
 )
 
-// Filter narrows the list of sessions; empty parts do not narrow.
-type Filter struct {
-	Statuses  []Status
-	Warehouse string
-	Suppliers []int64
-	Search    string
-	ToApprove bool // by the reader
-
-	lists.Part // its sorts are SortSession… keys
-}
-
-// For narrows a filter to what its reader looks at and approves, when ToApprove asks for that.
-func (f Filter) For(reader auth.Actor) Filter {
-	if !f.ToApprove {
-		return f
-	}
-	f.Statuses = []Status{Review}
-	warehouse := stock.KeptBy(reader)
-	if f.Warehouse != "" && f.Warehouse != warehouse {
-		f.Statuses = []Status{""} // others approve those
-	}
-	f.Warehouse = warehouse
-	return f
-}
+// Filter narrows the list of sessions; its sorts are Sort… keys.
+type Filter = stock.Filter[Status]
 
 // LineView is a part of the lines of a session that people look at together.
 type LineView string

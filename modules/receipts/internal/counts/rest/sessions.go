@@ -69,7 +69,7 @@ func (in *listInput) SortKeys() []string {
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[StockCount], error) {
 	reader := auth.Must(ctx)
 	filter := domain.Filter{
-		Statuses: in.Statuses, ToApprove: in.View == stock.ViewToDo,
+		Statuses: in.Statuses, ToDo: in.View == stock.ViewToDo,
 		Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse, Search: in.Search,
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortCreatedAt, Descending: true})...),
 	}

@@ -16,13 +16,8 @@ import (
 // List reads a page of the counting sessions that somebody reads, with their totals.
 func (s *Store) List(ctx context.Context, of stock.Reading, filter domain.Filter) (lists.Page[domain.Session], error) {
 	q := stockstore.Within(s.db.Read().NewSelect().Model((*sessionRow)(nil)), of, "c")
-	q = db.Among(q, "c.status IN (?)", filter.Statuses)
-	if filter.Warehouse != "" {
-		q = q.Where("c.warehouse = ?", filter.Warehouse)
-	}
-	q = db.Among(q, "c.supplier_id IN (?)", filter.Suppliers)
 	found, err := db.List[sessionRow](ctx, s.db, db.Listing{
-		What: "counting sessions", Rows: db.HoldingWords(q, "c.search_text", filter.Search), Alias: "c", Part: filter.Part, Stale: domain.ErrCursor,
+		What: "counting sessions", Rows: stockstore.Narrowed(q, filter, "c"), Alias: "c", Part: filter.Part, Stale: domain.ErrCursor,
 		Sorts: map[string]string{
 			domain.SortCreatedAt: "created_at", domain.SortNumber: "number", domain.SortStatus: "status",
 		},

@@ -8,7 +8,6 @@ import (
 	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
-	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -24,8 +23,7 @@ type CorrectedLine struct{ ProductID, Received, Damaged int64 }
 
 // Products are those that are corrected, in id order.
 func (c CountCorrection) Products() []int64 {
-	ids := lists.Each(c.Lines, func(l CorrectedLine) int64 { return l.ProductID })
-	return stock.Unique(ids)
+	return stock.IDs(c.Lines, func(l CorrectedLine) int64 { return l.ProductID })
 }
 
 // correctionDays is how long after its end a receipt is still corrected (domain 6.1).

@@ -11,7 +11,6 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/fault"
 	"millesime/platform/fold"
-	"millesime/platform/lists"
 )
 
 // Count is what was counted of a receipt in one call: it is added to what was counted before.
@@ -41,8 +40,7 @@ type CountedLine struct {
 
 // Products are those that were counted, in id order.
 func (c Count) Products() []int64 {
-	ids := lists.Each(c.Lines, func(l CountedLine) int64 { return l.ProductID })
-	return stock.Unique(ids)
+	return stock.IDs(c.Lines, func(l CountedLine) int64 { return l.ProductID })
 }
 
 // Check refuses counted products that cannot have come with the receipt. One that was not announced may have.

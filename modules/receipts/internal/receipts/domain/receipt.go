@@ -8,7 +8,6 @@ import (
 	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/document"
-	"millesime/platform/lists"
 )
 
 // Receipt is a delivery to a warehouse, announced, under way or counted.
@@ -92,8 +91,7 @@ func (l Line) Open(status Status) int64 {
 
 // Products are those of the lines, in id order.
 func (r Receipt) Products() []int64 {
-	ids := lists.Each(r.Lines, func(l Line) int64 { return l.ProductID })
-	return stock.Unique(ids)
+	return stock.IDs(r.Lines, func(l Line) int64 { return l.ProductID })
 }
 
 // Whole tells that all that was announced was counted, sound or broken.

@@ -14,18 +14,12 @@ import (
 type receiptRow struct {
 	bun.BaseModel `bun:"table:receipts,alias:r"`
 
-	ID             int64 `bun:",pk,autoincrement"`
-	Number         string
-	SupplierID     int64
-	Warehouse      string
-	Status         domain.Status
-	ExpectedOn     string
-	Carrier        string
-	TrackingNumber string
-	Reference      string
-	DutyStatus     string
-	ARC            string `bun:"arc"`
-	Comment        string
+	ID         int64 `bun:",pk,autoincrement"`
+	Number     string
+	SupplierID int64
+	Warehouse  string
+	Status     domain.Status
+	domain.Header
 	ArrivedAt      time.Time `bun:",nullzero"`
 	CreatedAt      time.Time
 	UpdatedAt      time.Time
@@ -45,8 +39,7 @@ type receiptRow struct {
 func newReceiptRow(r domain.Receipt) receiptRow {
 	return receiptRow{
 		ID: r.ID, Number: r.Number, SupplierID: r.SupplierID, Warehouse: r.Warehouse, Status: r.Status,
-		ExpectedOn: r.ExpectedOn, Carrier: r.Carrier, TrackingNumber: r.TrackingNumber, Reference: r.Reference,
-		DutyStatus: r.DutyStatus, ARC: r.ARC, Comment: r.Comment, ArrivedAt: r.ArrivedAt,
+		Header: r.Header, ArrivedAt: r.ArrivedAt,
 		CreatedAt: r.CreatedAt, UpdatedAt: r.UpdatedAt, Version: r.Version, SearchText: searchText(r), RecoveryID: r.RecoveryID,
 	}
 }
@@ -59,10 +52,7 @@ func searchText(r domain.Receipt) string {
 func (r receiptRow) receipt() domain.Receipt {
 	return domain.Receipt{
 		ID: r.ID, Number: r.Number, SupplierID: r.SupplierID, Warehouse: r.Warehouse, Status: r.Status, RecoveryID: r.RecoveryID,
-		Header: domain.Header{
-			ExpectedOn: r.ExpectedOn, Carrier: r.Carrier, TrackingNumber: r.TrackingNumber, Reference: r.Reference,
-			DutyStatus: r.DutyStatus, ARC: r.ARC, Comment: r.Comment,
-		},
+		Header:    r.Header,
 		ArrivedAt: r.ArrivedAt.UTC(), CreatedAt: r.CreatedAt.UTC(), UpdatedAt: r.UpdatedAt.UTC(), Version: r.Version,
 		Totals: domain.Totals{LineCount: r.LineCount, Expected: r.Expected, Received: r.Received, Damaged: r.Damaged, Short: r.Short},
 	}

@@ -32,7 +32,7 @@ func NewReturns(sources stockapp.Sources, s *store.Store, r *receiptsapp.Receipt
 
 // List gives a page of what the actor reads.
 func (r *Returns) List(ctx context.Context, a auth.Actor, filter domain.Filter) (lists.Page[domain.Return], error) {
-	page, err := r.store.List(ctx, r.Reading(a), filter.For(a))
+	page, err := r.store.List(ctx, r.Reading(a), filter.For(a, domain.Pending))
 	if err != nil {
 		return page, err
 	}

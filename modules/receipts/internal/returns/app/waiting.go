@@ -16,6 +16,6 @@ func (r *Returns) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, e
 		return nil, nil
 	}
 	one := lists.Part{Sorts: []lists.Sort{{Key: domain.SortCreatedAt}}, Limit: 1}
-	page, err := r.store.List(ctx, reading, domain.Filter{ToHandOver: true, Part: one}.For(a))
+	page, err := r.store.List(ctx, reading, domain.Filter{ToDo: true, Part: one}.For(a, domain.Pending))
 	return []usersapi.Wait{{Kind: usersapi.WaitHandOver, Statuses: []string{string(domain.Pending)}, Count: page.Total}}, err
 }

@@ -9,10 +9,8 @@ import (
 	stock "millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
-	"millesime/platform/auth"
 	"millesime/platform/document"
 	"millesime/platform/fold"
-	"millesime/platform/lists"
 )
 
 // Return is a stock return: goods that a supplier takes back out of a warehouse (domain 6.1).
@@ -79,31 +77,8 @@ const (
 	SortUnits     = "units"
 )
 
-// Filter narrows the list; empty parts do not narrow.
-type Filter struct {
-	Statuses   []Status
-	Warehouse  string
-	Suppliers  []int64
-	Products   []int64
-	Search     string
-	ToHandOver bool // by the reader
-
-	lists.Part // its sorts are SortRecovery… keys
-}
-
-// For narrows a filter to what its reader hands over, when ToHandOver asks for that.
-func (f Filter) For(reader auth.Actor) Filter {
-	if !f.ToHandOver {
-		return f
-	}
-	f.Statuses = []Status{Pending}
-	warehouse := stock.KeptBy(reader)
-	if f.Warehouse != "" && f.Warehouse != warehouse {
-		f.Statuses = []Status{""} // others hand those over
-	}
-	f.Warehouse = warehouse
-	return f
-}
+// Filter narrows the list; its sorts are Sort… keys.
+type Filter = stock.Filter[Status]
 
 // Held are the units that a return holds of each product.
 func (r Return) Held() map[int64]int64 {
@@ -116,8 +91,7 @@ func (r Return) Held() map[int64]int64 {
 
 // Products of a return, in id order.
 func (r Return) Products() []int64 {
-	ids := lists.Each(r.Lines, func(line Line) int64 { return line.ProductID })
-	return stock.Unique(ids)
+	return stock.IDs(r.Lines, func(line Line) int64 { return line.ProductID })
 }
 
 // Announced is the receipt that a return whose goods move brings to the other warehouse: a line for each product, with its lots and

@@ -170,13 +170,13 @@ func TestWhatAMoveAnnounces(t *testing.T) {
 func TestWhatIsToBeHandedOver(t *testing.T) {
 	t.Parallel()
 	admin, supplier := auth.Actor{Group: auth.Admin}, auth.Actor{Group: auth.Supplier}
-	if got := (Filter{ToHandOver: true}).For(admin); got.Warehouse != "dartess" || !slices.Equal(got.Statuses, []Status{"pending"}) {
+	if got := (Filter{ToDo: true}).For(admin, Pending); got.Warehouse != "dartess" || !slices.Equal(got.Statuses, []Status{"pending"}) {
 		t.Errorf("an admin's: %+v", got)
 	}
-	if got := (Filter{ToHandOver: true}).For(supplier); got.Warehouse != "supplier" {
+	if got := (Filter{ToDo: true}).For(supplier, Pending); got.Warehouse != "supplier" {
 		t.Errorf("a supplier's: %+v", got)
 	}
-	if got := (Filter{ToHandOver: true, Warehouse: "dartess"}).For(supplier); slices.Contains(got.Statuses, Pending) {
+	if got := (Filter{ToDo: true, Warehouse: "dartess"}).For(supplier, Pending); slices.Contains(got.Statuses, Pending) {
 		t.Errorf("a supplier hands over at Dartess: %+v", got)
 	}
 	if got := (Filter{}).For(admin); got.Warehouse != "" || got.Statuses != nil {

@@ -68,7 +68,7 @@ func (in *listInput) SortKeys() []string {
 
 func (in *listInput) filter() domain.Filter {
 	return domain.Filter{
-		Statuses: in.Statuses, ToHandOver: in.View == stock.ViewToDo, Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse,
+		Statuses: in.Statuses, ToDo: in.View == stock.ViewToDo, Suppliers: api.IDs(in.Suppliers), Warehouse: in.Warehouse,
 		Products: api.IDs(in.Products), Search: in.Search,
 		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortCreatedAt, Descending: true})...),
 	}

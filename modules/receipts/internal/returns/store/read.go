@@ -31,15 +31,10 @@ func (s *Store) List(ctx context.Context, of stock.Reading, filter domain.Filter
 }
 
 func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
-	q = db.Among(q, "v.status IN (?)", f.Statuses)
-	if f.Warehouse != "" {
-		q = q.Where("v.warehouse = ?", f.Warehouse)
-	}
-	q = db.Among(q, "v.supplier_id IN (?)", f.Suppliers)
 	if len(f.Products) > 0 {
 		q = q.Where("v.id IN (SELECT vl.recovery_id FROM stock_recovery_lines vl WHERE vl.product_id IN (?))", bun.List(f.Products))
 	}
-	return db.HoldingWords(q, "v.search_text", f.Search)
+	return stockstore.Narrowed(q, f, "v")
 }
 
 // Return reads one return that somebody reads with its lines and timeline.

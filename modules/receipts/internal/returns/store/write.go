@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/receipts/internal/returns/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Store keeps stock returns with their lines and timelines.
@@ -31,12 +32,11 @@ func (s *Store) Add(ctx context.Context, tx *db.Tx, r *domain.Return, step domai
 		return fmt.Errorf("write stock return: %w", err)
 	}
 	r.ID = row.ID
-	lines := make([]lineRow, 0, len(r.Lines))
-	for _, line := range r.Lines {
-		lines = append(lines, lineRow{RecoveryID: r.ID, ProductID: line.ProductID, Quantity: line.Quantity, Lot: line.Lot})
-	}
-	if _, err := tx.IDB().NewInsert().Model(&lines).Exec(ctx); err != nil {
-		return fmt.Errorf("write stock return lines: %w", err)
+	lines := lists.Each(r.Lines, func(line domain.Line) lineRow {
+		return lineRow{RecoveryID: r.ID, ProductID: line.ProductID, Quantity: line.Quantity, Lot: line.Lot}
+	})
+	if err := db.Insert(ctx, tx, lines, "write stock return lines"); err != nil {
+		return err
 	}
 	return steps().Add(ctx, tx, r.ID, step)
 }

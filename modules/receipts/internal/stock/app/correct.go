@@ -20,8 +20,8 @@ func (s *Stock) Correct(ctx context.Context, tx *db.Tx, corrections []receiptsap
 	if len(changes) == 0 {
 		return results, nil
 	}
-	moved := lists.Each(changes, func(c domain.Change) int64 { return c.ProductID })
-	if err := s.Settle(ctx, tx, domain.Unique(moved), changes); err != nil {
+	moved := domain.IDs(changes, func(c domain.Change) int64 { return c.ProductID })
+	if err := s.Settle(ctx, tx, moved, changes); err != nil {
 		return nil, err
 	}
 	// Again: what came to light serves orders that wait for it.

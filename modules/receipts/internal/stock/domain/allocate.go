@@ -128,9 +128,11 @@ func Promisable(levels map[int64]receiptsapi.Level, lines []receiptsapi.Line) []
 
 // ProductsOf are the products of lines, in id order.
 func ProductsOf(lines []receiptsapi.Line) []int64 {
-	ids := lists.Each(lines, func(line receiptsapi.Line) int64 { return line.ProductID })
-	return Unique(ids)
+	return IDs(lines, func(line receiptsapi.Line) int64 { return line.ProductID })
 }
+
+// IDs are those that rows name, each once, in order.
+func IDs[R any](rows []R, of func(R) int64) []int64 { return Unique(lists.Each(rows, of)) }
 
 // Unique is each id once, in order.
 func Unique(ids []int64) []int64 {

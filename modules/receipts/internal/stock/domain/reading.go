@@ -4,7 +4,34 @@ import (
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
+
+// Filter narrows a list of documents of the warehouse; empty parts do not narrow.
+type Filter[S ~string] struct {
+	Statuses  []S
+	Warehouse string
+	Suppliers []int64
+	Products  []int64
+	Search    string
+	ToDo      bool // by the reader
+
+	lists.Part
+}
+
+// For narrows a filter to what waits in a state for who keeps the warehouse, when ToDo asks for that of its reader.
+func (f Filter[S]) For(reader auth.Actor, waiting S) Filter[S] {
+	if !f.ToDo {
+		return f
+	}
+	f.Statuses = []S{waiting}
+	warehouse := keptBy(reader)
+	if f.Warehouse != "" && f.Warehouse != warehouse {
+		f.Statuses = []S{""} // others do that
+	}
+	f.Warehouse = warehouse
+	return f
+}
 
 // Reading is who reads receipts, and when.
 type Reading struct {

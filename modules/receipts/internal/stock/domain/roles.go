@@ -25,8 +25,8 @@ func Keepers() []Role { return []Role{RoleKeeper, RoleKeeperAdmin} }
 // EveryRole is each of them.
 func EveryRole() []Role { return []Role{RoleKeeper, RoleSupplier, RoleKeeperAdmin, RoleAdmin} }
 
-// KeptBy is the warehouse that a reader keeps.
-func KeptBy(reader auth.Actor) string {
+// keptBy is the warehouse that a reader keeps.
+func keptBy(reader auth.Actor) string {
 	if reader.Group.IsAdmin() {
 		return receiptsapi.WarehouseDartess
 	}

@@ -6,13 +6,11 @@ import (
 
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/receipts/receiptsevents"
-	"millesime/platform/lists"
 )
 
 // OrdersOf are the orders of moves, each once.
 func OrdersOf(moves []PromiseMove) []int64 {
-	ids := lists.Each(moves, func(m PromiseMove) int64 { return m.OrderID })
-	return Unique(ids)
+	return IDs(moves, func(m PromiseMove) int64 { return m.OrderID })
 }
 
 // Tell is what orders are told of moves, one event for each, in id order: what comes on other days, part by part, and what is all there.

@@ -13,19 +13,14 @@ import (
 
 // AddHolds records what order lines hold.
 func (s *Store) AddHolds(ctx context.Context, tx *db.Tx, holds []domain.Hold) error {
-	if len(holds) == 0 {
-		return nil
-	}
-	rows := make([]reservationRow, 0, len(holds))
-	for _, h := range holds {
-		rows = append(rows, reservationRow{
+	rows := lists.Each(holds, func(h domain.Hold) reservationRow {
+		return reservationRow{
 			OrderID: h.OrderID, OrderItemID: h.OrderItemID, ProductID: h.ProductID,
 			Reserved: h.Reserved, Promised: h.Promised, Waiting: h.Waiting, ReceiptLineID: h.ReceiptLineID,
 			PromisedOn: h.PromisedOn, CreatedAt: h.CreatedAt,
-		})
-	}
-	_, err := tx.IDB().NewInsert().Model(&rows).Exec(ctx)
-	return db.Wrap(err, "write reservations")
+		}
+	})
+	return db.Insert(ctx, tx, rows, "write reservations")
 }
 
 // HeldProducts are those of which orders hold units, in id order.

@@ -4,6 +4,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/stock/domain"
+	"millesime/platform/db"
 )
 
 // Within keeps of rows called alias those that somebody reads: what is not the reader's is not there (architecture rule 6).
@@ -16,4 +17,14 @@ func Within(q *bun.SelectQuery, of domain.Reading, alias string) *bun.SelectQuer
 	default:
 		return q
 	}
+}
+
+// Narrowed keeps of documents called alias what a filter asks for; what they hold of products is theirs.
+func Narrowed[S ~string](q *bun.SelectQuery, f domain.Filter[S], alias string) *bun.SelectQuery {
+	q = db.Among(q, alias+".status IN (?)", f.Statuses)
+	if f.Warehouse != "" {
+		q = q.Where("?.warehouse = ?", bun.Safe(alias), f.Warehouse)
+	}
+	q = db.Among(q, alias+".supplier_id IN (?)", f.Suppliers)
+	return db.HoldingWords(q, alias+".search_text", f.Search)
 }
