@@ -3,7 +3,6 @@ package app
 
 import (
 	"context"
-	"strings"
 
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/receipts/domain"
@@ -14,7 +13,6 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/document"
 	"millesime/platform/files"
-	"millesime/platform/fold"
 	"millesime/platform/lists"
 	"millesime/platform/picture"
 )
@@ -48,11 +46,9 @@ func NewReceipts(sources stockapp.Sources, s *store.Store, f Files, p Pictures) 
 // List gives a page of what the actor reads.
 func (r *Receipts) List(ctx context.Context, a auth.Actor, filter domain.Filter, search string) (lists.Page[domain.Receipt], error) {
 	of := r.Reading(a)
-	if filter.Words = strings.Fields(fold.Text(search)); len(filter.Words) > 0 && !of.Nothing {
-		var err error
-		if filter.Found, err = r.Holding(ctx, of, filter.Words); err != nil {
-			return lists.Page[domain.Receipt]{}, err
-		}
+	var err error
+	if filter.Search, err = r.Search(ctx, of, search); err != nil {
+		return lists.Page[domain.Receipt]{}, err
 	}
 	page, err := r.store.Receipts(ctx, of, filter)
 	if err != nil {

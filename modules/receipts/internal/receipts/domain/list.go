@@ -20,9 +20,8 @@ type Filter struct {
 	Suppliers []int64
 	Warehouse string
 	Products  []int64
-	Words     []string // of the search, folded
-	Found     []int64  // products that hold all words
 
+	stock.Search
 	lists.Part // its sorts are Sort… keys
 }
 

@@ -30,19 +30,13 @@ type correctionRow struct {
 func (s *Store) CountedLots(ctx context.Context, tx *db.Tx, receiptID int64) ([]domain.CountedLine, error) {
 	var counted []domain.CountedLine
 	for _, table := range []string{"receipt_counts", "receipt_corrections"} {
-		var rows []struct {
-			LineID   int64
-			Received int64
-			Lot      string
-		}
+		var rows []domain.CountedLine
 		err := tx.IDB().NewSelect().TableExpr(table).Column("line_id", "received", "lot").Where("receipt_id = ?", receiptID).Order("id").
 			Scan(ctx, &rows)
 		if err != nil {
 			return nil, fmt.Errorf("read counted lots: %w", err)
 		}
-		for _, row := range rows {
-			counted = append(counted, domain.CountedLine{LineID: row.LineID, Received: row.Received, Lot: row.Lot})
-		}
+		counted = append(counted, rows...)
 	}
 	return counted, nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"millesime/modules/receipts/internal/receipts/domain"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type documentRow struct {
@@ -28,11 +29,9 @@ type documentRow struct {
 func (s *Store) Documents(ctx context.Context, in db.Handle, receiptID int64) ([]domain.Document, error) {
 	var rows []documentRow
 	err := s.db.Reader(in).NewSelect().Model(&rows).Where("d.receipt_id = ?", receiptID).Order("d.id").Scan(ctx)
-	documents := make([]domain.Document, 0, len(rows))
-	for _, row := range rows {
-		documents = append(documents, domain.Document{ID: row.ID, Kind: row.Kind, Name: row.Name, File: row.File, At: row.CreatedAt.UTC()})
-	}
-	return documents, db.Wrap(err, "read documents of a receipt")
+	return lists.Each(rows, func(row documentRow) domain.Document {
+		return domain.Document{ID: row.ID, Kind: row.Kind, Name: row.Name, File: row.File, At: row.CreatedAt.UTC()}
+	}), db.Wrap(err, "read documents of a receipt")
 }
 
 // AddDocument writes a paper of a receipt with its timeline entry.

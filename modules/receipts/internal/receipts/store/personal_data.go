@@ -9,6 +9,7 @@ import (
 	"millesime/modules/receipts/internal/receipts/domain"
 	"millesime/platform/db"
 	"millesime/platform/db/timeline"
+	"millesime/platform/lists"
 )
 
 func steps() timeline.Table[domain.Status] {
@@ -23,11 +24,9 @@ func (s *Store) Steps(ctx context.Context, userID int64) ([]domain.PersonalStep,
 		Changed []string `bun:"type:jsonb"`
 	}
 	acts, err := timeline.ActsOf[act](ctx, s.db, steps(), userID, "changed")
-	steps := make([]domain.PersonalStep, 0, len(acts))
-	for _, a := range acts {
-		steps = append(steps, domain.PersonalStep{Receipt: a.Title, Act: a.Row.Act(), Changed: a.Changed})
-	}
-	return steps, err
+	return lists.Each(acts, func(a act) domain.PersonalStep {
+		return domain.PersonalStep{Receipt: a.Title, Act: a.Row.Act(), Changed: a.Changed}
+	}), err
 }
 
 // Forget blanks what people are called and wrote; what came and was counted stays.

@@ -53,6 +53,8 @@ func mine(q *bun.SelectQuery, of stock.Reading) *bun.SelectQuery {
 	return q.Where("r.warehouse <> ?", receiptsapi.WarehouseDartess)
 }
 
+const ofProducts = "r.id IN (SELECT rl.receipt_id FROM receipt_lines rl WHERE rl.product_id IN (?))"
+
 func filtered(q *bun.SelectQuery, of stock.Reading, f domain.Filter) *bun.SelectQuery {
 	switch f.View {
 	case stock.ViewOpen:
@@ -71,23 +73,9 @@ func filtered(q *bun.SelectQuery, of stock.Reading, f domain.Filter) *bun.Select
 		q = q.Where("r.warehouse = ?", f.Warehouse)
 	}
 	if len(f.Products) > 0 {
-		q = q.Where("r.id IN (SELECT rl.receipt_id FROM receipt_lines rl WHERE rl.product_id IN (?))", bun.List(f.Products))
+		q = q.Where(ofProducts, bun.List(f.Products))
 	}
-	if len(f.Words) == 0 {
-		return q
-	}
-	return q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
-		q = q.WhereGroup("", func(q *bun.SelectQuery) *bun.SelectQuery {
-			for _, word := range f.Words {
-				q = q.Where(`r.search_text LIKE ? ESCAPE '\'`, db.Holding(word))
-			}
-			return q
-		})
-		if len(f.Found) > 0 {
-			q = q.WhereOr("r.id IN (SELECT rl.receipt_id FROM receipt_lines rl WHERE rl.product_id IN (?))", bun.List(f.Found))
-		}
-		return q
-	})
+	return stockstore.FoundBy(q, f.Search, "r", ofProducts)
 }
 
 func late(q *bun.SelectQuery, of stock.Reading) *bun.SelectQuery {
@@ -114,9 +102,7 @@ func (s *Store) Receipt(ctx context.Context, in db.Handle, of stock.Reading, id 
 	}
 	var steps []stepRow
 	err = s.db.Reader(in).NewSelect().Model(&steps).Where("t.receipt_id = ?", id).Order("t.id").Scan(ctx)
-	for _, step := range steps {
-		r.Timeline = append(r.Timeline, step.step())
-	}
+	r.Timeline = lists.Each(steps, stepRow.step)
 	return r, db.Wrap(err, "read receipt timeline")
 }
 
@@ -145,9 +131,7 @@ func (s *Store) receipt(ctx context.Context, in db.Handle, of stock.Reading, id 
 		return domain.Receipt{}, fmt.Errorf("read receipt lines: %w", err)
 	}
 	r := row.receipt()
-	for _, line := range lines {
-		r.Lines = append(r.Lines, line.line())
-	}
+	r.Lines = lists.Each(lines, lineRow.line)
 	return r, s.readLineLots(ctx, in, &r)
 }
 

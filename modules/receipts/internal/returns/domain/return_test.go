@@ -179,7 +179,7 @@ func TestWhatIsToBeHandedOver(t *testing.T) {
 	if got := (Filter{ToDo: true, Warehouse: "dartess"}).For(supplier, Pending); slices.Contains(got.Statuses, Pending) {
 		t.Errorf("a supplier hands over at Dartess: %+v", got)
 	}
-	if got := (Filter{}).For(admin); got.Warehouse != "" || got.Statuses != nil {
+	if got := (Filter{}).For(admin, Pending); got.Warehouse != "" || got.Statuses != nil {
 		t.Errorf("all: %+v", got)
 	}
 }

@@ -63,8 +63,6 @@ func (s *Store) read(ctx context.Context, in db.Handle, of stock.Reading, id int
 	var lines []lineRow
 	err = reader.NewSelect().Model(&lines).Where("vl.recovery_id = ?", id).Order("vl.id").Scan(ctx)
 	r := row.one()
-	for _, line := range lines {
-		r.Lines = append(r.Lines, line.line())
-	}
+	r.Lines = lists.Each(lines, lineRow.line)
 	return r, db.Wrap(err, "read stock return lines")
 }

@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"strings"
 
 	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/stock/domain"
@@ -10,7 +9,6 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
-	"millesime/platform/fold"
 	"millesime/platform/lists"
 )
 
@@ -23,7 +21,7 @@ func (s *Stock) Lot(ctx context.Context, in db.Handle, a auth.Actor, id int64) (
 func (s *Stock) LotsToShip(ctx context.Context, productIDs []int64) (map[int64][]receiptsapi.Lot, error) {
 	lots, err := s.store.LotsOf(ctx, nil, domain.Unique(productIDs), nil)
 	for product, all := range lots {
-		lots[product] = domain.ToShip(all, domain.Today(s.clock.Now()))
+		lots[product] = domain.ToShip(all, s.today())
 	}
 	return lots, err
 }
@@ -37,11 +35,9 @@ func NewLots(sources Sources) *Lots { return &Lots{sources} }
 // List gives a page of what the actor reads; a search finds lots by their name and by their product.
 func (l *Lots) List(ctx context.Context, a auth.Actor, filter domain.LotFilter, search string) (lists.Page[domain.SeenLot], error) {
 	of := l.Reading(a)
-	if filter.Words = strings.Fields(fold.Text(search)); len(filter.Words) > 0 {
-		var err error
-		if filter.Found, err = l.Holding(ctx, of, filter.Words); err != nil {
-			return lists.Page[domain.SeenLot]{}, err
-		}
+	var err error
+	if filter.Search, err = l.Search(ctx, of, search); err != nil {
+		return lists.Page[domain.SeenLot]{}, err
 	}
 	found, err := l.Stock.store.Lots(ctx, of, filter)
 	page := lists.Map(found, func(lot receiptsapi.Lot) domain.SeenLot { return domain.SeenLot{Lot: lot} })

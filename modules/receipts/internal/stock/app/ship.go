@@ -27,7 +27,7 @@ func (s *Stock) Ship(ctx context.Context, tx *db.Tx, orderID int64, lines []rece
 	if err != nil {
 		return nil, err
 	}
-	if err := domain.CheckLeaving(lots, lines, domain.Today(s.clock.Now())); err != nil {
+	if err := domain.CheckLeaving(lots, lines, s.today()); err != nil {
 		return nil, err
 	}
 	changes := make([]domain.Change, 0, len(lines))

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"millesime/modules/products/productsapi"
@@ -11,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/document"
+	"millesime/platform/fold"
 )
 
 // Sources are what receipts, returns, counts and lots ask: the stock, who people are, and what products are called.
@@ -30,15 +32,6 @@ func (s Sources) Reading(a auth.Actor) domain.Reading { return domain.ReadingOf(
 // mostFound is how many products may hold the words of a search for receipts and lots to be found by them.
 const mostFound = 2_000
 
-// Holding are the products of a reading whose name, appellation or reference holds all words.
-func (s Sources) Holding(ctx context.Context, of domain.Reading, words []string) ([]int64, error) {
-	var suppliers []int64
-	if of.SupplierID != 0 {
-		suppliers = []int64{of.SupplierID}
-	}
-	return s.Products.Holding(ctx, words, suppliers, mostFound)
-}
-
 // SupplierOf is whose goods an actor announces: a supplier its own, an admin those of whom it names.
 func (s Sources) SupplierOf(ctx context.Context, a auth.Actor, named int64) (int64, error) {
 	if !a.Group.IsAdmin() {
@@ -55,6 +48,21 @@ func (s Sources) SupplierOf(ctx context.Context, a auth.Actor, named int64) (int
 		err = domain.UnknownSupplier()
 	}
 	return named, err
+}
+
+// Search is what somebody looks for among what it reads.
+func (s Sources) Search(ctx context.Context, of domain.Reading, text string) (domain.Search, error) {
+	search := domain.Search{Words: strings.Fields(fold.Text(text))}
+	if len(search.Words) == 0 || of.Nothing {
+		return search, nil
+	}
+	var suppliers []int64
+	if of.SupplierID != 0 {
+		suppliers = []int64{of.SupplierID}
+	}
+	var err error
+	search.Found, err = s.Products.Holding(ctx, search.Words, suppliers, mostFound)
+	return search, err
 }
 
 // StepOf begins a timeline entry of an actor.

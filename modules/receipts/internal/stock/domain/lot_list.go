@@ -23,9 +23,8 @@ type LotFilter struct {
 	Products  []int64
 	Lot       string // of this name
 	InStock   bool
-	Words     []string // of the search, folded
-	Found     []int64  // products that hold all words
 
+	Search
 	lists.Part // its sorts are SortLot… keys
 }
 

@@ -33,6 +33,12 @@ func (f Filter[S]) For(reader auth.Actor, waiting S) Filter[S] {
 	return f
 }
 
+// Search finds documents by their words, and by products that hold all of them.
+type Search struct {
+	Words []string // folded
+	Found []int64  // products
+}
+
 // Reading is who reads receipts, and when.
 type Reading struct {
 	SupplierID int64 // 0: all suppliers, of an admin

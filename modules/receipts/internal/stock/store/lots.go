@@ -119,21 +119,7 @@ func filteredLots(q *bun.SelectQuery, f domain.LotFilter, held []int64) *bun.Sel
 			return q
 		})
 	}
-	if len(f.Words) == 0 {
-		return q
-	}
-	return q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
-		q = q.WhereGroup("", func(q *bun.SelectQuery) *bun.SelectQuery {
-			for _, word := range f.Words {
-				q = q.Where(`k.search_text LIKE ? ESCAPE '\'`, db.Holding(word))
-			}
-			return q
-		})
-		if len(f.Found) > 0 {
-			q = q.WhereOr("k.product_id IN (?)", bun.List(f.Found))
-		}
-		return q
-	})
+	return FoundBy(q, f.Search, "k", "k.product_id IN (?)")
 }
 
 // Lot reads one that somebody reads.

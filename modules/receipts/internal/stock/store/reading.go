@@ -1,6 +1,8 @@
 package store
 
 import (
+	"strings"
+
 	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/stock/domain"
@@ -27,4 +29,21 @@ func Narrowed[S ~string](q *bun.SelectQuery, f domain.Filter[S], alias string) *
 	}
 	q = db.Among(q, alias+".supplier_id IN (?)", f.Suppliers)
 	return db.HoldingWords(q, alias+".search_text", f.Search)
+}
+
+// FoundBy keeps of rows called alias what a search finds: those whose text holds every word, and those of products that do, by a
+// condition on their ids.
+func FoundBy(q *bun.SelectQuery, search domain.Search, alias, ofProducts string) *bun.SelectQuery {
+	if len(search.Words) == 0 {
+		return q
+	}
+	return q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+		q = q.WhereGroup("", func(q *bun.SelectQuery) *bun.SelectQuery {
+			return db.HoldingWords(q, alias+".search_text", strings.Join(search.Words, " "))
+		})
+		if len(search.Found) > 0 {
+			q = q.WhereOr(ofProducts, bun.List(search.Found))
+		}
+		return q
+	})
 }
