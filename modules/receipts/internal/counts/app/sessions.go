@@ -204,3 +204,8 @@ func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []
 		return s.store.WriteLines(ctx, tx, id, priced(lines, prices))
 	})
 }
+
+// Waiting implements usersapi.Waiting: who keeps a warehouse looks at what was counted there.
+func (s *Sessions) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, error) {
+	return stockapp.Waiting(ctx, s.Sources, a, usersapi.WaitCountApproval, domain.Review, domain.SortCreatedAt, s.store.List)
+}

@@ -138,3 +138,8 @@ func (r *Returns) Delete(ctx context.Context, a auth.Actor, id int64) error {
 		return r.Stock.Settle(ctx, tx, one.Products(), one.Releases())
 	})
 }
+
+// Waiting implements usersapi.Waiting: who keeps a warehouse hands over what is taken back out of it.
+func (r *Returns) Waiting(ctx context.Context, a auth.Actor) ([]usersapi.Wait, error) {
+	return stockapp.Waiting(ctx, r.Sources, a, usersapi.WaitHandOver, domain.Pending, domain.SortCreatedAt, r.store.List)
+}

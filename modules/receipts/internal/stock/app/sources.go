@@ -13,6 +13,7 @@ import (
 	"millesime/platform/db"
 	"millesime/platform/document"
 	"millesime/platform/fold"
+	"millesime/platform/lists"
 )
 
 // Sources are what receipts, returns, counts and lots ask: the stock, who people are, and what products are called.
@@ -90,6 +91,20 @@ func Change[S ~string, D any](
 		}
 		return act(ctx, tx, one, step)
 	})
+}
+
+// Waiting is what waits in a state for who keeps a warehouse, as a list counts it.
+func Waiting[S ~string, D any](
+	ctx context.Context, s Sources, a auth.Actor, kind usersapi.WaitKind, waiting S, sort string,
+	list func(context.Context, domain.Reading, domain.Filter[S]) (lists.Page[D], error),
+) ([]usersapi.Wait, error) {
+	of := s.Reading(a)
+	if of.Nothing {
+		return nil, nil
+	}
+	todo := domain.Filter[S]{ToDo: true, Part: lists.Part{Sorts: []lists.Sort{{Key: sort}}, Limit: 1}}
+	page, err := list(ctx, of, todo.For(a, waiting))
+	return []usersapi.Wait{{Kind: kind, Statuses: []string{string(waiting)}, Count: page.Total}}, err
 }
 
 // NameSuppliers says whose the goods of documents are; of gives the id of one's supplier, and where its name goes.

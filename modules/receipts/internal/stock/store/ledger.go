@@ -12,6 +12,7 @@ import (
 	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Apply writes the ledger rows, then moves levels, lots and promises by their sums, products in id order.
@@ -35,7 +36,7 @@ func (s *Store) Apply(ctx context.Context, tx *db.Tx, at time.Time, changes []do
 		return err
 	}
 	for totals := range slices.Chunk(sumByProduct(changes), rowsAtOnce) {
-		if err := s.moveLevels(ctx, tx, at, totals); err != nil {
+		if err := moveLevels(ctx, tx, at, totals); err != nil {
 			return err
 		}
 	}
@@ -45,7 +46,7 @@ func (s *Store) Apply(ctx context.Context, tx *db.Tx, at time.Time, changes []do
 	return movePromises(ctx, tx, changes)
 }
 
-// rowsAtOnce is how many rows one statement moves: each of its cases is looked through for each row.
+// rowsAtOnce is how many rows one statement moves.
 const rowsAtOnce = 200
 
 type sums struct{ ProductID, OnHand, Reserved, Promised, Waiting int64 }
@@ -65,33 +66,19 @@ func sumByProduct(changes []domain.Change) []sums {
 }
 
 // moveLevels moves all levels in one statement; the CHECK constraints refuse what would oversell.
-func (s *Store) moveLevels(ctx context.Context, tx *db.Tx, at time.Time, totals []sums) error {
-	ids := make([]int64, 0, len(totals))
-	onHand, reserved, promised, waiting := caseOf{}, caseOf{}, caseOf{}, caseOf{}
-	owed := false
-	for _, t := range totals {
-		ids = append(ids, t.ProductID)
-		onHand.add(t.ProductID, t.OnHand)
-		reserved.add(t.ProductID, t.Reserved)
-		promised.add(t.ProductID, t.Promised)
-		waiting.add(t.ProductID, t.Waiting)
-		owed = owed || t.Waiting != 0
-	}
-	query := tx.IDB().NewUpdate().TableExpr("stock_levels").
-		Set("on_hand = on_hand + ?", onHand.expr()).
-		Set("reserved = reserved + ?", reserved.expr()).
-		Set("promised = promised + ?", promised.expr()).
-		Set("updated_at = ?", at).
-		Where("product_id IN (?)", bun.List(ids))
-	if owed { // seldom
-		query = query.Set("waiting = waiting + ?", waiting.expr())
-	}
-	result, err := query.Exec(ctx)
+func moveLevels(ctx context.Context, tx *db.Tx, at time.Time, totals []sums) error {
+	rows := lists.Each(totals, func(t sums) bun.TupleValues {
+		return bun.Tuple([]any{t.ProductID, t.OnHand, t.Reserved, t.Promised, t.Waiting})
+	})
+	result, err := tx.IDB().NewRaw(`WITH t (id, on_hand, reserved, promised, waiting) AS (VALUES ?) UPDATE stock_levels
+ SET on_hand = stock_levels.on_hand + t.on_hand, reserved = stock_levels.reserved + t.reserved,
+ promised = stock_levels.promised + t.promised, waiting = stock_levels.waiting + t.waiting, updated_at = ?
+ FROM t WHERE stock_levels.product_id = t.id`, bun.List(rows), at).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("move stock levels: %w", err)
 	}
-	if moved, err := result.RowsAffected(); err != nil || int(moved) != len(ids) {
-		return fmt.Errorf("move stock levels: %d of %d rows (%w)", moved, len(ids), err)
+	if moved, err := result.RowsAffected(); err != nil || int(moved) != len(totals) {
+		return fmt.Errorf("move stock levels: %d of %d rows (%w)", moved, len(totals), err)
 	}
 	return nil
 }
