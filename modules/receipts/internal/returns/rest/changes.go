@@ -73,7 +73,7 @@ func (h handlers) ask(ctx context.Context, in askInput) (StockRecoveryDetail, er
 	for _, l := range one.Lines {
 		one.Units += l.Quantity
 	}
-	id, err := h.recoveries.Ask(ctx, auth.Must(ctx), one)
+	id, err := h.returns.Ask(ctx, auth.Must(ctx), one)
 	return api.After(ctx, id, err, h.detail)
 }
 
@@ -94,7 +94,7 @@ func (t *StockRecoveryTransition) Rules() validate.Rules {
 }
 
 func (h handlers) transition(ctx context.Context, in api.BodyByID[StockRecoveryTransition]) (StockRecoveryDetail, error) {
-	err := h.recoveries.Move(ctx, auth.Must(ctx), in.ID, app.HandOver{
+	err := h.returns.Move(ctx, auth.Must(ctx), in.ID, app.HandOver{
 		To: in.Body.Transition, Comment: strings.TrimSpace(in.Body.Comment), ExpectedOn: api.OrZero(in.Body.ExpectedOn),
 	})
 	return api.After(ctx, in.ID, err, h.detail)

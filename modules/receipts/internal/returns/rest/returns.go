@@ -19,11 +19,11 @@ const (
 	resource = "stock_recoveries"
 )
 
-type handlers struct{ recoveries *app.Returns }
+type handlers struct{ returns *app.Returns }
 
 // Endpoints are the operations on stock returns.
-func Endpoints(recoveries *app.Returns) []api.Route {
-	h := handlers{recoveries}
+func Endpoints(returns *app.Returns) []api.Route {
+	h := handlers{returns}
 	return []api.Route{
 		api.Get("stock_recoveries.list", "/stock_recoveries", tag, auth.AllGroups(),
 			"Stock returns in the reader's scope, the newest first", h.list),
@@ -36,7 +36,7 @@ func Endpoints(recoveries *app.Returns) []api.Route {
 			"Say that the goods of a stock return were handed over, as the state table says", h.transition),
 		api.Delete("stock_recoveries.delete", "/stock_recoveries/{id}", tag, stockrest.Keepers(),
 			"Give the goods of a pending stock return back to available stock", func(ctx context.Context, in api.ByID) (api.NoContent, error) {
-				return api.NoContent{}, h.recoveries.Delete(ctx, auth.Must(ctx), in.ID)
+				return api.NoContent{}, h.returns.Delete(ctx, auth.Must(ctx), in.ID)
 			}),
 	}
 }
@@ -76,13 +76,13 @@ func (in *listInput) filter() domain.Filter {
 
 func (h handlers) list(ctx context.Context, in listInput) (api.Collection[StockRecovery], error) {
 	reader := auth.Must(ctx)
-	found, err := h.recoveries.List(ctx, reader, in.filter())
+	found, err := h.returns.List(ctx, reader, in.filter())
 	return api.Listed(in.Page, found, func(r domain.Return) StockRecovery { return newReturn(r, reader) }, err)
 }
 
 // detail reads a return as its reader sees it now.
 func (h handlers) detail(ctx context.Context, id int64) (StockRecoveryDetail, error) {
 	reader := auth.Must(ctx)
-	r, err := h.recoveries.Return(ctx, reader, id)
+	r, err := h.returns.Return(ctx, reader, id)
 	return newDetail(r, reader), err
 }

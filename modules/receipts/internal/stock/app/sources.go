@@ -5,13 +5,11 @@ import (
 	"strings"
 	"time"
 
-	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
-	"millesime/platform/document"
 	"millesime/platform/fold"
 	"millesime/platform/lists"
 )
@@ -66,33 +64,6 @@ func (s Sources) Search(ctx context.Context, of domain.Reading, text string) (do
 	return search, err
 }
 
-// StepOf begins a timeline entry of an actor.
-func StepOf[S ~string](ctx context.Context, s Sources, a auth.Actor, to S, comment string) (document.Step[S], error) {
-	parties, err := s.Parties.Parties(ctx, []int64{a.ID, a.Impersonator})
-	return document.Step[S]{Signature: usersapi.Sign(a, parties), To: to, Comment: comment, At: s.Now()}, err
-}
-
-// Change lets an actor change a document that it reads, which is locked until the change is written with its step. A transaction may
-// run again: each run has a step of its own.
-func Change[S ~string, D any](
-	ctx context.Context, s Sources, a auth.Actor, id int64, comment string,
-	lock func(context.Context, *db.Tx, domain.Reading, int64) (D, error),
-	act func(ctx context.Context, tx *db.Tx, one D, step document.Step[S]) error,
-) error {
-	of := s.Reading(a)
-	step, err := StepOf(ctx, s, a, S(""), comment)
-	if err != nil {
-		return err
-	}
-	return s.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		one, err := lock(ctx, tx, of, id)
-		if err != nil {
-			return err
-		}
-		return act(ctx, tx, one, step)
-	})
-}
-
 // Waiting is what waits in a state for who keeps a warehouse, as a list counts it.
 func Waiting[S ~string, D any](
 	ctx context.Context, s Sources, a auth.Actor, kind usersapi.WaitKind, waiting S, sort string,
@@ -105,40 +76,4 @@ func Waiting[S ~string, D any](
 	todo := domain.Filter[S]{ToDo: true, Part: lists.Part{Sorts: []lists.Sort{{Key: sort}}, Limit: 1}}
 	page, err := list(ctx, of, todo.For(a, waiting))
 	return []usersapi.Wait{{Kind: kind, Statuses: []string{string(waiting)}, Count: page.Total}}, err
-}
-
-// NameSuppliers says whose the goods of documents are; of gives the id of one's supplier, and where its name goes.
-func NameSuppliers[T any](ctx context.Context, s Sources, all []T, of func(*T) (int64, *usersapi.Party)) error {
-	ids := make([]int64, 0, len(all))
-	for n := range all {
-		id, _ := of(&all[n])
-		ids = append(ids, id)
-	}
-	known, err := s.Parties.Parties(ctx, domain.Unique(ids))
-	for n := range all {
-		id, supplier := of(&all[n])
-		*supplier = known[id]
-	}
-	return err
-}
-
-// Supplier is whose the goods of a document are.
-func (s Sources) Supplier(ctx context.Context, id int64) (usersapi.Party, error) {
-	known, err := s.Parties.Parties(ctx, []int64{id})
-	return known[id], err
-}
-
-// NameProducts says what the products of lines are called, as an actor sees them; of gives the id of one's product, and where it goes.
-func NameProducts[T any](ctx context.Context, s Sources, a auth.Actor, all []T, of func(*T) (int64, *productsapi.Product)) error {
-	ids := make([]int64, 0, len(all))
-	for n := range all {
-		id, _ := of(&all[n])
-		ids = append(ids, id)
-	}
-	known, err := s.Products.Seen(ctx, a, domain.Unique(ids))
-	for n := range all {
-		id, product := of(&all[n])
-		*product = known[id]
-	}
-	return err
 }
