@@ -24,7 +24,7 @@ type Move struct {
 
 // Move brings a session into another state, as the table says.
 func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Move) error {
-	return stockapp.Change(ctx, s.Sources, a, id, move.Comment, s.store.Lock, func(ctx context.Context, tx *db.Tx, one domain.Session, step domain.Step) error {
+	carryOut := func(ctx context.Context, tx *db.Tx, one domain.Session, step domain.Step) error {
 		row, err := one.Resolve(stock.RoleOf(a, one.Warehouse), move.To, move.Comment)
 		if err != nil {
 			return err
@@ -47,7 +47,8 @@ func (s *Sessions) Move(ctx context.Context, a auth.Actor, id int64, move Move) 
 			return err
 		}
 		return s.tellMoved(ctx, tx, one, step)
-	})
+	}
+	return stockapp.Change(ctx, s.Sources, a, id, move.Comment, s.store.Lock, carryOut)
 }
 
 // tellMoved publishes that a session changed state, and by whom it was begun.

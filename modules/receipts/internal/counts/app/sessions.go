@@ -35,7 +35,8 @@ func (s *Sessions) List(ctx context.Context, a auth.Actor, filter domain.Filter)
 	if err != nil {
 		return page, err
 	}
-	return page, stockapp.NameSuppliers(ctx, s.Sources, page.Rows, func(one *domain.Session) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+	return page, stockapp.NameSuppliers(ctx, s.Sources, page.Rows,
+		func(one *domain.Session) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Session gives one that the actor reads, with its timeline.
@@ -63,7 +64,8 @@ func (s *Sessions) Lines(
 	if err != nil {
 		return one, page, err
 	}
-	err = stockapp.NameProducts(ctx, s.Sources, a, page.Rows, func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
+	err = stockapp.NameProducts(ctx, s.Sources, a, page.Rows,
+		func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	return one, page, err
 }
 
@@ -78,7 +80,8 @@ func (s *Sessions) Entries(
 	if err != nil {
 		return page, err
 	}
-	err = stockapp.NameProducts(ctx, s.Sources, a, page.Rows, func(e *domain.Entry) (int64, *productsapi.Product) { return e.ProductID, &e.Product })
+	err = stockapp.NameProducts(ctx, s.Sources, a, page.Rows,
+		func(e *domain.Entry) (int64, *productsapi.Product) { return e.ProductID, &e.Product })
 	return page, err
 }
 
@@ -182,7 +185,7 @@ func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []
 	if err != nil {
 		return err
 	}
-	return stockapp.Change(ctx, s.Sources, a, id, "", s.store.Lock, func(ctx context.Context, tx *db.Tx, one domain.Session, by domain.Step) error {
+	enter := func(ctx context.Context, tx *db.Tx, one domain.Session, by domain.Step) error {
 		if err := one.CheckCount(stock.RoleOf(a, one.Warehouse)); err != nil {
 			return err
 		}
@@ -202,7 +205,8 @@ func (s *Sessions) Count(ctx context.Context, a auth.Actor, id int64, entries []
 			return err
 		}
 		return s.store.WriteLines(ctx, tx, id, priced(lines, prices))
-	})
+	}
+	return stockapp.Change(ctx, s.Sources, a, id, "", s.store.Lock, enter)
 }
 
 // Waiting implements usersapi.Waiting: who keeps a warehouse looks at what was counted there.

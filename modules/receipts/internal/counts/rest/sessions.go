@@ -34,7 +34,8 @@ func Endpoints(sessions *app.Sessions) []api.Route {
 			"The products of a counting session; while it is counted blindly, without what is expected", h.lines),
 		api.Get("stock_counts.entries", "/stock_counts/{id}/entries", tag, auth.AllGroups(),
 			"What was entered in a counting session, the newest first", h.entries),
-		api.Post("stock_counts.post", "/stock_counts", tag, stockrest.Keepers(), "Begin to count a part of a supplier's stock", h.begin, api.Creates),
+		api.Post("stock_counts.post", "/stock_counts", tag, stockrest.Keepers(),
+			"Begin to count a part of a supplier's stock", h.begin, api.Creates),
 		api.Post("stock_counts.count", "/stock_counts/{id}/entries", tag, stockrest.Keepers(),
 			"Add what was counted; nothing is written when a line is refused", h.count),
 		api.Post("stock_counts.transition", "/stock_counts/{id}/transitions", tag, stockrest.Keepers(),
@@ -43,22 +44,13 @@ func Endpoints(sessions *app.Sessions) []api.Route {
 }
 
 type listInput struct {
-	api.Page
-	Statuses  []domain.Status `query:"status"`
-	View      stock.View      `query:"view"`
-	Suppliers []api.Reference `query:"supplier" ref:"users"`
-	Warehouse string          `query:"warehouse"`
-	Search    string          `query:"search"`
-	Order     api.Order       `query:"order"`
+	stockrest.ListInput[domain.Status]
+	Search string    `query:"search"`
+	Order  api.Order `query:"order"`
 }
 
 func (in *listInput) Rules() validate.Rules {
-	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),
-		validate.Field("view", &in.View, validate.Optional, validate.OneOf(stock.ViewToDo)),
-		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(stockrest.Warehouses()...)),
-		validate.Field("search", &in.Search, validate.Max(stockrest.SearchLimit)),
-	}
+	return in.Checked(&in.Search, domain.Statuses(), stock.ViewToDo)
 }
 
 // SortKeys are what the list sorts by.

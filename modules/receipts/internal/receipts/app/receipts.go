@@ -54,7 +54,8 @@ func (r *Receipts) List(ctx context.Context, a auth.Actor, filter domain.Filter,
 	if err != nil {
 		return page, err
 	}
-	return page, stockapp.NameSuppliers(ctx, r.Sources, page.Rows, func(one *domain.Receipt) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+	return page, stockapp.NameSuppliers(ctx, r.Sources, page.Rows,
+		func(one *domain.Receipt) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Summary counts what the actor reads.
@@ -71,7 +72,8 @@ func (r *Receipts) Receipt(ctx context.Context, a auth.Actor, id int64) (domain.
 	if one.Counts, err = r.store.Counts(ctx, id); err != nil {
 		return domain.Receipt{}, err
 	}
-	err = stockapp.NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
+	err = stockapp.NameProducts(ctx, r.Sources, a, one.Lines,
+		func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	if err != nil {
 		return domain.Receipt{}, err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"millesime/modules/receipts/internal/receipts/app"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -12,13 +11,7 @@ import (
 	"millesime/platform/qr"
 )
 
-type codeHandlers struct {
-	receipts  *app.Receipts
-	publicURL string
-}
-
-func codeEndpoints(receipts *app.Receipts, publicURL string) []api.Route {
-	h := codeHandlers{receipts, publicURL}
+func (h handlers) codeEndpoints() []api.Route {
 	return []api.Route{
 		api.Get("receipts.qr", "/receipts/{id}/qr", tag, stockrest.Keepers(),
 			"Draw the QR code that opens the count of a receipt", h.code, api.Produces(picture.TypeSVG)),
@@ -26,7 +19,7 @@ func codeEndpoints(receipts *app.Receipts, publicURL string) []api.Route {
 }
 
 // code leads whoever scans a slip to the page that counts it.
-func (h codeHandlers) code(ctx context.Context, in api.ByID) (api.File, error) {
+func (h handlers) code(ctx context.Context, in api.ByID) (api.File, error) {
 	if _, err := h.receipts.Receipt(ctx, auth.Must(ctx), in.ID); err != nil {
 		return api.File{}, err
 	}

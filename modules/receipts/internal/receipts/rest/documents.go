@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"millesime/modules/receipts/internal/receipts/app"
 	"millesime/modules/receipts/internal/receipts/domain"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
@@ -15,8 +14,7 @@ import (
 	"millesime/platform/validate"
 )
 
-func documentEndpoints(receipts *app.Receipts) []api.Route {
-	h := handlers{receipts}
+func (h handlers) documentEndpoints() []api.Route {
 	return []api.Route{
 		api.Post("receipt_documents.post", "/receipts/{id}/documents", tag, stockrest.Keepers(),
 			"Keep a paper with a receipt, e.g. its delivery note", h.addDocument, api.Creates, api.MaxBody(maxDocumentBody)),

@@ -8,7 +8,13 @@ import (
 	"millesime/platform/api"
 )
 
+type handlers struct {
+	receipts  *app.Receipts
+	publicURL string // codes on slips lead to pages below it
+}
+
 // Endpoints are the operations on receipts. Codes on slips lead to pages below publicURL.
 func Endpoints(receipts *app.Receipts, publicURL string) []api.Route {
-	return slices.Concat(receiptEndpoints(receipts), documentEndpoints(receipts), codeEndpoints(receipts, publicURL), tableEndpoints(receipts))
+	h := handlers{receipts, publicURL}
+	return slices.Concat(h.receiptEndpoints(), h.documentEndpoints(), h.codeEndpoints(), h.tableEndpoints())
 }

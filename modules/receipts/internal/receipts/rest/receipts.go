@@ -3,7 +3,6 @@ package rest
 import (
 	"context"
 
-	"millesime/modules/receipts/internal/receipts/app"
 	"millesime/modules/receipts/internal/receipts/domain"
 	stock "millesime/modules/receipts/internal/stock/domain"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
@@ -16,10 +15,7 @@ import (
 
 const tag = "receipts"
 
-type handlers struct{ receipts *app.Receipts }
-
-func receiptEndpoints(receipts *app.Receipts) []api.Route {
-	h := handlers{receipts}
+func (h handlers) receiptEndpoints() []api.Route {
 	return []api.Route{
 		api.Get("receipts.list", "/receipts", tag, auth.AllGroups(),
 			"Receipts in the reader's scope, those expected first before the others", h.list),
@@ -46,23 +42,14 @@ func receiptEndpoints(receipts *app.Receipts) []api.Route {
 }
 
 type listInput struct {
-	api.Page
-	Statuses  []domain.Status `query:"status"`
-	View      stock.View      `query:"view"`
-	Suppliers []api.Reference `query:"supplier" ref:"users"`
-	Warehouse string          `query:"warehouse"`
-	Products  []api.Reference `query:"product" ref:"products"`
-	Search    string          `query:"search"`
-	Order     api.Order       `query:"order"`
+	stockrest.ListInput[domain.Status]
+	Products []api.Reference `query:"product" ref:"products"`
+	Search   string          `query:"search"`
+	Order    api.Order       `query:"order"`
 }
 
 func (in *listInput) Rules() validate.Rules {
-	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),
-		validate.Field("view", &in.View, validate.Optional, validate.OneOf(stock.Views()...)),
-		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(stockrest.Warehouses()...)),
-		validate.Field("search", &in.Search, validate.Max(stockrest.SearchLimit)),
-	}
+	return in.Checked(&in.Search, domain.Statuses(), stock.Views()...)
 }
 
 // SortKeys are what the list sorts by.

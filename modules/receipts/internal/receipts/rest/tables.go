@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"millesime/modules/receipts/internal/receipts/app"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -20,8 +19,7 @@ const (
 	maxHeader = 100 // characters of a title: those of a file are cut shorter
 )
 
-func tableEndpoints(receipts *app.Receipts) []api.Route {
-	h := handlers{receipts}
+func (h handlers) tableEndpoints() []api.Route {
 	return []api.Route{
 		api.Post("receipt_tables.read", "/receipts/tables", tag, stockrest.Keepers(),
 			"Read a list of lines to announce (.csv or .xlsx, any encoding and delimiter); nothing of it is kept", h.readTable,

@@ -30,7 +30,7 @@ func (r *Returns) Move(ctx context.Context, a auth.Actor, id int64, asked HandOv
 	if err != nil {
 		return err
 	}
-	return stockapp.Change(ctx, r.Sources, a, id, asked.Comment, r.store.Lock, func(ctx context.Context, tx *db.Tx, one domain.Return, step domain.Step) error {
+	handOver := func(ctx context.Context, tx *db.Tx, one domain.Return, step domain.Step) error {
 		if err := one.CheckMove(stock.RoleOf(a, one.Warehouse), asked.To); err != nil {
 			return err
 		}
@@ -65,7 +65,8 @@ func (r *Returns) Move(ctx context.Context, a auth.Actor, id int64, asked HandOv
 		return tx.Publish(ctx, receiptsevents.RecoveryHandedOverV1{
 			RecoveryID: id, Number: one.Number, SupplierID: one.SupplierID, Warehouse: one.Warehouse, Units: one.Units, HandedOverBy: a.ID,
 		})
-	})
+	}
+	return stockapp.Change(ctx, r.Sources, a, id, asked.Comment, r.store.Lock, handOver)
 }
 
 // announceMoved moves the products of a return to its other warehouse and announces its goods there.

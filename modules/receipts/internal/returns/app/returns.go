@@ -36,7 +36,8 @@ func (r *Returns) List(ctx context.Context, a auth.Actor, filter domain.Filter) 
 	if err != nil {
 		return page, err
 	}
-	return page, stockapp.NameSuppliers(ctx, r.Sources, page.Rows, func(one *domain.Return) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
+	return page, stockapp.NameSuppliers(ctx, r.Sources, page.Rows,
+		func(one *domain.Return) (int64, *usersapi.Party) { return one.SupplierID, &one.Supplier })
 }
 
 // Return gives one that the actor reads, with its lines and its timeline.
@@ -45,7 +46,8 @@ func (r *Returns) Return(ctx context.Context, a auth.Actor, id int64) (domain.Re
 	if err != nil {
 		return domain.Return{}, err
 	}
-	err = stockapp.NameProducts(ctx, r.Sources, a, one.Lines, func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
+	err = stockapp.NameProducts(ctx, r.Sources, a, one.Lines,
+		func(l *domain.Line) (int64, *productsapi.Product) { return l.ProductID, &l.Product })
 	if err != nil {
 		return domain.Return{}, err
 	}

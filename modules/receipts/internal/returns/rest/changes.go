@@ -38,7 +38,8 @@ func (n *NewStockRecovery) Rules() validate.Rules {
 	moves := n.Reason == domain.ReasonMove
 	return validate.Rules{
 		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(stockrest.Warehouses()...)),
-		validate.Field("moveTo", &n.MoveTo, validate.RequiredIf(reasonLabel(), moves), validate.Optional, validate.OneOf(stockrest.Warehouses()...),
+		validate.Field("moveTo", &n.MoveTo, validate.RequiredIf(reasonLabel(), moves), validate.Optional,
+			validate.OneOf(stockrest.Warehouses()...),
 			validate.By("other_warehouse", fault.Text{
 				FR: "Seul un changement d’entrepôt a une destination : l’autre entrepôt",
 				EN: "Only a change of warehouse has a destination: the other warehouse",

@@ -69,7 +69,9 @@ func newDetail(r domain.Return, reader auth.Actor) StockRecoveryDetail {
 	out := StockRecoveryDetail{
 		StockRecovery: newReturn(r, reader),
 		Lines: lists.Each(r.Lines, func(l domain.Line) StockRecoveryLine {
-			return StockRecoveryLine{ID: l.ID, Product: stockrest.NewProduct(l.Product), Quantity: l.Quantity, Lot: l.Lot, Tag: receiptsapi.TagStockBack}
+			return StockRecoveryLine{
+				ID: l.ID, Product: stockrest.NewProduct(l.Product), Quantity: l.Quantity, Lot: l.Lot, Tag: receiptsapi.TagStockBack,
+			}
 		}),
 		Timeline: lists.Each(r.Timeline, func(s domain.Step) StockRecoveryStep { return StockRecoveryStep(api.NewStep(s)) }),
 	}

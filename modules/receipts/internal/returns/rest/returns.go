@@ -42,23 +42,14 @@ func Endpoints(returns *app.Returns) []api.Route {
 }
 
 type listInput struct {
-	api.Page
-	Statuses  []domain.Status `query:"status"`
-	View      stock.View      `query:"view"`
-	Suppliers []api.Reference `query:"supplier" ref:"users"`
-	Warehouse string          `query:"warehouse"`
-	Products  []api.Reference `query:"product" ref:"products"`
-	Search    string          `query:"search"`
-	Order     api.Order       `query:"order"`
+	stockrest.ListInput[domain.Status]
+	Products []api.Reference `query:"product" ref:"products"`
+	Search   string          `query:"search"`
+	Order    api.Order       `query:"order"`
 }
 
 func (in *listInput) Rules() validate.Rules {
-	return validate.Rules{
-		validate.Every("status", &in.Statuses, validate.OneOf(domain.Statuses()...)),
-		validate.Field("view", &in.View, validate.Optional, validate.OneOf(stock.ViewToDo)),
-		validate.Field("warehouse", &in.Warehouse, validate.Optional, validate.OneOf(stockrest.Warehouses()...)),
-		validate.Field("search", &in.Search, validate.Max(stockrest.SearchLimit)),
-	}
+	return in.Checked(&in.Search, domain.Statuses(), stock.ViewToDo)
 }
 
 // SortKeys are what the list sorts by.

@@ -60,7 +60,8 @@ func (l *Lots) One(ctx context.Context, a auth.Actor, id int64) (domain.SeenLot,
 
 // describe says what lots are of, and whose they are.
 func (l *Lots) describe(ctx context.Context, a auth.Actor, lots []domain.SeenLot) error {
-	err := NameProducts(ctx, l.Sources, a, lots, func(lot *domain.SeenLot) (int64, *productsapi.Product) { return lot.ProductID, &lot.Product })
+	err := NameProducts(ctx, l.Sources, a, lots,
+		func(lot *domain.SeenLot) (int64, *productsapi.Product) { return lot.ProductID, &lot.Product })
 	if err != nil {
 		return err
 	}
