@@ -44,6 +44,7 @@ func Endpoints(sessions *app.Sessions) []api.Route {
 }
 
 type listInput struct {
+	api.Page
 	stockrest.ListInput[domain.Status]
 	Search string    `query:"search"`
 	Order  api.Order `query:"order"`

@@ -57,9 +57,6 @@ func (r *Receipts) Bring(
 	if err := one.CheckLines(products, levels); err != nil {
 		return 0, err
 	}
-	if one.Number, err = r.store.NextNumber(ctx, tx, step.At); err != nil {
-		return 0, err
-	}
 	if err := r.store.Add(ctx, tx, &one, step); err != nil {
 		return 0, err
 	}

@@ -42,6 +42,7 @@ func (h handlers) receiptEndpoints() []api.Route {
 }
 
 type listInput struct {
+	api.Page
 	stockrest.ListInput[domain.Status]
 	Products []api.Reference `query:"product" ref:"products"`
 	Search   string          `query:"search"`

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/uptrace/bun"
 
@@ -28,13 +27,11 @@ type Files interface {
 // New makes a store.
 func New(d *db.DB, f Files) *Store { return &Store{db: d, files: f} }
 
-// NextNumber takes the next number of receipts.
-func (*Store) NextNumber(ctx context.Context, tx *db.Tx, at time.Time) (string, error) {
-	return db.Series{Name: "receipt_numbers", Prefix: "REC"}.Next(ctx, tx, at)
-}
-
-// Add writes a receipt with its lines, whose ids it notes.
-func (s *Store) Add(ctx context.Context, tx *db.Tx, r *domain.Receipt, step domain.Step) error {
+// Add writes a receipt with its lines, and notes the ids and the number that they are given.
+func (s *Store) Add(ctx context.Context, tx *db.Tx, r *domain.Receipt, step domain.Step) (err error) {
+	if r.Number, err = (db.Series{Name: "receipt_numbers", Prefix: "REC"}).Next(ctx, tx, step.At); err != nil {
+		return err
+	}
 	row := newReceiptRow(*r)
 	row.CreatedBy, row.ImpersonatorID = step.ActorID, step.Impersonator
 	if _, err := tx.IDB().NewInsert().Model(&row).Exec(ctx); err != nil {

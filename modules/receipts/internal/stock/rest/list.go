@@ -6,9 +6,8 @@ import (
 	"millesime/platform/validate"
 )
 
-// ListInput is what lists of documents of the warehouse are asked alike.
+// ListInput is what lists of documents of the warehouse are asked alike, besides their page.
 type ListInput[S ~string] struct {
-	api.Page
 	Statuses  []S             `query:"status"`
 	View      domain.View     `query:"view"`
 	Suppliers []api.Reference `query:"supplier" ref:"users"`
