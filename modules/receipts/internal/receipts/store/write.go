@@ -109,10 +109,9 @@ const linesAtOnce = 500
 // countLines writes what lines have now.
 func countLines(ctx context.Context, tx *db.Tx, lines []domain.Line) error {
 	for part := range slices.Chunk(lines, linesAtOnce) {
-		rows := make([]bun.TupleValues, 0, len(part))
-		for _, l := range part {
-			rows = append(rows, bun.Tuple([]any{l.ID, l.Received, l.Damaged, l.Lot, l.Vintage, l.BestBefore, l.Note}))
-		}
+		rows := lists.Each(part, func(l domain.Line) bun.TupleValues {
+			return bun.Tuple([]any{l.ID, l.Received, l.Damaged, l.Lot, l.Vintage, l.BestBefore, l.Note})
+		})
 		_, err := tx.IDB().NewRaw(`WITH l (id, received, damaged, lot, vintage, best_before, note) AS (VALUES ?) UPDATE receipt_lines
  SET received = l.received, damaged = l.damaged, lot = l.lot, vintage = l.vintage, best_before = l.best_before, note = l.note
  FROM l WHERE receipt_lines.id = l.id`, bun.List(rows)).Exec(ctx)

@@ -1,5 +1,7 @@
 package domain
 
+import "millesime/platform/lists"
+
 // Movement kinds of the ledger (domain 3.2).
 const (
 	MovementReceipt     = "receipt"
@@ -29,14 +31,12 @@ type Change struct {
 
 // ChangesOf are the rows of the ledger for changes of holds.
 func ChangesOf(holds []Hold, kind, reason string) []Change {
-	changes := make([]Change, 0, len(holds))
-	for _, h := range holds {
-		changes = append(changes, Change{
+	return lists.Each(holds, func(h Hold) Change {
+		return Change{
 			ProductID: h.ProductID, Kind: kind, Reserved: h.Reserved, Promised: h.Promised, Waiting: h.Waiting,
 			OrderID: h.OrderID, ReceiptLineID: h.ReceiptLineID, Reason: reason,
-		})
-	}
-	return changes
+		}
+	})
 }
 
 // MoveReason is the reason in the ledger of what leaves and comes with a move, which a return carries out.

@@ -2,6 +2,7 @@ package domain
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"time"
 
@@ -40,14 +41,9 @@ func LotMoves(changes []Change) []LotMove {
 		}
 		moves[at] = m
 	}
-	sorted := make([]LotMove, 0, len(moves))
-	for _, m := range moves {
-		sorted = append(sorted, m)
-	}
-	slices.SortFunc(sorted, func(a, b LotMove) int {
+	return slices.SortedFunc(maps.Values(moves), func(a, b LotMove) int {
 		return cmp.Or(cmp.Compare(a.ProductID, b.ProductID), cmp.Compare(a.Lot, b.Lot))
 	})
-	return sorted
 }
 
 // LotNames are those that lines name, each once.

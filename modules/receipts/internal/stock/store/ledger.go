@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -57,12 +58,7 @@ func sumByProduct(changes []domain.Change) []sums {
 		t := byProduct[c.ProductID]
 		byProduct[c.ProductID] = sums{c.ProductID, t.OnHand + c.OnHand, t.Reserved + c.Reserved, t.Promised + c.Promised, t.Waiting + c.Waiting}
 	}
-	out := make([]sums, 0, len(byProduct))
-	for _, t := range byProduct {
-		out = append(out, t)
-	}
-	slices.SortFunc(out, func(a, b sums) int { return cmp.Compare(a.ProductID, b.ProductID) })
-	return out
+	return slices.SortedFunc(maps.Values(byProduct), func(a, b sums) int { return cmp.Compare(a.ProductID, b.ProductID) })
 }
 
 // moveLevels moves all levels in one statement; the CHECK constraints refuse what would oversell.

@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type openingRow struct {
@@ -24,10 +25,9 @@ func (s *Store) Open(ctx context.Context, tx *db.Tx, openings []receiptsapi.Open
 	if len(openings) == 0 {
 		return nil
 	}
-	rows := make([]openingRow, 0, len(openings))
-	for _, o := range openings {
-		rows = append(rows, openingRow{ProductID: o.ProductID, SupplierID: o.SupplierID, Warehouse: o.Warehouse, UpdatedAt: tx.Now()})
-	}
+	rows := lists.Each(openings, func(o receiptsapi.Opening) openingRow {
+		return openingRow{ProductID: o.ProductID, SupplierID: o.SupplierID, Warehouse: o.Warehouse, UpdatedAt: tx.Now()}
+	})
 	_, err := tx.IDB().NewInsert().Model(&rows).On("CONFLICT (product_id) DO UPDATE").
 		Set("warehouse = EXCLUDED.warehouse").Set("updated_at = EXCLUDED.updated_at").Exec(ctx)
 	return db.Wrap(err, "open stock levels")

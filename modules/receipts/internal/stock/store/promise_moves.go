@@ -10,6 +10,7 @@ import (
 	"millesime/modules/receipts/internal/stock/domain"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 type moveRow struct {
@@ -47,13 +48,12 @@ func noteMoves(ctx context.Context, tx *db.Tx, moves []domain.PromiseMove) error
 
 // NoteLost keeps that goods which were there for order lines, on a day, no longer are, until the orders are told.
 func (s *Store) NoteLost(ctx context.Context, tx *db.Tx, lost []domain.Hold, day string) error {
-	moves := make([]domain.PromiseMove, 0, len(lost))
-	for _, h := range lost {
-		moves = append(moves, domain.PromiseMove{
+	moves := lists.Each(lost, func(h domain.Hold) domain.PromiseMove {
+		return domain.PromiseMove{
 			OrderID: h.OrderID, OrderItemID: h.OrderItemID, ProductID: h.ProductID,
 			Before: domain.PartsOf(receiptsapi.Promise{Units: -h.Reserved, ExpectedOn: day}),
-		})
-	}
+		}
+	})
 	return noteMoves(ctx, tx, moves)
 }
 
@@ -88,15 +88,13 @@ func (s *Store) TakeMoves(ctx context.Context, tx *db.Tx, orders int64) ([]domai
 	if err != nil && !db.NotFound(err) {
 		return nil, fmt.Errorf("take moved promises: %w", err)
 	}
-	moves := make([]domain.PromiseMove, 0, len(rows))
-	for _, row := range rows {
-		moves = append(moves, domain.PromiseMove{
+	return lists.Each(rows, func(row moveRow) domain.PromiseMove {
+		return domain.PromiseMove{
 			OrderID: row.OrderID, OrderItemID: row.OrderItemID, ProductID: row.ProductID, Moved: row.Moved,
 			Before: domain.ParseParts(row.BeforeParts),
 			Served: row.Served,
-		})
-	}
-	return moves, nil
+		}
+	}), nil
 }
 
 // Promises reads what orders lack, by their lines, the earliest first and what has no day at last.

@@ -110,10 +110,9 @@ func rewriteHolds(ctx context.Context, tx *db.Tx, now []domain.Hold) error {
 	if len(now) == 0 {
 		return nil
 	}
-	rows := make([]bun.TupleValues, 0, len(now))
-	for _, h := range now {
-		rows = append(rows, bun.Tuple([]any{h.ID, h.Promised, h.Waiting, h.ReceiptLineID, h.PromisedOn}))
-	}
+	rows := lists.Each(now, func(h domain.Hold) bun.TupleValues {
+		return bun.Tuple([]any{h.ID, h.Promised, h.Waiting, h.ReceiptLineID, h.PromisedOn})
+	})
 	_, err := tx.IDB().NewRaw(`WITH h (id, promised, waiting, line, promised_on) AS (VALUES ?) UPDATE stock_reservations
  SET promised = h.promised, waiting = h.waiting, receipt_line_id = NULLIF(h.line, 0), promised_on = h.promised_on
  FROM h WHERE stock_reservations.id = h.id`, bun.List(rows)).Exec(ctx)
