@@ -82,7 +82,7 @@ type StockCountEntry struct {
 func newCount(s domain.Session, reader auth.Actor) StockCount {
 	role := stock.RoleOf(reader, s.Warehouse)
 	out := StockCount{
-		Item: api.NewItem(resource, "StockCount", s.ID), Number: s.Number, Supplier: stockrest.NewSupplier(s.SupplierID, s.Supplier),
+		Item: api.NewItem("stock_counts", "StockCount", s.ID), Number: s.Number, Supplier: stockrest.NewSupplier(s.SupplierID, s.Supplier),
 		Warehouse: s.Warehouse, Label: s.Label, Blind: s.Blind, Proposed: s.Proposed, Status: s.Status, Round: s.Round,
 		LineCount: s.Totals.Lines, CountedCount: s.Totals.Counted, CreatedAt: s.CreatedAt, EndedAt: api.OrNull(s.EndedAt),
 		MayCount: s.CheckCount(role) == nil,

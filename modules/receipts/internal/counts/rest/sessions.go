@@ -14,10 +14,7 @@ import (
 	"millesime/platform/validate"
 )
 
-const (
-	tag      = "stock counts"
-	resource = "stock_counts"
-)
+const tag = "stock counts"
 
 type handlers struct{ sessions *app.Sessions }
 

@@ -56,7 +56,7 @@ type StockRecoveryStep api.Step[domain.Status]
 
 func newReturn(r domain.Return, reader auth.Actor) StockRecovery {
 	out := StockRecovery{
-		Item: api.NewItem(resource, "StockRecovery", r.ID), Number: r.Number, Supplier: stockrest.NewSupplier(r.SupplierID, r.Supplier),
+		Item: api.NewItem("stock_recoveries", "StockRecovery", r.ID), Number: r.Number, Supplier: stockrest.NewSupplier(r.SupplierID, r.Supplier),
 		Warehouse: r.Warehouse, MoveTo: api.OrNull(r.MoveTo), Status: r.Status, Reason: r.Reason, Comment: r.Comment,
 		LineCount: r.LineCount, Units: r.Units, CreatedAt: r.CreatedAt, OrderedAt: api.OrNull(r.OrderedAt),
 		MayDelete: r.CheckDelete() == nil,

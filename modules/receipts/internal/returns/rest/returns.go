@@ -14,10 +14,7 @@ import (
 	"millesime/platform/validate"
 )
 
-const (
-	tag      = "stock returns"
-	resource = "stock_recoveries"
-)
+const tag = "stock returns"
 
 type handlers struct{ returns *app.Returns }
 

@@ -13,10 +13,7 @@ import (
 	"millesime/platform/validate"
 )
 
-const (
-	lotTag      = "lots"
-	lotResource = "stock_lots"
-)
+const tag = "lots"
 
 type handlers struct{ lots *app.Lots }
 
@@ -24,9 +21,9 @@ type handlers struct{ lots *app.Lots }
 func Endpoints(lots *app.Lots) []api.Route {
 	h := handlers{lots}
 	return []api.Route{
-		api.Get("stock_lots.list", "/stock_lots", lotTag, Keepers(),
+		api.Get("stock_lots.list", "/stock_lots", tag, Keepers(),
 			"Lots in the reader's scope, also those that have left, the newest first", h.list),
-		api.Get("stock_lots.get", "/stock_lots/{id}", lotTag, Keepers(), "One lot with what came of it and what may still be there", h.get),
+		api.Get("stock_lots.get", "/stock_lots/{id}", tag, Keepers(), "One lot with what came of it and what may still be there", h.get),
 	}
 }
 
@@ -91,7 +88,7 @@ func (h handlers) get(ctx context.Context, in api.ByID) (StockLot, error) {
 
 func (h handlers) show(l domain.SeenLot) StockLot {
 	return StockLot{
-		Item: api.NewItem(lotResource, "StockLot", l.ID), Lot: l.Lot.Lot, Product: NewProduct(l.Product),
+		Item: api.NewItem("stock_lots", "StockLot", l.ID), Lot: l.Lot.Lot, Product: NewProduct(l.Product),
 		Supplier: NewSupplier(l.SupplierID, l.Supplier), Warehouse: l.Warehouse, BestBefore: api.OrNull(l.BestBefore),
 		ArrivedAt: api.OrNull(l.ArrivedAt), Received: l.Received, InStock: l.InStock(), RecalledAt: api.OrNull(l.RecalledAt),
 		Past: l.Past(domain.Today(h.lots.Now())),
