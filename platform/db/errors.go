@@ -90,3 +90,11 @@ func Wrap(err error, doing string) error {
 	}
 	return fmt.Errorf("%s: %w", doing, err)
 }
+
+// Found is Wrap of a query for one row; where there is none, it is what says so instead.
+func Found(err, missing error, doing string) error {
+	if NotFound(err) {
+		return missing
+	}
+	return Wrap(err, doing)
+}

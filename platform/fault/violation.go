@@ -29,3 +29,9 @@ func Invalid(vs ...Violation) *Fault {
 func At(path, code, fr, en string) Violation {
 	return Violation{PropertyPath: path, Code: code, Text: Text{FR: fr, EN: en}}
 }
+
+// With is the violation with the placeholders of its text filled, from "name", value pairs.
+func (v Violation) With(params ...any) Violation {
+	v.Text = v.Text.Fill(params...)
+	return v
+}
