@@ -83,10 +83,18 @@ func pgCode(err error) string {
 	return ""
 }
 
-// Wrap says what a statement was for that went wrong; it is nil for nil.
+// Wrap says what a statement was for that went wrong. It is nil for nil, so that a store hands on in one line what it read.
 func Wrap(err error, doing string) error {
 	if err == nil {
 		return nil
 	}
 	return fmt.Errorf("%s: %w", doing, err)
+}
+
+// WrapOne is Wrap for a read of one row: missing stands for a row that is not there; nil where that is no error.
+func WrapOne(err, missing error, doing string) error {
+	if NotFound(err) {
+		return missing
+	}
+	return Wrap(err, doing)
 }

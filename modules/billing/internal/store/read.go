@@ -91,22 +91,14 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 func (s *Store) Invoice(ctx context.Context, scope lists.Scope, id int64) (domain.Document, error) {
 	var row invoiceRow
 	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("i.id = ?", id).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.Document{}, domain.ErrNotFound
-	}
-	if err != nil {
-		return domain.Document{}, fmt.Errorf("read invoice: %w", err)
-	}
-	return row.document(), nil
+	return row.document(), db.WrapOne(err, domain.ErrNotFound, "read invoice")
 }
 
 // CreditNotes are those that take back a part of an invoice, the oldest first.
 func (s *Store) CreditNotes(ctx context.Context, invoiceID int64) ([]domain.Document, error) {
 	var rows []invoiceRow
-	if err := s.db.Read().NewSelect().Model(&rows).Where("i.credit_of = ?", invoiceID).Order("i.id").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read credit notes of an invoice: %w", err)
-	}
-	return documentsOf(rows), nil
+	err := s.db.Read().NewSelect().Model(&rows).Where("i.credit_of = ?", invoiceID).Order("i.id").Scan(ctx)
+	return documentsOf(rows), db.Wrap(err, "read credit notes of an invoice")
 }
 
 // Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.

@@ -21,10 +21,7 @@ func (s *Store) NextNumber(ctx context.Context, tx *db.Tx, kind invoice.Kind, su
 	err := tx.IDB().NewRaw(`INSERT INTO invoice_numbers (supplier_id, kind, year, last) VALUES (?, ?, ?, 1)
  ON CONFLICT (supplier_id, kind, year) DO UPDATE SET last = invoice_numbers.last + 1 RETURNING last`,
 		supplierID, kind, year).Scan(ctx, &last)
-	if err != nil {
-		return "", fmt.Errorf("take an invoice number: %w", err)
-	}
-	return invoice.Number(kind, supplierID, year, last), nil
+	return invoice.Number(kind, supplierID, year, last), db.Wrap(err, "take an invoice number")
 }
 
 // Add writes an invoice and gives it its id. Another invoice of the supplier with its number refuses it.
@@ -88,10 +85,7 @@ func (s *Store) renumberCredits(ctx context.Context, tx *db.Tx, of domain.Docume
 func (s *Store) NumberLacks(ctx context.Context, supplierID, most int64) ([]domain.Document, error) {
 	var rows []invoiceRow
 	err := s.db.Read().NewSelect().Model(&rows).Where("i.supplier_id = ? AND i.number_lacking", supplierID).Order("i.id").Limit(most).Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("find invoices without numbers: %w", err)
-	}
-	return documentsOf(rows), nil
+	return documentsOf(rows), db.Wrap(err, "find invoices without numbers")
 }
 
 // OfOrder are the documents of an order, the oldest first; of those that gather others, what they say of it.
@@ -99,10 +93,7 @@ func (s *Store) OfOrder(ctx context.Context, in db.Handle, orderID int64) ([]dom
 	var rows []invoiceRow
 	err := s.db.Reader(in).NewSelect().Model(&rows).Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id = ?)", orderID).
 		Order("i.id").Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("read an order's invoices: %w", err)
-	}
-	return lists.Each(rows, func(r invoiceRow) domain.Share { return r.document().Of(orderID) }), nil
+	return lists.Each(rows, func(r invoiceRow) domain.Share { return r.document().Of(orderID) }), db.Wrap(err, "read an order's invoices")
 }
 
 // OfOrders are the documents of some orders, each once.
@@ -113,19 +104,14 @@ func (s *Store) OfOrders(ctx context.Context, orders []int64) ([]domain.Document
 	var rows []invoiceRow
 	err := s.db.Read().NewSelect().Model(&rows).
 		Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id IN (?))", bun.List(orders)).Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("read the invoices of orders: %w", err)
-	}
-	return documentsOf(rows), nil
+	return documentsOf(rows), db.Wrap(err, "read the invoices of orders")
 }
 
 // Locked reads a document as it is now; who writes what became of it waits.
 func (s *Store) Locked(ctx context.Context, tx *db.Tx, id int64) (domain.Document, error) {
 	var row invoiceRow
-	if err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&row).Where("i.id = ?", id).Scan(ctx); err != nil {
-		return domain.Document{}, fmt.Errorf("read an invoice: %w", err)
-	}
-	return row.document(), nil
+	err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&row).Where("i.id = ?", id).Scan(ctx)
+	return row.document(), db.Wrap(err, "read an invoice")
 }
 
 // AddCredited counts what was credited of an invoice. The database refuses more than it came to.
@@ -142,8 +128,5 @@ func (s *Store) Invoiced(ctx context.Context, shipments []int64) ([]int64, error
 	}
 	err := s.db.Read().NewSelect().TableExpr("invoice_orders AS o").ColumnExpr("o.shipment_id").
 		Where("o.shipment_id IN (?)", bun.List(shipments)).Scan(ctx, &found)
-	if err != nil {
-		return nil, fmt.Errorf("look for invoices of shipments: %w", err)
-	}
-	return found, nil
+	return found, db.Wrap(err, "look for invoices of shipments")
 }

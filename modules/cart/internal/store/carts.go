@@ -73,8 +73,5 @@ func (s *Store) Save(ctx context.Context, tx *db.Tx, owner domain.Owner, newID s
 		Set("payload = EXCLUDED.payload").
 		Set("updated_at = EXCLUDED.updated_at").
 		Returning("id, version").Exec(ctx)
-	if err != nil {
-		return domain.Saved{}, fmt.Errorf("write cart: %w", err)
-	}
-	return domain.Saved{ID: row.ID, Version: row.Version, Payload: p}, nil
+	return domain.Saved{ID: row.ID, Version: row.Version, Payload: p}, db.Wrap(err, "write cart")
 }

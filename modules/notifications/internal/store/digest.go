@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -38,10 +37,7 @@ func (s *Store) TakeDigest(ctx context.Context, tx *db.Tx, userID int64, before,
 		}
 	}
 	_, err := tx.IDB().NewUpdate().Model((*notificationRow)(nil)).Set("digested_at = ?", at).Where("id IN (?)", bun.List(ids)).Exec(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("mark summarised notifications: %w", err)
-	}
-	return notificationsOf(unread), nil
+	return notificationsOf(unread), db.Wrap(err, "mark summarised notifications")
 }
 
 // Purge deletes what is older than an instant.

@@ -45,10 +45,7 @@ func (s *Store) SoldBefore(
 ) (order domain.Order, began time.Time, billed bool, err error) {
 	var row soldRow
 	err = s.db.Reader(in).NewSelect().Model(&row).ColumnExpr("?TableColumns, "+billedBefore+" AS billed").Where("o.id = ?", orderID).Scan(ctx)
-	if err != nil {
-		return domain.Order{}, time.Time{}, false, fmt.Errorf("read what an order comes to, and its past: %w", err)
-	}
-	return row.order(nil, nil), row.BeganAt.UTC(), row.Billed, nil
+	return row.order(nil, nil), row.BeganAt.UTC(), row.Billed, db.Wrap(err, "read what an order comes to, and its past")
 }
 
 // ArrivedInPart reads parcels after one that arrived of a supplier's orders of which others are still to come.

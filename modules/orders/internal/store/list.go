@@ -67,8 +67,5 @@ func (s *Store) page(ctx context.Context, scope lists.Scope, filter domain.Filte
 // count tells how many a list holds, one beyond the limit when there are more.
 func (s *Store) count(ctx context.Context, scope lists.Scope, filter domain.Filter, t terms, limit int64) (int64, error) {
 	total, err := s.db.Total(ctx, s.gather(scope, filter, t, "o.id"), limit+1)
-	if err != nil {
-		return 0, fmt.Errorf("count orders: %w", err)
-	}
-	return total, nil
+	return total, db.Wrap(err, "count orders")
 }

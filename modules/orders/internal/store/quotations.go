@@ -46,10 +46,8 @@ func (s *Store) InsertQuotations(
 // Revisions reads what a quotation said, oldest first.
 func (s *Store) Revisions(ctx context.Context, orderID int64) ([]domain.Revision, error) {
 	var rows []revisionRow
-	if err := s.db.Read().NewSelect().Model(&rows).Where("r.order_id = ?", orderID).Order("r.revision").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read quotation revisions: %w", err)
-	}
-	return lists.Each(rows, revisionRow.revision), nil
+	err := s.db.Read().NewSelect().Model(&rows).Where("r.order_id = ?", orderID).Order("r.revision").Scan(ctx)
+	return lists.Each(rows, revisionRow.revision), db.Wrap(err, "read quotation revisions")
 }
 
 // Revise writes a new revision when the last one still is what its author read; false when it is not.

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
@@ -17,8 +16,5 @@ func (s *Store) CloseSuppliers(ctx context.Context, tx *db.Tx, supplierIDs []int
 	err = tx.IDB().NewUpdate().TableExpr("products AS p").
 		Set("supplier_closed = ?", closed).Set("updated_at = ?", tx.Now()).
 		Where("p.supplier_id IN (?)", bun.List(supplierIDs)).Where("p.supplier_closed <> ?", closed).Returning("id").Scan(ctx, &productIDs)
-	if err != nil {
-		return nil, fmt.Errorf("close suppliers: %w", err)
-	}
-	return productIDs, nil
+	return productIDs, db.Wrap(err, "close suppliers")
 }

@@ -12,10 +12,7 @@ import (
 // IsRenewed tells whether a frame that was not ended renews one.
 func (s *Store) IsRenewed(ctx context.Context, tx *db.Tx, id int64) (bool, error) {
 	found, err := tx.IDB().NewSelect().Model((*frameRow)(nil)).Where("renews_id = ? AND ended_at IS NULL", id).Exists(ctx)
-	if err != nil {
-		return false, fmt.Errorf("pricing: look for the renewal of an agreement frame: %w", err)
-	}
-	return found, nil
+	return found, db.Wrap(err, "pricing: look for the renewal of an agreement frame")
 }
 
 // RenewalsDue are the frames in force on a day that have not taken over the buyers of the one they renew, in the order of their first days.
@@ -24,10 +21,7 @@ func (s *Store) RenewalsDue(ctx context.Context, day string) ([]int64, error) {
 	err := s.db.Read().NewSelect().Model((*frameRow)(nil)).Column("id").
 		Where("renews_id IS NOT NULL AND taken_over_at IS NULL AND ended_at IS NULL").
 		Where("starts_on <= ? AND ends_on >= ?", day, day).Order("starts_on", "id").Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("pricing: read the renewals of agreement frames that begin: %w", err)
-	}
-	return ids, nil
+	return ids, db.Wrap(err, "pricing: read the renewals of agreement frames that begin")
 }
 
 // TakeOver moves the buyers of the frame that one renews, once, and gives them.
@@ -45,8 +39,5 @@ func (s *Store) TakeOver(ctx context.Context, tx *db.Tx, frame domain.KeptFrame,
 	if err == nil {
 		err = moveBuyers(ctx, tx, frame.ID, came)
 	}
-	if err != nil {
-		return nil, fmt.Errorf("pricing: move the buyers of an agreement frame: %w", err)
-	}
-	return came, nil
+	return came, db.Wrap(err, "pricing: move the buyers of an agreement frame")
 }
