@@ -25,7 +25,7 @@ func Invalid(vs ...Violation) *Fault {
 	return &f
 }
 
-// At is a violation at a member, in both languages.
-func At(path, code, fr, en string) Violation {
-	return Violation{PropertyPath: path, Code: code, Text: Text{FR: fr, EN: en}}
+// At is a violation at a member, in both languages; params fill the placeholders of the texts, as Text.Fill does.
+func At(path, code, fr, en string, params ...any) Violation {
+	return Violation{PropertyPath: path, Code: code, Text: Say(fr, en).Fill(params...)}
 }

@@ -137,16 +137,16 @@ const mostChosen = 100
 // Rules of a request for many invoices: each row is an order or a customer.
 func (n *ManyInvoices) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("rows", &n.Rows, validate.Required, validate.MaxItems(mostChosen), validate.By("either", fault.Text{
-			FR: "Chaque ligne désigne soit une commande, soit un client", EN: "Each row names either an order or a customer",
-		}, func(rows []ChosenInvoice) bool {
-			for _, row := range rows {
-				if (row.Order == 0) == (row.Customer == 0) {
-					return false
+		validate.Field("rows", &n.Rows, validate.Required, validate.MaxItems(mostChosen), validate.By("either",
+			fault.Say("Chaque ligne désigne soit une commande, soit un client",
+				"Each row names either an order or a customer"), func(rows []ChosenInvoice) bool {
+				for _, row := range rows {
+					if (row.Order == 0) == (row.Customer == 0) {
+						return false
+					}
 				}
-			}
-			return true
-		})),
+				return true
+			})),
 	}
 }
 

@@ -45,7 +45,7 @@ func (f *Filters) query() (index.Query, error) {
 		q.Values[index.Supplier] = append(q.Values[index.Supplier], strconv.FormatInt(int64(id), 10))
 	}
 	if f.Warehouse != "" && f.Warehouse != receiptsapi.WarehouseDartess && f.Warehouse != receiptsapi.WarehouseSupplier {
-		return q, unknown("warehouse", fault.Text{FR: "Cet entrepôt est inconnu.", EN: "This warehouse is unknown."})
+		return q, unknown("warehouse", fault.Say("Cet entrepôt est inconnu.", "This warehouse is unknown."))
 	}
 	q.PriceMin, q.PriceMax = f.PriceMin, f.PriceMax
 	return q, nil

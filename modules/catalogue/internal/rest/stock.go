@@ -48,7 +48,7 @@ func (f *StockFilters) filter() (inventory.Filter, error) {
 		filter.Suppliers = append(filter.Suppliers, strconv.FormatInt(int64(id), 10))
 	}
 	if f.Warehouse != "" && f.Warehouse != receiptsapi.WarehouseDartess && f.Warehouse != receiptsapi.WarehouseSupplier {
-		return filter, unknown("warehouse", fault.Text{FR: "Cet entrepôt est inconnu.", EN: "This warehouse is unknown."})
+		return filter, unknown("warehouse", fault.Say("Cet entrepôt est inconnu.", "This warehouse is unknown."))
 	}
 	return filter, nil
 }

@@ -61,7 +61,7 @@ func (n *Notifier) sendDigest(ctx context.Context, userID int64, due, now time.T
 		if err := name(ctx, n.parties, news); err != nil {
 			return err
 		}
-		open := fault.Text{FR: "Ouvrir Millésime", EN: "Open Millésime"}
+		open := fault.Say("Ouvrir Millésime", "Open Millésime")
 		m, err := n.compose(to[userID], domain.DigestSubject(len(news)), domain.DigestText(news), open, "/")
 		if err != nil {
 			return err

@@ -20,10 +20,8 @@ func (n *Notifier) compose(
 	content := mail.Content{
 		Subject: subject.In(language), Greeting: mail.Greeting(language, to.Name),
 		Action: mail.Action{Label: action.In(language), URL: mail.ScreenURL(n.publicURL, language, path)},
-		Footer: fault.Text{
-			FR: "Vous choisissez ce que vous recevez dans votre profil, sous « Notifications ». Merci de ne pas répondre à ce message : cette adresse n’est pas lue.",
-			EN: "You choose what you receive in your profile, under “Notifications”. Please do not reply to this message: nobody reads this address.",
-		}.In(language),
+		Footer: fault.Say("Vous choisissez ce que vous recevez dans votre profil, sous « Notifications ». Merci de ne pas répondre à ce message : cette adresse n’est pas lue.",
+			"You choose what you receive in your profile, under “Notifications”. Please do not reply to this message: nobody reads this address.").In(language),
 	}
 	for _, line := range lines {
 		content.Paragraphs = append(content.Paragraphs, line.In(language))

@@ -28,10 +28,9 @@ func (s Shipment) checkDay(day, today string) error {
 	if day >= clock.DateOf(s.ShippedAt) && day <= today {
 		return nil
 	}
-	return refusedDay(fault.Text{
-		FR: "{number} est parti le {left} : la livraison est de ce jour au plus tôt, d’aujourd’hui au plus tard.",
-		EN: "{number} left on {left}: it was delivered on that day at the earliest, today at the latest.",
-	}.Fill("number", s.Number, "left", fault.Day(s.ShippedAt, true)))
+	return refusedDay(fault.Say("{number} est parti le {left} : la livraison est de ce jour au plus tôt, d’aujourd’hui au plus tard.",
+		"{number} left on {left}: it was delivered on that day at the earliest, today at the latest.").
+		Fill("number", s.Number, "left", fault.Day(s.ShippedAt, true)))
 }
 
 // TakenFor is when the system takes a parcel for delivered: the tenth day after it left, whenever that is noticed (domain 5.8).
@@ -54,9 +53,8 @@ func (c Change) checkDay(order Summary, now time.Time) error {
 	case c.DeliveredOn == "":
 		return nil
 	case c.To != Shipped:
-		return refusedDay(fault.Text{
-			FR: "Le jour de livraison ne se dit qu’en confirmant la livraison.", EN: "A day of delivery is told with the delivery only.",
-		})
+		return refusedDay(fault.Say("Le jour de livraison ne se dit qu’en confirmant la livraison.",
+			"A day of delivery is told with the delivery only."))
 	default:
 		_, err := order.LastToArrive.ArrivedOn(c.DeliveredOn, now)
 		return err

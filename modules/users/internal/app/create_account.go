@@ -15,10 +15,9 @@ import (
 // relation that waits as well; what comes back is only what was typed, for the e-mail may have an account already.
 func (a *Accounts) Add(ctx context.Context, actor auth.Actor, r domain.Registration) (domain.User, error) {
 	r.User = r.User.Tidied()
-	password := []validate.Rule{validate.By("no_password", fault.Text{
-		FR: "La personne choisit elle-même son mot de passe : laissez ce champ vide",
-		EN: "The person chooses the password: leave this field empty",
-	}, func(password string) bool { return password == "" })}
+	password := []validate.Rule{validate.By("no_password",
+		fault.Say("La personne choisit elle-même son mot de passe : laissez ce champ vide",
+			"The person chooses the password: leave this field empty"), func(password string) bool { return password == "" })}
 	if actor.Group.IsAdmin() {
 		if password = domain.PasswordRules(); r.Password == "" { // not even a blank: it would be a password that nobody has
 			password = nil

@@ -51,7 +51,7 @@ var (
 func openOrders(open int) error {
 	if open == 1 {
 		return ErrOpenOrders.With(
-			"open", fault.Text{FR: "une commande ou une facture", EN: "one open order or invoice"},
+			"open", fault.Say("une commande ou une facture", "one open order or invoice"),
 			"finish", fault.Text{FR: "terminez-la ou annulez-la"}, "them", fault.Text{EN: "it"},
 		)
 	}

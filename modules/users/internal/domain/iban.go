@@ -18,9 +18,8 @@ func CompactIBAN(iban string) string { return strings.ToUpper(strings.Join(strin
 
 // IBANRule accepts "" and an IBAN of its country's length whose check digits are right.
 func IBANRule() validate.Rule {
-	return validate.By("iban", fault.Text{
-		FR: "Le champ doit être un IBAN valide", EN: "The field must be a valid IBAN",
-	}, func(iban string) bool { return iban == "" || validIBAN(CompactIBAN(iban)) })
+	return validate.By("iban", fault.Say("Le champ doit être un IBAN valide",
+		"The field must be a valid IBAN"), func(iban string) bool { return iban == "" || validIBAN(CompactIBAN(iban)) })
 }
 
 // validIBAN computes the remainder by 97 of the number that the IBAN spells

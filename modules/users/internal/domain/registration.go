@@ -45,7 +45,7 @@ func (r *Registration) Rules(now time.Time, groups []auth.Group, password ...val
 
 // PasswordRules are the rules of a password that must be given.
 func PasswordRules() []validate.Rule {
-	tooLong := fault.Text{FR: "Le mot de passe est trop long", EN: "The password is too long"}
+	tooLong := fault.Say("Le mot de passe est trop long", "The password is too long")
 	return []validate.Rule{
 		validate.Required, validate.Password,
 		validate.By("too_long", tooLong, func(password string) bool { return len(password) <= maxPassword }),

@@ -97,7 +97,7 @@ type NewPaymentTerms struct {
 
 // Rules of payment terms; how many days at most the law tells by what is sold (usersapi.TermsLaw).
 func (t *NewPaymentTerms) Rules() validate.Rules {
-	wayOfPaying := fault.Text{FR: "le mode de règlement", EN: "the way of paying"}
+	wayOfPaying := fault.Say("le mode de règlement", "the way of paying")
 	return validate.Rules{
 		validate.Field("kind", &t.Kind, validate.OneOf(usersapi.Prepaid, usersapi.Days, usersapi.EndOfMonth)),
 		validate.Field("days", &t.Days, validate.RequiredIf(wayOfPaying, t.Kind != usersapi.Prepaid), validate.MinValue(0)),

@@ -139,20 +139,16 @@ func (i *Import) Refused(written []Row) []Row {
 // TakeBack ends an import that was to be all or nothing: what earlier batches wrote is undone.
 func (i *Import) TakeBack(faulty int) {
 	i.Planned.Faulty += faulty
-	i.Reason = fault.Text{
-		FR: "Des produits ont changé depuis le contrôle : rien n’a été importé. Corrigez les lignes signalées dans votre fichier.",
-		EN: "Products have changed since the check: nothing was imported. Correct the rows shown in your file.",
-	}
+	i.Reason = fault.Say("Des produits ont changé depuis le contrôle : rien n’a été importé. Corrigez les lignes signalées dans votre fichier.",
+		"Products have changed since the check: nothing was imported. Correct the rows shown in your file.")
 	i.reverse()
 }
 
 // Interrupt stops an import that fails again and again.
 func (i *Import) Interrupt(now time.Time) {
 	i.State, i.FinishedAt = Interrupted, now
-	i.Reason = fault.Text{
-		FR: "L’import s’est arrêté sur une erreur inattendue. Reprenez-le ; si cela se répète, contactez-nous.",
-		EN: "The import stopped at an unexpected error. Resume it; if that happens again, contact us.",
-	}
+	i.Reason = fault.Say("L’import s’est arrêté sur une erreur inattendue. Reprenez-le ; si cela se répète, contactez-nous.",
+		"The import stopped at an unexpected error. Resume it; if that happens again, contact us.")
 }
 
 // mostKept is how many started imports of a supplier keep their rows: a program that sends one every hour can undo each for

@@ -29,9 +29,8 @@ func (r *Row) Reverse(out *edit.Outcome) {
 		r.Outcome, r.Version = WasUndone, out.Version
 		return
 	case edit.Stale:
-		r.Errors = []Problem{{Code: "changed_since", Text: fault.Text{
-			FR: "Ce produit a été modifié depuis l’import : il reste tel qu’il est", EN: "This product was changed since the import: it stays as it is",
-		}}}
+		r.Errors = []Problem{{Code: "changed_since", Text: fault.Say("Ce produit a été modifié depuis l’import : il reste tel qu’il est",
+			"This product was changed since the import: it stays as it is")}}
 	case edit.Faulty:
 		r.Errors = []Problem{}
 		for at := range out.Violations {

@@ -95,13 +95,13 @@ func moveName(r exportedTier) fault.Text {
 	case r.list.Revision == 1:
 		return fault.Text{}
 	case was == nil:
-		return fault.Text{FR: "Nouveau", EN: "New"}
+		return fault.Say("Nouveau", "New")
 	case *was < is:
-		return fault.Text{FR: "En hausse", EN: "Up"}
+		return fault.Say("En hausse", "Up")
 	case *was > is:
-		return fault.Text{FR: "En baisse", EN: "Down"}
+		return fault.Say("En baisse", "Down")
 	default:
-		return fault.Text{FR: "Inchangé", EN: "Unchanged"}
+		return fault.Say("Inchangé", "Unchanged")
 	}
 }
 
@@ -110,7 +110,7 @@ func withdrawnName(p pricingapi.Product) fault.Text {
 	if p.Active {
 		return fault.Text{}
 	}
-	return fault.Text{FR: "N’est plus proposé", EN: "No longer offered"}
+	return fault.Say("N’est plus proposé", "No longer offered")
 }
 
 // colourNames are the colours of wines in words, those of the screens.

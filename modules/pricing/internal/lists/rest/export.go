@@ -34,7 +34,7 @@ func (h priceListHandlers) export(ctx context.Context, in api.ByID) (api.Stream,
 		return api.Stream{}, err
 	}
 	book := api.Workbook[exportedTier]{
-		File: "price-list.xlsx", Title: fault.Text{FR: "Mercuriale", EN: "Price list"}, Columns: exportColumns(api.Language(ctx)),
+		File: "price-list.xlsx", Title: fault.Say("Mercuriale", "Price list"), Columns: exportColumns(api.Language(ctx)),
 	}
 	return book.Stream(ctx, func(each func(exportedTier) error) error {
 		for _, line := range lines {

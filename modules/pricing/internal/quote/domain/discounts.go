@@ -13,7 +13,7 @@ func (c *cart) permanentDiscounts() {
 		}
 		step := sale.TraceStep{
 			Code:  sale.StepPermanentDiscount,
-			Label: fault.Text{FR: "Remise permanente", EN: "Permanent discount"},
+			Label: fault.Say("Remise permanente", "Permanent discount"),
 		}
 		for _, l := range o.lines {
 			if l.list == ListOpen {
@@ -28,7 +28,7 @@ func (c *cart) permanentDiscounts() {
 func (c *cart) lineDiscounts() {
 	step := sale.TraceStep{
 		Code:  sale.StepLineDiscount,
-		Label: fault.Text{FR: "Remise sur la ligne", EN: "Line discount"},
+		Label: fault.Say("Remise sur la ligne", "Line discount"),
 	}
 	for _, l := range c.lines {
 		if l.Discount != 0 && !l.store && l.list != ListLocked {

@@ -14,7 +14,7 @@ func (c *cart) listPrices() {
 	group := c.request.Customer.Group
 	for _, l := range c.lines {
 		prices := c.book.Prices[l.ProductID]
-		step := sale.TraceStep{Code: sale.StepListPrice, Label: fault.Text{FR: "Prix tarif", EN: "List price"}}
+		step := sale.TraceStep{Code: sale.StepListPrice, Label: fault.Say("Prix tarif", "List price")}
 		price := ForGroup(prices, group)
 		if _, own := prices.Groups[group]; own {
 			step.Code, step.Label = sale.StepGroupPrice, sale.GroupPriceLabel(group)
@@ -22,7 +22,7 @@ func (c *cart) listPrices() {
 		if l.store {
 			price = prices.StoreTaxIncl
 			step.Code = sale.StepStorePrice
-			step.Label = fault.Text{FR: "Prix public TTC", EN: "Public price incl. VAT"}
+			step.Label = fault.Say("Prix public TTC", "Public price incl. VAT")
 		}
 		l.work = price.Micro() // nothing was there before: the trace begins at the price itself
 		l.set(step, price)

@@ -16,9 +16,9 @@ func Enumerate(names []string, all int) fault.Text {
 		names = names[:mostNamed]
 	}
 	if others := all - len(names); others > 0 {
-		rest := fault.Text{FR: " et {n} autres", EN: " and {n} others"}.Fill("n", others)
+		rest := fault.Say(" et {n} autres", " and {n} others").Fill("n", others)
 		if others == 1 {
-			rest = fault.Text{FR: " et un autre", EN: " and one other"}
+			rest = fault.Say(" et un autre", " and one other")
 		}
 		joined := strings.Join(names, ", ")
 		return fault.Text{FR: joined + rest.FR, EN: joined + rest.EN}
