@@ -10,7 +10,9 @@ import (
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/fold"
+	"millesime/platform/gate"
 	"millesime/platform/lists"
+	"millesime/platform/money"
 )
 
 // inScope keeps the invoices of a scope. An agent reads those of orders that it placed, too (domain 2).
@@ -122,3 +124,33 @@ func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Fi
 		ToPay: sum(sums.ToPay, sums.ToPayCents), Overdue: sum(sums.Overdue, sums.OverdueCents), Paid: sum(sums.Paid, sums.PaidCents),
 	}, nil
 }
+
+// exportPage is how many invoices of an export are read together.
+const exportPage = 1_000
+
+// Each gives all of a list one by one, a page at a time behind a cursor.
+func (s *Store) Each(ctx context.Context, scope lists.Scope, filter domain.Filter, each func(domain.Document) error) error {
+	filter.Limit, filter.Offset, filter.After = exportPage, 0, ""
+	for given := 0; ; {
+		page, err := s.List(ctx, scope, filter)
+		if err != nil {
+			return err
+		}
+		if given += len(page.Rows); given > domain.ExportLimit {
+			return domain.ErrExportTooLarge
+		}
+		for _, invoice := range page.Rows {
+			if err := each(invoice); err != nil {
+				return err
+			}
+		}
+		if filter.After = page.Next; filter.After == "" {
+			return nil
+		}
+		if err := gate.Yield(ctx); err != nil {
+			return err
+		}
+	}
+}
+
+func sum(count, cents int64) domain.Sum { return domain.Sum{Count: count, Amount: money.Cents(cents)} }

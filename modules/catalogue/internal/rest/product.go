@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/money"
@@ -164,4 +165,23 @@ func detail(d *app.Detail) Detail {
 		out.Substitutes[i] = product(&d.Substitutes[i])
 	}
 	return out
+}
+
+// trace is the steps that led to a price ("Pourquoi ce prix ?"), as carts and orders have them.
+func trace(price *pricingapi.ViewerPrice) []sale.TraceStep {
+	if price == nil {
+		return []sale.TraceStep{}
+	}
+	return list(price.Trace)
+}
+
+// tierTraces tell why a product has its prices of more units.
+func tierTraces(price *pricingapi.ViewerPrice) []TierTrace {
+	traces := []TierTrace{}
+	if price != nil {
+		for _, tier := range price.Tiers {
+			traces = append(traces, TierTrace{MinQuantity: tier.MinQuantity, Trace: list(tier.Trace)})
+		}
+	}
+	return traces
 }
