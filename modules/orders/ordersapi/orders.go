@@ -8,11 +8,13 @@ import (
 	"strings"
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/partial"
 	"millesime/platform/sale"
 )
 
@@ -30,6 +32,14 @@ type Product struct {
 	UnitsPerCarton int    `json:"unitsPerCarton"`
 	ABVTenths      int    `json:"abvTenths"`
 	Image          string `json:"image"`
+}
+
+// Label is that of the copy.
+func (p *Product) Label() productsapi.Label {
+	return productsapi.Label{
+		Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour, Region: p.Region, Appellation: p.Appellation,
+		Vintage: partial.OrNull(p.Vintage), BottleSizeCl: float64(p.BottleSizeMl) / productsapi.MlPerCl,
+	}
 }
 
 // Called is how a product is named among others: two of one name differ in their vintage, 0 for none.

@@ -23,7 +23,7 @@ type InvoiceDelivery struct {
 func newDeliveries(i domain.Document) []InvoiceDelivery {
 	return lists.Each(i.Paper.Parts, func(p billingapi.Part) InvoiceDelivery {
 		return InvoiceDelivery{
-			Order:             InvoiceOrder{IRI: api.IRI("orders", p.OrderID), ID: p.OrderID, Number: p.Order.Number, OrderedOn: p.Order.OrderedOn},
+			Order:             InvoiceOrder{Ref: api.RefTo("orders", p.OrderID), Number: p.Order.Number, OrderedOn: p.Order.OrderedOn},
 			CustomerReference: p.Reference, Shipment: p.Shipment, Carrier: p.Carrier, DeliveredOn: api.OrNull(p.DeliveredOn),
 			ShippingAddress: newAddress(p.ShippingAddress), TotalTaxExcl: p.TotalTaxExcl, TotalTaxIncl: p.TotalTaxIncl,
 		}

@@ -38,16 +38,14 @@ func (Invoice) HydraClass(string) string { return "Invoice" }
 
 // InvoicePartner is one side of an invoice, as it was called when it was issued.
 type InvoicePartner struct {
-	IRI     string     `json:"@id"`
-	ID      int64      `json:"id"`
+	api.Ref
 	Company string     `json:"company"`
 	Group   auth.Group `json:"group"`
 }
 
 // InvoiceOrder is an order that is invoiced.
 type InvoiceOrder struct {
-	IRI       string `json:"@id"`
-	ID        int64  `json:"id"`
+	api.Ref
 	Number    string `json:"number"`
 	OrderedOn string `json:"orderedOn"`
 }
@@ -159,8 +157,7 @@ type InvoiceReduction struct {
 
 // InvoiceProduct is the copy of a product.
 type InvoiceProduct struct {
-	IRI          string  `json:"@id"`
-	ID           int64   `json:"id"`
+	api.Ref
 	Reference    string  `json:"reference"`
 	Name         string  `json:"name"`
 	Appellation  string  `json:"appellation"`

@@ -109,7 +109,7 @@ func newWaiting(w app.Waiting, language string) WaitingInvoice {
 		}
 	}
 	if w.Order != 0 {
-		out.Order = &InvoiceOrder{IRI: api.IRI("orders", w.Order), ID: w.Order}
+		out.Order = &InvoiceOrder{Ref: api.RefTo("orders", w.Order)}
 		if len(out.Orders) > 0 {
 			out.Order = &out.Orders[0]
 		}

@@ -162,25 +162,17 @@ func steps(trace []sale.TraceStep) []sale.TraceStep {
 	return trace
 }
 
-const mlPerCl = 10
-
 func newQuoteProduct(id int64, p domain.Priced) QuoteProduct {
 	product := p.Products[id]
-	out := QuoteProduct{
-		IRI: api.IRI("products", id), ID: id, Reference: product.Reference, Name: product.Name,
-		Appellation: product.Appellation, Region: product.Region, Colour: product.Colour, Type: product.Type,
-		BottleSizeCl: float64(product.BottleSizeMl) / mlPerCl, UnitsPerCarton: product.UnitsPerCarton,
+	return QuoteProduct{
+		Ref: api.RefTo("products", id), Label: product.Label(), UnitsPerCarton: product.UnitsPerCarton,
 		OrderMultiple: product.OrderMultiple, MinQuantity: product.MinQuantity, Warehouse: product.Warehouse,
 		Available: p.Levels[id].Available(), Image: product.Image(), Supplier: newCompany(product.SupplierID, p),
 	}
-	if product.Vintage != 0 {
-		out.Vintage = &product.Vintage
-	}
-	return out
 }
 
 func newCompany(id int64, p domain.Priced) Company {
-	return Company{IRI: api.IRI("users", id), ID: id, Company: p.Suppliers[id].DisplayName()}
+	return Company{Ref: api.RefTo("users", id), Company: p.Suppliers[id].DisplayName()}
 }
 
 func newParty(party *usersapi.Party) *Party {
@@ -188,7 +180,7 @@ func newParty(party *usersapi.Party) *Party {
 		return nil
 	}
 	return &Party{
-		IRI: api.IRI("users", party.ID), ID: party.ID, Company: party.DisplayName(), Name: party.Name,
+		Ref: api.RefTo("users", party.ID), Company: party.DisplayName(), Name: party.Name,
 		UserGroup: UserGroup{IRI: api.Prefix + "/user_groups/" + string(party.Group), Code: party.Group},
 	}
 }

@@ -14,8 +14,7 @@ import (
 
 // Supplier of a product.
 type Supplier struct {
-	IRI     string `json:"@id"`
-	ID      int64  `json:"id"`
+	api.Ref
 	Company string `json:"company"`
 }
 
@@ -66,7 +65,7 @@ func product(row *app.Row) Product {
 	p := &row.Product
 	out := Product{
 		Item: api.NewItem("products", "Product", p.ID), Identity: p.Identity,
-		Supplier:     Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
+		Supplier:     Supplier{Ref: api.RefTo("users", p.SupplierID), Company: row.Supplier},
 		BottleSizeCl: tenths(p.BottleSizeMl), ABV: tenths(p.ABVTenths), Status: domain.StatusOf(p),
 		Available: row.Level.Available(), Incoming: row.Level.Incoming, Tag: row.Tag, Tags: row.Tags, VATRate: p.VATRate,
 		OtherAgent: row.Held, Alert: row.Waits, Tiers: []PriceTier{},

@@ -50,7 +50,7 @@ func productSheet(v *app.SheetView) ProductSheet {
 	derived := v.Product()
 	return ProductSheet{
 		Item: api.NewItem("products", "ProductSheet", v.ID), Sheet: v.Sheet, Version: v.Version,
-		Supplier:       Supplier{IRI: api.IRI("users", v.SupplierID), ID: v.SupplierID, Company: v.Supplier},
+		Supplier:       Supplier{Ref: api.RefTo("users", v.SupplierID), Company: v.Supplier},
 		TechnicalSheet: document(v.ID, v.Sheet.TechnicalSheet), VATRate: vat.RateOf(derived.Type, derived.ABVTenths),
 		ExciseCategory: domain.Excise(&derived),
 		Completeness:   Completeness{Score: v.Score, Missing: list(v.Missing)},

@@ -32,8 +32,7 @@ type StockMovement struct {
 
 // MovementOrder is the order behind a movement.
 type MovementOrder struct {
-	IRI    string `json:"@id"`
-	ID     int64  `json:"id"`
+	api.Ref
 	Number string `json:"number"`
 }
 
@@ -88,7 +87,7 @@ func newMovement(m receiptsapi.Movement, ledger app.Ledger) StockMovement {
 		out.Who, out.AsWhom = personOf(m.ImpersonatorID, ledger.People), out.Who
 	}
 	if number, ok := ledger.Orders[m.OrderID]; ok {
-		out.Order = &MovementOrder{IRI: api.IRI("orders", m.OrderID), ID: m.OrderID, Number: number}
+		out.Order = &MovementOrder{Ref: api.RefTo("orders", m.OrderID), Number: number}
 	}
 	return out
 }

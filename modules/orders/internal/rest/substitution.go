@@ -84,8 +84,7 @@ type Substituted struct {
 
 // RelatedTo is an order that takes the place of what another one waited for, or that one.
 type RelatedTo struct {
-	IRI    string `json:"@id"`
-	ID     int64  `json:"id"`
+	api.Ref
 	Number string `json:"number"`
 }
 
@@ -100,7 +99,7 @@ func (h handlers) substitute(ctx context.Context, in api.BodyByID[Substitution])
 		return Substituted{}, err
 	}
 	order, err := h.get(ctx, api.ByID{ID: in.ID})
-	return Substituted{Order: order, Replacement: RelatedTo{IRI: api.IRI("orders", id), ID: id, Number: placed.Number}}, err
+	return Substituted{Order: order, Replacement: RelatedTo{Ref: api.RefTo("orders", id), Number: placed.Number}}, err
 }
 
 // SubstituteQuote is what the new order would come to.

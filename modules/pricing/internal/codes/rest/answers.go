@@ -34,12 +34,12 @@ func newBorneCode(v domain.BorneCode) BornePromoCode {
 func newBorneUse(codeID int64) func(domain.BorneUse) BornePromoCodeUse {
 	return func(v domain.BorneUse) BornePromoCodeUse {
 		out := BornePromoCodeUse{
-			IRI: fmt.Sprintf("%s/uses#%d", api.IRI(borneResource, codeID), v.ID), Type: "BornePromoCodeUse", ID: v.ID,
+			Item:   api.Item{IRI: fmt.Sprintf("%s/uses#%d", api.IRI(borneResource, codeID), v.ID), Type: "BornePromoCodeUse", ID: v.ID},
 			Orders: make([]BorneOrder, 0, len(v.Orders)),
 			Amount: v.Amount, Net: v.Net, UsedAt: v.UsedAt, GivenBackAt: api.OrNull(v.GivenBack),
 		}
 		for _, o := range v.Orders {
-			out.Orders = append(out.Orders, BorneOrder{IRI: api.IRI("orders", o.ID), ID: o.ID, Number: o.Number})
+			out.Orders = append(out.Orders, BorneOrder{Ref: api.RefTo("orders", o.ID), Number: o.Number})
 		}
 		return out
 	}
@@ -48,7 +48,7 @@ func newBorneUse(codeID int64) func(domain.BorneUse) BornePromoCodeUse {
 func newCodeProducts(ids []int64, names map[int64]productsapi.Name) []CodeProduct {
 	products := make([]CodeProduct, 0, len(ids))
 	for _, id := range ids {
-		products = append(products, CodeProduct{IRI: api.IRI("products", id), ID: id, Name: names[id].Name, Reference: names[id].Reference})
+		products = append(products, CodeProduct{Ref: api.RefTo("products", id), Name: names[id].Name, Reference: names[id].Reference})
 	}
 	return products
 }

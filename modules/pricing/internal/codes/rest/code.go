@@ -56,17 +56,14 @@ type PromoCode struct {
 
 // CodeProduct is a product that a code counts on.
 type CodeProduct struct {
-	IRI       string `json:"@id"`
-	ID        int64  `json:"id"`
+	api.Ref
 	Name      string `json:"name"`
 	Reference string `json:"reference"`
 }
 
 // PromoCodeUse is one use of a code, by one checkout.
 type PromoCodeUse struct {
-	IRI         string                 `json:"@id"`
-	Type        string                 `json:"@type"`
-	ID          int64                  `json:"id"`
+	api.Item
 	Customer    quoterest.CodeSupplier `json:"customer"`
 	Checkout    string                 `json:"checkout"`
 	Orders      []CodeOrder            `json:"orders"`
@@ -77,8 +74,7 @@ type PromoCodeUse struct {
 
 // CodeOrder is an order that a use of a code made cheaper.
 type CodeOrder struct {
-	IRI      string                 `json:"@id"`
-	ID       int64                  `json:"id"`
+	api.Ref
 	Number   string                 `json:"number"`
 	Supplier quoterest.CodeSupplier `json:"supplier"`
 }
@@ -102,13 +98,13 @@ func newPromoCode(v domain.CodeView) PromoCode {
 func newCodeUse(codeID int64) func(domain.UseView) PromoCodeUse {
 	return func(v domain.UseView) PromoCodeUse {
 		out := PromoCodeUse{
-			IRI: api.IRI(codeResource, codeID) + "/uses#" + v.CheckoutID, Type: "PromoCodeUse", ID: v.ID,
+			Item:     api.Item{IRI: api.IRI(codeResource, codeID) + "/uses#" + v.CheckoutID, Type: "PromoCodeUse", ID: v.ID},
 			Customer: quoterest.NewCodeSupplier(v.CustomerID, v.Customer.DisplayName()), Checkout: v.CheckoutID,
 			Orders: make([]CodeOrder, 0, len(v.Orders)), Amount: v.Amount, UsedAt: v.UsedAt, GivenBackAt: api.OrNull(v.GivenBack),
 		}
 		for _, o := range v.Orders {
 			out.Orders = append(out.Orders, CodeOrder{
-				IRI: api.IRI("orders", o.ID), ID: o.ID, Number: o.Number,
+				Ref: api.RefTo("orders", o.ID), Number: o.Number,
 				Supplier: quoterest.NewCodeSupplier(o.SupplierID, v.Sellers[o.SupplierID].DisplayName()),
 			})
 		}

@@ -3,6 +3,7 @@ package rest
 import (
 	quote "millesime/modules/pricing/internal/quote/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
@@ -39,7 +40,7 @@ func exportColumns(language string) []exportColumn {
 		text("Couleur", "Colour", figureWidth, func(r exportedTier) string { return colourNames()[r.line.Product.Colour].In(language) }),
 		text("Appellation", "Appellation", wineWidth, func(r exportedTier) string { return r.line.Product.Appellation }),
 		api.NewColumn("Contenance (cl)", "Bottle size (cl)", figureWidth, func(r exportedTier) sheet.Cell {
-			return sheet.Decimal(float64(r.line.Product.BottleSizeMl) / mlPerCl)
+			return sheet.Decimal(float64(r.line.Product.BottleSizeMl) / productsapi.MlPerCl)
 		}),
 		number("Multiple de commande", "Order multiple", func(r exportedTier) int64 { return int64(r.line.Product.OrderMultiple) }),
 		number("À partir de", "From", func(r exportedTier) int64 { return r.tier.From }),

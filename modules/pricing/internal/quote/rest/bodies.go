@@ -18,14 +18,13 @@ const (
 
 // CodeSupplier is a supplier that bears a code.
 type CodeSupplier struct {
-	IRI     string `json:"@id"`
-	ID      int64  `json:"id"`
+	api.Ref
 	Company string `json:"company"`
 }
 
 // NewCodeSupplier is a company as codes, frames and grids show it.
 func NewCodeSupplier(id int64, company string) CodeSupplier {
-	return CodeSupplier{IRI: api.IRI("users", id), ID: id, Company: company}
+	return CodeSupplier{Ref: api.RefTo("users", id), Company: company}
 }
 
 // OnceEach are the ids of references in their order, each the first time.
