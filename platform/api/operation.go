@@ -1,10 +1,15 @@
 package api
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
+	"fmt"
 	"reflect"
 	"slices"
 	"time"
+
+	"github.com/valyala/fasthttp"
 
 	"millesime/platform/auth"
 	"millesime/platform/gate"
@@ -39,3 +44,47 @@ func (o *operation) operation() *operation { return o }
 func (o *operation) Info() Info { return o.info }
 
 func (o *operation) allows(g auth.Group) bool { return slices.Contains(o.info.Groups, g) }
+
+// permission is who may call an operation, for menus, guards and buttons. Every person fetches them before the first screen:
+// methods and paths, which the OpenAPI document tells, would be a third of it.
+type permission struct {
+	Groups     any  `json:"groups"` // names, or "public"
+	Processing bool `json:"processing,omitempty"`
+	// NotImpersonated: refused to an admin who acts for somebody.
+	NotImpersonated bool `json:"notImpersonated,omitempty"`
+}
+
+// Permissions writes the permission map of operations, by their id.
+func Permissions(operations []Info) ([]byte, error) {
+	byID := make(map[string]permission, len(operations))
+	for _, info := range operations {
+		byID[info.ID] = permission{
+			Groups: groupsOf(info), Processing: info.Processing, NotImpersonated: info.NotImpersonated,
+		}
+	}
+	data, err := json.MarshalIndent(byID, "", "  ")
+	if err != nil {
+		return nil, fmt.Errorf("marshal the permissions: %w", err)
+	}
+	return append(data, '\n'), nil
+}
+
+// schemeCookie keeps whether a person wants light or dark colours on this device (ui/src/shared/scheme/scheme.ts).
+const schemeCookie = "color_scheme"
+
+// schemeOf is the scheme of colours that was chosen; "" = the device's.
+func schemeOf(h *fasthttp.RequestHeader) string {
+	switch chosen := string(h.Cookie(schemeCookie)); chosen {
+	case "light", "dark":
+		return chosen
+	}
+	return ""
+}
+
+// inScheme gives a document its scheme, so that its first paint has the right colours before any code is there.
+func inScheme(document []byte, scheme string) []byte {
+	if scheme == "" {
+		return document
+	}
+	return bytes.Replace(document, []byte("<html "), []byte(`<html data-scheme="`+scheme+`" `), 1)
+}

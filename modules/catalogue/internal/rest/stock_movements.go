@@ -58,10 +58,7 @@ func listMovements(i *app.Inventory) api.Route {
 			ledger, err := i.Movements(ctx, auth.Must(ctx), in.ID, receiptsapi.MovementFilter{
 				Kinds: in.Kind, Part: in.Part(),
 			})
-			if err != nil {
-				return api.Collection[StockMovement]{}, err
-			}
-			return api.NewCollection(in.Page, ledger.Page, func(m receiptsapi.Movement) StockMovement { return newMovement(m, ledger) }), nil
+			return api.Listed(in.Page, ledger.Page, func(m receiptsapi.Movement) StockMovement { return newMovement(m, ledger) }, err)
 		})
 }
 

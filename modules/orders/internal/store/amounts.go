@@ -19,8 +19,8 @@ func (s *Store) Sold(ctx context.Context, tx *db.Tx, orderID int64) (domain.Orde
 // WriteAmounts writes what an order comes to now, what it was ordered for, and what stays paid of it.
 func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now, ordered domain.Amounts, paid money.Cents) error {
 	row := orderRow{
-		summaryRow:       summaryRow{ID: orderID, totalsColumns: totalsColumns(now.Totals), Paid: paid},
-		breakdownColumns: breakdownColumns(now.Breakdown), Ordered: &ordered,
+		summaryRow: summaryRow{ID: orderID, Totals: now.Totals, Paid: paid},
+		Breakdown:  now.Breakdown, Ordered: &ordered,
 	}
 	_, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column("paid_cents", "ordered").WherePK().Exec(ctx)
 	return db.Wrap(err, "write what an order comes to")

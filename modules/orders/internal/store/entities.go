@@ -2,7 +2,6 @@ package store
 
 import (
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/orders/ordersapi"
 	"millesime/modules/users/usersapi"
 )
 
@@ -11,7 +10,7 @@ func (r summaryRow) summary() domain.Summary {
 	return domain.Summary{
 		ID: r.ID, Number: r.Number, Status: r.Status, Origin: r.Origin, Customer: r.Customer, Supplier: r.Supplier,
 		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf,
-		Totals: ordersapi.Totals(r.totalsColumns), Wishes: ordersapi.Wishes(r.wishesColumns), CreatedAt: r.CreatedAt,
+		Totals: r.Totals, Wishes: r.Wishes, CreatedAt: r.CreatedAt,
 		Quotation: domain.QuotationState{
 			Number: r.QuotationNumber, Awaiting: r.Awaiting, Revision: r.Revision, ValidUntil: r.ValidUntil,
 		},
@@ -26,7 +25,7 @@ func (r orderRow) order(items []domain.Item, steps []transitionRow) domain.Order
 		Summary: r.summary(), CheckoutID: r.CheckoutID,
 		BillingAddress: r.BillingAddress, ShippingAddress: r.ShippingAddress,
 		CarrierCode: r.CarrierCode, CarrierLabel: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment,
-		Breakdown: ordersapi.Breakdown(r.breakdownColumns), AgentFeeRate: r.AgentFeeRate,
+		Breakdown: r.Breakdown, AgentFeeRate: r.AgentFeeRate,
 		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, WaitsFor: r.WaitsFor, Ordered: r.Ordered,
 		Charged: r.Charged,
 		Items:   items, Timeline: make([]domain.Step, 0, len(steps)),

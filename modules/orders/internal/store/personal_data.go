@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"millesime/modules/orders/internal/domain"
-	"millesime/modules/orders/ordersapi"
 	"millesime/platform/db/timeline"
 	"millesime/platform/document"
 	"millesime/platform/lists"
@@ -43,7 +42,7 @@ func (r orderRow) personal(userID int64, lines []domain.PersonalLine) domain.Per
 	switch userID {
 	case r.CustomerID:
 		o.Details = &domain.OrderDetails{
-			Wishes:   ordersapi.Wishes(r.wishesColumns),
+			Wishes:   r.Wishes,
 			Customer: r.Customer, BillingAddress: r.BillingAddress, ShippingAddress: r.ShippingAddress,
 			Carrier: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment, TermsAccepted: r.CGVAcceptedBy == userID && r.CGVImpersonatorID == 0,
 			Lines: lines,

@@ -57,12 +57,12 @@ func (s *Store) Revise(ctx context.Context, tx *db.Tx, r domain.Revised) (bool, 
 	d := r.Draft
 	row := orderRow{
 		summaryRow: summaryRow{
-			AgentID: d.AgentID, totalsColumns: totalsColumns(d.Totals), AtDartess: atDartess(d.Items),
+			AgentID: d.AgentID, Totals: d.Totals, AtDartess: atDartess(d.Items),
 			quotationColumns: quotationColumns{
 				Revision: r.Revision.Revision, Awaiting: r.Awaiting, ValidUntil: r.Revision.ValidUntil,
 			},
 		},
-		breakdownColumns: breakdownColumns(d.Breakdown), AgentFeeRate: d.AgentFeeRate,
+		Breakdown: d.Breakdown, AgentFeeRate: d.AgentFeeRate,
 		DueAt: r.Revision.ValidUntil, UpdatedAt: r.Revision.At,
 	}
 	result, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column(

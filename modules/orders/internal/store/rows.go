@@ -28,8 +28,8 @@ type summaryRow struct {
 	AgentID      int64         `bun:"agent_id"`
 	PlacedBy     int64         `bun:"placed_by"`
 	OnBehalf     bool          `bun:"on_behalf"`
-	totalsColumns
-	wishesColumns
+	ordersapi.Totals
+	ordersapi.Wishes
 	CreatedAt    time.Time     `bun:"created_at"`
 	StatusBefore domain.Status `bun:"status_before"`
 	MovedAt      time.Time     `bun:"moved_at,nullzero"`
@@ -50,32 +50,6 @@ type quotationColumns struct {
 	ValidUntil      time.Time       `bun:"valid_until,nullzero"`
 }
 
-// totalsColumns are ordersapi.Totals as columns.
-type totalsColumns struct {
-	Units        int64       `bun:"units"`
-	TotalTaxExcl money.Cents `bun:"total_tax_excl_cents"`
-	TotalTaxIncl money.Cents `bun:"total_tax_incl_cents"`
-	AgentFee     money.Cents `bun:"agent_fee_cents"`
-}
-
-// wishesColumns are ordersapi.Wishes as columns.
-type wishesColumns struct {
-	CustomerReference string `bun:"customer_reference"`
-	WishedDeliveryOn  string `bun:"wished_delivery_on"`
-}
-
-// breakdownColumns are ordersapi.Breakdown as columns.
-type breakdownColumns struct {
-	SubTotalWithoutDiscount money.Cents     `bun:"sub_total_without_discount_cents"`
-	SubTotalTaxExcl         money.Cents     `bun:"sub_total_tax_excl_cents"`
-	SubTotalTaxIncl         money.Cents     `bun:"sub_total_tax_incl_cents"`
-	DiscountCustomer        money.Cents     `bun:"discount_customer_cents"`
-	AllDiscount             money.Cents     `bun:"all_discount_cents"`
-	Shipping                money.Cents     `bun:"shipping_cents"`
-	Fees                    money.Cents     `bun:"fees_cents"`
-	VAT                     []ordersapi.VAT `bun:"vat,type:jsonb"`
-}
-
 type listRow struct {
 	bun.BaseModel `bun:"table:orders,alias:o"`
 	summaryRow
@@ -86,7 +60,7 @@ type listRow struct {
 type orderRow struct {
 	bun.BaseModel `bun:"table:orders,alias:o"`
 	summaryRow
-	breakdownColumns
+	ordersapi.Breakdown
 
 	CheckoutID        string           `bun:"checkout_id"`
 	ImpersonatorID    int64            `bun:"impersonator_id"`

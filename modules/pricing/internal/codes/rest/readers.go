@@ -88,10 +88,7 @@ type borneCodesInput struct{ api.Page }
 
 func (h codeHandlers) usable(ctx context.Context, in usableCodesInput) (api.Collection[UsablePromoCode], error) {
 	found, err := h.usage.Usable(ctx, auth.Must(ctx))
-	if err != nil {
-		return api.Collection[UsablePromoCode]{}, err
-	}
-	return api.NewCollection(in.Page, lists.Cut(found, in.Part()), newUsableCode), nil
+	return api.Listed(in.Page, lists.Cut(found, in.Part()), newUsableCode, err)
 }
 
 func (h codeHandlers) usableCode(ctx context.Context, in api.ByID) (UsablePromoCode, error) {
