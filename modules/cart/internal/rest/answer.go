@@ -6,6 +6,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -16,7 +17,7 @@ func newQuote(p domain.Priced, lang string) Quote {
 	out := Quote{
 		IRI: cartIRI(p.ID), Type: "Quote", ID: p.ID, Version: p.Version, Origin: origin,
 		Customer: newParty(p.Customer), BillingAddress: newAddress(p.Billing), ShippingAddress: newAddress(p.Shipping),
-		Suppliers: make([]SupplierPart, 0, len(q.Suppliers)), VAT: make([]VAT, 0, len(q.VAT)),
+		Suppliers: make([]SupplierPart, 0, len(q.Suppliers)), VAT: lists.Each(q.VAT, func(vat pricingapi.VATAmount) VAT { return VAT(vat) }),
 		Carrier: make([]Offer, 0, len(q.Offers)), Relays: q.Relays,
 		SelectedCarrier: api.OrNull(p.Payload.CarrierCode), SelectedRelay: api.OrNull(p.Payload.RelayCode),
 		PromoCode: api.OrNull(p.Payload.PromoCode), CGAccepted: p.Payload.CGAccepted, Comment: p.Payload.Comment,
@@ -42,9 +43,6 @@ func newQuote(p domain.Priced, lang string) Quote {
 			part.Payment = newPayment(p.Payments[i])
 		}
 		out.Suppliers = append(out.Suppliers, part)
-	}
-	for _, vat := range q.VAT {
-		out.VAT = append(out.VAT, VAT(vat))
 	}
 	for _, offer := range q.Offers {
 		out.Carrier = append(out.Carrier, newOffer(offer, p, lang))
@@ -89,10 +87,12 @@ func cartIRI(id string) string {
 
 func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 	part := SupplierPart{
-		Supplier: newCompany(order.SupplierID, p), Store: order.Store, Items: make([]QuoteItem, 0, len(order.Items)),
+		Supplier: newCompany(order.SupplierID, p), Store: order.Store,
+		Items:                lists.Each(order.Items, func(item pricingapi.PricedLine) QuoteItem { return newQuoteItem(item, p) }),
 		SubTotalPriceTaxExcl: order.SubTotalPriceTaxExcl, ShippingPriceTaxExcl: order.ShippingPriceTaxExcl,
 		HandlingFeeTaxExcl: order.HandlingPriceTaxExcl, TotalPriceTaxExcl: order.TotalPriceTaxExcl,
-		TotalPriceTaxIncl: order.TotalPriceTaxIncl, VAT: make([]VAT, 0, len(order.VAT)),
+		TotalPriceTaxIncl: order.TotalPriceTaxIncl,
+		VAT:               lists.Each(order.VAT, func(vat sale.OrderVAT) VAT { return VAT{Rate: vat.Rate, Base: vat.Base, Amount: vat.Amount} }),
 		MinimumOrderValue: order.MinimumOrderValue, MissingOrderValue: order.MissingOrderValue,
 		Franco: newFranco(order), CGV: cgvAddress(order.SupplierID, p),
 		MaxDiscount: order.MaxDiscount, TotalAgentFees: order.TotalAgentFees,
@@ -102,12 +102,6 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 	}
 	if order.Frame != nil {
 		part.AgreementFrame = new(FrameProgress(*order.Frame))
-	}
-	for _, vat := range order.VAT {
-		part.VAT = append(part.VAT, VAT{Rate: vat.Rate, Base: vat.Base, Amount: vat.Amount})
-	}
-	for _, item := range order.Items {
-		part.Items = append(part.Items, newQuoteItem(item, p))
 	}
 	return part
 }

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Goods tell the stock what its receipts bring.
@@ -55,10 +56,9 @@ func (g *Goods) Holding(ctx context.Context, words []string, suppliers []int64, 
 // Relocate implements receiptsapi.Products.
 func (g *Goods) Relocate(ctx context.Context, tx *db.Tx, actor auth.Actor, ids []int64, warehouse string) error {
 	for part := range slices.Chunk(ids, edit.MaxBatch) {
-		changes := make([]edit.Change, 0, len(part))
-		for _, id := range part {
-			changes = append(changes, edit.Change{ProductID: id, Draft: edit.Draft{Warehouse: edit.Some(warehouse)}})
-		}
+		changes := lists.Each(part, func(id int64) edit.Change {
+			return edit.Change{ProductID: id, Draft: edit.Draft{Warehouse: edit.Some(warehouse)}}
+		})
 		outcomes, err := g.editor.Write(ctx, tx, actor, changes)
 		if err != nil {
 			return err

@@ -47,7 +47,7 @@ const (
 
 // Rules of a bulk change: products or rows, no more than one batch.
 func (b *BulkChange) Rules() validate.Rules {
-	rules := validate.Rules{
+	return validate.Rules{
 		validate.Field("products", &b.Products, validate.MaxItems(edit.MaxBatch)),
 		validate.Every("products", &b.Products, validate.Required),
 		validate.Field("rows", &b.Rows, validate.MaxItems(edit.MaxBatch), validate.By("either",
@@ -56,7 +56,6 @@ func (b *BulkChange) Rules() validate.Rules {
 		validate.Each("rows", &b.Rows, (*BulkRow).Rules),
 		validate.Nested("change", &b.Change, (*CommonChange).Rules),
 	}
-	return rules
 }
 
 func (r *BulkRow) Rules() validate.Rules {

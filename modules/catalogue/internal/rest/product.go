@@ -10,6 +10,7 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -206,10 +207,8 @@ func getReplacements(c *app.Catalogue) api.Route {
 			if err != nil {
 				return Replacements{}, err
 			}
-			out := Replacements{Products: make([]Replacement, 0, len(found))}
-			for _, r := range found {
-				out.Products = append(out.Products, Replacement{product(&r.Row), string(r.Closeness)})
-			}
-			return out, nil
+			return Replacements{Products: lists.Each(found, func(r app.Replacement) Replacement {
+				return Replacement{product(&r.Row), string(r.Closeness)}
+			})}, nil
 		})
 }

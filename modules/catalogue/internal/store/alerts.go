@@ -55,11 +55,9 @@ func (s *Store) Alerts(ctx context.Context, tx *db.Tx, productIDs []int64) ([]al
 	if err != nil {
 		return nil, fmt.Errorf("read stock alerts: %w", err)
 	}
-	found := make([]alerts.Alert, 0, len(rows))
-	for _, row := range rows {
-		found = append(found, alerts.Alert{ProductID: row.ProductID, UserID: row.UserID, CreatedAt: row.CreatedAt})
-	}
-	return found, nil
+	return lists.Each(rows, func(row alertRow) alerts.Alert {
+		return alerts.Alert{ProductID: row.ProductID, UserID: row.UserID, CreatedAt: row.CreatedAt}
+	}), nil
 }
 
 // TakeAlerts forgets alerts and gives whose were there.

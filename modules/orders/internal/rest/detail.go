@@ -10,6 +10,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -138,7 +139,8 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		BillingAddress: newAddress(o.BillingAddress), ShippingAddress: newAddress(o.ShippingAddress),
 		Carrier: Carrier{Code: o.CarrierCode, Label: o.CarrierLabel}, Relay: o.Relay, Comment: o.Comment,
 		MayGiveUp: len(o.Promises) > 0 && o.MayGiveUp(role), MayRefer: o.MayRefer(role),
-		Breakdown: o.Breakdown, Items: []OrderItem{}, Timeline: []TimelineEntry{},
+		Breakdown: o.Breakdown, Items: []OrderItem{},
+		Timeline:   lists.Each(o.Timeline, func(step domain.Step) TimelineEntry { return newTimelineEntry(step, role, o.Summary) }),
 		ClaimUntil: api.OrNull(domain.ClaimUntil(domain.IncidentDamaged, o)),
 		Shipments:  newShipments(o, reader), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
@@ -164,9 +166,6 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		detail.Items = append(detail.Items, newOrderItem(item, kept[n], o))
 	}
 	detail.DistinctProducts, detail.OnInvoice = int64(len(products)), o.DiscountOnInvoice()
-	for _, step := range o.Timeline {
-		detail.Timeline = append(detail.Timeline, newTimelineEntry(step, role, o.Summary))
-	}
 	return detail
 }
 

@@ -111,9 +111,7 @@ func (s *Store) AwaitingInvoice(ctx context.Context, of ordersapi.Selling, limit
 	if err != nil {
 		return nil, fmt.Errorf("find orders that wait for invoices: %w", err)
 	}
-	found := make([]ordersapi.Awaiting, 0, len(rows))
-	for _, row := range rows {
-		found = append(found, ordersapi.Awaiting{OrderID: row.ID, Number: row.Number, Since: row.MovedAt.UTC(), Total: row.TotalTaxIncl})
-	}
-	return found, nil
+	return lists.Each(rows, func(row listRow) ordersapi.Awaiting {
+		return ordersapi.Awaiting{OrderID: row.ID, Number: row.Number, Since: row.MovedAt.UTC(), Total: row.TotalTaxIncl}
+	}), nil
 }

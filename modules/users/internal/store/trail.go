@@ -69,11 +69,9 @@ func (s *Store) Trades(ctx context.Context, userID int64) ([]domain.Trade, error
 	var rows []tradeRow
 	err := s.db.Read().NewSelect().Model(&rows).Where("(supplier_id = ? OR customer_id = ?)", userID, userID).
 		Order("supplier_id", "customer_id").Scan(ctx)
-	trades := make([]domain.Trade, 0, len(rows))
-	for _, row := range rows {
-		trades = append(trades, domain.Trade{SupplierID: row.SupplierID, CustomerID: row.CustomerID, LastOrderAt: row.LastOrderAt})
-	}
-	return trades, err
+	return lists.Each(rows, func(row tradeRow) domain.Trade {
+		return domain.Trade{SupplierID: row.SupplierID, CustomerID: row.CustomerID, LastOrderAt: row.LastOrderAt}
+	}), err
 }
 
 // NotesBy reads what a person wrote down about others.

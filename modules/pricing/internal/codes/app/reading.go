@@ -47,11 +47,9 @@ func (c *Codes) views(ctx context.Context, actor auth.Actor, codes ...domain.Kep
 	if err != nil {
 		return nil, err
 	}
-	views := make([]domain.CodeView, 0, len(codes))
-	for _, code := range codes {
-		views = append(views, domain.CodeView{KeptCode: code, Status: code.Status(c.clock.Now()), Companies: companies, Names: names})
-	}
-	return views, nil
+	return lists.Each(codes, func(code domain.KeptCode) domain.CodeView {
+		return domain.CodeView{KeptCode: code, Status: code.Status(c.clock.Now()), Companies: companies, Names: names}
+	}), nil
 }
 
 // Borne reads a page of the codes that a supplier bears.

@@ -8,18 +8,15 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 func newUsableCode(v domain.UsableCode) UsablePromoCode {
-	out := UsablePromoCode{
+	return UsablePromoCode{
 		Item: api.NewItem("usable_promo_codes", "UsablePromoCode", v.ID), Code: v.Code, Label: v.Label, Rate: api.OrNull(v.Rate),
 		Amount: api.OrNull(v.Amount), Minimum: v.Minimum, EndsOn: api.OrNull(v.To), Combinable: v.Combinable, UsesLeft: v.UsesLeft,
-		Suppliers: make([]quoterest.CodeSupplier, 0, len(v.SupplierIDs)), Products: newCodeProducts(v.ProductIDs, v.Names),
+		Suppliers: quoterest.NewCodeSuppliers(v.SupplierIDs, v.Companies), Products: newCodeProducts(v.ProductIDs, v.Names),
 	}
-	for _, id := range v.SupplierIDs {
-		out.Suppliers = append(out.Suppliers, quoterest.NewCodeSupplier(id, v.Companies[id].DisplayName()))
-	}
-	return out
 }
 
 func newBorneCode(v domain.BorneCode) BornePromoCode {
@@ -46,9 +43,7 @@ func newBorneUse(codeID int64) func(domain.BorneUse) BornePromoCodeUse {
 }
 
 func newCodeProducts(ids []int64, names map[int64]productsapi.Name) []CodeProduct {
-	products := make([]CodeProduct, 0, len(ids))
-	for _, id := range ids {
-		products = append(products, CodeProduct{Ref: api.RefTo("products", id), Name: names[id].Name, Reference: names[id].Reference})
-	}
-	return products
+	return lists.Each(ids, func(id int64) CodeProduct {
+		return CodeProduct{Ref: api.RefTo("products", id), Name: names[id].Name, Reference: names[id].Reference}
+	})
 }

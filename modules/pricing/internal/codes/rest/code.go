@@ -80,19 +80,15 @@ type CodeOrder struct {
 }
 
 func newPromoCode(v domain.CodeView) PromoCode {
-	out := PromoCode{
+	return PromoCode{
 		Item: api.NewItem(codeResource, "PromoCode", v.ID), Code: v.Code, Label: v.Label, Rate: api.OrNull(v.Rate),
 		Amount: api.OrNull(v.Amount), Minimum: v.Minimum, StartsOn: v.From, EndsOn: api.OrNull(v.To), MaxUses: v.MaxUses,
 		MaxUsesByCustomer: v.MaxUsesPerCustomer, Combinable: v.Combinable, Shown: v.Shown,
-		Suppliers: make([]quoterest.CodeSupplier, 0, len(v.SupplierIDs)),
+		Suppliers: quoterest.NewCodeSuppliers(v.SupplierIDs, v.Companies),
 		Products:  newCodeProducts(v.ProductIDs, v.Names), Groups: append([]auth.Group{}, v.Groups...), Status: string(v.Status),
 		Stopped: !v.StoppedAt.IsZero(), Uses: v.Uses, Cost: v.Cost, Turnover: v.Turnover, CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt,
 		Version: v.Version,
 	}
-	for _, id := range v.SupplierIDs {
-		out.Suppliers = append(out.Suppliers, quoterest.NewCodeSupplier(id, v.Companies[id].DisplayName()))
-	}
-	return out
 }
 
 func newCodeUse(codeID int64) func(domain.UseView) PromoCodeUse {

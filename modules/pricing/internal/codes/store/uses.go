@@ -146,9 +146,7 @@ func (s *Store) UsesOf(ctx context.Context, customerID int64) ([]domain.OwnUse, 
 	if err != nil {
 		return nil, fmt.Errorf("pricing: read the promo codes of a customer: %w", err)
 	}
-	uses := make([]domain.OwnUse, 0, len(rows))
-	for _, row := range rows {
-		uses = append(uses, domain.OwnUse{Code: row.Code, Checkout: row.CheckoutID, Amount: row.AmountCents, UsedAt: row.UsedAt.UTC()})
-	}
-	return uses, nil
+	return lists.Each(rows, func(row useRow) domain.OwnUse {
+		return domain.OwnUse{Code: row.Code, Checkout: row.CheckoutID, Amount: row.AmountCents, UsedAt: row.UsedAt.UTC()}
+	}), nil
 }

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -145,7 +146,9 @@ func newPriceList(l domain.PriceList, today string) PriceList {
 	status := l.Status(today)
 	out := PriceList{
 		Item: api.NewItem("price_lists", "PriceList", l.ID), Name: l.Name, Supplier: newListParty(l.SupplierID, l), Status: status,
-		StartsOn: l.From, EndsOn: api.OrNull(l.To), Discounts: l.Discounts.String(), Customers: []ListParty{}, Groups: l.Groups,
+		StartsOn: l.From, EndsOn: api.OrNull(l.To), Discounts: l.Discounts.String(),
+		Customers:    lists.Each(l.CustomerIDs, func(id int64) ListParty { return newListParty(id, l) }),
+		Groups:       l.Groups,
 		ProductCount: l.Products, Revision: l.Revision, Reason: l.Reason, EndReason: l.EndReason,
 		PublishedAt: api.OrNull(l.PublishedAt), CreatedAt: l.CreatedAt,
 		UpdatedAt: l.UpdatedAt, Version: l.Version,
@@ -155,9 +158,6 @@ func newPriceList(l domain.PriceList, today string) PriceList {
 	}
 	if out.Groups == nil {
 		out.Groups = []auth.Group{}
-	}
-	for _, id := range l.CustomerIDs {
-		out.Customers = append(out.Customers, newListParty(id, l))
 	}
 	return out
 }

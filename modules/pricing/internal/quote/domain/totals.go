@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -12,7 +13,8 @@ import (
 func (c *cart) quote() pricingapi.Quote {
 	q := pricingapi.Quote{
 		VAT: c.cartVAT(), Suppliers: []pricingapi.Order{}, Region: c.region(),
-		Offers: []pricingapi.Offer{}, Relays: []pricingapi.Relay{}, Relay: c.relay,
+		Offers: lists.Each(c.offers, func(offer pricedOffer) pricingapi.Offer { return offer.offer }),
+		Relays: []pricingapi.Relay{}, Relay: c.relay,
 		PromoCode: c.code, Blockers: []pricingapi.Blocker{}, Groups: []pricingapi.ParcelGroup{},
 	}
 	for _, o := range c.orders {
@@ -21,9 +23,6 @@ func (c *cart) quote() pricingapi.Quote {
 		q.Totals = sum(q.Totals, made.Totals)
 	}
 	q.TotalProduct = distinct(c.lines) // a product bought both ways is in two orders
-	for _, offer := range c.offers {
-		q.Offers = append(q.Offers, offer.offer)
-	}
 	if c.chosen != nil {
 		q.Offer = &c.chosen.offer
 	}
