@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -38,6 +39,38 @@ func TestWhatIsMadeWorks(t *testing.T) {
 	}
 	reached := []string{"src/app", "src/features/cellar", "src/features/shell", "src/locales", "src/shared/access", "src/testing", "vite"}
 	in(t, ui, "npm", append([]string{"run", "--silent", "test", "--"}, reached...)...)
+}
+
+var imported = regexp.MustCompile(`import (?:type )?\{([^}]*)\} from '~/([^']+)'`)
+
+// What a made screen takes from the house is there, under the name by which it is taken.
+func TestAScreenTakesWhatThereIs(t *testing.T) {
+	t.Parallel()
+	ui := os.DirFS("../../ui/src")
+	do(t, fs.WalkDir(os.DirFS("_screen"), ".", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(filepath.Join("_screen", file))
+		for _, taken := range imported.FindAllStringSubmatch(string(text), -1) {
+			from := ui
+			if own, ok := strings.CutPrefix(taken[2], "features/place/"); ok {
+				from, taken[2] = os.DirFS("_screen/feature"), own
+			}
+			source, missing := fs.ReadFile(from, taken[2]+".ts")
+			if missing != nil {
+				source, missing = fs.ReadFile(from, taken[2]+".tsx")
+			}
+			for name := range strings.SplitSeq(taken[1], ",") {
+				name = strings.TrimPrefix(strings.TrimSpace(name), "type ")
+				exported := regexp.MustCompile(`export .*\b` + name + `\b`)
+				if name != "" && !strings.Contains(name, "pecimen") && (missing != nil || !exported.Match(source)) {
+					t.Errorf("%s takes %s from %s, where it is not: %v", file, name, taken[2], missing)
+				}
+			}
+		}
+		return err
+	}))
 }
 
 func do(t *testing.T, err error) {

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SpecimensPage } from '~/features/place/SpecimensPage'
-import { specimenSearch, withoutDefaults } from '~/features/place/search'
+import { specimenSearch, USUAL_SORT } from '~/features/place/search'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { withoutListDefaults } from '~/shared/parts/list-search'
 
 export const Route = createFileRoute('/_app/specimens/')({
   validateSearch: specimenSearch,
-  search: { middlewares: [withoutDefaults] },
+  search: { middlewares: [withoutListDefaults(USUAL_SORT)] },
   loader: () => loadTexts('specimens'),
   component: SpecimensPage,
 })
