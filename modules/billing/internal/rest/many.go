@@ -140,12 +140,7 @@ func (n *ManyInvoices) Rules() validate.Rules {
 		validate.Field("rows", &n.Rows, validate.Required, validate.MaxItems(mostChosen), validate.By("either",
 			fault.Say("Chaque ligne désigne soit une commande, soit un client",
 				"Each row names either an order or a customer"), func(rows []ChosenInvoice) bool {
-				for _, row := range rows {
-					if (row.Order == 0) == (row.Customer == 0) {
-						return false
-					}
-				}
-				return true
+				return !slices.ContainsFunc(rows, func(row ChosenInvoice) bool { return (row.Order == 0) == (row.Customer == 0) })
 			})),
 	}
 }

@@ -2,6 +2,7 @@ package edit
 
 import (
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +11,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/gtin"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -234,4 +236,26 @@ func oneDecimal() validate.Rule {
 	return validate.By("one_decimal", fault.Say("Une décimale au plus", "One decimal at most"), func(n float64) bool {
 		return tenths(n) == n
 	})
+}
+
+// tenths is the nearest number with one decimal.
+func tenths(n float64) float64 { return math.Round(n*10) / 10 }
+
+func isEAN(code string) bool {
+	_, ok := gtin.Parse(code)
+	return ok
+}
+
+const wholeBlend = 100
+
+func areGrapes(grapes []Grape) bool {
+	total := 0.0
+	for _, g := range grapes {
+		named := g.Name != "" && len([]rune(g.Name)) <= maxLine
+		if !named || !(g.Share >= 0 && g.Share <= wholeBlend) {
+			return false
+		}
+		total += g.Share
+	}
+	return total <= wholeBlend+1e-6
 }

@@ -3,6 +3,7 @@ package imports
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"millesime/modules/catalogue/internal/domain/edit"
@@ -74,12 +75,7 @@ func (r reader) draft(row *Row) edit.Draft {
 }
 
 func (r reader) has(code string) bool {
-	for _, f := range r.fields {
-		if f != nil && f.Code == code {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.fields, func(f *fields.Field) bool { return f != nil && f.Code == code })
 }
 
 // garbled finds UTF-8 that somebody took for Windows-1252.
