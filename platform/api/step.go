@@ -22,14 +22,3 @@ func NewStep[S ~string](s document.Step[S]) Step[S] {
 		From: OrNull(s.From), To: s.To, Actor: s.ActorName, Impersonator: s.ImpersonatorName, Comment: s.Comment, At: s.At,
 	}
 }
-
-// ByID is the input of an operation on one row: the {id} of its path.
-type ByID struct {
-	ID int64 `path:"id"`
-}
-
-// BodyByID is that of one with a body.
-type BodyByID[B any] struct {
-	ID   int64 `path:"id"`
-	Body B
-}

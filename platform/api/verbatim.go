@@ -46,8 +46,9 @@ func whole(value []byte) error {
 			i += len(`\u0000\u0000`) - 2
 			continue
 		}
-		return &memberError{broken: &fault.Violation{Code: "half_character", Text: fault.Say("Un caractère est coupé en deux : saisissez-le à nouveau",
-			"A character is cut in half: type it again")}}
+		return &memberError{broken: &fault.Violation{
+			Code: "half_character", Text: fault.Say("Un caractère est coupé en deux : saisissez-le à nouveau", "A character is cut in half: type it again"),
+		}}
 	}
 	return nil
 }

@@ -56,7 +56,8 @@ func recallLetter(
 		day := d.Shipment.ShippedAt.In(clock.Paris).Format("02/01/2006")
 		content.Paragraphs = append(content.Paragraphs, in(
 			fault.Say("Commande {order}, expédition {shipment} du {date} : {units}",
-				"Order {order}, shipment {shipment} of {date}: {units}"), "order", d.OrderNumber, "shipment", d.Shipment.Number, "date", day, "units", fault.Units(d.Units)))
+				"Order {order}, shipment {shipment} of {date}: {units}"),
+			"order", d.OrderNumber, "shipment", d.Shipment.Number, "date", day, "units", fault.Units(d.Units)))
 	}
 	content.Paragraphs = append(content.Paragraphs, written(in(fault.Say("Motif :", "Reason:")), recall.Reason)...)
 	content.Paragraphs = append(content.Paragraphs, written(in(fault.Say("Que faire :", "What to do:")), recall.Advice)...)

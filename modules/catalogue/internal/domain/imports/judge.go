@@ -209,8 +209,10 @@ func (r *Row) warnOfPrice(now, before *edit.Draft) {
 	if was == 0 || is <= was*3/2 && is >= was/2 {
 		return
 	}
-	r.Warnings = append(r.Warnings, Problem{Field: "listPriceTaxExcl", Code: "price_moves", Text: fault.Say("Le prix passe de {before} à {after}",
-		"The price goes from {before} to {after}").Fill("before", fault.Euros(was), "after", fault.Euros(is))})
+	r.Warnings = append(r.Warnings, Problem{
+		Field: "listPriceTaxExcl", Code: "price_moves",
+		Text: fault.Say("Le prix passe de {before} à {after}", "The price goes from {before} to {after}").Fill("before", fault.Euros(was), "after", fault.Euros(is)),
+	})
 }
 
 // References are those of rows, as they are read now.
