@@ -47,7 +47,8 @@ func whole(value []byte) error {
 			continue
 		}
 		return &memberError{broken: &fault.Violation{
-			Code: "half_character", Text: fault.Say("Un caractère est coupé en deux : saisissez-le à nouveau", "A character is cut in half: type it again"),
+			Code: "half_character", Text: fault.Say("Un caractère est coupé en deux : saisissez-le à nouveau",
+				"A character is cut in half: type it again"),
 		}}
 	}
 	return nil

@@ -211,7 +211,8 @@ func (r *Row) warnOfPrice(now, before *edit.Draft) {
 	}
 	r.Warnings = append(r.Warnings, Problem{
 		Field: "listPriceTaxExcl", Code: "price_moves",
-		Text: fault.Say("Le prix passe de {before} à {after}", "The price goes from {before} to {after}").Fill("before", fault.Euros(was), "after", fault.Euros(is)),
+		Text: fault.Say("Le prix passe de {before} à {after}", "The price goes from {before} to {after}").
+			Fill("before", fault.Euros(was), "after", fault.Euros(is)),
 	})
 }
 
