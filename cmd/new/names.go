@@ -34,7 +34,8 @@ func (n names) in(text string) string {
 		article = "an "
 	}
 	return strings.NewReplacer(
-		"a specimen ", article+n.one+" ", "specimens", n.many, "Specimens", title(n.many), "specimen", n.one, "Specimen", title(n.one), "SPECIMENS", strings.ToUpper(n.many),
+		"a specimen ", article+n.one+" ", "specimens", n.many, "Specimens", title(n.many), "specimen", n.one, "Specimen", title(n.one),
+		"SPECIMENS", strings.ToUpper(n.many),
 	).Replace(text)
 }
 

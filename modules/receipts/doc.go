@@ -16,6 +16,9 @@
 // receipts_recovery_*_v1 when goods are taken back out of a warehouse, handed over, or given back, and receipts_count_moved_v1
 // when a counting session changed state.
 //
+// Its rooms: stock, the lower place, which keeps levels, ledger, reservations, promises and lots; receipts, returns and counts, which
+// stand on it (decision 97).
+//
 // A product's promises follow from one plan: those who wait, in the order they came, are laid over what open receipts bring, in
 // the order it is expected. What changes a receipt asks for the plan to be gone through (job receipts_redate_v1); meanwhile what
 // is on its way is never less than what is promised.

@@ -1,9 +1,11 @@
 package receipts
 
 import (
-	"millesime/modules/receipts/internal/app"
-	"millesime/modules/receipts/internal/domain"
-	"millesime/modules/receipts/internal/store"
+	counts "millesime/modules/receipts/internal/counts/domain"
+	receipts "millesime/modules/receipts/internal/receipts/domain"
+	returns "millesime/modules/receipts/internal/returns/domain"
+	stockapp "millesime/modules/receipts/internal/stock/app"
+	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/clock"
 	"millesime/platform/db"
@@ -17,18 +19,17 @@ type Deps struct {
 	DB    *db.DB
 	Jobs  *jobs.Queue
 	Clock clock.Clock
-	Files *files.Store
 }
 
 // Module is the stock: levels, ledger, reservations, promises and lots.
 type Module struct {
 	db    *db.DB
-	stock *app.Stock
+	stock *stockapp.Stock
 }
 
 // New wires the module.
 func New(d Deps) *Module {
-	return &Module{d.DB, app.NewStock(store.New(d.DB, d.Files), d.Clock, d.Jobs)}
+	return &Module{d.DB, stockapp.NewStock(stockstore.New(d.DB), d.Clock, d.Jobs)}
 }
 
 // Jobs go through promises when receipts change.
@@ -43,13 +44,13 @@ func FileColumns() []files.Column {
 }
 
 // States is the state table of receipts (domain 6.1), for the reference.
-func States() states.Chart { return domain.Table().Chart() }
+func States() states.Chart { return receipts.Table().Chart() }
 
 // RecoveryStates is the state table of stock returns (domain 6.1), for the reference.
-func RecoveryStates() states.Chart { return domain.RecoveryTable().Chart() }
+func RecoveryStates() states.Chart { return returns.Table().Chart() }
 
 // SessionStates is the state table of counting sessions (domain 6.1), for the reference.
-func SessionStates() states.Chart { return domain.SessionTable().Chart() }
+func SessionStates() states.Chart { return counts.Table().Chart() }
 
 // Stock is the facade for other modules.
 func (m *Module) Stock() receiptsapi.Stock { return m.stock }

@@ -2,6 +2,7 @@ package api
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"reflect"
 
@@ -111,4 +112,13 @@ func compare(views []map[string]any, name string, value []byte) (known, same boo
 		same = same || found && reflect.DeepEqual(current, sent)
 	}
 	return known, same
+}
+
+// After shows what an act left of a thing, unless the act was refused.
+func After[T any](ctx context.Context, id int64, refused error, show func(ctx context.Context, id int64) (T, error)) (T, error) {
+	if refused != nil {
+		var none T
+		return none, refused
+	}
+	return show(ctx, id)
 }

@@ -91,8 +91,8 @@ func Wrap(err error, doing string) error {
 	return fmt.Errorf("%s: %w", doing, err)
 }
 
-// WrapOne is Wrap for a read of one row: missing stands for a row that is not there; nil where that is no error.
-func WrapOne(err, missing error, doing string) error {
+// Found is Wrap of a query for one row; where there is none, it is what says so instead; nil where that is no error.
+func Found(err, missing error, doing string) error {
 	if NotFound(err) {
 		return missing
 	}

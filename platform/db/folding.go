@@ -58,12 +58,6 @@ func (w words) Folded(column string) string {
 	return fmt.Sprintf("btrim(translate(%s, %s, %s))", column, quote(from), quote(to))
 }
 
-var escapeLike = strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`) //nolint:gochecknoglobals // read only
-
-// Holding is the pattern of texts that hold a word anywhere, for LIKE ? ESCAPE '\'. What the word has of LIKE's own signs
-// stands for itself. Word and text are folded (platform/fold).
-func Holding(word string) string { return "%" + escapeLike.Replace(word) + "%" }
-
 // trigram is the shortest text that SQLite's indexes of sequences of three letters find.
 const trigram = 3
 

@@ -29,3 +29,9 @@ func Invalid(vs ...Violation) *Fault {
 func At(path, code, fr, en string, params ...any) Violation {
 	return Violation{PropertyPath: path, Code: code, Text: Say(fr, en).Fill(params...)}
 }
+
+// With is the violation with the placeholders of its text filled, from "name", value pairs.
+func (v Violation) With(params ...any) Violation {
+	v.Text = v.Text.Fill(params...)
+	return v
+}

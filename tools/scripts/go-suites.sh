@@ -50,7 +50,7 @@ packages_with_databases() {
 
 # longest are the packages whose tests take longest in the whole run, the longest first.
 longest=(
-	cmd/millesime/app modules/orders modules/users modules/billing modules/pricing platform/files modules/receipts/internal/app
+	cmd/millesime/app modules/orders modules/users modules/billing modules/pricing platform/files modules/receipts/internal/receipts/app
 	modules/receipts cmd/millesime platform/events modules/catalogue modules/cart modules/notifications
 )
 

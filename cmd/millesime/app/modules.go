@@ -78,7 +78,7 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, Products: m.Products.Products(), Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
 		Files: f.files, Pictures: f.pictures,
 	}))
-	m.Receipts = add(made, receipts.New(receipts.Deps{DB: f.db, Jobs: f.jobs, Clock: f.clock, Files: f.files}))
+	m.Receipts = add(made, receipts.New(receipts.Deps{DB: f.db, Jobs: f.jobs, Clock: f.clock}))
 	m.Orders = add(made, orders.New(orders.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
 		Stock: m.Receipts.Stock(), Lots: m.Receipts.Lots(), Codes: m.Pricing.Codes(), Mails: f.mails, Files: f.files, Pictures: f.pictures,

@@ -93,7 +93,7 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 func (s *Store) Invoice(ctx context.Context, scope lists.Scope, id int64) (domain.Document, error) {
 	var row invoiceRow
 	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("i.id = ?", id).Scan(ctx)
-	return row.document(), db.WrapOne(err, domain.ErrNotFound, "read invoice")
+	return row.document(), db.Found(err, domain.ErrNotFound, "read invoice")
 }
 
 // CreditNotes are those that take back a part of an invoice, the oldest first.

@@ -104,7 +104,7 @@ func (s *Imports) Import(ctx context.Context, in db.Handle, scope lists.Scope, i
 	var row importRow
 	query := db.Owned(s.db.Reader(in).NewSelect().Model(&row).Where("i.id = ?", id), scope, "i")
 	err := db.LockRows(query, in).Scan(ctx)
-	return row.toImport(), db.WrapOne(err, imports.ErrNotFound, "read an import")
+	return row.toImport(), db.Found(err, imports.ErrNotFound, "read an import")
 }
 
 // Imports lists those that were staged, the newest first.

@@ -22,7 +22,7 @@ type proofRow struct {
 func (s *Store) Proof(ctx context.Context, orderID int64) (string, error) {
 	var row proofRow
 	err := s.db.Read().NewSelect().Model(&row).Where("p.order_id = ?", orderID).Scan(ctx)
-	return row.File, db.WrapOne(err, nil, "read proof of a quotation")
+	return row.File, db.Found(err, nil, "read proof of a quotation")
 }
 
 // hasProof tells whether a seller accepted what was a quotation, without reading the file.

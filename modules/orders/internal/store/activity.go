@@ -125,5 +125,5 @@ func (s *Store) LastOrder(ctx context.Context, scope lists.Scope) (time.Time, er
 	var last time.Time
 	err := turnover(s.read(scope, "o.id, o.created_at, o.status")).
 		ColumnExpr("o.created_at").OrderExpr("o.created_at DESC").Limit(1).Scan(ctx, &last)
-	return last.UTC(), db.WrapOne(err, nil, "find the last order")
+	return last.UTC(), db.Found(err, nil, "find the last order")
 }

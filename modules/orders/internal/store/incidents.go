@@ -97,5 +97,5 @@ func (s *Store) CreditItems(ctx context.Context, tx *db.Tx, orderID int64, units
 func (s *Store) Photo(ctx context.Context, orderID, photoID int64) (string, error) {
 	var row photoRow
 	err := s.db.Read().NewSelect().Model(&row).Where("p.id = ? AND p.order_id = ?", photoID, orderID).Scan(ctx)
-	return row.File, db.WrapOne(err, domain.ErrNoPhoto, "read a photo")
+	return row.File, db.Found(err, domain.ErrNoPhoto, "read a photo")
 }

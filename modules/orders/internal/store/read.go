@@ -15,7 +15,7 @@ import (
 func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.Order, error) {
 	var row orderRow
 	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("o.id = ?", id).Scan(ctx)
-	if err = db.WrapOne(err, domain.ErrNotFound, "read order"); err != nil {
+	if err = db.Found(err, domain.ErrNotFound, "read order"); err != nil {
 		return domain.Order{}, err
 	}
 	lines, err := s.Items(ctx, nil, id)

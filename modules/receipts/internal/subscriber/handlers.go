@@ -2,14 +2,14 @@
 package subscriber
 
 import (
-	"millesime/modules/receipts/internal/app"
+	"context"
+
 	"millesime/modules/users/usersevents"
+	"millesime/platform/db"
 	"millesime/platform/events"
 )
 
 // Handlers blank what people wrote of whom nothing personal may be left.
-func Handlers(receipts *app.Receipts) []events.Handler {
-	return events.InOrder("receipts",
-		events.React("receipts_forget_people", usersevents.Forgetting(receipts.Forget)),
-	)
+func Handlers(forget func(ctx context.Context, tx *db.Tx, userIDs []int64) error) []events.Handler {
+	return events.InOrder("receipts", events.React("receipts_forget_people", usersevents.Forgetting(forget)))
 }

@@ -52,7 +52,3 @@ var (
 	// ErrQuota refuses to read or write what another supplier gives.
 	ErrQuota = fault.New("samples.quota_not_found", fault.NotFound, "Ce fournisseur est introuvable.", "This supplier cannot be found.")
 )
-
-func invalid(path, code string, text fault.Text) error {
-	return fault.Invalid(fault.Violation{PropertyPath: path, Code: code, Text: text})
-}

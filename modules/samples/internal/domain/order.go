@@ -49,28 +49,24 @@ func DeliveryAddress(known []usersapi.Address, id int64) (usersapi.Address, erro
 	const path = "shippingAddress"
 	at := slices.IndexFunc(known, func(a usersapi.Address) bool { return a.ID == id })
 	if at < 0 {
-		return usersapi.Address{}, invalid(path, "not_found", fault.Text{
-			FR: "Cette adresse est introuvable.", EN: "This address cannot be found.",
-		})
+		return usersapi.Address{}, fault.Invalid(fault.At(path, "not_found", "Cette adresse est introuvable.", "This address cannot be found."))
 	}
 	if _, served := sale.Department(known[at].Country, known[at].Postcode); !served {
-		return usersapi.Address{}, invalid(path, "not_served", fault.Text{
-			FR: "Livraison non proposée à cette adresse", EN: "We do not deliver to this address",
-		})
+		return usersapi.Address{}, fault.Invalid(fault.At(path, "not_served",
+			"Livraison non proposée à cette adresse", "We do not deliver to this address"))
 	}
 	return known[at], nil
 }
 
 // UnknownProduct refuses a product that is not there, or not for the buyer.
 func UnknownProduct() error {
-	return invalid("product", "not_found", fault.Text{FR: "Ce produit est introuvable.", EN: "This product cannot be found."})
+	return fault.Invalid(fault.At("product", "not_found", "Ce produit est introuvable.", "This product cannot be found."))
 }
 
 // NotOffered refuses a product of which no samples are given.
 func NotOffered() error {
-	return invalid("product", "not_offered", fault.Text{
-		FR: "Ce produit n’est pas proposé en échantillon.", EN: "No sample of this product is offered.",
-	})
+	return fault.Invalid(fault.At("product", "not_offered",
+		"Ce produit n’est pas proposé en échantillon.", "No sample of this product is offered."))
 }
 
 // CopyOf keeps what a request must know of a product.

@@ -5,6 +5,7 @@ import (
 
 	"millesime/modules/users/usersapi"
 	"millesime/platform/document"
+	"millesime/platform/lists"
 )
 
 // PersonalRequest is a request as its buyer's file holds it.
@@ -30,13 +31,11 @@ type PersonalStep struct {
 
 // PersonalRequests are a buyer's requests for its file.
 func PersonalRequests(all []Request) []PersonalRequest {
-	requests := make([]PersonalRequest, 0, len(all))
-	for _, r := range all {
-		requests = append(requests, PersonalRequest{
+	return lists.Each(all, func(r Request) PersonalRequest {
+		return PersonalRequest{
 			Product: r.Product.Name, Reference: r.Product.Reference, Quantity: r.Quantity, Comment: r.Comment, Status: r.Status,
 			Reason: r.Reason, ShippingAddress: r.Address, Order: r.OrderNumber, Rating: r.Feedback.Rating,
 			Feedback: r.Feedback.Comment, CreatedAt: r.CreatedAt,
-		})
-	}
-	return requests
+		}
+	})
 }

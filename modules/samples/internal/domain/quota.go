@@ -32,14 +32,12 @@ func (q Quota) Check(quantity int64) error {
 	case quantity <= left:
 		return nil
 	case left == 0:
-		return invalid("quantity", "quota_used", fault.Text{
-			FR: "Vous avez déjà demandé cet échantillon cette année : {quota} par an au plus.",
-			EN: "You already asked for this sample this year: {quota} a year at most.",
-		}.Fill("quota", q.Units))
+		return fault.Invalid(fault.At("quantity", "quota_used",
+			"Vous avez déjà demandé cet échantillon cette année : {quota} par an au plus.",
+			"You already asked for this sample this year: {quota} a year at most.").With("quota", q.Units))
 	default:
-		return invalid("quantity", "quota", fault.Text{
-			FR: "Vous pouvez encore en demander {left} cette année.", EN: "You can still ask for {left} this year.",
-		}.Fill("left", left))
+		return fault.Invalid(fault.At("quantity", "quota",
+			"Vous pouvez encore en demander {left} cette année.", "You can still ask for {left} this year.").With("left", left))
 	}
 }
 

@@ -37,10 +37,7 @@ func (h handlers) ask(ctx context.Context, in askInput) (SampleRequestDetail, er
 		ask.Quantity = *in.Body.Quantity
 	}
 	id, err := h.requests.Ask(ctx, auth.Must(ctx), ask)
-	if err != nil {
-		return SampleRequestDetail{}, err
-	}
-	return h.detail(ctx, id)
+	return api.After(ctx, id, err, h.detail)
 }
 
 type allowanceInput struct {

@@ -65,10 +65,7 @@ func (h handlers) get(ctx context.Context, in api.ByID) (SampleRequestDetail, er
 func (h handlers) detail(ctx context.Context, id int64) (SampleRequestDetail, error) {
 	reader := auth.Must(ctx)
 	r, err := h.requests.Request(ctx, reader, id)
-	if err != nil {
-		return SampleRequestDetail{}, err
-	}
-	return newDetail(r, reader), nil
+	return newDetail(r, reader), err
 }
 
 func (h handlers) withdraw(ctx context.Context, in api.ByID) (api.NoContent, error) {

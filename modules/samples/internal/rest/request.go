@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/document"
+	"millesime/platform/lists"
 )
 
 // SampleRequest is a request as lists show it.
@@ -107,15 +108,11 @@ func newRequest(r domain.Request, reader auth.Actor) SampleRequest {
 }
 
 func newDetail(r domain.Request, reader auth.Actor) SampleRequestDetail {
-	out := SampleRequestDetail{
+	return SampleRequestDetail{
 		SampleRequest:   newRequest(r, reader),
 		ShippingAddress: SampleAddress{Address: r.Address},
-		Timeline:        make([]SampleStep, 0, len(r.Timeline)),
+		Timeline:        lists.Each(r.Timeline, func(s domain.Step) SampleStep { return SampleStep(api.NewStep(s)) }),
 	}
-	for _, s := range r.Timeline {
-		out.Timeline = append(out.Timeline, SampleStep(api.NewStep(s)))
-	}
-	return out
 }
 
 const mlPerCl = 10

@@ -7,6 +7,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -28,13 +29,10 @@ func (h handlers) transition(ctx context.Context, in api.BodyByID[SampleTransiti
 	outcomes, err := h.requests.Move(ctx, auth.Must(ctx), domain.Change{
 		IDs: []int64{in.ID}, To: in.Body.Transition, Comment: in.Body.Comment,
 	})
-	if err != nil {
-		return SampleRequestDetail{}, err
+	if err == nil {
+		err = outcomes[0].Refusal
 	}
-	if refusal := outcomes[0].Refusal; refusal != nil {
-		return SampleRequestDetail{}, refusal
-	}
-	return h.detail(ctx, in.ID)
+	return api.After(ctx, in.ID, err, h.detail)
 }
 
 type transitionsInput struct{ Body SampleTransitions }
@@ -81,16 +79,9 @@ func (h handlers) transitions(ctx context.Context, in transitionsInput) (SampleR
 	outcomes, err := h.requests.Move(ctx, auth.Must(ctx), domain.Change{
 		IDs: api.IDs(in.Body.Requests), To: in.Body.Transition, Comment: in.Body.Comment,
 	})
-	if err != nil {
-		return SampleResults{}, err
-	}
-	out := SampleResults{Results: make([]SampleResult, 0, len(outcomes))}
-	for _, o := range outcomes {
-		out.Results = append(out.Results, SampleResult{
-			Request: api.IRI(resource, o.ID), ID: o.ID, Status: string(o.Status), Error: told(ctx, o.Refusal),
-		})
-	}
-	return out, nil
+	return SampleResults{Results: lists.Each(outcomes, func(o domain.Outcome) SampleResult {
+		return SampleResult{Request: api.IRI(resource, o.ID), ID: o.ID, Status: string(o.Status), Error: told(ctx, o.Refusal)}
+	})}, err
 }
 
 // told is a refusal in the reader's language: that of the value at fault where there is one.
@@ -125,8 +116,6 @@ func (f *NewSampleFeedback) Rules() validate.Rules {
 }
 
 func (h handlers) feedback(ctx context.Context, in api.BodyByID[NewSampleFeedback]) (SampleRequestDetail, error) {
-	if err := h.requests.Rate(ctx, auth.Must(ctx), in.ID, in.Body.Rating, in.Body.Comment); err != nil {
-		return SampleRequestDetail{}, err
-	}
-	return h.detail(ctx, in.ID)
+	err := h.requests.Rate(ctx, auth.Must(ctx), in.ID, in.Body.Rating, in.Body.Comment)
+	return api.After(ctx, in.ID, err, h.detail)
 }

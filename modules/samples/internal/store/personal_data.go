@@ -17,10 +17,8 @@ import (
 // OfCustomer reads a buyer's requests in the order they came.
 func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Request, error) {
 	var rows []requestRow
-	if err := s.db.Read().NewSelect().Model(&rows).Where("r.customer_id = ?", userID).Order("r.id").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read a person's sample requests: %w", err)
-	}
-	return lists.Each(rows, requestRow.request), nil
+	err := s.db.Read().NewSelect().Model(&rows).Where("r.customer_id = ?", userID).Order("r.id").Scan(ctx)
+	return lists.Each(rows, requestRow.request), db.Wrap(err, "read a person's sample requests")
 }
 
 // Steps reads the changes of state that a person made, or an admin through somebody.

@@ -26,10 +26,7 @@ func (s *Store) Quota(ctx context.Context, in db.Handle, supplierID int64) (int6
 	if db.NotFound(err) {
 		return domain.DefaultQuota, nil
 	}
-	if err != nil {
-		return 0, fmt.Errorf("read sample quota: %w", err)
-	}
-	return row.Units, nil
+	return row.Units, db.Wrap(err, "read sample quota")
 }
 
 // WriteQuota keeps what a supplier gives.
@@ -45,10 +42,7 @@ func (s *Store) Used(ctx context.Context, in db.Handle, customerID, productID in
 	var used int64
 	err := s.db.Reader(in).NewSelect().TableExpr("sample_requests AS r").ColumnExpr("COALESCE(SUM(r.quota_units), 0)").
 		Where("r.customer_id = ? AND r.product_id = ? AND r.quota_year = ?", customerID, productID, year).Scan(ctx, &used)
-	if err != nil {
-		return 0, fmt.Errorf("sum samples of the year: %w", err)
-	}
-	return used, nil
+	return used, db.Wrap(err, "sum samples of the year")
 }
 
 type withdrawalRow struct {
@@ -78,8 +72,5 @@ func (s *Store) Withdrawn(
 	err = tx.IDB().NewSelect().Model((*withdrawalRow)(nil)).
 		ColumnExpr("COUNT(CASE WHEN w.product_id = ? THEN 1 END), COUNT(*)", productID).
 		Where("w.customer_id = ? AND w.created_at > ?", customerID, since).Scan(ctx, &ofProduct, &ofAll)
-	if err != nil {
-		return 0, 0, fmt.Errorf("count withdrawn samples: %w", err)
-	}
-	return ofProduct, ofAll, nil
+	return ofProduct, ofAll, db.Wrap(err, "count withdrawn samples")
 }

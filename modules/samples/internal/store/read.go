@@ -3,14 +3,12 @@ package store
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
 
 	"millesime/modules/samples/internal/domain"
 	"millesime/platform/db"
-	"millesime/platform/fold"
 	"millesime/platform/lists"
 )
 
@@ -35,21 +33,15 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 	q = db.Among(q, "r.status IN (?)", f.Statuses)
 	q = db.Among(q, "r.supplier_id IN (?)", f.Suppliers)
 	q = db.Among(q, "r.customer_id IN (?)", f.Customers)
-	for word := range strings.FieldsSeq(fold.Text(f.Search)) {
-		q = q.Where(`r.search_text LIKE ? ESCAPE '\'`, db.Holding(word))
-	}
-	return q
+	return db.HoldingWords(q, "r.search_text", f.Search)
 }
 
 // Request reads one of a scope with its timeline.
 func (s *Store) Request(ctx context.Context, scope lists.Scope, id int64) (domain.Request, error) {
 	var row requestRow
 	err := db.InScope(s.db.Read().NewSelect().Model(&row), scope, "r", "created_at").Where("r.id = ?", id).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.Request{}, domain.ErrNotFound
-	}
-	if err != nil {
-		return domain.Request{}, fmt.Errorf("read sample request: %w", err)
+	if err := db.Found(err, domain.ErrNotFound, "read sample request"); err != nil {
+		return domain.Request{}, err
 	}
 	r := row.request()
 	r.Timeline, err = steps().Of(ctx, s.db, id)
@@ -64,11 +56,8 @@ func (s *Store) Open(ctx context.Context, customerID, productID int64) (*domain.
 	if db.NotFound(err) {
 		return nil, nil
 	}
-	if err != nil {
-		return nil, fmt.Errorf("find open sample request: %w", err)
-	}
 	open := row.request()
-	return &open, nil
+	return &open, db.Wrap(err, "find open sample request")
 }
 
 // Summary counts a scope's requests since an instant, and those that wait whatever their age.

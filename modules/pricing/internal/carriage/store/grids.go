@@ -88,7 +88,7 @@ func (s *Store) KeptGrid(ctx context.Context, in db.Handle, id int64, today stri
 	}
 	var row gridRow
 	err := withGridParts(s.db.Reader(in).NewSelect().Model(&row), today).Where("g.id = ?", id).Scan(ctx)
-	return row.kept(), db.WrapOne(err, domain.ErrGridNotFound, "pricing: read a carriage grid")
+	return row.kept(), db.Found(err, domain.ErrGridNotFound, "pricing: read a carriage grid")
 }
 
 // LockDefaultGrids locks the platform's grids for everywhere and all carriers, so that they are taken away one after the other.

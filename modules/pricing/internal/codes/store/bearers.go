@@ -67,7 +67,7 @@ func (s *Store) BorneCode(ctx context.Context, supplierID, id int64) (domain.Bor
 	var row borneRow
 	one := s.db.Read().NewSelect().Model((*codeRow)(nil)).Where("c.id = ?", id)
 	err := borne(withOwnShares(one, supplierID), supplierID).Scan(ctx, &row)
-	return row.borne(), db.WrapOne(err, domain.ErrCodeNotFound, "pricing: read a promo code of a bearer")
+	return row.borne(), db.Found(err, domain.ErrCodeNotFound, "pricing: read a promo code of a bearer")
 }
 
 // BorneUses reads a page of the uses of which a supplier bears a share.

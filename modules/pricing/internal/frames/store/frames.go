@@ -107,5 +107,5 @@ func (s *Store) KeptFrame(ctx context.Context, in db.Handle, id int64) (domain.K
 	}
 	var row frameRow
 	err := withFrameParts(s.db.Reader(in).NewSelect().Model(&row)).Where("f.id = ?", id).Scan(ctx)
-	return row.kept(), db.WrapOne(err, domain.ErrFrameNotFound, "pricing: read an agreement frame")
+	return row.kept(), db.Found(err, domain.ErrFrameNotFound, "pricing: read an agreement frame")
 }

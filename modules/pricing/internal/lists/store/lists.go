@@ -130,7 +130,7 @@ func lockSeries(ctx context.Context, tx *db.Tx, series *bun.SelectQuery) error {
 func (s *Store) onePriceList(ctx context.Context, in db.Handle, query *bun.SelectQuery) (domain.PriceList, error) {
 	var row priceListRow
 	err := query.ColumnExpr(listColumns).ColumnExpr(countedProducts).Scan(ctx, &row)
-	if err = db.WrapOne(err, quote.ErrListNotFound, "read price list"); err != nil {
+	if err = db.Found(err, quote.ErrListNotFound, "read price list"); err != nil {
 		return domain.PriceList{}, err
 	}
 	one := []domain.PriceList{row.list()}

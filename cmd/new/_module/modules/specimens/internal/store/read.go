@@ -23,7 +23,7 @@ func (s *Store) Find(ctx context.Context, in db.Handle, ownerID, id int64) (doma
 	var row specimenRow
 	query := s.db.Reader(in).NewSelect().Model(&row).Where("kept.id = ? AND kept.owner_id = ?", id, ownerID)
 	err := db.LockRows(query, in).Scan(ctx)
-	return row.specimen(), db.WrapOne(err, domain.ErrNotFound, "read specimen")
+	return row.specimen(), db.Found(err, domain.ErrNotFound, "read specimen")
 }
 
 // Count is how many a person has.

@@ -1,2 +1,0 @@
-// Package rest is the module's part of the API.
-package rest

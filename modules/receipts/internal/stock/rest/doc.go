@@ -1,0 +1,2 @@
+// Package rest declares the operations on lots, and holds what those on documents of the warehouse share.
+package rest

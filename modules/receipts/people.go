@@ -1,0 +1,48 @@
+package receipts
+
+import (
+	"context"
+
+	countsstore "millesime/modules/receipts/internal/counts/store"
+	receiptsstore "millesime/modules/receipts/internal/receipts/store"
+	returnsstore "millesime/modules/receipts/internal/returns/store"
+	"millesime/platform/db"
+)
+
+// people is what rooms keep about people.
+type people struct {
+	receipts *receiptsstore.Store
+	returns  *returnsstore.Store
+	counts   *countsstore.Store
+}
+
+// PersonalData implements usersapi.PersonalData.
+func (p people) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
+	steps, err := p.receipts.Steps(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	returned, err := p.returns.Steps(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	counted, err := p.counts.Steps(ctx, userID)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := p.counts.Entries(ctx, userID)
+	return map[string]any{
+		"receiptSteps": steps, "stockRecoverySteps": returned, "stockCountSteps": counted, "stockCountEntries": entries,
+	}, err
+}
+
+// Forget blanks what people are called and wrote; what came, left and was counted stays.
+func (p people) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	if err := p.receipts.Forget(ctx, tx, userIDs); err != nil {
+		return err
+	}
+	if err := p.returns.Forget(ctx, tx, userIDs); err != nil {
+		return err
+	}
+	return p.counts.Forget(ctx, tx, userIDs)
+}
