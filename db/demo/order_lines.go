@@ -87,28 +87,28 @@ func (o *order) prices() {
 		if o.store {
 			l.reference, l.terms, l.unit = l.product.store, l.product.store, l.product.store
 			l.gross = l.unit * money.Cents(l.quantity)
-			l.start(sale.StepStorePrice, fault.Text{FR: "Prix boutique TTC", EN: "Store price incl. tax"}, l.unit)
+			l.start(sale.StepStorePrice, fault.Say("Prix boutique TTC", "Store price incl. tax"), l.unit)
 			continue
 		}
 		price, own := l.product.forGroup(o.buyer.group)
-		code, label := sale.StepListPrice, fault.Text{FR: "Prix tarif", EN: "List price"}
+		code, label := sale.StepListPrice, fault.Say("Prix tarif", "List price")
 		if own {
 			code, label = sale.StepGroupPrice, sale.GroupPriceLabel(o.buyer.group)
 		}
 		work := l.start(code, label, price)
 		l.reference, l.terms = price, price
 		if o.relation != nil && o.relation.row.PermanentDiscountBp != 0 {
-			work = l.take(sale.StepPermanentDiscount, fault.Text{FR: "Remise permanente", EN: "Permanent discount"},
+			work = l.take(sale.StepPermanentDiscount, fault.Say("Remise permanente", "Permanent discount"),
 				work, o.relation.row.PermanentDiscountBp)
 			if o.onBehalf { // the agent reads no terms between the two (domain 4.1)
 				hidden := &l.trace[len(l.trace)-1]
 				hidden.Code, hidden.Rate = sale.StepCustomerTerms, 0
-				hidden.Label = fault.Text{FR: "Conditions du client", EN: "Customer terms"}
+				hidden.Label = fault.Say("Conditions du client", "Customer terms")
 			}
 			l.terms = work.Round()
 		}
 		if l.discount != 0 {
-			work = l.take(sale.StepLineDiscount, fault.Text{FR: "Remise sur la ligne", EN: "Line discount"}, work, l.discount)
+			work = l.take(sale.StepLineDiscount, fault.Say("Remise sur la ligne", "Line discount"), work, l.discount)
 		}
 		work = o.takeCode(l, work)
 		l.unit = work.Round()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"net/netip"
+	"slices"
 	"strings"
 
 	"github.com/valyala/fasthttp"
@@ -29,12 +30,7 @@ func parseProxies(texts []string) (proxies, error) {
 }
 
 func (p proxies) trust(addr netip.Addr) bool {
-	for _, prefix := range p {
-		if prefix.Contains(addr) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p, func(prefix netip.Prefix) bool { return prefix.Contains(addr) })
 }
 
 // clientIP is the nearest address that is not a trusted proxy. The header is

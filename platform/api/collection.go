@@ -24,6 +24,15 @@ func NewItem(resource, typeName string, id int64) Item {
 	return Item{IRI: IRI(resource, id), Type: typeName, ID: id}
 }
 
+// Ref is embedded in what names another resource: its IRI and id.
+type Ref struct {
+	IRI string `json:"@id"`
+	ID  int64  `json:"id"`
+}
+
+// RefTo names a resource: RefTo("users", 3).
+func RefTo(resource string, id int64) Ref { return Ref{IRI: IRI(resource, id), ID: id} }
+
 // Collection is a page of a list, in Hydra's words.
 type Collection[T any] struct {
 	Context          string `json:"@context"`

@@ -67,7 +67,7 @@ func (s *Server) fail(r *request, err error) {
 func newAnswer(f *fault.Fault, status int, language string) any {
 	a := hydraError{
 		Context: Prefix + "/contexts/Error", Type: "hydra:Error",
-		Title:       fault.Text{FR: "Une erreur est survenue", EN: "An error occurred"}.In(language),
+		Title:       fault.Say("Une erreur est survenue", "An error occurred").In(language),
 		Description: f.Text.In(language),
 		Code:        f.Code, Status: status,
 	}

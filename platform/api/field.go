@@ -4,7 +4,6 @@ import (
 	"encoding"
 	"encoding/json"
 	"reflect"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -20,13 +19,7 @@ type Field[T any] = partial.Field[T]
 func Some[T any](v T) Field[T] { return partial.Some(v) }
 
 // OrNull is the value for a member that is null when there is none: for "", 0 and the instant that never came.
-func OrNull[T comparable](v T) *T {
-	var none T
-	if at, ok := any(v).(time.Time); v == none || ok && at.IsZero() {
-		return nil
-	}
-	return &v
-}
+func OrNull[T comparable](v T) *T { return partial.OrNull(v) }
 
 // OrZero is what a member that may be null points to, zero for null.
 func OrZero[T any](p *T) T {

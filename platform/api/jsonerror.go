@@ -32,14 +32,14 @@ func wanted(fr, en string) error { return &memberError{wanted: fault.Text{FR: fr
 // brokenRule says what is against the rules in an amount or a rate that is a number: its decimals, or its size.
 func brokenRule(err error) *fault.Violation {
 	if fine, ok := errors.AsType[money.TooFineError](err); ok {
-		most := fault.Text{FR: "Deux", EN: "Two"}
+		most := fault.Say("Deux", "Two")
 		if fine.Decimals != 2 { // cents and rates
 			most = fault.Same(strconv.Itoa(fine.Decimals))
 		}
 		return &fault.Violation{Code: "decimals", Text: fault.Text{FR: most.FR + " décimales au plus", EN: most.EN + " decimals at most"}}
 	}
 	if errors.Is(err, money.ErrTooLarge) {
-		return &fault.Violation{Code: "too_large", Text: fault.Text{FR: "Ce nombre est trop grand", EN: "This number is too large"}}
+		return &fault.Violation{Code: "too_large", Text: fault.Say("Ce nombre est trop grand", "This number is too large")}
 	}
 	return nil
 }

@@ -143,9 +143,8 @@ func refused(err error) error {
 	if err == nil {
 		return nil
 	}
-	return &memberError{cause: err, broken: brokenRule(err), wanted: fault.Text{
-		FR: "le format n’est pas celui attendu", EN: "the format is not the expected one",
-	}}
+	return &memberError{cause: err, broken: brokenRule(err), wanted: fault.Say("le format n’est pas celui attendu",
+		"the format is not the expected one")}
 }
 
 func wantedText() error { return wanted("un texte est attendu", "a text is expected") }

@@ -52,10 +52,10 @@ func (p *param) decodeOrder(r *request, v reflect.Value) error {
 		switch {
 		case !ok || direction == "":
 		case !slices.Contains(p.keys, key):
-			refused = append(refused, unknownKey(name, "unknown_sort", fault.Text{FR: "Tri inconnu", EN: "Unknown order"}, p.keys))
+			refused = append(refused, unknownKey(name, "unknown_sort", fault.Say("Tri inconnu", "Unknown order"), p.keys))
 		case direction != "asc" && direction != "desc":
 			refused = append(
-				refused, unknownKey(name, "direction", fault.Text{FR: "Sens inconnu", EN: "Unknown direction"}, []string{"asc", "desc"}),
+				refused, unknownKey(name, "direction", fault.Say("Sens inconnu", "Unknown direction"), []string{"asc", "desc"}),
 			)
 		default:
 			order = append(order, lists.Sort{Key: key, Descending: direction == "desc"})

@@ -24,13 +24,12 @@ func (p *inputPlan) checkQuery(r *request) error {
 		case at < 0:
 			refused = append(
 				refused,
-				unknownKey(name, "unknown_filter", fault.Text{FR: "Paramètre inconnu", EN: "Unknown parameter"}, p.queryNames()),
+				unknownKey(name, "unknown_filter", fault.Say("Paramètre inconnu", "Unknown parameter"), p.queryNames()),
 			)
 		case p.params[at].isList(): // an order too
 		case slices.Contains(once, name):
-			refused = append(refused, fault.Violation{PropertyPath: name, Code: "repeated", Text: fault.Text{
-				FR: "Ce paramètre ne se donne qu’une fois", EN: "This parameter is given once only",
-			}})
+			refused = append(refused, fault.At(name, "repeated",
+				"Ce paramètre ne se donne qu’une fois", "This parameter is given once only"))
 		default:
 			once = append(once, name)
 		}

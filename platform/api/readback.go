@@ -73,9 +73,7 @@ func (m members) without(data []byte, views []map[string]any) ([]byte, error) {
 		case same && (field || !declared):
 			continue
 		case known && !declared && name[0] != '@':
-			refused = append(refused, fault.Violation{PropertyPath: name, Code: "read_only", Text: fault.Text{
-				FR: "Ce champ ne se modifie pas ici", EN: "This member cannot be changed here",
-			}})
+			refused = append(refused, fault.At(name, "read_only", "Ce champ ne se modifie pas ici", "This member cannot be changed here"))
 			continue
 		case declared && name == versionMember:
 			stale = known && !same

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
+
+	"millesime/platform/lists"
 )
 
 // Reference is a link to a resource by its id. On input "/api/users/3",
@@ -20,11 +22,7 @@ func IRI(resource string, id int64) string {
 
 // IDs are those that references name.
 func IDs(references []Reference) []int64 {
-	ids := make([]int64, 0, len(references))
-	for _, r := range references {
-		ids = append(ids, int64(r))
-	}
-	return ids
+	return lists.Each(references, func(r Reference) int64 { return int64(r) })
 }
 
 var errReference = errors.New("not a reference")

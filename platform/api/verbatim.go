@@ -46,9 +46,10 @@ func whole(value []byte) error {
 			i += len(`\u0000\u0000`) - 2
 			continue
 		}
-		return &memberError{broken: &fault.Violation{Code: "half_character", Text: fault.Text{
-			FR: "Un caractère est coupé en deux : saisissez-le à nouveau", EN: "A character is cut in half: type it again",
-		}}}
+		return &memberError{broken: &fault.Violation{
+			Code: "half_character", Text: fault.Say("Un caractère est coupé en deux : saisissez-le à nouveau",
+				"A character is cut in half: type it again"),
+		}}
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/sheet"
 )
 
@@ -31,10 +32,7 @@ type Workbook[R any] struct {
 // Stream writes the workbook before it is sent, so that what goes wrong is answered and never a file cut short. read gives each row.
 func (w Workbook[R]) Stream(ctx context.Context, read func(each func(R) error) error) (_ Stream, err error) {
 	language := Language(ctx)
-	heads := make([]sheet.Column, 0, len(w.Columns))
-	for _, c := range w.Columns {
-		heads = append(heads, sheet.Column{Name: c.Name.In(language), Width: c.Width})
-	}
+	heads := lists.Each(w.Columns, func(c Column[R]) sheet.Column { return sheet.Column{Name: c.Name.In(language), Width: c.Width} })
 	book, err := sheet.New(w.Title.In(language), heads)
 	if err != nil {
 		return Stream{}, err

@@ -144,8 +144,5 @@ func state(of map[string]any) (json.RawMessage, error) {
 		return nil, nil
 	}
 	kept, err := json.Marshal(presentable(of))
-	if err != nil {
-		return nil, fmt.Errorf("audit: %w", err)
-	}
-	return kept, nil
+	return kept, db.Wrap(err, "audit")
 }

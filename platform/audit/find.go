@@ -71,10 +71,7 @@ func Find(ctx context.Context, d *db.DB, q Query) ([]Record, error) {
 // Count is how many entries a query chooses, whatever its page; it stops counting at most.
 func Count(ctx context.Context, d *db.DB, q Query, most int64) (int64, error) {
 	total, err := d.Total(ctx, q.choose(d.Read().NewSelect().TableExpr("audit_entries AS e")), most)
-	if err != nil {
-		return 0, fmt.Errorf("audit: %w", err)
-	}
-	return total, nil
+	return total, db.Wrap(err, "audit")
 }
 
 func (q Query) choose(s *bun.SelectQuery) *bun.SelectQuery {

@@ -30,12 +30,7 @@ func secret(name string) bool {
 	if name == "pin" || name == "otp" {
 		return true
 	}
-	for _, word := range secretWords() {
-		if strings.Contains(name, word) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(secretWords(), func(word string) bool { return strings.Contains(name, word) })
 }
 
 // harmless tells of an object as it is written that nothing in it is to be masked or shortened: it is short, and no word

@@ -83,7 +83,7 @@ func pgCode(err error) string {
 	return ""
 }
 
-// Wrap says what a statement was for that went wrong; it is nil for nil.
+// Wrap says what a statement was for that went wrong. It is nil for nil, so that a store hands on in one line what it read.
 func Wrap(err error, doing string) error {
 	if err == nil {
 		return nil
@@ -91,7 +91,7 @@ func Wrap(err error, doing string) error {
 	return fmt.Errorf("%s: %w", doing, err)
 }
 
-// Found is Wrap of a query for one row; where there is none, it is what says so instead.
+// Found is Wrap of a query for one row; where there is none, it is what says so instead; nil where that is no error.
 func Found(err, missing error, doing string) error {
 	if NotFound(err) {
 		return missing

@@ -48,10 +48,7 @@ func WithAssigned(q *bun.SelectQuery, scope lists.Scope) *bun.SelectQuery {
 	if len(all) == 0 {
 		all = []lists.Assignment{{}} // a list of values is never empty, and nobody has the id 0
 	}
-	rows := make([]bun.TupleValues, 0, len(all))
-	for _, a := range all {
-		rows = append(rows, bun.Tuple([]any{a.SupplierID, a.CustomerID, a.Since}))
-	}
+	rows := lists.Each(all, func(a lists.Assignment) bun.TupleValues { return bun.Tuple([]any{a.SupplierID, a.CustomerID, a.Since}) })
 	return q.With("assigned", q.DB().NewRaw("SELECT column1 AS supplier_id, column2 AS customer_id, ? AS since FROM (VALUES ?) AS v",
 		since, bun.List(rows)))
 }

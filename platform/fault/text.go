@@ -12,8 +12,11 @@ type Text struct {
 	EN string `json:"en"`
 }
 
+// Say is a text in French and in English.
+func Say(fr, en string) Text { return Text{FR: fr, EN: en} }
+
 // Same is a text that reads alike in both languages.
-func Same(text string) Text { return Text{FR: text, EN: text} }
+func Same(text string) Text { return Say(text, text) }
 
 // Join puts texts one after another, in each language.
 func Join(texts []Text, between string) Text {

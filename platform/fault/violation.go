@@ -25,9 +25,9 @@ func Invalid(vs ...Violation) *Fault {
 	return &f
 }
 
-// At is a violation at a member, in both languages.
-func At(path, code, fr, en string) Violation {
-	return Violation{PropertyPath: path, Code: code, Text: Text{FR: fr, EN: en}}
+// At is a violation at a member, in both languages; params fill the placeholders of the texts, as Text.Fill does.
+func At(path, code, fr, en string, params ...any) Violation {
+	return Violation{PropertyPath: path, Code: code, Text: Say(fr, en).Fill(params...)}
 }
 
 // With is the violation with the placeholders of its text filled, from "name", value pairs.

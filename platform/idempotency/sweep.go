@@ -18,10 +18,7 @@ func (k *Keys) Jobs() []jobs.Handler {
 func (k *Keys) Sweep(ctx context.Context) error {
 	return k.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
 		_, err := tx.IDB().NewRaw(`DELETE FROM idempotency_keys WHERE created_at < ?`, k.clock.Now().Add(-keptFor)).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("idempotency: sweep: %w", err)
-		}
-		return nil
+		return db.Wrap(err, "idempotency: sweep")
 	})
 }
 

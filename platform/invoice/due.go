@@ -87,15 +87,10 @@ func CheckTerms(terms Terms, kinds []string) error {
 		return cmp.Or(Longest(terms.Kind, a)-Longest(terms.Kind, b), CapOf(a).days-CapOf(b).days)
 	})
 	most := Longest(terms.Kind, best)
-	words := fault.Text{
-		FR: "La loi n’admet pas plus de {most} jours : {rule}",
-		EN: "The law allows no more than {most} days: {rule}",
-	}
+	words := fault.Say("La loi n’admet pas plus de {most} jours : {rule}", "The law allows no more than {most} days: {rule}")
 	if terms.Kind == EndOfMonth {
-		words = fault.Text{
-			FR: "La loi n’admet pas plus de {most} jours après la fin du mois : {rule}",
-			EN: "The law allows no more than {most} days after the end of the month: {rule}",
-		}
+		words = fault.Say("La loi n’admet pas plus de {most} jours après la fin du mois : {rule}",
+			"The law allows no more than {most} days after the end of the month: {rule}")
 	}
 	return fault.Invalid(fault.Violation{
 		PropertyPath: "paymentTerms.days", Code: "legal_term", Text: words.Fill("most", most, "rule", CapOf(best).Rule()),

@@ -56,15 +56,11 @@ func (c Cap) last(d Delivery) time.Time {
 
 // Rule is what the cap says, with its article.
 func (c Cap) Rule() fault.Text {
-	words := fault.Text{
-		FR: "{days} jours après l’émission de la facture (Code de commerce, {article})",
-		EN: "{days} days after the invoice is issued (Code de commerce, {article})",
-	}
+	words := fault.Say("{days} jours après l’émission de la facture (Code de commerce, {article})",
+		"{days} days after the invoice is issued (Code de commerce, {article})")
 	if c.base == afterDeliveryMonth {
-		words = fault.Text{
-			FR: "{days} jours après la fin du mois de livraison (Code de commerce, {article})",
-			EN: "{days} days after the end of the month of delivery (Code de commerce, {article})",
-		}
+		words = fault.Say("{days} jours après la fin du mois de livraison (Code de commerce, {article})",
+			"{days} days after the end of the month of delivery (Code de commerce, {article})")
 	}
 	return words.Fill("days", c.days, "article", c.Article)
 }

@@ -67,10 +67,8 @@ func (q *Queue) Jobs(ctx context.Context, dead bool, limit int) ([]Listed, error
 		query = query.Where("dead_at IS NULL").Order("due_at", "id")
 	}
 	var found []Listed
-	if err := query.Scan(ctx, &found); err != nil {
-		return nil, fmt.Errorf("jobs: list: %w", err)
-	}
-	return found, nil
+	err := query.Scan(ctx, &found)
+	return found, db.Wrap(err, "jobs: list")
 }
 
 // Replay lets a dead letter be done again, with all its attempts before it. When another with its key waits already,

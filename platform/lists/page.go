@@ -1,5 +1,11 @@
 package lists
 
+import (
+	"time"
+
+	"millesime/platform/fault"
+)
+
 // MostCounted is how far lists are counted: a total is exact up to it, and no query counts more rows than one beyond
 // (architecture rule 13).
 const MostCounted = 10_000
@@ -64,4 +70,26 @@ func Cut[T any](all []T, p Part) Page[T] {
 		rows = rows[:min(p.Limit, len(rows))]
 	}
 	return Page[T]{Rows: rows, Total: int64(len(all))}
+}
+
+// Scope is which rows between suppliers and customers somebody sees (domain 2): exactly one of its parts is set, Buyer aside.
+type Scope struct {
+	Buyer      int64 // of these rows those of one customer only; 0 = all
+	All        bool
+	CustomerID int64
+	SupplierID int64
+	AgentID    int64
+	Assigned   []Assignment // to the agent
+}
+
+// Assignment is a supplier and a customer whose rows an agent sees from an instant on.
+type Assignment struct {
+	SupplierID, CustomerID int64
+	Since                  time.Time
+}
+
+// Stale declares the refusal of a cursor that a list did not give, under the code of its module.
+func Stale(code string) *fault.Fault {
+	return fault.New(code, fault.Malformed,
+		"Cette page de la liste n’existe plus : revenez à la première.", "This page of the list no longer exists: go back to the first one.")
 }

@@ -1,6 +1,9 @@
 package money
 
-import "strings"
+import (
+	"database/sql/driver"
+	"strings"
+)
 
 const (
 	centDecimals  = 2
@@ -68,3 +71,15 @@ func unmarshal[T any](into *T, data []byte, parse func(string) (T, error)) error
 	*into = n
 	return nil
 }
+
+// Databases keep amounts as whole numbers. Without Value, a pointer to an amount would be written in its JSON
+// form, with decimals.
+
+// Value is the number of cents.
+func (c Cents) Value() (driver.Value, error) { return int64(c), nil }
+
+// Value is the number of millionths.
+func (m Micro) Value() (driver.Value, error) { return int64(m), nil }
+
+// Value is the number of basis points.
+func (r Rate) Value() (driver.Value, error) { return int64(r), nil }

@@ -1,6 +1,9 @@
 package money
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // mulDiv is a × b ÷ d with d > 0, rounded half away from zero: the only
 // rounding in the product. The product of a and b may exceed 64 bits; a
@@ -26,4 +29,22 @@ func magnitude(n int64) uint64 {
 		return -uint64(n)
 	}
 	return uint64(n)
+}
+
+// Times is c, which is not negative, taken n times. What 64 bits cannot hold stays at the greatest amount they can: a sum
+// that wrapped round would be told as a debt.
+func (c Cents) Times(n int64) Cents {
+	high, low := bits.Mul64(uint64(max(c, 0)), uint64(max(n, 0)))
+	if high != 0 || low > math.MaxInt64 {
+		return math.MaxInt64
+	}
+	return Cents(low)
+}
+
+// Plus is the sum of two amounts that are not negative, bounded likewise.
+func (c Cents) Plus(d Cents) Cents {
+	if d > math.MaxInt64-c {
+		return math.MaxInt64
+	}
+	return c + d
 }

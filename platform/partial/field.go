@@ -4,6 +4,7 @@ package partial
 import (
 	"encoding/json"
 	"reflect"
+	"time"
 )
 
 // Field is such a member: absent keeps the value, null clears it, anything else replaces it.
@@ -15,6 +16,15 @@ type Field[T any] struct {
 
 // Some is a field that was sent with a value.
 func Some[T any](v T) Field[T] { return Field[T]{Set: true, Value: v} }
+
+// OrNull is the value for a member that is null when there is none: for "", 0 and the instant that never came.
+func OrNull[T comparable](v T) *T {
+	var none T
+	if at, ok := any(v).(time.Time); v == none || ok && at.IsZero() {
+		return nil
+	}
+	return &v
+}
 
 // Apply writes the field to its target: nothing when absent, zero when null.
 func (f Field[T]) Apply(to *T) {

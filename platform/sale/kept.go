@@ -3,6 +3,7 @@ package sale
 import (
 	"slices"
 
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -24,11 +25,7 @@ type Charge struct {
 
 // ChargesOf are those within the VAT of an order.
 func ChargesOf(vat []OrderVAT) []Charge {
-	charges := make([]Charge, 0, len(vat))
-	for _, v := range vat {
-		charges = append(charges, Charge{Rate: v.Rate, Shipping: v.Shipping, Handling: v.Handling})
-	}
-	return charges
+	return lists.Each(vat, func(v OrderVAT) Charge { return Charge{Rate: v.Rate, Shipping: v.Shipping, Handling: v.Handling} })
 }
 
 // SoldLine is a line as it was sold. In a store order its amounts are incl. tax.

@@ -28,7 +28,7 @@ func Reductions(steps []TraceStep, quantity int64, unit, total money.Cents) (*mo
 func reduced(steps []TraceStep, unit, quantity money.Cents) (
 	gross money.Cents, reductions []TraceStep, code TraceStep,
 ) {
-	code = TraceStep{Code: StepLineDiscount, Label: fault.Text{FR: "Remise", EN: "Discount"}}
+	code = TraceStep{Code: StepLineDiscount, Label: fault.Say("Remise", "Discount")}
 	gross, reductions = unit, []TraceStep{}
 	at := unit
 	for _, step := range steps {

@@ -25,17 +25,17 @@ const (
 func GroupPriceLabel(group auth.Group) fault.Text {
 	switch group {
 	case auth.Restaurant:
-		return fault.Text{FR: "Tarif CHR", EN: "Restaurant price"}
+		return fault.Say("Tarif CHR", "Restaurant price")
 	case auth.WineMerchant:
-		return fault.Text{FR: "Tarif Caviste", EN: "Wine merchant price"}
+		return fault.Say("Tarif Caviste", "Wine merchant price")
 	case auth.Hypermarket:
-		return fault.Text{FR: "Tarif GMS", EN: "Hypermarket price"}
+		return fault.Say("Tarif GMS", "Hypermarket price")
 	case auth.CSE:
-		return fault.Text{FR: "Tarif CSE", EN: "Works council price"}
+		return fault.Say("Tarif CSE", "Works council price")
 	case auth.Negociant:
-		return fault.Text{FR: "Tarif Distributeur", EN: "Distributor price"}
+		return fault.Say("Tarif Distributeur", "Distributor price")
 	default:
-		return fault.Text{FR: "Tarif de votre groupe", EN: "Price of your group"}
+		return fault.Say("Tarif de votre groupe", "Price of your group")
 	}
 }
 
@@ -55,7 +55,7 @@ func WithoutTerms(steps []TraceStep) []TraceStep {
 		}
 		shown = append(shown, TraceStep{
 			Code:   StepCustomerTerms,
-			Label:  fault.Text{FR: "Conditions du client", EN: "Customer terms"},
+			Label:  fault.Say("Conditions du client", "Customer terms"),
 			Before: step.Before, After: step.After, Amount: step.Amount,
 		})
 	}

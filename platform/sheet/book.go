@@ -10,6 +10,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -66,10 +67,7 @@ func New(name string, columns []Column) (book *Book, err error) {
 // Row adds a row.
 func (b *Book) Row(cells ...Cell) error {
 	b.rows++
-	row := make([]any, 0, len(cells))
-	for _, cell := range cells {
-		row = append(row, excelize.Cell{StyleID: b.styles[cell.look], Value: cell.value})
-	}
+	row := lists.Each(cells, func(cell Cell) any { return excelize.Cell{StyleID: b.styles[cell.look], Value: cell.value} })
 	if err := b.stream.SetRow(fmt.Sprintf("A%d", b.rows), row); err != nil {
 		return fmt.Errorf("write a row: %w", err)
 	}

@@ -19,8 +19,7 @@ func Required(version *int64) validate.FieldRules { return field(version) }
 func Optional(version **int64) validate.FieldRules { return field(version) }
 
 func field(version any) validate.FieldRules {
-	return validate.Field("version", version, validate.By("version", fault.Text{
-		FR: "Indiquez la version que vous modifiez : rechargez la page, puis recommencez",
-		EN: "Give the version that you change: load the page again, then start over",
-	}, func(v int64) bool { return v > 0 }))
+	return validate.Field("version", version, validate.By("version",
+		fault.Say("Indiquez la version que vous modifiez : rechargez la page, puis recommencez",
+			"Give the version that you change: load the page again, then start over"), func(v int64) bool { return v > 0 }))
 }

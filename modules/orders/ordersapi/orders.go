@@ -8,11 +8,13 @@ import (
 	"strings"
 	"time"
 
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/money"
+	"millesime/platform/partial"
 	"millesime/platform/sale"
 )
 
@@ -30,6 +32,14 @@ type Product struct {
 	UnitsPerCarton int    `json:"unitsPerCarton"`
 	ABVTenths      int    `json:"abvTenths"`
 	Image          string `json:"image"`
+}
+
+// Label is that of the copy.
+func (p *Product) Label() productsapi.Label {
+	return productsapi.Label{
+		Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour, Region: p.Region, Appellation: p.Appellation,
+		Vintage: partial.OrNull(p.Vintage), BottleSizeCl: float64(p.BottleSizeMl) / productsapi.MlPerCl,
+	}
 }
 
 // Called is how a product is named among others: two of one name differ in their vintage, 0 for none.
@@ -65,24 +75,25 @@ type VAT struct {
 	Amount money.Cents `json:"amount"`
 }
 
-// Breakdown is what the totals of an order are made of, named as in the quote (domain 4.5).
+// Breakdown is what the totals of an order are made of, named as in the quote (domain 4.5). It is embedded in the row of an order, and in
+// what the API shows of it, as Totals and Wishes are.
 type Breakdown struct {
-	SubTotalWithoutDiscount money.Cents `json:"subTotalWithoutDiscountTaxExcl"`
-	SubTotalTaxExcl         money.Cents `json:"subTotalPriceTaxExcl"`
-	SubTotalTaxIncl         money.Cents `json:"subTotalPriceTaxIncl"`
-	DiscountCustomer        money.Cents `json:"totalDiscountCustomer"`
-	AllDiscount             money.Cents `json:"totalAllDiscountTaxExcl"`
-	Shipping                money.Cents `json:"shippingPriceTaxExcl"`
-	Fees                    money.Cents `json:"totalFees"` // shipping and handling
-	VAT                     []VAT       `json:"vat"`
+	SubTotalWithoutDiscount money.Cents `bun:"sub_total_without_discount_cents" json:"subTotalWithoutDiscountTaxExcl"`
+	SubTotalTaxExcl         money.Cents `bun:"sub_total_tax_excl_cents" json:"subTotalPriceTaxExcl"`
+	SubTotalTaxIncl         money.Cents `bun:"sub_total_tax_incl_cents" json:"subTotalPriceTaxIncl"`
+	DiscountCustomer        money.Cents `bun:"discount_customer_cents" json:"totalDiscountCustomer"`
+	AllDiscount             money.Cents `bun:"all_discount_cents" json:"totalAllDiscountTaxExcl"`
+	Shipping                money.Cents `bun:"shipping_cents" json:"shippingPriceTaxExcl"`
+	Fees                    money.Cents `bun:"fees_cents" json:"totalFees"` // shipping and handling
+	VAT                     []VAT       `bun:"vat,type:jsonb" json:"vat"`
 }
 
 // Totals are what an order comes to.
 type Totals struct {
-	Units        int64       `json:"totalUnitProduct"`
-	TotalTaxExcl money.Cents `json:"totalPriceTaxExcl"`
-	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
-	AgentFee     money.Cents `json:"agentFee"`
+	Units        int64       `bun:"units" json:"totalUnitProduct"`
+	TotalTaxExcl money.Cents `bun:"total_tax_excl_cents" json:"totalPriceTaxExcl"`
+	TotalTaxIncl money.Cents `bun:"total_tax_incl_cents" json:"totalPriceTaxIncl"`
+	AgentFee     money.Cents `bun:"agent_fee_cents" json:"agentFee"`
 }
 
 // Relay is the copy of a pickup point.
@@ -107,8 +118,8 @@ type Draft struct {
 
 // Wishes are what a customer asks of its orders beside the goods.
 type Wishes struct {
-	CustomerReference string `json:"customerReference"` // its own, on every paper (EN 16931 BT-13)
-	WishedDeliveryOn  string `json:"wishedDeliveryOn"`  // YYYY-MM-DD; "" for any day
+	CustomerReference string `bun:"customer_reference" json:"customerReference"` // its own, on every paper (EN 16931 BT-13)
+	WishedDeliveryOn  string `bun:"wished_delivery_on" json:"wishedDeliveryOn"`  // YYYY-MM-DD; "" for any day
 }
 
 // Delivery is how an order was sent.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/db"
 	"millesime/platform/money"
 )
 
@@ -24,4 +25,26 @@ type Purchases interface {
 	LastOf(ctx context.Context, actor auth.Actor, customerID, productID int64, limit int) ([]Purchase, error)
 	// Numbers of orders whose ids the caller has from rows that its actor may read.
 	Numbers(ctx context.Context, orderIDs []int64) (map[int64]string, error)
+}
+
+// DirectOrder is goods of one supplier that are ordered beside any cart.
+type DirectOrder struct {
+	QuotationRequest // SupplierID 0: whoever's goods they are
+	Wishes
+	Comment       string
+	CGAccepted    bool
+	ExpectedTotal *money.Cents // totalPriceTaxIncl that the buyer saw; nil: whatever it is
+}
+
+// Ordered is the order that it became.
+type Ordered struct {
+	OrderID int64
+	Draft   Draft // its items in the order of the lines
+}
+
+// Ordering is known by the module that checks carts out, which asks orders: cmd/millesime/app brings them together.
+type Ordering interface {
+	// Order checks it as a checkout does and orders it, at today's conditions. What stands in its way is a fault with
+	// violations at items[n], n counting the request's lines. The caller has locked the relation, and the levels of the goods.
+	Order(ctx context.Context, tx *db.Tx, wanted DirectOrder) (Ordered, error)
 }

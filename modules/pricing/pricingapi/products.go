@@ -2,9 +2,13 @@ package pricingapi
 
 import (
 	"context"
+	"time"
 
 	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/lists"
+	"millesime/platform/money"
 )
 
 // Product is what a price list shows of a product.
@@ -21,4 +25,22 @@ type Products interface {
 	Seen(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]Product, error)
 	// Shown tells which of ids those are.
 	Shown(ctx context.Context, actor auth.Actor, ids []int64) (map[int64]bool, error)
+}
+
+// Paid is what a customer last paid for a unit of a product.
+type Paid struct {
+	OrderID   int64
+	Number    string
+	At        time.Time
+	UnitPrice money.Cents // excl. tax
+}
+
+// On is the civil day of the order in Paris.
+func (p Paid) On() string { return clock.DateOf(p.At) }
+
+// Purchases are known by orders, which ask the prices; the conditions ask them.
+type Purchases interface {
+	// LastPaid is by product what a customer last ordered it for at a supplier; samples, quotations and what was canceled are
+	// left out, and so are orders that are not in the reader's scope.
+	LastPaid(ctx context.Context, scope lists.Scope, supplierID, customerID int64, productIDs []int64) (map[int64]Paid, error)
 }

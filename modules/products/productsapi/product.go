@@ -8,6 +8,7 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/money"
+	"millesime/platform/partial"
 )
 
 // Product is what is kept of a product (domain 3.1). Prices and stock are kept by other modules. Reads tell which of its members
@@ -26,6 +27,29 @@ type Product struct {
 	Version      int64      // one more at each change
 	CreatedAt    time.Time
 	UpdatedAt    time.Time
+}
+
+// MlPerCl is how many millilitres a centilitre has.
+const MlPerCl = 10
+
+// Label is what tells a product from others in an answer that is about something else: a line, a level, a price.
+type Label struct {
+	Reference    string  `json:"reference"`
+	Name         string  `json:"name"`
+	Type         string  `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
+	Colour       string  `json:"colour" enum:",red,white,rose,orange"`
+	Region       string  `json:"region"`
+	Appellation  string  `json:"appellation"`
+	Vintage      *int    `json:"vintage"` // null: non vintage
+	BottleSizeCl float64 `json:"bottleSizeCl"`
+}
+
+// Label is that of the product.
+func (p *Product) Label() Label {
+	return Label{
+		Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour, Region: p.Region, Appellation: p.Appellation,
+		Vintage: partial.OrNull(p.Vintage), BottleSizeCl: float64(p.BottleSizeMl) / MlPerCl,
+	}
 }
 
 // Image is the first of its pictures, "" when there is none.

@@ -9,6 +9,7 @@ import (
 
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/fault"
 	"millesime/platform/invoice"
 	"millesime/platform/lists"
 	"millesime/platform/money"
@@ -179,4 +180,24 @@ type Access interface {
 	SupplierIDs(ctx context.Context, childID int64) ([]int64, error)
 	// RememberTrade notes that a customer ordered, so that the supplier may read it for 24 months (domain 2).
 	RememberTrade(ctx context.Context, tx *db.Tx, supplierID, customerID int64, at time.Time) error
+}
+
+// ErrUserNotFound covers "not there" and "not yours" alike (domain 2.2).
+var ErrUserNotFound = fault.New("users.not_found", fault.NotFound, "Cette personne est introuvable.", "This person cannot be found.")
+
+// ErrFrameEnded answers a reference to an agreement frame that is over: nobody comes into it, and no supplier out of it.
+var ErrFrameEnded = fault.New("users.agreement_frame_ended", fault.Conflict,
+	"Cet accord-cadre est terminé : plus personne n’y entre ni n’en sort.",
+	"This agreement frame has ended: nobody comes into it or leaves it any more.")
+
+// ErrFrameNotFound answers a reference to an agreement frame that does not exist.
+var ErrFrameNotFound = fault.New("users.agreement_frame_not_found", fault.NotFound,
+	"Cet accord-cadre n’existe pas", "This agreement frame does not exist")
+
+// Sign names an actor; parties hold it and the admin behind it.
+func Sign(a auth.Actor, parties map[int64]Party) auth.Signature {
+	return auth.Signature{
+		ActorID: a.ID, ActorName: parties[a.ID].DisplayName(),
+		Impersonator: a.Impersonator, ImpersonatorName: parties[a.Impersonator].PersonalName(),
+	}
 }

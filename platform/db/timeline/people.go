@@ -8,6 +8,7 @@ import (
 
 	"millesime/platform/db"
 	"millesime/platform/document"
+	"millesime/platform/lists"
 )
 
 // Act is a step that a person made, and how people know its document.
@@ -46,11 +47,7 @@ func Acts[S ~string, P any](
 	if err != nil {
 		return nil, err
 	}
-	all := make([]P, 0, len(acts))
-	for _, a := range acts {
-		all = append(all, told(a.Title, a.Act()))
-	}
-	return all, nil
+	return lists.Each(acts, func(a Act[S]) P { return told(a.Title, a.Act()) }), nil
 }
 
 // Forget blanks what people are called and wrote, in rows of a table that are signed as steps are; wrote is the column of the latter.

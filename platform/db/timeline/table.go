@@ -8,6 +8,7 @@ import (
 
 	"millesime/platform/db"
 	"millesime/platform/document"
+	"millesime/platform/lists"
 )
 
 // Table is where the steps of a kind of document with states S are kept.
@@ -42,11 +43,7 @@ func (t Table[S]) Of(ctx context.Context, d *db.DB, id int64) ([]document.Step[S
 	if err != nil {
 		return nil, fmt.Errorf("read the steps in %s: %w", t.Steps, err)
 	}
-	steps := make([]document.Step[S], 0, len(rows))
-	for _, r := range rows {
-		steps = append(steps, r.Step())
-	}
-	return steps, nil
+	return lists.Each(rows, func(r row[S]) document.Step[S] { return r.Step() }), nil
 }
 
 // First is who made the first step of a document.

@@ -57,8 +57,5 @@ func (t Table) Remember(ctx context.Context, tx *db.Tx, supplierID int64, fields
 	}
 	_, err = tx.IDB().NewDelete().TableExpr("? AS t", bun.Ident(t)).Where("t.supplier_id = ?", supplierID).
 		Where("t.title NOT IN (?)", bun.List(slices.Collect(maps.Keys(fields)))).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("forget titles of columns: %w", err)
-	}
-	return nil
+	return db.Wrap(err, "forget titles of columns")
 }

@@ -77,15 +77,14 @@ func Choose(all []Column, choices []Choice, fields []Field, needed string, why f
 		place := fmt.Sprintf("columns[%d]", at)
 		switch {
 		case c.Index < 0 || c.Index >= len(all):
-			return wrong(place+".index", "unknown", fault.Text{FR: "Cette colonne n’existe pas", EN: "There is no such column"})
+			return wrong(place+".index", "unknown", fault.Say("Cette colonne n’existe pas", "There is no such column"))
 		case c.Field == "":
 			continue
 		case find(fields, c.Field) == nil:
-			return wrong(place+".field", "unknown", fault.Text{FR: "Ce champ n’existe pas", EN: "There is no such field"})
+			return wrong(place+".field", "unknown", fault.Say("Ce champ n’existe pas", "There is no such field"))
 		case taken[c.Field]:
-			return wrong(place+".field", "repeated", fault.Text{
-				FR: "Deux colonnes ne peuvent pas remplir le même champ", EN: "Two columns cannot fill the same field",
-			})
+			return wrong(place+".field", "repeated", fault.Say("Deux colonnes ne peuvent pas remplir le même champ",
+				"Two columns cannot fill the same field"))
 		}
 		taken[c.Field] = true
 		all[c.Index].Field = c.Field

@@ -5,8 +5,10 @@ import (
 	"slices"
 
 	"millesime/modules/billing/internal/domain"
+	"millesime/modules/orders/ordersapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -67,4 +69,32 @@ func (i *Invoices) CreditMissed(ctx context.Context, actor auth.Actor, id int64)
 		return domain.Document{}, err
 	}
 	return i.Invoice(ctx, actor, id)
+}
+
+// notInvoiced reads on until it has as many parcels without invoices as are looked for, so that those that have one hide none.
+func (i *Invoices) notInvoiced(
+	ctx context.Context, most int, page func(after int64) ([]ordersapi.Arrived, error),
+) ([]ordersapi.Arrived, error) {
+	var found []ordersapi.Arrived
+	for after := int64(0); len(found) < most; {
+		parcels, err := page(after)
+		if err != nil || len(parcels) == 0 {
+			return found, err
+		}
+		shipments := lists.Each(parcels, func(parcel ordersapi.Arrived) int64 { return parcel.ShipmentID })
+		after = slices.Max(shipments)
+		invoiced, err := i.store.Invoiced(ctx, shipments)
+		if err != nil {
+			return nil, err
+		}
+		for _, parcel := range parcels {
+			if !slices.Contains(invoiced, parcel.ShipmentID) {
+				found = append(found, parcel)
+			}
+		}
+		if len(parcels) < most {
+			break
+		}
+	}
+	return found, nil
 }

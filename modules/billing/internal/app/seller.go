@@ -6,7 +6,10 @@ import (
 
 	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+	"millesime/platform/invoice"
 )
 
 // sides are who sells and who buys as they are called and registered now (domain 5.8); the buyer's address is its order's.
@@ -62,4 +65,19 @@ func (i *Invoices) seller(ctx context.Context, now usersapi.Party) (billingapi.P
 		seat = seats[0]
 	}
 	return domain.Registered(domain.PartyOf(now, seat), registered), nil
+}
+
+// TermsLaw is the law on terms of payment, by what a seller sells (usersapi.TermsLaw).
+type TermsLaw struct{ drinks productsapi.Products }
+
+// NewTermsLaw makes it.
+func NewTermsLaw(d productsapi.Products) TermsLaw { return TermsLaw{d} }
+
+// CheckTerms implements usersapi.TermsLaw.
+func (l TermsLaw) CheckTerms(ctx context.Context, tx *db.Tx, sellerID int64, terms usersapi.PaymentTerms) error {
+	kinds, err := l.drinks.KindsOf(ctx, tx, sellerID)
+	if err != nil {
+		return err
+	}
+	return invoice.CheckTerms(terms, kinds)
 }

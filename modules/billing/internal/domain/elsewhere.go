@@ -61,10 +61,9 @@ func (e Elsewhere) Entered(ledgers []Ledger, seller billingapi.Party, now time.T
 	taxed := seller.VATRegime == usersapi.VATNormal
 	expected := Payable(seller, out.TotalTaxExcl, out.TotalTaxIncl)
 	if off := e.TotalTaxIncl - expected; (off > aCent || off < -aCent) && !e.Confirmed {
-		return Draft{}, fault.Invalid(fault.Violation{PropertyPath: "issuedElsewhere.totalPriceTaxIncl", Code: "differs", Text: fault.Text{
-			FR: "Ce qui est livré et n’est pas facturé fait {expected} : vérifiez le total, ou confirmez-le",
-			EN: "What was delivered and is not invoiced comes to {expected}: check the total, or confirm it",
-		}.Fill("expected", fault.Euros(expected))})
+		return Draft{}, fault.Invalid(fault.At("issuedElsewhere.totalPriceTaxIncl", "differs",
+			"Ce qui est livré et n’est pas facturé fait {expected} : vérifiez le total, ou confirmez-le",
+			"What was delivered and is not invoiced comes to {expected}: check the total, or confirm it", "expected", fault.Euros(expected)))
 	}
 	return out.comingTo(e.TotalTaxIncl, taxed), nil
 }
@@ -111,9 +110,8 @@ func (e Elsewhere) Complete(d Document, now time.Time) (Document, error) {
 		return Document{}, ErrNumbered.With("number", d.Number)
 	}
 	if invoice.NumberKey(e.Number) == invoice.NumberKey(d.Number) {
-		return Document{}, fault.Invalid(fault.Violation{PropertyPath: "number", Code: "placeholder", Text: fault.Text{
-			FR: "C’est le numéro de la commande : saisissez celui de la facture", EN: "This is the order’s number: enter that of the invoice",
-		}})
+		return Document{}, fault.Invalid(fault.At("number", "placeholder",
+			"C’est le numéro de la commande : saisissez celui de la facture", "This is the order’s number: enter that of the invoice"))
 	}
 	if err := e.check("", d.Supplier, d.Paper.Order.OrderedOn, now); err != nil {
 		return Document{}, err
@@ -133,9 +131,8 @@ func (e Elsewhere) Credit(of Document, missed map[int64]money.Cents, cause Cause
 		return Draft{}, err
 	}
 	if left := of.TotalTaxIncl - of.Credited; e.TotalTaxIncl > left {
-		return Draft{}, fault.Invalid(fault.Violation{PropertyPath: "totalPriceTaxIncl", Code: "max_value", Text: fault.Text{
-			FR: "Il reste {left} à créditer sur cette facture", EN: "{left} of this invoice is left to credit",
-		}.Fill("left", fault.Euros(left))})
+		return Draft{}, fault.Invalid(fault.At("totalPriceTaxIncl", "max_value",
+			"Il reste {left} à créditer sur cette facture", "{left} of this invoice is left to credit", "left", fault.Euros(left)))
 	}
 	out := of.taken()
 	out.Number, out.Credit.Cause, out.Elsewhere = e.Number, cause, true
@@ -172,16 +169,15 @@ func (d Draft) creditShares(total money.Cents, missed map[int64]money.Cents) []m
 func (e Elsewhere) check(path string, supplier int64, since string, now time.Time) error {
 	var refused []fault.Violation
 	if e.IssuedOn > clock.DateOf(now) || e.IssuedOn < since {
-		refused = append(refused, fault.Violation{PropertyPath: path + "issuedOn", Code: "day", Text: fault.Text{
-			FR: "La date est entre le {since} et aujourd’hui", EN: "The date is between {since} and today",
-		}.Fill("since", fault.Day(clock.StartOf(since, 0), true))})
+		refused = append(refused, fault.At(path+"issuedOn", "day",
+			"La date est entre le {since} et aujourd’hui",
+			"The date is between {since} and today", "since", fault.Day(clock.StartOf(since, 0), true)))
 	}
 	key := invoice.NumberKey(e.Number)
 	own := func(kind invoice.Kind) bool { return strings.HasPrefix(key, invoice.Series(kind, supplier)) }
 	if own(KindInvoice) || own(KindCreditNote) {
-		refused = append(refused, fault.Violation{PropertyPath: path + "number", Code: "series", Text: fault.Text{
-			FR: "Les numéros qui commencent ainsi sont ceux de Millésime", EN: "Numbers that begin like this are Millésime’s own",
-		}})
+		refused = append(refused, fault.At(path+"number", "series",
+			"Les numéros qui commencent ainsi sont ceux de Millésime", "Numbers that begin like this are Millésime’s own"))
 	}
 	return fault.Check(refused)
 }

@@ -79,7 +79,6 @@ func NumberTaken(d Document) error {
 	if d.Kind == KindCreditNote || d.ID != 0 {
 		path = "number"
 	}
-	return fault.Invalid(fault.Violation{PropertyPath: path, Code: "unique", Text: fault.Text{
-		FR: "Un autre document de ce fournisseur porte déjà ce numéro", EN: "Another document of this supplier has this number already",
-	}})
+	return fault.Invalid(fault.At(path, "unique",
+		"Un autre document de ce fournisseur porte déjà ce numéro", "Another document of this supplier has this number already"))
 }

@@ -47,21 +47,19 @@ func (h handlers) creditMissed(ctx context.Context, in api.ByID) (InvoiceDetail,
 
 // InvoiceLink is another document that one is about.
 type InvoiceLink struct {
-	IRI          string      `json:"@id"`
-	ID           int64       `json:"id"`
+	api.Ref
 	Number       string      `json:"number"`
 	IssuedOn     string      `json:"issuedOn"`
 	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"`
 }
 
 func newLink(d domain.Document) InvoiceLink {
-	return InvoiceLink{IRI: api.IRI(resource, d.ID), ID: d.ID, Number: d.Number, IssuedOn: d.IssuedOn, TotalTaxIncl: d.TotalTaxIncl}
+	return InvoiceLink{Ref: api.RefTo(resource, d.ID), Number: d.Number, IssuedOn: d.IssuedOn, TotalTaxIncl: d.TotalTaxIncl}
 }
 
 // CreditedInvoice is the invoice that a credit note takes back.
 type CreditedInvoice struct {
-	IRI    string `json:"@id"`
-	ID     int64  `json:"id"`
+	api.Ref
 	Number string `json:"number"`
 }
 
@@ -69,5 +67,5 @@ func newCredited(i domain.Document) *CreditedInvoice {
 	if i.Credit.Of == 0 {
 		return nil
 	}
-	return &CreditedInvoice{IRI: api.IRI(resource, i.Credit.Of), ID: i.Credit.Of, Number: i.Credit.Number}
+	return &CreditedInvoice{Ref: api.RefTo(resource, i.Credit.Of), Number: i.Credit.Number}
 }

@@ -27,7 +27,7 @@ const (
 
 func (h handlers) export(ctx context.Context, in listFilter) (api.Stream, error) {
 	book := api.Workbook[domain.Document]{
-		File: "invoices.xlsx", Title: fault.Text{FR: "Factures", EN: "Invoices"}, Columns: columns(h.invoices.Today(), api.Language(ctx)),
+		File: "invoices.xlsx", Title: fault.Say("Factures", "Invoices"), Columns: columns(h.invoices.Today(), api.Language(ctx)),
 	}
 	return book.Stream(ctx, func(each func(domain.Document) error) error {
 		return h.invoices.Export(ctx, auth.Must(ctx), in.filter(), func(i domain.Document) error { return each(i.Shown()) })
@@ -65,7 +65,7 @@ func columns(today, language string) []exportColumn {
 // numberOf is the number of an invoice; one that lacks it says so.
 func numberOf(i domain.Document) fault.Text {
 	if i.NumberLacks {
-		return fault.Text{FR: "à compléter", EN: "to be completed"}
+		return fault.Say("à compléter", "to be completed")
 	}
 	return fault.Same(i.Number)
 }

@@ -3,9 +3,11 @@ package rest
 import (
 	"time"
 
+	"millesime/modules/billing/billingapi"
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -38,16 +40,14 @@ func (Invoice) HydraClass(string) string { return "Invoice" }
 
 // InvoicePartner is one side of an invoice, as it was called when it was issued.
 type InvoicePartner struct {
-	IRI     string     `json:"@id"`
-	ID      int64      `json:"id"`
+	api.Ref
 	Company string     `json:"company"`
 	Group   auth.Group `json:"group"`
 }
 
 // InvoiceOrder is an order that is invoiced.
 type InvoiceOrder struct {
-	IRI       string `json:"@id"`
-	ID        int64  `json:"id"`
+	api.Ref
 	Number    string `json:"number"`
 	OrderedOn string `json:"orderedOn"`
 }
@@ -159,8 +159,7 @@ type InvoiceReduction struct {
 
 // InvoiceProduct is the copy of a product.
 type InvoiceProduct struct {
-	IRI          string  `json:"@id"`
-	ID           int64   `json:"id"`
+	api.Ref
 	Reference    string  `json:"reference"`
 	Name         string  `json:"name"`
 	Appellation  string  `json:"appellation"`
@@ -181,4 +180,26 @@ type InvoiceMention struct {
 	Code    string `json:"code"`
 	Article string `json:"article"`
 	Text    string `json:"text"`
+}
+
+// InvoiceDelivery is a parcel of an order that an invoice gathers with others.
+type InvoiceDelivery struct {
+	Order             InvoiceOrder   `json:"order"`
+	CustomerReference string         `json:"customerReference"`
+	Shipment          string         `json:"shipment"` // its number; "": of none
+	Carrier           string         `json:"carrier"`
+	DeliveredOn       *string        `json:"deliveredOn"` // null: nobody said when
+	ShippingAddress   InvoiceAddress `json:"shippingAddress"`
+	TotalTaxExcl      money.Cents    `json:"totalPriceTaxExcl"` // carriage included
+	TotalTaxIncl      money.Cents    `json:"totalPriceTaxIncl"`
+}
+
+func newDeliveries(i domain.Document) []InvoiceDelivery {
+	return lists.Each(i.Paper.Parts, func(p billingapi.Part) InvoiceDelivery {
+		return InvoiceDelivery{
+			Order:             InvoiceOrder{Ref: api.RefTo("orders", p.OrderID), Number: p.Order.Number, OrderedOn: p.Order.OrderedOn},
+			CustomerReference: p.Reference, Shipment: p.Shipment, Carrier: p.Carrier, DeliveredOn: api.OrNull(p.DeliveredOn),
+			ShippingAddress: newAddress(p.ShippingAddress), TotalTaxExcl: p.TotalTaxExcl, TotalTaxIncl: p.TotalTaxIncl,
+		}
+	})
 }

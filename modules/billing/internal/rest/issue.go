@@ -80,10 +80,9 @@ func (h handlers) issue(ctx context.Context, in issueInput) (InvoicesIssued, err
 // numberRule takes the number of a document of elsewhere, with the one dash and the one blank for all there are.
 func numberRule(number *string) validate.FieldRules {
 	*number = strings.Join(strings.Fields(fold.Dashes(*number)), " ")
-	return validate.Field("number", number, validate.Required, validate.By("number", fault.Text{
-		FR: "Un numéro a 35 caractères au plus : lettres, chiffres, espaces et + - _ / . # ° ( )",
-		EN: "A number has at most 35 characters: letters, digits, blanks and + - _ / . # ° ( )",
-	}, domain.NumberPattern().MatchString))
+	return validate.Field("number", number, validate.Required, validate.By("number",
+		fault.Say("Un numéro a 35 caractères au plus : lettres, chiffres, espaces et + - _ / . # ° ( )",
+			"A number has at most 35 characters: letters, digits, blanks and + - _ / . # ° ( )"), domain.NumberPattern().MatchString))
 }
 
 // InvoiceNumber is the number and the day of an invoice of elsewhere that lacked them.

@@ -48,8 +48,7 @@ type InvoicingLack struct {
 
 // WaitingOrder is an order that waits for its invoices.
 type WaitingOrder struct {
-	IRI          string      `json:"@id"`
-	ID           int64       `json:"id"`
+	api.Ref
 	Number       string      `json:"number"`
 	Since        time.Time   `json:"since"`
 	TotalTaxIncl money.Cents `json:"totalPriceTaxIncl"` // of what has no invoice yet
@@ -78,7 +77,7 @@ func newMandate(i app.Invoicing) InvoicingMandate {
 			return MandateAct{ID: a.ID, Act: a.Kind, At: a.At, By: a.ByName}
 		}),
 		Waiting: lists.Each(i.Waiting, func(w ordersapi.Awaiting) WaitingOrder {
-			return WaitingOrder{IRI: api.IRI("orders", w.OrderID), ID: w.OrderID, Number: w.Number, Since: w.Since, TotalTaxIncl: w.Total}
+			return WaitingOrder{Ref: api.RefTo("orders", w.OrderID), Number: w.Number, Since: w.Since, TotalTaxIncl: w.Total}
 		}),
 	}
 }

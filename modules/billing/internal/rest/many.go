@@ -109,7 +109,7 @@ func newWaiting(w app.Waiting, language string) WaitingInvoice {
 		}
 	}
 	if w.Order != 0 {
-		out.Order = &InvoiceOrder{IRI: api.IRI("orders", w.Order), ID: w.Order}
+		out.Order = &InvoiceOrder{Ref: api.RefTo("orders", w.Order)}
 		if len(out.Orders) > 0 {
 			out.Order = &out.Orders[0]
 		}
@@ -137,16 +137,11 @@ const mostChosen = 100
 // Rules of a request for many invoices: each row is an order or a customer.
 func (n *ManyInvoices) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("rows", &n.Rows, validate.Required, validate.MaxItems(mostChosen), validate.By("either", fault.Text{
-			FR: "Chaque ligne désigne soit une commande, soit un client", EN: "Each row names either an order or a customer",
-		}, func(rows []ChosenInvoice) bool {
-			for _, row := range rows {
-				if (row.Order == 0) == (row.Customer == 0) {
-					return false
-				}
-			}
-			return true
-		})),
+		validate.Field("rows", &n.Rows, validate.Required, validate.MaxItems(mostChosen), validate.By("either",
+			fault.Say("Chaque ligne désigne soit une commande, soit un client",
+				"Each row names either an order or a customer"), func(rows []ChosenInvoice) bool {
+				return !slices.ContainsFunc(rows, func(row ChosenInvoice) bool { return (row.Order == 0) == (row.Customer == 0) })
+			})),
 	}
 }
 

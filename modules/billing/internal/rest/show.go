@@ -33,7 +33,7 @@ func newOrders(drafts ...domain.Draft) []InvoiceOrder {
 		for _, part := range i.About() {
 			if !slices.ContainsFunc(orders, func(o InvoiceOrder) bool { return o.ID == part.OrderID }) {
 				orders = append(orders, InvoiceOrder{
-					IRI: api.IRI("orders", part.OrderID), ID: part.OrderID, Number: part.Order.Number, OrderedOn: part.Order.OrderedOn,
+					Ref: api.RefTo("orders", part.OrderID), Number: part.Order.Number, OrderedOn: part.Order.OrderedOn,
 				})
 			}
 		}
@@ -42,7 +42,7 @@ func newOrders(drafts ...domain.Draft) []InvoiceOrder {
 }
 
 func newPartner(id int64, p billingapi.Party) InvoicePartner {
-	return InvoicePartner{IRI: api.IRI("users", id), ID: id, Company: p.Company, Group: p.Group}
+	return InvoicePartner{Ref: api.RefTo("users", id), Company: p.Company, Group: p.Group}
 }
 
 // reading is when and in which language somebody reads, and whether the terms between the two sides are its own to see.
@@ -102,7 +102,7 @@ func newItem(l billingapi.Line, r reading) InvoiceItem {
 	}
 	return InvoiceItem{
 		Product: InvoiceProduct{
-			IRI: api.IRI("products", l.Product.ID), ID: l.Product.ID, Reference: l.Product.Reference, Name: l.Product.Name,
+			Ref: api.RefTo("products", l.Product.ID), Reference: l.Product.Reference, Name: l.Product.Name,
 			Appellation: l.Product.Appellation, Vintage: api.OrNull(l.Product.Vintage),
 			BottleSizeCl: float64(l.Product.BottleSizeMl) / millilitresInCl, ABV: float64(l.Product.ABVTenths) / tenths,
 		},

@@ -119,17 +119,12 @@ func (s *Store) Issuing(ctx context.Context) ([]int64, error) {
 	var ids []int64
 	err := s.db.Read().NewSelect().Model((*mandateRow)(nil)).Column("supplier_id").
 		Where("m.text_hash <> '' AND NOT m.elsewhere").Order("m.supplier_id").Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("find mandates: %w", err)
-	}
-	return ids, nil
+	return ids, db.Wrap(err, "find mandates")
 }
 
 // OfCustomer are the invoices of a buyer in the order they came.
 func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Document, error) {
 	var rows []invoiceRow
-	if err := s.db.Read().NewSelect().Model(&rows).Where("i.customer_id = ?", userID).Order("i.id").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read a person's invoices: %w", err)
-	}
-	return documentsOf(rows), nil
+	err := s.db.Read().NewSelect().Model(&rows).Where("i.customer_id = ?", userID).Order("i.id").Scan(ctx)
+	return documentsOf(rows), db.Wrap(err, "read a person's invoices")
 }

@@ -10,7 +10,9 @@ import (
 	"millesime/modules/billing/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/fold"
+	"millesime/platform/gate"
 	"millesime/platform/lists"
+	"millesime/platform/money"
 )
 
 // inScope keeps the invoices of a scope. An agent reads those of orders that it placed, too (domain 2).
@@ -91,22 +93,14 @@ func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
 func (s *Store) Invoice(ctx context.Context, scope lists.Scope, id int64) (domain.Document, error) {
 	var row invoiceRow
 	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("i.id = ?", id).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.Document{}, domain.ErrNotFound
-	}
-	if err != nil {
-		return domain.Document{}, fmt.Errorf("read invoice: %w", err)
-	}
-	return row.document(), nil
+	return row.document(), db.Found(err, domain.ErrNotFound, "read invoice")
 }
 
 // CreditNotes are those that take back a part of an invoice, the oldest first.
 func (s *Store) CreditNotes(ctx context.Context, invoiceID int64) ([]domain.Document, error) {
 	var rows []invoiceRow
-	if err := s.db.Read().NewSelect().Model(&rows).Where("i.credit_of = ?", invoiceID).Order("i.id").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read credit notes of an invoice: %w", err)
-	}
-	return documentsOf(rows), nil
+	err := s.db.Read().NewSelect().Model(&rows).Where("i.credit_of = ?", invoiceID).Order("i.id").Scan(ctx)
+	return documentsOf(rows), db.Wrap(err, "read credit notes of an invoice")
 }
 
 // Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.
@@ -130,3 +124,33 @@ func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Fi
 		ToPay: sum(sums.ToPay, sums.ToPayCents), Overdue: sum(sums.Overdue, sums.OverdueCents), Paid: sum(sums.Paid, sums.PaidCents),
 	}, nil
 }
+
+// exportPage is how many invoices of an export are read together.
+const exportPage = 1_000
+
+// Each gives all of a list one by one, a page at a time behind a cursor.
+func (s *Store) Each(ctx context.Context, scope lists.Scope, filter domain.Filter, each func(domain.Document) error) error {
+	filter.Limit, filter.Offset, filter.After = exportPage, 0, ""
+	for given := 0; ; {
+		page, err := s.List(ctx, scope, filter)
+		if err != nil {
+			return err
+		}
+		if given += len(page.Rows); given > domain.ExportLimit {
+			return domain.ErrExportTooLarge
+		}
+		for _, invoice := range page.Rows {
+			if err := each(invoice); err != nil {
+				return err
+			}
+		}
+		if filter.After = page.Next; filter.After == "" {
+			return nil
+		}
+		if err := gate.Yield(ctx); err != nil {
+			return err
+		}
+	}
+}
+
+func sum(count, cents int64) domain.Sum { return domain.Sum{Count: count, Amount: money.Cents(cents)} }

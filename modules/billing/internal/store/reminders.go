@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
@@ -25,8 +24,5 @@ func (s *Store) TakeDue(ctx context.Context, tx *db.Tx, r domain.Reminder, limit
 	}
 	ids := lists.Each(rows, func(row invoiceRow) int64 { return row.ID })
 	_, err = tx.IDB().NewUpdate().TableExpr("invoices").Set("? = TRUE", told).Where("id IN (?)", bun.List(ids)).Exec(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("note what was told of invoices: %w", err)
-	}
-	return documentsOf(rows), nil
+	return documentsOf(rows), db.Wrap(err, "note what was told of invoices")
 }

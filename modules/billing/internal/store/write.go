@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -21,10 +22,7 @@ func (s *Store) NextNumber(ctx context.Context, tx *db.Tx, kind invoice.Kind, su
 	err := tx.IDB().NewRaw(`INSERT INTO invoice_numbers (supplier_id, kind, year, last) VALUES (?, ?, ?, 1)
  ON CONFLICT (supplier_id, kind, year) DO UPDATE SET last = invoice_numbers.last + 1 RETURNING last`,
 		supplierID, kind, year).Scan(ctx, &last)
-	if err != nil {
-		return "", fmt.Errorf("take an invoice number: %w", err)
-	}
-	return invoice.Number(kind, supplierID, year, last), nil
+	return invoice.Number(kind, supplierID, year, last), db.Wrap(err, "take an invoice number")
 }
 
 // Add writes an invoice and gives it its id. Another invoice of the supplier with its number refuses it.
@@ -88,10 +86,7 @@ func (s *Store) renumberCredits(ctx context.Context, tx *db.Tx, of domain.Docume
 func (s *Store) NumberLacks(ctx context.Context, supplierID, most int64) ([]domain.Document, error) {
 	var rows []invoiceRow
 	err := s.db.Read().NewSelect().Model(&rows).Where("i.supplier_id = ? AND i.number_lacking", supplierID).Order("i.id").Limit(most).Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("find invoices without numbers: %w", err)
-	}
-	return documentsOf(rows), nil
+	return documentsOf(rows), db.Wrap(err, "find invoices without numbers")
 }
 
 // OfOrder are the documents of an order, the oldest first; of those that gather others, what they say of it.
@@ -99,10 +94,7 @@ func (s *Store) OfOrder(ctx context.Context, in db.Handle, orderID int64) ([]dom
 	var rows []invoiceRow
 	err := s.db.Reader(in).NewSelect().Model(&rows).Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id = ?)", orderID).
 		Order("i.id").Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("read an order's invoices: %w", err)
-	}
-	return lists.Each(rows, func(r invoiceRow) domain.Share { return r.document().Of(orderID) }), nil
+	return lists.Each(rows, func(r invoiceRow) domain.Share { return r.document().Of(orderID) }), db.Wrap(err, "read an order's invoices")
 }
 
 // OfOrders are the documents of some orders, each once.
@@ -113,19 +105,14 @@ func (s *Store) OfOrders(ctx context.Context, orders []int64) ([]domain.Document
 	var rows []invoiceRow
 	err := s.db.Read().NewSelect().Model(&rows).
 		Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id IN (?))", bun.List(orders)).Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("read the invoices of orders: %w", err)
-	}
-	return documentsOf(rows), nil
+	return documentsOf(rows), db.Wrap(err, "read the invoices of orders")
 }
 
 // Locked reads a document as it is now; who writes what became of it waits.
 func (s *Store) Locked(ctx context.Context, tx *db.Tx, id int64) (domain.Document, error) {
 	var row invoiceRow
-	if err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&row).Where("i.id = ?", id).Scan(ctx); err != nil {
-		return domain.Document{}, fmt.Errorf("read an invoice: %w", err)
-	}
-	return row.document(), nil
+	err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&row).Where("i.id = ?", id).Scan(ctx)
+	return row.document(), db.Wrap(err, "read an invoice")
 }
 
 // AddCredited counts what was credited of an invoice. The database refuses more than it came to.
@@ -142,8 +129,37 @@ func (s *Store) Invoiced(ctx context.Context, shipments []int64) ([]int64, error
 	}
 	err := s.db.Read().NewSelect().TableExpr("invoice_orders AS o").ColumnExpr("o.shipment_id").
 		Where("o.shipment_id IN (?)", bun.List(shipments)).Scan(ctx, &found)
+	return found, db.Wrap(err, "look for invoices of shipments")
+}
+
+// Settle counts what an order has settled of an invoice as paid: what it had not settled before, at most what is open.
+func (s *Store) Settle(ctx context.Context, tx *db.Tx, invoiceID, orderID int64, cents money.Cents, at time.Time) error {
+	var rows []invoiceOrderRow
+	err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&rows).Where("o.invoice_id = ? AND o.order_id = ?", invoiceID, orderID).
+		Order("o.shipment_id").Scan(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("look for invoices of shipments: %w", err)
+		return fmt.Errorf("read what an order settled: %w", err)
 	}
-	return found, nil
+	for _, row := range rows {
+		cents -= row.SettledCents
+	}
+	if len(rows) == 0 || cents <= 0 {
+		return nil
+	}
+	_, err = tx.IDB().NewUpdate().TableExpr("invoice_orders").Set("settled_cents = settled_cents + ?", cents).
+		Where("invoice_id = ? AND order_id = ? AND shipment_id = ?", invoiceID, orderID, rows[0].ShipmentID).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("note what an order settled: %w", err)
+	}
+	return s.addPaid(ctx, tx, invoiceID, cents, at)
+}
+
+// addPaid counts what was paid of an invoice, at most what is open of it.
+func (s *Store) addPaid(ctx context.Context, tx *db.Tx, id int64, cents money.Cents, at time.Time) error {
+	const rest = "total_tax_incl_cents - credited_cents - paid_cents"
+	_, err := tx.IDB().NewUpdate().TableExpr("invoices").
+		Set("paid_at = CASE WHEN "+rest+" <= ? THEN ? ELSE paid_at END", cents, at).
+		Set("paid_cents = CASE WHEN "+rest+" <= ? THEN total_tax_incl_cents - credited_cents ELSE paid_cents + ? END", cents, cents).
+		Where("id = ? AND "+rest+" > 0", id).Exec(ctx)
+	return db.Wrap(err, "count what was paid")
 }

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -16,7 +17,7 @@ func newQuote(p domain.Priced, lang string) Quote {
 	out := Quote{
 		IRI: cartIRI(p.ID), Type: "Quote", ID: p.ID, Version: p.Version, Origin: origin,
 		Customer: newParty(p.Customer), BillingAddress: newAddress(p.Billing), ShippingAddress: newAddress(p.Shipping),
-		Suppliers: make([]SupplierPart, 0, len(q.Suppliers)), VAT: make([]VAT, 0, len(q.VAT)),
+		Suppliers: make([]SupplierPart, 0, len(q.Suppliers)), VAT: lists.Each(q.VAT, func(vat pricingapi.VATAmount) VAT { return VAT(vat) }),
 		Carrier: make([]Offer, 0, len(q.Offers)), Relays: q.Relays,
 		SelectedCarrier: api.OrNull(p.Payload.CarrierCode), SelectedRelay: api.OrNull(p.Payload.RelayCode),
 		PromoCode: api.OrNull(p.Payload.PromoCode), CGAccepted: p.Payload.CGAccepted, Comment: p.Payload.Comment,
@@ -42,9 +43,6 @@ func newQuote(p domain.Priced, lang string) Quote {
 			part.Payment = newPayment(p.Payments[i])
 		}
 		out.Suppliers = append(out.Suppliers, part)
-	}
-	for _, vat := range q.VAT {
-		out.VAT = append(out.VAT, VAT(vat))
 	}
 	for _, offer := range q.Offers {
 		out.Carrier = append(out.Carrier, newOffer(offer, p, lang))
@@ -89,10 +87,12 @@ func cartIRI(id string) string {
 
 func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 	part := SupplierPart{
-		Supplier: newCompany(order.SupplierID, p), Store: order.Store, Items: make([]QuoteItem, 0, len(order.Items)),
+		Supplier: newCompany(order.SupplierID, p), Store: order.Store,
+		Items:                lists.Each(order.Items, func(item pricingapi.PricedLine) QuoteItem { return newQuoteItem(item, p) }),
 		SubTotalPriceTaxExcl: order.SubTotalPriceTaxExcl, ShippingPriceTaxExcl: order.ShippingPriceTaxExcl,
 		HandlingFeeTaxExcl: order.HandlingPriceTaxExcl, TotalPriceTaxExcl: order.TotalPriceTaxExcl,
-		TotalPriceTaxIncl: order.TotalPriceTaxIncl, VAT: make([]VAT, 0, len(order.VAT)),
+		TotalPriceTaxIncl: order.TotalPriceTaxIncl,
+		VAT:               lists.Each(order.VAT, func(vat sale.OrderVAT) VAT { return VAT{Rate: vat.Rate, Base: vat.Base, Amount: vat.Amount} }),
 		MinimumOrderValue: order.MinimumOrderValue, MissingOrderValue: order.MissingOrderValue,
 		Franco: newFranco(order), CGV: cgvAddress(order.SupplierID, p),
 		MaxDiscount: order.MaxDiscount, TotalAgentFees: order.TotalAgentFees,
@@ -102,12 +102,6 @@ func newSupplierPart(order pricingapi.Order, p domain.Priced) SupplierPart {
 	}
 	if order.Frame != nil {
 		part.AgreementFrame = new(FrameProgress(*order.Frame))
-	}
-	for _, vat := range order.VAT {
-		part.VAT = append(part.VAT, VAT{Rate: vat.Rate, Base: vat.Base, Amount: vat.Amount})
-	}
-	for _, item := range order.Items {
-		part.Items = append(part.Items, newQuoteItem(item, p))
 	}
 	return part
 }
@@ -162,25 +156,17 @@ func steps(trace []sale.TraceStep) []sale.TraceStep {
 	return trace
 }
 
-const mlPerCl = 10
-
 func newQuoteProduct(id int64, p domain.Priced) QuoteProduct {
 	product := p.Products[id]
-	out := QuoteProduct{
-		IRI: api.IRI("products", id), ID: id, Reference: product.Reference, Name: product.Name,
-		Appellation: product.Appellation, Region: product.Region, Colour: product.Colour, Type: product.Type,
-		BottleSizeCl: float64(product.BottleSizeMl) / mlPerCl, UnitsPerCarton: product.UnitsPerCarton,
+	return QuoteProduct{
+		Ref: api.RefTo("products", id), Label: product.Label(), UnitsPerCarton: product.UnitsPerCarton,
 		OrderMultiple: product.OrderMultiple, MinQuantity: product.MinQuantity, Warehouse: product.Warehouse,
 		Available: p.Levels[id].Available(), Image: product.Image(), Supplier: newCompany(product.SupplierID, p),
 	}
-	if product.Vintage != 0 {
-		out.Vintage = &product.Vintage
-	}
-	return out
 }
 
 func newCompany(id int64, p domain.Priced) Company {
-	return Company{IRI: api.IRI("users", id), ID: id, Company: p.Suppliers[id].DisplayName()}
+	return Company{Ref: api.RefTo("users", id), Company: p.Suppliers[id].DisplayName()}
 }
 
 func newParty(party *usersapi.Party) *Party {
@@ -188,7 +174,7 @@ func newParty(party *usersapi.Party) *Party {
 		return nil
 	}
 	return &Party{
-		IRI: api.IRI("users", party.ID), ID: party.ID, Company: party.DisplayName(), Name: party.Name,
+		Ref: api.RefTo("users", party.ID), Company: party.DisplayName(), Name: party.Name,
 		UserGroup: UserGroup{IRI: api.Prefix + "/user_groups/" + string(party.Group), Code: party.Group},
 	}
 }

@@ -2,7 +2,9 @@ package rest
 
 import (
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/money"
 	"millesime/platform/sale"
@@ -135,16 +137,8 @@ type Promise struct {
 
 // QuoteProduct is what a cart shows of a product.
 type QuoteProduct struct {
-	IRI            string  `json:"@id"`
-	ID             int64   `json:"id"`
-	Reference      string  `json:"reference"`
-	Name           string  `json:"name"`
-	Appellation    string  `json:"appellation"`
-	Region         string  `json:"region"`
-	Colour         string  `json:"colour" enum:",red,white,rose,orange"`
-	Type           string  `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
-	Vintage        *int    `json:"vintage"`
-	BottleSizeCl   float64 `json:"bottleSizeCl"`
+	api.Ref
+	productsapi.Label
 	UnitsPerCarton int     `json:"unitsPerCarton"`
 	OrderMultiple  int     `json:"orderMultiple"`
 	MinQuantity    int     `json:"minQuantity"`
@@ -156,15 +150,13 @@ type QuoteProduct struct {
 
 // Company is a reference to a supplier with its name.
 type Company struct {
-	IRI     string `json:"@id"`
-	ID      int64  `json:"id"`
+	api.Ref
 	Company string `json:"company"`
 }
 
 // Party is the customer of a cart.
 type Party struct {
-	IRI       string    `json:"@id"`
-	ID        int64     `json:"id"`
+	api.Ref
 	Company   string    `json:"company"`
 	Name      string    `json:"name"`
 	UserGroup UserGroup `json:"userGroup"`

@@ -73,8 +73,30 @@ func (s *Store) Save(ctx context.Context, tx *db.Tx, owner domain.Owner, newID s
 		Set("payload = EXCLUDED.payload").
 		Set("updated_at = EXCLUDED.updated_at").
 		Returning("id, version").Exec(ctx)
+	return domain.Saved{ID: row.ID, Version: row.Version, Payload: p}, db.Wrap(err, "write cart")
+}
+
+// Forget deletes people's saved carts, and those that others saved for them.
+func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	_, err := tx.IDB().NewDelete().Table("carts").
+		Where("actor_id IN (?) OR acting_for_id IN (?)", bun.List(userIDs), bun.List(userIDs)).Exec(ctx)
+	return db.Wrap(err, "forget carts")
+}
+
+// CartsOf reads every cart that a person saved, its own first.
+func (s *Store) CartsOf(ctx context.Context, actorID int64) ([]domain.PersonalCart, error) {
+	var rows []cartRow
+	err := s.db.Read().NewSelect().Model(&rows).Where("c.actor_id = ?", actorID).Order("c.acting_for_id").Scan(ctx)
 	if err != nil {
-		return domain.Saved{}, fmt.Errorf("write cart: %w", err)
+		return nil, err
 	}
-	return domain.Saved{ID: row.ID, Version: row.Version, Payload: p}, nil
+	carts := make([]domain.PersonalCart, 0, len(rows))
+	for _, row := range rows {
+		saved, err := row.saved()
+		if err != nil {
+			return nil, err
+		}
+		carts = append(carts, domain.PersonalCart{ActingFor: row.ActingForID, UpdatedAt: row.UpdatedAt.UTC(), Cart: saved.Payload})
+	}
+	return carts, nil
 }

@@ -5,9 +5,11 @@ import (
 	"slices"
 
 	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/orders/ordersapi"
 	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 )
 
 // Goods tell the stock what its receipts bring.
@@ -54,10 +56,9 @@ func (g *Goods) Holding(ctx context.Context, words []string, suppliers []int64, 
 // Relocate implements receiptsapi.Products.
 func (g *Goods) Relocate(ctx context.Context, tx *db.Tx, actor auth.Actor, ids []int64, warehouse string) error {
 	for part := range slices.Chunk(ids, edit.MaxBatch) {
-		changes := make([]edit.Change, 0, len(part))
-		for _, id := range part {
-			changes = append(changes, edit.Change{ProductID: id, Draft: edit.Draft{Warehouse: edit.Some(warehouse)}})
-		}
+		changes := lists.Each(part, func(id int64) edit.Change {
+			return edit.Change{ProductID: id, Draft: edit.Draft{Warehouse: edit.Some(warehouse)}}
+		})
 		outcomes, err := g.editor.Write(ctx, tx, actor, changes)
 		if err != nil {
 			return err
@@ -69,4 +70,32 @@ func (g *Goods) Relocate(ctx context.Context, tx *db.Tx, actor auth.Actor, ids [
 		}
 	}
 	return nil
+}
+
+// WinesHolding implements ordersapi.Wines.
+func (c *Catalogue) WinesHolding(ctx context.Context, words []string, suppliers []int64, most int) ([]ordersapi.WinesHeld, error) {
+	snapshot, err := c.live.Snapshot(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var wines []ordersapi.WinesHeld
+	for _, held := range snapshot.Holding(words, suppliers, most) {
+		wines = append(wines, ordersapi.WinesHeld(held))
+	}
+	return wines, nil
+}
+
+// EANs implements ordersapi.Wines.
+func (c *Catalogue) EANs(ctx context.Context, productIDs []int64) (map[int64]string, error) {
+	products, err := c.Rows.Rows(ctx, productsapi.Scope{AllSuppliers: true}, productIDs)
+	if err != nil {
+		return nil, err
+	}
+	codes := map[int64]string{}
+	for i := range products {
+		if ean := products[i].EAN; ean != "" {
+			codes[products[i].ID] = ean
+		}
+	}
+	return codes, nil
 }

@@ -6,6 +6,7 @@ import (
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/platform/auth"
+	"millesime/platform/fault"
 )
 
 // StatusOf is the code shown for a product: an active one of a supplier whose account is closed is not for sale either.
@@ -34,3 +35,10 @@ func IsOpen(inStore bool, groups []auth.Group, group auth.Group) bool {
 	}
 	return len(groups) == 0 || slices.Contains(groups, group)
 }
+
+// ErrProductNotFound is the answer for a product that is not there or not the viewer's to see.
+var ErrProductNotFound = fault.New("catalogue.product_not_found", fault.NotFound,
+	"Ce produit est introuvable.", "This product cannot be found.")
+
+// ErrCustomerNotFound refuses to price for a person who is not the viewer's customer.
+var ErrCustomerNotFound = fault.Invalid(fault.At("customer", "not_found", "Ce client est introuvable.", "This customer cannot be found."))

@@ -47,16 +47,15 @@ const (
 
 // Rules of a bulk change: products or rows, no more than one batch.
 func (b *BulkChange) Rules() validate.Rules {
-	rules := validate.Rules{
+	return validate.Rules{
 		validate.Field("products", &b.Products, validate.MaxItems(edit.MaxBatch)),
 		validate.Every("products", &b.Products, validate.Required),
-		validate.Field("rows", &b.Rows, validate.MaxItems(edit.MaxBatch), validate.By("either", fault.Text{
-			FR: "Envoyez soit des produits et leur modification, soit des lignes", EN: "Send either products with their change, or rows",
-		}, func(rows []BulkRow) bool { return (len(rows) > 0) != (len(b.Products) > 0) })),
+		validate.Field("rows", &b.Rows, validate.MaxItems(edit.MaxBatch), validate.By("either",
+			fault.Say("Envoyez soit des produits et leur modification, soit des lignes",
+				"Send either products with their change, or rows"), func(rows []BulkRow) bool { return (len(rows) > 0) != (len(b.Products) > 0) })),
 		validate.Each("rows", &b.Rows, (*BulkRow).Rules),
 		validate.Nested("change", &b.Change, (*CommonChange).Rules),
 	}
-	return rules
 }
 
 func (r *BulkRow) Rules() validate.Rules {

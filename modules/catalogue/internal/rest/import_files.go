@@ -32,7 +32,7 @@ func (h importHandlers) errors(ctx context.Context, in importInput) (api.Stream,
 	}
 	language := api.Language(ctx)
 	return api.Stream{
-		ContentType: sheet.CSVType, Name: fmt.Sprintf("import-%d-%s.csv", i.ID, fault.Text{FR: "erreurs", EN: "errors"}.In(language)),
+		ContentType: sheet.CSVType, Name: fmt.Sprintf("import-%d-%s.csv", i.ID, fault.Say("erreurs", "errors").In(language)),
 		Write: func(ctx context.Context, w *bufio.Writer) error {
 			out, err := newCSV(w)
 			if err != nil {
@@ -57,7 +57,7 @@ func (t *templateInput) Rules() validate.Rules {
 
 func (h importHandlers) template(ctx context.Context, in templateInput) (api.Stream, error) {
 	language := api.Language(ctx)
-	name := fault.Text{FR: "modele-produits", EN: "products-template"}.In(language)
+	name := fault.Say("modele-produits", "products-template").In(language)
 	if in.Format == table.XLSX {
 		return workbookTemplate(language, name)
 	}
@@ -81,7 +81,7 @@ func workbookTemplate(language, name string) (_ api.Stream, err error) {
 	for _, f := range fields.All() {
 		columns, examples = append(columns, sheet.Column{Name: f.Title.In(language), Width: width}), append(examples, f.Cell(f.Example()))
 	}
-	book, err := sheet.New(fault.Text{FR: "Produits", EN: "Products"}.In(language), columns)
+	book, err := sheet.New(fault.Say("Produits", "Products").In(language), columns)
 	if err != nil {
 		return api.Stream{}, err
 	}

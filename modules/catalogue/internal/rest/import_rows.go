@@ -65,10 +65,7 @@ func (i *rowsInput) Rules() validate.Rules {
 
 func (h importHandlers) rows(ctx context.Context, in rowsInput) (api.Collection[ImportRow], error) {
 	i, found, err := h.imports.Rows(ctx, auth.Must(ctx), in.ID, imports.Only(in.Only), in.Part())
-	if err != nil {
-		return api.Collection[ImportRow]{}, err
-	}
-	return api.NewCollection(in.Page, found, func(r imports.Row) ImportRow { return importRow(&r, i.Columns, api.Language(ctx)) }), nil
+	return api.Listed(in.Page, found, func(r imports.Row) ImportRow { return importRow(&r, i.Columns, api.Language(ctx)) }, err)
 }
 
 // ImportRepair is what somebody writes into cells.

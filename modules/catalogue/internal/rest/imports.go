@@ -66,10 +66,7 @@ func (h importHandlers) list(ctx context.Context, in importsInput) (api.Collecti
 		return api.Collection[ProductImport]{}, err
 	}
 	names, err := h.imports.Names(ctx, found.Rows)
-	if err != nil {
-		return api.Collection[ProductImport]{}, err
-	}
-	return api.NewCollection(in.Page, found, func(i imports.Import) ProductImport { return productImport(ctx, &i, names) }), nil
+	return api.Listed(in.Page, found, func(i imports.Import) ProductImport { return productImport(ctx, &i, names) }, err)
 }
 
 // view shows an import, with the names of its people.

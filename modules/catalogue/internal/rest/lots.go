@@ -158,10 +158,7 @@ type lotsRequest struct {
 
 func (h lotHandlers) list(ctx context.Context, in lotsRequest) (api.Collection[Lot], error) {
 	lots, err := h.labels.List(ctx, auth.Must(ctx), in.ID)
-	if err != nil {
-		return api.Collection[Lot]{}, err
-	}
-	return api.NewCollection(in.Page, lists.Cut(lots, in.Part()), func(l elabel.Lot) Lot { return lotOf(&l) }), nil
+	return api.Listed(in.Page, lists.Cut(lots, in.Part()), func(l elabel.Lot) Lot { return lotOf(&l) }, err)
 }
 
 func (h lotHandlers) get(ctx context.Context, in lotRequest) (Lot, error) {

@@ -1,20 +1,23 @@
 package rest
 
 import (
+	"context"
 	"time"
 
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain"
+	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
+	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
 
 // Supplier of a product.
 type Supplier struct {
-	IRI     string `json:"@id"`
-	ID      int64  `json:"id"`
+	api.Ref
 	Company string `json:"company"`
 }
 
@@ -65,7 +68,7 @@ func product(row *app.Row) Product {
 	p := &row.Product
 	out := Product{
 		Item: api.NewItem("products", "Product", p.ID), Identity: p.Identity,
-		Supplier:     Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
+		Supplier:     Supplier{Ref: api.RefTo("users", p.SupplierID), Company: row.Supplier},
 		BottleSizeCl: tenths(p.BottleSizeMl), ABV: tenths(p.ABVTenths), Status: domain.StatusOf(p),
 		Available: row.Level.Available(), Incoming: row.Level.Incoming, Tag: row.Tag, Tags: row.Tags, VATRate: p.VATRate,
 		OtherAgent: row.Held, Alert: row.Waits, Tiers: []PriceTier{},
@@ -164,4 +167,48 @@ func detail(d *app.Detail) Detail {
 		out.Substitutes[i] = product(&d.Substitutes[i])
 	}
 	return out
+}
+
+// trace is the steps that led to a price ("Pourquoi ce prix ?"), as carts and orders have them.
+func trace(price *pricingapi.ViewerPrice) []sale.TraceStep {
+	if price == nil {
+		return []sale.TraceStep{}
+	}
+	return list(price.Trace)
+}
+
+// tierTraces tell why a product has its prices of more units.
+func tierTraces(price *pricingapi.ViewerPrice) []TierTrace {
+	traces := []TierTrace{}
+	if price != nil {
+		for _, tier := range price.Tiers {
+			traces = append(traces, TierTrace{MinQuantity: tier.MinQuantity, Trace: list(tier.Trace)})
+		}
+	}
+	return traces
+}
+
+// Replacement is a product in stock that somebody who waits for another one may take instead.
+type Replacement struct {
+	Product
+	Closeness string `json:"closeness" enum:"vintage,supplier,other"` // the same wine of another year, of the same supplier, or neither
+}
+
+// Replacements are the closest first.
+type Replacements struct {
+	Products []Replacement `json:"products"`
+}
+
+func getReplacements(c *app.Catalogue) api.Route {
+	return api.Get("products.replacements", "/products/{id}/replacements", tag, auth.AllGroups(),
+		"Products in stock for who waits for one, at the viewer's own prices, the closest first",
+		func(ctx context.Context, in api.ByID) (Replacements, error) {
+			found, err := c.Replacements(ctx, in.ID)
+			if err != nil {
+				return Replacements{}, err
+			}
+			return Replacements{Products: lists.Each(found, func(r app.Replacement) Replacement {
+				return Replacement{product(&r.Row), string(r.Closeness)}
+			})}, nil
+		})
 }

@@ -48,7 +48,7 @@ func exportProducts(c *app.Catalogue, kept *app.Sheets) api.Route {
 			case formatXLSX, "":
 				return e.workbook(ctx)
 			}
-			return api.Stream{}, unknown("format", fault.Text{FR: "Choisissez csv ou xlsx.", EN: "Choose csv or xlsx."})
+			return api.Stream{}, unknown("format", fault.Say("Choisissez csv ou xlsx.", "Choose csv or xlsx."))
 		}, api.Exports(sheet.CSVType, sheet.MediaType))
 }
 
@@ -114,7 +114,7 @@ func (e productExport) workbook(ctx context.Context) (_ api.Stream, err error) {
 	for _, name := range e.columns() {
 		columns = append(columns, sheet.Column{Name: name, Width: float64(max(len([]rune(name))+2, codeWidth))}) // air
 	}
-	book, err := sheet.New(fault.Text{FR: "Produits", EN: "Products"}.In(e.language), columns)
+	book, err := sheet.New(fault.Say("Produits", "Products").In(e.language), columns)
 	if err != nil {
 		return api.Stream{}, err
 	}

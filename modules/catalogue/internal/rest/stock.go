@@ -7,6 +7,7 @@ import (
 	"millesime/modules/catalogue/internal/app"
 	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/catalogue/internal/domain/inventory"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -48,7 +49,7 @@ func (f *StockFilters) filter() (inventory.Filter, error) {
 		filter.Suppliers = append(filter.Suppliers, strconv.FormatInt(int64(id), 10))
 	}
 	if f.Warehouse != "" && f.Warehouse != receiptsapi.WarehouseDartess && f.Warehouse != receiptsapi.WarehouseSupplier {
-		return filter, unknown("warehouse", fault.Text{FR: "Cet entrepôt est inconnu.", EN: "This warehouse is unknown."})
+		return filter, unknown("warehouse", fault.Say("Cet entrepôt est inconnu.", "This warehouse is unknown."))
 	}
 	return filter, nil
 }
@@ -78,16 +79,8 @@ type Stock struct {
 
 // StockProduct is what tells a product from others.
 type StockProduct struct {
-	IRI            string   `json:"@id"`
-	ID             int64    `json:"id"`
-	Reference      string   `json:"reference"`
-	Name           string   `json:"name"`
-	ProductType    string   `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
-	Colour         string   `json:"colour" enum:",red,white,rose,orange"`
-	Region         string   `json:"region"`
-	Appellation    string   `json:"appellation"`
-	Vintage        *int     `json:"vintage"`
-	BottleSizeCl   float64  `json:"bottleSizeCl"`
+	api.Ref
+	productsapi.Label
 	UnitsPerCarton int      `json:"unitsPerCarton"`
 	Status         string   `json:"status" enum:"active,desactivated"`
 	Images         []string `json:"images"`
@@ -98,17 +91,13 @@ func newStock(row *inventory.Row) Stock {
 	out := Stock{
 		Item: api.NewItem("products", "Stock", p.ID),
 		Product: StockProduct{
-			IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, Name: p.Name, ProductType: p.Type, Colour: p.Colour,
-			Region: p.Region, Appellation: p.Appellation, BottleSizeCl: tenths(p.BottleSizeMl),
-			UnitsPerCarton: p.UnitsPerCarton, Status: domain.StatusOf(p), Images: list(p.Images),
+			Ref: api.RefTo("products", p.ID), Label: p.Label(), UnitsPerCarton: p.UnitsPerCarton, Status: domain.StatusOf(p),
+			Images: list(p.Images),
 		},
-		Supplier:  Supplier{IRI: api.IRI("users", p.SupplierID), ID: p.SupplierID, Company: row.Supplier},
+		Supplier:  Supplier{Ref: api.RefTo("users", p.SupplierID), Company: row.Supplier},
 		Warehouse: p.Warehouse, OnHand: level.OnHand, Reserved: level.Reserved, Available: level.Available(),
 		Incoming: level.Incoming, Promised: level.Promised, Threshold: int64(p.StockAlertThreshold), Version: p.Version, ListPrice: row.ListPrice,
 		Value: row.Value(), Shipped: row.Shipped, Tag: row.Tag, Tags: row.Tags,
-	}
-	if p.Vintage > 0 {
-		out.Product.Vintage = &p.Vintage
 	}
 	out.ReceiptLate = level.ExpectLate
 	if level.NextExpect != "" {

@@ -54,7 +54,7 @@ func stockColumns(language string) []stockColumn {
 		api.NewColumn("Promis", "Promised", figureWidth, number(func(r *inventory.Row) int64 { return r.Level.Promised })),
 		api.NewColumn("Prochaine arrivée", "Next arrival", codeWidth, func(r *inventory.Row) sheet.Cell {
 			if r.Level.ExpectLate {
-				return sheet.Text(fault.Text{FR: "en retard", EN: "late"}.In(language))
+				return sheet.Text(fault.Say("en retard", "late").In(language))
 			}
 			return sheet.Day(clock.StartOf(r.Level.NextExpect, 0))
 		}),
@@ -85,7 +85,7 @@ func warehouseName(code string) fault.Text {
 	if code == receiptsapi.WarehouseDartess {
 		return fault.Same("Dartess")
 	}
-	return fault.Text{FR: "Fournisseur", EN: "Supplier"}
+	return fault.Say("Fournisseur", "Supplier")
 }
 
 // tagName is a tag as the interface has it (rulings).

@@ -32,8 +32,7 @@ type StockMovement struct {
 
 // MovementOrder is the order behind a movement.
 type MovementOrder struct {
-	IRI    string `json:"@id"`
-	ID     int64  `json:"id"`
+	api.Ref
 	Number string `json:"number"`
 }
 
@@ -59,10 +58,7 @@ func listMovements(i *app.Inventory) api.Route {
 			ledger, err := i.Movements(ctx, auth.Must(ctx), in.ID, receiptsapi.MovementFilter{
 				Kinds: in.Kind, Part: in.Part(),
 			})
-			if err != nil {
-				return api.Collection[StockMovement]{}, err
-			}
-			return api.NewCollection(in.Page, ledger.Page, func(m receiptsapi.Movement) StockMovement { return newMovement(m, ledger) }), nil
+			return api.Listed(in.Page, ledger.Page, func(m receiptsapi.Movement) StockMovement { return newMovement(m, ledger) }, err)
 		})
 }
 
@@ -88,7 +84,7 @@ func newMovement(m receiptsapi.Movement, ledger app.Ledger) StockMovement {
 		out.Who, out.AsWhom = personOf(m.ImpersonatorID, ledger.People), out.Who
 	}
 	if number, ok := ledger.Orders[m.OrderID]; ok {
-		out.Order = &MovementOrder{IRI: api.IRI("orders", m.OrderID), ID: m.OrderID, Number: number}
+		out.Order = &MovementOrder{Ref: api.RefTo("orders", m.OrderID), Number: number}
 	}
 	return out
 }

@@ -32,10 +32,7 @@ func (s *Store) Awaited(ctx context.Context, userID int64, productIDs []int64) (
 	var found []int64
 	err := s.db.Read().NewSelect().Model((*alertRow)(nil)).Column("product_id").
 		Where("a.user_id = ? AND a.product_id IN (?)", userID, bun.List(productIDs)).Scan(ctx, &found)
-	if err != nil {
-		return nil, fmt.Errorf("find stock alerts: %w", err)
-	}
-	return found, nil
+	return found, db.Wrap(err, "find stock alerts")
 }
 
 // AddAlert keeps that somebody waits; who waits already goes on waiting.
@@ -58,11 +55,9 @@ func (s *Store) Alerts(ctx context.Context, tx *db.Tx, productIDs []int64) ([]al
 	if err != nil {
 		return nil, fmt.Errorf("read stock alerts: %w", err)
 	}
-	found := make([]alerts.Alert, 0, len(rows))
-	for _, row := range rows {
-		found = append(found, alerts.Alert{ProductID: row.ProductID, UserID: row.UserID, CreatedAt: row.CreatedAt})
-	}
-	return found, nil
+	return lists.Each(rows, func(row alertRow) alerts.Alert {
+		return alerts.Alert{ProductID: row.ProductID, UserID: row.UserID, CreatedAt: row.CreatedAt}
+	}), nil
 }
 
 // TakeAlerts forgets alerts and gives whose were there.
@@ -105,10 +100,7 @@ func (s *Store) AlertsOf(ctx context.Context, userID int64) ([]alerts.PersonalAl
 	err := s.db.Read().NewSelect().TableExpr("stock_alerts AS a").Join("JOIN products AS p ON p.id = a.product_id").
 		ColumnExpr("p.name AS product, p.reference, a.created_at").Where("a.user_id = ?", userID).
 		OrderExpr("a.created_at, a.product_id").Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("read a person's stock alerts: %w", err)
-	}
-	return rows, nil
+	return rows, db.Wrap(err, "read a person's stock alerts")
 }
 
 // ForgetAlerts drops those of people.

@@ -104,13 +104,7 @@ func (s *Imports) Import(ctx context.Context, in db.Handle, scope lists.Scope, i
 	var row importRow
 	query := db.Owned(s.db.Reader(in).NewSelect().Model(&row).Where("i.id = ?", id), scope, "i")
 	err := db.LockRows(query, in).Scan(ctx)
-	if db.NotFound(err) {
-		return imports.Import{}, imports.ErrNotFound
-	}
-	if err != nil {
-		return imports.Import{}, fmt.Errorf("read an import: %w", err)
-	}
-	return row.toImport(), nil
+	return row.toImport(), db.Found(err, imports.ErrNotFound, "read an import")
 }
 
 // Imports lists those that were staged, the newest first.
@@ -121,10 +115,7 @@ func (s *Imports) Imports(ctx context.Context, scope lists.Scope, p lists.Part) 
 		query = query.Limit(int64(p.Limit))
 	}
 	total, err := query.ScanAndCount(ctx)
-	if err != nil {
-		return lists.Page[imports.Import]{}, fmt.Errorf("list imports: %w", err)
-	}
-	return lists.Page[imports.Import]{Rows: importsOf(rows), Total: total}, nil
+	return lists.Page[imports.Import]{Rows: importsOf(rows), Total: total}, db.Wrap(err, "list imports")
 }
 
 func importsOf(rows []importRow) []imports.Import {
@@ -140,10 +131,7 @@ func (s *Imports) Waiting(ctx context.Context, tx *db.Tx, createdBy int64) ([]in
 	var ids []int64
 	err := tx.IDB().NewSelect().TableExpr("product_imports AS i").Column("i.id").Where("i.created_by = ?", createdBy).
 		Where("i.state IN ('columns', 'checking', 'checked')").Order("i.updated_at", "i.id").Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("find waiting imports: %w", err)
-	}
-	return ids, nil
+	return ids, db.Wrap(err, "find waiting imports")
 }
 
 const importTitles titles.Table = "product_import_titles"
@@ -163,10 +151,7 @@ func (s *Imports) Started(ctx context.Context, tx *db.Tx, supplierID int64) ([]i
 	var rows []importRow
 	err := db.LockRows(tx.IDB().NewSelect().Model(&rows), tx).Where("i.supplier_id = ? AND i.mode <> '' AND i.rows_kept", supplierID).
 		Where("i.state NOT IN ('checking', 'running', 'undoing')").Order("i.id").Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("find started imports: %w", err)
-	}
-	return importsOf(rows), nil
+	return importsOf(rows), db.Wrap(err, "find started imports")
 }
 
 // Discard lets go of the rows of imports that are at rest since an instant, and of files that arrive since another.
@@ -186,10 +171,8 @@ func (s *Imports) Discarded(ctx context.Context, createdBy int64) ([]int64, erro
 	if createdBy != 0 {
 		query = query.Where("i.created_by = ?", createdBy)
 	}
-	if err := query.Scan(ctx, &ids); err != nil {
-		return nil, fmt.Errorf("find rows to drop: %w", err)
-	}
-	return ids, nil
+	err := query.Scan(ctx, &ids)
+	return ids, db.Wrap(err, "find rows to drop")
 }
 
 // DropRows removes the first rows of an import, at most limit, and tells how many.

@@ -95,10 +95,7 @@ func (s *Store) Newest(ctx context.Context, productID, most int64) ([]elabel.Lot
 // CountLots is how many lots a product has.
 func (s *Store) CountLots(ctx context.Context, tx *db.Tx, productID int64) (int, error) {
 	n, err := tx.IDB().NewSelect().Model((*lotRow)(nil)).Where("l.product_id = ?", productID).Count(ctx)
-	if err != nil {
-		return 0, fmt.Errorf("count lots: %w", err)
-	}
-	return int(n), nil
+	return int(n), db.Wrap(err, "count lots")
 }
 
 // AddLot tells false when the product has the lot already.

@@ -41,7 +41,7 @@ type Screen struct {
 }
 
 // say is a sentence in both languages.
-func say(fr, en string) fault.Text { return fault.Text{FR: fr, EN: en} }
+func say(fr, en string) fault.Text { return fault.Say(fr, en) }
 
 // profile is where people find what is theirs.
 func profile() Screen { return Screen{"users", "/profile", say("Voir mon profil", "See my profile")} }

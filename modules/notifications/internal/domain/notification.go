@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/platform/auth"
+	"millesime/platform/fault"
 	"millesime/platform/lists"
 	"millesime/platform/money"
 )
@@ -88,3 +89,11 @@ type Filter struct {
 	Unread bool
 	lists.Part
 }
+
+// What notifications refuses.
+var (
+	ErrCursor         = lists.Stale("notifications.cursor")
+	ErrTooManyStreams = fault.New("notifications.too_many_streams", fault.TooMany,
+		"Millésime est ouvert dans trop de navigateurs à la fois. Fermez-en un, puis réessayez.",
+		"Millésime is open in too many browsers at once. Close one, then try again.")
+)

@@ -3,6 +3,7 @@ package domain
 import (
 	"time"
 
+	"millesime/platform/clock"
 	"millesime/platform/fault"
 )
 
@@ -73,4 +74,68 @@ func alsoWords(units int64, fr, en string) fault.Text {
 	}
 	words := unitWords(units)
 	return fault.Text{FR: ", " + words.FR + " " + fr, EN: ", " + words.EN + " " + en}
+}
+
+// promiseWords tell when the bottles of each line come now, as of an instant.
+func promiseWords(promises []Promise, more int64, now time.Time) fault.Text {
+	all := make([]fault.Text, 0, len(promises)+1)
+	for _, p := range promises {
+		all = append(all, p.sentence().Fill(
+			"n", p.Units, "product", p.Product, "from", dayWords(p.From, now), "to", dayWords(p.To, now), "parts", partWords(p.Parts, now),
+		))
+	}
+	if more > 0 {
+		all = append(all, say("Le reste est dans la commande.", "The order has the rest."))
+	}
+	return fault.Join(all, " ")
+}
+
+func (p Promise) sentence() fault.Text {
+	switch one := p.Units == 1; {
+	case p.Arrived: // in several parts perhaps: the last of them is no figure to tell
+		return say("{product} : tout ce que vous attendiez est arrivé.", "{product}: all that you were waiting for has arrived.")
+	case len(p.Parts) > 0:
+		return say("Les bouteilles de {product} que vous attendez : {parts}.",
+			"The bottles of {product} that you wait for: {parts}.")
+	case p.To == "" && one:
+		return say("La bouteille de {product} attendue le {from} n’a plus de date.",
+			"The bottle of {product} expected on {from} has no date any more.")
+	case p.To == "":
+		return say("Les {n} bouteilles de {product} attendues le {from} n’ont plus de date.",
+			"The {n} bottles of {product} expected on {from} have no date any more.")
+	case p.From == "" && one:
+		return say("La bouteille de {product} qui n’avait pas de date arrive le {to}.",
+			"The bottle of {product} that had no date comes on {to}.")
+	case p.From == "":
+		return say("Les {n} bouteilles de {product} qui n’avaient pas de date arrivent le {to}.",
+			"The {n} bottles of {product} that had no date come on {to}.")
+	case one:
+		return say("La bouteille de {product} attendue le {from} arrive le {to}.",
+			"The bottle of {product} expected on {from} comes on {to}.")
+	default:
+		return say("Les {n} bouteilles de {product} attendues le {from} arrivent le {to}.",
+			"The {n} bottles of {product} expected on {from} come on {to}.")
+	}
+}
+
+// partWords tell how many bottles come when, as of an instant.
+func partWords(parts []PromisedPart, now time.Time) fault.Text {
+	all := make([]fault.Text, 0, len(parts))
+	for _, part := range parts {
+		words := say("{n} le {on}", "{n} on {on}")
+		if part.On == "" {
+			words = say("{n} sans date", "{n} without a day")
+		}
+		all = append(all, words.Fill("n", part.Units, "on", dayWords(part.On, now)))
+	}
+	return fault.Join(all, ", ")
+}
+
+// dayWords are a day with its month by name, and its year where that is not the one of now.
+func dayWords(date string, now time.Time) fault.Text {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return fault.Text{}
+	}
+	return fault.Day(day, day.Year() != now.In(clock.Paris).Year())
 }

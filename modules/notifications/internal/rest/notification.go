@@ -118,10 +118,8 @@ type NotificationsRead struct {
 
 // Rules want one of both.
 func (b *NotificationsRead) Rules() validate.Rules {
-	either := fault.Text{
-		FR: "Indiquez les notifications lues, ou qu’elles le sont toutes",
-		EN: "Say which notifications were read, or that all were",
-	}
+	either := fault.Say("Indiquez les notifications lues, ou qu’elles le sont toutes",
+		"Say which notifications were read, or that all were")
 	return validate.Rules{
 		validate.Field("ids", &b.IDs, validate.Optional, validate.MaxItems(mostMarked)),
 		validate.Field("all", &b.All, validate.By("either", either, func(all bool) bool { return all != (b.IDs != nil) })),

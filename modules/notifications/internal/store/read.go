@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/uptrace/bun"
 
@@ -35,10 +34,7 @@ func (s *Store) Unread(ctx context.Context, ownerID int64) (int64, error) {
 		ExcludeColumn("*").ColumnExpr("1").Limit(lists.MostCounted)
 	var total int64
 	err := s.db.Read().NewSelect().TableExpr("(?) AS counted", unread).ColumnExpr("COUNT(*)").Scan(ctx, &total)
-	if err != nil {
-		return 0, fmt.Errorf("count notifications: %w", err)
-	}
-	return total, nil
+	return total, db.Wrap(err, "count notifications")
 }
 
 // Behind reads a person's notifications with ids above one, in the order of ids.

@@ -1,3 +1,4 @@
+// Package store keeps notifications and preferences in the database. Its rows never leave it.
 package store
 
 import (
@@ -6,6 +7,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/notifications/internal/domain"
+	"millesime/platform/db"
 	"millesime/platform/lists"
 )
 
@@ -59,3 +61,9 @@ type preferenceRow struct {
 func (r preferenceRow) choice() domain.Choice {
 	return domain.Choice{App: r.App, Mail: r.Mail, Digest: r.Digest}
 }
+
+// Store is the tables of the module.
+type Store struct{ db *db.DB }
+
+// New makes a store over an open, migrated database.
+func New(d *db.DB) *Store { return &Store{db: d} }

@@ -21,10 +21,9 @@ func (l letters) confirmation(n int) (mail.Message, error) {
 	customer := c.Customer
 	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(customer.Language) }
 	content := mail.Content{
-		Subject: in(fault.Text{FR: "Votre commande {number}", EN: "Your order {number}"}, "number", placed.Number),
-		Paragraphs: []string{in(fault.Text{
-			FR: "{supplier} a bien reçu votre commande {number} :", EN: "{supplier} has received your order {number}:",
-		}, "supplier", d.Supplier.DisplayName(), "number", placed.Number)},
+		Subject: in(fault.Say("Votre commande {number}", "Your order {number}"), "number", placed.Number),
+		Paragraphs: []string{in(fault.Say("{supplier} a bien reçu votre commande {number} :",
+			"{supplier} has received your order {number}:"), "supplier", d.Supplier.DisplayName(), "number", placed.Number)},
 	}
 	for _, text := range orderFacts(c, d, 1) {
 		content.Paragraphs = append(content.Paragraphs, in(text))
@@ -42,17 +41,14 @@ func (l letters) confirmation(n int) (mail.Message, error) {
 // consommation L221-5, L221-18, L217-3, annex to R221-1).
 func consumerRights(supplier usersapi.Party, placed ordersapi.Placed) []fault.Text {
 	return []fault.Text{
-		fault.Text{
-			FR: "Vendeur : {supplier}, SIREN {siren}, {email}, {phone}.", EN: "Seller: {supplier}, SIREN {siren}, {email}, {phone}.",
-		}.Fill("supplier", supplier.DisplayName(), "siren", supplier.SIREN, "email", supplier.Email, "phone", supplier.Phone),
-		fault.Text{
-			FR: "Vous pouvez vous rétracter sans motif jusqu’à 14 jours après la dernière livraison : signalez-le sur la commande (« Rétractation ») ou écrivez au vendeur « Je vous notifie ma rétractation du contrat portant sur la commande {number} ». Vous renvoyez les bouteilles dans les 14 jours, à vos frais ; vous êtes remboursé du prix et de la livraison standard.",
-			EN: "You may withdraw without a reason until 14 days after the last delivery: report it on the order (“Withdrawal”) or write to the seller “I hereby give notice that I withdraw from my contract of sale, order {number}”. You send the bottles back within 14 days at your expense; the price and the standard delivery are refunded.",
-		}.Fill("number", placed.Number),
-		{
-			FR: "La garantie légale de conformité s’applique pendant deux ans (articles L217-3 et suivants du Code de la consommation).",
-			EN: "The legal warranty of conformity applies for two years (articles L217-3 and following of the French consumer code).",
-		},
+		fault.Say("Vendeur : {supplier}, SIREN {siren}, {email}, {phone}.",
+			"Seller: {supplier}, SIREN {siren}, {email}, {phone}.").
+			Fill("supplier", supplier.DisplayName(), "siren", supplier.SIREN, "email", supplier.Email, "phone", supplier.Phone),
+		fault.Say("Vous pouvez vous rétracter sans motif jusqu’à 14 jours après la dernière livraison : signalez-le sur la commande (« Rétractation ») ou écrivez au vendeur « Je vous notifie ma rétractation du contrat portant sur la commande {number} ». Vous renvoyez les bouteilles dans les 14 jours, à vos frais ; vous êtes remboursé du prix et de la livraison standard.",
+			"You may withdraw without a reason until 14 days after the last delivery: report it on the order (“Withdrawal”) or write to the seller “I hereby give notice that I withdraw from my contract of sale, order {number}”. You send the bottles back within 14 days at your expense; the price and the standard delivery are refunded.").
+			Fill("number", placed.Number),
+		fault.Say("La garantie légale de conformité s’applique pendant deux ans (articles L217-3 et suivants du Code de la consommation).",
+			"The legal warranty of conformity applies for two years (articles L217-3 and following of the French consumer code)."),
 	}
 }
 
@@ -77,9 +73,7 @@ func goods(d ordersapi.Draft, most int) []fault.Text {
 	var lines []fault.Text
 	for i, item := range d.Items {
 		if i == most {
-			lines = append(lines, fault.Text{
-				FR: "… et {n} autres lignes.", EN: "… and {n} more lines.",
-			}.Fill("n", len(d.Items)-most))
+			lines = append(lines, fault.Say("… et {n} autres lignes.", "… and {n} more lines.").Fill("n", len(d.Items)-most))
 			break
 		}
 		lines = append(lines, lineText(item))
@@ -92,9 +86,9 @@ func goods(d ordersapi.Draft, most int) []fault.Text {
 
 // lineText is a line in a few words; individuals read prices incl. tax.
 func lineText(item ordersapi.Item) fault.Text {
-	text, amount := fault.Text{FR: "{quantity} × {product} : {amount} HT", EN: "{quantity} × {product}: {amount} excl. VAT"}, item.Net
+	text, amount := fault.Say("{quantity} × {product} : {amount} HT", "{quantity} × {product}: {amount} excl. VAT"), item.Net
 	if item.UnitPriceTaxIncl != 0 {
-		text = fault.Text{FR: "{quantity} × {product} : {amount} TTC", EN: "{quantity} × {product}: {amount} incl. VAT"}
+		text = fault.Say("{quantity} × {product} : {amount} TTC", "{quantity} × {product}: {amount} incl. VAT")
 		amount = item.TotalTaxIncl
 	}
 	text = text.Fill("quantity", item.Quantity, "product", ordersapi.Called(item.Product.Name, item.Product.Vintage), "amount", fault.Euros(amount))
@@ -108,12 +102,12 @@ func lineText(item ordersapi.Item) fault.Text {
 func awaitedText(promises []receiptsapi.Promise) *fault.Text {
 	var all *fault.Text
 	for _, promise := range promises {
-		day := fault.Text{FR: "{n} attendues le {day}", EN: "{n} expected on {day}"}
+		day := fault.Say("{n} attendues le {day}", "{n} expected on {day}")
 		if promise.Units == 1 {
 			day.FR = "1 attendue le {day}"
 		}
 		if promise.Late {
-			day = fault.Text{FR: "{n} en retard, sans date", EN: "{n} late, without a day"}
+			day = fault.Say("{n} en retard, sans date", "{n} late, without a day")
 		}
 		day = day.Fill("n", promise.Units, "day", dayText(promise.ExpectedOn))
 		if all != nil {
@@ -135,25 +129,22 @@ func isPricedWithTax(d ordersapi.Draft) bool {
 // feesText is what delivering an order costs, on the basis of its lines.
 func feesText(d ordersapi.Draft) fault.Text {
 	if isPricedWithTax(d) {
-		return fault.Text{
-			FR: "Port et préparation : {fees} TTC", EN: "Carriage and handling: {fees} incl. VAT",
-		}.Fill("fees", fault.Euros(d.TotalTaxIncl-d.SubTotalTaxIncl))
+		return fault.Say("Port et préparation : {fees} TTC",
+			"Carriage and handling: {fees} incl. VAT").Fill("fees", fault.Euros(d.TotalTaxIncl-d.SubTotalTaxIncl))
 	}
-	return fault.Text{
-		FR: "Port et préparation : {fees} HT", EN: "Carriage and handling: {fees} excl. VAT",
-	}.Fill("fees", fault.Euros(d.Fees))
+	return fault.Say("Port et préparation : {fees} HT", "Carriage and handling: {fees} excl. VAT").Fill("fees", fault.Euros(d.Fees))
 }
 
 // totals are what lines and delivery come to, on their own basis: prices incl. tax have the VAT in them (Code de la
 // consommation L112-1), the others lead to it.
 func totals(d ordersapi.Draft) []fault.Text {
-	taxIncl := fault.Text{FR: "Total TTC : {total}", EN: "Total incl. VAT: {total}"}.Fill("total", fault.Euros(d.TotalTaxIncl))
+	taxIncl := fault.Say("Total TTC : {total}", "Total incl. VAT: {total}").Fill("total", fault.Euros(d.TotalTaxIncl))
 	if isPricedWithTax(d) {
 		return append([]fault.Text{taxIncl},
-			vatTexts(d, fault.Text{FR: "dont TVA {rate} % : {amount}", EN: "of which VAT {rate} %: {amount}"})...)
+			vatTexts(d, fault.Say("dont TVA {rate} % : {amount}", "of which VAT {rate} %: {amount}"))...)
 	}
-	facts := []fault.Text{fault.Text{FR: "Total HT : {net}", EN: "Total excl. VAT: {net}"}.Fill("net", fault.Euros(d.TotalTaxExcl))}
-	return append(append(facts, vatTexts(d, fault.Text{FR: "TVA {rate} % : {amount}", EN: "VAT {rate} %: {amount}"})...), taxIncl)
+	facts := []fault.Text{fault.Say("Total HT : {net}", "Total excl. VAT: {net}").Fill("net", fault.Euros(d.TotalTaxExcl))}
+	return append(append(facts, vatTexts(d, fault.Say("TVA {rate} % : {amount}", "VAT {rate} %: {amount}"))...), taxIncl)
 }
 
 // vatTexts say the VAT of each rate in these words.
@@ -184,25 +175,22 @@ func deliveryText(c ordersapi.Checkout) fault.Text {
 		}
 	}
 	if c.CarrierLabel == "" {
-		return fault.Text{FR: "Livraison : {place}", EN: "Delivery: {place}"}.Fill("place", strings.Join(place, ", "))
+		return fault.Say("Livraison : {place}", "Delivery: {place}").Fill("place", strings.Join(place, ", "))
 	}
-	return fault.Text{
-		FR: "Livraison, {carrier} : {place}", EN: "Delivery, {carrier}: {place}",
-	}.Fill("carrier", c.CarrierLabel, "place", strings.Join(place, ", "))
+	return fault.Say("Livraison, {carrier} : {place}",
+		"Delivery, {carrier}: {place}").Fill("carrier", c.CarrierLabel, "place", strings.Join(place, ", "))
 }
 
 // wishes are what the customer asked beside the goods.
 func wishes(c ordersapi.Checkout) []fault.Text {
 	var asked []fault.Text
 	if c.WishedDeliveryOn != "" {
-		asked = append(asked, fault.Text{
-			FR: "Livraison souhaitée le {day}", EN: "Delivery requested for {day}",
-		}.Fill("day", dayText(c.WishedDeliveryOn)))
+		asked = append(asked, fault.Say("Livraison souhaitée le {day}",
+			"Delivery requested for {day}").Fill("day", dayText(c.WishedDeliveryOn)))
 	}
 	if c.CustomerReference != "" {
-		asked = append(asked, fault.Text{
-			FR: "Votre référence : {reference}", EN: "Your reference: {reference}",
-		}.Fill("reference", c.CustomerReference))
+		asked = append(asked, fault.Say("Votre référence : {reference}",
+			"Your reference: {reference}").Fill("reference", c.CustomerReference))
 	}
 	return asked
 }
@@ -211,24 +199,16 @@ func wishes(c ordersapi.Checkout) []fault.Text {
 func paymentText(customer usersapi.Party, terms usersapi.PaymentTerms) fault.Text {
 	switch {
 	case customer.Group == auth.Customer:
-		return fault.Text{
-			FR: "Paiement d’avance : sans règlement dans les 48 heures, la commande est annulée.",
-			EN: "Payment in advance: unpaid after 48 hours, the order is cancelled.",
-		}
+		return fault.Say("Paiement d’avance : sans règlement dans les 48 heures, la commande est annulée.",
+			"Payment in advance: unpaid after 48 hours, the order is cancelled.")
 	case terms.Kind == usersapi.Days:
-		return fault.Text{
-			FR: "Paiement : {days} jours après l’émission de la facture, dans la limite de votre encours.",
-			EN: "Payment: {days} days from the issue of the invoice, within your credit limit.",
-		}.Fill("days", terms.Days)
+		return fault.Say("Paiement : {days} jours après l’émission de la facture, dans la limite de votre encours.",
+			"Payment: {days} days from the issue of the invoice, within your credit limit.").Fill("days", terms.Days)
 	case terms.Kind == usersapi.EndOfMonth:
-		return fault.Text{
-			FR: "Paiement : {days} jours après la fin du mois de la facture, dans la limite de votre encours.",
-			EN: "Payment: {days} days after the end of the month of the invoice, within your credit limit.",
-		}.Fill("days", terms.Days)
+		return fault.Say("Paiement : {days} jours après la fin du mois de la facture, dans la limite de votre encours.",
+			"Payment: {days} days after the end of the month of the invoice, within your credit limit.").Fill("days", terms.Days)
 	default:
-		return fault.Text{
-			FR: "Paiement d’avance : sans règlement dans les 7 jours, la commande est annulée.",
-			EN: "Payment in advance: unpaid after 7 days, the order is cancelled.",
-		}
+		return fault.Say("Paiement d’avance : sans règlement dans les 7 jours, la commande est annulée.",
+			"Payment in advance: unpaid after 7 days, the order is cancelled.")
 	}
 }

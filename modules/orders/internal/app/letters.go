@@ -51,15 +51,11 @@ func (l letters) toTarget() (mail.Message, error) {
 	target := l.by.person
 	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(target.Language) }
 	content := mail.Content{
-		Subject: in(fault.Text{FR: "Une commande passée en votre nom", EN: "An order placed in your name"}),
-		Paragraphs: []string{in(fault.Text{
-			FR: "{admin}, de l’équipe Millésime, vient de commander en votre nom :",
-			EN: "{admin}, of the Millésime team, has just ordered in your name:",
-		}, "admin", l.by.ImpersonatorName)},
-		Hints: []string{in(fault.Text{
-			FR: "Si vous ne l’avez pas demandé, contactez sans attendre l’équipe Millésime.",
-			EN: "If you did not ask for this, contact the Millésime team without delay.",
-		})},
+		Subject: in(fault.Say("Une commande passée en votre nom", "An order placed in your name")),
+		Paragraphs: []string{in(fault.Say("{admin}, de l’équipe Millésime, vient de commander en votre nom :",
+			"{admin}, of the Millésime team, has just ordered in your name:"), "admin", l.by.ImpersonatorName)},
+		Hints: []string{in(fault.Say("Si vous ne l’avez pas demandé, contactez sans attendre l’équipe Millésime.",
+			"If you did not ask for this, contact the Millésime team without delay."))},
 	}
 	for i := range l.placed {
 		content.Paragraphs = append(content.Paragraphs, in(l.orderLine(target, i)))
@@ -73,10 +69,9 @@ func (l letters) toCustomer() (mail.Message, error) {
 	customer := l.checkout.Customer
 	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(customer.Language) }
 	content := mail.Content{
-		Subject: in(fault.Text{FR: "Une commande passée pour vous", EN: "An order placed for you"}),
-		Paragraphs: []string{in(fault.Text{
-			FR: "{seller} vient de commander pour vous :", EN: "{seller} has just ordered for you:",
-		}, "seller", sellerName(l.by.person))},
+		Subject: in(fault.Say("Une commande passée pour vous", "An order placed for you")),
+		Paragraphs: []string{in(fault.Say("{seller} vient de commander pour vous :",
+			"{seller} has just ordered for you:"), "seller", sellerName(l.by.person))},
 	}
 	for i, draft := range l.checkout.Drafts {
 		content.Paragraphs = append(content.Paragraphs, in(l.orderLine(customer, i)))
@@ -85,10 +80,8 @@ func (l letters) toCustomer() (mail.Message, error) {
 		}
 		content.Hints = append(content.Hints, in(termsOfSale(draft.Supplier, l.supplierPage(customer, draft.Supplier))))
 	}
-	content.Hints = append(content.Hints, in(fault.Text{
-		FR: "Vous pouvez annuler une commande tant que sa préparation n’a pas commencé. Si vous n’avez rien demandé, annulez-la ou contactez {seller}.",
-		EN: "You may cancel an order until its preparation begins. If you did not ask for it, cancel it or contact {seller}.",
-	}, "seller", sellerName(l.by.person)))
+	content.Hints = append(content.Hints, in(fault.Say("Vous pouvez annuler une commande tant que sa préparation n’a pas commencé. Si vous n’avez rien demandé, annulez-la ou contactez {seller}.",
+		"You may cancel an order until its preparation begins. If you did not ask for it, cancel it or contact {seller}."), "seller", sellerName(l.by.person)))
 	return l.compose(customer, content, l.placed...)
 }
 
@@ -98,7 +91,7 @@ func sellerName(by usersapi.Party) fault.Text {
 	if !by.Group.IsAdmin() {
 		return name
 	}
-	return fault.Text{FR: "{admin}, de l’équipe Millésime", EN: "{admin}, of the Millésime team"}.Fill("admin", by.PersonalName())
+	return fault.Say("{admin}, de l’équipe Millésime", "{admin}, of the Millésime team").Fill("admin", by.PersonalName())
 }
 
 // compose adds what every mail about placed orders has.
@@ -112,14 +105,10 @@ func (l letters) compose(to usersapi.Party, content mail.Content, placed ...orde
 // orderLine is an order in a few words; the customer is named to whom it is somebody else.
 func (l letters) orderLine(reader usersapi.Party, n int) fault.Text {
 	c, d, placed := l.checkout, l.checkout.Drafts[n], l.placed[n]
-	line := fault.Text{
-		FR: "{number}, chez {supplier} : {total} TTC", EN: "{number}, from {supplier}: {total} incl. VAT",
-	}
+	line := fault.Say("{number}, chez {supplier} : {total} TTC", "{number}, from {supplier}: {total} incl. VAT")
 	if reader.ID != c.Customer.ID {
-		line = fault.Text{
-			FR: "{number}, pour {customer}, chez {supplier} : {total} TTC",
-			EN: "{number}, for {customer}, from {supplier}: {total} incl. VAT",
-		}
+		line = fault.Say("{number}, pour {customer}, chez {supplier} : {total} TTC",
+			"{number}, for {customer}, from {supplier}: {total} incl. VAT")
 	}
 	return line.Fill("number", placed.Number, "customer", c.Customer.DisplayName(), "supplier", d.Supplier.DisplayName(),
 		"total", fault.Euros(d.TotalTaxIncl))
@@ -127,9 +116,9 @@ func (l letters) orderLine(reader usersapi.Party, n int) fault.Text {
 
 // action leads to the order, or to the list when there are several.
 func (l letters) action(reader usersapi.Party, placed []ordersapi.Placed) mail.Action {
-	label, path := fault.Text{FR: "Voir mes commandes", EN: "See my orders"}, "/orders"
+	label, path := fault.Say("Voir mes commandes", "See my orders"), "/orders"
 	if len(placed) == 1 {
-		label, path = fault.Text{FR: "Voir la commande", EN: "See the order"}, "/orders/"+strconv.FormatInt(placed[0].ID, 10)
+		label, path = fault.Say("Voir la commande", "See the order"), "/orders/"+strconv.FormatInt(placed[0].ID, 10)
 	}
 	return mail.Action{Label: label.In(reader.Language), URL: mail.ScreenURL(l.publicURL, reader.Language, path)}
 }
@@ -139,8 +128,6 @@ func (l letters) supplierPage(reader, supplier usersapi.Party) string {
 }
 
 func termsOfSale(supplier usersapi.Party, page string) fault.Text {
-	return fault.Text{
-		FR: "Les conditions générales de vente de {supplier} s’appliquent ; vous pouvez les lire sur sa fiche : {url}",
-		EN: "The general terms of sale of {supplier} apply; read them on its page: {url}",
-	}.Fill("supplier", supplier.DisplayName(), "url", page)
+	return fault.Say("Les conditions générales de vente de {supplier} s’appliquent ; vous pouvez les lire sur sa fiche : {url}",
+		"The general terms of sale of {supplier} apply; read them on its page: {url}").Fill("supplier", supplier.DisplayName(), "url", page)
 }

@@ -40,30 +40,27 @@ func recallLetter(
 	in := func(text fault.Text, values ...any) string { return text.Fill(values...).In(to.Language) }
 	last := r.Last()
 	content := mail.Content{
-		Subject: in(fault.Text{
-			FR: "Rappel du lot {lot} : {product}", EN: "Recall of the lot {lot}: {product}",
-		}, "lot", lot, "product", last.Product),
+		Subject: in(fault.Say("Rappel du lot {lot} : {product}",
+			"Recall of the lot {lot}: {product}"), "lot", lot, "product", last.Product),
 		Greeting: mail.Greeting(to.Language, to.Name),
-		Paragraphs: []string{in(fault.Text{
-			FR: "{supplier} rappelle le lot {lot} de {product}. Vous en avez reçu {units} :",
-			EN: "{supplier} recalls the lot {lot} of {product}. You received {units} of it:",
-		}, "supplier", supplier.DisplayName(), "lot", lot, "product", last.Product, "units", fault.Units(r.Units()))},
+		Paragraphs: []string{in(fault.Say("{supplier} rappelle le lot {lot} de {product}. Vous en avez reçu {units} :",
+			"{supplier} recalls the lot {lot} of {product}. You received {units} of it:"), "supplier", supplier.DisplayName(), "lot", lot, "product", last.Product, "units", fault.Units(r.Units()))},
 		Action: mail.Action{
-			Label: in(fault.Text{FR: "Voir la commande", EN: "See the order"}),
+			Label: in(fault.Say("Voir la commande", "See the order")),
 			URL:   mail.ScreenURL(publicURL, to.Language, "/orders/"+strconv.FormatInt(last.OrderID, 10)),
 		},
-		Hints: []string{in(fault.Text{
-			FR: "Pour toute question : {contact}.", EN: "Any questions: {contact}.",
-		}, "contact", strings.TrimSuffix(strings.Join([]string{supplier.DisplayName(), supplier.Email, supplier.Phone}, ", "), ", "))},
+		Hints: []string{in(fault.Say("Pour toute question : {contact}.",
+			"Any questions: {contact}."), "contact", strings.TrimSuffix(strings.Join([]string{supplier.DisplayName(), supplier.Email, supplier.Phone}, ", "), ", "))},
 	}
 	for _, d := range r.Deliveries[max(0, len(r.Deliveries)-linesOfOrder):] {
 		day := d.Shipment.ShippedAt.In(clock.Paris).Format("02/01/2006")
-		content.Paragraphs = append(content.Paragraphs, in(fault.Text{
-			FR: "Commande {order}, expédition {shipment} du {date} : {units}", EN: "Order {order}, shipment {shipment} of {date}: {units}",
-		}, "order", d.OrderNumber, "shipment", d.Shipment.Number, "date", day, "units", fault.Units(d.Units)))
+		content.Paragraphs = append(content.Paragraphs, in(
+			fault.Say("Commande {order}, expédition {shipment} du {date} : {units}",
+				"Order {order}, shipment {shipment} of {date}: {units}"),
+			"order", d.OrderNumber, "shipment", d.Shipment.Number, "date", day, "units", fault.Units(d.Units)))
 	}
-	content.Paragraphs = append(content.Paragraphs, written(in(fault.Text{FR: "Motif :", EN: "Reason:"}), recall.Reason)...)
-	content.Paragraphs = append(content.Paragraphs, written(in(fault.Text{FR: "Que faire :", EN: "What to do:"}), recall.Advice)...)
+	content.Paragraphs = append(content.Paragraphs, written(in(fault.Say("Motif :", "Reason:")), recall.Reason)...)
+	content.Paragraphs = append(content.Paragraphs, written(in(fault.Say("Que faire :", "What to do:")), recall.Advice)...)
 	letter, err := mail.Write(to.Language, content)
 	letter.To, letter.ToName = to.Email, to.Name
 	return letter, err

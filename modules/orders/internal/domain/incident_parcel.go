@@ -35,10 +35,8 @@ func (r *Report) NameParcels(order Order) error {
 		if line.ShipmentID == 0 {
 			of := slices.DeleteFunc(slices.Clone(order.Shipments), func(s Shipment) bool { return s.Keeps(line.ItemID) <= 0 })
 			if len(of) > 1 {
-				refuse("shipment", "required", fault.Text{
-					FR: "Cette ligne est partie en plusieurs colis : choisissez le colis concerné",
-					EN: "This line left in several parcels: choose the one that it is about",
-				})
+				refuse("shipment", "required", fault.Say("Cette ligne est partie en plusieurs colis : choisissez le colis concerné",
+					"This line left in several parcels: choose the one that it is about"))
 			}
 			if len(of) != 1 {
 				continue
@@ -49,11 +47,10 @@ func (r *Report) NameParcels(order Order) error {
 		rest, held := left[at]
 		switch {
 		case !held:
-			refuse("shipment", "not_found", fault.Text{FR: "Ce colis ne contient pas cette ligne", EN: "This parcel does not hold this line"})
+			refuse("shipment", "not_found", fault.Say("Ce colis ne contient pas cette ligne", "This parcel does not hold this line"))
 		case line.Quantity > rest:
-			refuse("quantity", "max_value", fault.Text{
-				FR: "Vous pouvez signaler {rest} de ce colis au plus", EN: "You can report at most {rest} of this parcel",
-			}.Fill("rest", fault.Units(max(rest, 0))))
+			refuse("quantity", "max_value", fault.Say("Vous pouvez signaler {rest} de ce colis au plus",
+				"You can report at most {rest} of this parcel").Fill("rest", fault.Units(max(rest, 0))))
 		default:
 			left[at] = rest - line.Quantity
 		}

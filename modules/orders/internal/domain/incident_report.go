@@ -34,9 +34,8 @@ func (r *Report) Check(order Order, items []Item) error {
 	for _, i := range items {
 		left[i.ID] = i.reportable(order.ShippedUnits > 0)
 	}
-	err := checkLines("incident.lines", r.Lines, left, fault.Text{
-		FR: "Vous pouvez signaler {rest} de cette ligne au plus", EN: "You can report at most {rest} of this line",
-	})
+	err := checkLines("incident.lines", r.Lines, left,
+		fault.Say("Vous pouvez signaler {rest} de cette ligne au plus", "You can report at most {rest} of this line"))
 	if err != nil {
 		return err
 	}
@@ -61,17 +60,11 @@ func CheckWithdrawal(o Order, now time.Time) error {
 	var words fault.Text
 	switch {
 	case o.Customer.Group != auth.Customer:
-		words = fault.Text{
-			FR: "Le droit de rétractation est réservé aux particuliers", EN: "Only individuals have a right of withdrawal",
-		}
+		words = fault.Say("Le droit de rétractation est réservé aux particuliers", "Only individuals have a right of withdrawal")
 	case delivered.IsZero():
-		words = fault.Text{
-			FR: "La rétractation se déclare après la livraison", EN: "A withdrawal is declared after the delivery",
-		}
+		words = fault.Say("La rétractation se déclare après la livraison", "A withdrawal is declared after the delivery")
 	case now.After(endOfDay(delivered, withdrawalDays)):
-		words = fault.Text{
-			FR: "Le délai de rétractation de 14 jours est passé", EN: "The 14 days for a withdrawal are over",
-		}
+		words = fault.Say("Le délai de rétractation de 14 jours est passé", "The 14 days for a withdrawal are over")
 	default:
 		return nil
 	}

@@ -81,13 +81,11 @@ func (i OrderIncident) checkTarget(to Status) error {
 	var words fault.Text
 	switch {
 	case replaces && to != Preparation:
-		words = fault.Text{
-			FR: "Une ligne est à remplacer : la commande repasse en préparation", EN: "A line is to be replaced: the order goes back to preparation",
-		}
+		words = fault.Say("Une ligne est à remplacer : la commande repasse en préparation",
+			"A line is to be replaced: the order goes back to preparation")
 	case !replaces && to == Preparation && i.From != Preparation:
-		words = fault.Text{
-			FR: "Aucune ligne n’est à remplacer : il n’y a rien à préparer", EN: "No line is to be replaced: there is nothing to prepare",
-		}
+		words = fault.Say("Aucune ligne n’est à remplacer : il n’y a rien à préparer",
+			"No line is to be replaced: there is nothing to prepare")
 	default:
 		return nil
 	}

@@ -26,9 +26,8 @@ func checkLots(lines []ShipmentLine) error {
 				refused = append(refused, fault.At(path+".lot", "twice",
 					"Ce lot figure déjà dans la ligne : réunissez ses bouteilles", "This lot stands in the line already: join its bottles"))
 			case lot.Quantity > rest:
-				refused = append(refused, fault.Violation{PropertyPath: path + ".quantity", Code: "max_value", Text: fault.Text{
-					FR: "La ligne n’en a plus que {rest}", EN: "The line has only {rest} left",
-				}.Fill("rest", fault.Units(rest))})
+				refused = append(refused, fault.At(path+".quantity", "max_value",
+					"La ligne n’en a plus que {rest}", "The line has only {rest} left", "rest", fault.Units(rest)))
 			default:
 				rest -= lot.Quantity
 			}

@@ -66,7 +66,7 @@ func CheckGivenUp(path string, items []Item, promises Promises, lines []Shipment
 	for _, i := range items {
 		left[i.ID] = promises.units(i.ID)
 	}
-	return checkLines(path, lines, left, fault.Text{FR: "{rest} sont encore attendues", EN: "{rest} are still awaited"})
+	return checkLines(path, lines, left, fault.Say("{rest} sont encore attendues", "{rest} are still awaited"))
 }
 
 // NothingLeft tells whether giving up units would leave nothing of an order, neither to ship nor shipped.

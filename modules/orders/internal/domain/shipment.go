@@ -61,7 +61,7 @@ func CheckParcel(items []Item, lines []ShipmentLine) error {
 	for _, i := range items {
 		left[i.ID] = i.Remaining()
 	}
-	if err := checkLines("lines", lines, left, fault.Text{FR: "Il reste {rest} à expédier", EN: "Only {rest} left to ship"}); err != nil {
+	if err := checkLines("lines", lines, left, fault.Say("Il reste {rest} à expédier", "Only {rest} left to ship")); err != nil {
 		return err
 	}
 	return checkLots(lines)

@@ -78,10 +78,8 @@ func (s Substitution) CheckOthers(items []Item) error {
 		if products[line.ItemID] == line.ProductID {
 			refused = append(refused, fault.Violation{
 				PropertyPath: fmt.Sprintf("items[%d].product", n), Code: "same_product",
-				Text: fault.Text{
-					FR: "C’est le vin que vous attendez : choisissez-en un autre.",
-					EN: "This is the wine that you wait for: choose another one.",
-				},
+				Text: fault.Say("C’est le vin que vous attendez : choisissez-en un autre.",
+					"This is the wine that you wait for: choose another one."),
 			})
 		}
 	}
@@ -93,10 +91,8 @@ func (s Substitution) CheckVintages(found []ordersapi.Item) error {
 	var refused []fault.Violation
 	for n, line := range s.Lines {
 		if vintage := found[n].Product.Vintage; vintage != line.Vintage {
-			text := fault.Text{
-				FR: "{product} est {found}, et non {seen} : confirmez ce millésime pour le commander.",
-				EN: "{product} is {found}, not {seen}: confirm this vintage to order it.",
-			}
+			text := fault.Say("{product} est {found}, et non {seen} : confirmez ce millésime pour le commander.",
+				"{product} is {found}, not {seen}: confirm this vintage to order it.")
 			refused = append(refused, fault.Violation{
 				PropertyPath: fmt.Sprintf("items[%d].vintage", n), Code: "vintage",
 				Text: text.Fill("product", found[n].Product.Name, "found", vintageText(vintage), "seen", vintageText(line.Vintage)),
@@ -108,7 +104,7 @@ func (s Substitution) CheckVintages(found []ordersapi.Item) error {
 
 func vintageText(year int) fault.Text {
 	if year == 0 {
-		return fault.Text{FR: "sans millésime", EN: "without a vintage"}
+		return fault.Say("sans millésime", "without a vintage")
 	}
-	return fault.Text{FR: "du millésime {year}", EN: "of {year}"}.Fill("year", strconv.Itoa(year))
+	return fault.Say("du millésime {year}", "of {year}").Fill("year", strconv.Itoa(year))
 }

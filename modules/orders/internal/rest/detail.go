@@ -5,10 +5,12 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -116,19 +118,11 @@ type OrderedTotals struct {
 
 // OrderProduct is the copy of a product.
 type OrderProduct struct {
-	IRI            string  `json:"@id"`
-	ID             int64   `json:"id"`
-	Reference      string  `json:"reference"`
-	Name           string  `json:"name"`
-	Type           string  `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
-	Colour         string  `json:"colour" enum:",red,white,rose,orange"`
-	Region         string  `json:"region"`
-	Appellation    string  `json:"appellation"`
-	Vintage        *int    `json:"vintage"`
-	BottleSizeCl   float64 `json:"bottleSizeCl"`
-	UnitsPerCarton int     `json:"unitsPerCarton"`
-	Image          string  `json:"image"`
-	Supplier       Party   `json:"supplier"`
+	api.Ref
+	productsapi.Label
+	UnitsPerCarton int    `json:"unitsPerCarton"`
+	Image          string `json:"image"`
+	Supplier       Party  `json:"supplier"`
 }
 
 // TimelineEntry is one change of state, or what was given up while it stayed. Actor "" is the system.
@@ -145,7 +139,8 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		BillingAddress: newAddress(o.BillingAddress), ShippingAddress: newAddress(o.ShippingAddress),
 		Carrier: Carrier{Code: o.CarrierCode, Label: o.CarrierLabel}, Relay: o.Relay, Comment: o.Comment,
 		MayGiveUp: len(o.Promises) > 0 && o.MayGiveUp(role), MayRefer: o.MayRefer(role),
-		Breakdown: o.Breakdown, Items: []OrderItem{}, Timeline: []TimelineEntry{},
+		Breakdown: o.Breakdown, Items: []OrderItem{},
+		Timeline:   lists.Each(o.Timeline, func(step domain.Step) TimelineEntry { return newTimelineEntry(step, role, o.Summary) }),
 		ClaimUntil: api.OrNull(domain.ClaimUntil(domain.IncidentDamaged, o)),
 		Shipments:  newShipments(o, reader), Incidents: newIncidents(o.ID, o.Incidents), Messages: newMessages(o.Messages),
 	}
@@ -171,9 +166,6 @@ func newOrderDetail(o domain.Order, agent *domain.Party, reader auth.Actor, move
 		detail.Items = append(detail.Items, newOrderItem(item, kept[n], o))
 	}
 	detail.DistinctProducts, detail.OnInvoice = int64(len(products)), o.DiscountOnInvoice()
-	for _, step := range o.Timeline {
-		detail.Timeline = append(detail.Timeline, newTimelineEntry(step, role, o.Summary))
-	}
 	return detail
 }
 
@@ -212,19 +204,10 @@ func newPromises(promises []receiptsapi.Promise) []Promise {
 }
 
 func newOrderProduct(p ordersapi.Product, supplier domain.Party) OrderProduct {
-	product := OrderProduct{
-		IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, Name: p.Name,
-		Type: p.Type, Colour: p.Colour, Region: p.Region, Appellation: p.Appellation,
-		BottleSizeCl: float64(p.BottleSizeMl) / mlPerCl, UnitsPerCarton: p.UnitsPerCarton,
-		Image: p.Image, Supplier: newParty(supplier),
+	return OrderProduct{
+		Ref: api.RefTo("products", p.ID), Label: p.Label(), UnitsPerCarton: p.UnitsPerCarton, Image: p.Image, Supplier: newParty(supplier),
 	}
-	if p.Vintage != 0 {
-		product.Vintage = &p.Vintage
-	}
-	return product
 }
-
-const mlPerCl = 10
 
 func newAddress(a usersapi.Address) Address {
 	return Address{Type: "Address", Address: a}
@@ -233,7 +216,7 @@ func newAddress(a usersapi.Address) Address {
 func newTimelineEntry(s domain.Step, reader domain.Role, o domain.Summary) TimelineEntry {
 	entry := TimelineEntry{Step: api.NewStep(s.Step), GivenUp: s.GivenUp}
 	if s.Related.SeenBy(reader, o) {
-		entry.Related = &RelatedTo{IRI: api.IRI("orders", s.Related.ID), ID: s.Related.ID, Number: s.Related.Number}
+		entry.Related = &RelatedTo{Ref: api.RefTo("orders", s.Related.ID), Number: s.Related.Number}
 	}
 	return entry
 }

@@ -86,10 +86,9 @@ type barcodeInput struct {
 
 func (in *barcodeInput) Rules() validate.Rules {
 	return validate.Rules{
-		validate.Field("text", &in.Text, validate.Required, validate.Max(code128.Longest), validate.By("characters", fault.Text{
-			FR: "Un code-barres ne contient que des lettres sans accent, des chiffres et des signes simples",
-			EN: "A barcode holds plain letters without accents, figures and simple signs only",
-		}, code128.Holds)),
+		validate.Field("text", &in.Text, validate.Required, validate.Max(code128.Longest), validate.By("characters",
+			fault.Say("Un code-barres ne contient que des lettres sans accent, des chiffres et des signes simples",
+				"A barcode holds plain letters without accents, figures and simple signs only"), code128.Holds)),
 	}
 }
 

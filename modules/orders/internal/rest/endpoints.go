@@ -48,10 +48,7 @@ func (h handlers) list(ctx context.Context, in listInput) (api.Collection[Order]
 		return api.Collection[Order]{}, err
 	}
 	offer, err := h.orders.Offer(ctx, actor, found.Rows...)
-	if err != nil {
-		return api.Collection[Order]{}, err
-	}
-	return api.NewCollection(in.Page, found, func(o domain.Summary) Order { return newOrder(o, actor, offer.Moves(o)) }), nil
+	return api.Listed(in.Page, found, func(o domain.Summary) Order { return newOrder(o, actor, offer.Moves(o)) }, err)
 }
 
 // get is an order as it is now, for the actor.

@@ -25,7 +25,7 @@ const (
 func (h handlers) export(ctx context.Context, in listFilter) (api.Stream, error) {
 	reader := auth.Must(ctx)
 	book := api.Workbook[domain.Summary]{
-		File: "orders.xlsx", Title: fault.Text{FR: "Commandes", EN: "Orders"}, Columns: orderColumns(reader, api.Language(ctx)),
+		File: "orders.xlsx", Title: fault.Say("Commandes", "Orders"), Columns: orderColumns(reader, api.Language(ctx)),
 	}
 	return book.Stream(ctx, func(each func(domain.Summary) error) error {
 		return h.finder.Export(ctx, reader, in.filter(), each)
@@ -36,7 +36,7 @@ func (h handlers) exportQuotations(ctx context.Context, in quotationsFilter) (ap
 	reader := auth.Must(ctx)
 	language := api.Language(ctx)
 	book := api.Workbook[domain.Summary]{
-		File: "quotations.xlsx", Title: fault.Text{FR: "Devis", EN: "Quotations"}, Columns: quotationColumns(reader, language),
+		File: "quotations.xlsx", Title: fault.Say("Devis", "Quotations"), Columns: quotationColumns(reader, language),
 	}
 	return book.Stream(ctx, func(each func(domain.Summary) error) error {
 		return h.finder.Export(ctx, reader, in.filter().Quotations(), each)

@@ -8,6 +8,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/picture"
 	"millesime/platform/validate"
 )
@@ -88,10 +89,9 @@ func (h handlers) openIncident(ctx context.Context, orderID int64, c domain.Chan
 }
 
 func (h handlers) settleIncident(ctx context.Context, orderID int64, c domain.Change, outcomes []IncidentSettlement) error {
-	settlements := make([]domain.Settlement, 0, len(outcomes))
-	for _, o := range outcomes {
-		settlements = append(settlements, domain.Settlement{LineID: o.Line, Outcome: o.Outcome, Comment: o.Comment})
-	}
+	settlements := lists.Each(outcomes, func(o IncidentSettlement) domain.Settlement {
+		return domain.Settlement{LineID: o.Line, Outcome: o.Outcome, Comment: o.Comment}
+	})
 	return h.orders.SettleIncident(ctx, auth.Must(ctx), orderID, c, settlements)
 }
 

@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/clock"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -182,7 +183,7 @@ type LiftedRecall struct {
 
 func newLotTrace(t domain.LotTrace) LotTrace {
 	out := LotTrace{
-		Type: "LotTrace", Recipients: make([]LotRecipient, 0, len(t.Recipients)), Recalls: make([]Recall, 0, len(t.Recalls)),
+		Type: "LotTrace", Recipients: lists.Each(t.Recipients, newLotRecipient), Recalls: lists.Each(t.Recalls, newRecall),
 		Supplier: LotSupplier{
 			Company: t.Supplier.DisplayName(), Email: t.Supplier.Email, Phone: t.Supplier.Phone, SIREN: t.Supplier.SIREN, NumVAT: t.Supplier.NumVAT,
 		},
@@ -190,12 +191,6 @@ func newLotTrace(t domain.LotTrace) LotTrace {
 	if t.Seat.ID != 0 {
 		seat := newAddress(t.Seat)
 		out.Supplier.Address = &seat
-	}
-	for _, r := range t.Recipients {
-		out.Recipients = append(out.Recipients, newLotRecipient(r))
-	}
-	for _, r := range t.Recalls {
-		out.Recalls = append(out.Recalls, newRecall(r))
 	}
 	return out
 }

@@ -37,8 +37,7 @@ func (Order) HydraClass(string) string { return "Order" }
 
 // Party is a person as an order shows it.
 type Party struct {
-	IRI       string    `json:"@id"`
-	ID        int64     `json:"id"`
+	api.Ref
 	Company   string    `json:"company"`
 	Name      string    `json:"name"`
 	UserGroup UserGroup `json:"userGroup"`
@@ -69,7 +68,7 @@ func newOrder(o domain.Summary, reader auth.Actor, moves []domain.Transition) Or
 
 func newParty(p domain.Party) Party {
 	return Party{
-		IRI: api.IRI("users", p.ID), ID: p.ID, Company: p.Company, Name: p.Name,
+		Ref: api.RefTo("users", p.ID), Company: p.Company, Name: p.Name,
 		UserGroup: UserGroup{IRI: api.Prefix + "/user_groups/" + string(p.Group), Code: p.Group},
 	}
 }

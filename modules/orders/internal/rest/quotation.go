@@ -6,6 +6,7 @@ import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -92,7 +93,9 @@ func newQuotationState(q domain.QuotationState) QuotationState {
 func newQuotationDetail(q domain.ReadQuotation, reader auth.Actor, moves []domain.Transition) QuotationDetail {
 	detail := QuotationDetail{
 		OrderDetail: newOrderDetail(q.Order, q.Agent, reader, moves), QuotationState: newQuotationState(q.Order.Quotation),
-		Items: make([]QuotationItem, 0, len(q.Order.Items)), Revisions: make([]Revision, 0, len(q.Revisions)), MayRevise: q.MayRevise,
+		Items:     make([]QuotationItem, 0, len(q.Order.Items)),
+		Revisions: lists.Each(q.Revisions, func(r domain.Revision) Revision { return newRevision(r, q.Order.Supplier) }),
+		MayRevise: q.MayRevise,
 	}
 	detail.Item = api.NewItem("quotations", "Quotation", q.Order.ID)
 	for i, item := range detail.OrderDetail.Items {
@@ -105,9 +108,6 @@ func newQuotationDetail(q domain.ReadQuotation, reader auth.Actor, moves []domai
 			line.WantedUnitPrice, line.Message = last.Wanted, last.Message
 		}
 		detail.Items = append(detail.Items, line)
-	}
-	for _, r := range q.Revisions {
-		detail.Revisions = append(detail.Revisions, newRevision(r, q.Order.Supplier))
 	}
 	return detail
 }

@@ -12,8 +12,7 @@ import (
 
 // Shipment is a parcel that left with goods of the order.
 type Shipment struct {
-	IRI            string        `json:"@id"`
-	ID             int64         `json:"id"`
+	api.Ref
 	Number         string        `json:"number"`
 	Carrier        string        `json:"carrier"`
 	TrackingNumber string        `json:"trackingNumber"`
@@ -53,7 +52,8 @@ func newShipments(order domain.Order, reader auth.Actor) []Shipment {
 	out := make([]Shipment, 0, len(order.Shipments))
 	for _, s := range order.Shipments {
 		shown := Shipment{
-			IRI: fmt.Sprintf("%s#shipment-%d", api.IRI("orders", order.ID), s.ID), ID: s.ID, Number: s.Number, Carrier: s.Carrier,
+			Ref:    api.Ref{IRI: fmt.Sprintf("%s#shipment-%d", api.IRI("orders", order.ID), s.ID), ID: s.ID},
+			Number: s.Number, Carrier: s.Carrier,
 			TrackingNumber: s.TrackingNumber, TrackingURL: s.TrackingURL, Lines: make([]ShippedLine, 0, len(s.Lines)),
 			ShippedAt: s.ShippedAt, DeliveredAt: api.OrNull(s.DeliveredAt), Lost: s.Lost(),
 			MayConfirm: s.Travels() && order.CheckDelivery(role, s) == nil,

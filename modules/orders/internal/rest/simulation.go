@@ -3,6 +3,7 @@ package rest
 import (
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -56,9 +57,7 @@ func newSimulation(a domain.Answer, lang string) Simulation {
 }
 
 func newBlockers(blockers []fault.Violation, lang string) []Blocker {
-	shown := make([]Blocker, 0, len(blockers))
-	for _, b := range blockers {
-		shown = append(shown, Blocker{PropertyPath: b.PropertyPath, Code: b.Code, Message: b.Text.In(lang)})
-	}
-	return shown
+	return lists.Each(blockers, func(b fault.Violation) Blocker {
+		return Blocker{PropertyPath: b.PropertyPath, Code: b.Code, Message: b.Text.In(lang)}
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"millesime/modules/orders/ordersapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -83,8 +84,7 @@ type Substituted struct {
 
 // RelatedTo is an order that takes the place of what another one waited for, or that one.
 type RelatedTo struct {
-	IRI    string `json:"@id"`
-	ID     int64  `json:"id"`
+	api.Ref
 	Number string `json:"number"`
 }
 
@@ -99,7 +99,7 @@ func (h handlers) substitute(ctx context.Context, in api.BodyByID[Substitution])
 		return Substituted{}, err
 	}
 	order, err := h.get(ctx, api.ByID{ID: in.ID})
-	return Substituted{Order: order, Replacement: RelatedTo{IRI: api.IRI("orders", id), ID: id, Number: placed.Number}}, err
+	return Substituted{Order: order, Replacement: RelatedTo{Ref: api.RefTo("orders", id), Number: placed.Number}}, err
 }
 
 // SubstituteQuote is what the new order would come to.
@@ -140,4 +140,39 @@ func newSubstituteQuote(quote ordersapi.Repriced, lang string) SubstituteQuote {
 		})
 	}
 	return out
+}
+
+func (h handlers) promiseEndpoints() []api.Route {
+	return []api.Route{
+		api.Post("orders.give_up", "/orders/{id}/promises/give_up", tag, auth.AllGroups(),
+			"Give up goods of an order that are not there yet", h.giveUp),
+	}
+}
+
+// PromisesGivenUp are goods that nobody wants to wait for.
+type PromisesGivenUp struct {
+	Lines   []ShipmentLine `json:"lines"`
+	Comment string         `json:"comment,omitempty"` // sellers say why
+}
+
+func (g *PromisesGivenUp) Rules() validate.Rules {
+	return validate.Rules{
+		validate.Field("lines", &g.Lines, validate.Required, validate.MaxItems(maxParcelLines)),
+		validate.Each("lines", &g.Lines, (*ShipmentLine).Rules),
+		validate.Field("comment", &g.Comment, validate.Max(maxComment)),
+	}
+}
+
+func (h handlers) giveUp(ctx context.Context, in api.BodyByID[PromisesGivenUp]) (OrderDetail, error) {
+	lines := shipmentLines(in.Body.Lines)
+	if err := h.orders.GiveUpPromises(ctx, auth.Must(ctx), in.ID, lines, in.Body.Comment); err != nil {
+		return OrderDetail{}, err
+	}
+	return h.get(ctx, api.ByID{ID: in.ID})
+}
+
+func shipmentLines(lines []ShipmentLine) []domain.ShipmentLine {
+	return lists.Each(lines, func(l ShipmentLine) domain.ShipmentLine {
+		return domain.ShipmentLine{ItemID: l.Item, Quantity: l.Quantity}
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/validate"
 )
 
@@ -133,10 +134,7 @@ func (h handlers) transitionMany(ctx context.Context, in transitionsInput) (Tran
 	if err != nil {
 		return TransitionResults{}, err
 	}
-	out := TransitionResults{Results: make([]TransitionResult, 0, len(outcomes))}
-	for _, o := range outcomes {
-		out.Results = append(out.Results, newTransitionResult(ctx, o))
-	}
+	out := TransitionResults{Results: lists.Each(outcomes, func(o domain.Outcome) TransitionResult { return newTransitionResult(ctx, o) })}
 	return out, nil
 }
 

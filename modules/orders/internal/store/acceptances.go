@@ -22,13 +22,7 @@ type proofRow struct {
 func (s *Store) Proof(ctx context.Context, orderID int64) (string, error) {
 	var row proofRow
 	err := s.db.Read().NewSelect().Model(&row).Where("p.order_id = ?", orderID).Scan(ctx)
-	if db.NotFound(err) {
-		return "", nil
-	}
-	if err != nil {
-		return "", fmt.Errorf("read proof of a quotation: %w", err)
-	}
-	return row.File, nil
+	return row.File, db.Found(err, nil, "read proof of a quotation")
 }
 
 // hasProof tells whether a seller accepted what was a quotation, without reading the file.
@@ -37,10 +31,7 @@ func (s *Store) hasProof(ctx context.Context, o domain.Summary) (bool, error) {
 		return false, nil
 	}
 	has, err := s.db.Read().NewSelect().Model((*proofRow)(nil)).Where("p.order_id = ?", o.ID).Exists(ctx)
-	if err != nil {
-		return false, fmt.Errorf("look for the proof of a quotation: %w", err)
-	}
-	return has, nil
+	return has, db.Wrap(err, "look for the proof of a quotation")
 }
 
 // Accept makes an order of a quotation: it is found by both numbers from now on.

@@ -125,11 +125,5 @@ func (s *Store) LastOrder(ctx context.Context, scope lists.Scope) (time.Time, er
 	var last time.Time
 	err := turnover(s.read(scope, "o.id, o.created_at, o.status")).
 		ColumnExpr("o.created_at").OrderExpr("o.created_at DESC").Limit(1).Scan(ctx, &last)
-	if db.NotFound(err) {
-		return time.Time{}, nil
-	}
-	if err != nil {
-		return time.Time{}, fmt.Errorf("find the last order: %w", err)
-	}
-	return last.UTC(), nil
+	return last.UTC(), db.Found(err, nil, "find the last order")
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
@@ -13,17 +12,15 @@ import (
 // Sold reads what an order comes to inside a transaction, without its lines.
 func (s *Store) Sold(ctx context.Context, tx *db.Tx, orderID int64) (domain.Order, error) {
 	var row orderRow
-	if err := tx.IDB().NewSelect().Model(&row).Where("o.id = ?", orderID).Scan(ctx); err != nil {
-		return domain.Order{}, fmt.Errorf("read what an order comes to: %w", err)
-	}
-	return row.order(nil, nil), nil
+	err := tx.IDB().NewSelect().Model(&row).Where("o.id = ?", orderID).Scan(ctx)
+	return row.order(nil, nil), db.Wrap(err, "read what an order comes to")
 }
 
 // WriteAmounts writes what an order comes to now, what it was ordered for, and what stays paid of it.
 func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now, ordered domain.Amounts, paid money.Cents) error {
 	row := orderRow{
-		summaryRow:       summaryRow{ID: orderID, totalsColumns: totalsColumns(now.Totals), Paid: paid},
-		breakdownColumns: breakdownColumns(now.Breakdown), Ordered: &ordered,
+		summaryRow: summaryRow{ID: orderID, Totals: now.Totals, Paid: paid},
+		Breakdown:  now.Breakdown, Ordered: &ordered,
 	}
 	_, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column("paid_cents", "ordered").WherePK().Exec(ctx)
 	return db.Wrap(err, "write what an order comes to")

@@ -45,10 +45,7 @@ func (s *Store) SoldBefore(
 ) (order domain.Order, began time.Time, billed bool, err error) {
 	var row soldRow
 	err = s.db.Reader(in).NewSelect().Model(&row).ColumnExpr("?TableColumns, "+billedBefore+" AS billed").Where("o.id = ?", orderID).Scan(ctx)
-	if err != nil {
-		return domain.Order{}, time.Time{}, false, fmt.Errorf("read what an order comes to, and its past: %w", err)
-	}
-	return row.order(nil, nil), row.BeganAt.UTC(), row.Billed, nil
+	return row.order(nil, nil), row.BeganAt.UTC(), row.Billed, db.Wrap(err, "read what an order comes to, and its past")
 }
 
 // ArrivedInPart reads parcels after one that arrived of a supplier's orders of which others are still to come.
@@ -114,9 +111,7 @@ func (s *Store) AwaitingInvoice(ctx context.Context, of ordersapi.Selling, limit
 	if err != nil {
 		return nil, fmt.Errorf("find orders that wait for invoices: %w", err)
 	}
-	found := make([]ordersapi.Awaiting, 0, len(rows))
-	for _, row := range rows {
-		found = append(found, ordersapi.Awaiting{OrderID: row.ID, Number: row.Number, Since: row.MovedAt.UTC(), Total: row.TotalTaxIncl})
-	}
-	return found, nil
+	return lists.Each(rows, func(row listRow) ordersapi.Awaiting {
+		return ordersapi.Awaiting{OrderID: row.ID, Number: row.Number, Since: row.MovedAt.UTC(), Total: row.TotalTaxIncl}
+	}), nil
 }

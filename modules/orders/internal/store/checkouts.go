@@ -37,10 +37,7 @@ func (s *Store) CheckoutsOf(ctx context.Context, tx *db.Tx, orderIDs []int64) ([
 	var checkouts []string
 	err := tx.IDB().NewSelect().TableExpr("orders AS o").ColumnExpr("DISTINCT o.checkout_id").
 		Where("o.id IN (?)", bun.List(orderIDs)).OrderExpr("o.checkout_id").Scan(ctx, &checkouts)
-	if err != nil {
-		return nil, fmt.Errorf("read the checkouts of orders: %w", err)
-	}
-	return checkouts, nil
+	return checkouts, db.Wrap(err, "read the checkouts of orders")
 }
 
 // CanceledCheckouts are those of some checkouts whose orders were all cancelled before they were validated.
@@ -51,8 +48,5 @@ func (s *Store) CanceledCheckouts(ctx context.Context, tx *db.Tx, checkoutIDs []
 		Having("NOT EXISTS (SELECT 1 FROM order_transitions AS t JOIN orders AS v ON v.id = t.order_id WHERE v.checkout_id = o.checkout_id AND t.to_status = ?)",
 			domain.Validated).
 		OrderExpr("o.checkout_id").Scan(ctx, &ended)
-	if err != nil {
-		return nil, fmt.Errorf("read checkouts that were cancelled: %w", err)
-	}
-	return ended, nil
+	return ended, db.Wrap(err, "read checkouts that were cancelled")
 }

@@ -16,10 +16,7 @@ func (s *Store) DueOrders(ctx context.Context, now time.Time, limit int64) ([]in
 	var ids []int64
 	err := s.db.Read().NewSelect().TableExpr("orders AS o").ColumnExpr("o.id").
 		Where("o.due_at <= ?", now).OrderExpr("o.due_at, o.id").Limit(limit).Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("find due orders: %w", err)
-	}
-	return ids, nil
+	return ids, db.Wrap(err, "find due orders")
 }
 
 // Postpone looks at orders again at an instant; those that moved meanwhile keep their own.

@@ -23,10 +23,7 @@ func (s *Store) Incidents(ctx context.Context, in db.Handle, orderID int64) ([]d
 	bound = s.db.Bind(in)
 	err := bound.NewSelect().Model(&lines).Join("JOIN order_incidents AS n ON n.id = l.incident_id").
 		Where("n.order_id = ?", bound.Int(orderID)).Order("l.id").Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("read incident lines: %w", err)
-	}
-	return lists.Each(rows, func(row incidentRow) domain.OrderIncident { return row.incident(lines) }), nil
+	return lists.Each(rows, func(row incidentRow) domain.OrderIncident { return row.incident(lines) }), db.Wrap(err, "read incident lines")
 }
 
 // AddIncident writes an incident with its lines and photos.
@@ -100,11 +97,5 @@ func (s *Store) CreditItems(ctx context.Context, tx *db.Tx, orderID int64, units
 func (s *Store) Photo(ctx context.Context, orderID, photoID int64) (string, error) {
 	var row photoRow
 	err := s.db.Read().NewSelect().Model(&row).Where("p.id = ? AND p.order_id = ?", photoID, orderID).Scan(ctx)
-	if db.NotFound(err) {
-		return "", domain.ErrNoPhoto
-	}
-	if err != nil {
-		return "", fmt.Errorf("read a photo: %w", err)
-	}
-	return row.File, nil
+	return row.File, db.Found(err, domain.ErrNoPhoto, "read a photo")
 }

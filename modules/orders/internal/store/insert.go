@@ -73,7 +73,7 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 			CustomerID: customer.ID, SupplierID: supplier.ID, Customer: customer, Supplier: supplier,
 			CustomerName: fold.Text(customer.Company), SupplierName: fold.Text(supplier.Company),
 			AgentID: d.AgentID, PlacedBy: c.Actor.ID, OnBehalf: c.OnBehalf,
-			totalsColumns: totalsColumns(d.Totals), wishesColumns: wishesColumns(c.Wishes), CreatedAt: c.At,
+			Totals: d.Totals, Wishes: c.Wishes, CreatedAt: c.At,
 			MovedAt: c.At, AtDartess: atDartess(d.Items),
 		},
 		CheckoutID: c.ID, ImpersonatorID: c.Actor.Impersonator,
@@ -82,7 +82,7 @@ func newOrderRow(c ordersapi.Checkout, d ordersapi.Draft, number string) orderRo
 		ReferenceText: fold.Text(c.Wishes.CustomerReference),
 		CarrierCode:   c.CarrierCode, CarrierLabel: c.CarrierLabel, Relay: c.Relay, Comment: c.Comment,
 		CGVHash: d.CGVHash, CGVAcceptedBy: c.Actor.ID, CGVImpersonatorID: c.Actor.Impersonator,
-		breakdownColumns: breakdownColumns(d.Breakdown), AgentFeeRate: d.AgentFeeRate,
+		Breakdown: d.Breakdown, AgentFeeRate: d.AgentFeeRate,
 		PaymentTermsKind: d.PaymentTerms.Kind, PaymentTermsDays: d.PaymentTerms.Days, UpdatedAt: c.At, BeganAt: c.At,
 	}
 }

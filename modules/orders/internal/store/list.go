@@ -6,6 +6,7 @@ import (
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
+	"millesime/platform/gate"
 	"millesime/platform/lists"
 )
 
@@ -67,8 +68,44 @@ func (s *Store) page(ctx context.Context, scope lists.Scope, filter domain.Filte
 // count tells how many a list holds, one beyond the limit when there are more.
 func (s *Store) count(ctx context.Context, scope lists.Scope, filter domain.Filter, t terms, limit int64) (int64, error) {
 	total, err := s.db.Total(ctx, s.gather(scope, filter, t, "o.id"), limit+1)
+	return total, db.Wrap(err, "count orders")
+}
+
+// exportPage is how many orders of an export are read together.
+const exportPage = 1_000
+
+// Each gives all of a list one by one, a page at a time behind a cursor, so that neither memory nor the locks of the
+// database grow with the list.
+func (s *Store) Each(
+	ctx context.Context, scope lists.Scope, filter domain.Filter, limit int64, each func(domain.Summary) error,
+) error {
+	t, err := s.terms(ctx, scope, filter)
 	if err != nil {
-		return 0, fmt.Errorf("count orders: %w", err)
+		return err
 	}
-	return total, nil
+	total, err := s.count(ctx, scope, filter, t, limit)
+	if err != nil {
+		return err
+	}
+	if total > limit {
+		return domain.ErrExportTooLarge
+	}
+	filter.Limit, filter.Offset, filter.After = exportPage, 0, ""
+	for {
+		list, err := s.page(ctx, scope, filter, t, total)
+		if err != nil {
+			return err
+		}
+		for _, order := range list.Rows {
+			if err := each(order); err != nil {
+				return err
+			}
+		}
+		if filter.After = list.Next; filter.After == "" {
+			return nil
+		}
+		if err := gate.Yield(ctx); err != nil {
+			return err
+		}
+	}
 }

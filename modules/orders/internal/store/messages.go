@@ -55,10 +55,7 @@ func (s *Store) AddMessage(ctx context.Context, tx *db.Tx, orderID int64, m doma
 // HasItem tells whether a line is the order's.
 func (s *Store) HasItem(ctx context.Context, tx *db.Tx, orderID, itemID int64) (bool, error) {
 	there, err := tx.IDB().NewSelect().Model((*itemRow)(nil)).Where("i.id = ? AND i.order_id = ?", itemID, orderID).Exists(ctx)
-	if err != nil {
-		return false, fmt.Errorf("find a line: %w", err)
-	}
-	return there, nil
+	return there, db.Wrap(err, "find a line")
 }
 
 // Repeats tells that the author's last message about the order says the same and was written since an instant.
@@ -79,8 +76,5 @@ func (s *Store) Repeats(ctx context.Context, tx *db.Tx, orderID int64, m domain.
 func (s *Store) CountMessages(ctx context.Context, tx *db.Tx, orderID, authorID int64, since time.Time) (int64, error) {
 	n, err := tx.IDB().NewSelect().Model((*messageRow)(nil)).
 		Where("m.order_id = ? AND m.author_id = ? AND m.created_at > ?", orderID, authorID, since).Count(ctx)
-	if err != nil {
-		return 0, fmt.Errorf("count messages: %w", err)
-	}
-	return n, nil
+	return n, db.Wrap(err, "count messages")
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -11,6 +12,7 @@ import (
 	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/lists"
+	"millesime/platform/money"
 )
 
 // InsertQuotations writes a quotation per draft, each with its lines, first timeline entry and first revision.
@@ -46,10 +48,8 @@ func (s *Store) InsertQuotations(
 // Revisions reads what a quotation said, oldest first.
 func (s *Store) Revisions(ctx context.Context, orderID int64) ([]domain.Revision, error) {
 	var rows []revisionRow
-	if err := s.db.Read().NewSelect().Model(&rows).Where("r.order_id = ?", orderID).Order("r.revision").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read quotation revisions: %w", err)
-	}
-	return lists.Each(rows, revisionRow.revision), nil
+	err := s.db.Read().NewSelect().Model(&rows).Where("r.order_id = ?", orderID).Order("r.revision").Scan(ctx)
+	return lists.Each(rows, revisionRow.revision), db.Wrap(err, "read quotation revisions")
 }
 
 // Revise writes a new revision when the last one still is what its author read; false when it is not.
@@ -57,12 +57,12 @@ func (s *Store) Revise(ctx context.Context, tx *db.Tx, r domain.Revised) (bool, 
 	d := r.Draft
 	row := orderRow{
 		summaryRow: summaryRow{
-			AgentID: d.AgentID, totalsColumns: totalsColumns(d.Totals), AtDartess: atDartess(d.Items),
+			AgentID: d.AgentID, Totals: d.Totals, AtDartess: atDartess(d.Items),
 			quotationColumns: quotationColumns{
 				Revision: r.Revision.Revision, Awaiting: r.Awaiting, ValidUntil: r.Revision.ValidUntil,
 			},
 		},
-		breakdownColumns: breakdownColumns(d.Breakdown), AgentFeeRate: d.AgentFeeRate,
+		Breakdown: d.Breakdown, AgentFeeRate: d.AgentFeeRate,
 		DueAt: r.Revision.ValidUntil, UpdatedAt: r.Revision.At,
 	}
 	result, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column(
@@ -138,4 +138,37 @@ func takeOut(ctx context.Context, tx *db.Tx, orderID int64, stay []int64) error 
 	_, err = tx.IDB().NewDelete().Model((*itemRow)(nil)).
 		Where("order_id = ? AND id NOT IN (?)", orderID, bun.List(stay)).Exec(ctx)
 	return db.Wrap(err, "take lines out")
+}
+
+type revisionRow struct {
+	bun.BaseModel `bun:"table:quotation_revisions,alias:r"`
+
+	ID       int64 `bun:"id,pk,autoincrement"`
+	OrderID  int64 `bun:"order_id"`
+	Revision int64 `bun:"revision"`
+	authorColumns
+	AuthorRole   domain.Role           `bun:"author_role"`
+	Message      string                `bun:"message"`
+	Lines        []domain.RevisionLine `bun:"lines,type:jsonb"`
+	Shipping     money.Cents           `bun:"shipping_cents"`
+	TotalTaxExcl money.Cents           `bun:"total_tax_excl_cents"`
+	TotalTaxIncl money.Cents           `bun:"total_tax_incl_cents"`
+	ValidUntil   time.Time             `bun:"valid_until"`
+	CreatedAt    time.Time             `bun:"created_at"`
+}
+
+func newRevisionRow(orderID int64, r domain.Revision) revisionRow {
+	return revisionRow{
+		OrderID: orderID, Revision: r.Revision, authorColumns: authorColumns(r.Author), AuthorRole: r.Role,
+		Message: r.Message, Lines: r.Lines,
+		Shipping: r.Shipping, TotalTaxExcl: r.TotalTaxExcl, TotalTaxIncl: r.TotalTaxIncl, ValidUntil: r.ValidUntil, CreatedAt: r.At,
+	}
+}
+
+func (r revisionRow) revision() domain.Revision {
+	return domain.Revision{
+		Revision: r.Revision, Message: r.Message, Lines: r.Lines, Shipping: r.Shipping,
+		Author: auth.Signature(r.authorColumns), Role: r.AuthorRole,
+		TotalTaxExcl: r.TotalTaxExcl, TotalTaxIncl: r.TotalTaxIncl, ValidUntil: r.ValidUntil, At: r.CreatedAt,
+	}
 }

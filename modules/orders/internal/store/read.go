@@ -15,11 +15,8 @@ import (
 func (s *Store) Order(ctx context.Context, scope lists.Scope, id int64) (domain.Order, error) {
 	var row orderRow
 	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("o.id = ?", id).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.Order{}, domain.ErrNotFound
-	}
-	if err != nil {
-		return domain.Order{}, fmt.Errorf("read order: %w", err)
+	if err = db.Found(err, domain.ErrNotFound, "read order"); err != nil {
+		return domain.Order{}, err
 	}
 	lines, err := s.Items(ctx, nil, id)
 	if err != nil {
@@ -52,8 +49,5 @@ func (s *Store) Products(ctx context.Context, tx *db.Tx, orderIDs ...int64) ([]i
 	var ids []int64
 	err := tx.IDB().NewSelect().TableExpr("order_items").ColumnExpr("DISTINCT product_id").
 		Where("order_id IN (?)", bun.List(orderIDs)).Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("read the products of orders: %w", err)
-	}
-	return ids, nil
+	return ids, db.Wrap(err, "read the products of orders")
 }

@@ -74,10 +74,7 @@ func (s *Store) Recalls(ctx context.Context, in db.Handle, lotID int64) ([]domai
 	err := s.db.Reader(in).NewSelect().Model(&rows).ColumnExpr("c.*").
 		ColumnExpr("(SELECT COUNT(*) FROM lot_recall_recipients AS p WHERE p.recall_id = c.id) AS told").
 		Where("c.lot_id = ?", lotID).Order("c.id").Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("read the recalls of a lot: %w", err)
-	}
-	return lists.Each(rows, recallRow.recall), nil
+	return lists.Each(rows, recallRow.recall), db.Wrap(err, "read the recalls of a lot")
 }
 
 // LotTold are the customers that recalls of a lot told, by their ids, the last time; what was said of lifted ones no longer counts.

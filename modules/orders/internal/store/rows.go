@@ -28,8 +28,8 @@ type summaryRow struct {
 	AgentID      int64         `bun:"agent_id"`
 	PlacedBy     int64         `bun:"placed_by"`
 	OnBehalf     bool          `bun:"on_behalf"`
-	totalsColumns
-	wishesColumns
+	ordersapi.Totals
+	ordersapi.Wishes
 	CreatedAt    time.Time     `bun:"created_at"`
 	StatusBefore domain.Status `bun:"status_before"`
 	MovedAt      time.Time     `bun:"moved_at,nullzero"`
@@ -50,32 +50,6 @@ type quotationColumns struct {
 	ValidUntil      time.Time       `bun:"valid_until,nullzero"`
 }
 
-// totalsColumns are ordersapi.Totals as columns.
-type totalsColumns struct {
-	Units        int64       `bun:"units"`
-	TotalTaxExcl money.Cents `bun:"total_tax_excl_cents"`
-	TotalTaxIncl money.Cents `bun:"total_tax_incl_cents"`
-	AgentFee     money.Cents `bun:"agent_fee_cents"`
-}
-
-// wishesColumns are ordersapi.Wishes as columns.
-type wishesColumns struct {
-	CustomerReference string `bun:"customer_reference"`
-	WishedDeliveryOn  string `bun:"wished_delivery_on"`
-}
-
-// breakdownColumns are ordersapi.Breakdown as columns.
-type breakdownColumns struct {
-	SubTotalWithoutDiscount money.Cents     `bun:"sub_total_without_discount_cents"`
-	SubTotalTaxExcl         money.Cents     `bun:"sub_total_tax_excl_cents"`
-	SubTotalTaxIncl         money.Cents     `bun:"sub_total_tax_incl_cents"`
-	DiscountCustomer        money.Cents     `bun:"discount_customer_cents"`
-	AllDiscount             money.Cents     `bun:"all_discount_cents"`
-	Shipping                money.Cents     `bun:"shipping_cents"`
-	Fees                    money.Cents     `bun:"fees_cents"`
-	VAT                     []ordersapi.VAT `bun:"vat,type:jsonb"`
-}
-
 type listRow struct {
 	bun.BaseModel `bun:"table:orders,alias:o"`
 	summaryRow
@@ -86,7 +60,7 @@ type listRow struct {
 type orderRow struct {
 	bun.BaseModel `bun:"table:orders,alias:o"`
 	summaryRow
-	breakdownColumns
+	ordersapi.Breakdown
 
 	CheckoutID        string           `bun:"checkout_id"`
 	ImpersonatorID    int64            `bun:"impersonator_id"`
@@ -157,4 +131,47 @@ type authorColumns struct {
 	ActorName        string `bun:"author_name"`
 	Impersonator     int64  `bun:"impersonator_id"`
 	ImpersonatorName string `bun:"impersonator_name"`
+}
+
+func (r summaryRow) summary() domain.Summary {
+	r.Customer.ID, r.Supplier.ID = r.CustomerID, r.SupplierID // scopes go by the columns
+	return domain.Summary{
+		ID: r.ID, Number: r.Number, Status: r.Status, Origin: r.Origin, Customer: r.Customer, Supplier: r.Supplier,
+		AgentID: r.AgentID, PlacedBy: r.PlacedBy, OnBehalf: r.OnBehalf,
+		Totals: r.Totals, Wishes: r.Wishes, CreatedAt: r.CreatedAt,
+		Quotation: domain.QuotationState{
+			Number: r.QuotationNumber, Awaiting: r.Awaiting, Revision: r.Revision, ValidUntil: r.ValidUntil,
+		},
+		StatusBefore: r.StatusBefore, MovedAt: r.MovedAt.UTC(), PaidAt: r.PaidAt.UTC(), Paid: r.Paid, ClosedAt: r.ClosedAt.UTC(),
+		InvoiceDifference: r.Difference,
+		ShippedUnits:      r.ShippedUnits, AtDartess: r.AtDartess,
+	}
+}
+
+func (r orderRow) order(items []domain.Item, steps []transitionRow) domain.Order {
+	o := domain.Order{
+		Summary: r.summary(), CheckoutID: r.CheckoutID,
+		BillingAddress: r.BillingAddress, ShippingAddress: r.ShippingAddress,
+		CarrierCode: r.CarrierCode, CarrierLabel: r.CarrierLabel, Relay: r.Relay, Comment: r.Comment,
+		Breakdown: r.Breakdown, AgentFeeRate: r.AgentFeeRate,
+		PaymentTerms: usersapi.PaymentTerms{Kind: r.PaymentTermsKind, Days: r.PaymentTermsDays}, WaitsFor: r.WaitsFor, Ordered: r.Ordered,
+		Charged: r.Charged,
+		Items:   items, Timeline: make([]domain.Step, 0, len(steps)),
+	}
+	for _, t := range steps {
+		o.Timeline = append(o.Timeline, domain.Step{
+			Step: t.Step(), GivenUp: t.GivenUp,
+			Related: domain.Related{ID: t.RelatedID, Number: t.RelatedNumber, SupplierID: t.RelatedSupplier},
+		})
+	}
+	return o
+}
+
+func (i itemRow) item() domain.Item {
+	return domain.Item{
+		ID: i.ID, Product: i.Product, Quantity: i.Quantity, Discount: i.Discount, ListPrice: i.ListPrice,
+		UnitPrice: i.UnitPrice, Net: i.Net, VATRate: i.VATRate, Tag: i.Tag, Warehouse: i.Warehouse, Trace: i.Trace,
+		Shipped: i.Shipped, Closed: i.Closed, Replaced: i.Replaced, Credited: i.Credited, Allowance: i.Allowance,
+		UnitPriceTaxIncl: i.UnitPriceTaxIncl, TotalTaxIncl: i.TotalTaxIncl,
+	}
 }

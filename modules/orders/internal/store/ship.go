@@ -16,10 +16,8 @@ import (
 func (s *Store) Items(ctx context.Context, in db.Handle, orderID int64) ([]domain.Item, error) {
 	var rows []itemRow
 	bound := s.db.Bind(in)
-	if err := bound.NewSelect().Model(&rows).Where("i.order_id = ?", bound.Int(orderID)).Order("i.position").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read order lines: %w", err)
-	}
-	return lists.Each(rows, itemRow.item), nil
+	err := bound.NewSelect().Model(&rows).Where("i.order_id = ?", bound.Int(orderID)).Order("i.position").Scan(ctx)
+	return lists.Each(rows, itemRow.item), db.Wrap(err, "read order lines")
 }
 
 // AddShipment writes a shipment with its lines, and adds it to what the order shipped.
@@ -100,10 +98,7 @@ func (s *Store) TravellingSince(ctx context.Context, until time.Time, limit int6
 	err := s.db.Read().NewSelect().TableExpr("shipments AS s").ColumnExpr("s.id, s.order_id").Join("JOIN orders AS o ON o.id = s.order_id").
 		Where("s.delivered_at IS NULL AND s.shipped_at <= ? AND NOT "+lost, until).Where("o.status IN (?)", bun.List(domain.OnTheWay())).
 		OrderExpr("s.shipped_at, s.id").Limit(limit).Scan(ctx, &found)
-	if err != nil {
-		return nil, fmt.Errorf("find parcels that travel: %w", err)
-	}
-	return found, nil
+	return found, db.Wrap(err, "find parcels that travel")
 }
 
 // addToItems adds units to one of the counts of an order's lines.

@@ -108,10 +108,7 @@ func (s *Store) KindsOf(ctx context.Context, in db.Handle, supplierID int64) ([]
 	bound := s.db.Bind(in)
 	err := bound.NewSelect().TableExpr("products AS p").ColumnExpr("DISTINCT p.type").
 		Where("p.supplier_id = ?", bound.Int(supplierID)).Where("p.status = ?", productsapi.StatusActive).OrderExpr("p.type").Scan(ctx, &kinds)
-	if err != nil {
-		return nil, fmt.Errorf("read kinds of drink: %w", err)
-	}
-	return kinds, nil
+	return kinds, db.Wrap(err, "read kinds of drink")
 }
 
 // rows reads those that are in the scope, in any order.
@@ -122,10 +119,8 @@ func (s *Store) rows(ctx context.Context, in db.Handle, columns string, scope pr
 	rows := make([]productRow, 0, len(ids))
 	bound := s.db.Bind(in)
 	query := bound.NewSelect().Model(&rows).ColumnExpr(columns).Where("p.id IN (?)", bound.Ints(ids))
-	if err := within(query, bound, scope).Scan(ctx); err != nil {
-		return nil, fmt.Errorf("read products: %w", err)
-	}
-	return rows, nil
+	err := within(query, bound, scope).Scan(ctx)
+	return rows, db.Wrap(err, "read products")
 }
 
 // within adds the scope as conditions. A group's code holds no character special to LIKE.

@@ -15,10 +15,9 @@ import (
 // relation that waits as well; what comes back is only what was typed, for the e-mail may have an account already.
 func (a *Accounts) Add(ctx context.Context, actor auth.Actor, r domain.Registration) (domain.User, error) {
 	r.User = r.User.Tidied()
-	password := []validate.Rule{validate.By("no_password", fault.Text{
-		FR: "La personne choisit elle-même son mot de passe : laissez ce champ vide",
-		EN: "The person chooses the password: leave this field empty",
-	}, func(password string) bool { return password == "" })}
+	password := []validate.Rule{validate.By("no_password",
+		fault.Say("La personne choisit elle-même son mot de passe : laissez ce champ vide",
+			"The person chooses the password: leave this field empty"), func(password string) bool { return password == "" })}
 	if actor.Group.IsAdmin() {
 		if password = domain.PasswordRules(); r.Password == "" { // not even a blank: it would be a password that nobody has
 			password = nil
@@ -139,3 +138,25 @@ func (a *Accounts) inviterName(ctx context.Context, tx *db.Tx, actor auth.Actor)
 }
 
 const houseName = "Millésime"
+
+// CreateUser makes a valid account at the command of who runs the installation. It answers violations, or ErrEmailTaken.
+func CreateUser(ctx context.Context, b *Base, passwords Passwords, u domain.NewUser) (int64, error) {
+	u.Email = domain.NormalizeEmail(u.Email)
+	if err := u.Rules().Err(); err != nil {
+		return 0, err
+	}
+	hash, err := passwords.Hash(ctx, u.Password)
+	if err != nil {
+		return 0, err
+	}
+	account := domain.User{
+		Email: u.Email, Group: u.Group, Status: auth.Valid, Company: u.Company, FirstName: u.FirstName, LastName: u.LastName,
+		Language: domain.French, CreatedAt: b.clock.Now(),
+	}
+	var id int64
+	err = b.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		id, err = b.store.AddUser(ctx, tx, account, hash)
+		return err
+	})
+	return id, err
+}

@@ -37,10 +37,8 @@ func SettleDefaults(addresses []usersapi.Address, chosen int) {
 
 // TooManyAddresses refuses one more than a person may have.
 func TooManyAddresses() error {
-	text := fault.Text{
-		FR: "Vous avez déjà {max} adresses. Supprimez-en une d’abord.",
-		EN: "You already have {max} addresses. Delete one first.",
-	}
+	text := fault.Say("Vous avez déjà {max} adresses. Supprimez-en une d’abord.",
+		"You already have {max} addresses. Delete one first.")
 	return fault.Invalid(fault.Violation{PropertyPath: "typeAddress", Code: "max_items", Text: text.Fill("max", MaxAddresses)})
 }
 
@@ -66,9 +64,9 @@ func PhoneRules() []validate.Rule {
 
 // CountryRules are the rules of a country, ISO 3166-1 alpha-2; empty is France.
 func CountryRules() []validate.Rule {
-	return []validate.Rule{validate.Optional, validate.By("country", fault.Text{
-		FR: "Indiquez le code du pays en deux lettres, par exemple FR", EN: "Give the code of the country in two letters, such as FR",
-	}, validate.IsCountry)}
+	return []validate.Rule{validate.Optional, validate.By("country",
+		fault.Say("Indiquez le code du pays en deux lettres, par exemple FR",
+			"Give the code of the country in two letters, such as FR"), validate.IsCountry)}
 }
 
 // PostcodeRules are the rules of a postcode in a country: five digits in France.
@@ -85,7 +83,7 @@ const frenchPostcode = 5
 
 // LineRules are the rules of a text on one line of at most so many characters.
 func LineRules(most int) []validate.Rule {
-	oneLine := fault.Text{FR: "Le champ doit tenir sur une seule ligne", EN: "The field must fit on one line"}
+	oneLine := fault.Say("Le champ doit tenir sur une seule ligne", "The field must fit on one line")
 	return []validate.Rule{
 		validate.Max(most),
 		validate.By("one_line", oneLine, func(s string) bool { return !strings.ContainsFunc(s, bendsLine) }),

@@ -13,9 +13,8 @@ var bicPattern = regexp.MustCompile(`^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$
 
 // BICRule accepts "" and a code of ISO 9362: of the bank, its country and its place, perhaps of its branch.
 func BICRule() validate.Rule {
-	return validate.By("bic", fault.Text{
-		FR: "Le BIC compte 8 ou 11 caractères, par exemple AGRIFRPP", EN: "The BIC has 8 or 11 characters, such as AGRIFRPP",
-	}, func(bic string) bool {
+	return validate.By("bic", fault.Say("Le BIC compte 8 ou 11 caractères, par exemple AGRIFRPP",
+		"The BIC has 8 or 11 characters, such as AGRIFRPP"), func(bic string) bool {
 		compact := CompactIBAN(bic)
 		return bic == "" || bicPattern.MatchString(compact) && validate.IsCountry(compact[4:6])
 	})

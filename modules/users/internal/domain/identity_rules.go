@@ -52,10 +52,8 @@ func requiredWhen(condition bool) []validate.Rule {
 
 // sameCompany is the rule that a SIRET begins with its company's SIREN.
 func sameCompany(siren string) validate.Rule {
-	return validate.By("siret_of_siren", fault.Text{
-		FR: "Le SIRET doit commencer par le numéro SIREN de l’entreprise",
-		EN: "The SIRET must begin with the company's SIREN",
-	}, func(siret string) bool { return siren == "" || strings.HasPrefix(siret, siren) })
+	return validate.By("siret_of_siren", fault.Say("Le SIRET doit commencer par le numéro SIREN de l’entreprise",
+		"The SIRET must begin with the company's SIREN"), func(siret string) bool { return siren == "" || strings.HasPrefix(siret, siren) })
 }
 
 // ageRule refuses birthdays that nobody has, and minors in the group of private persons.
@@ -65,9 +63,7 @@ func ageRule(professional bool, today time.Time) validate.Rule {
 			return birthday <= today.Format(time.DateOnly) && birthday >= yearsBefore(today, maxAge)
 		})
 	}
-	return validate.By("age", fault.Text{
-		FR: "Vous devez avoir 18 ans ou plus", EN: "You must be 18 or older",
-	}, func(birthday string) bool {
+	return validate.By("age", fault.Say("Vous devez avoir 18 ans ou plus", "You must be 18 or older"), func(birthday string) bool {
 		return birthday <= yearsBefore(today, Majority) && birthday >= yearsBefore(today, maxAge)
 	})
 }

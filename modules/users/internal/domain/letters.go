@@ -64,72 +64,58 @@ func letters() map[LetterKind]letterWords {
 	maps.Copy(all, bankLetters())
 	maps.Copy(all, map[LetterKind]letterWords{
 		LetterRegistered: {
-			subject: fault.Text{FR: "Votre inscription à Millésime est enregistrée", EN: "Your Millésime registration is received"},
+			subject: fault.Say("Votre inscription à Millésime est enregistrée", "Your Millésime registration is received"),
 			paragraphs: []fault.Text{
-				{
-					FR: "Merci de votre inscription. Notre équipe vérifie vos informations et valide votre compte : vous recevrez un e-mail dès que ce sera fait.",
-					EN: "Thank you for registering. Our team checks your details and validates your account: you will get an e-mail as soon as this is done.",
-				},
-				{
-					FR: "En attendant, vous pouvez déjà vous connecter et compléter votre profil.",
-					EN: "Meanwhile you can already sign in and complete your profile.",
-				},
+				fault.Say("Merci de votre inscription. Notre équipe vérifie vos informations et valide votre compte : vous recevrez un e-mail dès que ce sera fait.",
+					"Thank you for registering. Our team checks your details and validates your account: you will get an e-mail as soon as this is done."),
+				fault.Say("En attendant, vous pouvez déjà vous connecter et compléter votre profil.",
+					"Meanwhile you can already sign in and complete your profile."),
 			},
-			action: fault.Text{FR: "Compléter mon profil", EN: "Complete my profile"},
+			action: fault.Say("Compléter mon profil", "Complete my profile"),
 			hints:  []fault.Text{notYou()},
 		},
 		LetterNewRegistration: {
-			subject: fault.Text{FR: "Nouvelle inscription : {company}", EN: "New registration: {company}"},
+			subject: fault.Say("Nouvelle inscription : {company}", "New registration: {company}"),
 			paragraphs: []fault.Text{
 				{FR: "{name} ({group}) vient de s’inscrire et attend votre validation.", EN: "{name} ({group}) has just registered and waits for your validation."},
 			},
-			action: fault.Text{FR: "Voir le compte", EN: "See the account"},
+			action: fault.Say("Voir le compte", "See the account"),
 		},
 		LetterActivation: {
-			subject: fault.Text{FR: "Activez votre compte Millésime", EN: "Activate your Millésime account"},
+			subject: fault.Say("Activez votre compte Millésime", "Activate your Millésime account"),
 			paragraphs: []fault.Text{
-				{
-					FR: "{inviter} vous a ouvert un compte sur Millésime, la place de marché du vin. Choisissez votre mot de passe pour l’activer.",
-					EN: "{inviter} has opened an account for you on Millésime, the wine marketplace. Choose your password to activate it.",
-				},
+				fault.Say("{inviter} vous a ouvert un compte sur Millésime, la place de marché du vin. Choisissez votre mot de passe pour l’activer.",
+					"{inviter} has opened an account for you on Millésime, the wine marketplace. Choose your password to activate it."),
 			},
-			action: fault.Text{FR: "Choisir mon mot de passe", EN: "Choose my password"},
+			action: fault.Say("Choisir mon mot de passe", "Choose my password"),
 			hints: []fault.Text{
 				{FR: "Ce lien est valable 7 jours et ne sert qu’une fois.", EN: "This link is valid for 7 days and works once."},
-				{
-					FR: "Si vous n’attendiez pas ce message, ignorez-le : sans mot de passe, le compte reste fermé.",
-					EN: "If you did not expect this message, ignore it: without a password the account stays closed.",
-				},
+				fault.Say("Si vous n’attendiez pas ce message, ignorez-le : sans mot de passe, le compte reste fermé.",
+					"If you did not expect this message, ignore it: without a password the account stays closed."),
 			},
 		},
 		LetterReset: {
-			subject: fault.Text{FR: "Réinitialisez votre mot de passe", EN: "Reset your password"},
+			subject: fault.Say("Réinitialisez votre mot de passe", "Reset your password"),
 			paragraphs: []fault.Text{
 				{FR: "Vous avez demandé un nouveau mot de passe pour votre compte Millésime.", EN: "You asked for a new password for your Millésime account."},
 			},
-			action: fault.Text{FR: "Choisir un nouveau mot de passe", EN: "Choose a new password"},
+			action: fault.Say("Choisir un nouveau mot de passe", "Choose a new password"),
 			hints: []fault.Text{
 				{FR: "Ce lien est valable une heure et ne sert qu’une fois.", EN: "This link is valid for one hour and works once."},
-				{
-					FR: "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe ne change pas.",
-					EN: "If you did not ask for this, ignore this message: your password does not change.",
-				},
+				fault.Say("Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe ne change pas.",
+					"If you did not ask for this, ignore this message: your password does not change."),
 			},
 		},
 		LetterPasswordChanged: {
-			subject: fault.Text{FR: "Votre mot de passe a été modifié", EN: "Your password was changed"},
+			subject: fault.Say("Votre mot de passe a été modifié", "Your password was changed"),
 			paragraphs: []fault.Text{
-				{
-					FR: "Le mot de passe de votre compte Millésime vient d’être modifié, et vos autres appareils ont été déconnectés.",
-					EN: "The password of your Millésime account has just been changed, and your other devices were signed out.",
-				},
+				fault.Say("Le mot de passe de votre compte Millésime vient d’être modifié, et vos autres appareils ont été déconnectés.",
+					"The password of your Millésime account has just been changed, and your other devices were signed out."),
 			},
-			action: fault.Text{FR: "Ce n’était pas moi", EN: "It was not me"},
+			action: fault.Say("Ce n’était pas moi", "It was not me"),
 			hints: []fault.Text{
-				{
-					FR: "Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.",
-					EN: "If you did not make this change, choose a new password at once with the button above.",
-				},
+				fault.Say("Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.",
+					"If you did not make this change, choose a new password at once with the button above."),
 			},
 		},
 	})
@@ -137,10 +123,8 @@ func letters() map[LetterKind]letterWords {
 }
 
 func notYou() fault.Text {
-	return fault.Text{
-		FR: "Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message.",
-		EN: "If you did not register, ignore this message.",
-	}
+	return fault.Say("Si vous n’êtes pas à l’origine de cette inscription, ignorez ce message.",
+		"If you did not register, ignore this message.")
 }
 
 // Said is what a letter says to its reader.

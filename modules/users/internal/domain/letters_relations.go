@@ -40,72 +40,52 @@ func RelationLetter(kind LetterKind, by, to User, email string) Letter {
 }
 
 func relationLetters() map[LetterKind]letterWords {
-	wishes := fault.Text{
-		FR: "{inviter} souhaite travailler avec vous sur Millésime", EN: "{inviter} would like to work with you on Millésime",
-	}
+	wishes := fault.Say("{inviter} souhaite travailler avec vous sur Millésime",
+		"{inviter} would like to work with you on Millésime")
 	product := fault.Same("{product}")
-	nothingShared := fault.Text{
-		FR: "Tant que vous n’avez pas accepté, aucune de vos informations n’est partagée.",
-		EN: "None of your details is shared until you accept.",
-	}
-	lifetime := fault.Text{
-		FR: "Ce lien est valable 14 jours et ne sert qu’une fois.", EN: "This link is valid for 14 days and works once.",
-	}
-	network := fault.Text{FR: "Voir mon réseau", EN: "See my network"}
+	nothingShared := fault.Say("Tant que vous n’avez pas accepté, aucune de vos informations n’est partagée.",
+		"None of your details is shared until you accept.")
+	lifetime := fault.Say("Ce lien est valable 14 jours et ne sert qu’une fois.", "This link is valid for 14 days and works once.")
+	network := fault.Say("Voir mon réseau", "See my network")
 	return map[LetterKind]letterWords{
 		LetterInvitation: {
 			subject: wishes,
 			paragraphs: []fault.Text{
-				{
-					FR: "{inviter} vous invite à travailler ensemble sur Millésime. Vous avez déjà un compte : connectez-vous pour accepter ou refuser cette invitation.",
-					EN: "{inviter} invites you to work together on Millésime. You already have an account: sign in to accept or refuse this invitation.",
-				}, product,
+				fault.Say("{inviter} vous invite à travailler ensemble sur Millésime. Vous avez déjà un compte : connectez-vous pour accepter ou refuser cette invitation.",
+					"{inviter} invites you to work together on Millésime. You already have an account: sign in to accept or refuse this invitation."), product,
 			},
-			action: fault.Text{FR: "Répondre à l’invitation", EN: "Answer the invitation"},
+			action: fault.Say("Répondre à l’invitation", "Answer the invitation"),
 			hints:  []fault.Text{lifetime, nothingShared},
 		},
 		LetterInvitationToJoin: {
 			subject: wishes,
 			paragraphs: []fault.Text{
-				{
-					FR: "{inviter} vous invite à travailler ensemble sur Millésime, la place de marché du vin. Créez votre compte pour répondre à cette invitation.",
-					EN: "{inviter} invites you to work together on Millésime, the wine marketplace. Create your account to answer this invitation.",
-				}, product,
+				fault.Say("{inviter} vous invite à travailler ensemble sur Millésime, la place de marché du vin. Créez votre compte pour répondre à cette invitation.",
+					"{inviter} invites you to work together on Millésime, the wine marketplace. Create your account to answer this invitation."), product,
 			},
-			action: fault.Text{FR: "Créer mon compte", EN: "Create my account"},
-			hints: []fault.Text{lifetime, nothingShared, {
-				FR: "Si vous n’attendiez pas ce message, ignorez-le : aucun compte n’est créé sans vous.",
-				EN: "If you did not expect this message, ignore it: no account is created without you.",
-			}},
-			footer: fault.Text{
-				FR: "Vous recevez ce message car un membre de Millésime a indiqué votre adresse pour vous inviter. Merci de ne pas y répondre : cette adresse n’est pas lue.",
-				EN: "You receive this message because a member of Millésime gave your address to invite you. Please do not reply: nobody reads this address.",
-			},
+			action: fault.Say("Créer mon compte", "Create my account"),
+			hints: []fault.Text{lifetime, nothingShared, fault.Say("Si vous n’attendiez pas ce message, ignorez-le : aucun compte n’est créé sans vous.",
+				"If you did not expect this message, ignore it: no account is created without you.")},
+			footer: fault.Say("Vous recevez ce message car un membre de Millésime a indiqué votre adresse pour vous inviter. Merci de ne pas y répondre : cette adresse n’est pas lue.",
+				"You receive this message because a member of Millésime gave your address to invite you. Please do not reply: nobody reads this address."),
 		},
 		LetterRelationAccepted: {
-			subject: fault.Text{FR: "{name} a accepté votre invitation", EN: "{name} has accepted your invitation"},
-			paragraphs: []fault.Text{{
-				FR: "{name} a accepté votre invitation : vous êtes maintenant connectés sur Millésime.",
-				EN: "{name} has accepted your invitation: you are now connected on Millésime.",
-			}},
+			subject: fault.Say("{name} a accepté votre invitation", "{name} has accepted your invitation"),
+			paragraphs: []fault.Text{fault.Say("{name} a accepté votre invitation : vous êtes maintenant connectés sur Millésime.",
+				"{name} has accepted your invitation: you are now connected on Millésime.")},
 			action: network,
 		},
 		LetterRelationRefused: {
-			subject: fault.Text{FR: "Votre invitation à {email} a été refusée", EN: "Your invitation to {email} was refused"},
-			paragraphs: []fault.Text{{
-				FR: "Votre invitation envoyée à {email} a été refusée. Vous pourrez en envoyer une nouvelle dans 30 jours.",
-				EN: "Your invitation sent to {email} was refused. You can send another one in 30 days.",
-			}},
+			subject: fault.Say("Votre invitation à {email} a été refusée", "Your invitation to {email} was refused"),
+			paragraphs: []fault.Text{fault.Say("Votre invitation envoyée à {email} a été refusée. Vous pourrez en envoyer une nouvelle dans 30 jours.",
+				"Your invitation sent to {email} was refused. You can send another one in 30 days.")},
 			action: network,
 		},
 		LetterRelationRemoved: {
-			subject: fault.Text{
-				FR: "{name} a mis fin à votre relation commerciale sur Millésime", EN: "{name} has ended your business relation on Millésime",
-			},
-			paragraphs: []fault.Text{{
-				FR: "{name} a mis fin à votre relation commerciale : les conditions qui vous liaient ne s’appliquent plus aux nouvelles commandes. Les commandes en cours vont à leur terme.",
-				EN: "{name} has ended your business relation: the terms between you no longer apply to new orders. Open orders go on.",
-			}},
+			subject: fault.Say("{name} a mis fin à votre relation commerciale sur Millésime",
+				"{name} has ended your business relation on Millésime"),
+			paragraphs: []fault.Text{fault.Say("{name} a mis fin à votre relation commerciale : les conditions qui vous liaient ne s’appliquent plus aux nouvelles commandes. Les commandes en cours vont à leur terme.",
+				"{name} has ended your business relation: the terms between you no longer apply to new orders. Open orders go on.")},
 			action: network,
 		},
 	}

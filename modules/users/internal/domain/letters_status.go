@@ -49,64 +49,50 @@ func reasonLine(reason string) fault.Text {
 
 func statusLetters() map[LetterKind]letterWords {
 	reason := fault.Same("{reason}")
-	signIn := fault.Text{FR: "Me connecter", EN: "Sign in"}
-	mistake := fault.Text{
-		FR: "Si vous pensez qu’il s’agit d’une erreur, contactez l’équipe Millésime.",
-		EN: "If you think this is a mistake, contact the Millésime team.",
-	}
+	signIn := fault.Say("Me connecter", "Sign in")
+	mistake := fault.Say("Si vous pensez qu’il s’agit d’une erreur, contactez l’équipe Millésime.",
+		"If you think this is a mistake, contact the Millésime team.")
 	return map[LetterKind]letterWords{
 		LetterValidated: {
-			subject: fault.Text{FR: "Votre compte Millésime est validé", EN: "Your Millésime account is validated"},
-			paragraphs: []fault.Text{{
-				FR: "Notre équipe a validé votre compte. Vous pouvez dès maintenant vous connecter et utiliser toute la plateforme.",
-				EN: "Our team has validated your account. You can sign in now and use the whole platform.",
-			}},
+			subject: fault.Say("Votre compte Millésime est validé", "Your Millésime account is validated"),
+			paragraphs: []fault.Text{fault.Say("Notre équipe a validé votre compte. Vous pouvez dès maintenant vous connecter et utiliser toute la plateforme.",
+				"Our team has validated your account. You can sign in now and use the whole platform.")},
 			action: signIn,
 		},
 		LetterRefused: {
-			subject: fault.Text{FR: "Votre inscription à Millésime n’a pas été retenue", EN: "Your Millésime registration was not accepted"},
+			subject: fault.Say("Votre inscription à Millésime n’a pas été retenue", "Your Millésime registration was not accepted"),
 			paragraphs: []fault.Text{
 				{FR: "Notre équipe n’a pas pu valider votre compte.", EN: "Our team could not validate your account."}, reason,
 			},
 			hints: []fault.Text{mistake},
 		},
 		LetterBlocked: {
-			subject: fault.Text{FR: "Votre compte Millésime est bloqué", EN: "Your Millésime account is blocked"},
+			subject: fault.Say("Votre compte Millésime est bloqué", "Your Millésime account is blocked"),
 			paragraphs: []fault.Text{
-				{
-					FR: "Votre compte a été bloqué : vous ne pouvez plus vous connecter. Vos commandes en cours vont à leur terme.",
-					EN: "Your account was blocked: you can no longer sign in. Your open orders go on.",
-				}, reason,
+				fault.Say("Votre compte a été bloqué : vous ne pouvez plus vous connecter. Vos commandes en cours vont à leur terme.",
+					"Your account was blocked: you can no longer sign in. Your open orders go on."), reason,
 			},
 			hints: []fault.Text{mistake},
 		},
 		LetterUnblocked: {
-			subject: fault.Text{FR: "Votre compte Millésime est débloqué", EN: "Your Millésime account is unblocked"},
-			paragraphs: []fault.Text{{
-				FR: "Votre compte est de nouveau ouvert : vous pouvez vous connecter comme avant.",
-				EN: "Your account is open again: you can sign in as before.",
-			}},
+			subject: fault.Say("Votre compte Millésime est débloqué", "Your Millésime account is unblocked"),
+			paragraphs: []fault.Text{fault.Say("Votre compte est de nouveau ouvert : vous pouvez vous connecter comme avant.",
+				"Your account is open again: you can sign in as before.")},
 			action: signIn,
 		},
 		LetterDeleted: {
-			subject: fault.Text{FR: "Votre compte Millésime est supprimé", EN: "Your Millésime account is deleted"},
+			subject: fault.Say("Votre compte Millésime est supprimé", "Your Millésime account is deleted"),
 			paragraphs: []fault.Text{
-				{
-					FR: "Votre compte a été supprimé. Dans {days} jours, vos données personnelles seront effacées ; seules restent les factures que la loi nous oblige à garder.",
-					EN: "Your account was deleted. In {days} days your personal data will be erased; only the invoices that the law makes us keep remain.",
-				}, reason,
+				fault.Say("Votre compte a été supprimé. Dans {days} jours, vos données personnelles seront effacées ; seules restent les factures que la loi nous oblige à garder.",
+					"Your account was deleted. In {days} days your personal data will be erased; only the invoices that the law makes us keep remain."), reason,
 			},
-			hints: []fault.Text{{
-				FR: "Si vous changez d’avis d’ici là, contactez l’équipe Millésime : elle peut encore le rétablir.",
-				EN: "If you change your mind until then, contact the Millésime team: it can still restore it.",
-			}},
+			hints: []fault.Text{fault.Say("Si vous changez d’avis d’ici là, contactez l’équipe Millésime : elle peut encore le rétablir.",
+				"If you change your mind until then, contact the Millésime team: it can still restore it.")},
 		},
 		LetterRestored: {
-			subject: fault.Text{FR: "Votre compte Millésime est rétabli", EN: "Your Millésime account is restored"},
-			paragraphs: []fault.Text{{
-				FR: "La suppression de votre compte est annulée : vous le retrouvez dans l’état où il était.",
-				EN: "The deletion of your account is undone: you find it again as it was.",
-			}},
+			subject: fault.Say("Votre compte Millésime est rétabli", "Your Millésime account is restored"),
+			paragraphs: []fault.Text{fault.Say("La suppression de votre compte est annulée : vous le retrouvez dans l’état où il était.",
+				"The deletion of your account is undone: you find it again as it was.")},
 		},
 	}
 }
@@ -114,31 +100,45 @@ func statusLetters() map[LetterKind]letterWords {
 func emailLetters() map[LetterKind]letterWords {
 	return map[LetterKind]letterWords{
 		LetterEmailLink: {
-			subject: fault.Text{FR: "Confirmez votre nouvelle adresse e-mail", EN: "Confirm your new e-mail address"},
-			paragraphs: []fault.Text{{
-				FR: "Cette adresse a été donnée comme nouvelle adresse e-mail d’un compte Millésime. Confirmez-la pour qu’elle remplace l’ancienne.",
-				EN: "This address was given as the new e-mail address of a Millésime account. Confirm it so that it replaces the old one.",
-			}},
-			action: fault.Text{FR: "Confirmer cette adresse", EN: "Confirm this address"},
+			subject: fault.Say("Confirmez votre nouvelle adresse e-mail", "Confirm your new e-mail address"),
+			paragraphs: []fault.Text{fault.Say("Cette adresse a été donnée comme nouvelle adresse e-mail d’un compte Millésime. Confirmez-la pour qu’elle remplace l’ancienne.",
+				"This address was given as the new e-mail address of a Millésime account. Confirm it so that it replaces the old one.")},
+			action: fault.Say("Confirmer cette adresse", "Confirm this address"),
 			hints: []fault.Text{
 				{FR: "Ce lien est valable 24 heures et ne sert qu’une fois.", EN: "This link is valid for 24 hours and works once."},
-				{
-					FR: "Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.",
-					EN: "If you did not ask for this, ignore this message: nothing changes.",
-				},
+				fault.Say("Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : rien ne change.",
+					"If you did not ask for this, ignore this message: nothing changes."),
 			},
 		},
 		LetterEmailAsked: {
-			subject: fault.Text{FR: "Demande de changement de votre adresse e-mail", EN: "Request to change your e-mail address"},
-			paragraphs: []fault.Text{{
-				FR: "Une nouvelle adresse e-mail a été demandée pour votre compte Millésime : {email}. Jusqu’à ce qu’elle soit confirmée, l’adresse actuelle reste valable.",
-				EN: "A new e-mail address was asked for your Millésime account: {email}. Until it is confirmed, the present address stays valid.",
-			}},
-			action: fault.Text{FR: "Ce n’était pas moi", EN: "It was not me"},
-			hints: []fault.Text{{
-				FR: "Si vous n’êtes pas à l’origine de cette demande, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.",
-				EN: "If you did not ask for this, choose a new password at once with the button above.",
-			}},
+			subject: fault.Say("Demande de changement de votre adresse e-mail", "Request to change your e-mail address"),
+			paragraphs: []fault.Text{fault.Say("Une nouvelle adresse e-mail a été demandée pour votre compte Millésime : {email}. Jusqu’à ce qu’elle soit confirmée, l’adresse actuelle reste valable.",
+				"A new e-mail address was asked for your Millésime account: {email}. Until it is confirmed, the present address stays valid.")},
+			action: fault.Say("Ce n’était pas moi", "It was not me"),
+			hints: []fault.Text{fault.Say("Si vous n’êtes pas à l’origine de cette demande, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessus.",
+				"If you did not ask for this, choose a new password at once with the button above.")},
+		},
+	}
+}
+
+// bankLetters are those about the account that a supplier is paid on: whoever takes over an account of Millésime would change it first.
+func bankLetters() map[LetterKind]letterWords {
+	hint := fault.Say("Si vous n’êtes pas à l’origine de ce changement, choisissez tout de suite un nouveau mot de passe, puis vérifiez votre IBAN dans votre profil.",
+		"If you did not make this change, choose a new password at once, then check your IBAN in your profile.")
+	return map[LetterKind]letterWords{
+		LetterBankChanged: {
+			subject: fault.Say("Vos coordonnées bancaires ont été modifiées", "Your bank details were changed"),
+			paragraphs: []fault.Text{fault.Say("Vos clients lisent désormais sur vos factures l’IBAN qui se termine par {ending}.",
+				"Your customers now read on your invoices the IBAN that ends in {ending}.")},
+			action: fault.Say("Ce n’était pas moi", "It was not me"),
+			hints:  []fault.Text{hint},
+		},
+		LetterBankRemoved: {
+			subject: fault.Say("Vos coordonnées bancaires ont été retirées", "Your bank details were removed"),
+			paragraphs: []fault.Text{fault.Say("Vos factures ne portent plus d’IBAN : vos clients ne savent plus où vous payer.",
+				"Your invoices carry no IBAN any more: your customers no longer know where to pay you.")},
+			action: fault.Say("Saisir un IBAN", "Enter an IBAN"),
+			hints:  []fault.Text{hint},
 		},
 	}
 }

@@ -1,8 +1,11 @@
 package domain
 
 import (
+	"regexp"
+	"strings"
 	"time"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
 	"millesime/platform/validate"
@@ -45,7 +48,7 @@ func (r *Registration) Rules(now time.Time, groups []auth.Group, password ...val
 
 // PasswordRules are the rules of a password that must be given.
 func PasswordRules() []validate.Rule {
-	tooLong := fault.Text{FR: "Le mot de passe est trop long", EN: "The password is too long"}
+	tooLong := fault.Say("Le mot de passe est trop long", "The password is too long")
 	return []validate.Rule{
 		validate.Required, validate.Password,
 		validate.By("too_long", tooLong, func(password string) bool { return len(password) <= maxPassword }),
@@ -57,3 +60,30 @@ const maxPassword = 1024
 
 // AnonymousCompany is the name of an account of which nothing personal is left.
 const AnonymousCompany = "Compte supprimé"
+
+// electronicPattern is an address of scheme 0225: a SIREN, and after it perhaps a SIRET or a suffix of the company's own.
+var electronicPattern = regexp.MustCompile(`^[0-9]{9}(_[A-Za-z0-9][A-Za-z0-9+\-_/]{0,99})?$`)
+
+// ElectronicAddressRule accepts "" and an address of scheme 0225.
+func ElectronicAddressRule() validate.Rule {
+	return validate.By("electronic_address", fault.Say("L’adresse commence par le SIREN, suivi ou non d’un tiret bas et d’un suffixe, par exemple 552100554_FACTURES",
+		"The address begins with the SIREN, followed or not by an underscore and a suffix, such as 552100554_INVOICES"),
+		func(address string) bool {
+			return address == "" || electronicPattern.MatchString(address) && luhn(address[:sirenDigits])
+		})
+}
+
+// VATRegimeRule accepts one of the regimes.
+func VATRegimeRule() validate.Rule {
+	return validate.OneOf(usersapi.VATNormal, usersapi.VATFranchise, usersapi.VATFlatRate)
+}
+
+// CheckElectronicAddress refuses the address of another company.
+func CheckElectronicAddress(address, siren string) error {
+	if address == "" || siren == "" || strings.HasPrefix(address, siren) {
+		return nil
+	}
+	return fault.Invalid(fault.At("electronicAddress", "own_siren",
+		"L’adresse commence par le SIREN de votre identité, {siren}",
+		"The address begins with the SIREN of your identity, {siren}", "siren", siren))
+}

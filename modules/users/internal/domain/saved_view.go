@@ -64,19 +64,15 @@ func ScreenRules() []validate.Rule {
 
 // ViewNameRules are the rules of a view's name.
 func ViewNameRules() []validate.Rule {
-	oneLine := fault.Text{
-		FR: "Le champ doit contenir un texte lisible, sur une seule ligne",
-		EN: "The field must contain legible text, on one line",
-	}
+	oneLine := fault.Say("Le champ doit contenir un texte lisible, sur une seule ligne",
+		"The field must contain legible text, on one line")
 	return []validate.Rule{validate.Required, validate.Max(maxViewName), validate.By("legible", oneLine, legible)}
 }
 
 // ViewSearchRules are the rules of what a view looks for.
 func ViewSearchRules() []validate.Rule {
-	partOfAddress := fault.Text{
-		FR: "Le champ doit être la partie d’une adresse qui suit « ? »",
-		EN: "The field must be the part of an address that follows “?”",
-	}
+	partOfAddress := fault.Say("Le champ doit être la partie d’une adresse qui suit « ? »",
+		"The field must be the part of an address that follows “?”")
 	return []validate.Rule{validate.Max(maxViewSearch), validate.By("query_string", partOfAddress, isQueryString)}
 }
 
@@ -101,9 +97,7 @@ func NameTaken() error {
 
 // TooManyViews refuses one more than a person may have.
 func TooManyViews(most int) error {
-	text := fault.Text{
-		FR: "Vous avez déjà {max} vues enregistrées. Supprimez-en une d’abord.",
-		EN: "You already have {max} saved views. Delete one first.",
-	}
+	text := fault.Say("Vous avez déjà {max} vues enregistrées. Supprimez-en une d’abord.",
+		"You already have {max} saved views. Delete one first.")
 	return fault.Invalid(fault.Violation{PropertyPath: "name", Code: "max_items", Text: text.Fill("max", most)})
 }

@@ -20,8 +20,7 @@ type Me struct {
 
 // Impersonator is the admin who acts for somebody.
 type Impersonator struct {
-	IRI   string `json:"@id"`
-	ID    int64  `json:"id"`
+	api.Ref
 	Email string `json:"email"`
 	Name  string `json:"name"`
 }
@@ -41,7 +40,7 @@ func (a *API) selfOf(ctx context.Context, actor auth.Actor) (Me, error) {
 			return Me{}, err
 		}
 		me.Impersonator = &Impersonator{
-			IRI: api.IRI(resourceUsers, behind.ID), ID: behind.ID, Email: behind.Email, Name: cmp.Or(behind.Name(), behind.Email),
+			Ref: api.RefTo(resourceUsers, behind.ID), Email: behind.Email, Name: cmp.Or(behind.Name(), behind.Email),
 		}
 	}
 	return me, nil

@@ -43,10 +43,7 @@ type sessionsInput struct{ api.Page }
 
 func (a *API) openSessions(ctx context.Context, in sessionsInput) (api.Collection[OpenSession], error) {
 	open, err := a.Sessions.Open(ctx, auth.Must(ctx))
-	if err != nil {
-		return api.Collection[OpenSession]{}, err
-	}
-	return api.NewCollection(in.Page, lists.Cut(open, in.Part()), openSessionOf), nil
+	return api.Listed(in.Page, lists.Cut(open, in.Part()), openSessionOf, err)
 }
 
 func (a *API) openSession(ctx context.Context, in sessionInput) (OpenSession, error) {

@@ -44,8 +44,7 @@ func (PersonCard) HydraClass(string) string { return "User" }
 
 // PersonRef names a person.
 type PersonRef struct {
-	IRI  string `json:"@id"`
-	ID   int64  `json:"id"`
+	api.Ref
 	Name string `json:"name"`
 }
 
@@ -53,7 +52,7 @@ func personRef(p *domain.NamedPerson) *PersonRef {
 	if p == nil {
 		return nil
 	}
-	return &PersonRef{IRI: api.IRI(resourceUsers, p.ID), ID: p.ID, Name: p.Name}
+	return &PersonRef{Ref: api.RefTo(resourceUsers, p.ID), Name: p.Name}
 }
 
 func cardOf(u domain.Listed) PersonCard {

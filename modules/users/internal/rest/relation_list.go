@@ -16,9 +16,7 @@ import (
 // UserRelation ties the reader to a person, its child or its parent. What the reader may not read is left out
 // (domain 2.1): of who has not accepted its invitation, all but what it typed.
 type UserRelation struct {
-	IRI               string                `json:"@id"`
-	Type              string                `json:"@type"` // UserChild or UserParent
-	ID                int64                 `json:"id"`
+	api.Item
 	Relation          string                `json:"relation" enum:"child,parent"` // what the person is to the reader: child or parent
 	Status            string                `json:"status" enum:"pending,valid,reject"`
 	Awaiting          *string               `json:"awaiting" enum:"me,other"` // whose answer; null when there is one
@@ -52,8 +50,7 @@ func (UserRelation) HydraClass(resource string) string {
 
 // ProductRef names a product.
 type ProductRef struct {
-	IRI  string `json:"@id"`
-	ID   int64  `json:"id"`
+	api.Ref
 	Name string `json:"name"`
 }
 
@@ -72,14 +69,14 @@ type RelatedUser struct {
 func userRelationOf(c domain.Connection, reader auth.Actor) UserRelation {
 	seen, hidden := c.SeenBy(reader.ID)
 	out := UserRelation{
-		IRI: api.IRI(resourceChildren, c.ID), Type: "UserChild", ID: c.ID, Relation: string(c.Side), Status: c.Status,
+		Item: api.NewItem(resourceChildren, "UserChild", c.ID), Relation: string(c.Side), Status: c.Status,
 		Email: c.Invitation.Email, Product: productRef(c.Invitation), User: relatedUser(c.Other, c.Status),
 		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue, PaymentTerms: paymentTermsOf(seen.RelationTerms),
 		Invoicing: seen.Invoicing.Known(), Agent: personRef(seen.Agent), Label: seen.Label, InvitedAt: api.OrNull(c.Invitation.At),
 		Version: c.Version,
 	}
 	if c.Side == domain.Parents {
-		out.IRI, out.Type = api.IRI(resourceParents, c.ID), "UserParent"
+		out.Item = api.NewItem(resourceParents, "UserParent", c.ID)
 	}
 	if c.Other != nil {
 		out.Email = c.Other.Email
@@ -116,7 +113,7 @@ func productRef(i domain.Invitation) *ProductRef {
 	if i.ProductID == 0 {
 		return nil
 	}
-	return &ProductRef{IRI: api.IRI("products", i.ProductID), ID: i.ProductID, Name: i.ProductName}
+	return &ProductRef{Ref: api.RefTo("products", i.ProductID), Name: i.ProductName}
 }
 
 func relatedUser(p *usersapi.Party, relation string) *RelatedUser {

@@ -63,9 +63,7 @@ func (a *API) relationEndpoints() []api.Route {
 
 // Relation ties the reader to a person. Margin and fee are left out for who may not read them (domain 2.1).
 type Relation struct {
-	IRI               string                `json:"@id"`
-	Type              string                `json:"@type"`
-	ID                int64                 `json:"id"`
+	api.Item
 	Value             string                `json:"value" enum:"child,parent"` // what the person is to the reader: child or parent
 	Status            string                `json:"status" enum:"pending,valid,reject"`
 	NegociationMargin *money.Rate           `json:"negociationMargin,omitempty"`
@@ -97,7 +95,7 @@ type NewPaymentTerms struct {
 
 // Rules of payment terms; how many days at most the law tells by what is sold (usersapi.TermsLaw).
 func (t *NewPaymentTerms) Rules() validate.Rules {
-	wayOfPaying := fault.Text{FR: "le mode de règlement", EN: "the way of paying"}
+	wayOfPaying := fault.Say("le mode de règlement", "the way of paying")
 	return validate.Rules{
 		validate.Field("kind", &t.Kind, validate.OneOf(usersapi.Prepaid, usersapi.Days, usersapi.EndOfMonth)),
 		validate.Field("days", &t.Days, validate.RequiredIf(wayOfPaying, t.Kind != usersapi.Prepaid), validate.MinValue(0)),
@@ -122,7 +120,7 @@ func relationOf(l *domain.Link, readerID int64) *Relation {
 	}
 	seen, hidden := l.SeenBy(readerID)
 	out := &Relation{
-		IRI: api.IRI(resourceChildren, seen.ID), Type: "UserRelation", ID: seen.ID, Value: "child", Status: seen.Status,
+		Item: api.NewItem(resourceChildren, "UserRelation", seen.ID), Value: "child", Status: seen.Status,
 		PermanentDiscount: seen.PermanentDiscount, OutstandingValue: seen.OutstandingValue,
 		Invoicing: seen.Invoicing.Known(), Agent: personRef(seen.Agent), Label: seen.Label, Since: seen.Since, Version: seen.Version,
 	}

@@ -27,28 +27,17 @@ func groupRef(g auth.Group) GroupRef {
 
 // UserAddress is an address of a person.
 type UserAddress struct {
-	api.Item
-	TypeAddress string `json:"typeAddress" enum:"billing,shipping"`
-	Label       string `json:"label"`
-	Company     string `json:"company"`
-	Street      string `json:"street"`
-	Street2     string `json:"street2"`
-	Postcode    string `json:"postcode"`
-	City        string `json:"city"`
-	Country     string `json:"country"`
-	Phone       string `json:"phone"`
-	IsDefault   bool   `json:"isDefault"`
+	IRI  string `json:"@id"`
+	Type string `json:"@type"`
+	usersapi.Address
+	IsDefault bool `json:"isDefault"`
 }
 
 // HydraClass is what its @type says.
 func (UserAddress) HydraClass(string) string { return "Address" }
 
 func addressOf(a usersapi.Address) UserAddress {
-	return UserAddress{
-		Item:        api.NewItem(resourceAddresses, "Address", a.ID),
-		TypeAddress: a.Type, Label: a.Label, Company: a.Company, Street: a.Street, Street2: a.Street2,
-		Postcode: a.Postcode, City: a.City, Country: a.Country, Phone: a.Phone, IsDefault: a.IsDefault,
-	}
+	return UserAddress{IRI: api.IRI(resourceAddresses, a.ID), Type: "Address", Address: a, IsDefault: a.IsDefault}
 }
 
 func addressesOf(list []usersapi.Address) []UserAddress {

@@ -77,10 +77,7 @@ func (a *API) savedView(ctx context.Context, in api.ByID) (SavedView, error) {
 
 func (a *API) savedViews(ctx context.Context, in savedViewsInput) (api.Collection[SavedView], error) {
 	kept, err := a.SavedViews.List(ctx, auth.Must(ctx), in.Screen)
-	if err != nil {
-		return api.Collection[SavedView]{}, err
-	}
-	return api.NewCollection(in.Page, lists.Cut(kept, in.Part()), savedViewOf), nil
+	return api.Listed(in.Page, lists.Cut(kept, in.Part()), savedViewOf, err)
 }
 
 type newSavedViewInput struct{ Body NewSavedView }

@@ -9,6 +9,7 @@ import (
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/db"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -75,4 +76,55 @@ SELECT id, ?, negociation_margin_bp, agent_fee_bp, permanent_discount_bp, outsta
 		Set("updated_at = ?", tx.Now()).
 		Where("parent_id = ?", supplierID).Where("agent_id = ?", agentID).Exec(ctx)
 	return err
+}
+
+type tradeRow struct {
+	bun.BaseModel `bun:"table:trade_links,alias:l"`
+
+	SupplierID  int64 `bun:",pk"`
+	CustomerID  int64 `bun:",pk"`
+	LastOrderAt time.Time
+}
+
+// RememberTrade keeps when a customer last ordered from a supplier.
+func (s *Store) RememberTrade(ctx context.Context, tx *db.Tx, supplierID, customerID int64, at time.Time) error {
+	row := tradeRow{SupplierID: supplierID, CustomerID: customerID, LastOrderAt: at}
+	_, err := tx.IDB().NewInsert().Model(&row).
+		On("CONFLICT (supplier_id, customer_id) DO UPDATE").Set("last_order_at = EXCLUDED.last_order_at").
+		Where("l.last_order_at < EXCLUDED.last_order_at").Exec(ctx)
+	return err
+}
+
+// Gathering reads the customers of a supplier whose deliveries of a month are invoiced together, while their relation is valid.
+func (s *Store) Gathering(ctx context.Context, in db.Handle, supplierID int64) ([]int64, error) {
+	var ids []int64
+	err := s.db.Reader(in).NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.child_id").
+		Where("r.parent_id = ? AND r.status = ? AND r.invoicing = ?", supplierID, domain.RelationValid, usersapi.EachMonth).
+		OrderExpr("r.child_id").Scan(ctx, &ids)
+	return ids, err
+}
+
+// LockLimits locks the valid relations of pairs in id order, then reads how much each customer may owe its supplier.
+func (s *Store) LockLimits(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair) (map[usersapi.Pair]*money.Cents, error) {
+	limits := make(map[usersapi.Pair]*money.Cents, len(pairs))
+	if len(pairs) == 0 {
+		return limits, nil
+	}
+	wanted := lists.Each(pairs, func(p usersapi.Pair) bun.TupleValues { return bun.Tuple([]int64{p.SupplierID, p.CustomerID}) })
+	var rows []struct {
+		ParentID, ChildID     int64
+		OutstandingValueCents *money.Cents
+	}
+	query := tx.IDB().NewSelect().TableExpr("user_relations AS r").
+		ColumnExpr("r.parent_id, r.child_id").
+		ColumnExpr("CASE WHEN r.payment_terms_kind <> ? THEN r.outstanding_value_cents END AS outstanding_value_cents", usersapi.Prepaid).
+		Where("(r.parent_id, r.child_id) IN (VALUES ?)", bun.List(wanted)).
+		Where("r.status = ?", domain.RelationValid).OrderExpr("r.id")
+	if err := db.LockRows(query, tx).Scan(ctx, &rows); err != nil {
+		return nil, err
+	}
+	for _, r := range rows {
+		limits[usersapi.Pair{SupplierID: r.ParentID, CustomerID: r.ChildID}] = r.OutstandingValueCents
+	}
+	return limits, nil
 }

@@ -20,7 +20,7 @@ const states: [file: string, ...types: string[]][] = [
   ['users/internal/domain/parameters.go', 'Media', 'Franco', 'Sale', 'Buying', 'Agency'],
   ['users/usersapi/users.go', 'Address'],
   ['users/usersapi/registration.go', 'Registration', 'Contact'],
-  ['catalogue/internal/app/correct_stock.go', 'counted'],
+  ['catalogue/internal/app/movements.go', 'counted'],
   ['pricing/internal/frames/app/trail.go', 'trailedFrame', 'trailedEnd', 'enrolled'],
   ['pricing/internal/frames/app/documents.go', 'trailed'],
   ['pricing/internal/lists/app/trail.go', 'trailedList', 'trailedListEnd'],

@@ -2,6 +2,7 @@ package edit
 
 import (
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +11,7 @@ import (
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/gtin"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -57,10 +59,8 @@ func abvTold(s *Sheet) rule {
 		if s.ABV != nil || s.Type == "" || s.drink("soft", "water") {
 			return nil
 		}
-		return []fault.Violation{{PropertyPath: "abv", Code: "required", Text: fault.Text{
-			FR: "Indiquez le degré d’alcool : la TVA et les droits en dépendent (0 pour un produit désalcoolisé)",
-			EN: "Give the alcohol by volume: VAT and excise depend on it (0 for a dealcoholised product)",
-		}}}
+		return []fault.Violation{{PropertyPath: "abv", Code: "required", Text: fault.Say("Indiquez le degré d’alcool : la TVA et les droits en dépendent (0 pour un produit désalcoolisé)",
+			"Give the alcohol by volume: VAT and excise depend on it (0 for a dealcoholised product)")}}
 	}}
 }
 
@@ -110,23 +110,22 @@ func rules(s *Sheet, nextYear int) []rule {
 func identity(s *Sheet, nextYear int) []rule {
 	return slices.Concat([]rule{
 		field("reference", &s.Reference, validate.Required, validate.Max(maxReference), oneLine()),
-		field("ean", &s.EAN, validate.Optional, validate.By("ean", fault.Text{
-			FR: "Ce code EAN est incorrect : 8, 12, 13 ou 14 chiffres, le dernier étant la clé", EN: "This EAN is wrong: 8, 12, 13 or 14 digits, the last one being the check digit",
-		}, isEAN)),
+		field("ean", &s.EAN, validate.Optional, validate.By("ean",
+			fault.Say("Ce code EAN est incorrect : 8, 12, 13 ou 14 chiffres, le dernier étant la clé",
+				"This EAN is wrong: 8, 12, 13 or 14 digits, the last one being the check digit"), isEAN)),
 		field("name", &s.Name, validate.Required, validate.Max(maxLine), oneLine()),
 		field("type", &s.Type, validate.Required, validate.OneOf(Types()...)),
 		field("colour", &s.Colour, validate.OneOf(Colours()...)),
-		field("country", &s.Country, validate.Required, validate.By("country", fault.Text{
-			FR: "Indiquez le code du pays en deux lettres, par exemple FR", EN: "Give the code of the country in two letters, such as FR",
-		}, validate.IsCountry)),
+		field("country", &s.Country, validate.Required, validate.By("country",
+			fault.Say("Indiquez le code du pays en deux lettres, par exemple FR",
+				"Give the code of the country in two letters, such as FR"), validate.IsCountry)),
 		field("region", &s.Region, validate.Max(maxLine), oneLine()),
 		field("appellation", &s.Appellation, validate.Max(maxLine), oneLine()),
 		field("classification", &s.Classification, validate.Max(maxLine), oneLine()),
 		field("vintage", &s.Vintage, validate.Between(oldestVintage, nextYear)),
-		field("grapes", &s.Grapes, validate.MaxItems(maxList), validate.By("grapes", fault.Text{
-			FR: "Chaque cépage a un nom, une part de 0 à 100 %, et les parts ne dépassent pas 100 % au total",
-			EN: "Each grape has a name and a share from 0 to 100%, and the shares sum to 100% at most",
-		}, areGrapes)),
+		field("grapes", &s.Grapes, validate.MaxItems(maxList), validate.By("grapes",
+			fault.Say("Chaque cépage a un nom, une part de 0 à 100 %, et les parts ne dépassent pas 100 % au total",
+				"Each grape has a name and a share from 0 to 100%, and the shares sum to 100% at most"), areGrapes)),
 		field("abv", &s.ABV, validate.Between(0.0, 96.0), oneDecimal()),
 		abvTold(s),
 	},
@@ -142,14 +141,15 @@ func packing(s *Sheet) []rule {
 		field("unitsPerCarton", &s.UnitsPerCarton, validate.Between(1, maxUnits)),
 		field("warehouse", &s.Warehouse, validate.Required, validate.OneOf(Warehouses()...)),
 		field("orderMultiple", &s.OrderMultiple, validate.Between(1, maxUnits)),
-		across("orderMultiple", &s.OrderMultiple, []string{"unitsPerCarton", "warehouse"}, "full_cartons", fault.Text{
-			FR: "Hors Dartess, la vente se fait par carton entier : ce multiple doit être égal au colisage",
-			EN: "Outside Dartess whole cartons are sold: this multiple must be the units of a carton",
-		}, func(step int) bool { return s.Warehouse == receiptsapi.WarehouseDartess || step == s.UnitsPerCarton }),
+		across("orderMultiple", &s.OrderMultiple, []string{"unitsPerCarton", "warehouse"}, "full_cartons",
+			fault.Say("Hors Dartess, la vente se fait par carton entier : ce multiple doit être égal au colisage",
+				"Outside Dartess whole cartons are sold: this multiple must be the units of a carton"),
+			func(step int) bool { return s.Warehouse == receiptsapi.WarehouseDartess || step == s.UnitsPerCarton }),
 		field("minQuantity", &s.MinQuantity, validate.Between(1, maxUnits)),
-		across("minQuantity", &s.MinQuantity, []string{"orderMultiple", "unitsPerCarton", "warehouse"}, "multiple", fault.Text{
-			FR: "La quantité minimale doit respecter le multiple de commande", EN: "The minimum quantity must respect the order multiple",
-		}, func(least int) bool { return s.OrderMultiple < 1 || least%s.OrderMultiple == 0 }),
+		across("minQuantity", &s.MinQuantity, []string{"orderMultiple", "unitsPerCarton", "warehouse"}, "multiple",
+			fault.Say("La quantité minimale doit respecter le multiple de commande",
+				"The minimum quantity must respect the order multiple"),
+			func(least int) bool { return s.OrderMultiple < 1 || least%s.OrderMultiple == 0 }),
 		field("weightGrams", &s.WeightGrams, validate.Between(1, maxWeightGrams)),
 		field("stockAlertThreshold", &s.StockAlertThreshold, validate.Between(0, maxThreshold)),
 	}
@@ -188,13 +188,15 @@ func amounts(s *Sheet) []rule {
 	return []rule{
 		field("listPriceTaxExcl", &s.ListPriceTaxExcl, price(0)),
 		// Nothing is sold for nothing because nobody wrote its price.
-		across("listPriceTaxExcl", &s.ListPriceTaxExcl, []string{"status"}, "unpriced", fault.Text{
-			FR: "Indiquez un prix pour vendre ce produit, ou désactivez-le", EN: "Give a price to sell this product, or deactivate it",
-		}, func(amount money.Cents) bool { return amount != 0 || s.Status != productsapi.StatusActive }),
+		across("listPriceTaxExcl", &s.ListPriceTaxExcl, []string{"status"}, "unpriced",
+			fault.Say("Indiquez un prix pour vendre ce produit, ou désactivez-le",
+				"Give a price to sell this product, or deactivate it"),
+			func(amount money.Cents) bool { return amount != 0 || s.Status != productsapi.StatusActive }),
 		field("storePriceTaxIncl", &s.StorePriceTaxIncl, price(1)),
-		ruleOn([]string{"storePriceTaxIncl", "inStore"}, validate.Field("storePriceTaxIncl", &s.InStore, validate.By("required", fault.Text{
-			FR: "Indiquez le prix TTC pour vendre ce produit en boutique", EN: "Give the price incl. VAT to sell this product in the store",
-		}, func(inStore bool) bool { return !inStore || s.StorePriceTaxIncl != nil }))),
+		ruleOn([]string{"storePriceTaxIncl", "inStore"}, validate.Field("storePriceTaxIncl", &s.InStore, validate.By("required",
+			fault.Say("Indiquez le prix TTC pour vendre ce produit en boutique",
+				"Give the price incl. VAT to sell this product in the store"),
+			func(inStore bool) bool { return !inStore || s.StorePriceTaxIncl != nil }))),
 		{[]string{"groupPrices"}, func() []fault.Violation { return groupAmounts(s.GroupPrices).Check() }},
 	}
 }
@@ -209,9 +211,8 @@ func groupAmounts(prices map[auth.Group]money.Cents) validate.Rules {
 }
 
 func price(least money.Cents) validate.Rule {
-	return validate.By("price", fault.Text{
-		FR: "Le prix doit être compris entre {min} et 1 000 000,00 €", EN: "The price must be between {min} and €1,000,000.00",
-	}.Fill("min", fault.Text{FR: "0," + cents(least), EN: "0." + cents(least)}),
+	return validate.By("price", fault.Say("Le prix doit être compris entre {min} et 1 000 000,00 €",
+		"The price must be between {min} and €1,000,000.00").Fill("min", fault.Text{FR: "0," + cents(least), EN: "0." + cents(least)}),
 		func(amount money.Cents) bool { return least <= amount && amount <= maxPrice })
 }
 
@@ -219,21 +220,42 @@ func cents(amount money.Cents) string { return strings.TrimPrefix(amount.String(
 
 // oneLine refuses what cannot be seen or would break a line.
 func oneLine() validate.Rule {
-	return validate.By("one_line", fault.Text{
-		FR: "Ce texte contient des caractères invisibles ou un retour à la ligne", EN: "This text has invisible characters or a line break",
-	}, func(text string) bool { return !strings.ContainsFunc(text, unicode.IsControl) })
+	return validate.By("one_line", fault.Say("Ce texte contient des caractères invisibles ou un retour à la ligne",
+		"This text has invisible characters or a line break"), func(text string) bool { return !strings.ContainsFunc(text, unicode.IsControl) })
 }
 
 // legible refuses control characters other than ends of lines and tabs.
 func legible() validate.Rule {
-	return validate.By("legible", fault.Text{FR: "Ce texte contient des caractères invisibles", EN: "This text has invisible characters"},
+	return validate.By("legible", fault.Say("Ce texte contient des caractères invisibles", "This text has invisible characters"),
 		func(text string) bool {
 			return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && !strings.ContainsRune("\n\r\t", r) })
 		})
 }
 
 func oneDecimal() validate.Rule {
-	return validate.By("one_decimal", fault.Text{FR: "Une décimale au plus", EN: "One decimal at most"}, func(n float64) bool {
+	return validate.By("one_decimal", fault.Say("Une décimale au plus", "One decimal at most"), func(n float64) bool {
 		return tenths(n) == n
 	})
+}
+
+// tenths is the nearest number with one decimal.
+func tenths(n float64) float64 { return math.Round(n*10) / 10 }
+
+func isEAN(code string) bool {
+	_, ok := gtin.Parse(code)
+	return ok
+}
+
+const wholeBlend = 100
+
+func areGrapes(grapes []Grape) bool {
+	total := 0.0
+	for _, g := range grapes {
+		named := g.Name != "" && len([]rune(g.Name)) <= maxLine
+		if !named || !(g.Share >= 0 && g.Share <= wholeBlend) {
+			return false
+		}
+		total += g.Share
+	}
+	return total <= wholeBlend+1e-6
 }

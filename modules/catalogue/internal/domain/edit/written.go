@@ -3,8 +3,11 @@ package edit
 import (
 	"slices"
 
+	"millesime/modules/catalogue/internal/domain"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/receipts/receiptsapi"
+	"millesime/platform/fault"
+	"millesime/platform/versions"
 )
 
 // Edited is a product that will be written.
@@ -57,3 +60,19 @@ func (p *Edited) ChangesFile() bool {
 
 // Subject is the kind of a product in the audit trail.
 const Subject = "products"
+
+// Problem is why an outcome wrote nothing, as an error; nil when all is well.
+func (o *Outcome) Problem() error {
+	switch o.Result {
+	case Faulty:
+		return fault.Invalid(o.Violations...)
+	case Stale:
+		return versions.ErrChangedMeanwhile
+	case Missing:
+		return domain.ErrProductNotFound
+	case Refused:
+		return ErrTextsOnly
+	case Created, Changed, Unchanged:
+	}
+	return nil
+}

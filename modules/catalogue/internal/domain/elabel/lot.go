@@ -53,23 +53,21 @@ var lotPattern = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$`)
 func (l *Lot) Rules() validate.Rules {
 	n := &l.Nutrition
 	rules := validate.Rules{
-		validate.Field("lot", &l.Lot, validate.Required, validate.By("lot", fault.Text{
-			FR: "Un numéro de lot a 40 caractères au plus : lettres, chiffres, points et tirets",
-			EN: "A lot number has 40 characters at most: letters, digits, dots and dashes",
-		}, lotPattern.MatchString)),
-		validate.Field("ingredients", &l.Ingredients, validate.Required, validate.Max(maxIngredients), validate.By("legible", fault.Text{
-			FR: "Ce texte contient des caractères invisibles", EN: "This text has invisible characters",
-		}, func(text string) bool {
-			return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' })
-		})),
+		validate.Field("lot", &l.Lot, validate.Required, validate.By("lot",
+			fault.Say("Un numéro de lot a 40 caractères au plus : lettres, chiffres, points et tirets",
+				"A lot number has 40 characters at most: letters, digits, dots and dashes"), lotPattern.MatchString)),
+		validate.Field("ingredients", &l.Ingredients, validate.Required, validate.Max(maxIngredients), validate.By("legible",
+			fault.Say("Ce texte contient des caractères invisibles", "This text has invisible characters"), func(text string) bool {
+				return !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' })
+			})),
 		validate.Field("allergens", &l.Allergens, validate.MaxItems(len(edit.Allergens()))),
 		validate.Every("allergens", &l.Allergens, validate.OneOf(edit.Allergens()...)),
 		validate.Field("energyKj", &n.EnergyKJ, validate.Between(0, maxKJ)),
-		validate.Field("energyKcal", &n.EnergyKcal, validate.Between(0, maxKcal), validate.By(ruleEnergy, fault.Text{
-			FR: "Cette valeur ne correspond pas aux kilojoules : 1 kcal vaut 4,184 kJ", EN: "This does not match the kilojoules: 1 kcal is 4.184 kJ",
-		}, func(kcal int) bool {
-			return math.Abs(float64(kcal)*kjPerKcal-float64(n.EnergyKJ)) <= math.Max(kjPerKcal, tolerance*float64(n.EnergyKJ))
-		})),
+		validate.Field("energyKcal", &n.EnergyKcal, validate.Between(0, maxKcal), validate.By(ruleEnergy,
+			fault.Say("Cette valeur ne correspond pas aux kilojoules : 1 kcal vaut 4,184 kJ",
+				"This does not match the kilojoules: 1 kcal is 4.184 kJ"), func(kcal int) bool {
+				return math.Abs(float64(kcal)*kjPerKcal-float64(n.EnergyKJ)) <= math.Max(kjPerKcal, tolerance*float64(n.EnergyKJ))
+			})),
 	}
 	for _, weight := range []struct {
 		name  string
@@ -82,9 +80,9 @@ func (l *Lot) Rules() validate.Rules {
 		{"protein", &n.Protein},
 		{"salt", &n.Salt},
 	} {
-		rules = append(rules, validate.Field(weight.name, weight.grams, validate.Between(0.0, maxGrams), validate.By("two_decimals", fault.Text{
-			FR: "Deux décimales au plus", EN: "Two decimals at most",
-		}, func(g float64) bool { return math.Abs(g*hundredths-math.Round(g*hundredths)) < 1e-6 })))
+		rules = append(rules, validate.Field(weight.name, weight.grams, validate.Between(0.0, maxGrams), validate.By("two_decimals",
+			fault.Say("Deux décimales au plus",
+				"Two decimals at most"), func(g float64) bool { return math.Abs(g*hundredths-math.Round(g*hundredths)) < 1e-6 })))
 	}
 	return append(rules, part("saturates", &n.Saturates, n.Fat), part("sugars", &n.Sugars, n.Carbohydrate))
 }
@@ -102,9 +100,9 @@ func (l *Lot) Complete(missing []string) error {
 
 // part is a value that another one holds.
 func part(name string, grams *float64, whole float64) validate.FieldRules {
-	return validate.Field(name, grams, validate.By(rulePart, fault.Text{
-		FR: "Cette valeur ne peut pas dépasser celle dont elle fait partie", EN: "This cannot exceed the value that it is part of",
-	}, func(g float64) bool { return g <= whole }))
+	return validate.Field(name, grams, validate.By(rulePart,
+		fault.Say("Cette valeur ne peut pas dépasser celle dont elle fait partie",
+			"This cannot exceed the value that it is part of"), func(g float64) bool { return g <= whole }))
 }
 
 // Tidy takes blanks off the ends.

@@ -33,10 +33,8 @@ func CheckSupplier(p usersapi.Party) error {
 }
 
 func whatOf() fault.Text {
-	return fault.Text{
-		FR: "Indiquez la colonne de la référence : elle dit de quel produit il s’agit",
-		EN: "Name the column of the reference: it tells which product a row is about",
-	}
+	return fault.Say("Indiquez la colonne de la référence : elle dit de quel produit il s’agit",
+		"Name the column of the reference: it tells which product a row is about")
 }
 
 // Titles are what those of the columns are taken for, to be remembered.

@@ -17,7 +17,7 @@ func (i *Import) ErrorTitles(language string) []string {
 	for at := range i.Columns {
 		titles = append(titles, Neutral(i.Columns[at].Title))
 	}
-	return append(titles, fault.Text{FR: "Erreur", EN: "Error"}.In(language))
+	return append(titles, fault.Say("Erreur", "Error").In(language))
 }
 
 // ErrorLine is a faulty row as it is now, with what is wrong. What a spreadsheet would compute is made text.

@@ -3,6 +3,7 @@ package imports
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"millesime/modules/catalogue/internal/domain/edit"
@@ -45,9 +46,8 @@ func (r reader) draft(row *Row) edit.Draft {
 			row.Warnings = append(row.Warnings, Problem{Field: f.Code, Code: "date", Text: *doubt})
 		}
 		if garbled(cell.Text) {
-			row.Warnings = append(row.Warnings, Problem{Field: f.Code, Code: "garbled", Text: fault.Text{
-				FR: "Les accents semblent mal encodés", EN: "The accents seem to be in the wrong encoding",
-			}})
+			row.Warnings = append(row.Warnings, Problem{Field: f.Code, Code: "garbled", Text: fault.Say("Les accents semblent mal encodés",
+				"The accents seem to be in the wrong encoding")})
 		}
 	}
 	for at, f := range r.fields {
@@ -67,21 +67,15 @@ func (r reader) draft(row *Row) edit.Draft {
 		}
 	}
 	if len(row.Cells) > len(r.columns) {
-		row.Errors = append(row.Errors, Problem{Code: "cells", Text: fault.Text{
-			FR: "Cette ligne a plus de cellules que de titres de colonnes", EN: "This row has more cells than there are column titles",
-		}})
+		row.Errors = append(row.Errors, Problem{Code: "cells", Text: fault.Say("Cette ligne a plus de cellules que de titres de colonnes",
+			"This row has more cells than there are column titles")})
 	}
 	row.Reference = fold.Key(d.Reference.Value)
 	return d
 }
 
 func (r reader) has(code string) bool {
-	for _, f := range r.fields {
-		if f != nil && f.Code == code {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.fields, func(f *fields.Field) bool { return f != nil && f.Code == code })
 }
 
 // garbled finds UTF-8 that somebody took for Windows-1252.
@@ -193,9 +187,8 @@ func (b *Batch) Written(outcomes []edit.Outcome) []Row {
 }
 
 func notWritable() Problem {
-	return Problem{Field: fields.Reference, Code: "not_writable", Text: fault.Text{
-		FR: "Ce produit ne peut pas être modifié par cet import", EN: "This import may not change this product",
-	}}
+	return Problem{Field: fields.Reference, Code: "not_writable", Text: fault.Say("Ce produit ne peut pas être modifié par cet import",
+		"This import may not change this product")}
 }
 
 func (r *Row) complainsOf(field string) bool {
@@ -216,9 +209,11 @@ func (r *Row) warnOfPrice(now, before *edit.Draft) {
 	if was == 0 || is <= was*3/2 && is >= was/2 {
 		return
 	}
-	r.Warnings = append(r.Warnings, Problem{Field: "listPriceTaxExcl", Code: "price_moves", Text: fault.Text{
-		FR: "Le prix passe de {before} à {after}", EN: "The price goes from {before} to {after}",
-	}.Fill("before", fault.Euros(was), "after", fault.Euros(is))})
+	r.Warnings = append(r.Warnings, Problem{
+		Field: "listPriceTaxExcl", Code: "price_moves",
+		Text: fault.Say("Le prix passe de {before} à {after}", "The price goes from {before} to {after}").
+			Fill("before", fault.Euros(was), "after", fault.Euros(is)),
+	})
 }
 
 // References are those of rows, as they are read now.

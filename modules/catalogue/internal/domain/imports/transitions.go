@@ -3,6 +3,8 @@ package imports
 import (
 	"time"
 
+	"millesime/modules/catalogue/internal/domain/edit"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/fault"
 )
 
@@ -139,20 +141,16 @@ func (i *Import) Refused(written []Row) []Row {
 // TakeBack ends an import that was to be all or nothing: what earlier batches wrote is undone.
 func (i *Import) TakeBack(faulty int) {
 	i.Planned.Faulty += faulty
-	i.Reason = fault.Text{
-		FR: "Des produits ont changé depuis le contrôle : rien n’a été importé. Corrigez les lignes signalées dans votre fichier.",
-		EN: "Products have changed since the check: nothing was imported. Correct the rows shown in your file.",
-	}
+	i.Reason = fault.Say("Des produits ont changé depuis le contrôle : rien n’a été importé. Corrigez les lignes signalées dans votre fichier.",
+		"Products have changed since the check: nothing was imported. Correct the rows shown in your file.")
 	i.reverse()
 }
 
 // Interrupt stops an import that fails again and again.
 func (i *Import) Interrupt(now time.Time) {
 	i.State, i.FinishedAt = Interrupted, now
-	i.Reason = fault.Text{
-		FR: "L’import s’est arrêté sur une erreur inattendue. Reprenez-le ; si cela se répète, contactez-nous.",
-		EN: "The import stopped at an unexpected error. Resume it; if that happens again, contact us.",
-	}
+	i.Reason = fault.Say("L’import s’est arrêté sur une erreur inattendue. Reprenez-le ; si cela se répète, contactez-nous.",
+		"The import stopped at an unexpected error. Resume it; if that happens again, contact us.")
 }
 
 // mostKept is how many started imports of a supplier keep their rows: a program that sends one every hour can undo each for
@@ -176,4 +174,40 @@ func MakeRoom(started []Import, now time.Time) ([]*Import, error) {
 		return nil, ErrManyKept.With("count", mostKept)
 	}
 	return gone, nil
+}
+
+// Reversals take rows back. A product that was made is archived, since it may have been ordered; one that was changed gets
+// its old values again. A product that has changed since keeps what it is, and its row says so.
+func Reversals(rows []Row) []edit.Change {
+	changes := make([]edit.Change, len(rows))
+	for at := range rows {
+		row := &rows[at]
+		changes[at] = edit.Change{
+			ProductID: row.ProductID, Version: row.Version, Draft: edit.Draft{Status: edit.Some(productsapi.StatusDesactivated)},
+		}
+		if row.Outcome == Changed && row.Before != nil {
+			changes[at].Draft = *row.Before
+		}
+	}
+	return changes
+}
+
+// Reverse notes what became of the reversal.
+func (r *Row) Reverse(out *edit.Outcome) {
+	switch out.Result {
+	case edit.Changed, edit.Unchanged:
+		r.Outcome, r.Version = WasUndone, out.Version
+		return
+	case edit.Stale:
+		r.Errors = []Problem{{Code: "changed_since", Text: fault.Say("Ce produit a été modifié depuis l’import : il reste tel qu’il est",
+			"This product was changed since the import: it stays as it is")}}
+	case edit.Faulty:
+		r.Errors = []Problem{}
+		for at := range out.Violations {
+			r.Errors = append(r.Errors, problem(&out.Violations[at]))
+		}
+	default:
+		r.Errors = []Problem{notWritable()}
+	}
+	r.Outcome = WasKept
 }

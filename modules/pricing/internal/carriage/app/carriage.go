@@ -176,9 +176,7 @@ func (c *Carriage) views(ctx context.Context, grids ...domain.KeptGrid) ([]domai
 			return nil, err
 		}
 	}
-	views := make([]domain.GridView, 0, len(grids))
-	for _, g := range grids {
-		views = append(views, domain.GridView{KeptGrid: g, Company: companies[g.SupplierID].DisplayName(), Status: g.Status(c.Today())})
-	}
-	return views, nil
+	return lists.Each(grids, func(g domain.KeptGrid) domain.GridView {
+		return domain.GridView{KeptGrid: g, Company: companies[g.SupplierID].DisplayName(), Status: g.Status(c.Today())}
+	}), nil
 }

@@ -96,10 +96,7 @@ func (s *Store) Grids(ctx context.Context, in db.Handle, supplierIDs []int64, de
 		Where("g.active AND g.starts_on <= ?", bound.Text(day)).
 		Order("g.id", "s.up_to").
 		Scan(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("pricing: read shipping grids: %w", err)
-	}
-	return gridsOf(rows), nil
+	return gridsOf(rows), db.Wrap(err, "pricing: read shipping grids")
 }
 
 // gridsOf gathers the rows of each grid, which follow each other.

@@ -88,13 +88,7 @@ func (s *Store) KeptGrid(ctx context.Context, in db.Handle, id int64, today stri
 	}
 	var row gridRow
 	err := withGridParts(s.db.Reader(in).NewSelect().Model(&row), today).Where("g.id = ?", id).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.KeptGrid{}, domain.ErrGridNotFound
-	}
-	if err != nil {
-		return domain.KeptGrid{}, fmt.Errorf("pricing: read a carriage grid: %w", err)
-	}
-	return row.kept(), nil
+	return row.kept(), db.Found(err, domain.ErrGridNotFound, "pricing: read a carriage grid")
 }
 
 // LockDefaultGrids locks the platform's grids for everywhere and all carriers, so that they are taken away one after the other.
@@ -107,10 +101,7 @@ func (s *Store) LockDefaultGrids(ctx context.Context, tx *db.Tx) error {
 // HasDefaultGrid tells whether such a grid is in force on a day.
 func (s *Store) HasDefaultGrid(ctx context.Context, tx *db.Tx, today string) (bool, error) {
 	found, err := defaultGrids(tx.IDB().NewSelect()).Where("g.active AND g.starts_on <= ?", today).Exists(ctx)
-	if err != nil {
-		return false, fmt.Errorf("pricing: look for a default carriage grid: %w", err)
-	}
-	return found, nil
+	return found, db.Wrap(err, "pricing: look for a default carriage grid")
 }
 
 func defaultGrids(q *bun.SelectQuery) *bun.SelectQuery {

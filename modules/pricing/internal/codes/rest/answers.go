@@ -8,18 +8,15 @@ import (
 	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 )
 
 func newUsableCode(v domain.UsableCode) UsablePromoCode {
-	out := UsablePromoCode{
+	return UsablePromoCode{
 		Item: api.NewItem("usable_promo_codes", "UsablePromoCode", v.ID), Code: v.Code, Label: v.Label, Rate: api.OrNull(v.Rate),
 		Amount: api.OrNull(v.Amount), Minimum: v.Minimum, EndsOn: api.OrNull(v.To), Combinable: v.Combinable, UsesLeft: v.UsesLeft,
-		Suppliers: make([]quoterest.CodeSupplier, 0, len(v.SupplierIDs)), Products: newCodeProducts(v.ProductIDs, v.Names),
+		Suppliers: quoterest.NewCodeSuppliers(v.SupplierIDs, v.Companies), Products: newCodeProducts(v.ProductIDs, v.Names),
 	}
-	for _, id := range v.SupplierIDs {
-		out.Suppliers = append(out.Suppliers, quoterest.NewCodeSupplier(id, v.Companies[id].DisplayName()))
-	}
-	return out
 }
 
 func newBorneCode(v domain.BorneCode) BornePromoCode {
@@ -34,21 +31,19 @@ func newBorneCode(v domain.BorneCode) BornePromoCode {
 func newBorneUse(codeID int64) func(domain.BorneUse) BornePromoCodeUse {
 	return func(v domain.BorneUse) BornePromoCodeUse {
 		out := BornePromoCodeUse{
-			IRI: fmt.Sprintf("%s/uses#%d", api.IRI(borneResource, codeID), v.ID), Type: "BornePromoCodeUse", ID: v.ID,
+			Item:   api.Item{IRI: fmt.Sprintf("%s/uses#%d", api.IRI(borneResource, codeID), v.ID), Type: "BornePromoCodeUse", ID: v.ID},
 			Orders: make([]BorneOrder, 0, len(v.Orders)),
 			Amount: v.Amount, Net: v.Net, UsedAt: v.UsedAt, GivenBackAt: api.OrNull(v.GivenBack),
 		}
 		for _, o := range v.Orders {
-			out.Orders = append(out.Orders, BorneOrder{IRI: api.IRI("orders", o.ID), ID: o.ID, Number: o.Number})
+			out.Orders = append(out.Orders, BorneOrder{Ref: api.RefTo("orders", o.ID), Number: o.Number})
 		}
 		return out
 	}
 }
 
 func newCodeProducts(ids []int64, names map[int64]productsapi.Name) []CodeProduct {
-	products := make([]CodeProduct, 0, len(ids))
-	for _, id := range ids {
-		products = append(products, CodeProduct{IRI: api.IRI("products", id), ID: id, Name: names[id].Name, Reference: names[id].Reference})
-	}
-	return products
+	return lists.Each(ids, func(id int64) CodeProduct {
+		return CodeProduct{Ref: api.RefTo("products", id), Name: names[id].Name, Reference: names[id].Reference}
+	})
 }

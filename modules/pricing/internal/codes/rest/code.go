@@ -56,17 +56,14 @@ type PromoCode struct {
 
 // CodeProduct is a product that a code counts on.
 type CodeProduct struct {
-	IRI       string `json:"@id"`
-	ID        int64  `json:"id"`
+	api.Ref
 	Name      string `json:"name"`
 	Reference string `json:"reference"`
 }
 
 // PromoCodeUse is one use of a code, by one checkout.
 type PromoCodeUse struct {
-	IRI         string                 `json:"@id"`
-	Type        string                 `json:"@type"`
-	ID          int64                  `json:"id"`
+	api.Item
 	Customer    quoterest.CodeSupplier `json:"customer"`
 	Checkout    string                 `json:"checkout"`
 	Orders      []CodeOrder            `json:"orders"`
@@ -77,38 +74,33 @@ type PromoCodeUse struct {
 
 // CodeOrder is an order that a use of a code made cheaper.
 type CodeOrder struct {
-	IRI      string                 `json:"@id"`
-	ID       int64                  `json:"id"`
+	api.Ref
 	Number   string                 `json:"number"`
 	Supplier quoterest.CodeSupplier `json:"supplier"`
 }
 
 func newPromoCode(v domain.CodeView) PromoCode {
-	out := PromoCode{
+	return PromoCode{
 		Item: api.NewItem(codeResource, "PromoCode", v.ID), Code: v.Code, Label: v.Label, Rate: api.OrNull(v.Rate),
 		Amount: api.OrNull(v.Amount), Minimum: v.Minimum, StartsOn: v.From, EndsOn: api.OrNull(v.To), MaxUses: v.MaxUses,
 		MaxUsesByCustomer: v.MaxUsesPerCustomer, Combinable: v.Combinable, Shown: v.Shown,
-		Suppliers: make([]quoterest.CodeSupplier, 0, len(v.SupplierIDs)),
+		Suppliers: quoterest.NewCodeSuppliers(v.SupplierIDs, v.Companies),
 		Products:  newCodeProducts(v.ProductIDs, v.Names), Groups: append([]auth.Group{}, v.Groups...), Status: string(v.Status),
 		Stopped: !v.StoppedAt.IsZero(), Uses: v.Uses, Cost: v.Cost, Turnover: v.Turnover, CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt,
 		Version: v.Version,
 	}
-	for _, id := range v.SupplierIDs {
-		out.Suppliers = append(out.Suppliers, quoterest.NewCodeSupplier(id, v.Companies[id].DisplayName()))
-	}
-	return out
 }
 
 func newCodeUse(codeID int64) func(domain.UseView) PromoCodeUse {
 	return func(v domain.UseView) PromoCodeUse {
 		out := PromoCodeUse{
-			IRI: api.IRI(codeResource, codeID) + "/uses#" + v.CheckoutID, Type: "PromoCodeUse", ID: v.ID,
+			Item:     api.Item{IRI: api.IRI(codeResource, codeID) + "/uses#" + v.CheckoutID, Type: "PromoCodeUse", ID: v.ID},
 			Customer: quoterest.NewCodeSupplier(v.CustomerID, v.Customer.DisplayName()), Checkout: v.CheckoutID,
 			Orders: make([]CodeOrder, 0, len(v.Orders)), Amount: v.Amount, UsedAt: v.UsedAt, GivenBackAt: api.OrNull(v.GivenBack),
 		}
 		for _, o := range v.Orders {
 			out.Orders = append(out.Orders, CodeOrder{
-				IRI: api.IRI("orders", o.ID), ID: o.ID, Number: o.Number,
+				Ref: api.RefTo("orders", o.ID), Number: o.Number,
 				Supplier: quoterest.NewCodeSupplier(o.SupplierID, v.Sellers[o.SupplierID].DisplayName()),
 			})
 		}

@@ -50,9 +50,7 @@ type BornePromoCode struct {
 
 // BornePromoCodeUse is one use of a code as one of its bearers reads it.
 type BornePromoCodeUse struct {
-	IRI         string       `json:"@id"`
-	Type        string       `json:"@type"`
-	ID          int64        `json:"id"`
+	api.Item
 	Orders      []BorneOrder `json:"orders"` // the reader's own
 	Amount      money.Cents  `json:"amount"` // its share; incl. tax on store lines
 	Net         money.Cents  `json:"net"`    // goods excl. tax of these orders, as ordered
@@ -62,8 +60,7 @@ type BornePromoCodeUse struct {
 
 // BorneOrder is an order of the reader that a code made cheaper.
 type BorneOrder struct {
-	IRI    string `json:"@id"`
-	ID     int64  `json:"id"`
+	api.Ref
 	Number string `json:"number"`
 }
 
@@ -91,10 +88,7 @@ type borneCodesInput struct{ api.Page }
 
 func (h codeHandlers) usable(ctx context.Context, in usableCodesInput) (api.Collection[UsablePromoCode], error) {
 	found, err := h.usage.Usable(ctx, auth.Must(ctx))
-	if err != nil {
-		return api.Collection[UsablePromoCode]{}, err
-	}
-	return api.NewCollection(in.Page, lists.Cut(found, in.Part()), newUsableCode), nil
+	return api.Listed(in.Page, lists.Cut(found, in.Part()), newUsableCode, err)
 }
 
 func (h codeHandlers) usableCode(ctx context.Context, in api.ByID) (UsablePromoCode, error) {

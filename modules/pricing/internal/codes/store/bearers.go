@@ -67,13 +67,7 @@ func (s *Store) BorneCode(ctx context.Context, supplierID, id int64) (domain.Bor
 	var row borneRow
 	one := s.db.Read().NewSelect().Model((*codeRow)(nil)).Where("c.id = ?", id)
 	err := borne(withOwnShares(one, supplierID), supplierID).Scan(ctx, &row)
-	if db.NotFound(err) {
-		return domain.BorneCode{}, domain.ErrCodeNotFound
-	}
-	if err != nil {
-		return domain.BorneCode{}, fmt.Errorf("pricing: read a promo code of a bearer: %w", err)
-	}
-	return row.borne(), nil
+	return row.borne(), db.Found(err, domain.ErrCodeNotFound, "pricing: read a promo code of a bearer")
 }
 
 // BorneUses reads a page of the uses of which a supplier bears a share.
@@ -96,10 +90,8 @@ func (s *Store) UsableCodes(ctx context.Context, customer domain.CodeReader, tod
 		Where(`NOT EXISTS (SELECT 1 FROM promo_code_groups AS g WHERE g.code_id = c.id)
   OR EXISTS (SELECT 1 FROM promo_code_groups AS g WHERE g.code_id = c.id AND g.group_code = ?)`, customer.Group).
 		Where("c.max_uses_per_customer IS NULL OR ("+customerUses+") < c.max_uses_per_customer", customer.ID)
-	if err := query.OrderExpr("c.ends_on, c.code").Scan(ctx); err != nil {
-		return nil, fmt.Errorf("pricing: read the promo codes of a customer: %w", err)
-	}
-	return lists.Each(rows, codeRow.kept), nil
+	err := query.OrderExpr("c.ends_on, c.code").Scan(ctx)
+	return lists.Each(rows, codeRow.kept), db.Wrap(err, "pricing: read the promo codes of a customer")
 }
 
 // MarkCodesTold notes that the bearers of codes that have ended or were used up are told, and gives those codes. It gives none twice.

@@ -83,13 +83,7 @@ func (s *Store) KeptCode(ctx context.Context, in db.Handle, id int64) (domain.Ke
 	}
 	var row codeRow
 	err := withCodeParts(s.db.Reader(in).NewSelect().Model(&row)).Where("c.id = ?", id).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.KeptCode{}, domain.ErrCodeNotFound
-	}
-	if err != nil {
-		return domain.KeptCode{}, fmt.Errorf("pricing: read a promo code: %w", err)
-	}
-	return row.kept(), nil
+	return row.kept(), db.Found(err, domain.ErrCodeNotFound, "pricing: read a promo code")
 }
 
 // InsertCode keeps a new one and gives it its id.

@@ -49,10 +49,7 @@ func (s *Store) Code(ctx context.Context, in db.Handle, typed string, customerID
 // WasUsed tells whether a code was ever used, given back or not.
 func (s *Store) WasUsed(ctx context.Context, in db.Handle, codeID int64) (bool, error) {
 	used, err := s.db.Reader(in).NewSelect().Model((*useRow)(nil)).Where("u.code_id = ?", codeID).Exists(ctx)
-	if err != nil {
-		return false, fmt.Errorf("pricing: look for uses of a promo code: %w", err)
-	}
-	return used, nil
+	return used, db.Wrap(err, "pricing: look for uses of a promo code")
 }
 
 // Uses reads a page of the uses of a code.
@@ -108,10 +105,7 @@ func (s *Store) LockUses(ctx context.Context, tx *db.Tx, checkoutIDs []string) (
 	var held []string
 	err := db.LockRows(tx.IDB().NewSelect().Model((*useRow)(nil)).Column("u.checkout_id").
 		Where("u.checkout_id IN (?)", bun.List(checkoutIDs)).Where("u.given_back_at IS NULL").Order("u.id"), tx).Scan(ctx, &held)
-	if err != nil {
-		return nil, fmt.Errorf("pricing: lock uses of promo codes: %w", err)
-	}
-	return held, nil
+	return held, db.Wrap(err, "pricing: lock uses of promo codes")
 }
 
 // GiveBackUses marks uses that no longer count, takes them off their codes, and gives them.
@@ -152,9 +146,7 @@ func (s *Store) UsesOf(ctx context.Context, customerID int64) ([]domain.OwnUse, 
 	if err != nil {
 		return nil, fmt.Errorf("pricing: read the promo codes of a customer: %w", err)
 	}
-	uses := make([]domain.OwnUse, 0, len(rows))
-	for _, row := range rows {
-		uses = append(uses, domain.OwnUse{Code: row.Code, Checkout: row.CheckoutID, Amount: row.AmountCents, UsedAt: row.UsedAt.UTC()})
-	}
-	return uses, nil
+	return lists.Each(rows, func(row useRow) domain.OwnUse {
+		return domain.OwnUse{Code: row.Code, Checkout: row.CheckoutID, Amount: row.AmountCents, UsedAt: row.UsedAt.UTC()}
+	}), nil
 }

@@ -8,6 +8,7 @@ import (
 	quoterest "millesime/modules/pricing/internal/quote/rest"
 	"millesime/platform/api"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/validate"
 )
@@ -84,25 +85,17 @@ func (t *NewYearlyTier) Rules() validate.Rules {
 func newFrame(v domain.FrameView) AgreementFrame {
 	out := AgreementFrame{
 		Item: api.NewItem(frameResource, "AgreementFrame", v.ID), Name: v.Name, ContractNumber: v.Contract, StartsOn: v.From,
-		EndsOn: api.OrNull(v.To), Basis: v.Basis.String(), Tiers: make([]FrameTier, 0, len(v.Tiers)),
-		YearlyTiers: make([]YearlyTier, 0, len(v.Rebates)), Suppliers: make([]quoterest.CodeSupplier, 0, len(v.SupplierIDs)),
-		Buyers: make([]quoterest.CodeSupplier, 0, len(v.BuyerIDs)), Status: string(v.Status), EndedAt: api.OrNull(v.EndedAt),
+		EndsOn: api.OrNull(v.To), Basis: v.Basis.String(),
+		Tiers:       lists.Each(v.Tiers, func(t quote.Tier) FrameTier { return FrameTier{From: v.Basis.Told(t.From), Discount: t.Rate} }),
+		YearlyTiers: make([]YearlyTier, 0, len(v.Rebates)), Suppliers: quoterest.NewCodeSuppliers(v.SupplierIDs, v.Companies),
+		Buyers: quoterest.NewCodeSuppliers(v.BuyerIDs, v.Companies), Status: string(v.Status), EndedAt: api.OrNull(v.EndedAt),
 		CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt, Version: v.Version, Documents: newFrameDocuments(v.Documents),
 	}
 	if v.RenewsID != 0 {
 		out.Renews = new(api.IRI(frameResource, v.RenewsID))
 	}
-	for _, tier := range v.Tiers {
-		out.Tiers = append(out.Tiers, FrameTier{From: v.Basis.Told(tier.From), Discount: tier.Rate})
-	}
 	for _, tier := range v.Rebates {
 		out.YearlyTiers = append(out.YearlyTiers, YearlyTier{From: v.Basis.Told(tier.From), Rebate: tier.Rate})
-	}
-	for _, id := range v.SupplierIDs {
-		out.Suppliers = append(out.Suppliers, quoterest.NewCodeSupplier(id, v.Companies[id].DisplayName()))
-	}
-	for _, id := range v.BuyerIDs {
-		out.Buyers = append(out.Buyers, quoterest.NewCodeSupplier(id, v.Companies[id].DisplayName()))
 	}
 	return out
 }

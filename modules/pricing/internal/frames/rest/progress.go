@@ -45,10 +45,7 @@ type frameProgressInput struct{ api.Page }
 
 func (h frameHandlers) progresses(ctx context.Context, in frameProgressInput) (api.Collection[FrameProgress], error) {
 	found, err := h.progress.Progress(ctx, auth.Must(ctx))
-	if err != nil {
-		return api.Collection[FrameProgress]{}, err
-	}
-	return api.NewCollection(in.Page, lists.Cut(found, in.Part()), newFrameProgress), nil
+	return api.Listed(in.Page, lists.Cut(found, in.Part()), newFrameProgress, err)
 }
 
 func newFrameProgress(p domain.FrameProgress) FrameProgress {

@@ -107,11 +107,5 @@ func (s *Store) KeptFrame(ctx context.Context, in db.Handle, id int64) (domain.K
 	}
 	var row frameRow
 	err := withFrameParts(s.db.Reader(in).NewSelect().Model(&row)).Where("f.id = ?", id).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.KeptFrame{}, domain.ErrFrameNotFound
-	}
-	if err != nil {
-		return domain.KeptFrame{}, fmt.Errorf("pricing: read an agreement frame: %w", err)
-	}
-	return row.kept(), nil
+	return row.kept(), db.Found(err, domain.ErrFrameNotFound, "pricing: read an agreement frame")
 }

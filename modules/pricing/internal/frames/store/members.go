@@ -21,10 +21,7 @@ func (s *Store) FramesOf(ctx context.Context, in db.Handle, userID int64) ([]int
 	ids := []int64{}
 	err := s.db.Reader(in).NewRaw(`SELECT frame_id FROM agreement_frame_suppliers WHERE supplier_id = ?
  UNION SELECT frame_id FROM agreement_frame_buyers WHERE customer_id = ? ORDER BY frame_id`, userID, userID).Scan(ctx, &ids)
-	if err != nil {
-		return nil, fmt.Errorf("pricing: read the agreement frames of a member: %w", err)
-	}
-	return ids, nil
+	return ids, db.Wrap(err, "pricing: read the agreement frames of a member")
 }
 
 // SetFramesOf makes the frames of a supplier or a buyer these, and tells whether all exist.

@@ -47,9 +47,8 @@ func (l PriceList) checkAddressed() []fault.Violation {
 	if len(l.CustomerIDs) > 0 || len(l.Groups) > 0 {
 		return nil
 	}
-	return []fault.Violation{{PropertyPath: "customers", Code: "required", Text: fault.Text{
-		FR: "Choisissez à qui s’adresse la mercuriale.", EN: "Choose whom the price list is for.",
-	}}}
+	return []fault.Violation{{PropertyPath: "customers", Code: "required", Text: fault.Say("Choisissez à qui s’adresse la mercuriale.",
+		"Choose whom the price list is for.")}}
 }
 
 // checkTiers refuses two prices of a product from one quantity on.
@@ -133,10 +132,9 @@ func (l PriceList) CheckAfter(previous *PriceList, date string) error {
 	if l.From > after {
 		return nil
 	}
-	return fault.Invalid(fault.Violation{PropertyPath: "startsOn", Code: "after_previous", Text: fault.Text{
-		FR: "La révision doit commencer après la version qu’elle remplace, le {day} au plus tôt.",
-		EN: "The revision must begin after the one that it replaces, on {day} at the earliest.",
-	}.Fill("day", quote.DayText(quote.DaysAfter(after, 1)))})
+	return fault.Invalid(fault.At("startsOn", "after_previous",
+		"La révision doit commencer après la version qu’elle remplace, le {day} au plus tôt.",
+		"The revision must begin after the one that it replaces, on {day} at the earliest.", "day", quote.DayText(quote.DaysAfter(after, 1))))
 }
 
 // CheckChange refuses a change of a published list that has not begun, which would price what is ordered already or reach into
@@ -159,10 +157,8 @@ func (l PriceList) reaches(next *PriceList) bool {
 }
 
 func followedText(next PriceList) fault.Text {
-	return fault.Text{
-		FR: "Une révision prend la suite : la fin ne peut pas dépasser le {day}.",
-		EN: "A revision follows: the end cannot be after {day}.",
-	}.Fill("day", quote.DayText(quote.DaysAfter(next.From, -1)))
+	return fault.Say("Une révision prend la suite : la fin ne peut pas dépasser le {day}.",
+		"A revision follows: the end cannot be after {day}.").Fill("day", quote.DayText(quote.DaysAfter(next.From, -1)))
 }
 
 // CheckEnd refuses an end that rewrites what has been, or reaches into the list that follows; one that comes earlier than was
@@ -173,12 +169,10 @@ func (l PriceList) CheckEnd(to, reason, date string, next *PriceList) error {
 	case l.PublishedAt.IsZero():
 		return quote.ErrNotPublished
 	case to != "" && to < l.From:
-		text = fault.Text{FR: "La fin ne peut pas précéder le début.", EN: "The end cannot be before the start."}
+		text = fault.Say("La fin ne peut pas précéder le début.", "The end cannot be before the start.")
 	case to != "" && to < date, l.To != "" && l.To < date:
-		text = fault.Text{
-			FR: "Une mercuriale ne se termine pas dans le passé : choisissez aujourd’hui ou plus tard.",
-			EN: "A price list does not end in the past: choose today or later.",
-		}
+		text = fault.Say("Une mercuriale ne se termine pas dans le passé : choisissez aujourd’hui ou plus tard.",
+			"A price list does not end in the past: choose today or later.")
 	case l.endingOn(to).reaches(next):
 		text = followedText(*next)
 	case reason == "" && to != "" && (l.To == "" || to < l.To):

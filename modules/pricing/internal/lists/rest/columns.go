@@ -3,6 +3,7 @@ package rest
 import (
 	quote "millesime/modules/pricing/internal/quote/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/clock"
 	"millesime/platform/fault"
@@ -39,7 +40,7 @@ func exportColumns(language string) []exportColumn {
 		text("Couleur", "Colour", figureWidth, func(r exportedTier) string { return colourNames()[r.line.Product.Colour].In(language) }),
 		text("Appellation", "Appellation", wineWidth, func(r exportedTier) string { return r.line.Product.Appellation }),
 		api.NewColumn("Contenance (cl)", "Bottle size (cl)", figureWidth, func(r exportedTier) sheet.Cell {
-			return sheet.Decimal(float64(r.line.Product.BottleSizeMl) / mlPerCl)
+			return sheet.Decimal(float64(r.line.Product.BottleSizeMl) / productsapi.MlPerCl)
 		}),
 		number("Multiple de commande", "Order multiple", func(r exportedTier) int64 { return int64(r.line.Product.OrderMultiple) }),
 		number("À partir de", "From", func(r exportedTier) int64 { return r.tier.From }),
@@ -95,13 +96,13 @@ func moveName(r exportedTier) fault.Text {
 	case r.list.Revision == 1:
 		return fault.Text{}
 	case was == nil:
-		return fault.Text{FR: "Nouveau", EN: "New"}
+		return fault.Say("Nouveau", "New")
 	case *was < is:
-		return fault.Text{FR: "En hausse", EN: "Up"}
+		return fault.Say("En hausse", "Up")
 	case *was > is:
-		return fault.Text{FR: "En baisse", EN: "Down"}
+		return fault.Say("En baisse", "Down")
 	default:
-		return fault.Text{FR: "Inchangé", EN: "Unchanged"}
+		return fault.Say("Inchangé", "Unchanged")
 	}
 }
 
@@ -110,7 +111,7 @@ func withdrawnName(p pricingapi.Product) fault.Text {
 	if p.Active {
 		return fault.Text{}
 	}
-	return fault.Text{FR: "N’est plus proposé", EN: "No longer offered"}
+	return fault.Say("N’est plus proposé", "No longer offered")
 }
 
 // colourNames are the colours of wines in words, those of the screens.

@@ -9,6 +9,7 @@ import (
 	"millesime/platform/api"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/lists"
 )
 
 // exportedTier is a row of an exported list: a price of one of its products, from a quantity on; what is paid where its reader buys.
@@ -34,7 +35,7 @@ func (h priceListHandlers) export(ctx context.Context, in api.ByID) (api.Stream,
 		return api.Stream{}, err
 	}
 	book := api.Workbook[exportedTier]{
-		File: "price-list.xlsx", Title: fault.Text{FR: "Mercuriale", EN: "Price list"}, Columns: exportColumns(api.Language(ctx)),
+		File: "price-list.xlsx", Title: fault.Say("Mercuriale", "Price list"), Columns: exportColumns(api.Language(ctx)),
 	}
 	return book.Stream(ctx, func(each func(exportedTier) error) error {
 		for _, line := range lines {
@@ -53,9 +54,7 @@ func exportedTiers(list domain.PriceList, line app.ListLine) []quote.PaidTier {
 	if len(line.Paid) > 0 {
 		return line.Paid
 	}
-	tiers := make([]quote.PaidTier, 0, len(line.Tiers))
-	for _, t := range line.Tiers {
-		tiers = append(tiers, quote.PaidTier{From: t.MinQuantity, Price: t.Price, List: &list.Mercuriale})
-	}
-	return tiers
+	return lists.Each(line.Tiers, func(t quote.ListEntry) quote.PaidTier {
+		return quote.PaidTier{From: t.MinQuantity, Price: t.Price, List: &list.Mercuriale}
+	})
 }

@@ -6,8 +6,10 @@ import (
 	"millesime/modules/pricing/internal/lists/app"
 	"millesime/modules/pricing/internal/lists/domain"
 	"millesime/modules/pricing/pricingapi"
+	"millesime/modules/products/productsapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -47,8 +49,7 @@ type PriceListDetail struct {
 
 // PriceListRevision is one of a series.
 type PriceListRevision struct {
-	IRI      string            `json:"@id"`
-	ID       int64             `json:"id"`
+	api.Ref
 	Revision int64             `json:"revision"`
 	Status   domain.ListStatus `json:"status"`
 	StartsOn string            `json:"startsOn"`
@@ -58,8 +59,7 @@ type PriceListRevision struct {
 
 // ListParty is a supplier or a customer of a price list.
 type ListParty struct {
-	IRI       string     `json:"@id"`
-	ID        int64      `json:"id"`
+	api.Ref
 	Company   string     `json:"company"`
 	UserGroup auth.Group `json:"userGroup"`
 }
@@ -90,8 +90,7 @@ type PaidTier struct {
 
 // PricingList is the price list that a price comes from.
 type PricingList struct {
-	IRI  string `json:"@id"`
-	ID   int64  `json:"id"`
+	api.Ref
 	Name string `json:"name"`
 }
 
@@ -104,24 +103,15 @@ type LastPaid struct {
 
 // ListOrder is the order that it was paid in.
 type ListOrder struct {
-	IRI    string `json:"@id"`
-	ID     int64  `json:"id"`
+	api.Ref
 	Number string `json:"number"`
 }
 
 // ListProduct is what a price list shows of a product.
 type ListProduct struct {
-	IRI            string     `json:"@id"`
-	ID             int64      `json:"id"`
-	Reference      string     `json:"reference"`
+	api.Ref
+	productsapi.Label
 	EAN            string     `json:"ean"`
-	Name           string     `json:"name"`
-	Type           string     `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
-	Colour         string     `json:"colour" enum:",red,white,rose,orange"`
-	Region         string     `json:"region"`
-	Appellation    string     `json:"appellation"`
-	Vintage        *int       `json:"vintage"` // null: non vintage
-	BottleSizeCl   float64    `json:"bottleSizeCl"`
 	UnitsPerCarton int        `json:"unitsPerCarton"`
 	OrderMultiple  int        `json:"orderMultiple"`
 	MinQuantity    int        `json:"minQuantity"`
@@ -146,8 +136,7 @@ type PriceListOverlap struct {
 
 // OverlappingList is the other list.
 type OverlappingList struct {
-	IRI      string  `json:"@id"`
-	ID       int64   `json:"id"`
+	api.Ref
 	Name     string  `json:"name"`
 	StartsOn string  `json:"startsOn"`
 	EndsOn   *string `json:"endsOn"`
@@ -157,7 +146,9 @@ func newPriceList(l domain.PriceList, today string) PriceList {
 	status := l.Status(today)
 	out := PriceList{
 		Item: api.NewItem("price_lists", "PriceList", l.ID), Name: l.Name, Supplier: newListParty(l.SupplierID, l), Status: status,
-		StartsOn: l.From, EndsOn: api.OrNull(l.To), Discounts: l.Discounts.String(), Customers: []ListParty{}, Groups: l.Groups,
+		StartsOn: l.From, EndsOn: api.OrNull(l.To), Discounts: l.Discounts.String(),
+		Customers:    lists.Each(l.CustomerIDs, func(id int64) ListParty { return newListParty(id, l) }),
+		Groups:       l.Groups,
 		ProductCount: l.Products, Revision: l.Revision, Reason: l.Reason, EndReason: l.EndReason,
 		PublishedAt: api.OrNull(l.PublishedAt), CreatedAt: l.CreatedAt,
 		UpdatedAt: l.UpdatedAt, Version: l.Version,
@@ -168,22 +159,19 @@ func newPriceList(l domain.PriceList, today string) PriceList {
 	if out.Groups == nil {
 		out.Groups = []auth.Group{}
 	}
-	for _, id := range l.CustomerIDs {
-		out.Customers = append(out.Customers, newListParty(id, l))
-	}
 	return out
 }
 
 func newListParty(id int64, l domain.PriceList) ListParty {
 	party := l.Customers[id]
-	return ListParty{IRI: api.IRI("users", id), ID: id, Company: party.DisplayName(), UserGroup: party.Group}
+	return ListParty{Ref: api.RefTo("users", id), Company: party.DisplayName(), UserGroup: party.Group}
 }
 
 func newPriceListDetail(l domain.PriceList, series []domain.PriceList, today string) PriceListDetail {
 	out := PriceListDetail{PriceList: newPriceList(l, today), Revisions: make([]PriceListRevision, 0, len(series))}
 	for _, one := range series {
 		out.Revisions = append(out.Revisions, PriceListRevision{
-			IRI: api.IRI("price_lists", one.ID), ID: one.ID, Revision: one.Revision, Status: one.Status(today), StartsOn: one.From,
+			Ref: api.RefTo("price_lists", one.ID), Revision: one.Revision, Status: one.Status(today), StartsOn: one.From,
 			EndsOn: api.OrNull(one.To), Reason: one.Reason,
 		})
 	}
@@ -202,20 +190,17 @@ func newListLine(l app.ListLine) PriceListLine {
 	for _, t := range l.Paid {
 		tier := PaidTier{MinQuantity: t.From, PriceTaxExcl: t.Price}
 		if t.List != nil {
-			tier.List = &PricingList{IRI: api.IRI("price_lists", t.List.ID), ID: t.List.ID, Name: t.List.Name}
+			tier.List = &PricingList{Ref: api.RefTo("price_lists", t.List.ID), Name: t.List.Name}
 		}
 		out.Paid = append(out.Paid, tier)
 	}
 	return out
 }
 
-const mlPerCl = 10
-
 func newListProduct(p pricingapi.Product) ListProduct {
 	return ListProduct{
-		IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, EAN: p.EAN, Name: p.Name, Type: p.Type, Colour: p.Colour,
-		Region: p.Region, Appellation: p.Appellation, Vintage: api.OrNull(p.Vintage), BottleSizeCl: float64(p.BottleSizeMl) / mlPerCl,
-		UnitsPerCarton: p.UnitsPerCarton, OrderMultiple: p.OrderMultiple, MinQuantity: p.MinQuantity, VATRate: p.VATRate,
+		Ref: api.RefTo("products", p.ID), Label: p.Label(), EAN: p.EAN, UnitsPerCarton: p.UnitsPerCarton,
+		OrderMultiple: p.OrderMultiple, MinQuantity: p.MinQuantity, VATRate: p.VATRate,
 		Active: p.Active, Image: p.Image(), Warehouse: p.Warehouse, Available: p.Available, Tag: p.Tag,
 	}
 }
@@ -224,7 +209,7 @@ func newOverlap(o domain.Overlap, products map[int64]pricingapi.Product) PriceLi
 	return PriceListOverlap{
 		Product: newListProduct(products[o.ProductID]),
 		Other: OverlappingList{
-			IRI: api.IRI("price_lists", o.Other.ID), ID: o.Other.ID, Name: o.Other.Name, StartsOn: o.Other.From, EndsOn: api.OrNull(o.Other.To),
+			Ref: api.RefTo("price_lists", o.Other.ID), Name: o.Other.Name, StartsOn: o.Other.From, EndsOn: api.OrNull(o.Other.To),
 		},
 		PriceTaxExcl: o.Price.Price, OtherPriceTaxExcl: o.OtherOne.Price, Prevails: o.Prevails, Reason: o.Reason,
 		Below: api.OrNull(o.Below),

@@ -129,10 +129,7 @@ type priceListLinesInput struct {
 
 func (h priceListHandlers) lines(ctx context.Context, in priceListLinesInput) (api.Collection[PriceListLine], error) {
 	_, found, err := h.lists.Lines(ctx, auth.Must(ctx), in.ID)
-	if err != nil {
-		return api.Collection[PriceListLine]{}, err
-	}
-	return api.NewCollection(in.Page, lists.Cut(found, in.Part()), newListLine), nil
+	return api.Listed(in.Page, lists.Cut(found, in.Part()), newListLine, err)
 }
 
 func (h priceListHandlers) overlaps(ctx context.Context, in priceListLinesInput) (api.Collection[PriceListOverlap], error) {

@@ -58,6 +58,6 @@ func newLastPaid(paid *pricingapi.Paid) *LastPaid {
 	}
 	return &LastPaid{
 		PriceTaxExcl: paid.UnitPrice, On: paid.On(),
-		Order: ListOrder{IRI: api.IRI("orders", paid.OrderID), ID: paid.OrderID, Number: paid.Number},
+		Order: ListOrder{Ref: api.RefTo("orders", paid.OrderID), Number: paid.Number},
 	}
 }

@@ -130,11 +130,8 @@ func lockSeries(ctx context.Context, tx *db.Tx, series *bun.SelectQuery) error {
 func (s *Store) onePriceList(ctx context.Context, in db.Handle, query *bun.SelectQuery) (domain.PriceList, error) {
 	var row priceListRow
 	err := query.ColumnExpr(listColumns).ColumnExpr(countedProducts).Scan(ctx, &row)
-	if db.NotFound(err) {
-		return domain.PriceList{}, quote.ErrListNotFound
-	}
-	if err != nil {
-		return domain.PriceList{}, fmt.Errorf("read price list: %w", err)
+	if err = db.Found(err, quote.ErrListNotFound, "read price list"); err != nil {
+		return domain.PriceList{}, err
 	}
 	one := []domain.PriceList{row.list()}
 	err = s.address(ctx, in, one)
@@ -148,10 +145,8 @@ func (s *Store) Series(
 ) ([]domain.PriceList, error) {
 	var rows []priceListRow
 	query := listsInScope(s.db.Reader(in).NewSelect().Model((*priceListRow)(nil)), scope, group).ColumnExpr(listColumns)
-	if err := query.Where("l.series_id = ?", seriesID).Order("l.revision DESC").Scan(ctx, &rows); err != nil {
-		return nil, fmt.Errorf("read series of price lists: %w", err)
-	}
-	return lists.Each(rows, priceListRow.list), nil
+	err := query.Where("l.series_id = ?", seriesID).Order("l.revision DESC").Scan(ctx, &rows)
+	return lists.Each(rows, priceListRow.list), db.Wrap(err, "read series of price lists")
 }
 
 // Entries are the prices of lists, in their order, by list.

@@ -12,7 +12,7 @@ import (
 
 // outOfSight stands for products of which the reader sees none.
 func outOfSight() fault.Text {
-	return fault.Text{FR: "d’autres que ceux de ce catalogue", EN: "others than those of this catalogue"}
+	return fault.Say("d’autres que ceux de ce catalogue", "others than those of this catalogue")
 }
 
 // name puts the names of companies and products into what stands between a cart and its order. Only who is refused waits for

@@ -23,7 +23,7 @@ func (c *cart) agreementFrames() {
 		}
 		step := sale.TraceStep{
 			Code:     sale.StepAgreementFrame,
-			Label:    fault.Text{FR: "Accord-cadre « {name} »", EN: "Agreement frame “{name}”"}.Fill("name", frame.Name),
+			Label:    fault.Say("Accord-cadre « {name} »", "Agreement frame “{name}”").Fill("name", frame.Name),
 			Document: frame.Name, ValidUntil: frame.To,
 		}
 		for _, l := range o.lines {

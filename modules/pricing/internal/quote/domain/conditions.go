@@ -6,7 +6,9 @@ import (
 
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/clock"
+	"millesime/platform/fault"
 	"millesime/platform/money"
+	"millesime/platform/sale"
 )
 
 // Conditions are a professional viewer's steps 2 and 4, in memory (pricingapi.Conditions). They leave out the trace and the taxes,
@@ -58,3 +60,35 @@ func (c *Conditions) paid(of pricingapi.ProductRef, before money.Cents) (money.C
 
 // Lines implements pricingapi.Conditions.
 func (c *Conditions) Lines() int { return c.lines }
+
+// permanentDiscounts is step 4: permanentDiscount of the supplier→customer relation.
+func (c *cart) permanentDiscounts() {
+	for _, o := range c.professional() {
+		if o.supplier.PermanentDiscount == 0 {
+			continue
+		}
+		step := sale.TraceStep{
+			Code:  sale.StepPermanentDiscount,
+			Label: fault.Say("Remise permanente", "Permanent discount"),
+		}
+		for _, l := range o.lines {
+			if l.list == ListOpen {
+				l.discount(step, o.supplier.PermanentDiscount)
+				l.terms = l.work.Round()
+			}
+		}
+	}
+}
+
+// lineDiscounts is step 5: discountValue of the line, given by a seller (check.go says who and how much).
+func (c *cart) lineDiscounts() {
+	step := sale.TraceStep{
+		Code:  sale.StepLineDiscount,
+		Label: fault.Say("Remise sur la ligne", "Line discount"),
+	}
+	for _, l := range c.lines {
+		if l.Discount != 0 && !l.store && l.list != ListLocked {
+			l.discount(step, l.Discount)
+		}
+	}
+}

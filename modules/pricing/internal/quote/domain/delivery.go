@@ -92,10 +92,8 @@ func (c *cart) undelivered(department string) []pricingapi.Blocker {
 	if len(blockers) == 0 { // each group has a carrier, but not the same
 		blockers = append(blockers, pricingapi.Blocker{
 			PropertyPath: "carrierOfferCode", Code: pricingapi.BlockerNoSharedCarrier, SupplierIDs: c.supplierIDs(c.groups...),
-			Text: fault.Text{
-				FR: "Aucun transporteur ne livre ensemble les produits de {suppliers} : passez une commande pour chacun.",
-				EN: "No carrier delivers the products of {suppliers} together: order from each of them separately.",
-			},
+			Text: fault.Say("Aucun transporteur ne livre ensemble les produits de {suppliers} : passez une commande pour chacun.",
+				"No carrier delivers the products of {suppliers} together: order from each of them separately."),
 		})
 	}
 	return blockers
@@ -121,17 +119,13 @@ func (c *cart) undeliveredGroup(group parcelGroup, department string, reached bo
 	blocker := pricingapi.Blocker{
 		PropertyPath: indexed("suppliers", at, "delivery"), Code: pricingapi.BlockerNotDelivered, SupplierID: group.supplierID,
 		SupplierIDs: suppliers,
-		Text: fault.Text{
-			FR: "{suppliers} : pas de livraison dans le département {department}. Changez d’adresse de livraison ou retirez ces produits.",
-			EN: "{suppliers}: no delivery to department {department}. Choose another delivery address or remove these products.",
-		},
+		Text: fault.Say("{suppliers} : pas de livraison dans le département {department}. Changez d’adresse de livraison ou retirez ces produits.",
+			"{suppliers}: no delivery to department {department}. Choose another delivery address or remove these products."),
 	}
 	if reached {
 		blocker.Code = pricingapi.BlockerTooMuchToDeliver
-		blocker.Text = fault.Text{
-			FR: "{suppliers} : aucun transporteur ne prend autant dans le département {department}. Réduisez les quantités ou passez deux commandes.",
-			EN: "{suppliers}: no carrier takes this much to department {department}. Lower the quantities or place two orders.",
-		}
+		blocker.Text = fault.Say("{suppliers} : aucun transporteur ne prend autant dans le département {department}. Réduisez les quantités ou passez deux commandes.",
+			"{suppliers}: no carrier takes this much to department {department}. Lower the quantities or place two orders.")
 	}
 	blocker.Text = blocker.Text.Fill("department", department)
 	return blocker

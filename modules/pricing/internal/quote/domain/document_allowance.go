@@ -32,7 +32,7 @@ func (c *cart) documentAllowances() {
 		o.spreadAllowance(amount)
 		step := sale.TraceStep{
 			Code:     sale.StepDocumentAllowance,
-			Label:    fault.Text{FR: "Remise sur facture", EN: "Discount on invoice"},
+			Label:    fault.Say("Remise sur facture", "Discount on invoice"),
 			Document: frame.Name, ValidUntil: frame.To, Rate: rate,
 		}
 		for _, l := range o.lines {

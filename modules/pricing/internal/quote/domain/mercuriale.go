@@ -33,7 +33,7 @@ func (c *cart) mercuriales() {
 		l.listID, l.list, l.listPrice = found.list.ID, found.list.Discounts, found.entry.Price
 		l.set(sale.TraceStep{
 			Code:     sale.StepMercuriale,
-			Label:    fault.Text{FR: "Mercuriale « {name} »", EN: "Price list “{name}”"}.Fill("name", found.list.Name),
+			Label:    fault.Say("Mercuriale « {name} »", "Price list “{name}”").Fill("name", found.list.Name),
 			Document: found.list.Name, ValidUntil: found.list.To,
 		}, found.entry.Price)
 		// A list price above step 1 is the reference for the line's discounts.

@@ -97,9 +97,9 @@ func (c *cart) codeMinimum(lines []*line) *pricingapi.Blocker {
 	if !code.Combinable {
 		fr, en = fr+" Les prix déjà négociés ne comptent pas.", en+" Negotiated prices do not count."
 	}
-	taxes := fault.Text{FR: "{amount} HT", EN: "{amount} excl. VAT"}
+	taxes := fault.Say("{amount} HT", "{amount} excl. VAT")
 	if c.request.Customer.Individual {
-		taxes = fault.Text{FR: "{amount} TTC", EN: "{amount} incl. VAT"}
+		taxes = fault.Say("{amount} TTC", "{amount} incl. VAT")
 	}
 	blocker := refuseCode(pricingapi.BlockerCodeMinimum, code.Code, fr, en,
 		"missing", taxes.Fill("amount", fault.Euros(missing)), "minimum", taxes.Fill("amount", fault.Euros(code.Minimum)))
@@ -115,9 +115,9 @@ func refuseCode(why, code, fr, en string, params ...any) *pricingapi.Blocker {
 // timesText writes how often: "une fois", "50 fois".
 func timesText(n int64) fault.Text {
 	if n == 1 {
-		return fault.Text{FR: "une fois", EN: "once"}
+		return fault.Say("une fois", "once")
 	}
-	return fault.Text{FR: "{n} fois", EN: "{n} times"}.Fill("n", n)
+	return fault.Say("{n} fois", "{n} times").Fill("n", n)
 }
 
 // DayText writes a civil date.

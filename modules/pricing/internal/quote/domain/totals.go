@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"millesime/modules/pricing/pricingapi"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 	"millesime/platform/sale"
 )
@@ -12,7 +13,8 @@ import (
 func (c *cart) quote() pricingapi.Quote {
 	q := pricingapi.Quote{
 		VAT: c.cartVAT(), Suppliers: []pricingapi.Order{}, Region: c.region(),
-		Offers: []pricingapi.Offer{}, Relays: []pricingapi.Relay{}, Relay: c.relay,
+		Offers: lists.Each(c.offers, func(offer pricedOffer) pricingapi.Offer { return offer.offer }),
+		Relays: []pricingapi.Relay{}, Relay: c.relay,
 		PromoCode: c.code, Blockers: []pricingapi.Blocker{}, Groups: []pricingapi.ParcelGroup{},
 	}
 	for _, o := range c.orders {
@@ -21,9 +23,6 @@ func (c *cart) quote() pricingapi.Quote {
 		q.Totals = sum(q.Totals, made.Totals)
 	}
 	q.TotalProduct = distinct(c.lines) // a product bought both ways is in two orders
-	for _, offer := range c.offers {
-		q.Offers = append(q.Offers, offer.offer)
-	}
 	if c.chosen != nil {
 		q.Offer = &c.chosen.offer
 	}
@@ -138,4 +137,38 @@ func distinct(lines []*line) int64 {
 // indexed names a member of a list as property paths do: suppliers[0].minimumOrderValue.
 func indexed(list string, i int, member string) string {
 	return fmt.Sprintf("%s[%d].%s", list, i, member)
+}
+
+// individualNets derives the amounts excl. tax of a store order, where the amount incl. tax is the master (domain 4.3).
+func (o *order) individualNets() {
+	for _, group := range o.byRate() {
+		gross, full := make([]money.Cents, len(group.Lines)), make([]money.Cents, len(group.Lines))
+		for i, l := range group.Lines {
+			gross[i], full[i] = l.amount, l.times(l.reference)
+		}
+		nets, befores := sale.NetsWithin(gross, group.Rate), sale.NetsWithin(full, group.Rate)
+		for i, l := range group.Lines {
+			l.net, l.before = nets[i], befores[i]
+		}
+	}
+}
+
+// lineNets ends the work on prices: they are rounded half-up to the cent, once, and multiplied; an amount
+// code's share comes off the line.
+func (c *cart) lineNets() {
+	for _, l := range c.lines {
+		l.unit = l.work.Round()
+		l.amount = l.times(l.unit) - l.codeShare
+		if !l.store {
+			l.net, l.before = l.amount, l.times(l.reference)
+		}
+	}
+	for _, o := range c.orders {
+		if o.store {
+			o.individualNets()
+		}
+		for _, l := range o.lines {
+			o.lineNets += l.net
+		}
+	}
 }

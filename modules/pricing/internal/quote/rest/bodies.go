@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
+	"millesime/platform/lists"
 	"millesime/platform/money"
 )
 
@@ -18,14 +20,18 @@ const (
 
 // CodeSupplier is a supplier that bears a code.
 type CodeSupplier struct {
-	IRI     string `json:"@id"`
-	ID      int64  `json:"id"`
+	api.Ref
 	Company string `json:"company"`
 }
 
 // NewCodeSupplier is a company as codes, frames and grids show it.
 func NewCodeSupplier(id int64, company string) CodeSupplier {
-	return CodeSupplier{IRI: api.IRI("users", id), ID: id, Company: company}
+	return CodeSupplier{Ref: api.RefTo("users", id), Company: company}
+}
+
+// NewCodeSuppliers are companies as codes and frames show them.
+func NewCodeSuppliers(ids []int64, companies map[int64]usersapi.Party) []CodeSupplier {
+	return lists.Each(ids, func(id int64) CodeSupplier { return NewCodeSupplier(id, companies[id].DisplayName()) })
 }
 
 // OnceEach are the ids of references in their order, each the first time.

@@ -4,6 +4,7 @@ import (
 	"millesime/modules/catalogue/internal/domain/edit"
 	"millesime/platform/auth"
 	"millesime/platform/fault"
+	"millesime/platform/table/columns"
 )
 
 // Reference is the code of the one column that a table must have.
@@ -167,3 +168,14 @@ func groupPrice(group auth.Group) Field {
 		read: readGroupPrice(group), write: writeGroupPrice(group), cell: amountCell,
 	}
 }
+
+var titled = func() []columns.Field { //nolint:gochecknoglobals // a constant table
+	known := make([]columns.Field, 0, len(all))
+	for i := range all {
+		known = append(known, columns.Field{Code: all[i].Code, Title: all[i].Title, Synonyms: all[i].synonyms})
+	}
+	return known
+}()
+
+// Columns are the fields with the titles by which their columns are known.
+func Columns() []columns.Field { return titled }

@@ -24,21 +24,17 @@ type Field struct {
 
 // What no cell may hold.
 func unreadable() *fault.Text {
-	return &fault.Text{
-		FR: "Des caractères sont illisibles : corrigez-les, ou enregistrez le fichier en UTF-8",
-		EN: "Some characters cannot be read: correct them, or save the file as UTF-8",
-	}
+	return new(fault.Say("Des caractères sont illisibles : corrigez-les, ou enregistrez le fichier en UTF-8",
+		"Some characters cannot be read: correct them, or save the file as UTF-8"))
 }
 
 func spreadsheetError() *fault.Text {
-	return &fault.Text{FR: "Cette cellule contient une erreur de votre tableur", EN: "This cell holds an error of your spreadsheet"}
+	return new(fault.Say("Cette cellule contient une erreur de votre tableur", "This cell holds an error of your spreadsheet"))
 }
 
 func rowsInCell() *fault.Text {
-	return &fault.Text{
-		FR: "Cette cellule contient d’autres lignes du fichier : vérifiez les guillemets autour d’elle",
-		EN: "This cell holds other rows of the file: look at the quotes around it",
-	}
+	return new(fault.Say("Cette cellule contient d’autres lignes du fichier : vérifiez les guillemets autour d’elle",
+		"This cell holds other rows of the file: look at the quotes around it"))
 }
 
 // Text is what the field reads of a cell.
@@ -77,10 +73,8 @@ func (f *Field) Doubt(c table.Cell) *fault.Text {
 	if !f.code || c.Kind != table.Day {
 		return nil
 	}
-	return &fault.Text{
-		FR: "Votre tableur a fait de ce code une date : mettez la colonne au format Texte et saisissez-le de nouveau",
-		EN: "Your spreadsheet made a date of this code: format the column as Text and enter it again",
-	}
+	return new(fault.Say("Votre tableur a fait de ce code une date : mettez la colonne au format Texte et saisissez-le de nouveau",
+		"Your spreadsheet made a date of this code: format the column as Text and enter it again"))
 }
 
 // Write gives the text that Read reads as the sheet's value.

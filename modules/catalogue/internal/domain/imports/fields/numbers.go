@@ -14,15 +14,13 @@ import (
 // wrongs are what a person reads of a figure that is none; the first is what any other is.
 func wrongs() []wrong {
 	return []wrong{
-		{figure.ErrNone, fault.Text{FR: "Ce n’est pas un nombre", EN: "This is not a number"}},
-		{figure.ErrShortened, fault.Text{
-			FR: "Votre tableur a abrégé ce nombre : saisissez-le en entier",
-			EN: "Your spreadsheet shortened this number: enter it in full",
-		}},
-		{figure.ErrTooLarge, fault.Text{FR: "Ce nombre est trop grand", EN: "This number is too large"}},
-		{figure.ErrTooExact, fault.Text{FR: "Ce nombre a trop de décimales", EN: "This number has too many decimals"}},
-		{figure.ErrFraction, fault.Text{FR: "Un nombre entier est attendu", EN: "A whole number is expected"}},
-		{figure.ErrTooFine, fault.Text{FR: "Deux décimales au plus", EN: "Two decimals at most"}},
+		{figure.ErrNone, fault.Say("Ce n’est pas un nombre", "This is not a number")},
+		{figure.ErrShortened, fault.Say("Votre tableur a abrégé ce nombre : saisissez-le en entier",
+			"Your spreadsheet shortened this number: enter it in full")},
+		{figure.ErrTooLarge, fault.Say("Ce nombre est trop grand", "This number is too large")},
+		{figure.ErrTooExact, fault.Say("Ce nombre a trop de décimales", "This number has too many decimals")},
+		{figure.ErrFraction, fault.Say("Un nombre entier est attendu", "A whole number is expected")},
+		{figure.ErrTooFine, fault.Say("Deux décimales au plus", "Two decimals at most")},
 	}
 }
 
@@ -60,9 +58,9 @@ func readAmount(text string, tax figure.Tax) (money.Cents, *fault.Text) {
 	cents, err := figure.Amount(text, tax)
 	switch {
 	case errors.Is(err, figure.ErrUnit) && tax == figure.TaxIncluded:
-		return 0, &fault.Text{FR: "Un prix TTC en euros est attendu", EN: "A price in euros incl. tax is expected"}
+		return 0, new(fault.Say("Un prix TTC en euros est attendu", "A price in euros incl. tax is expected"))
 	case errors.Is(err, figure.ErrUnit):
-		return 0, &fault.Text{FR: "Un prix HT en euros est attendu", EN: "A price in euros excl. tax is expected"}
+		return 0, new(fault.Say("Un prix HT en euros est attendu", "A price in euros excl. tax is expected"))
 	}
 	return cents, told(err)
 }
@@ -101,5 +99,5 @@ func readYesNo(text string) (bool, *fault.Text) {
 	case "non", "n", "no", "faux", "false", "0", "✗":
 		return false, nil
 	}
-	return false, &fault.Text{FR: "Répondez par oui ou non", EN: "Answer yes or no"}
+	return false, new(fault.Say("Répondez par oui ou non", "Answer yes or no"))
 }

@@ -19,10 +19,8 @@ import (
 // readEAN reads any spelling of a code; what a spreadsheet shortened ("3,76012E+12") has lost some.
 func readEAN(text string, d *edit.Draft) *fault.Text {
 	if _, err := figure.Read(text); errors.Is(err, figure.ErrShortened) {
-		return &fault.Text{
-			FR: "Votre tableur a abrégé ce code : mettez la colonne au format Texte et saisissez-le en entier",
-			EN: "Your spreadsheet shortened this code: format the column as Text and enter it in full",
-		}
+		return new(fault.Say("Votre tableur a abrégé ce code : mettez la colonne au format Texte et saisissez-le en entier",
+			"Your spreadsheet shortened this code: format the column as Text and enter it in full"))
 	}
 	d.EAN = edit.Some(gtin.Written(text))
 	return nil
@@ -47,7 +45,7 @@ func readVintage(text string, d *edit.Draft) *fault.Text {
 	}
 	year, wrong := readWhole(text)
 	if wrong != nil {
-		return &fault.Text{FR: "Indiquez une année (2019), ou NV", EN: "Give a year (2019), or NV"}
+		return new(fault.Say("Indiquez une année (2019), ou NV", "Give a year (2019), or NV"))
 	}
 	if year >= firstSerial && year <= lastSerial { // a date that lost its format
 		if day, ok := table.SerialDay(float64(year), false); ok {
@@ -99,7 +97,7 @@ func readBottleSize(text string, d *edit.Draft) *fault.Text {
 			value /= 10
 		}
 	default:
-		return &fault.Text{FR: "Indiquez la contenance en cl, en l ou en ml", EN: "Give the size in cl, l or ml"}
+		return new(fault.Say("Indiquez la contenance en cl, en l ou en ml", "Give the size in cl, l or ml"))
 	}
 	d.BottleSizeCl = edit.Some(tidied(value))
 	return nil
@@ -144,11 +142,11 @@ func readWeight(text string, d *edit.Draft) *fault.Text {
 	case n.Unit == "kg", n.Unit == "" && value > 0 && value < lightestGrams:
 		value *= 1000
 	case n.Unit != "" && n.Unit != "g" && n.Unit != "gr":
-		return &fault.Text{FR: "Indiquez le poids en g ou en kg", EN: "Give the weight in g or kg"}
+		return new(fault.Say("Indiquez le poids en g ou en kg", "Give the weight in g or kg"))
 	}
 	value = tidied(value)
 	if value != float64(int(value)) {
-		return &fault.Text{FR: "Un poids en grammes entiers est attendu", EN: "A weight in whole grams is expected"}
+		return new(fault.Say("Un poids en grammes entiers est attendu", "A weight in whole grams is expected"))
 	}
 	d.WeightGrams = edit.Some(int(value))
 	return nil

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"millesime/modules/specimens/internal/domain"
 	"millesime/platform/db"
@@ -24,22 +23,13 @@ func (s *Store) Find(ctx context.Context, in db.Handle, ownerID, id int64) (doma
 	var row specimenRow
 	query := s.db.Reader(in).NewSelect().Model(&row).Where("kept.id = ? AND kept.owner_id = ?", id, ownerID)
 	err := db.LockRows(query, in).Scan(ctx)
-	if db.NotFound(err) {
-		return domain.Specimen{}, domain.ErrNotFound
-	}
-	if err != nil {
-		return domain.Specimen{}, fmt.Errorf("read specimen: %w", err)
-	}
-	return row.specimen(), nil
+	return row.specimen(), db.Found(err, domain.ErrNotFound, "read specimen")
 }
 
 // Count is how many a person has.
 func (s *Store) Count(ctx context.Context, in db.Handle, ownerID int64) (int64, error) {
 	n, err := s.db.Reader(in).NewSelect().Model((*specimenRow)(nil)).Where("kept.owner_id = ?", ownerID).Count(ctx)
-	if err != nil {
-		return 0, fmt.Errorf("count specimens: %w", err)
-	}
-	return n, nil
+	return n, db.Wrap(err, "count specimens")
 }
 
 // Names are those of everything a person keeps, in the order in which it came.
@@ -47,8 +37,5 @@ func (s *Store) Names(ctx context.Context, ownerID int64) ([]string, error) {
 	names := []string{}
 	err := s.db.Read().NewSelect().Model((*specimenRow)(nil)).Column("name").
 		Where("kept.owner_id = ?", ownerID).Order("kept.id").Scan(ctx, &names)
-	if err != nil {
-		return nil, fmt.Errorf("read the names of specimens: %w", err)
-	}
-	return names, nil
+	return names, db.Wrap(err, "read the names of specimens")
 }
