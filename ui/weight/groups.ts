@@ -58,7 +58,7 @@ const groups: Group[] = [
       mantine('Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
       '@tanstack/react-query/build/modern/(useMutation|useQueries)',
       'src/shared/(access/|api/|export/|format/|keyboard/|product/(buyer-groups|product|suppliers)|session/|undo/)',
-      'src/shared/parts/(?!Calendar|Confirm|Dialog)',
+      'src/shared/parts/(?!Calendar|Confirm|Dialog|WineRow)',
       'src/shared/(addresses/AddressCard|bottle/ToneDot|forms/(FieldGroup|conflict/meanwhile|files/data-url|inputs/(HundredthsField|MoneyField|PercentField|hundredths|parse-decimal|use-typed))|order/parties|person-records/record-kind|table/row-(context|source)|terms/terms-(kind|text)|validation/(file|number)-rules)',
     ),
     minShareCount: 6,
@@ -94,7 +94,7 @@ const groups: Group[] = [
   {
     name: 'inputs',
     test: holding(
-      'src/shared/(forms/(?!FormDialog|Drafted|conflict|files|inputs/(Address|Country|address))|validation/)',
+      'src/shared/(forms/(?!FormDialog|Drafted|conflict|files|inputs/(Address|Country|Found|Number|address|use-found)|use-dialog-form)|validation/)',
     ),
     minShareCount: 3,
   },
