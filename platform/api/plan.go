@@ -24,10 +24,8 @@ func planInput(t reflect.Type) *inputPlan {
 		return plan // Endpoint.check has its say
 	}
 	plan.addRules(t, nil)
-	for f := range t.Fields() {
-		if f.Anonymous && f.Type == reflect.TypeFor[Page]() {
-			plan.pageAt = f.Index
-		}
+	if f, ok := t.FieldByName("Page"); ok && f.Anonymous && f.Type == reflect.TypeFor[Page]() {
+		plan.pageAt = f.Index
 	}
 	for _, f := range flatten(t) {
 		plan.addField(t, f)
