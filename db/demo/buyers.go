@@ -1,10 +1,6 @@
 package demo
 
-import (
-	"fmt"
-
-	"millesime/platform/auth"
-)
+import "millesime/platform/auth"
 
 // buyer orders: a company of a buying group, a distributor or a private person.
 type buyer struct {
@@ -29,10 +25,10 @@ func (w *world) makeAgents(s source, r *registrations) {
 	w.agents = append(w.agents, &agent{person: w.people[agentID-1]})
 	for i := 1; i < agentCount; i++ {
 		civility, first, last := human(s)
-		company := oneOf(s, []string{"Agence", "Cabinet", "Représentation"}) + " " + last
+		company := oneOf(s, words("house", "commercial_agent")) + " " + last
 		w.agents = append(w.agents, &agent{person: w.addPerson(s, r, draft{demoAccount{
 			email: email(first+" "+last, i), group: auth.CommercialAgent, civility: civility, first: first, last: last,
-			company: company, street: street(s), place: oneOf(s, cities()),
+			company: company, street: street(s), place: oneOf(s, townsNear("")),
 		}, auth.Valid})})
 	}
 }
@@ -48,7 +44,7 @@ func (w *world) makeBuyers(s source, r *registrations) {
 	}
 	statuses := []choice[auth.Status]{{auth.Valid, 94}, {auth.Processing, 4}, {auth.Blocked, 1}, {auth.Deleted, 1}}
 	for i := len(w.buyers); i < w.scale.Buyers; i++ {
-		group, at := weighted(s, groups), oneOf(s, cities())
+		group, at := weighted(s, groups), oneOf(s, townsNear(""))
 		civility, first, last := human(s)
 		company := companyName(s, group, at.city)
 		mail := company
@@ -78,32 +74,14 @@ const waits = 21
 
 // companyName invents a name that fits the group; private persons have none.
 func companyName(s source, group auth.Group, city string) string {
+	of := string(group)
 	switch group {
-	case auth.Restaurant:
-		return oneOf(s, []string{
-			"Le Comptoir", "La Table", "Le Bistrot", "L’Auberge", "La Brasserie", "Le Bouchon", "La Cantine", "Les Cuisines",
-			"Le Relais", "La Guinguette",
-		}) + " " + oneOf(s, []string{
-			"des Tilleuls", "du Vieux Lavoir", "des Quatre Vents", "de la Grenouille", "du Cordonnier", "des Hirondelles",
-			"du Passeur", "de Léontine", "du Tilbury", "des Funambules", "de l’Écluse Neuve", "du Marchand de Sable",
-			"des Pas Perdus", "de Barnabé", "du Pont Tournant", "des Cerisiers", "de la Bonne Heure", "d’Anatole",
-		}) + " – " + city
-	case auth.WineMerchant:
-		return oneOf(s, []string{"La Cave", "Le Cellier", "Le Chai", "La Bouteillerie", "Caves", "L’Échanson"}) + " " +
-			oneOf(s, []string{
-				"du Beffroi", "des Bons Amis", "du Tire-Bouchon Bleu", "de la Treille", "du Tonnelier", "des Arcades",
-				"du Grain Noir", "de Mathurin", "des Sarments", "du Carafon",
-			}) + " – " + city
-	case auth.Hypermarket:
-		return oneOf(s, []string{"Hyper", "Grand Marché", "Halles"}) + " " +
-			oneOf(s, []string{"Valmontane", "Belleroque", "Grandpré", "Riveclaire", "Montaigu-Sud", "Plein Ciel"}) + " – " + city
+	case auth.Restaurant, auth.WineMerchant, auth.Hypermarket:
+		return oneOf(s, words("house", of)) + " " + oneOf(s, words("sign", of)) + " – " + city
 	case auth.CSE:
-		return "CSE " + oneOf(s, []string{
-			"Aérométal", "Logistique Riveclaire", "Mutuelle des Arcades", "Verrerie Lumière", "Papeteries du Val",
-			"Transports Kervalan", "Laboratoires Ondine", "Câbleries Nord", "Ateliers Duvernoy", "Banque des Rivages",
-		}) + " " + city
+		return "CSE " + oneOf(s, words("sign", of)) + " " + city
 	case auth.Negociant:
-		return fmt.Sprintf("%s %s", oneOf(s, []string{"Comptoir Boréal", "Entrepôts Riveclaire", "Boissons Duvernoy", "Grossiste Montaigu-Sud", "Distribution des Arcades"}), city)
+		return oneOf(s, words("sign", of)) + " " + city
 	default:
 		return ""
 	}

@@ -33,17 +33,11 @@ func productName(s source, g growth, house string) string {
 		if name == "" {
 			name = g.classification
 		}
-		return strings.TrimSpace(house + " " + name + " " + oneOf(s, spiritAges()))
+		return strings.TrimSpace(house + " " + name + " " + oneOf(s, words("age")))
 	case !g.isWine():
-		return oneOf(s, drinkNames(g.kind))
-	case g.colour == rose:
-		return house + " " + oneOf(s, roseCuvees())
-	case g.kind == sparkling:
-		return strings.TrimSpace(house + " " + oneOf(s, []string{
-			"Brut", "Extra-Brut", "Brut Nature", "Brut Réserve", "Blanc de Blancs", "Demi-Sec", "Cuvée Célestine", "Cuvée Ondine",
-		}))
+		return oneOf(s, words("drink", g.kind))
 	default:
-		return strings.TrimSpace(house + " " + oneOf(s, cuvees()))
+		return strings.TrimSpace(house + " " + oneOf(s, words("cuvée", g.colour, g.kind)))
 	}
 }
 

@@ -113,7 +113,9 @@ func (p *person) addresses(s source, d draft) {
 	p.shippingDepartment = d.place.department()
 }
 
-func street(s source) string { return fmt.Sprintf("%d %s", s.between(1, 140), oneOf(s, streets())) }
+func street(s source) string {
+	return fmt.Sprintf("%d %s", s.between(1, 140), oneOf(s, words("street")))
+}
 
 // email makes an address under a domain that cannot exist.
 func email(name string, n int) string {
@@ -136,4 +138,12 @@ func marshal(v any) json.RawMessage {
 		panic(err)
 	}
 	return text
+}
+
+// human draws a civility and a name.
+func human(s source) (civility, first, last string) {
+	if s.chance(50) {
+		return "mrs", oneOf(s, words("woman")), oneOf(s, words("last name"))
+	}
+	return "mr", oneOf(s, words("man")), oneOf(s, words("last name"))
 }

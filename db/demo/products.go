@@ -84,7 +84,7 @@ func estates(s source, p profile) map[string][]string {
 		region := p.regions[i%len(p.regions)]
 		name := p.company
 		if p.estates > 1 {
-			name = estateName(oneOf(s, estateKinds(region)), oneOf(s, toponyms()))
+			name = estateName(oneOf(s, words("estate", region)), oneOf(s, words("toponym")))
 		}
 		names[region] = append(names[region], name)
 	}
@@ -122,10 +122,7 @@ func (w *world) newProduct(s source, seller *supplier, g growth, n int) *product
 		p.row.Allergens = json.RawMessage(`["gluten"]`)
 	}
 	if g.isWine() && s.chance(12) {
-		p.row.Awards = marshal([]string{oneOf(s, []string{
-			"Médaille d’or, Concours des Vignes Claires", "Médaille d’argent, Concours des Vignes Claires",
-			"Coup de cœur, Cahier des Sommeliers", "Deux grappes, Carnet du Caviste",
-		})})
+		p.row.Awards = marshal([]string{oneOf(s, words("award"))})
 	}
 	if n >= firstKept && s.chance(3) {
 		p.row.Status = "desactivated"

@@ -1,29 +1,9 @@
 package demo
 
-import "slices"
-
-// Regions of production, as the catalogue shows them.
+// Regions of production that the code knows, as the catalogue shows them.
 const (
-	bordeaux   = "Bordeaux"
-	bourgogne  = "Bourgogne"
-	champagne  = "Champagne"
-	alsace     = "Alsace"
-	loire      = "Vallée de la Loire"
-	rhone      = "Vallée du Rhône"
-	provence   = "Provence"
-	languedoc  = "Languedoc"
-	roussillon = "Roussillon"
-	sudOuest   = "Sud-Ouest"
-	beaujolais = "Beaujolais"
-	jura       = "Jura"
-	savoie     = "Savoie"
-	bretagne   = "Bretagne"
-	normandie  = "Normandie"
-	gascogne   = "Gascogne"
-	charentes  = "Charentes"
-	auvergne   = "Auvergne-Rhône-Alpes"
-	antilles   = "Antilles françaises"
-	nord       = "Hauts-de-France"
+	bordeaux  = "Bordeaux"
+	champagne = "Champagne"
 )
 
 // Types and colours of products (domain 3.1).
@@ -38,10 +18,8 @@ const (
 	water     = "water"
 	juice     = "juice"
 
-	red    = "red"
-	white  = "white"
-	rose   = "rose"
-	orange = "orange"
+	red  = "red"
+	rose = "rose"
 )
 
 // growth is something made somewhere: an appellation in one colour, or a drink. Prices are plausible trade
@@ -59,20 +37,12 @@ type grape struct {
 	Share float64 `json:"share"`
 }
 
-// blend spells grapes with their shares.
-func blend(members ...any) []grape {
-	grapes := make([]grape, 0, len(members)/2)
-	for i := 0; i+1 < len(members); i += 2 {
-		name, _ := members[i].(string)
-		share, _ := members[i+1].(int)
-		grapes = append(grapes, grape{Name: name, Share: float64(share)})
+// words are those of a list that fit the kind, the colour or everything.
+func (g growth) words(list string) []string {
+	if !g.isWine() {
+		return words(list, g.kind, "no wine")
 	}
-	return grapes
-}
-
-// growths lists everything the demo sells.
-func growths() []growth {
-	return slices.Concat(northernWines(), easternWines(), southernWines(), atlanticWines(), drinks())
+	return words(list, g.kind, g.colour)
 }
 
 // isWine tells what grows on a vine.

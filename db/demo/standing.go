@@ -48,7 +48,7 @@ func newcomers() []newcomer {
 func (w *world) makeNewcomers(r *registrations) {
 	s := newSource(streamNewcomers)
 	for i, n := range newcomers() {
-		at := oneOf(s, cities())
+		at := oneOf(s, townsNear(""))
 		civility, first, last := human(s)
 		company := companyName(s, n.group, at.city)
 		if n.group == auth.CommercialAgent {

@@ -28,20 +28,20 @@ type supplier struct {
 
 // makeSuppliers makes fournisseur@ first, then one for each profile, then as many as a larger set needs.
 func (w *world) makeSuppliers(s source, r *registrations) {
-	all := profiles()
+	all, toponyms := profiles, words("toponym")
 	w.addSupplier(s, w.people[supplierID-1], all[0])
 	for i := 1; i < max(len(all), w.scale.Products/250); i++ {
 		p := all[i%len(all)]
 		if i >= len(all) {
-			p.company = fmt.Sprintf("%s %s", oneOf(s, []string{"Vignobles", "Maison", "Caves", "Sélection"}), toponyms()[i%len(toponyms())])
-			if round := i / len(toponyms()); round > 0 {
+			p.company = fmt.Sprintf("%s %s", oneOf(s, words("house", "supplier")), toponyms[i%len(toponyms)])
+			if round := i / len(toponyms); round > 0 {
 				p.company += fmt.Sprintf(" %d", round+1)
 			}
 		}
 		civility, first, last := human(s)
 		d := draft{demoAccount: demoAccount{
 			email: email(p.company, i), group: auth.Supplier, civility: civility, first: first, last: last,
-			company: p.company, street: street(s), place: oneOf(s, wineTowns(p.regions[0])),
+			company: p.company, street: street(s), place: oneOf(s, townsNear(p.regions[0])),
 		}, status: auth.Valid}
 		w.addSupplier(s, w.addPerson(s, r, d), p)
 	}
