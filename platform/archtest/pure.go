@@ -4,11 +4,12 @@ import "slices"
 
 // values are the packages of platform whose values a pure domain may hold: who acts, dates in Paris, refusals, words as they
 // are searched, figures and codes as they are written, pages of lists, amounts, sales, members of changes, cells of workbooks,
-// columns of tables, what the law asks of invoices, rules of states, of documents that have them and of requests, versions of things.
+// columns of tables, what the law asks of invoices, rules of states, of documents that have them and of requests, tables
+// that are built in, versions of things.
 var values = []string{ //nolint:gochecknoglobals // a constant table
 	"platform/auth", "platform/clock", "platform/document", "platform/fault", "platform/figure", "platform/fold", "platform/gtin",
 	"platform/invoice", "platform/lists", "platform/money", "platform/partial", "platform/sale", "platform/sheet", "platform/states",
-	"platform/table", "platform/table/columns", "platform/tidy", "platform/validate", "platform/versions",
+	"platform/table", "platform/table/columns", "platform/tidy", "platform/tsv", "platform/validate", "platform/versions",
 }
 
 // steered are standard packages by which code reaches outside, or outside reaches it.

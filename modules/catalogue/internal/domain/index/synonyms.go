@@ -1,91 +1,17 @@
 package index
 
 import (
+	"embed"
 	"slices"
 	"strings"
 	"sync"
+
+	"millesime/platform/lists"
+	"millesime/platform/tsv"
 )
 
-// synonymLines say what people type and what it stands for: words of a product, every one of them whole, or a value of a
-// facet (facet:value). What is typed is looked for as well, so that a synonym finds more and never less. "75 cl" and the like
-// are read by sizeAt.
-const synonymLines = `
-bulles, mousseux, petillant, petillante, sparkling, fizz = type:sparkling
-champ = champagne
-vin, wine = type:still
-vin, wine = type:sparkling
-vin, wine = type:fortified
-vin tranquille, still = type:still
-spiritueux, alcool fort, spirits, digestif = type:spirit
-vdn, vin doux naturel, fortified = type:fortified
-biere, beer = type:beer
-cidre, cider = type:cider
-limonade, soft, softs, sodas, soda = type:soft
-eau, water = type:water
-jus, jus de fruit, nectar, juice = type:juice
-red, rouge, vin rouge = colour:red
-white, blanc, vin blanc = colour:white
-rose, vin rose = colour:rose
-orange, vin orange, maceration = colour:orange
-sans alcool, zero alcool, alcohol free, non alcoolise, 0 alcool, desalcoolise = #sansalcool
-bio, biologique, organic, ab, agriculture biologique = certifications:AB
-biodynamie, biodynamique, biodyn, biodynamic, demeter = certifications:Demeter
-hve, haute valeur environnementale = certifications:HVE
-terra vitis = certifications:Terra Vitis
-vegan, vegane, vegetalien = certifications:vegan
-demi bouteille, demie, fillette, half bottle = size:37.5
-bouteille, bottle = size:75
-magnum, mag = size:150
-double magnum, jeroboam = size:300
-jeroboam = size:450
-jeroboam = size:500
-rehoboam = size:450
-mathusalem, methuselah = size:600
-salmanazar = size:900
-balthazar = size:1200
-nabuchodonosor = size:1500
-clavelin = size:62
-bib, bag in box, cubi, fontaine a vin, outre = bib
-bib, bag in box, cubi, fontaine a vin, outre = bag box
-bib, bag in box, cubi, fontaine a vin, outre = cubi
-bib, bag in box, cubi, fontaine a vin, outre = fontaine
-bib, bag in box, cubi, fontaine a vin = size:500
-bib, bag in box, cubi, fontaine a vin = size:1000
-fut, keg, pression, tonnelet = fut
-fut, keg, pression, tonnelet = keg
-fut, keg, pression = size:2000
-fut, keg, pression = size:3000
-canette = size:33
-nv, sans millesime, non millesime = vintage:NV
-bdx = bordeaux
-bgo = bourgogne
-bjl, bojo, bojolais = beaujolais
-lgdc, languedoc roussillon = languedoc
-cdr = cotes rhone
-cdrv = cotes rhone villages
-cdp, cote de provence = cotes provence
-cdn = cote nuits
-cndp = chateauneuf pape
-st = saint
-ste = sainte
-saint = st
-sainte = ste
-chx, ch, cht = chateau
-dom, dne = domaine
-mdc = medoc
-pn = pinot noir
-pg = pinot gris
-bdb = blanc blancs
-bdn = blanc noirs
-vv = vieilles vignes
-gc = grand cru
-pc, 1er cru = premier cru
-premier cru = 1er cru
-gcc = grand cru classe
-bordo = bordeaux
-vdf = vin france
-shiraz = syrah
-`
+//go:embed synonyms.tsv
+var files embed.FS
 
 // hidden begins words that nobody can type.
 const hidden = "#"
@@ -106,24 +32,16 @@ type synonym struct {
 	meaning
 }
 
-// synonyms are those of synonymLines, read once.
+// synonyms are those of synonyms.tsv, read once.
 var synonyms = sync.OnceValue(func() []synonym { //nolint:gochecknoglobals // a table
 	facets := map[string]Facet{"type": Type, "colour": Colour, "certifications": Certifications, "size": BottleSize, "vintage": Vintage}
-	var all []synonym
-	for line := range strings.Lines(synonymLines) {
-		phrases, stands, ok := strings.Cut(strings.TrimSpace(line), " = ")
-		if !ok {
-			continue
-		}
-		means := meaning{words: strings.Fields(stands)}
-		if name, value, ok := strings.Cut(stands, ":"); ok {
+	return slices.Concat(tsv.Read(files, "synonyms.tsv", func(r tsv.Row) []synonym {
+		means := meaning{words: strings.Fields(r.Text("means"))}
+		if name, value, ok := strings.Cut(r.Text("means"), ":"); ok {
 			means = meaning{facet: facets[name], value: value}
 		}
-		for phrase := range strings.SplitSeq(phrases, ", ") {
-			all = append(all, synonym{phrase: searchTokens(phrase), meaning: means})
-		}
-	}
-	return all
+		return lists.Each(r.List("typed"), func(phrase string) synonym { return synonym{phrase: searchTokens(phrase), meaning: means} })
+	})...)
 })
 
 // A phrase is known before its last word is typed: when at most so many letters are missing, and so many are there.

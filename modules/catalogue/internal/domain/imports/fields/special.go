@@ -210,7 +210,7 @@ func writeGroupPrice(group auth.Group) func(*edit.Sheet) string {
 const everyGroup = "Tous"
 
 func readGroups() func(string, *edit.Draft) *fault.Text {
-	known := vocabularyOf(groupWords())
+	known := vocabularyOf(words["group"])
 	return func(text string, d *edit.Draft) *fault.Text {
 		groups := []auth.Group{}
 		for _, p := range parts(text, wordBreaks+"+") {
@@ -222,8 +222,8 @@ func readGroups() func(string, *edit.Draft) *fault.Text {
 			code, ok := known.code(part)
 			if !ok {
 				return &fault.Text{
-					FR: "Groupe non reconnu : « " + part + " ». Choix possibles : " + everyGroup + ", " + labels(groupWords()),
-					EN: "Group not recognised: “" + part + "”. Possible choices: " + everyGroup + ", " + labels(groupWords()),
+					FR: "Groupe non reconnu : « " + part + " ». Choix possibles : " + everyGroup + ", " + labels(words["group"]),
+					EN: "Group not recognised: “" + part + "”. Possible choices: " + everyGroup + ", " + labels(words["group"]),
 				}
 			}
 			groups = append(groups, auth.Group(code))
@@ -239,7 +239,7 @@ func writeGroups(s *edit.Sheet) string {
 	}
 	var out []string
 	for _, g := range s.Groups {
-		out = append(out, labelOf(groupWords(), string(g)))
+		out = append(out, labelOf(words["group"], string(g)))
 	}
 	return strings.Join(out, ", ")
 }
