@@ -90,10 +90,8 @@ func planReference(resource string) decodeFunc {
 				form = "…"
 			}
 			form = IRI(form, 1)
-			return &memberError{cause: err, wanted: fault.Text{
-				FR: "une référence est attendue, par exemple " + form,
-				EN: "a reference is expected, such as " + form,
-			}}
+			return &memberError{cause: err, wanted: fault.Say("une référence est attendue, par exemple "+form,
+				"a reference is expected, such as "+form)}
 		}
 		v.SetInt(int64(ref))
 		return nil

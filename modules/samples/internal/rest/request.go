@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/samples/internal/domain"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
@@ -45,31 +46,21 @@ type SampleRequestDetail struct {
 
 // SampleProduct is the copy of a product.
 type SampleProduct struct {
-	IRI          string  `json:"@id"`
-	ID           int64   `json:"id"`
-	Reference    string  `json:"reference"`
-	Name         string  `json:"name"`
-	Type         string  `json:"type" enum:"still,sparkling,fortified,spirit,beer,cider,soft,water,juice"`
-	Colour       string  `json:"colour" enum:",red,white,rose,orange"`
-	Region       string  `json:"region"`
-	Appellation  string  `json:"appellation"`
-	Vintage      *int    `json:"vintage"` // null: non vintage
-	BottleSizeCl float64 `json:"bottleSizeCl"`
-	Image        string  `json:"image"`
+	api.Ref
+	productsapi.Label
+	Image string `json:"image"`
 }
 
 // SampleParty is one side of a request.
 type SampleParty struct {
-	IRI     string     `json:"@id"`
-	ID      int64      `json:"id"`
+	api.Ref
 	Company string     `json:"company"`
 	Group   auth.Group `json:"group"`
 }
 
 // SampleOrder is the order that a request became.
 type SampleOrder struct {
-	IRI    string `json:"@id"`
-	ID     int64  `json:"id"`
+	api.Ref
 	Number string `json:"number"`
 }
 
@@ -99,7 +90,7 @@ func newRequest(r domain.Request, reader auth.Actor) SampleRequest {
 	}
 	out.Transitions, out.CommentRequired = document.Targets(r.Transitions(role), document.AsksReason)
 	if r.OrderID != 0 {
-		out.Order = &SampleOrder{IRI: api.IRI("orders", r.OrderID), ID: r.OrderID, Number: r.OrderNumber}
+		out.Order = &SampleOrder{Ref: api.RefTo("orders", r.OrderID), Number: r.OrderNumber}
 	}
 	if r.Feedback.Rating != 0 {
 		out.Feedback = &SampleFeedback{Rating: r.Feedback.Rating, Comment: r.Feedback.Comment, At: r.Feedback.At}
@@ -115,16 +106,10 @@ func newDetail(r domain.Request, reader auth.Actor) SampleRequestDetail {
 	}
 }
 
-const mlPerCl = 10
-
 func newProduct(p ordersapi.Product) SampleProduct {
-	return SampleProduct{
-		IRI: api.IRI("products", p.ID), ID: p.ID, Reference: p.Reference, Name: p.Name, Type: p.Type, Colour: p.Colour,
-		Region: p.Region, Appellation: p.Appellation, Vintage: api.OrNull(p.Vintage),
-		BottleSizeCl: float64(p.BottleSizeMl) / mlPerCl, Image: p.Image,
-	}
+	return SampleProduct{Ref: api.RefTo("products", p.ID), Label: p.Label(), Image: p.Image}
 }
 
 func newParty(p usersapi.Party) SampleParty {
-	return SampleParty{IRI: api.IRI("users", p.ID), ID: p.ID, Company: p.DisplayName(), Group: p.Group}
+	return SampleParty{Ref: api.RefTo("users", p.ID), Company: p.DisplayName(), Group: p.Group}
 }

@@ -47,10 +47,8 @@ func (c *cart) minimumOrderValues() {
 			Code:         pricingapi.BlockerMinimumOrderValue,
 			SupplierID:   o.supplier.ID,
 			Missing:      missing,
-			Text: fault.Text{
-				FR: "Il manque " + lack.FR + " HT pour atteindre le minimum de commande de " + least.FR + " HT",
-				EN: "Add " + lack.EN + " excl. tax to reach the minimum order of " + least.EN + " excl. tax",
-			},
+			Text: fault.Say("Il manque "+lack.FR+" HT pour atteindre le minimum de commande de "+least.FR+" HT",
+				"Add "+lack.EN+" excl. tax to reach the minimum order of "+least.EN+" excl. tax"),
 		})
 	}
 }

@@ -61,10 +61,8 @@ func checkVintage(n, said, known int) []fault.Violation {
 	if said == 0 || known == 0 || said == known {
 		return nil
 	}
-	return []fault.Violation{{PropertyPath: fmt.Sprintf("lines[%d].vintage", n), Code: "other_vintage", Text: fault.Text{
-		FR: "Ce vin est du millésime {known} : notez ces bouteilles sous le vin de leur millésime, ou créez-le.",
-		EN: "This wine is of the vintage {known}: enter these bottles with the wine of theirs, or create it.",
-	}.Fill("known", strconv.Itoa(known))}}
+	return []fault.Violation{{PropertyPath: fmt.Sprintf("lines[%d].vintage", n), Code: "other_vintage", Text: fault.Say("Ce vin est du millésime {known} : notez ces bouteilles sous le vin de leur millésime, ou créez-le.",
+		"This wine is of the vintage {known}: enter these bottles with the wine of theirs, or create it.").Fill("known", strconv.Itoa(known))}}
 }
 
 // Unannounced are the counted products that no line of the receipt announces, in the order they were counted.

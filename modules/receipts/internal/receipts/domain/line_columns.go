@@ -39,8 +39,6 @@ func LineColumns() []columns.Field {
 
 // NeedsCode asks for the column that tells the products.
 func NeedsCode() fault.Text {
-	return fault.Text{
-		FR: "Indiquez la colonne de la référence ou du code EAN : elle dit de quel vin il s’agit",
-		EN: "Name the column of the reference or the EAN: it tells which wine a row is about",
-	}
+	return fault.Say("Indiquez la colonne de la référence ou du code EAN : elle dit de quel vin il s’agit",
+		"Name the column of the reference or the EAN: it tells which wine a row is about")
 }

@@ -40,10 +40,8 @@ func (n *NewStockRecovery) Rules() validate.Rules {
 		validate.Field("warehouse", &n.Warehouse, validate.Required, validate.OneOf(stockrest.Warehouses()...)),
 		validate.Field("moveTo", &n.MoveTo, validate.RequiredIf(reasonLabel(), moves), validate.Optional,
 			validate.OneOf(stockrest.Warehouses()...),
-			validate.By("other_warehouse", fault.Text{
-				FR: "Seul un changement d’entrepôt a une destination : l’autre entrepôt",
-				EN: "Only a change of warehouse has a destination: the other warehouse",
-			}, func(to string) bool { return moves && to != n.Warehouse })),
+			validate.By("other_warehouse", fault.Say("Seul un changement d’entrepôt a une destination : l’autre entrepôt",
+				"Only a change of warehouse has a destination: the other warehouse"), func(to string) bool { return moves && to != n.Warehouse })),
 		validate.Field("reason", &n.Reason, validate.Required, validate.OneOf(domain.Reasons()...)),
 		validate.Field("comment", &n.Comment, validate.RequiredIf(reasonLabel(), n.Reason == domain.ReasonOther),
 			validate.Max(stockrest.MaxComment)),
