@@ -2,6 +2,7 @@ package files
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"strings"
 
@@ -38,4 +39,19 @@ func (s *Store) get(ctx context.Context, in request) (api.Response[api.File], er
 		Body:    api.File{ContentType: file.MediaType(), Content: file, Inline: true, ETag: file.ETag()},
 		Headers: http.Header{"Cache-Control": {"public, max-age=31536000, immutable"}},
 	}, nil
+}
+
+// Answer is a file to be saved under a name, or why there is none.
+func Answer(file *File, name string, err error) (api.File, error) {
+	if err != nil {
+		return api.File{}, err
+	}
+	return api.File{Name: name, ContentType: file.MediaType(), Content: file, ETag: file.ETag()}, nil
+}
+
+// AnswerPhoto is a photo shown in place, or why there is none.
+func AnswerPhoto(photo *File, id int64, err error) (api.File, error) {
+	answer, err := Answer(photo, "", err)
+	answer.Name, answer.Inline = fmt.Sprintf("photo-%d.%s", id, strings.TrimPrefix(answer.ContentType, "image/")), true
+	return answer, err
 }

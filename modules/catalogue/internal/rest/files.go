@@ -7,6 +7,7 @@ import (
 
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/files"
 	"millesime/platform/validate"
 )
 
@@ -46,8 +47,5 @@ func (h sheetHandlers) image(ctx context.Context, in imageFileRequest) (api.Resp
 
 func (h sheetHandlers) technicalSheet(ctx context.Context, in api.ByID) (api.File, error) {
 	name, file, err := h.sheets.TechnicalSheet(ctx, auth.Must(ctx), in.ID)
-	if err != nil {
-		return api.File{}, err
-	}
-	return api.File{Name: name, ContentType: file.MediaType(), Content: file, ETag: file.ETag()}, nil
+	return files.Answer(file, name, err)
 }

@@ -2,12 +2,11 @@ package rest
 
 import (
 	"context"
-	"fmt"
-	"strings"
 
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/files"
 	"millesime/platform/lists"
 	"millesime/platform/picture"
 	"millesime/platform/validate"
@@ -102,11 +101,5 @@ type photoInput struct {
 
 func (h handlers) photo(ctx context.Context, in photoInput) (api.File, error) {
 	photo, err := h.orders.Photo(ctx, auth.Must(ctx), in.ID, in.Photo)
-	if err != nil {
-		return api.File{}, err
-	}
-	return api.File{
-		Name: fmt.Sprintf("photo-%d.%s", in.Photo, strings.TrimPrefix(photo.MediaType(), "image/")), ContentType: photo.MediaType(),
-		Content: photo, Inline: true, ETag: photo.ETag(),
-	}, nil
+	return files.AnswerPhoto(photo, in.Photo, err)
 }

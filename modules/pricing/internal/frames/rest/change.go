@@ -47,8 +47,8 @@ func (n *NewAgreementFrame) frame() (domain.KeptFrame, error) {
 	frame.Name, frame.From, frame.To, frame.Basis = quoterest.Tidy(n.Name), n.StartsOn, api.OrZero(n.EndsOn), quote.FrameBasisOf(n.Basis)
 	frame.SupplierIDs = quoterest.Once(api.IDs(n.Suppliers))
 	var refused, more []fault.Violation
-	frame.Tiers, refused = tiersOf(frame.Basis, n.Tiers)
-	frame.Rebates, more = rebatesOf(frame.Basis, n.YearlyTiers)
+	frame.Tiers, refused = tiersOf(frame.Basis, "tiers", n.Tiers, (*NewFrameTier).said)
+	frame.Rebates, more = tiersOf(frame.Basis, "yearlyTiers", n.YearlyTiers, (*NewYearlyTier).said)
 	if refused = append(refused, more...); len(refused) > 0 {
 		return frame, fault.Invalid(refused...)
 	}
@@ -99,10 +99,10 @@ func (c *AgreementFrameChange) apply(frame *domain.KeptFrame) error {
 	partial.As(c.Buyers, quoterest.OnceEach).Apply(&frame.BuyerIDs)
 	var refused, more []fault.Violation
 	if c.Tiers.Set {
-		frame.Tiers, refused = tiersOf(frame.Basis, c.Tiers.Value)
+		frame.Tiers, refused = tiersOf(frame.Basis, "tiers", c.Tiers.Value, (*NewFrameTier).said)
 	}
 	if c.YearlyTiers.Set {
-		frame.Rebates, more = rebatesOf(frame.Basis, c.YearlyTiers.Value)
+		frame.Rebates, more = tiersOf(frame.Basis, "yearlyTiers", c.YearlyTiers.Value, (*NewYearlyTier).said)
 	}
 	if refused = append(refused, more...); len(refused) > 0 {
 		return fault.Invalid(refused...)

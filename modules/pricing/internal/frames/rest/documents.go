@@ -11,6 +11,7 @@ import (
 	quoterest "millesime/modules/pricing/internal/quote/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/files"
 	"millesime/platform/picture"
 	"millesime/platform/validate"
 )
@@ -81,8 +82,5 @@ func (h frameHandlers) addDocument(ctx context.Context, in api.BodyByID[NewFrame
 
 func (h frameHandlers) document(ctx context.Context, in frameDocumentInput) (api.File, error) {
 	d, file, err := h.frames.Document(ctx, auth.Must(ctx), in.ID, in.Document)
-	if err != nil {
-		return api.File{}, err
-	}
-	return api.File{Name: d.Name, ContentType: file.MediaType(), Content: file, ETag: file.ETag()}, nil
+	return files.Answer(file, d.Name, err)
 }

@@ -63,6 +63,8 @@ func (t *NewFrameTier) Rules() validate.Rules {
 	}
 }
 
+func (t *NewFrameTier) said() (money.Cents, money.Rate) { return *t.From, t.Discount }
+
 // YearlyTier is the rebate of a year that reaches a threshold.
 type YearlyTier struct {
 	From   money.Cents `json:"from"`
@@ -82,20 +84,20 @@ func (t *NewYearlyTier) Rules() validate.Rules {
 	}
 }
 
+func (t *NewYearlyTier) said() (money.Cents, money.Rate) { return *t.From, t.Rebate }
+
 func newFrame(v domain.FrameView) AgreementFrame {
 	out := AgreementFrame{
 		Item: api.NewItem(frameResource, "AgreementFrame", v.ID), Name: v.Name, ContractNumber: v.Contract, StartsOn: v.From,
 		EndsOn: api.OrNull(v.To), Basis: v.Basis.String(),
 		Tiers:       lists.Each(v.Tiers, func(t quote.Tier) FrameTier { return FrameTier{From: v.Basis.Told(t.From), Discount: t.Rate} }),
-		YearlyTiers: make([]YearlyTier, 0, len(v.Rebates)), Suppliers: quoterest.NewCodeSuppliers(v.SupplierIDs, v.Companies),
-		Buyers: quoterest.NewCodeSuppliers(v.BuyerIDs, v.Companies), Status: string(v.Status), EndedAt: api.OrNull(v.EndedAt),
+		YearlyTiers: lists.Each(v.Rebates, func(t quote.Tier) YearlyTier { return YearlyTier{From: v.Basis.Told(t.From), Rebate: t.Rate} }),
+		Suppliers:   quoterest.NewCodeSuppliers(v.SupplierIDs, v.Companies),
+		Buyers:      quoterest.NewCodeSuppliers(v.BuyerIDs, v.Companies), Status: string(v.Status), EndedAt: api.OrNull(v.EndedAt),
 		CreatedAt: v.CreatedAt, UpdatedAt: v.UpdatedAt, Version: v.Version, Documents: newFrameDocuments(v.Documents),
 	}
 	if v.RenewsID != 0 {
 		out.Renews = new(api.IRI(frameResource, v.RenewsID))
-	}
-	for _, tier := range v.Rebates {
-		out.YearlyTiers = append(out.YearlyTiers, YearlyTier{From: v.Basis.Told(tier.From), Rebate: tier.Rate})
 	}
 	return out
 }
@@ -108,28 +110,16 @@ func threshold(basis quote.FrameBasis, from money.Cents) int64 {
 	return int64(from)
 }
 
-// tiersOf are the tiers of orders that were told.
-func tiersOf(basis quote.FrameBasis, orders []NewFrameTier) (tiers []quote.Tier, refused []fault.Violation) {
-	for n, tier := range orders {
-		tiers, refused = addTier(tiers, refused, basis, "tiers", n, *tier.From, tier.Discount)
+// tiersOf are the tiers that were told for a member; one from a part of an equivalent is refused.
+func tiersOf[T any](
+	basis quote.FrameBasis, member string, told []T, said func(*T) (money.Cents, money.Rate),
+) (tiers []quote.Tier, refused []fault.Violation) {
+	for n := range told {
+		from, rate := said(&told[n])
+		if basis == quote.ByEquivalents && from%wholeBottle != 0 {
+			refused = append(refused, domain.HalfABottle(member, n))
+		}
+		tiers = append(tiers, quote.Tier{From: threshold(basis, from), Rate: rate})
 	}
 	return tiers, refused
-}
-
-// rebatesOf are the yearly tiers that were told.
-func rebatesOf(basis quote.FrameBasis, years []NewYearlyTier) (tiers []quote.Tier, refused []fault.Violation) {
-	for n, tier := range years {
-		tiers, refused = addTier(tiers, refused, basis, "yearlyTiers", n, *tier.From, tier.Rebate)
-	}
-	return tiers, refused
-}
-
-// addTier adds the n-th tier; one from a part of an equivalent is refused.
-func addTier(
-	tiers []quote.Tier, refused []fault.Violation, basis quote.FrameBasis, member string, n int, from money.Cents, rate money.Rate,
-) ([]quote.Tier, []fault.Violation) {
-	if basis == quote.ByEquivalents && from%wholeBottle != 0 {
-		refused = append(refused, domain.HalfABottle(member, n))
-	}
-	return append(tiers, quote.Tier{From: threshold(basis, from), Rate: rate}), refused
 }

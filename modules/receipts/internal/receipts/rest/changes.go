@@ -2,7 +2,6 @@ package rest
 
 import (
 	"context"
-	"fmt"
 	"regexp"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/files"
 	"millesime/platform/lists"
 	"millesime/platform/partial"
 	"millesime/platform/validate"
@@ -240,11 +240,5 @@ type photoInput struct {
 
 func (h handlers) photo(ctx context.Context, in photoInput) (api.File, error) {
 	photo, err := h.receipts.Photo(ctx, auth.Must(ctx), in.ID, in.Photo)
-	if err != nil {
-		return api.File{}, err
-	}
-	return api.File{
-		Name: fmt.Sprintf("photo-%d.%s", in.Photo, strings.TrimPrefix(photo.MediaType(), "image/")), ContentType: photo.MediaType(),
-		Content: photo, Inline: true, ETag: photo.ETag(),
-	}, nil
+	return files.AnswerPhoto(photo, in.Photo, err)
 }

@@ -10,6 +10,7 @@ import (
 	stockrest "millesime/modules/receipts/internal/stock/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
+	"millesime/platform/files"
 	"millesime/platform/picture"
 	"millesime/platform/validate"
 )
@@ -74,8 +75,5 @@ type documentInput struct {
 
 func (h handlers) document(ctx context.Context, in documentInput) (api.File, error) {
 	d, file, err := h.receipts.Document(ctx, auth.Must(ctx), in.ID, in.Document)
-	if err != nil {
-		return api.File{}, err
-	}
-	return api.File{Name: d.FileName(), ContentType: file.MediaType(), Content: file, ETag: file.ETag()}, nil
+	return files.Answer(file, d.FileName(), err)
 }
