@@ -239,8 +239,5 @@ func (m *maker) note() string {
 	if !m.s.chance(9) {
 		return ""
 	}
-	return oneOf(m.s, []string{
-		"Livraison avant 10 h, merci.", "Merci d’appeler avant de passer.", "Livrer à l’arrière, côté cour.",
-		"Merci de soigner l’emballage : c’est pour un mariage.", "Sans rupture si possible, sinon nous prévenir.",
-	})
+	return oneOf(m.s, words("note"))
 }

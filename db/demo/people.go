@@ -107,7 +107,7 @@ func (p *person) addresses(s source, d draft) {
 		p.billing.Label, p.shipping.Label = "Domicile", "Domicile"
 	} else if s.chance(40) {
 		p.shipping.Label, p.shipping.Street = "Réserve", street(s)
-		p.shipping.Street2 = oneOf(s, []string{"", "Quai de déchargement", "Entrée côté cour", "Bâtiment B"})
+		p.shipping.Street2 = oneOf(s, words("second line"))
 	}
 	p.billingJSON, p.shippingJSON = marshal(p.billing), marshal(p.shipping)
 	p.shippingDepartment = d.place.department()

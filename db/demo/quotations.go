@@ -113,7 +113,7 @@ func (o *order) negotiate(s source, w *world) {
 	}
 	if !o.onBehalf { // a seller answers what its customer asked for
 		o.lower(s, 100_00)
-		o.says(o.seller.person, oneOf(s, proposals()))
+		o.says(o.seller.person, oneOf(s, words("proposal")))
 	}
 	if !o.isQuotation() || !o.onBehalf && scene == 1 {
 		return
@@ -130,14 +130,6 @@ func (o *order) opening() string {
 		return "Voici notre proposition, comme convenu au téléphone."
 	}
 	return "Pourriez-vous me faire un prix sur cette sélection ?"
-}
-
-func proposals() []string {
-	return []string{
-		"Remise exceptionnelle sur la première cuvée pour cette commande.",
-		"Voici notre meilleur prix pour ces quantités.",
-		"Nous faisons un geste : prix valable pour cette sélection uniquement.",
-	}
 }
 
 // says adds what the quotation is now as a revision.
@@ -164,7 +156,7 @@ func (o *order) roleOf(p *person) string {
 
 // counter is the customer's wish for a lower price of the first line.
 func (o *order) counter(s source) {
-	o.says(o.buyer.person, oneOf(s, []string{"Nous sommes proches : un dernier effort ?", "Un de vos concurrents me propose moins cher sur cette cuvée."}))
+	o.says(o.buyer.person, oneOf(s, words("counter-proposal")))
 	first := &o.revisions[len(o.revisions)-1].lines[0]
 	wanted := first.UnitPrice - money.Percent(first.UnitPrice, 4_00)
 	first.Wanted, first.Message = &wanted, "À ce prix, je prends tout de suite."

@@ -104,7 +104,7 @@ func (w *world) expect(s source, p *product) {
 	created := w.now.AddDate(0, 0, -s.between(2, 12))
 	w.receipts = append(w.receipts, receipt{row: receiptRow{
 		ID: int64(len(w.receipts) + 1), SupplierID: p.row.SupplierID, Warehouse: p.row.Warehouse,
-		Status: oneOf(s, []string{announced, toCount, toCount, partial}), Carrier: oneOf(s, haulers()),
+		Status: oneOf(s, []string{announced, toCount, toCount, partial}), Carrier: oneOf(s, words("haulier")),
 		ExpectedOn: w.now.AddDate(0, 0, s.between(3, 40)).Format(time.DateOnly), CreatedAt: created, UpdatedAt: created,
 	}})
 }
@@ -115,7 +115,7 @@ func (w *world) arrived(s source, seller *supplier) {
 	on := w.start.AddDate(0, 0, s.between(60, 400))
 	at := len(w.receipts)
 	w.receipts = append(w.receipts, receipt{row: receiptRow{
-		ID: int64(at + 1), SupplierID: seller.row.ID, Status: complete, Carrier: oneOf(s, haulers()),
+		ID: int64(at + 1), SupplierID: seller.row.ID, Status: complete, Carrier: oneOf(s, words("haulier")),
 		ExpectedOn: on.Format(time.DateOnly), CreatedAt: on.AddDate(0, 0, -10), UpdatedAt: on,
 	}})
 	house := oneOf(s, seller.products).row.Warehouse
@@ -136,8 +136,4 @@ func (w *world) addLine(at int, line *receiptLine) {
 	w.lastLine++
 	line.id = w.lastLine
 	w.receipts[at].lines = append(w.receipts[at].lines, line)
-}
-
-func haulers() []string {
-	return []string{"Kerval Transport", "Transports Duvernoy", "Fret des Coteaux", ""}
 }

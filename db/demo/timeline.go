@@ -145,7 +145,7 @@ func (o *order) timeline(s source) []step {
 		steps = append(steps, step{to: validated, by: o.seller.person, hours: s.between(1, 24)})
 	}
 	if o.status == canceled {
-		return append(steps, step{to: canceled, by: o.seller.person, reason: oneOf(s, sellerReasons()), hours: s.between(2, 30)})
+		return append(steps, step{to: canceled, by: o.seller.person, reason: oneOf(s, words("reason to cancel")), hours: s.between(2, 30)})
 	}
 	return append(steps, o.delivery(s)...)
 }
@@ -155,7 +155,7 @@ func (o *order) cancellation(s source) step {
 	if s.chance(50) {
 		return step{to: canceled, by: o.buyer.person, hours: s.between(1, 40)}
 	}
-	return step{to: canceled, by: o.seller.person, reason: oneOf(s, sellerReasons()), hours: s.between(1, 40)}
+	return step{to: canceled, by: o.seller.person, reason: oneOf(s, words("reason to cancel")), hours: s.between(1, 40)}
 }
 
 // delivery goes on from validated.
@@ -182,10 +182,6 @@ func (o *order) delivery(s source) []step {
 		}
 	}
 	return path
-}
-
-func sellerReasons() []string {
-	return []string{"Millésime épuisé.", "Commande en double.", "À la demande du client.", "Adresse de livraison non desservie."}
 }
 
 // What buyers report.

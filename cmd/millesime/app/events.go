@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 )
@@ -25,16 +24,4 @@ func replayEvent(ctx context.Context, p Process, args []string) error {
 		return fmt.Errorf("%w: events replay <handler> <message id>", errUsage)
 	}
 	return withApp(ctx, p, func(a *App) error { return a.Bus.Replay(ctx, args[0], args[1]) })
-}
-
-func withApp(ctx context.Context, p Process, fn func(*App) error) error {
-	c, logger, err := settings(p)
-	if err != nil {
-		return err
-	}
-	a, err := New(ctx, c, Options{Log: logger})
-	if err != nil {
-		return err
-	}
-	return errors.Join(fn(a), a.Close())
 }

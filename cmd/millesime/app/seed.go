@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 
@@ -43,13 +42,5 @@ func seed(ctx context.Context, p Process, args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return fmt.Errorf("%w: %w", errUsage, err)
 	}
-	c, logger, err := settings(p)
-	if err != nil {
-		return err
-	}
-	a, err := New(ctx, c, Options{Log: logger})
-	if err != nil {
-		return err
-	}
-	return errors.Join(a.seed(ctx, scale), a.Close())
+	return withApp(ctx, p, func(a *App) error { return a.seed(ctx, scale) })
 }

@@ -29,7 +29,8 @@ func settings(p Process) (config.Config, zerolog.Logger, error) {
 	return c, logger, err
 }
 
-func serve(ctx context.Context, p Process, _ []string) error {
+// withApp opens the application for one command, and closes it.
+func withApp(ctx context.Context, p Process, do func(*App) error) error {
 	c, logger, err := settings(p)
 	if err != nil {
 		return err
@@ -38,15 +39,21 @@ func serve(ctx context.Context, p Process, _ []string) error {
 	if err != nil {
 		return err
 	}
-	if c.Demo.On() {
-		if err := a.SeedDemo(ctx); err != nil {
-			return errors.Join(err, a.Close())
+	return errors.Join(do(a), a.Close())
+}
+
+func serve(ctx context.Context, p Process, _ []string) error {
+	return withApp(ctx, p, func(a *App) error {
+		if a.Config.Demo.On() {
+			if err := a.SeedDemo(ctx); err != nil {
+				return err
+			}
 		}
-	}
-	listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", c.Addr)
-	if err != nil {
-		return errors.Join(fmt.Errorf("listen at %s: %w", c.Addr, err), a.Close())
-	}
-	logger.Info().Str("address", c.Addr).Str("url", c.PublicURL).Msg("Millésime is served")
-	return errors.Join(a.Serve(ctx, listener), a.Close())
+		listener, err := (&net.ListenConfig{}).Listen(ctx, "tcp", a.Config.Addr)
+		if err != nil {
+			return fmt.Errorf("listen at %s: %w", a.Config.Addr, err)
+		}
+		a.log.Info().Str("address", a.Config.Addr).Str("url", a.Config.PublicURL).Msg("Millésime is served")
+		return a.Serve(ctx, listener)
+	})
 }

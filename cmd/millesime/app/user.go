@@ -32,17 +32,11 @@ func createUser(ctx context.Context, p Process, args []string) error {
 	if u.Password = strings.TrimRight(password, "\r\n"); u.Password == "" {
 		return fmt.Errorf("%w: the password is read from standard input: %w", errUsage, errors.Join(err))
 	}
-	c, logger, err := settings(p)
-	if err != nil {
+	return withApp(ctx, p, func(a *App) error {
+		id, err := a.Modules.Users.CreateUser(ctx, u)
+		if err == nil {
+			writeLine(p.Stdout, fmt.Sprintf("user %d created", id))
+		}
 		return err
-	}
-	a, err := New(ctx, c, Options{Log: logger})
-	if err != nil {
-		return err
-	}
-	id, err := a.Modules.Users.CreateUser(ctx, u)
-	if err == nil {
-		writeLine(p.Stdout, fmt.Sprintf("user %d created", id))
-	}
-	return errors.Join(err, a.Close())
+	})
 }
