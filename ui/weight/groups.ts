@@ -58,7 +58,7 @@ const groups: Group[] = [
       mantine('Combobox/(ComboboxChevron|get-parsed-combobox-data)'),
       '@tanstack/react-query/build/modern/(useMutation|useQueries)',
       'src/shared/(access/|api/|export/|format/|keyboard/|product/(buyer-groups|product|suppliers)|session/|undo/)',
-      'src/shared/parts/(?!Calendar|Confirm|Dialog|WineRow)',
+      'src/shared/parts/(?!BarButton|Calendar|Confirm|Dialog)',
       'src/shared/(addresses/AddressCard|bottle/ToneDot|forms/(FieldGroup|conflict/meanwhile|files/data-url|inputs/(HundredthsField|MoneyField|PercentField|hundredths|parse-decimal|use-typed))|order/parties|person-records/record-kind|table/row-(context|source)|terms/terms-(kind|text)|validation/(file|number)-rules)',
     ),
     minShareCount: 6,
@@ -107,7 +107,7 @@ const groups: Group[] = [
   {
     name: 'person',
     test: holding(
-      'src/shared/(addresses/|forms/inputs/(Address|address)|person-fields/(Company|Email|Person|person-rules|user-body))',
+      'src/shared/(addresses/(?!AddressForm)|forms/inputs/(Address|address)|person-fields/(Company|Email|Person|person-rules|user-body))',
     ),
     minShareCount: 2,
   },
@@ -135,7 +135,7 @@ const groups: Group[] = [
   },
   {
     name: 'codes',
-    test: holding('src/shared/warehouse/(codes|gtin|pasted-lines)'),
+    test: holding('src/shared/warehouse/(codes|goods|gtin|pasted-lines)'),
     minShareCount: 2,
   },
   {
