@@ -35,7 +35,7 @@ func Read[T any](files fs.FS, name string, of func(Row) T) []T {
 		}
 		row := Row{place: fmt.Sprintf("%s:%d", name, i+1), cells: make(map[string]string, len(columns))}
 		if len(cells) != len(columns) {
-			row.fail("%d cells for %d columns", len(cells), len(columns))
+			row.failf("%d cells for %d columns", len(cells), len(columns))
 		}
 		for at, cell := range cells {
 			if cell == "-" {
@@ -61,13 +61,13 @@ func Lists[T any](files fs.FS, name string, of func(Row) (under []string, value 
 	return lists
 }
 
-func (r Row) fail(format string, args ...any) { panic(r.place + ": " + fmt.Sprintf(format, args...)) }
+func (r Row) failf(format string, args ...any) { panic(r.place + ": " + fmt.Sprintf(format, args...)) }
 
 // Text of a column.
 func (r Row) Text(column string) string {
 	text, ok := r.cells[column]
 	if !ok {
-		r.fail("no column %s", column)
+		r.failf("no column %s", column)
 	}
 	return text
 }
@@ -76,7 +76,7 @@ func (r Row) Text(column string) string {
 func (r Row) Int(column string) int {
 	n, err := strconv.Atoi(r.Text(column))
 	if err != nil {
-		r.fail("%s: %v", column, err)
+		r.failf("%s: %v", column, err)
 	}
 	return n
 }
