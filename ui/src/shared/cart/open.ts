@@ -17,10 +17,12 @@ let known: Promise<void> = Promise.resolve()
 
 /**
  * Keeps the cart with the person who is signed in: opened with the session, closed with it, shared with the other
- * tabs, written again when the network is back. Called once at start.
+ * tabs, written again when the network is back. Called once at start. Gives what ends it.
  */
-export function followCart(): void {
-  useCart.subscribe((state) => {
+export function followCart(): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const endSummary = useCart.subscribe((state) => {
     if (cartOwner() === null) clearCartSummary()
     else {
       const { lines } = state.content
@@ -32,13 +34,19 @@ export function followCart(): void {
       })
     }
   })
-  useSession.subscribe(turn)
+  const endTurns = useSession.subscribe(turn)
   turn()
-  window.addEventListener('online', () => cart().isDirty && void writeNow())
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('online', () => cart().isDirty && void writeNow(), { signal })
+  const follow = ({ key }: StorageEvent) => {
     const owner = cartOwner()
     if (owner !== null && key === cartKey(owner) && !cart().isDirty) followKept()
-  })
+  }
+  window.addEventListener('storage', follow, { signal })
+  return () => {
+    endSummary()
+    endTurns()
+    listening.abort()
+  }
 }
 
 /** Whom a seller's cart is for; "" until the server has named it, null for a cart of one's own. */

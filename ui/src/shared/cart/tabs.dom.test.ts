@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { resetSession } from '~/shared/session/session'
 import { eventually } from '~/testing/eventually'
 import { server } from '~/testing/server'
@@ -11,7 +11,7 @@ import { cart } from './store'
 import { openCart } from './testing/open-cart'
 import { product, quote } from './testing/samples'
 
-followCart()
+afterAll(followCart())
 
 let asked = 0
 
