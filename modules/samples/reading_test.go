@@ -83,6 +83,8 @@ func TestSamplesAreForgotten(t *testing.T) {
 	t.Parallel()
 	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
 		request := ask(t, h.As(t, apptest.Email(apptest.Restaurant)), apptest.Restaurant, apptest.AlphaWine)
+		h.Exec(t, "UPDATE sample_request_transitions SET actor_id = ?, impersonator_id = ?, impersonator_name = 'Zoé'",
+			apptest.Alpha, apptest.Restaurant)
 		h.Exec(t, `INSERT INTO outbox (event_id, topic, payload, actor_id, impersonator_id, occurred_at) VALUES ('gone', 'users_anonymised_v1', ?, 0, 0, ?)`,
 			fmt.Sprintf(`{"userIds":[%d]}`, apptest.Restaurant), time.Now())
 		h.Settle(t)
@@ -92,6 +94,9 @@ func TestSamplesAreForgotten(t *testing.T) {
 		}
 		if n := h.Count(t, "SELECT COUNT(*) FROM sample_requests WHERE search_text LIKE '%bistrot%' OR customer_name <> ''"); n != 0 {
 			t.Error("the name can still be searched for")
+		}
+		if n := h.Count(t, "SELECT COUNT(*) FROM sample_request_transitions WHERE impersonator_name <> ''"); n != 0 {
+			t.Error("who acted in somebody's name is still called by name")
 		}
 	})
 }

@@ -40,7 +40,5 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	if _, err := tx.IDB().NewDelete().Model((*withdrawalRow)(nil)).Where("customer_id IN (?)", bun.List(userIDs)).Exec(ctx); err != nil {
 		return fmt.Errorf("forget the withdrawn samples of people: %w", err)
 	}
-	_, err = tx.IDB().NewUpdate().TableExpr(steps().Steps).Set("actor_name = ''").Set("comment = ''").
-		Where("actor_id IN (?)", bun.List(userIDs)).Exec(ctx)
-	return db.Wrap(err, "forget the steps of people")
+	return timeline.Forget(ctx, tx, steps().Steps, "comment", userIDs)
 }
