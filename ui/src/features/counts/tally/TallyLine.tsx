@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleStepper } from '~/shared/counting/BottleStepper'
 import { CountingLine } from '~/shared/counting/CountingLine'
+import { isDrawnAlike } from '~/shared/counting/drawn-alike'
 import { formatInteger, plural, wineOf } from '~/shared/format/format'
 import { cartonsText } from '~/shared/warehouse/goods'
 import classes from './PlaceFields.module.css'
@@ -43,21 +44,7 @@ function Line({ row, isLast, add, setTotal, tell }: Props) {
   )
 }
 
-/** A scan changes one line among hundreds: the others are not drawn again. */
-export const TallyLine = memo(
-  Line,
-  ({ row: before, ...rest }, { row, ...now }) =>
-    rest.isLast === now.isLast &&
-    rest.add === now.add &&
-    rest.setTotal === now.setTotal &&
-    rest.tell === now.tell &&
-    before.product['@id'] === row.product['@id'] &&
-    before.here === row.here &&
-    before.total === row.total &&
-    before.unsent === row.unsent &&
-    before.expected === row.expected &&
-    before.previous === row.previous,
-)
+export const TallyLine = memo(Line, isDrawnAlike)
 
 /** How the product stands, in words: not counted yet, so many cartons, and what was expected where that is shown. */
 function Standing({ row: { product, expected, previous, total, unsent } }: { row: TallyRow }) {

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BottleStepper } from '~/shared/counting/BottleStepper'
 import { CountingLine } from '~/shared/counting/CountingLine'
+import { isDrawnAlike } from '~/shared/counting/drawn-alike'
 import { nextFigure } from '~/shared/counting/next-figure'
 import { plural, wineOf } from '~/shared/format/format'
 import { Dim } from '~/shared/layout/Dim'
@@ -69,19 +70,7 @@ function Line({ row, isLast, set, add }: Props) {
   )
 }
 
-/** A scan changes one line among hundreds: the others are not drawn again. */
-export const CountLine = memo(
-  Line,
-  ({ row: before, ...rest }, { row, ...now }) =>
-    rest.isLast === now.isLast &&
-    rest.set === now.set &&
-    rest.add === now.add &&
-    before.product['@id'] === row.product['@id'] &&
-    before.here === row.here &&
-    before.expected === row.expected &&
-    before.left === row.left &&
-    before.sending === row.sending,
-)
+export const CountLine = memo(Line, isDrawnAlike)
 
 /** How far the product is counted, in words. */
 function Standing({ row: { expected, before, sending, here, left } }: { row: CountRow }) {
