@@ -177,7 +177,8 @@ func TestInvoicesArePaidWithTheirOrders(t *testing.T) {
 			s.holds(s.buyer.Get("/api/invoices/summary?"+narrowed).Want(200), map[string]any{"overdue/count": count})
 			s.holds(s.buyer.Get("/api/invoices?"+narrowed).Want(200), map[string]any{"hydra:totalItems": count})
 		}
-		s.move(s.seller, order, "closed", fields{"comment": "Virement reçu"}).Want(200)
+		s.pay(s.buyer.Get("/api/invoices").Want(200).Text("hydra:member/0/@id"), 99.22).Want(201)
+		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "closed"})
 		s.holds(s.buyer.Get("/api/invoices?status[]=paid&order[dueOn]=asc").Want(200), map[string]any{
 			"hydra:totalItems": 1.0, "hydra:member/0/paidAmount": 99.22, "hydra:member/0/openAmount": 0.0,
 		})

@@ -4,26 +4,58 @@ import (
 	"context"
 	"time"
 
-	"millesime/modules/billing/internal/app"
-	"millesime/modules/billing/internal/rest"
+	"millesime/modules/billing/internal/invoices/app"
+	invoicesrest "millesime/modules/billing/internal/invoices/rest"
+	"millesime/modules/billing/internal/invoices/store"
+	paymentsapp "millesime/modules/billing/internal/payments/app"
+	paymentsrest "millesime/modules/billing/internal/payments/rest"
+	paymentsstore "millesime/modules/billing/internal/payments/store"
 	"millesime/modules/billing/internal/subscriber"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/products/productsapi"
 	"millesime/modules/users/usersapi"
 	"millesime/platform/api"
+	"millesime/platform/clock"
+	"millesime/platform/db"
 	"millesime/platform/events"
 	"millesime/platform/jobs"
 )
 
 // Deps is what the module needs from the house.
-type Deps = app.Deps
+type Deps struct {
+	DB            *db.DB
+	Clock         clock.Clock
+	Parties       usersapi.Parties
+	Registrations usersapi.Registrations
+	Access        usersapi.Access
+	Terms         usersapi.Terms
+	Orders        ordersapi.Billing
+	Drinks        productsapi.Products
+}
 
 // Module is the billing.
-type Module struct{ invoices *app.Invoices }
+type Module struct {
+	invoices *app.Invoices
+	payments *paymentsapp.Payments
+}
 
 // New wires the module.
-func New(d Deps) *Module { return &Module{app.NewInvoices(d)} }
+func New(d Deps) *Module {
+	documents := store.New(d.DB)
+	books := paymentsapp.NewBooks(paymentsstore.New(d.DB), documents, d.Orders)
+	invoices := app.Deps{
+		DB: d.DB, Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Orders: d.Orders, Drinks: d.Drinks,
+	}
+	payments := paymentsapp.Deps{
+		DB: d.DB, Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Terms: d.Terms, Orders: d.Orders,
+	}
+	return &Module{app.NewInvoices(invoices, documents, books), paymentsapp.NewPayments(payments, books)}
+}
 
 // Endpoints is the module's part of the API.
-func (m *Module) Endpoints() []api.Route { return rest.Endpoints(m.invoices) }
+func (m *Module) Endpoints() []api.Route {
+	return append(invoicesrest.Endpoints(m.invoices), paymentsrest.Endpoints(m.payments)...)
+}
 
 // Handlers are its reactions to events.
 func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.invoices) }

@@ -40,7 +40,7 @@ func TestAnOrderOfWhichNothingIsLeftHasNoInvoice(t *testing.T) {
 		s.accept()
 		s.takeBack(order, 18, "credit")
 		s.issueWaiting()
-		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "billed", "totalPriceTaxIncl": 0.0})
+		s.holds(s.buyer.Get(order).Want(200), map[string]any{"status": "closed", "totalPriceTaxIncl": 0.0})
 		s.holds(s.buyer.Get("/api/invoices").Want(200), map[string]any{"hydra:totalItems": 0.0})
 	})
 }

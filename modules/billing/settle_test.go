@@ -15,7 +15,7 @@ func (s scene) dispute(order, outcome, to string) {
 	}}).Want(200)
 }
 
-// Decision 56: an order that is settled pays its share, once, however often it is closed. 6 × 11.78 and carriage of 12.00 are 99.22 incl. tax,
+// What is paid of an invoice that gathers orders settles the first of them first, once, however often one is closed. 6 × 11.78 and carriage of 12.00 are 99.22 incl. tax,
 // 12 are 184.03: what is open of 283.25 stays the other's.
 func TestAnOrderSettlesItsShareOnce(t *testing.T) {
 	t.Parallel()
@@ -27,7 +27,8 @@ func TestAnOrderSettlesItsShareOnce(t *testing.T) {
 		m.issueWaiting()
 		invoice := m.all(map[string]any{"hydra:totalItems": 1.0, "hydra:member/0/totalPriceTaxIncl": 283.25})[0]
 		open := map[string]any{"paidAmount": 99.22, "openAmount": 184.03, "status": "to_pay"}
-		m.move(m.seller, first, "closed", fields{"comment": "Virement reçu"}).Want(200)
+		m.pay(invoice, 99.22).Want(201)
+		m.holds(m.buyer.Get(first).Want(200), map[string]any{"status": "closed"})
 		m.holds(m.buyer.Get(invoice).Want(200), open)
 		m.dispute(first, "rejected", "closed")
 		m.holds(m.buyer.Get(invoice).Want(200), open)
@@ -36,7 +37,8 @@ func TestAnOrderSettlesItsShareOnce(t *testing.T) {
 		m.deliver(first, 1)
 		m.holds(m.buyer.Get(first).Want(200), map[string]any{"status": "closed"})
 		m.holds(m.buyer.Get(invoice).Want(200), open)
-		m.move(m.seller, second, "closed", fields{"comment": "Virement reçu"}).Want(200)
+		m.pay(invoice, 184.03).Want(201)
+		m.holds(m.buyer.Get(second).Want(200), map[string]any{"status": "closed"})
 		m.holds(m.buyer.Get(invoice).Want(200), map[string]any{"paidAmount": 283.25, "openAmount": 0.0, "status": "paid"})
 	})
 }

@@ -3,6 +3,7 @@ package billing_test
 import (
 	"maps"
 	"os"
+	"strings"
 	"testing"
 
 	"millesime/cmd/millesime/app/apptest"
@@ -98,6 +99,21 @@ func (s scene) delivered(quantity int) string {
 	s.ship(order, quantity)
 	s.move(s.buyer, order, "shipped", nil).Want(200)
 	return order
+}
+
+// pay enters a transfer of Le Bistrot that pays an invoice, or an order.
+func (s scene) pay(target string, amount float64) *apitest.Response {
+	s.Helper()
+	kind := "invoice"
+	if strings.HasPrefix(target, "/api/orders/") {
+		kind = "order"
+	}
+	paid := s.seller.Post("/api/payments", fields{
+		"customer": apptest.IRI("users", apptest.Restaurant), "kind": "transfer", "receivedOn": "2026-11-20", "amount": amount,
+		"reference": target, "allocations": []any{fields{kind: target, "amount": amount}},
+	})
+	s.h.Settle(s.TB)
+	return paid
 }
 
 // holds checks members of an answer.

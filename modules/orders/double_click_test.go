@@ -97,8 +97,12 @@ func orderClicks(t *testing.T, h *apptest.House) []click {
 		order := place(t, h, apptest.Email(apptest.Restaurant), apptest.Restaurant, 6)
 		h.Settle(t)
 		put(t, h, order, move[0])
+		by := int64(apptest.Alpha)
+		if move[1] == "closed" {
+			by = apptest.Admin
+		}
 		steps = append(steps, click{
-			move[0] + " to " + move[1], apptest.Alpha, order + "/transitions",
+			move[0] + " to " + move[1], by, order + "/transitions",
 			fields{"transition": move[1], "comment": "Un motif"},
 			stepsOf, orderID(t, order),
 			[]int{200, 409},

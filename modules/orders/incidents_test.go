@@ -359,7 +359,7 @@ func TestSettlingDoesNotBeginTheDaysAnew(t *testing.T) {
 		line := item(t, delivered(t, h, order, apptest.Alpha), 0)
 		buyer, seller := h.As(t, apptest.Email(apptest.Restaurant)), h.As(t, apptest.Email(apptest.Alpha))
 		invoiced(t, h, order, 184.03)
-		move(t, seller, order, "closed", "comment", "Virement reçu").Want(200)
+		move(t, h.As(t, apptest.Email(apptest.Admin)), order, "closed", "comment", "Créance abandonnée").Want(200)
 		ago := func(days int) { h.Exec(t, "UPDATE orders SET closed_at = ?", time.Now().UTC().AddDate(0, 0, -days)) }
 		ago(29)
 		reported := complain(t, buyer, order, "quality", line, 1)

@@ -85,7 +85,11 @@ func TestWhatWasPaidComesBackAsCreditOrRefund(t *testing.T) {
 		comes(t, h, order, 155_76-184_03, map[string]any{"totalPriceTaxIncl": 155.76})
 		reported = complain(t, buyer, order, "missing", line, 2)
 		move(t, seller, order, "pending_invoice", "outcomes", outcome(t, reported, "refund", "")).Want(200)
-		// 8 × 11.78 + 12.00 = 106.24, VAT 21.25: these two were refunded, the credit of before stays.
+		// 8 × 11.78 + 12.00 = 106.24, VAT 21.25: these two are to be refunded, and are once the money has left; the credit of before stays.
+		comes(t, h, order, 127_49-184_03, map[string]any{"totalPriceTaxIncl": 127.49})
+		seller.Post("/api/payments", map[string]any{
+			"customer": apptest.IRI("users", apptest.Restaurant), "kind": "refund", "receivedOn": "2026-11-20", "amount": 28.27,
+		}).Want(201)
 		comes(t, h, order, 155_76-184_03, map[string]any{"totalPriceTaxIncl": 127.49})
 	})
 }

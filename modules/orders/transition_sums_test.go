@@ -12,7 +12,9 @@ import (
 )
 
 // owedSum is what a pair's balance must be.
-const owedSum = `SELECT COALESCE(SUM(o.total_tax_incl_cents + o.invoice_difference_cents - o.paid_cents), 0) FROM orders o
+const owedSum = `SELECT COALESCE(SUM(o.total_tax_incl_cents + o.invoice_difference_cents - o.paid_cents), 0)
+  - COALESCE((SELECT SUM(p.unallocated_cents) FROM payments p
+    WHERE p.supplier_id = exposures.supplier_id AND p.customer_id = exposures.customer_id), 0) FROM orders o
 WHERE o.supplier_id = exposures.supplier_id AND o.customer_id = exposures.customer_id
   AND o.status IN ('validated', 'preparation', 'partially_shipped', 'pending_shipping', 'shipped', 'pending_invoice', 'billed', 'closed', 'incident')`
 

@@ -279,7 +279,7 @@ func TestAnOrderGoesItsWay(t *testing.T) {
 		}
 		buyer.Post(reference+"/transitions", fields{"transition": "shipped"}).Want(409)
 		invoiced(t, h, reference, 99.22)
-		move(alpha, "closed", "Virement reçu")
+		move(h.As(t, apptest.Email(apptest.Admin)), "closed", "Créance abandonnée")
 		if owed := exposure(t, h); owed != 0 {
 			t.Errorf("the customer still owes %d", owed)
 		}

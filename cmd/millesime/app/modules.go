@@ -113,7 +113,7 @@ func newModules(f foundation) Modules {
 	}))
 	m.Billing = add(made, billing.New(billing.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Registrations: m.Users.Registrations(), Access: m.Users.Access(),
-		Orders: m.Orders.Billing(), Drinks: m.Products.Products(),
+		Terms: m.Users.Terms(), Orders: m.Orders.Billing(), Drinks: m.Products.Products(),
 	}))
 	m.Notifications = add(made, notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,

@@ -53,3 +53,42 @@ type CreditNoteIssuedV1 struct {
 }
 
 func (CreditNoteIssuedV1) Topic() string { return "billing_credit_note_issued_v1" }
+
+// PaymentEnteredV1 tells that a customer paid, or was refunded.
+type PaymentEnteredV1 struct {
+	PaymentID        int64  `json:"paymentId"`
+	SupplierID       int64  `json:"supplierId"`
+	CustomerID       int64  `json:"customerId"`
+	Kind             string `json:"kind"` // transfer, other or refund
+	AmountCents      int64  `json:"amountCents"`
+	UnallocatedCents int64  `json:"unallocatedCents"` // of it, that pays nothing yet
+	ReceivedOn       string `json:"receivedOn"`       // YYYY-MM-DD
+	EnteredBy        int64  `json:"enteredBy"`
+}
+
+func (PaymentEnteredV1) Topic() string { return "billing_payment_entered_v1" }
+
+// PaymentReversedV1 tells that a payment, or a refund, was taken back.
+type PaymentReversedV1 struct {
+	PaymentID   int64  `json:"paymentId"`
+	SupplierID  int64  `json:"supplierId"`
+	CustomerID  int64  `json:"customerId"`
+	Kind        string `json:"kind"`
+	AmountCents int64  `json:"amountCents"`
+	ReceivedOn  string `json:"receivedOn"` // YYYY-MM-DD
+	Reason      string `json:"reason"`
+	ReversedBy  int64  `json:"reversedBy"`
+}
+
+func (PaymentReversedV1) Topic() string { return "billing_payment_reversed_v1" }
+
+// RefundDueV1 tells that what was paid of an order pays nothing any more: it was canceled, or something of it came back.
+type RefundDueV1 struct {
+	OrderID     int64  `json:"orderId"`
+	Number      string `json:"number"`
+	SupplierID  int64  `json:"supplierId"`
+	CustomerID  int64  `json:"customerId"`
+	AmountCents int64  `json:"amountCents"`
+}
+
+func (RefundDueV1) Topic() string { return "billing_refund_due_v1" }

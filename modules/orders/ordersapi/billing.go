@@ -19,6 +19,8 @@ type Billing interface {
 	ToInvoice(ctx context.Context, tx *db.Tx, orderID int64) (ToInvoice, error)
 	// Invoiceable reads the same without locking the order, to be shown.
 	Invoiceable(ctx context.Context, orderID int64) (ToInvoice, error)
+	// Numbers of orders whose ids the caller has from rows that its actor may read.
+	Numbers(ctx context.Context, orders []int64) (map[int64]string, error)
 	// Charged notes that an order's carriage and handling were invoiced, at these rates, which they keep (domain 4.4). The first time counts.
 	Charged(ctx context.Context, tx *db.Tx, orderID int64, charges []sale.Charge) error
 	// Billed moves an order that waits for its invoices on as the system does, and closes one that is paid already. The comment
@@ -27,12 +29,23 @@ type Billing interface {
 	// Differs notes by how much the documents of an order differ from what they are about: its customer owes what they come to. Whoever
 	// asks has locked the order (ToInvoice).
 	Differs(ctx context.Context, tx *db.Tx, orderID int64, difference money.Cents) error
+	// Paid notes what payments pay of orders, and leads these on by it: what waits for payment is paid with the last euro, what is billed is
+	// closed, and back. What a customer may still allocate lowers what it owes. Whoever asks has locked the orders (ToInvoice).
+	Paid(ctx context.Context, tx *db.Tx, payments Payments) error
 	// AwaitingInvoice are orders of a supplier that wait for their invoices, those that wait longest first; what is gathered is left out.
 	AwaitingInvoice(ctx context.Context, of Selling, limit int64) ([]Awaiting, error)
 	// ArrivedInPart are parcels after one that arrived of a supplier's orders of which others are still to come, the oldest first; likewise.
 	ArrivedInPart(ctx context.Context, of Selling, after, limit int64) ([]Arrived, error)
 	// Gathered are the parcels after one that arrived before an instant of orders that are invoiced by the month, the oldest first.
 	Gathered(ctx context.Context, of Selling, before time.Time, after, limit int64) ([]Arrived, error)
+}
+
+// Payments are what a customer paid a supplier.
+type Payments struct {
+	usersapi.Pair
+
+	Orders      map[int64]money.Cents // what is paid of each, all in all: of itself and of its invoices
+	Unallocated money.Cents           // by how much more, or less, is free to pay something
 }
 
 // Selling is a supplier and its customers whose deliveries of a month are invoiced together.
@@ -65,8 +78,10 @@ type ToInvoice struct {
 	Awaits          bool // its invoices: nothing more of it is to come
 	Invoiceable     bool // what arrived of it may be invoiced: it comes to something, and nothing is in dispute
 	Billed          bool // before: nothing more of it is invoiced
-	Paid            bool // in full
-	Store           bool // its prices incl. tax are the master
+	Payable         bool // an order that stands: neither a quotation nor canceled
+	Paid            bool        // in full
+	PaidAmount      money.Cents // incl. tax, in part too
+	Store           bool        // its prices incl. tax are the master
 	OrderedAt       time.Time
 	BeganAt         time.Time // the quotation before it, for whom an agent is assigned to
 	AgentID         int64

@@ -4,7 +4,7 @@ package subscriber
 import (
 	"context"
 
-	"millesime/modules/billing/internal/app"
+	"millesime/modules/billing/internal/invoices/app"
 	"millesime/modules/orders/ordersevents"
 	"millesime/platform/db"
 	"millesime/platform/events"

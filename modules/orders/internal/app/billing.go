@@ -2,6 +2,8 @@ package app
 
 import (
 	"context"
+	"maps"
+	"slices"
 	"time"
 
 	"millesime/modules/orders/internal/domain"
@@ -76,9 +78,44 @@ func (o *Orders) Billed(ctx context.Context, tx *db.Tx, orderID int64, comment s
 	if err != nil || outcomes[0].Refusal != nil {
 		return orRefusal(err, outcomes)
 	}
-	if !outcomes[0].Order.PaidAt.IsZero() {
-		outcomes, err = o.moveBySystem(ctx, tx, domain.Change{To: domain.Closed}, orderID)
-		return orRefusal(err, outcomes)
+	return o.settle(ctx, tx, outcomes[0].Order)
+}
+
+// settle leads an order on by what is paid of it.
+func (o *Orders) settle(ctx context.Context, tx *db.Tx, order domain.Summary) error {
+	to, moves := order.Settled()
+	if !moves {
+		return nil
+	}
+	outcomes, err := o.moveBySystem(ctx, tx, domain.Change{To: to}, order.ID)
+	return orRefusal(err, outcomes)
+}
+
+// Paid implements ordersapi.Billing.
+func (o *Orders) Paid(ctx context.Context, tx *db.Tx, payments ordersapi.Payments) error {
+	orders, err := o.store.LockOrders(ctx, tx, slices.Collect(maps.Keys(payments.Orders)))
+	if err != nil {
+		return err
+	}
+	var moved []domain.Moved
+	for _, id := range keys(orders) {
+		paid := domain.Moved{Before: orders[id], After: orders[id].PaidBy(payments.Orders[id], tx.Now())}
+		if err := o.store.WritePaid(ctx, tx, paid.After); err != nil {
+			return err
+		}
+		moved = append(moved, paid)
+	}
+	owed := domain.OwedDeltas(moved)
+	if payments.Unallocated != 0 {
+		owed[payments.Pair] -= payments.Unallocated
+	}
+	if err := o.store.AddExposures(ctx, tx, owed, tx.Now()); err != nil {
+		return err
+	}
+	for _, paid := range moved {
+		if err := o.settle(ctx, tx, paid.After); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -101,7 +138,11 @@ func (o *Orders) Differs(ctx context.Context, tx *db.Tx, orderID int64, differen
 	}
 	after := order.Summary
 	after.InvoiceDifference = difference
-	return o.store.AddExposures(ctx, tx, domain.OwedDeltas([]domain.Moved{{Before: order.Summary, After: after}}), tx.Now())
+	err = o.store.AddExposures(ctx, tx, domain.OwedDeltas([]domain.Moved{{Before: order.Summary, After: after}}), tx.Now())
+	if err != nil {
+		return err
+	}
+	return o.settle(ctx, tx, after)
 }
 
 // ArrivedInPart implements ordersapi.Billing.

@@ -116,40 +116,27 @@ func (o *Orders) giveBack(ctx context.Context, tx *db.Tx, order domain.Summary, 
 	if order.Status == domain.Canceled {
 		return nil
 	}
-	refunds, credits := incident.MoneyBack()
+	lines := incident.TakenBack()
+	if len(lines) == 0 {
+		return nil
+	}
+	units := domain.UnitsOf(lines)
 	if order.ShippedUnits == 0 {
-		given := slices.Concat(refunds, credits)
-		if len(given) == 0 {
-			return nil
-		}
-		if domain.UnitsRemaining(domain.GiveUp(items, domain.UnitsOf(given))) == 0 {
+		if domain.UnitsRemaining(domain.GiveUp(items, units)) == 0 {
 			return domain.NothingLeftToShip()
 		}
-		return o.giveUp(ctx, tx, order, items, given, "Incident sur la commande "+order.Number, domain.AsRefund)
+		return o.giveUp(ctx, tx, order, items, lines, "Incident sur la commande "+order.Number)
 	}
-	for _, part := range []struct {
-		lines []domain.ShipmentLine
-		money domain.MoneyBack
-	}{{refunds, domain.AsRefund}, {credits, domain.AsCredit}} {
-		if len(part.lines) == 0 {
-			continue
-		}
-		units := domain.UnitsOf(part.lines)
-		if err := o.store.CreditItems(ctx, tx, order.ID, units); err != nil {
-			return err
-		}
-		items = domain.Credit(items, units)
-		if err := o.keep(ctx, tx, order.ID, items, part.money); err != nil {
-			return err
-		}
+	if err := o.store.CreditItems(ctx, tx, order.ID, units); err != nil {
+		return err
 	}
-	return nil
+	return o.keep(ctx, tx, order.ID, domain.Credit(items, units))
 }
 
 // giveUp lets units that have not left stay where they are: others may buy them. The ledger of the stock keeps the reason.
 func (o *Orders) giveUp(
 	ctx context.Context, tx *db.Tx, order domain.Summary, items []domain.Item, lines []domain.ShipmentLine,
-	reason string, back domain.MoneyBack,
+	reason string,
 ) error {
 	units := domain.UnitsOf(lines)
 	if err := o.store.CloseItems(ctx, tx, order.ID, units); err != nil {
@@ -158,5 +145,5 @@ func (o *Orders) giveUp(
 	if err := o.Stock.ReleaseLines(ctx, tx, reason, order.ID, domain.StockLines(order.ID, items, lines)); err != nil {
 		return err
 	}
-	return o.keep(ctx, tx, order.ID, domain.GiveUp(items, units), back)
+	return o.keep(ctx, tx, order.ID, domain.GiveUp(items, units))
 }

@@ -76,7 +76,7 @@ func (o *Orders) giveUpAwaited(
 	}
 	rest := domain.UnitsRemaining(domain.GiveUp(items, domain.UnitsOf(lines)))
 	given := domain.UnitsRemaining(items) - rest
-	if err := o.giveUp(ctx, tx, order, items, lines, "Bouteilles attendues abandonnées : "+order.Number, domain.AsCredit); err != nil {
+	if err := o.giveUp(ctx, tx, order, items, lines, "Bouteilles attendues abandonnées : "+order.Number); err != nil {
 		return err
 	}
 	if err := o.noteGivenUp(ctx, tx, a, order, given, why); err != nil {

@@ -174,7 +174,7 @@ func (o *Orders) BoughtBetween(
 	return o.store.BoughtBetween(ctx, supplierIDs, customerIDs, from, until)
 }
 
-// Numbers implements ordersapi.Purchases.
+// Numbers implements ordersapi.Purchases and ordersapi.Billing.
 func (o *Orders) Numbers(ctx context.Context, orderIDs []int64) (map[int64]string, error) {
 	return o.store.Numbers(ctx, orderIDs)
 }

@@ -99,7 +99,7 @@ func (o *Orders) CloseRemainder(ctx context.Context, actor auth.Actor, orderID i
 		if err != nil {
 			return err
 		}
-		if err := o.keep(ctx, tx, order.ID, domain.GiveUp(items, remaining), domain.AsCredit); err != nil {
+		if err := o.keep(ctx, tx, order.ID, domain.GiveUp(items, remaining)); err != nil {
 			return err
 		}
 		err = tx.Publish(ctx, ordersevents.RemainderClosedV1{
@@ -149,15 +149,15 @@ func (o *Orders) locked(ctx context.Context, actor auth.Actor, orderID int64, do
 // keep brings the amounts of an order up to the units kept of its lines, which are as the caller just wrote them: the one way in
 // which what an order comes to changes after it was placed, with what of it is given up, taken back, credited or refunded
 // (domain 5.6). What is owed, exposed and earned changes with it. The caller holds the locks of the relation and of the order.
-func (o *Orders) keep(ctx context.Context, tx *db.Tx, orderID int64, items []domain.Item, back domain.MoneyBack) error {
+func (o *Orders) keep(ctx context.Context, tx *db.Tx, orderID int64, items []domain.Item) error {
 	order, err := o.store.Sold(ctx, tx, orderID)
 	if err != nil {
 		return err
 	}
 	order.Items = items
 	now, _ := order.Keep()
-	after := order.Coming(now, back)
-	if err := o.store.WriteAmounts(ctx, tx, orderID, now, order.AsOrdered(), after.Paid); err != nil {
+	after := order.Coming(now)
+	if err := o.store.WriteAmounts(ctx, tx, orderID, now, order.AsOrdered()); err != nil {
 		return err
 	}
 	return o.store.AddExposures(ctx, tx, domain.OwedDeltas([]domain.Moved{{Before: order.Summary, After: after}}), tx.Now())

@@ -100,22 +100,10 @@ func (i Item) terms() money.Cents {
 	return price
 }
 
-// MoneyBack tells what becomes of what was paid for units that are no longer kept.
-type MoneyBack string
-
-// What becomes of it.
-const (
-	AsCredit MoneyBack = "credit" // the supplier owes it
-	AsRefund MoneyBack = "refund" // it was given back
-)
-
-// Coming is the order when it comes to these amounts, and what was paid beyond them comes back in this way.
-func (o Order) Coming(now Amounts, back MoneyBack) Summary {
+// Coming is the order when it comes to these amounts. What was paid beyond them is its customer's, by what billing makes of it.
+func (o Order) Coming(now Amounts) Summary {
 	after := o.Summary
 	after.TotalTaxIncl = now.TotalTaxIncl
-	if back == AsRefund && !o.PaidAt.IsZero() {
-		after.Paid -= o.TotalTaxIncl - now.TotalTaxIncl
-	}
 	return after
 }
 

@@ -103,11 +103,7 @@ func NothingLeftToShip() error {
 		"Il ne reste rien à livrer : annulez la commande", "Nothing is left to deliver: cancel the order"))
 }
 
-// MoneyBack are the units that are credited or refunded, by what becomes of what was paid for them.
-func (i OrderIncident) MoneyBack() (refunds, credits []ShipmentLine) {
-	refunds, credits = i.LinesWith(OutcomeRefund), slices.Concat(i.LinesWith(OutcomeCredit), i.LinesWith(OutcomeGoodsBack))
-	if i.Kind == IncidentWithdrawal { // the law gives the money back (Code de la consommation L221-24)
-		return slices.Concat(refunds, credits), nil
-	}
-	return refunds, credits
+// TakenBack are the units that are credited, refunded or come back: they are owed no more.
+func (i OrderIncident) TakenBack() []ShipmentLine {
+	return slices.Concat(i.LinesWith(OutcomeRefund), i.LinesWith(OutcomeCredit), i.LinesWith(OutcomeGoodsBack))
 }

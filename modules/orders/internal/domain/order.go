@@ -52,7 +52,7 @@ type Summary struct {
 	StatusBefore      Status      // "" before the first move
 	MovedAt           time.Time   // since when it is in its state
 	PaidAt            time.Time   // zero: not paid in full
-	Paid              money.Cents // incl. tax, less what was refunded
+	Paid              money.Cents // incl. tax, in part too: what payments pay of it and of its invoices
 	InvoiceDifference money.Cents // by which documents that were entered by hand differ from what they are about
 	ClosedAt          time.Time   // when it was last closed, an incident settled since aside; zero: never
 	ShippedUnits      int64
@@ -95,11 +95,42 @@ func (o Summary) movedTo(to Status, at time.Time) Summary {
 	}
 	switch {
 	case to.Unpaid():
-		o.PaidAt, o.Paid = time.Time{}, 0
+		o.PaidAt = time.Time{}
 	case to.PaidInFull() && o.PaidAt.IsZero():
 		o.PaidAt, o.Paid = at, o.toPay()
 	}
 	return o
+}
+
+// PaidBy is the order once payments pay so much of it and of its invoices, all in all.
+func (o Summary) PaidBy(cents money.Cents, at time.Time) Summary {
+	o.Paid = cents
+	switch {
+	case !o.isWhole():
+		o.PaidAt = time.Time{}
+	case o.PaidAt.IsZero():
+		o.PaidAt = at
+	}
+	return o
+}
+
+// isWhole tells that payments pay all of the order.
+func (o Summary) isWhole() bool { return o.Paid >= o.toPay() }
+
+// Settled is the state that the order gets to by what is paid of it; false: it stays where it is (domain 5.3).
+func (o Summary) Settled() (Status, bool) {
+	switch whole := o.isWhole(); o.Status {
+	case WaitingPayment, PaidError:
+		return Paid, whole
+	case Paid:
+		return PaidError, !whole
+	case Billed:
+		return Closed, whole
+	case Closed:
+		return Billed, !whole
+	default:
+		return "", false
+	}
 }
 
 // Order is an order with everything it keeps.

@@ -64,8 +64,8 @@ func checkoutRows() []Transition {
 		{From: WaitingPayment, To: Paid, By: systemOr(sellers())},
 		{From: WaitingPayment, To: PaidError, By: systemOr(sellers())},
 		{From: PaidError, To: WaitingPayment, By: sellers()},
-		{From: PaidError, To: Paid, By: sellers()},
-		{From: Paid, To: PaidError, By: systemOr(sellers())},
+		{From: PaidError, To: Paid, By: systemOr(sellers())},
+		{From: Paid, To: PaidError, By: []Role{RoleSystem}},
 		{From: Paid, To: Validated, By: systemOr(sellers())},
 		{From: Validated, To: Preparation, By: []Role{RoleSupplier}},
 		{From: Validated, To: Preparation, By: []Role{RoleAdmin}, Guards: []states.Guard{GuardDartess}},
@@ -99,15 +99,17 @@ func deliveryRows() []Transition {
 	}
 }
 
-// invoiceRows lead from the delivery to the end. Billed always means a document: the system moves an order on with its last one. Until
-// payments are the house's own, sellers say by hand that an order was settled.
+// invoiceRows lead from the delivery to the end. Billed always means a document: the system moves an order on with its last one, closes it
+// with the payment of what is left, and opens it again when that is taken back. An administrator alone closes it by hand: what is left is
+// written off.
 func invoiceRows() []Transition {
 	return []Transition{
 		{From: Shipped, To: PendingInvoice, By: []Role{RoleSystem}, Guards: []states.Guard{GuardToInvoice}, Due: DueAtOnce},
 		{From: Shipped, To: Closed, By: []Role{RoleSystem}, Guards: []states.Guard{GuardNothingToInvoice}, Due: DueAtOnce},
 		{From: PendingInvoice, To: Billed, By: []Role{RoleSystem}},
 		{From: Billed, To: Closed, By: []Role{RoleSystem}},
-		{From: Billed, To: Closed, By: sellers(), Reason: true},
+		{From: Billed, To: Closed, By: []Role{RoleAdmin}, Reason: true},
+		{From: Closed, To: Billed, By: []Role{RoleSystem}},
 	}
 }
 

@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 
+	"github.com/uptrace/bun"
+
 	"millesime/modules/orders/internal/domain"
 	"millesime/platform/db"
 	"millesime/platform/money"
@@ -16,13 +18,13 @@ func (s *Store) Sold(ctx context.Context, tx *db.Tx, orderID int64) (domain.Orde
 	return row.order(nil, nil), db.Wrap(err, "read what an order comes to")
 }
 
-// WriteAmounts writes what an order comes to now, what it was ordered for, and what stays paid of it.
-func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now, ordered domain.Amounts, paid money.Cents) error {
+// WriteAmounts writes what an order comes to now, and what it was ordered for.
+func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now, ordered domain.Amounts) error {
 	row := orderRow{
-		summaryRow: summaryRow{ID: orderID, Totals: now.Totals, Paid: paid},
+		summaryRow: summaryRow{ID: orderID, Totals: now.Totals},
 		Breakdown:  now.Breakdown, Ordered: &ordered,
 	}
-	_, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column("paid_cents", "ordered").WherePK().Exec(ctx)
+	_, err := tx.IDB().NewUpdate().Model(&row).Column(amountColumns()...).Column("ordered").WherePK().Exec(ctx)
 	return db.Wrap(err, "write what an order comes to")
 }
 
@@ -30,6 +32,13 @@ func (s *Store) WriteAmounts(ctx context.Context, tx *db.Tx, orderID int64, now,
 func (s *Store) WriteInvoiceDifference(ctx context.Context, tx *db.Tx, orderID int64, difference money.Cents) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("orders").Set("invoice_difference_cents = ?", difference).Where("id = ?", orderID).Exec(ctx)
 	return db.Wrap(err, "write what documents differ by")
+}
+
+// WritePaid writes what payments pay of an order, and since when all of it.
+func (s *Store) WritePaid(ctx context.Context, tx *db.Tx, order domain.Summary) error {
+	_, err := tx.IDB().NewUpdate().TableExpr("orders").Set("paid_cents = ?, paid_at = ?", order.Paid, bun.NullTime{Time: order.PaidAt}).
+		Where("id = ?", order.ID).Exec(ctx)
+	return db.Wrap(err, "write what is paid of an order")
 }
 
 // NoteCharged keeps at which rates an order's carriage and handling were invoiced first.

@@ -98,7 +98,7 @@ func writeState(ctx context.Context, tx *db.Tx, ids []int64, to domain.Status, d
 	}
 	switch {
 	case to.Unpaid():
-		update.Set("paid_at = NULL").Set("paid_cents = 0")
+		update.Set("paid_at = NULL")
 	case to.PaidInFull():
 		update.Set("paid_cents = CASE WHEN paid_at IS NULL THEN total_tax_incl_cents + invoice_difference_cents ELSE paid_cents END").
 			Set("paid_at = COALESCE(paid_at, ?)", at)

@@ -1,0 +1,148 @@
+package app
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"millesime/modules/billing/billingevents"
+	"millesime/modules/billing/internal/invoices/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/platform/auth"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+)
+
+// Issue issues the invoices of what arrived of an order that an actor sells.
+func (i *Invoices) Issue(ctx context.Context, actor auth.Actor, orderID int64) ([]domain.Document, error) {
+	if err := i.Orders.Readable(ctx, actor, orderID); err != nil {
+		return nil, err
+	}
+	var issued []domain.Document
+	err := i.DB.InTx(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+		issued, err = i.issue(ctx, tx, orderID, actor)
+		return err
+	})
+	return issued, err
+}
+
+// issue issues the invoices of an order in the transaction of what led to it.
+func (i *Invoices) issue(ctx context.Context, tx *db.Tx, orderID int64, by auth.Actor) ([]domain.Document, error) {
+	p, err := i.prepare(ctx, tx, orderID)
+	if err != nil {
+		return nil, err
+	}
+	if p.refusal != nil {
+		return nil, p.refusal
+	}
+	return i.issueDrafts(ctx, tx, p, by)
+}
+
+// issueDrafts writes what was prepared, and moves the orders on that waited for nothing else.
+func (i *Invoices) issueDrafts(ctx context.Context, tx *db.Tx, p prepared, by auth.Actor) ([]domain.Document, error) {
+	issued, err := i.write(ctx, tx, p.drafts, by, p.at)
+	if err != nil {
+		return nil, err
+	}
+	if p.entered {
+		if err := i.differ(ctx, tx, p.ledgers, issued); err != nil {
+			return nil, err
+		}
+	}
+	if err := i.cover(ctx, tx, p.ledgers, issued); err != nil { // before an order is billed that was paid
+		return nil, err
+	}
+	for _, ledger := range p.ledgers {
+		if charges := ledger.ChargesOfFirst(p.drafts); charges != nil {
+			if err := i.Orders.Charged(ctx, tx, ledger.Order().ID, charges); err != nil {
+				return nil, err
+			}
+		}
+		if err := i.bill(ctx, tx, ledger.With(issued)); err != nil {
+			return nil, err
+		}
+	}
+	return issued, nil
+}
+
+// cover lets what was paid of orders before they were invoiced pay what was just issued; what is left of it in the end is unallocated.
+func (i *Invoices) cover(ctx context.Context, tx *db.Tx, ledgers []domain.Ledger, issued []domain.Document) error {
+	if !slices.ContainsFunc(ledgers, func(l domain.Ledger) bool { return l.Order().PaidAmount > 0 }) {
+		return nil
+	}
+	if err := i.books.Cover(ctx, tx, issued); err != nil {
+		return err
+	}
+	for _, ledger := range ledgers {
+		if err := i.release(ctx, tx, ledger.With(issued)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// release gives back what was paid of an order beyond what of it is still to be invoiced.
+func (i *Invoices) release(ctx context.Context, tx *db.Tx, ledger domain.Ledger) error {
+	if ledger.Order().PaidAmount <= 0 {
+		return nil
+	}
+	_, err := i.books.Release(ctx, tx, ledger.Order(), ledger.Rest())
+	return err
+}
+
+// ledger locks an order and sums its documents.
+func (i *Invoices) ledger(ctx context.Context, tx *db.Tx, orderID int64) (ordersapi.ToInvoice, domain.Ledger, error) {
+	order, err := i.Orders.ToInvoice(ctx, tx, orderID)
+	if err != nil {
+		return ordersapi.ToInvoice{}, domain.Ledger{}, err
+	}
+	documents, err := i.store.OfOrder(ctx, tx, orderID)
+	return order, domain.LedgerOf(order, documents), err
+}
+
+// write numbers drafts, writes them, and tells.
+func (i *Invoices) write(ctx context.Context, tx *db.Tx, drafts []domain.Draft, by auth.Actor, now time.Time) ([]domain.Document, error) {
+	issued, facts := make([]domain.Document, 0, len(drafts)), make([]db.Event, 0, len(drafts))
+	for _, draft := range drafts {
+		one := draft.By(by)
+		if !one.Elsewhere {
+			number, err := i.store.NextNumber(ctx, tx, one.Kind, one.Supplier, now.In(clock.Paris).Year())
+			if err != nil {
+				return nil, err
+			}
+			one.Number = number
+		}
+		if err := i.store.Add(ctx, tx, &one); err != nil {
+			return nil, err
+		}
+		issued, facts = append(issued, one), append(facts, issuedFact(one))
+	}
+	return issued, tx.Publish(ctx, facts...)
+}
+
+func issuedFact(d domain.Document) db.Event {
+	if d.Kind == domain.KindCreditNote {
+		return billingevents.CreditNoteIssuedV1{
+			CreditNoteID: d.ID, Number: d.Number, InvoiceID: d.Credit.Of, InvoiceNumber: d.Credit.Number, OrderID: d.OrderID,
+			SupplierID: d.Supplier, CustomerID: d.Customer, Cause: string(d.Credit.Cause), TotalCents: int64(d.TotalTaxIncl), IssuedBy: d.CreatedBy,
+		}
+	}
+	return billingevents.InvoiceIssuedV1{
+		InvoiceID: d.ID, Number: d.Number, OrderID: d.OrderID, SupplierID: d.Supplier, CustomerID: d.Customer,
+		TotalCents: int64(d.TotalTaxIncl), DueOn: d.DueOn, IssuedBy: d.CreatedBy,
+	}
+}
+
+// bill moves an order on that waits for its invoices when nothing of it is left to invoice.
+func (i *Invoices) bill(ctx context.Context, tx *db.Tx, ledger domain.Ledger) error {
+	order := ledger.Order()
+	if !order.Awaits || !ledger.Complete() {
+		return nil
+	}
+	comment := "Rien de plus à facturer"
+	if numbers := ledger.Numbers(); len(numbers) > 0 {
+		comment = "Facture " + strings.Join(numbers, ", ")
+	}
+	return i.Orders.Billed(ctx, tx, order.ID, comment)
+}

@@ -1,0 +1,83 @@
+package app
+
+import (
+	"context"
+	"slices"
+
+	"millesime/modules/billing/billingapi"
+	"millesime/modules/billing/internal/invoices/domain"
+	"millesime/modules/products/productsapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+	"millesime/platform/invoice"
+)
+
+// sides are who sells and who buys as they are called and registered now (domain 5.8); the buyer's address is its order's.
+func (i *Invoices) sides(ctx context.Context, supplierID, customerID int64) (seller, buyer billingapi.Party, err error) {
+	parties, err := i.Parties.Parties(ctx, []int64{supplierID, customerID})
+	if err != nil {
+		return seller, buyer, err
+	}
+	if seller, err = i.seller(ctx, parties[supplierID]); err != nil {
+		return seller, buyer, err
+	}
+	buyer, err = i.buyer(ctx, parties[customerID])
+	return seller, buyer, err
+}
+
+// named are drafts with their buyer, at the addresses of their orders.
+func named(drafts []domain.Draft, buyer billingapi.Party) []domain.Draft {
+	for n := range drafts {
+		buyer.Address = drafts[n].Paper.Buyer.Address
+		drafts[n].Paper.Buyer = buyer
+	}
+	return drafts
+}
+
+// buyer is who buys, as it is registered now.
+func (i *Invoices) buyer(ctx context.Context, now usersapi.Party) (billingapi.Party, error) {
+	registered, err := i.Registrations.Registration(ctx, now.ID)
+	return domain.Registered(domain.PartyOf(now, usersapi.Address{}), registered), err
+}
+
+// seller is who sells, as it is registered now, with its seat: the default one of its billing addresses (decision 40).
+func (i *Invoices) seller(ctx context.Context, now usersapi.Party) (billingapi.Party, error) {
+	addresses, err := i.Parties.Addresses(ctx, now.ID)
+	if err != nil {
+		return billingapi.Party{}, err
+	}
+	seats := slices.DeleteFunc(addresses, func(a usersapi.Address) bool { return a.Type != usersapi.BillingAddress })
+	slices.SortStableFunc(seats, func(a, b usersapi.Address) int {
+		switch {
+		case a.IsDefault == b.IsDefault:
+			return 0
+		case a.IsDefault:
+			return -1
+		}
+		return 1
+	})
+	registered, err := i.Registrations.Registration(ctx, now.ID)
+	if err != nil {
+		return billingapi.Party{}, err
+	}
+	var seat usersapi.Address
+	if len(seats) > 0 {
+		seat = seats[0]
+	}
+	return domain.Registered(domain.PartyOf(now, seat), registered), nil
+}
+
+// TermsLaw is the law on terms of payment, by what a seller sells (usersapi.TermsLaw).
+type TermsLaw struct{ drinks productsapi.Products }
+
+// NewTermsLaw makes it.
+func NewTermsLaw(d productsapi.Products) TermsLaw { return TermsLaw{d} }
+
+// CheckTerms implements usersapi.TermsLaw.
+func (l TermsLaw) CheckTerms(ctx context.Context, tx *db.Tx, sellerID int64, terms usersapi.PaymentTerms) error {
+	kinds, err := l.drinks.KindsOf(ctx, tx, sellerID)
+	if err != nil {
+		return err
+	}
+	return invoice.CheckTerms(terms, kinds)
+}

@@ -1,0 +1,171 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/billing/internal/invoices/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+	"millesime/platform/fold"
+	"millesime/platform/gate"
+	"millesime/platform/lists"
+	"millesime/platform/money"
+)
+
+// inScope keeps the invoices of a scope. An agent reads those of orders that it placed, too (domain 2).
+func inScope(q *bun.SelectQuery, scope lists.Scope) *bun.SelectQuery {
+	if scope.AgentID == 0 {
+		return db.Owned(q, scope, "i")
+	}
+	return db.WithAssigned(db.OfBuyer(q, scope, "i"), scope).Where("(i.placed_by = ? OR ?)", scope.AgentID, db.IsAssigned("i", "began_at"))
+}
+
+// sortColumns are the columns that lists sort by.
+func sortColumns() map[string]string {
+	return map[string]string{
+		domain.SortIssuedOn: "issued_on", domain.SortDueOn: "due_on", domain.SortNumber: "number", domain.SortTotalIncl: "total_tax_incl_cents",
+		domain.SortCustomer: "customer_name", domain.SortSupplier: "supplier_name",
+	}
+}
+
+// List reads a page of a scope.
+func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filter) (lists.Page[domain.Document], error) {
+	found, err := db.List[invoiceRow](ctx, s.db, db.Listing{
+		What: "invoices", Rows: filtered(inScope(s.db.Read().NewSelect().Model((*invoiceRow)(nil)), scope), filter), Alias: "i",
+		Sorts: sortColumns(), Part: filter.Part, Stale: domain.ErrCursor,
+	})
+	return lists.Map(found, invoiceRow.document), err
+}
+
+const open = "i.kind = 'invoice' AND i.paid_cents + i.credited_cents < i.total_tax_incl_cents"
+
+// orStatus keeps rows of a status too, as domain.Invoice.Status tells them apart.
+func orStatus(q *bun.SelectQuery, status domain.Status, today string) *bun.SelectQuery {
+	switch status {
+	case domain.ToPay:
+		return q.WhereOr(open+" AND i.due_on >= ?", today)
+	case domain.Overdue:
+		return q.WhereOr(open+" AND i.due_on < ?", today)
+	case domain.Paid:
+		return q.WhereOr("i.kind = 'invoice' AND NOT (" + open + ") AND (i.credited_cents = 0 OR i.credited_cents < i.total_tax_incl_cents)")
+	case domain.Issued:
+		return q.WhereOr("i.kind = ?", domain.KindCreditNote)
+	default:
+		return q.WhereOr("i.credited_cents > 0 AND i.credited_cents >= i.total_tax_incl_cents")
+	}
+}
+
+func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
+	if len(f.Statuses) > 0 {
+		q = q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+			for _, status := range f.Statuses {
+				q = orStatus(q, status, f.Today)
+			}
+			return q
+		})
+	}
+	q = db.Among(q, "i.kind IN (?)", f.Kinds)
+	for column, ids := range map[string][]int64{"supplier_id": f.Suppliers, "customer_id": f.Customers} {
+		if len(ids) > 0 {
+			q = q.Where("i.? IN (?)", bun.Ident(column), bun.List(ids))
+		}
+	}
+	if len(f.Orders) > 0 {
+		q = q.Where("i.id IN (SELECT invoice_id FROM invoice_orders WHERE order_id IN (?))", bun.List(f.Orders))
+	}
+	for _, bound := range []struct{ condition, day string }{
+		{"i.issued_on >= ?", f.IssuedFrom}, {"i.issued_on <= ?", f.IssuedTo}, {"i.due_on >= ?", f.DueFrom}, {"i.due_on <= ?", f.DueTo},
+	} {
+		if bound.day != "" {
+			q = q.Where(bound.condition, bound.day)
+		}
+	}
+	for word := range strings.FieldsSeq(fold.Text(f.Search)) {
+		q = q.Where(`i.search_text LIKE ? ESCAPE '\'`, db.Holding(word))
+	}
+	return q
+}
+
+// Invoice reads one of a scope.
+func (s *Store) Invoice(ctx context.Context, scope lists.Scope, id int64) (domain.Document, error) {
+	var row invoiceRow
+	err := inScope(s.db.Read().NewSelect().Model(&row), scope).Where("i.id = ?", id).Scan(ctx)
+	return row.document(), db.Found(err, domain.ErrNotFound, "read invoice")
+}
+
+// CreditNotes are those that take back a part of an invoice, the oldest first.
+func (s *Store) CreditNotes(ctx context.Context, in db.Handle, invoiceID int64) ([]domain.Document, error) {
+	var rows []invoiceRow
+	err := s.db.Reader(in).NewSelect().Model(&rows).Where("i.credit_of = ?", invoiceID).Order("i.id").Scan(ctx)
+	return documentsOf(rows), db.Wrap(err, "read credit notes of an invoice")
+}
+
+// ByIDs are documents by their ids, ascending.
+func (s *Store) ByIDs(ctx context.Context, in db.Handle, ids []int64) ([]domain.Document, error) {
+	var rows []invoiceRow
+	err := s.db.Reader(in).NewSelect().Model(&rows).Where("i.id IN (?)", bun.List(ids)).Order("i.id").Scan(ctx)
+	return documentsOf(rows), db.Wrap(err, "read documents")
+}
+
+// Between tells whether a supplier invoiced a customer.
+func (s *Store) Between(ctx context.Context, pair usersapi.Pair) (bool, error) {
+	found, err := s.db.Read().NewSelect().Model((*invoiceRow)(nil)).Where("i.supplier_id = ? AND i.customer_id = ?", pair.SupplierID, pair.CustomerID).
+		Exists(ctx)
+	return found, db.Wrap(err, "look for invoices between two people")
+}
+
+// Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.
+func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Filter, since string) (domain.Summary, error) {
+	var sums struct{ ToPay, ToPayCents, Overdue, OverdueCents, Paid, PaidCents int64 }
+	const rest = "i.total_tax_incl_cents - i.paid_cents - i.credited_cents"
+	paid := "i.kind = 'invoice' AND NOT (" + open + ") AND i.paid_cents > 0 AND i.issued_on >= ?"
+	today := filter.Today
+	err := filtered(inScope(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope), filter).
+		ColumnExpr("COUNT(CASE WHEN "+open+" AND i.due_on >= ? THEN 1 END) AS to_pay", today).
+		ColumnExpr("COALESCE(SUM(CASE WHEN "+open+" AND i.due_on >= ? THEN "+rest+" END), 0) AS to_pay_cents", today).
+		ColumnExpr("COUNT(CASE WHEN "+open+" AND i.due_on < ? THEN 1 END) AS overdue", today).
+		ColumnExpr("COALESCE(SUM(CASE WHEN "+open+" AND i.due_on < ? THEN "+rest+" END), 0) AS overdue_cents", today).
+		ColumnExpr("COUNT(CASE WHEN "+paid+" THEN 1 END) AS paid", since).
+		ColumnExpr("COALESCE(SUM(CASE WHEN "+paid+" THEN i.paid_cents END), 0) AS paid_cents", since).
+		Scan(ctx, &sums)
+	if err != nil {
+		return domain.Summary{}, fmt.Errorf("sum invoices: %w", err)
+	}
+	return domain.Summary{
+		ToPay: sum(sums.ToPay, sums.ToPayCents), Overdue: sum(sums.Overdue, sums.OverdueCents), Paid: sum(sums.Paid, sums.PaidCents),
+	}, nil
+}
+
+// exportPage is how many invoices of an export are read together.
+const exportPage = 1_000
+
+// Each gives all of a list one by one, a page at a time behind a cursor.
+func (s *Store) Each(ctx context.Context, scope lists.Scope, filter domain.Filter, each func(domain.Document) error) error {
+	filter.Limit, filter.Offset, filter.After = exportPage, 0, ""
+	for given := 0; ; {
+		page, err := s.List(ctx, scope, filter)
+		if err != nil {
+			return err
+		}
+		if given += len(page.Rows); given > domain.ExportLimit {
+			return domain.ErrExportTooLarge
+		}
+		for _, invoice := range page.Rows {
+			if err := each(invoice); err != nil {
+				return err
+			}
+		}
+		if filter.After = page.Next; filter.After == "" {
+			return nil
+		}
+		if err := gate.Yield(ctx); err != nil {
+			return err
+		}
+	}
+}
+
+func sum(count, cents int64) domain.Sum { return domain.Sum{Count: count, Amount: money.Cents(cents)} }

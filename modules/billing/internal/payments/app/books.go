@@ -1,0 +1,146 @@
+// Package app enters what customers paid, and keeps invoices, orders and exposures at what it pays.
+package app
+
+import (
+	"context"
+	"slices"
+
+	invoices "millesime/modules/billing/internal/invoices/domain"
+	invoicesstore "millesime/modules/billing/internal/invoices/store"
+	"millesime/modules/billing/internal/payments/domain"
+	"millesime/modules/billing/internal/payments/store"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Books are what payments pay. Whoever writes in them has locked the orders concerned (ordersapi.Billing), and with them the relation of
+// the pair: what is paid of invoices and orders, and what a customer owes, change with the payments in one transaction (domain 5.6).
+type Books struct {
+	store    *store.Store
+	invoices *invoicesstore.Store
+	orders   ordersapi.Billing
+}
+
+// NewBooks makes the books.
+func NewBooks(payments *store.Store, invoices *invoicesstore.Store, orders ordersapi.Billing) *Books {
+	return &Books{payments, invoices, orders}
+}
+
+// move makes moves between two parties, and brings invoices, orders and what the customer owes up to them. Fresh is what came in
+// unallocated; below 0, what went.
+func (b *Books) move(ctx context.Context, tx *db.Tx, pair usersapi.Pair, fresh money.Cents, moves []domain.Move, touched ...int64) error {
+	if len(moves) == 0 && len(touched) == 0 && fresh == 0 {
+		return nil
+	}
+	if err := b.store.Apply(ctx, tx, moves); err != nil {
+		return err
+	}
+	shrunk, err := b.store.ShrinkWriteOffs(ctx, tx, moves)
+	if err != nil {
+		return err
+	}
+	fresh -= shrunk
+	documents, orders := domain.Touched(moves)
+	for _, id := range slices.Compact(slices.Sorted(slices.Values(append(documents, touched...)))) {
+		settled, err := b.bringUp(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		orders = append(orders, settled...)
+	}
+	payments := ordersapi.Payments{Pair: pair, Orders: map[int64]money.Cents{}, Unallocated: fresh + domain.Freed(moves)}
+	for _, id := range orders {
+		before, err := b.store.Paid(ctx, tx, domain.Target{OrderID: id})
+		if err != nil {
+			return err
+		}
+		settled, err := b.invoices.Settled(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		payments.Orders[id] = before + settled
+	}
+	return b.orders.Paid(ctx, tx, payments)
+}
+
+// bringUp writes what payments pay of an invoice, and tells of which orders it is.
+func (b *Books) bringUp(ctx context.Context, tx *db.Tx, invoiceID int64) ([]int64, error) {
+	invoice, err := b.invoices.Locked(ctx, tx, invoiceID)
+	if err != nil {
+		return nil, err
+	}
+	credits, err := b.invoices.CreditNotes(ctx, tx, invoiceID)
+	if err != nil {
+		return nil, err
+	}
+	paid, err := b.store.Paid(ctx, tx, domain.Target{InvoiceID: invoiceID})
+	if err != nil {
+		return nil, err
+	}
+	return invoice.Orders(), b.invoices.WritePaid(ctx, tx, invoice, paid, invoice.Spread(paid, credits))
+}
+
+// Cover lets what was paid of an order before it was invoiced pay invoices that were just issued for it.
+func (b *Books) Cover(ctx context.Context, tx *db.Tx, issued []invoices.Document) error {
+	for _, invoice := range issued {
+		if invoice.Kind != invoices.KindInvoice {
+			continue
+		}
+		var moves []domain.Move
+		left := invoice.TotalTaxIncl
+		for _, orderID := range invoice.Orders() {
+			before, err := b.store.Paying(ctx, tx, domain.Target{OrderID: orderID})
+			if err != nil {
+				return err
+			}
+			to := domain.Target{InvoiceID: invoice.ID}
+			taken := domain.Take(domain.Oldest(before), domain.Target{OrderID: orderID}, to, min(left, invoice.Of(orderID).TotalTaxIncl))
+			for _, m := range taken {
+				left -= m.Amount
+			}
+			moves = append(moves, taken...)
+		}
+		if err := b.move(ctx, tx, pairOf(invoice), 0, moves); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Credited gives back to payments what is paid of an invoice beyond what it comes to, after a part of it was credited: the latest first.
+func (b *Books) Credited(ctx context.Context, tx *db.Tx, invoiceID int64) error {
+	invoice, err := b.invoices.Locked(ctx, tx, invoiceID)
+	if err != nil {
+		return err
+	}
+	target := domain.Target{InvoiceID: invoiceID}
+	paying, err := b.store.Paying(ctx, tx, target)
+	if err != nil {
+		return err
+	}
+	return b.move(ctx, tx, pairOf(invoice), 0, domain.Take(domain.Latest(paying), target, domain.Target{}, invoice.Excess()), invoiceID)
+}
+
+// Release gives back to payments what was paid of an order beyond what of it is still to be invoiced, and tells how much.
+func (b *Books) Release(ctx context.Context, tx *db.Tx, order ordersapi.ToInvoice, rest money.Cents) (money.Cents, error) {
+	target := domain.Target{OrderID: order.ID}
+	paying, err := b.store.Paying(ctx, tx, target)
+	if err != nil {
+		return 0, err
+	}
+	excess := -rest
+	for _, a := range paying {
+		excess += a.Amount
+	}
+	if excess <= 0 {
+		return 0, nil
+	}
+	pair := usersapi.Pair{SupplierID: order.Supplier.ID, CustomerID: order.Customer.ID}
+	return excess, b.move(ctx, tx, pair, 0, domain.Take(domain.Latest(paying), target, domain.Target{}, excess))
+}
+
+func pairOf(d invoices.Document) usersapi.Pair {
+	return usersapi.Pair{SupplierID: d.Supplier, CustomerID: d.Customer}
+}

@@ -1,0 +1,104 @@
+package app
+
+import (
+	"context"
+
+	invoices "millesime/modules/billing/internal/invoices/domain"
+	"millesime/modules/billing/internal/payments/domain"
+	"millesime/modules/orders/ordersapi"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/clock"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Followed is an order that somebody moved, or that was canceled. It is locked.
+type Followed struct {
+	Order ordersapi.ToInvoice
+	Rest  money.Cents // what of it has no invoice yet, incl. tax
+	By    int64       // 0: the system
+}
+
+func (f Followed) pair() usersapi.Pair {
+	return usersapi.Pair{SupplierID: f.Order.Supplier.ID, CustomerID: f.Order.Customer.ID}
+}
+
+func (f Followed) target() domain.Target { return domain.Target{OrderID: f.Order.ID} }
+
+// SaidPaid writes a payment of what of an order is not paid yet, since its seller said that it was. One that was canceled meanwhile is
+// paid no more: the payment is unallocated.
+func (b *Books) SaidPaid(ctx context.Context, tx *db.Tx, f Followed) error {
+	before, err := b.store.Paid(ctx, tx, f.target())
+	if err != nil {
+		return err
+	}
+	left := f.Rest - before
+	if !f.Order.Payable {
+		left = f.Order.Kept.TotalPriceTaxIncl - before
+	}
+	if left <= 0 {
+		return nil
+	}
+	payment, err := b.byHand(ctx, tx, f, domain.Other, left)
+	if err != nil {
+		return err
+	}
+	var moves []domain.Move
+	if f.Order.Payable {
+		moves = []domain.Move{{PaymentID: payment.ID, To: f.target(), Amount: left}}
+	}
+	return b.move(ctx, tx, f.pair(), left, moves)
+}
+
+// Canceled gives back to payments what was paid of an order that was canceled.
+func (b *Books) Canceled(ctx context.Context, tx *db.Tx, f Followed) error {
+	_, err := b.Release(ctx, tx, f.Order, 0)
+	return err
+}
+
+// WriteOff pays what is open of the invoices of an order by nothing: an administrator closed it.
+func (b *Books) WriteOff(ctx context.Context, tx *db.Tx, f Followed, documents []invoices.Share) error {
+	var moves []domain.Move
+	var sum money.Cents
+	for _, d := range documents {
+		open := min(d.Open(), f.Order.Kept.TotalPriceTaxIncl)
+		if d.Kind == invoices.KindInvoice && open > 0 {
+			moves = append(moves, domain.Move{To: domain.Target{InvoiceID: d.ID}, Amount: open})
+			sum += open
+		}
+	}
+	if sum == 0 {
+		return nil
+	}
+	payment, err := b.byHand(ctx, tx, f, domain.WriteOff, sum)
+	if err != nil {
+		return err
+	}
+	for n := range moves {
+		moves[n].PaymentID = payment.ID
+	}
+	return b.move(ctx, tx, f.pair(), sum, moves)
+}
+
+// byHand writes a payment that nobody entered: it follows what somebody said of an order.
+func (b *Books) byHand(ctx context.Context, tx *db.Tx, f Followed, kind domain.Kind, amount money.Cents) (domain.Payment, error) {
+	payment := domain.Payment{
+		Entry: domain.Entry{
+			Supplier: f.Order.Supplier.ID, Customer: f.Order.Customer.ID, Kind: kind, ReceivedOn: clock.DateOf(tx.Now()), Amount: amount,
+			Reference: f.Order.Number, ByHand: f.Order.ID,
+		},
+		Unallocated: amount, SupplierName: f.Order.Supplier.Company, CustomerName: f.Order.Customer.Company,
+		CreatedAt: tx.Now(), CreatedBy: f.By,
+	}
+	err := b.store.Add(ctx, tx, &payment)
+	return payment, err
+}
+
+// reverse takes a payment back, none of which is refunded.
+func (b *Books) reverse(ctx context.Context, tx *db.Tx, payment domain.Payment) error {
+	moves := payment.Back()
+	if err := b.move(ctx, tx, payment.Pair(), -payment.Amount, moves); err != nil {
+		return err
+	}
+	return b.store.Reverse(ctx, tx, payment)
+}

@@ -1,0 +1,116 @@
+package app
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	invoices "millesime/modules/billing/internal/invoices/domain"
+	"millesime/modules/billing/internal/payments/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// owed is what invoices and orders still wait for, by what would pay them. They are locked.
+type owed map[domain.Target]claim
+
+type claim struct {
+	number string
+	open   money.Cents
+}
+
+// lock locks the relation of a payment's sides, the orders that it concerns and its invoices, in the order of the house, and tells what each
+// waits for. What is not between the two sides is left out.
+func (p *Payments) lock(ctx context.Context, tx *db.Tx, entry domain.Entry) (owed, error) {
+	if _, err := p.Terms.LockLimits(ctx, tx, []usersapi.Pair{entry.Pair()}); err != nil {
+		return nil, err
+	}
+	named := map[domain.Target]bool{}
+	var documents []int64
+	for _, a := range entry.Allocations {
+		named[a.Target] = true
+		documents = append(documents, a.InvoiceID)
+	}
+	all, err := p.invoices.ByIDs(ctx, tx, documents)
+	if err != nil {
+		return nil, err
+	}
+	ordered := map[int64]bool{}
+	for target := range named {
+		if target.OrderID != 0 {
+			ordered[target.OrderID] = true
+		}
+	}
+	for _, invoice := range all {
+		for _, id := range invoice.Orders() {
+			ordered[id] = true
+		}
+	}
+	waits := owed{}
+	for _, id := range slices.Sorted(maps.Keys(ordered)) {
+		number, open, err := p.order(ctx, tx, entry.Pair(), id)
+		if err != nil {
+			return nil, err
+		}
+		if target := (domain.Target{OrderID: id}); named[target] && number != "" {
+			waits[target] = claim{number, open}
+		}
+	}
+	for _, seen := range all {
+		invoice, err := p.invoices.Locked(ctx, tx, seen.ID)
+		if err != nil {
+			return nil, err
+		}
+		if pairOf(invoice) == entry.Pair() && invoice.Kind == invoices.KindInvoice {
+			waits[domain.Target{InvoiceID: invoice.ID}] = claim{invoice.Number, invoice.Open()}
+		}
+	}
+	return waits, nil
+}
+
+// order locks an order and tells what of it is neither invoiced nor paid; without a number it is not between these two.
+func (p *Payments) order(ctx context.Context, tx *db.Tx, pair usersapi.Pair, id int64) (number string, open money.Cents, err error) {
+	order, err := p.Orders.ToInvoice(ctx, tx, id)
+	if err != nil {
+		return "", 0, err
+	}
+	if order.Supplier.ID != pair.SupplierID || order.Customer.ID != pair.CustomerID || !order.Payable {
+		return "", 0, nil
+	}
+	documents, err := p.invoices.OfOrder(ctx, tx, id)
+	if err != nil {
+		return "", 0, err
+	}
+	before, err := p.store.Paid(ctx, tx, domain.Target{OrderID: id})
+	return order.Number, max(0, invoices.LedgerOf(order, documents).Rest()-before), err
+}
+
+// without is what would be owed if these allocations were not.
+func (o owed) without(allocations []domain.Allocation) owed {
+	out := maps.Clone(o)
+	for _, a := range allocations {
+		if c, there := out[a.Target]; there {
+			c.open += a.Amount
+			out[a.Target] = c
+		}
+	}
+	return out
+}
+
+// check refuses allocations to what is not there, and beyond what is open.
+func (o owed) check(allocations []domain.Allocation) error {
+	left := maps.Clone(o)
+	for n, a := range allocations {
+		c, there := left[a.Target]
+		if !there {
+			return domain.NotTheirs(n)
+		}
+		if a.Amount > c.open {
+			return domain.TooMuch(n, c.number, c.open)
+		}
+		c.open -= a.Amount
+		left[a.Target] = c
+	}
+	return nil
+}

@@ -1,0 +1,55 @@
+package app
+
+import (
+	"context"
+
+	"millesime/modules/billing/billingevents"
+	"millesime/modules/billing/internal/payments/domain"
+	"millesime/platform/audit"
+	"millesime/platform/db"
+	"millesime/platform/money"
+	"millesime/platform/versions"
+)
+
+// What the trail says of payments.
+const (
+	acted     = "payments"
+	entered   = "billing.payment_entered"
+	refunded  = "billing.payment_refunded"
+	allocated = "billing.payment_allocated"
+	reversed  = "billing.payment_reversed"
+)
+
+// trailed is a payment as the trail keeps it.
+type trailed struct {
+	Kind        domain.Kind `json:"kind"`
+	Amount      money.Cents `json:"amount"`
+	ReceivedOn  string      `json:"receivedOn"`
+	Reference   string      `json:"reference"`
+	Unallocated money.Cents `json:"unallocatedAmount"`
+	Cause       string      `json:"reason"`
+}
+
+func trail(p domain.Payment) trailed {
+	return trailed{p.Kind, p.Amount, p.ReceivedOn, p.Reference, p.Unallocated, p.ReversalCause}
+}
+
+func thing(p domain.Payment) versions.Thing {
+	return versions.Thing{Path: versions.Path("payments", p.ID), Version: p.Version}
+}
+
+// note writes what became of a payment into the trail; before is nil of one that was entered.
+func note(ctx context.Context, tx *db.Tx, action string, before any, p domain.Payment) error {
+	return audit.Append(ctx, tx, audit.Entry{
+		Action: action, Subject: acted, SubjectID: p.ID, Person: p.Supplier, OtherPerson: p.Customer, Before: before, After: trail(p),
+		Thing: thing(p).Path, Version: p.Version,
+	})
+}
+
+// tellEntered publishes that something was paid, or given back.
+func tellEntered(ctx context.Context, tx *db.Tx, p domain.Payment) error {
+	return tx.Publish(ctx, billingevents.PaymentEnteredV1{
+		PaymentID: p.ID, SupplierID: p.Supplier, CustomerID: p.Customer, Kind: string(p.Kind), AmountCents: int64(p.Amount),
+		UnallocatedCents: int64(p.Unallocated), ReceivedOn: p.ReceivedOn, EnteredBy: p.CreatedBy,
+	})
+}

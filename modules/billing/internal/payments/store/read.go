@@ -1,0 +1,138 @@
+package store
+
+import (
+	"context"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/billing/internal/payments/domain"
+	"millesime/modules/users/usersapi"
+	"millesime/platform/db"
+	"millesime/platform/lists"
+	"millesime/platform/money"
+)
+
+// sortColumns are the columns that lists sort by.
+func sortColumns() map[string]string {
+	return map[string]string{
+		domain.SortReceivedOn: "received_on", domain.SortAmount: "amount_cents", domain.SortCustomer: "customer_name",
+		domain.SortSupplier: "supplier_name",
+	}
+}
+
+// List reads a page of a scope, with what each pays.
+func (s *Store) List(ctx context.Context, scope lists.Scope, filter domain.Filter) (lists.Page[domain.Payment], error) {
+	found, err := db.List[paymentRow](ctx, s.db, db.Listing{
+		What: "payments", Rows: filtered(db.Owned(s.db.Read().NewSelect().Model((*paymentRow)(nil)), scope, "p"), filter), Alias: "p",
+		Sorts: sortColumns(), Part: filter.Part, Stale: domain.ErrCursor,
+	})
+	if err != nil {
+		return lists.Page[domain.Payment]{}, err
+	}
+	page := lists.Map(found, paymentRow.payment)
+	return page, s.addAllocations(ctx, nil, page.Rows)
+}
+
+func filtered(q *bun.SelectQuery, f domain.Filter) *bun.SelectQuery {
+	q = db.Among(q, "p.kind IN (?)", f.Kinds)
+	q = db.Among(q, "p.supplier_id IN (?)", f.Suppliers)
+	q = db.Among(q, "p.customer_id IN (?)", f.Customers)
+	q = db.Among(q, "p.id IN (SELECT payment_id FROM payment_allocations WHERE invoice_id IN (?))", f.Invoices)
+	q = db.Among(q, "p.id IN (SELECT payment_id FROM payment_allocations WHERE order_id IN (?))", f.Orders)
+	if len(f.Statuses) > 0 {
+		q = q.WhereGroup(" AND ", func(q *bun.SelectQuery) *bun.SelectQuery {
+			for _, status := range f.Statuses {
+				switch status {
+				case domain.Reversed:
+					q = q.WhereOr("p.reversed_at IS NOT NULL")
+				case domain.Unallocated:
+					q = q.WhereOr("p.unallocated_cents > 0")
+				case domain.Allocated:
+					q = q.WhereOr("p.reversed_at IS NULL AND p.unallocated_cents = 0")
+				}
+			}
+			return q
+		})
+	}
+	if f.ReceivedFrom != "" {
+		q = q.Where("p.received_on >= ?", f.ReceivedFrom)
+	}
+	if f.ReceivedTo != "" {
+		q = q.Where("p.received_on <= ?", f.ReceivedTo)
+	}
+	return db.HoldingWords(q, "p.search_text", f.Search)
+}
+
+// Payment reads one of a scope; inside a transaction it is locked.
+func (s *Store) Payment(ctx context.Context, in db.Handle, scope lists.Scope, id int64) (domain.Payment, error) {
+	var row paymentRow
+	q := db.Owned(s.db.Reader(in).NewSelect().Model(&row), scope, "p").Where("p.id = ?", id)
+	err := db.LockRows(q, in).Scan(ctx)
+	if err := db.Found(err, domain.ErrNotFound, "read a payment"); err != nil {
+		return domain.Payment{}, err
+	}
+	one := []domain.Payment{row.payment()}
+	err = s.addAllocations(ctx, in, one)
+	return one[0], err
+}
+
+// addAllocations reads what payments pay.
+func (s *Store) addAllocations(ctx context.Context, in db.Handle, payments []domain.Payment) error {
+	byID := make(map[int64]*domain.Payment, len(payments))
+	for n := range payments {
+		byID[payments[n].ID] = &payments[n]
+	}
+	if len(byID) == 0 {
+		return nil
+	}
+	rows, err := s.allocations(ctx, in, "a.payment_id IN (?)", bun.List(lists.Each(payments, func(p domain.Payment) int64 { return p.ID })))
+	for _, a := range rows {
+		p := byID[a.PaymentID]
+		p.Allocations = append(p.Allocations, a)
+	}
+	return err
+}
+
+func (s *Store) allocations(ctx context.Context, in db.Handle, condition string, of ...any) ([]domain.Allocation, error) {
+	var rows []allocationRow
+	err := s.db.Reader(in).NewSelect().Model(&rows).Where(condition, of...).Order("a.id").Scan(ctx)
+	return lists.Each(rows, allocationRow.allocation), db.Wrap(err, "read what payments pay")
+}
+
+// Paying are the amounts that pay an invoice or an order.
+func (s *Store) Paying(ctx context.Context, in db.Handle, target domain.Target) ([]domain.Allocation, error) {
+	switch {
+	case target.InvoiceID != 0:
+		return s.allocations(ctx, in, "a.invoice_id = ?", target.InvoiceID)
+	case target.OrderID != 0:
+		return s.allocations(ctx, in, "a.order_id = ?", target.OrderID)
+	default:
+		return s.allocations(ctx, in, "a.refund_id = ?", target.RefundID)
+	}
+}
+
+// Paid sums what pays an invoice or an order.
+func (s *Store) Paid(ctx context.Context, in db.Handle, target domain.Target) (money.Cents, error) {
+	paying, err := s.Paying(ctx, in, target)
+	var paid money.Cents
+	for _, a := range paying {
+		paid += a.Amount
+	}
+	return paid, err
+}
+
+// Unallocated are the payments of a pair of which something is unallocated, the oldest first; they are locked.
+func (s *Store) Unallocated(ctx context.Context, tx *db.Tx, pair usersapi.Pair) ([]domain.Payment, error) {
+	var rows []paymentRow
+	err := db.LockRows(tx.IDB().NewSelect(), tx).Model(&rows).Where("p.supplier_id = ? AND p.customer_id = ?", pair.SupplierID, pair.CustomerID).
+		Where("p.unallocated_cents > 0").Order("p.id").Scan(ctx)
+	return lists.Each(rows, paymentRow.payment), db.Wrap(err, "read what a customer has unallocated")
+}
+
+// Like tells whether a payment that stands has the customer, day, amount and reference of another.
+func (s *Store) Like(ctx context.Context, tx *db.Tx, e domain.Entry) (bool, error) {
+	found, err := tx.IDB().NewSelect().Model((*paymentRow)(nil)).Where("p.supplier_id = ? AND p.customer_id = ?", e.Supplier, e.Customer).
+		Where("p.received_on = ? AND p.amount_cents = ? AND p.reference_key = ?", e.ReceivedOn, e.Amount, keyOf(e.Reference)).
+		Where("p.kind = ? AND p.reversed_at IS NULL", e.Kind).Exists(ctx)
+	return found, db.Wrap(err, "look for the same payment")
+}

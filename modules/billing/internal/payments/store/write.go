@@ -1,0 +1,105 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"millesime/modules/billing/internal/payments/domain"
+	"millesime/platform/db"
+	"millesime/platform/money"
+)
+
+// Add writes a payment, and gives it its id. All of it is unallocated, unless it is a refund.
+func (s *Store) Add(ctx context.Context, tx *db.Tx, p *domain.Payment) error {
+	row := newRow(*p)
+	_, err := tx.IDB().NewInsert().Model(&row).Exec(ctx)
+	p.ID, p.Version = row.ID, row.Version
+	return db.Wrap(err, "write a payment")
+}
+
+// Apply makes moves. The database refuses to allocate more than a payment has.
+func (s *Store) Apply(ctx context.Context, tx *db.Tx, moves []domain.Move) error {
+	for _, move := range moves {
+		if err := s.change(ctx, tx, move.PaymentID, move.From, -int64(move.Amount)); err != nil {
+			return err
+		}
+		if err := s.change(ctx, tx, move.PaymentID, move.To, int64(move.Amount)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// change adds to, or takes from, what a payment pays of a target, or what of it is unallocated.
+func (s *Store) change(ctx context.Context, tx *db.Tx, paymentID int64, target domain.Target, cents int64) error {
+	if target == (domain.Target{}) {
+		_, err := tx.IDB().NewRaw(`UPDATE payments SET unallocated_cents = unallocated_cents + ? WHERE id = ?`, cents, paymentID).Exec(ctx)
+		return db.Wrap(err, "change what of a payment is unallocated")
+	}
+	if cents > 0 {
+		_, err := tx.IDB().NewRaw(`INSERT INTO payment_allocations (payment_id, invoice_id, order_id, refund_id, amount_cents) VALUES (?, ?, ?, ?, ?)
+ ON CONFLICT (payment_id, invoice_id, order_id, refund_id) DO UPDATE SET amount_cents = payment_allocations.amount_cents + EXCLUDED.amount_cents`,
+			paymentID, target.InvoiceID, target.OrderID, target.RefundID, cents).Exec(ctx)
+		return db.Wrap(err, "allocate a payment")
+	}
+	const at = ` WHERE payment_id = ? AND invoice_id = ? AND order_id = ? AND refund_id = ?`
+	of := []any{paymentID, target.InvoiceID, target.OrderID, target.RefundID}
+	deleted, err := tx.IDB().NewRaw(`DELETE FROM payment_allocations`+at+` AND amount_cents = ?`, append(of, -cents)...).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("take an allocation back: %w", err)
+	}
+	if rows, err := deleted.RowsAffected(); err != nil || rows > 0 {
+		return db.Wrap(err, "take an allocation back")
+	}
+	_, err = tx.IDB().NewRaw(`UPDATE payment_allocations SET amount_cents = amount_cents + ?`+at, append([]any{cents}, of...)...).Exec(ctx)
+	return db.Wrap(err, "take a part of an allocation back")
+}
+
+// Reverse writes that a payment was taken back. Nothing of it is unallocated any more.
+func (s *Store) Reverse(ctx context.Context, tx *db.Tx, p domain.Payment) error {
+	row := paymentRow{ID: p.ID}
+	row.reverse(p)
+	_, err := tx.IDB().NewUpdate().Model(&row).Column("reversed_at", "reversed_on", "reversed_by", "reversal_cause", "unallocated_cents").
+		Set("version = version + 1").WherePK().Exec(ctx)
+	return db.Wrap(err, "take a payment back")
+}
+
+// Touch counts one version more of a payment, whose allocations its author changed.
+func (s *Store) Touch(ctx context.Context, tx *db.Tx, id int64) error {
+	_, err := tx.IDB().NewRaw(`UPDATE payments SET version = version + 1 WHERE id = ?`, id).Exec(ctx)
+	return db.Wrap(err, "count a version of a payment")
+}
+
+// ShrinkWriteOffs takes back of write-offs what moves left unallocated: nobody paid it. It tells how much.
+func (s *Store) ShrinkWriteOffs(ctx context.Context, tx *db.Tx, moves []domain.Move) (money.Cents, error) {
+	var freed []int64
+	for _, m := range moves {
+		if m.To == (domain.Target{}) {
+			freed = append(freed, m.PaymentID)
+		}
+	}
+	if len(freed) == 0 {
+		return 0, nil
+	}
+	var rows []paymentRow
+	err := tx.IDB().NewSelect().Model(&rows).Where("p.id IN (?) AND p.kind = ? AND p.unallocated_cents > 0", bun.List(freed), domain.WriteOff).Scan(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("read write-offs: %w", err)
+	}
+	var shrunk money.Cents
+	for _, row := range rows {
+		shrunk += row.UnallocatedCents
+		if row.UnallocatedCents == row.AmountCents {
+			row.reverse(domain.Payment{ReversedAt: tx.Now()})
+		} else {
+			row.AmountCents -= row.UnallocatedCents
+		}
+		row.UnallocatedCents = 0
+		if _, err := tx.IDB().NewUpdate().Model(&row).Column("amount_cents", "unallocated_cents", "reversed_at", "reversed_on").WherePK().Exec(ctx); err != nil {
+			return 0, fmt.Errorf("take a write-off back: %w", err)
+		}
+	}
+	return shrunk, nil
+}
