@@ -10,7 +10,7 @@ import (
 // owed is what Le Bistrot owes Alpha, in cents.
 func (s scene) owed() int64 {
 	s.Helper()
-	return s.h.Count(s.TB, "SELECT owed_cents FROM exposures WHERE supplier_id = ? AND customer_id = ?", apptest.Alpha, apptest.Restaurant)
+	return s.h.Count(s.TB, "SELECT COALESCE(SUM(owed_cents), 0) FROM exposures WHERE supplier_id = ? AND customer_id = ?", apptest.Alpha, apptest.Restaurant)
 }
 
 // enter is an invoice of that Monday with further members.

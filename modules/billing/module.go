@@ -2,8 +2,11 @@ package billing
 
 import (
 	"context"
+	"slices"
 	"time"
 
+	accountsapp "millesime/modules/billing/internal/accounts/app"
+	accountsrest "millesime/modules/billing/internal/accounts/rest"
 	"millesime/modules/billing/internal/invoices/app"
 	invoicesrest "millesime/modules/billing/internal/invoices/rest"
 	"millesime/modules/billing/internal/invoices/store"
@@ -37,24 +40,31 @@ type Deps struct {
 type Module struct {
 	invoices *app.Invoices
 	payments *paymentsapp.Payments
+	accounts *accountsapp.Accounts
 }
 
 // New wires the module.
 func New(d Deps) *Module {
-	documents := store.New(d.DB)
-	books := paymentsapp.NewBooks(paymentsstore.New(d.DB), documents, d.Orders)
+	documents, paid := store.New(d.DB), paymentsstore.New(d.DB)
+	books := paymentsapp.NewBooks(paid, documents, d.Orders)
 	invoices := app.Deps{
 		DB: d.DB, Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Orders: d.Orders, Drinks: d.Drinks,
 	}
 	payments := paymentsapp.Deps{
 		DB: d.DB, Clock: d.Clock, Parties: d.Parties, Registrations: d.Registrations, Access: d.Access, Terms: d.Terms, Orders: d.Orders,
 	}
-	return &Module{app.NewInvoices(invoices, documents, books), paymentsapp.NewPayments(payments, books)}
+	accounts := accountsapp.Deps{Clock: d.Clock, Parties: d.Parties, Access: d.Access, Terms: d.Terms}
+	return &Module{
+		app.NewInvoices(invoices, documents, books), paymentsapp.NewPayments(payments, books),
+		accountsapp.NewAccounts(accounts, documents, paid),
+	}
 }
 
 // Endpoints is the module's part of the API.
 func (m *Module) Endpoints() []api.Route {
-	return append(invoicesrest.Endpoints(m.invoices), paymentsrest.Endpoints(m.payments)...)
+	return slices.Concat(
+		invoicesrest.Endpoints(m.invoices), paymentsrest.Endpoints(m.payments), accountsrest.Endpoints(m.accounts, paymentsrest.Parties()),
+	)
 }
 
 // Handlers are its reactions to events.

@@ -75,10 +75,10 @@ type ToInvoice struct {
 	Wishes
 	ID              int64
 	Number          string
-	Awaits          bool // its invoices: nothing more of it is to come
-	Invoiceable     bool // what arrived of it may be invoiced: it comes to something, and nothing is in dispute
-	Billed          bool // before: nothing more of it is invoiced
-	Payable         bool // an order that stands: neither a quotation nor canceled
+	Awaits          bool        // its invoices: nothing more of it is to come
+	Invoiceable     bool        // what arrived of it may be invoiced: it comes to something, and nothing is in dispute
+	Billed          bool        // before: nothing more of it is invoiced
+	Payable         bool        // an order that stands: neither a quotation nor canceled
 	Paid            bool        // in full
 	PaidAmount      money.Cents // incl. tax, in part too
 	Store           bool        // its prices incl. tax are the master

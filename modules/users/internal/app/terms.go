@@ -81,6 +81,16 @@ func (t *Terms) LockLimits(ctx context.Context, tx *db.Tx, pairs []usersapi.Pair
 	return t.store.LockLimits(ctx, tx, pairs)
 }
 
+// Pair implements usersapi.Terms.
+func (t *Terms) Pair(ctx context.Context, relationID int64) (usersapi.Pair, error) {
+	return t.store.Pair(ctx, relationID)
+}
+
+// RelationIDs implements usersapi.Terms.
+func (t *Terms) RelationIDs(ctx context.Context, pairs []usersapi.Pair) (map[usersapi.Pair]int64, error) {
+	return t.store.RelationIDs(ctx, pairs)
+}
+
 // DiscountOnInvoice implements usersapi.Terms.
 func (t *Terms) DiscountOnInvoice(ctx context.Context, in db.Handle, buyerID int64) (money.Rate, error) {
 	return t.store.DiscountOnInvoice(ctx, in, buyerID)

@@ -8,6 +8,7 @@ import (
 
 	"millesime/modules/users/internal/domain"
 	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
 	"millesime/platform/db"
 	"millesime/platform/lists"
 	"millesime/platform/money"
@@ -102,6 +103,31 @@ func (s *Store) Gathering(ctx context.Context, in db.Handle, supplierID int64) (
 		Where("r.parent_id = ? AND r.status = ? AND r.invoicing = ?", supplierID, domain.RelationValid, usersapi.EachMonth).
 		OrderExpr("r.child_id").Scan(ctx, &ids)
 	return ids, err
+}
+
+// RelationIDs reads the relations of pairs, whatever became of them.
+func (s *Store) RelationIDs(ctx context.Context, pairs []usersapi.Pair) (map[usersapi.Pair]int64, error) {
+	ids := make(map[usersapi.Pair]int64, len(pairs))
+	if len(pairs) == 0 {
+		return ids, nil
+	}
+	wanted := lists.Each(pairs, func(p usersapi.Pair) bun.TupleValues { return bun.Tuple([]int64{p.SupplierID, p.CustomerID}) })
+	var rows []struct{ ID, ParentID, ChildID int64 }
+	err := s.db.Read().NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.id, r.parent_id, r.child_id").
+		Where("(r.parent_id, r.child_id) IN (VALUES ?)", bun.List(wanted)).Scan(ctx, &rows)
+	for _, r := range rows {
+		ids[usersapi.Pair{SupplierID: r.ParentID, CustomerID: r.ChildID}] = r.ID
+	}
+	return ids, err
+}
+
+// Pair reads the two sides of a relation between a supplier and a buyer, whatever became of it.
+func (s *Store) Pair(ctx context.Context, relationID int64) (usersapi.Pair, error) {
+	var row struct{ ParentID, ChildID int64 }
+	err := s.db.Read().NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.parent_id, r.child_id").
+		Join("JOIN users AS p ON p.id = r.parent_id").Join("JOIN users AS c ON c.id = r.child_id").
+		Where("r.id = ? AND p.group_code = ? AND c.group_code IN (?)", relationID, auth.Supplier, bun.List(auth.Buyers())).Scan(ctx, &row)
+	return usersapi.Pair{SupplierID: row.ParentID, CustomerID: row.ChildID}, db.Found(err, domain.ErrRelationNotFound, "read a relation")
 }
 
 // LockLimits locks the valid relations of pairs in id order, then reads how much each customer may owe its supplier.

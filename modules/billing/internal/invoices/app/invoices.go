@@ -37,7 +37,9 @@ type Invoices struct {
 }
 
 // NewInvoices makes the invoices. The books know what pays them.
-func NewInvoices(d Deps, s *store.Store, books *payments.Books) *Invoices { return &Invoices{d, s, books} }
+func NewInvoices(d Deps, s *store.Store, books *payments.Books) *Invoices {
+	return &Invoices{d, s, books}
+}
 
 // Today is the day on which invoices are due, or overdue.
 func (i *Invoices) Today() string { return clock.DateOf(i.Clock.Now()) }

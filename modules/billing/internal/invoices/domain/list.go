@@ -47,6 +47,15 @@ type Summary struct {
 	Lacking []Lack // of a buyer: what its invoices do not name yet
 }
 
+// Due is what is to be paid on a day.
+type Due struct {
+	On     string
+	Amount money.Cents
+}
+
+// MostIssued is how many documents an account shows at once.
+const MostIssued = 5_000
+
 // ExportLimit is how many invoices a file holds at most.
 const ExportLimit = 100_000
 

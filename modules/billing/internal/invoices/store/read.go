@@ -118,6 +118,41 @@ func (s *Store) Between(ctx context.Context, pair usersapi.Pair) (bool, error) {
 	return found, db.Wrap(err, "look for invoices between two people")
 }
 
+// signed is what a document adds to what its customer owes.
+const signed = "CASE i.kind WHEN 'credit_note' THEN -i.total_tax_incl_cents ELSE i.total_tax_incl_cents END"
+
+// Issued are the documents between two people that were issued in a period, and what those of before come to.
+func (s *Store) Issued(ctx context.Context, pair usersapi.Pair, from, to string) (before money.Cents, within []domain.Document, err error) {
+	of := func() *bun.SelectQuery {
+		return s.db.Read().NewSelect().Where("i.supplier_id = ? AND i.customer_id = ?", pair.SupplierID, pair.CustomerID)
+	}
+	err = of().TableExpr("invoices AS i").ColumnExpr("COALESCE(SUM("+signed+"), 0)").Where("i.issued_on < ?", from).Scan(ctx, &before)
+	if err != nil {
+		return 0, nil, fmt.Errorf("sum the documents of a pair: %w", err)
+	}
+	var rows []invoiceRow
+	err = of().Model(&rows).Where("i.issued_on >= ? AND i.issued_on <= ?", from, to).Order("i.issued_on", "i.id").Limit(domain.MostIssued + 1).Scan(ctx)
+	return before, documentsOf(rows), db.Wrap(err, "read the documents of a pair")
+}
+
+// Unpaid are the open invoices of a scope, by pair, those that are due first first.
+func (s *Store) Unpaid(ctx context.Context, scope lists.Scope) (map[usersapi.Pair][]domain.Due, error) {
+	var rows []struct {
+		SupplierID, CustomerID int64
+		DueOn                  string
+		Cents                  money.Cents
+	}
+	err := db.Owned(s.db.Read().NewSelect().TableExpr("invoices AS i"), scope, "i").
+		ColumnExpr("i.supplier_id, i.customer_id, i.due_on, SUM(i.total_tax_incl_cents - i.paid_cents - i.credited_cents) AS cents").
+		Where(open).GroupExpr("i.supplier_id, i.customer_id, i.due_on").OrderExpr("i.due_on").Scan(ctx, &rows)
+	unpaid := map[usersapi.Pair][]domain.Due{}
+	for _, row := range rows {
+		pair := usersapi.Pair{SupplierID: row.SupplierID, CustomerID: row.CustomerID}
+		unpaid[pair] = append(unpaid[pair], domain.Due{On: row.DueOn, Amount: row.Cents})
+	}
+	return unpaid, db.Wrap(err, "sum open invoices by pair")
+}
+
 // Summary sums the invoices of a scope that a filter finds and that are open, and those paid that were issued from a day on.
 func (s *Store) Summary(ctx context.Context, scope lists.Scope, filter domain.Filter, since string) (domain.Summary, error) {
 	var sums struct{ ToPay, ToPayCents, Overdue, OverdueCents, Paid, PaidCents int64 }

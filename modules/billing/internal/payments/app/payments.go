@@ -316,4 +316,3 @@ func (p *Payments) change(
 		return act(ctx, tx, payment, owed)
 	})
 }
-

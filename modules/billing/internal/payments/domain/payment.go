@@ -48,7 +48,9 @@ type Entry struct {
 }
 
 // Pair is who is paid, and who pays.
-func (e Entry) Pair() usersapi.Pair { return usersapi.Pair{SupplierID: e.Supplier, CustomerID: e.Customer} }
+func (e Entry) Pair() usersapi.Pair {
+	return usersapi.Pair{SupplierID: e.Supplier, CustomerID: e.Customer}
+}
 
 // Payment is an entry that was written.
 type Payment struct {
@@ -62,6 +64,7 @@ type Payment struct {
 	CreatedBy     int64
 	Impersonator  int64
 	ReversedAt    time.Time // zero: it stands
+	ReversedOn    string    // the day in Paris; "": it stands
 	ReversedBy    int64
 	ReversalCause string
 	Version       int64

@@ -21,8 +21,8 @@ type handlers struct{ payments *app.Payments }
 func Endpoints(payments *app.Payments) []api.Route {
 	h := handlers{payments}
 	return []api.Route{
-		api.Get("payments.list", "/payments", tag, parties(), "Payments in the reader's scope, the newest first", h.list),
-		api.Get("payments.get", "/payments/{id}", tag, parties(), "One payment, and what it pays", h.get),
+		api.Get("payments.list", "/payments", tag, Parties(), "Payments in the reader's scope, the newest first", h.list),
+		api.Get("payments.get", "/payments/{id}", tag, Parties(), "One payment, and what it pays", h.get),
 		api.Post("payments.post", "/payments", tag, sellers(), "Enter what a customer paid, or was refunded", h.enter, api.Creates),
 		api.Post("payments.bulk", "/payments/bulk", tag, sellers(), "Enter many payments, each with an answer of its own", h.enterMany),
 		api.Post("payments.allocate", "/payments/{id}/allocations", tag, sellers(),
@@ -33,8 +33,8 @@ func Endpoints(payments *app.Payments) []api.Route {
 
 func sellers() []auth.Group { return []auth.Group{auth.Supplier, auth.Admin, auth.Superadmin} }
 
-// parties are who pays, who is paid, and who runs the house: agents read neither.
-func parties() []auth.Group {
+// Parties are who pays, who is paid, and who runs the house: agents read neither.
+func Parties() []auth.Group {
 	var groups []auth.Group
 	for _, g := range auth.AllGroups() {
 		if g != auth.CommercialAgent {

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/uptrace/bun"
 
@@ -135,4 +136,38 @@ func (s *Store) Like(ctx context.Context, tx *db.Tx, e domain.Entry) (bool, erro
 		Where("p.received_on = ? AND p.amount_cents = ? AND p.reference_key = ?", e.ReceivedOn, e.Amount, keyOf(e.Reference)).
 		Where("p.kind = ? AND p.reversed_at IS NULL", e.Kind).Exists(ctx)
 	return found, db.Wrap(err, "look for the same payment")
+}
+
+// Received are the payments between two people that were received, or taken back, in a period, and what those of before add to what the
+// customer owes.
+func (s *Store) Received(ctx context.Context, pair usersapi.Pair, from, to string) (before money.Cents, within []domain.Payment, err error) {
+	of := func() *bun.SelectQuery {
+		return s.db.Read().NewSelect().Where("p.supplier_id = ? AND p.customer_id = ?", pair.SupplierID, pair.CustomerID)
+	}
+	const adds = "CASE p.kind WHEN 'refund' THEN p.amount_cents ELSE -p.amount_cents END"
+	err = of().TableExpr("payments AS p").ColumnExpr("COALESCE(SUM(CASE WHEN p.received_on < ? THEN "+adds+" ELSE 0 END), 0)"+
+		" - COALESCE(SUM(CASE WHEN p.reversed_on <> '' AND p.reversed_on < ? THEN "+adds+" ELSE 0 END), 0)", from, from).Scan(ctx, &before)
+	if err != nil {
+		return 0, nil, fmt.Errorf("sum the payments of a pair: %w", err)
+	}
+	var rows []paymentRow
+	err = of().Model(&rows).Where("(p.received_on >= ? AND p.received_on <= ? OR p.reversed_on >= ? AND p.reversed_on <= ?)", from, to, from, to).
+		Order("p.received_on", "p.id").Scan(ctx)
+	return before, lists.Each(rows, paymentRow.payment), db.Wrap(err, "read the payments of a pair")
+}
+
+// UnallocatedOf sums what is unallocated of a scope, by pair.
+func (s *Store) UnallocatedOf(ctx context.Context, scope lists.Scope) (map[usersapi.Pair]money.Cents, error) {
+	var rows []struct {
+		SupplierID, CustomerID int64
+		Cents                  money.Cents
+	}
+	err := db.Owned(s.db.Read().NewSelect().TableExpr("payments AS p"), scope, "p").
+		ColumnExpr("p.supplier_id, p.customer_id, SUM(p.unallocated_cents) AS cents").Where("p.unallocated_cents > 0").
+		GroupExpr("p.supplier_id, p.customer_id").Scan(ctx, &rows)
+	free := make(map[usersapi.Pair]money.Cents, len(rows))
+	for _, row := range rows {
+		free[usersapi.Pair{SupplierID: row.SupplierID, CustomerID: row.CustomerID}] = row.Cents
+	}
+	return free, db.Wrap(err, "sum what is unallocated by pair")
 }

@@ -59,7 +59,9 @@ type allocationRow struct {
 }
 
 // keyOf is what a reference is compared by: people and banks write one with other cases and blanks.
-func keyOf(reference string) string { return strings.ReplaceAll(fold.Text(fold.Dashes(reference)), " ", "") }
+func keyOf(reference string) string {
+	return strings.ReplaceAll(fold.Text(fold.Dashes(reference)), " ", "")
+}
 
 func newRow(p domain.Payment) paymentRow {
 	row := paymentRow{
@@ -80,7 +82,7 @@ func (r paymentRow) payment() domain.Payment {
 		},
 		ID: r.ID, Unallocated: r.UnallocatedCents, SupplierName: r.SupplierName, CustomerName: r.CustomerName,
 		CreatedAt: r.CreatedAt.UTC(), CreatedBy: r.CreatedBy, Impersonator: r.ImpersonatorID,
-		ReversedBy: r.ReversedBy, ReversalCause: r.ReversalCause, Version: r.Version,
+		ReversedOn: r.ReversedOn, ReversedBy: r.ReversedBy, ReversalCause: r.ReversalCause, Version: r.Version,
 	}
 	if !r.ReversedAt.IsZero() {
 		p.ReversedAt = r.ReversedAt.UTC()
