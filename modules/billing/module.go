@@ -74,7 +74,7 @@ func (m *Module) Handlers() []events.Handler { return subscriber.Handlers(m.invo
 func (m *Module) TermsLaw() usersapi.TermsLaw { return app.NewTermsLaw(m.invoices.Drinks) }
 
 // PersonalData is what billing keeps about people, for the export each may ask for.
-func (m *Module) PersonalData() usersapi.PersonalData { return m.invoices }
+func (m *Module) PersonalData() usersapi.PersonalData { return people{m.invoices, m.payments} }
 
 // IssueWaiting issues what waits: for tests that do not wait for the job.
 func (m *Module) IssueWaiting(ctx context.Context) error { return m.invoices.IssueWaiting(ctx) }

@@ -51,6 +51,7 @@ func exported() map[string]string {
 		"order_incidents.settled_impersonator_id": "…orderIncidents",
 
 		"invoices.customer_id":           "…invoices",
+		"payments.customer_id":           "…payments",
 		"invoicing_mandates.supplier_id": "…invoicingMandate",
 		"invoicing_mandates.accepted_by": "…invoicingMandate",
 
@@ -144,6 +145,10 @@ func exported() map[string]string {
 
 		"bank_details.user_id":               "secret: the supplier reads it at /profile/edit, and no file holds it",
 		"invoices.supplier_id":               "a supplier's business record, which it reads and exports at /invoices",
+		"payments.supplier_id":               "a supplier's business record, which it reads at /payments",
+		"payments.created_by":                "who entered it for its supplier: the trail has it",
+		"payments.impersonator_id":           "the same",
+		"payments.reversed_by":               "the same",
 		"invoices.agent_id":                  "whose order it was: it is among its orders",
 		"invoices.placed_by":                 "the same",
 		"invoices.created_by":                "who issued it for its supplier: the trail of the order has it",

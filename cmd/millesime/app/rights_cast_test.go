@@ -38,6 +38,8 @@ const (
 	shownCode         rowKind = "promo code that is shown to everybody"
 	borneCode         rowKind = "promo code that one bears"
 	invoice           rowKind = "invoice"
+	payment           rowKind = "payment"
+	account           rowKind = "account" // a relation between a supplier and a customer
 	carriageGrid      rowKind = "carriage grid"
 	stockReturn       rowKind = "stock return"
 	stockLot          rowKind = "stock lot"
@@ -186,6 +188,11 @@ func (c *circle) row(t *testing.T, kind rowKind, whose tie) string {
  created_by, updated_at) VALUES ('CHR', '', 'value', '2026-11-01', '9999-12-31', '', ?, ?, ?)`, apptest.At(), apptest.Admin, apptest.At())
 	case invoice:
 		id = c.invoice(t, whose)
+	case payment:
+		id = c.insert(t, "payments", `INSERT INTO payments (supplier_id, customer_id, kind, received_on, amount_cents, unallocated_cents, customer_name, supplier_name, search_text,
+ created_at, created_by) SELECT supplier_id, customer_id, 'transfer', '2026-11-01', 100, 100, '', '', '', created_at, 0 FROM orders WHERE id = ?`, c.order(t, whose))
+	case account:
+		id = c.account(t, whose)
 	case carriageGrid:
 		id = c.insert(t, "shipping_grids", "INSERT INTO shipping_grids (owner, supplier_id, basis, beyond_cents) VALUES ('supplier', ?, 'units', 60)", owner)
 	case stockReturn:
@@ -298,6 +305,17 @@ func (c *circle) invoice(t *testing.T, whose tie) int64 {
  total_tax_excl_cents, total_tax_incl_cents, customer_name, supplier_name, search_text, began_at, created_at, created_by)
  SELECT 'FAC-' || id, 'FAC-' || id, 'invoice', supplier_id, customer_id, placed_by, id, '2026-11-01', '2026-12-01', FALSE, '{"lines":[],"vat":[],"mentions":[]}',
  total_tax_excl_cents, total_tax_incl_cents, '', '', '', began_at, created_at, 0 FROM orders WHERE id = ?`, c.order(t, whose))
+}
+
+// account is the relation of an order's sides.
+func (c *circle) account(t *testing.T, whose tie) int64 {
+	t.Helper()
+	id := c.order(t, whose)
+	c.h.Exec(t, `INSERT INTO user_relations (parent_id, child_id, inviter_id, status, created_at, updated_at)
+ SELECT o.supplier_id, o.customer_id, o.supplier_id, 'valid', o.created_at, o.created_at FROM orders o WHERE o.id = ?
+ AND NOT EXISTS (SELECT 1 FROM user_relations r WHERE r.parent_id = o.supplier_id AND r.child_id = o.customer_id AND r.status <> 'removed')`, id)
+	c.h.Exec(t, `UPDATE user_relations SET status = 'valid' WHERE (parent_id, child_id) IN (SELECT supplier_id, customer_id FROM orders WHERE id = ?)`, id)
+	return c.h.Count(t, `SELECT MAX(r.id) FROM user_relations r JOIN orders o ON o.supplier_id = r.parent_id AND o.customer_id = r.child_id WHERE o.id = ?`, id)
 }
 
 // sample is a request of the caller's own by its group, or one between others.

@@ -30,6 +30,7 @@ func decisions() map[string]decision {
 		professionals = "restaurant, wine_merchant, hypermarket, cse, supplier, negociant, commercial_agent, admins"
 		tasters       = "restaurant, wine_merchant, hypermarket, cse, negociant"
 		keepers       = "supplier, admins"
+		traders       = "restaurant, wine_merchant, hypermarket, cse, supplier, customer, negociant, admins" // who sells, buys or runs the house
 		listWriters   = "supplier, commercial_agent, admins"
 		waiters       = "restaurant, wine_merchant, hypermarket, cse, negociant, customer"
 		tied          = "restaurant, wine_merchant, hypermarket, cse, supplier, commercial_agent, customer, negociant" // who may have relations
@@ -287,6 +288,14 @@ func decisions() map[string]decision {
 		"invoices.credit":           {who: keepers, row: invoice, body: `{"number":"A-{row}","issuedOn":"2026-11-01","totalPriceTaxIncl":0.01,"cause":"other"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
 		"invoices.credit_missed":    {who: keepers, row: invoice, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"},                                                       // nothing came back
 		"invoices.complete":         {who: keepers, row: invoice, body: `{"number":"F-{row}","issuedOn":"2026-11-01"}`, own: "409, admins -", related: "404, admins 409", foreign: "404, admins 409"}, // it has its number
+		"payments.list":             {who: traders, row: person, query: "customer={row}", own: done, related: done, foreign: done},
+		"payments.get":              {who: traders, row: payment, own: done, related: byAdmins, foreign: byAdmins},
+		"payments.post":             {who: keepers, row: order, body: newPayment, own: "422, admins -", related: "404, admins 422", foreign: "404, admins 422"},
+		"payments.bulk":             {who: keepers, row: order, body: `{"rows":[` + newPayment + `]}`, own: "refused, admins -", related: refused, foreign: refused},
+		"payments.allocate":         {who: keepers, row: payment, body: `{"version":1,"allocations":[]}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"payments.reverse":          {who: keepers, row: payment, body: `{"version":1,"reason":"x"}`, own: "2xx, admins -", related: byAdmins, foreign: byAdmins},
+		"accounts.list":             {who: traders, own: done},
+		"accounts.get":              {who: traders, row: account, own: done, related: byAdmins, foreign: byAdmins},
 		"invoicing_mandates.get":    {who: keepers, row: supplierRecord, own: "2xx, admins -", related: "404, admins 2xx", foreign: nobody},
 		"invoicing_mandates.post":   {who: "supplier", body: `{"textHash":"x"}`, own: "409", acting: inPerson},
 		"invoicing_mandates.patch":  {who: "supplier", row: supplierRecord, body: `{"issuedElsewhere":true}`, own: done, related: nobody, foreign: nobody, acting: inPerson},
@@ -344,6 +353,7 @@ func decisions() map[string]decision {
 var longReason = `{"reason":"` + strings.Repeat("x", 501) + `"}`
 
 const (
+	newPayment  = `{"customer":"/api/users/3","kind":"transfer","receivedOn":"2026-11-01","amount":1,"allocations":[{"order":"/api/orders/{row}","amount":1}]}`
 	newAddress  = `{"user":"/api/users/{row}","typeAddress":"billing","label":"x","street":"2 rue du Test","postcode":"75011","city":"Paris","country":"FR"}`
 	newPerson   = `{"email":"new@cast.test","userGroup":"api/user_groups/restaurant","firstName":"Anne","lastName":"Bel","company":"Chez Anne"`
 	newReturn   = `{"warehouse":"supplier","supplier":"/api/users/4","reason":"unsold","lines":[{"product":"/api/products/{row}","quantity":6}]}`

@@ -159,9 +159,9 @@ type Terms interface {
 	// LockLimits locks the valid relations of pairs in id order, and gives how much each customer may owe its supplier;
 	// who has no relation, or pays first, is left out.
 	LockLimits(ctx context.Context, tx *db.Tx, pairs []Pair) (map[Pair]*money.Cents, error)
-	// Pair is the supplier and the customer of a relation, whatever became of it.
+	// Pair is the supplier and the customer of a relation that was valid once, whatever became of it.
 	Pair(ctx context.Context, relationID int64) (Pair, error)
-	// RelationIDs are those of pairs, whatever became of them; who never had one is left out.
+	// RelationIDs are those of pairs that were valid once, whatever became of them; who never had one is left out.
 	RelationIDs(ctx context.Context, pairs []Pair) (map[Pair]int64, error)
 	// DiscountOnInvoice of a buyer, 0 for who has none (domain 4.2, step 7).
 	DiscountOnInvoice(ctx context.Context, in db.Handle, buyerID int64) (money.Rate, error)

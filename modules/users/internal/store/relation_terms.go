@@ -105,7 +105,10 @@ func (s *Store) Gathering(ctx context.Context, in db.Handle, supplierID int64) (
 	return ids, err
 }
 
-// RelationIDs reads the relations of pairs, whatever became of them.
+// begun keeps relations that were valid once: nobody reads of whom it invited before that answers.
+const begun = "(r.status = ? OR r.status = ? AND EXISTS (SELECT 1 FROM user_relation_terms AS t WHERE t.relation_id = r.id))"
+
+// RelationIDs reads the relations of pairs that were valid once, whatever became of them.
 func (s *Store) RelationIDs(ctx context.Context, pairs []usersapi.Pair) (map[usersapi.Pair]int64, error) {
 	ids := make(map[usersapi.Pair]int64, len(pairs))
 	if len(pairs) == 0 {
@@ -114,19 +117,21 @@ func (s *Store) RelationIDs(ctx context.Context, pairs []usersapi.Pair) (map[use
 	wanted := lists.Each(pairs, func(p usersapi.Pair) bun.TupleValues { return bun.Tuple([]int64{p.SupplierID, p.CustomerID}) })
 	var rows []struct{ ID, ParentID, ChildID int64 }
 	err := s.db.Read().NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.id, r.parent_id, r.child_id").
-		Where("(r.parent_id, r.child_id) IN (VALUES ?)", bun.List(wanted)).Scan(ctx, &rows)
+		Where("(r.parent_id, r.child_id) IN (VALUES ?)", bun.List(wanted)).Where(begun, domain.RelationValid, domain.RelationRemoved).
+		OrderExpr("r.id").Scan(ctx, &rows) // the latest, where they began another one
 	for _, r := range rows {
 		ids[usersapi.Pair{SupplierID: r.ParentID, CustomerID: r.ChildID}] = r.ID
 	}
 	return ids, err
 }
 
-// Pair reads the two sides of a relation between a supplier and a buyer, whatever became of it.
+// Pair reads the two sides of a relation between a supplier and a buyer that was valid once, whatever became of it.
 func (s *Store) Pair(ctx context.Context, relationID int64) (usersapi.Pair, error) {
 	var row struct{ ParentID, ChildID int64 }
 	err := s.db.Read().NewSelect().TableExpr("user_relations AS r").ColumnExpr("r.parent_id, r.child_id").
 		Join("JOIN users AS p ON p.id = r.parent_id").Join("JOIN users AS c ON c.id = r.child_id").
-		Where("r.id = ? AND p.group_code = ? AND c.group_code IN (?)", relationID, auth.Supplier, bun.List(auth.Buyers())).Scan(ctx, &row)
+		Where("r.id = ? AND p.group_code = ? AND c.group_code IN (?)", relationID, auth.Supplier, bun.List(auth.Buyers())).
+		Where(begun, domain.RelationValid, domain.RelationRemoved).Scan(ctx, &row)
 	return usersapi.Pair{SupplierID: row.ParentID, CustomerID: row.ChildID}, db.Found(err, domain.ErrRelationNotFound, "read a relation")
 }
 

@@ -100,7 +100,7 @@ func (i *Invoices) Summary(ctx context.Context, actor auth.Actor, filter domain.
 	return summary, err
 }
 
-// PersonalData implements usersapi.PersonalData.
+// PersonalData is what invoices and mandates keep about somebody.
 func (i *Invoices) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
 	invoices, err := i.store.OfCustomer(ctx, userID)
 	if err != nil {

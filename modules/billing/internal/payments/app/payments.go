@@ -65,6 +65,12 @@ func (p *Payments) Payment(ctx context.Context, actor auth.Actor, id int64) (dom
 	return all[0], err
 }
 
+// PersonalData is what a customer paid.
+func (p *Payments) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
+	paid, err := p.store.OfCustomer(ctx, userID)
+	return map[string]any{"payments": domain.PersonalPayments(paid)}, err
+}
+
 // nameTargets names the invoices and orders that payments pay.
 func (p *Payments) nameTargets(ctx context.Context, payments []domain.Payment) error {
 	var documents, orders []int64

@@ -138,6 +138,13 @@ func (s *Store) Like(ctx context.Context, tx *db.Tx, e domain.Entry) (bool, erro
 	return found, db.Wrap(err, "look for the same payment")
 }
 
+// OfCustomer reads what somebody paid, the oldest first.
+func (s *Store) OfCustomer(ctx context.Context, userID int64) ([]domain.Payment, error) {
+	var rows []paymentRow
+	err := s.db.Read().NewSelect().Model(&rows).Where("p.customer_id = ?", userID).Order("p.id").Scan(ctx)
+	return lists.Each(rows, paymentRow.payment), db.Wrap(err, "read what a person paid")
+}
+
 // Received are the payments between two people that were received, or taken back, in a period, and what those of before add to what the
 // customer owes.
 func (s *Store) Received(ctx context.Context, pair usersapi.Pair, from, to string) (before money.Cents, within []domain.Payment, err error) {
