@@ -1,40 +1,24 @@
-import * as z from 'zod/mini'
+import { choiceSearch, typedSearch, wholeSearch, wordsSearch } from './search-fields'
 
-/** A filter with several values in the URL; what is not a list of words counts as none. */
-export const wordsSearch = z.catch(z.optional(z.array(z.coerce.string())), undefined)
+/** What every list keeps in its address: `row` is the first row in sight of a continuous table, `columns` are column choices. */
+const rowFields = { search: typedSearch, row: wholeSearch(0), columns: wordsSearch }
 
-/**
- * The URL of a list: `?page=2&sort=-createdAt&search=…`. Broken values fall back, so a broken link never breaks a
- * page; defaults stay out of the URL. Extend it: `z.extend(listSearch, { status: … })`. `row` is the first row in
- * sight of a continuous table, `columns` are column choices.
- */
-export const listSearch = z.object({
-  page: z.catch(z.optional(z.int().check(z.minimum(1))), undefined),
-  sort: z.catch(z.optional(z.string().check(z.regex(/^-?[a-zA-Z]+$/))), undefined),
-  search: z.catch(z.optional(z.coerce.string()), undefined),
-  row: z.catch(z.optional(z.int().check(z.minimum(0))), undefined),
-  columns: wordsSearch,
-})
-
-/** One of some codes: a part of the list, a filter with one value at most. */
-export const choiceSearch = <const Code extends string>(...codes: Code[]) =>
-  z.catch(z.optional(z.enum(codes)), undefined)
-
-/** A filter by one record, named by its number. */
-export const idSearch = z.catch(z.optional(z.int().check(z.minimum(1))), undefined)
+/** The address of a list with pages. */
+export const listSearch = { ...rowFields, page: wholeSearch(1) }
 
 /** A day as the URL and the API write it. */
-const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined)
+const day = (given: unknown) => (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined)
 
 /** A filter by two days, of which either may be open. */
 export const datesSearch = { from: day, to: day }
 
-const { page: _page, ...rowFields } = listSearch.shape
-
-/** The URL of a continuous table, which has no pages; `sortable` are the keys that its rows can be sorted by. */
+/**
+ * The address of a continuous table, `?sort=-createdAt&search=…`, which has no pages; `sortable` are the keys that its
+ * rows can be sorted by. Defaults stay out of it.
+ */
 export const tableSearch = <const Key extends string>(...sortable: Key[]) => ({
   ...rowFields,
-  sort: z.catch(z.optional(z.enum(sortable.flatMap((key) => [key, `-${key}` as const]))), undefined),
+  sort: choiceSearch(...sortable.flatMap((key) => [key, `-${key}` as const])),
 })
 
 /** Rows of a page, unless a list asks for another number (rulings, cart and session). */
