@@ -28,10 +28,12 @@ it('takes what is as it should be, and leaves out what nobody asked for', () => 
 
 it('writes words out that the router read as numbers', () => {
   expect(read({ search: 2019, columns: [1] })).toStrictEqual({ search: '2019', columns: ['1'] })
+  expect(read({ search: true })).toStrictEqual({ search: 'true' })
 })
 
 it.each([
   ['sort', 'price'],
+  ['search', { words: 'Jura' }],
   ['from', '28/11/2026'],
   ['page', 0],
   ['page', 1.5],
