@@ -1,6 +1,6 @@
 import type { Query } from '~/shared/api/query-string'
-import { listSearch, orderQuery } from '~/shared/parts/list-search'
-import { choiceSearch, numberSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
+import { orderQuery } from '~/shared/parts/list-search'
+import { choiceSearch, listSearch, numberSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
 import type { FacetName } from '~/shared/product/product'
 
 /**

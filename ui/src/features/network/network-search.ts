@@ -1,5 +1,4 @@
-import { tableSearch } from '~/shared/parts/list-search'
-import { choiceSearch, searchOf, textSearch, wordsSearch } from '~/shared/parts/search-fields'
+import { choiceSearch, searchOf, tableSearch, textSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** The lists of a network: who follows one's terms, whose terms one follows, and who has not answered yet. */
 const SIDES = ['children', 'parents', 'sent'] as const

@@ -4,10 +4,7 @@ import { steps } from '~/features/registration/steps/steps'
 import { loadTexts } from '~/shared/i18n/i18n'
 import { choiceSearch, searchOf, textSearch } from '~/shared/parts/search-fields'
 
-const search = searchOf({
-  step: choiceSearch(...steps),
-  invitation: textSearch,
-})
+const search = searchOf({ step: choiceSearch(...steps), invitation: textSearch })
 
 export const Route = createFileRoute('/_guest/register')({
   validateSearch: search,

@@ -1,26 +1,3 @@
-import { choiceSearch, typedSearch, wholeSearch, wordsSearch } from './search-fields'
-
-/** What every list keeps in its address: `row` is the first row in sight of a continuous table, `columns` are column choices. */
-const rowFields = { search: typedSearch, row: wholeSearch(0), columns: wordsSearch }
-
-/** The address of a list with pages. */
-export const listSearch = { ...rowFields, page: wholeSearch(1) }
-
-/** A day as the URL and the API write it. */
-const day = (given: unknown) => (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined)
-
-/** A filter by two days, of which either may be open. */
-export const datesSearch = { from: day, to: day }
-
-/**
- * The address of a continuous table, `?sort=-createdAt&search=…`, which has no pages; `sortable` are the keys that its
- * rows can be sorted by. Defaults stay out of it.
- */
-export const tableSearch = <const Key extends string>(...sortable: Key[]) => ({
-  ...rowFields,
-  sort: choiceSearch(...sortable.flatMap((key) => [key, `-${key}` as const])),
-})
-
 /** Rows of a page, unless a list asks for another number (rulings, cart and session). */
 export const ITEMS_PER_PAGE = 30
 

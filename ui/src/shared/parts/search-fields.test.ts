@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
-import { datesSearch, tableSearch } from './list-search'
-import { choiceSearch, idSearch, numberSearch, searchOf, textSearch, wholeSearch } from './search-fields'
+import {
+  choiceSearch,
+  datesSearch,
+  idSearch,
+  numberSearch,
+  searchOf,
+  tableSearch,
+  textSearch,
+  wholeSearch,
+} from './search-fields'
 
 const read = searchOf({
   ...tableSearch('name'),

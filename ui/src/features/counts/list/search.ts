@@ -1,5 +1,4 @@
-import { tableSearch } from '~/shared/parts/list-search'
-import { choiceSearch, idSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
+import { choiceSearch, idSearch, searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** The parts of the list: what is being counted, what the reader may approve, what ended. */
 export const TABS = ['open', 'todo', 'ended'] as const

@@ -1,5 +1,4 @@
-import { tableSearch } from '~/shared/parts/list-search'
-import { choiceSearch, idSearch, searchOf } from '~/shared/parts/search-fields'
+import { choiceSearch, idSearch, searchOf, tableSearch } from '~/shared/parts/search-fields'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const lotsSearch = searchOf({

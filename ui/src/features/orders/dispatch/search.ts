@@ -9,9 +9,6 @@ export type View = (typeof VIEWS)[number]
 export const MOST_ORDERS = 50
 
 /** Which orders are prepared together, and what of them is looked at. */
-export const dispatchSearch = searchOf({
-  orders: wordsSearch,
-  view: choiceSearch(...VIEWS),
-})
+export const dispatchSearch = searchOf({ orders: wordsSearch, view: choiceSearch(...VIEWS) })
 
 export type DispatchSearch = ReturnType<typeof dispatchSearch>

@@ -1,6 +1,5 @@
 import { STAGES } from '~/shared/order/stage'
-import { datesSearch, tableSearch } from '~/shared/parts/list-search'
-import { choiceSearch, idSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
+import { choiceSearch, datesSearch, idSearch, searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** Where orders stand; the first is what waits for the reader, whatever its state. */
 const TABS = ['todo', ...STAGES] as const

@@ -4,9 +4,6 @@ import { choiceSearch, idSearch, searchOf } from '~/shared/parts/search-fields'
 const PAPERS = ['picking', 'delivery'] as const
 
 /** Which paper an order's address shows; a delivery note may be that of one shipment. */
-export const paperSearch = searchOf({
-  paper: choiceSearch(...PAPERS),
-  shipment: idSearch,
-})
+export const paperSearch = searchOf({ paper: choiceSearch(...PAPERS), shipment: idSearch })
 
 export type PaperSearch = ReturnType<typeof paperSearch>

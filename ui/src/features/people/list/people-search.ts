@@ -1,5 +1,4 @@
-import { tableSearch } from '~/shared/parts/list-search'
-import { searchOf, wordsSearch } from '~/shared/parts/search-fields'
+import { searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** The state of a list of people in the URL. Whatever is broken there counts as not chosen. */
 export const peopleSearch = searchOf({

@@ -1,6 +1,13 @@
 import type { UserStatus } from '~/api/types'
-import { datesSearch, tableSearch } from '~/shared/parts/list-search'
-import { choiceSearch, idSearch, searchOf, textSearch, wordsSearch } from '~/shared/parts/search-fields'
+import {
+  choiceSearch,
+  datesSearch,
+  idSearch,
+  searchOf,
+  tableSearch,
+  textSearch,
+  wordsSearch,
+} from '~/shared/parts/search-fields'
 
 export const USER_STATUSES: UserStatus[] = ['processing', 'valid', 'blocked', 'deleted']
 

@@ -1,5 +1,4 @@
-import { tableSearch } from '~/shared/parts/list-search'
-import { idSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
+import { idSearch, searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
 export const priceListsSearch = searchOf({

@@ -1,5 +1,4 @@
-import { listSearch } from '~/shared/parts/list-search'
-import { searchOf, wordsSearch } from '~/shared/parts/search-fields'
+import { listSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
 
 const { row, search } = listSearch
 

@@ -1,5 +1,4 @@
-import { datesSearch, tableSearch } from '~/shared/parts/list-search'
-import { choiceSearch, idSearch, searchOf } from '~/shared/parts/search-fields'
+import { choiceSearch, datesSearch, idSearch, searchOf, tableSearch } from '~/shared/parts/search-fields'
 
 /** The parts of the list: whose answer is expected, and how those that are settled ended. */
 export const TABS = ['todo', 'waiting', 'accepted', 'closed'] as const

@@ -1,5 +1,4 @@
-import { tableSearch } from '~/shared/parts/list-search'
-import { choiceSearch, idSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
+import { choiceSearch, idSearch, searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** The parts of what is open: what is on its way, what the reader may count now, what should have come. */
 export const TABS = ['expected', 'toCount', 'late'] as const

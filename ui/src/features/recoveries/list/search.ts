@@ -1,5 +1,4 @@
-import { tableSearch } from '~/shared/parts/list-search'
-import { choiceSearch, idSearch, searchOf } from '~/shared/parts/search-fields'
+import { choiceSearch, idSearch, searchOf, tableSearch } from '~/shared/parts/search-fields'
 
 /** The parts of the list: what the reader hands over now, what waits for whomever, what has left. */
 export const TABS = ['todo', 'pending', 'ordered'] as const

@@ -1,5 +1,4 @@
-import { tableSearch } from '~/shared/parts/list-search'
-import { choiceSearch, idSearch, searchOf } from '~/shared/parts/search-fields'
+import { choiceSearch, idSearch, searchOf, tableSearch } from '~/shared/parts/search-fields'
 
 /** The parts of the list; the first is what waits for the reader: a seller's answer, a buyer's order. */
 export const TABS = ['todo', 'pending', 'accepted', 'refused'] as const

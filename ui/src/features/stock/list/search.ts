@@ -1,5 +1,4 @@
-import { tableSearch } from '~/shared/parts/list-search'
-import { choiceSearch, idSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
+import { choiceSearch, idSearch, searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 export const TABS = ['low', 'out', 'pending'] as const
 

@@ -4,10 +4,7 @@ import { loadTexts } from '~/shared/i18n/i18n'
 import { numberSearch, searchOf, textSearch } from '~/shared/parts/search-fields'
 
 /** `?email=` is the link of the mail that confirms a new address, `?code=` that of news about a promo code. */
-const search = searchOf({
-  email: textSearch,
-  code: numberSearch(),
-})
+const search = searchOf({ email: textSearch, code: numberSearch() })
 
 export const Route = createFileRoute('/_app/profile/')({
   validateSearch: search,
