@@ -21,7 +21,7 @@ export const searchOf =
 export const textSearch: Field<string> = (given) => (typeof given === 'string' ? given : undefined)
 
 /** Words that somebody types: the router reads `?search=2019` as a number. */
-export const typedSearch: Field<string> = (given) =>
+const typedSearch: Field<string> = (given) =>
   typeof given === 'number' || typeof given === 'boolean' ? String(given) : textSearch(given)
 
 /** A filter with several values; what is not a list of words counts as none. */
