@@ -21,7 +21,7 @@ func digest(t *testing.T, d *db.DB) string {
 		"receipt_line_lots", "receipt_steps", "receipt_counts",
 		"stock_lots", "shipment_lots", "stock_recoveries", "stock_recovery_lines", "stock_recovery_steps",
 		"stock_counts", "stock_count_lines", "stock_count_entries", "stock_count_steps",
-		"checkouts", "orders", "order_items", "order_transitions", "quotation_revisions", "exposures", "notifications",
+		"checkouts", "orders", "order_items", "order_transitions", "quotation_revisions", "exposures", "payments", "payment_allocations", "notifications",
 	} {
 		rows, err := d.Read().QueryContext(t.Context(), "SELECT * FROM "+table+" ORDER BY 1, 2") //nolint:unqueryvet // the digest is of everything
 		if err != nil {

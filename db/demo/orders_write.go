@@ -197,10 +197,12 @@ func countNumbers(ctx context.Context, tx *db.Tx, numbers string, last int64) er
 
 // sumExposures writes what customers owe suppliers (domain 5.6).
 func sumExposures(ctx context.Context, tx *db.Tx) error {
-	owed := []string{validated, preparation, partiallyShipped, pendingShipping, shipped, pendingInvoice, billed, incident}
+	owed := []string{validated, preparation, partiallyShipped, pendingShipping, shipped, pendingInvoice, billed, closed, incident}
 	_, err := tx.IDB().NewRaw(`INSERT INTO exposures (supplier_id, customer_id, owed_cents, updated_at)
-SELECT supplier_id, customer_id, SUM(total_tax_incl_cents), MAX(updated_at) FROM orders
-WHERE paid_at IS NULL AND status IN (?) GROUP BY supplier_id, customer_id`,
+SELECT supplier_id, customer_id, SUM(cents), MAX(at) FROM (
+  SELECT supplier_id, customer_id, total_tax_incl_cents - paid_cents AS cents, updated_at AS at FROM orders WHERE status IN (?)
+  UNION ALL SELECT supplier_id, customer_id, -unallocated_cents, created_at FROM payments WHERE unallocated_cents > 0
+) AS o GROUP BY supplier_id, customer_id`,
 		bun.List(owed)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("sum exposures: %w", err)

@@ -59,7 +59,7 @@ func (w *world) write(ctx context.Context, tx *db.Tx) error {
 		return err
 	}
 	for _, step := range []func(context.Context, *db.Tx) error{
-		w.writePeople, w.writeProducts, w.writeLots, w.writePrices, w.writePriceLists, w.writeFrames, w.writeFramePapers, w.writeCarrier, addRelays, w.writeGrids, w.writeOrders, w.writeInvoices, w.writeCodes, w.writeNotifications, w.writeRelations, w.writeCounts, w.writeStock, w.writeStockLots,
+		w.writePeople, w.writeProducts, w.writeLots, w.writePrices, w.writePriceLists, w.writeFrames, w.writeFramePapers, w.writeCarrier, addRelays, w.writeGrids, w.writeOrders, w.writeInvoices, w.writePayments, w.writeCodes, w.writeNotifications, w.writeRelations, w.writeCounts, w.writeStock, w.writeStockLots,
 		w.writeRecoveries,
 		advance,
 	} {
