@@ -146,8 +146,12 @@ func (p *payments) ofOrders(ctx context.Context, tx *db.Tx) error {
 
 // ofOrder pays an order's invoices, then what of it is not invoiced yet. What was paid beyond them came back, or waits to be.
 func (p *payments) ofOrder(o paidOrder, settled []settledInvoice) {
-	n := p.received(o.SupplierID, o.CustomerID, o.PaidAt)
 	before := o.TotalTaxInclCents
+	inAdvance := before > 0 && len(settled) == 0 && o.Status != closed
+	if len(settled) == 0 && !inAdvance {
+		return // it came to nothing
+	}
+	n := p.received(o.SupplierID, o.CustomerID, o.PaidAt)
 	for _, s := range settled {
 		before -= s.TotalTaxInclCents
 		p.pay(n, paymentAllocationRow{InvoiceID: s.InvoiceID, AmountCents: min(s.SettledCents, s.MostCents)}, s.Number)
@@ -156,7 +160,7 @@ func (p *payments) ofOrder(o paidOrder, settled []settledInvoice) {
 	switch {
 	case o.Status == canceled:
 		p.back(n, o.TotalTaxInclCents, o.Number)
-	case before > 0 && len(settled) == 0 && o.Status != closed, before > 0 && o.Status == partiallyShipped:
+	case inAdvance, before > 0 && o.Status == partiallyShipped:
 		p.pay(n, paymentAllocationRow{OrderID: o.ID, AmountCents: before}, o.Number)
 	}
 }
