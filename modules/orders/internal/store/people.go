@@ -25,8 +25,7 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
  WHERE incident_id IN (SELECT id FROM order_incidents WHERE opened_by IN (?0) OR impersonator_id IN (?0))`,
 		`UPDATE order_incident_lines SET outcome_comment = ''
  WHERE incident_id IN (SELECT id FROM order_incidents WHERE settled_by IN (?0) OR settled_impersonator_id IN (?0))`,
-		"DELETE FROM quotation_proofs WHERE order_id IN (SELECT id FROM orders WHERE customer_id IN (?0))",
-		"DELETE FROM quotation_proofs WHERE order_id IN (SELECT id FROM orders WHERE cgv_accepted_by IN (?0))",
+		"DELETE FROM quotation_proofs WHERE order_id IN (SELECT id FROM orders WHERE customer_id IN (?0) OR cgv_accepted_by IN (?0))",
 		"UPDATE order_incidents SET opened_by_name = '', comment = '' WHERE opened_by IN (?0)",
 		"UPDATE order_incidents SET impersonator_name = '', comment = '' WHERE impersonator_id IN (?0)",
 		"UPDATE order_incidents SET settled_by_name = '' WHERE settled_by IN (?0)",
@@ -54,7 +53,8 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 // forgetRevisions blanks what people said beside the figures of their revisions.
 func forgetRevisions(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	var rows []revisionRow
-	err := tx.IDB().NewSelect().Model(&rows).Where("r.author_id IN (?0) OR r.impersonator_id IN (?0)", bun.List(userIDs)).Order("r.id").Scan(ctx)
+	err := tx.IDB().NewSelect().Model(&rows).Where("r.author_id IN (?0) OR r.impersonator_id IN (?0)", bun.List(userIDs)).
+		Order("r.id").Scan(ctx)
 	if err != nil {
 		return fmt.Errorf("read the revisions of people: %w", err)
 	}

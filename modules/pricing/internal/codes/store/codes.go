@@ -18,7 +18,7 @@ import (
 // Store keeps promo codes.
 type Store struct{ db *db.DB }
 
-// New makes it.
+// New makes the store of promo codes.
 func New(d *db.DB) *Store { return &Store{d} }
 
 // Codes reads a page of the promo codes.

@@ -159,10 +159,7 @@ func (f *Frames) members(ctx context.Context, frame domain.KeptFrame) (map[int64
 			refused = append(refused, domain.UnknownBuyer(n))
 		}
 	}
-	if len(refused) > 0 {
-		return nil, fault.Invalid(refused...)
-	}
-	return companies, nil
+	return companies, fault.Check(refused)
 }
 
 // confirmed gives the frames that buyers would leave for one, and refuses that they leave one in force unless that was confirmed.

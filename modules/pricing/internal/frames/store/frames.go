@@ -19,7 +19,7 @@ import (
 // Store keeps agreement frames.
 type Store struct{ db *db.DB }
 
-// New makes it.
+// New makes the store of agreement frames.
 func New(d *db.DB) *Store { return &Store{d} }
 
 // framesOfBuyer are the frame that a customer is a member of, and those that renew it and have not taken over: by two indexes, where a
