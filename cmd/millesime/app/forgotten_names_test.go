@@ -25,9 +25,11 @@ func signedTables() []signed {
 		{"order_incidents", `INSERT INTO order_incidents (order_id, kind, comment, from_status, opened_at, opened_by)
  SELECT id, 'missing', '', 'shipped', created_at, 0 FROM orders`, []string{"comment"}},
 		{"shipments", "INSERT INTO shipments (order_id, number, carrier, shipped_at, shipped_by) SELECT id, 'EXP-1', 'x', created_at, 0 FROM orders", nil},
-		{"quotation_revisions", `INSERT INTO quotation_revisions (order_id, revision, author_id, author_name, author_role, lines, shipping_cents,
+		{
+			"quotation_revisions", `INSERT INTO quotation_revisions (order_id, revision, author_id, author_name, author_role, lines, shipping_cents,
  total_tax_excl_cents, total_tax_incl_cents, valid_until, created_at) SELECT id, 1, 0, '', 'buyer', '[]', 0, 0, 0, created_at, created_at FROM orders`,
-			[]string{"message"}},
+			[]string{"message"},
+		},
 		{"lot_recalls", `INSERT INTO lot_recalls (lot_id, supplier_id, product_id, lot, reason, advice, actor_id, actor_name, created_at)
  SELECT 1, supplier_id, 1, 'L1', '', '', 0, '', created_at FROM orders`, []string{"reason", "advice", "lift_reason"}},
 		{"receipt_steps", `INSERT INTO receipts (supplier_id, warehouse, status, expected_on, created_at, updated_at)
@@ -39,7 +41,7 @@ INSERT INTO receipt_steps (receipt_id, from_status, to_status, changed, actor_id
 INSERT INTO stock_recovery_steps (recovery_id, from_status, to_status, actor_id, actor_name, created_at)
  SELECT id, '', status, 0, '', created_at FROM stock_recoveries`, []string{"comment"}},
 		{"stock_count_steps", `INSERT INTO stock_counts (number, supplier_id, warehouse, blind, proposed, status, search_text, created_at, updated_at)
- SELECT 'INV-1', supplier_id, 'supplier', FALSE, FALSE, 'canceled', '', created_at, created_at FROM orders;
+ SELECT 'INV-1', supplier_id, 'supplier', 1 = 0, FALSE, 'canceled', '', created_at, created_at FROM orders;
 INSERT INTO stock_count_steps (count_id, from_status, to_status, actor_id, actor_name, created_at)
  SELECT id, '', status, 0, '', created_at FROM stock_counts`, []string{"comment"}},
 		{"stock_count_entries", `INSERT INTO stock_count_entries (count_id, product_id, round, units, actor_id, actor_name, created_at)
@@ -120,7 +122,7 @@ func TestWhoActedIsForgottenEverywhere(t *testing.T) {
 		buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6)))).Want(201)
 		h.Settle(t)
 		for _, s := range signedTables() {
-			for _, row := range strings.Split(s.rows, ";") {
+			for _, row := range strings.SplitSeq(s.rows, ";") {
 				if row != "" {
 					h.Exec(t, row)
 				}

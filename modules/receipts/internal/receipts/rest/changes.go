@@ -153,8 +153,13 @@ func (h handlers) edit(ctx context.Context, in api.BodyByID[ReceiptChange]) (Rec
 			kept *string
 			sent api.Field[string]
 		}{
-			{&header.ExpectedOn, c.ExpectedOn}, {&header.Carrier, c.Carrier}, {&header.TrackingNumber, c.TrackingNumber},
-			{&header.Reference, c.Reference}, {&header.DutyStatus, c.DutyStatus}, {&header.ARC, c.ARC}, {&header.Comment, c.Comment},
+			{&header.ExpectedOn, c.ExpectedOn},
+			{&header.Carrier, c.Carrier},
+			{&header.TrackingNumber, c.TrackingNumber},
+			{&header.Reference, c.Reference},
+			{&header.DutyStatus, c.DutyStatus},
+			{&header.ARC, c.ARC},
+			{&header.Comment, c.Comment},
 		} {
 			partial.As(of.sent, strings.TrimSpace).Apply(of.kept)
 		}
