@@ -1,12 +1,15 @@
--- Names of lots are composed (NFC) and have one apostrophe, as they have one dash and capitals (owner: modules/receipts; decision 62).
+-- Names of lots are composed (NFC) and have one apostrophe, as they have one dash and capitals (owner: modules/receipts; decision 102).
 -- Lots of a product whose names look the same are one from now on: a recall of one holds for all, nothing of them is lost.
-CREATE TABLE lot_names AS
-  SELECT n.id, n.name,
-    FIRST_VALUE(n.id) OVER (PARTITION BY n.product_id, n.name ORDER BY CASE WHEN n.recalled_at IS NULL THEN 1 ELSE 0 END, n.id) AS kept,
-    COUNT(*) OVER (PARTITION BY n.product_id, n.name) AS spellings
-  FROM (SELECT k.id, k.product_id, k.lot, k.recalled_at, {{.Code "k.lot"}} AS name FROM stock_lots k) n;
-DELETE FROM lot_names WHERE spellings = 1 AND name = (SELECT k.lot FROM stock_lots k WHERE k.id = lot_names.id);
+CREATE TABLE lot_codes AS
+  SELECT lot, {{if .SQLite}}millesime_code(lot){{else}}normalize(upper(normalize(regexp_replace(
+    {{.Folded "normalize(lot, NFC)"}}, '\s+', ' ', 'g'), NFC)), NFC){{end}} AS name
+  FROM (SELECT lot FROM stock_lots UNION SELECT lot FROM stock_movements UNION SELECT lot FROM shipment_lots) written;
+DELETE FROM lot_codes WHERE lot = name AND name NOT IN (SELECT name FROM lot_codes WHERE lot <> name);
 
+CREATE TABLE lot_names AS
+  SELECT k.id, c.name,
+    FIRST_VALUE(k.id) OVER (PARTITION BY k.product_id, c.name ORDER BY CASE WHEN k.recalled_at IS NULL THEN 1 ELSE 0 END, k.id) AS kept
+  FROM stock_lots k JOIN lot_codes c ON c.lot = k.lot;
 CREATE TABLE lot_sums AS
   SELECT n.kept AS id, MIN(NULLIF(k.best_before, '')) AS best_before, SUM(k.received) AS received, SUM(k.units) AS units,
     MIN(k.arrived_at) AS arrived_at, MIN(k.created_at) AS created_at, MAX(k.recalled_at) AS recalled_at
@@ -25,8 +28,9 @@ UPDATE stock_lots SET lot = (SELECT n.name FROM lot_names n WHERE n.id = stock_l
     recalled_at = s.recalled_at
   FROM lot_sums s WHERE s.id = stock_lots.id;
 
-UPDATE stock_movements SET lot = {{.Code "lot"}} WHERE lot <> {{.Code "lot"}};
-UPDATE shipment_lots SET lot = {{.Code "lot"}} WHERE lot <> {{.Code "lot"}};
+UPDATE stock_movements SET lot = c.name FROM lot_codes c WHERE c.lot = stock_movements.lot AND c.lot <> c.name;
+UPDATE shipment_lots SET lot = c.name FROM lot_codes c WHERE c.lot = shipment_lots.lot AND c.lot <> c.name;
 
 DROP TABLE lot_sums;
 DROP TABLE lot_names;
+DROP TABLE lot_codes;

@@ -1,7 +1,8 @@
--- References of products have one apostrophe, as they have one dash (owner: modules/catalogue; decision 62). Where two of a supplier's
+-- References of products have one apostrophe, as they have one dash (owner: modules/catalogue; decision 102). Where two of a supplier's
 -- products would get the same one, the later stays as it is, and the supplier is told of it in the centre, once.
 CREATE TABLE reference_keys AS
-  SELECT k.id, k.supplier_id, k.key FROM (SELECT p.id, p.supplier_id, p.reference, {{.Key "p.reference"}} AS key FROM products p) k
+  SELECT k.id, k.supplier_id, k.key FROM (SELECT p.id, p.supplier_id, p.reference, {{if .SQLite}}millesime_key(p.reference){{else}}normalize(regexp_replace(
+    {{.Folded "normalize(p.reference, NFC)"}}, '\s+', ' ', 'g'), NFC){{end}} AS key FROM products p) k
   WHERE k.reference <> k.key AND k.key <> '';
 
 UPDATE products SET reference = (SELECT k.key FROM reference_keys k WHERE k.id = products.id) WHERE id IN (

@@ -34,22 +34,6 @@ func (words) Dashed(column string) string {
 	return column
 }
 
-// Key is SQL that gives a column as fold.Key does.
-func (w words) Key(column string) string {
-	if w.SQLite {
-		return "millesime_key(" + column + ")"
-	}
-	return "normalize(regexp_replace(" + w.Folded("normalize("+column+", NFC)") + ", '\\s+', ' ', 'g'), NFC)"
-}
-
-// Code is SQL that gives a column as fold.Code does.
-func (w words) Code(column string) string {
-	if w.SQLite {
-		return "millesime_code(" + column + ")"
-	}
-	return "normalize(upper(" + w.Key(column) + "), NFC)"
-}
-
 // Fold is SQL that folds a column as fold.Text does.
 func (w words) Fold(column string) string {
 	if w.SQLite {
