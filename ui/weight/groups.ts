@@ -24,6 +24,7 @@ const groups: Group[] = [
       mantine('ActionIcon|Button|CloseButton|Group|InputBase|Loader|Portal|TextInput|Transition|VisuallyHidden'),
       '@mantine/hooks/esm/(use-debounced-callback|use-disclosure|use-merged-ref|use-uncontrolled)/',
       '@tanstack/react-query/build/modern/useQuery',
+      'react-remove-scroll', // no more than a frame (vite/scroll-lock.ts), which toasts ask for as well
       'zustand/',
       'src/shared/guest/(Brand|DemoNote)',
       'src/shared/layout/',
@@ -31,7 +32,6 @@ const groups: Group[] = [
     ),
   },
   { name: 'icons', test: holding('@tabler/icons-react/'), minShareCount: 3 },
-  { name: 'layer', test: holding('react-remove-scroll') }, // no more than a frame: vite/scroll-lock.ts
   { name: 'cart', test: holding('src/shared/cart/(hooks|open)') },
   {
     name: 'form',
@@ -45,6 +45,7 @@ const groups: Group[] = [
   {
     name: 'frame',
     test: holding(
+      'src/routes/-person-frame',
       'src/features/(shell/frame/AppLayout|cart/drawer/CartDrawerHost|notifications/NotificationBell)',
       'src/shared/order/stages', // of the home page, which is fetched ahead: no request of its own
       mantine('Anchor|Menu|Popover|Skeleton|Text'),

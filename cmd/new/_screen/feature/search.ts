@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
-import { tableSearch } from '~/shared/parts/list-search'
+import { searchOf, tableSearch } from '~/shared/parts/search-fields'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
-export const specimenSearch = z.object(tableSearch('createdAt', 'name'))
+export const specimenSearch = searchOf(tableSearch('createdAt', 'name'))
 
-export type SpecimenSearch = z.infer<typeof specimenSearch>
+export type SpecimenSearch = ReturnType<typeof specimenSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-createdAt'

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import type { Query } from '~/shared/api/query-string'
-import { listSearch, orderQuery, wordsSearch } from '~/shared/parts/list-search'
+import { orderQuery } from '~/shared/parts/list-search'
+import { choiceSearch, listSearch, numberSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
 import type { FacetName } from '~/shared/product/product'
 
 /**
@@ -14,11 +14,12 @@ export const SORTS = [NEWEST, 'region', 'priceTaxExcl', '-priceTaxExcl', 'name',
 
 const sortable = [...SORTS, '-name', 'vintage', 'createdAt', '-supplier', '-region'] as const
 
-const price = z.catch(z.optional(z.number().check(z.minimum(0))), undefined)
+const price = numberSearch(0)
 
 /** The catalogue's state in the URL. Whatever is broken there counts as not chosen. */
-export const catalogueSearch = z.extend(listSearch, {
-  sort: z.catch(z.optional(z.enum(sortable)), undefined),
+export const catalogueSearch = searchOf({
+  ...listSearch,
+  sort: choiceSearch(...sortable),
   colour: wordsSearch,
   type: wordsSearch,
   region: wordsSearch,
@@ -30,14 +31,14 @@ export const catalogueSearch = z.extend(listSearch, {
   tag: wordsSearch,
   min: price,
   max: price,
-  available: z.catch(z.optional(z.literal(true)), undefined),
-  warehouse: z.catch(z.optional(z.literal('dartess')), undefined),
-  view: z.catch(z.optional(z.literal('table')), undefined),
+  available: choiceSearch(true),
+  warehouse: choiceSearch('dartess'),
+  view: choiceSearch('table'),
   /** The search as it was typed, no word of it corrected. */
-  exact: z.catch(z.optional(z.literal(true)), undefined),
+  exact: choiceSearch(true),
 })
 
-export type CatalogueSearch = z.infer<typeof catalogueSearch>
+export type CatalogueSearch = ReturnType<typeof catalogueSearch>
 
 export const FACETS: FacetName[] = [
   'colour',

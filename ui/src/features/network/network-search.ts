@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { tableSearch, wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, searchOf, tableSearch, textSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** The lists of a network: who follows one's terms, whose terms one follows, and who has not answered yet. */
 const SIDES = ['children', 'parents', 'sent'] as const
@@ -7,11 +6,11 @@ const SIDES = ['children', 'parents', 'sent'] as const
 export type Side = (typeof SIDES)[number]
 
 /** The state of the network in the URL; `invitation` is the token of a mailed link, taken out once it was followed. */
-export const networkSearch = z.object({
+export const networkSearch = searchOf({
   ...tableSearch('name', 'status', 'invitedAt'),
-  side: z.catch(z.optional(z.enum(SIDES)), undefined),
+  side: choiceSearch(...SIDES),
   status: wordsSearch,
-  invitation: z.catch(z.optional(z.string()), undefined),
+  invitation: textSearch,
 })
 
-export type NetworkSearch = z.infer<typeof networkSearch>
+export type NetworkSearch = ReturnType<typeof networkSearch>

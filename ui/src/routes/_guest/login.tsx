@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { LoginPage } from '~/features/session/LoginPage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { searchOf, textSearch } from '~/shared/parts/search-fields'
 
-const search = z.object({ redirect: z.catch(z.optional(z.string()), undefined) })
+const search = searchOf({ redirect: textSearch })
 
 export const Route = createFileRoute('/_guest/login')({
   validateSearch: search,

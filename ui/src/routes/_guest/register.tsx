@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { RegisterPage } from '~/features/registration/RegisterPage'
 import { steps } from '~/features/registration/steps/steps'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { choiceSearch, searchOf, textSearch } from '~/shared/parts/search-fields'
 
-const search = z.object({
-  step: z.catch(z.optional(z.enum(steps)), undefined),
-  invitation: z.catch(z.optional(z.string()), undefined),
-})
+const search = searchOf({ step: choiceSearch(...steps), invitation: textSearch })
 
 export const Route = createFileRoute('/_guest/register')({
   validateSearch: search,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Day, Lines, Next, RowHead } from '~/shared/table/cells'
 import { renderPart } from '~/testing/render-part'
-import { choiceSearch } from '../parts/list-search'
+import { choiceSearch } from '../parts/search-fields'
 import { ListExport } from './ListExport'
 import { wholeAnd } from './whole-and'
 
@@ -39,7 +39,7 @@ it('the tabs of a list are the whole, then its parts, counted where that is know
 
 it('what is not one of the codes counts as not chosen', () => {
   const state = choiceSearch('open', 'late')
-  expect(['late', 'lost', ['late'], undefined].map((value) => state.parse(value))).toEqual([
+  expect(['late', 'lost', ['late'], undefined].map((value) => state(value))).toEqual([
     'late',
     undefined,
     undefined,

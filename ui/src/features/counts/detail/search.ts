@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
+import { choiceSearch, numberSearch, searchOf } from '~/shared/parts/search-fields'
 
 /** How a count's address shows it: to read, or counting; and the row of its lines that back returns to. */
-export const countSearch = z.object({
-  count: z.catch(z.optional(z.literal(1)), undefined),
-  row: z.catch(z.optional(z.number()), undefined),
-})
+export const countSearch = searchOf({ count: choiceSearch(1), row: numberSearch() })
 
-export type CountSearch = z.infer<typeof countSearch>
+export type CountSearch = ReturnType<typeof countSearch>

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
+import { choiceSearch, searchOf } from '~/shared/parts/search-fields'
 
 /** Whether an invoice's address shows it as it will be printed. */
-export const paperSearch = z.object({
-  paper: z.catch(z.optional(z.literal('invoice')), undefined),
-})
+export const paperSearch = searchOf({ paper: choiceSearch('invoice') })
 
-export type PaperSearch = z.infer<typeof paperSearch>
+export type PaperSearch = ReturnType<typeof paperSearch>

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { datesSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
+import { datesSearch, idSearch, searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
-export const invoicesSearch = z.object({
+export const invoicesSearch = searchOf({
   ...tableSearch('number', 'issuedOn', 'dueOn', 'totalPriceTaxIncl', 'customer', 'supplier'),
   ...datesSearch,
   status: wordsSearch,
@@ -12,7 +11,7 @@ export const invoicesSearch = z.object({
   order: idSearch,
 })
 
-export type InvoicesSearch = z.infer<typeof invoicesSearch>
+export type InvoicesSearch = ReturnType<typeof invoicesSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-issuedOn'

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
+import { choiceSearch, searchOf } from '~/shared/parts/search-fields'
 
 /** How a lot's address shows it: to read, or as the letters to those who received it. */
-export const lotSearch = z.object({
-  paper: z.catch(z.optional(z.literal('letters')), undefined),
-})
+export const lotSearch = searchOf({ paper: choiceSearch('letters') })
 
-export type LotSearch = z.infer<typeof lotSearch>
+export type LotSearch = ReturnType<typeof lotSearch>

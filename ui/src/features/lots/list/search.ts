@@ -1,14 +1,13 @@
-import * as z from 'zod/mini'
-import { choiceSearch, idSearch, tableSearch } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, searchOf, tableSearch } from '~/shared/parts/search-fields'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
-export const lotsSearch = z.object({
+export const lotsSearch = searchOf({
   ...tableSearch('createdAt', 'lot', 'bestBefore'),
   tab: choiceSearch('stock'),
   supplier: idSearch,
 })
 
-export type LotsSearch = z.infer<typeof lotsSearch>
+export type LotsSearch = ReturnType<typeof lotsSearch>
 
 /** What came last stands first. */
 export const USUAL_SORT = '-createdAt'

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
 
 /** What can be looked at of a departure, in the order of the work. */
 export const VIEWS = ['picking', 'parcels', 'labels', 'notes'] as const
@@ -10,9 +9,6 @@ export type View = (typeof VIEWS)[number]
 export const MOST_ORDERS = 50
 
 /** Which orders are prepared together, and what of them is looked at. */
-export const dispatchSearch = z.object({
-  orders: wordsSearch,
-  view: z.catch(z.optional(z.enum(VIEWS)), undefined),
-})
+export const dispatchSearch = searchOf({ orders: wordsSearch, view: choiceSearch(...VIEWS) })
 
-export type DispatchSearch = z.infer<typeof dispatchSearch>
+export type DispatchSearch = ReturnType<typeof dispatchSearch>

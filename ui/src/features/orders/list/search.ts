@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { STAGES } from '~/shared/order/stage'
-import { choiceSearch, datesSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, datesSearch, idSearch, searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** Where orders stand; the first is what waits for the reader, whatever its state. */
 const TABS = ['todo', ...STAGES] as const
@@ -8,7 +7,7 @@ const TABS = ['todo', ...STAGES] as const
 export type Tab = (typeof TABS)[number]
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
-export const orderSearch = z.object({
+export const orderSearch = searchOf({
   ...tableSearch('createdAt', 'number', 'totalPriceTaxExcl', 'status', 'customer', 'supplier'),
   tab: choiceSearch(...TABS),
   status: wordsSearch,
@@ -17,7 +16,7 @@ export const orderSearch = z.object({
   ...datesSearch,
 })
 
-export type OrderSearch = z.infer<typeof orderSearch>
+export type OrderSearch = ReturnType<typeof orderSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-createdAt'

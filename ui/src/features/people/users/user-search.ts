@@ -1,6 +1,13 @@
-import * as z from 'zod/mini'
 import type { UserStatus } from '~/api/types'
-import { datesSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
+import {
+  choiceSearch,
+  datesSearch,
+  idSearch,
+  searchOf,
+  tableSearch,
+  textSearch,
+  wordsSearch,
+} from '~/shared/parts/search-fields'
 
 export const USER_STATUSES: UserStatus[] = ['processing', 'valid', 'blocked', 'deleted']
 
@@ -8,21 +15,21 @@ export const USER_STATUSES: UserStatus[] = ['processing', 'valid', 'blocked', 'd
 const TABS = [...USER_STATUSES, 'journal'] as const
 
 /** The list's state in the URL, and the audit trail's. Whatever is broken there counts as not chosen. */
-export const userSearch = z.object({
+export const userSearch = searchOf({
   ...tableSearch('company', 'lastName', 'email', 'createdAt', 'status'),
-  tab: z.catch(z.optional(z.enum(TABS)), undefined),
+  tab: choiceSearch(...TABS),
   group: wordsSearch,
   status: wordsSearch,
   ...datesSearch,
   /** Whose acts the trail shows. */
   actor: idSearch,
   /** What they were done to: a kind, and one of it. */
-  subject: z.catch(z.optional(z.enum(['users', 'addresses', 'user_children', 'user_notes'])), undefined),
+  subject: choiceSearch('users', 'addresses', 'user_children', 'user_notes'),
   subjectId: idSearch,
-  action: z.catch(z.optional(z.string()), undefined),
+  action: textSearch,
 })
 
-export type UserSearch = z.infer<typeof userSearch>
+export type UserSearch = ReturnType<typeof userSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-createdAt'

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { listSearch, wordsSearch } from '~/shared/parts/list-search'
+import { listSearch, searchOf, wordsSearch } from '~/shared/parts/search-fields'
 
-const { row, search } = listSearch.shape
+const { row, search } = listSearch
 
 /** What of a list is looked at, in the URL. Whatever is broken there counts as not chosen. */
-export const orderSearch = z.object({ row, search, colour: wordsSearch })
+export const orderSearch = searchOf({ row, search, colour: wordsSearch })
 
-export type OrderSearch = z.infer<typeof orderSearch>
+export type OrderSearch = ReturnType<typeof orderSearch>

@@ -1,14 +1,13 @@
-import * as z from 'zod/mini'
-import { idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
+import { idSearch, searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
-export const promoCodesSearch = z.object({
+export const promoCodesSearch = searchOf({
   ...tableSearch('code', 'startsOn', 'endsOn', 'uses', 'createdAt'),
   status: wordsSearch,
   supplier: idSearch,
 })
 
-export type PromoCodesSearch = z.infer<typeof promoCodesSearch>
+export type PromoCodesSearch = ReturnType<typeof promoCodesSearch>
 
 /** The newest come first. */
 export const USUAL_SORT = '-createdAt'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { choiceSearch, searchOf } from '~/shared/parts/search-fields'
 
 /** What of a receipt can be put on paper. */
 const PAPERS = ['slip', 'differences'] as const
@@ -6,9 +6,6 @@ const PAPERS = ['slip', 'differences'] as const
 export type Paper = (typeof PAPERS)[number]
 
 /** How a receipt's address shows it: counting, or as a paper. */
-export const receiptSearch = z.object({
-  count: z.catch(z.optional(z.literal(1)), undefined),
-  paper: z.catch(z.optional(z.enum(PAPERS)), undefined),
-})
+export const receiptSearch = searchOf({ count: choiceSearch(1), paper: choiceSearch(...PAPERS) })
 
-export type ReceiptSearch = z.infer<typeof receiptSearch>
+export type ReceiptSearch = ReturnType<typeof receiptSearch>

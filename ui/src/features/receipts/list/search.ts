@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { choiceSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 /** The parts of what is open: what is on its way, what the reader may count now, what should have come. */
 export const TABS = ['expected', 'toCount', 'late'] as const
@@ -13,14 +12,14 @@ const filters = {
 }
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
-export const receiptsSearch = z.object({ ...filters, tab: choiceSearch(...TABS) })
+export const receiptsSearch = searchOf({ ...filters, tab: choiceSearch(...TABS) })
 
-export type ReceiptsSearch = z.infer<typeof receiptsSearch>
+export type ReceiptsSearch = ReturnType<typeof receiptsSearch>
 
 /** The same of what ended. */
-export const historySearch = z.object({ ...filters, status: wordsSearch })
+export const historySearch = searchOf({ ...filters, status: wordsSearch })
 
-export type HistorySearch = z.infer<typeof historySearch>
+export type HistorySearch = ReturnType<typeof historySearch>
 
 /** What comes first stands first; of what ended, the latest. */
 export const USUAL_SORT = 'expectedOn'

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
+import { choiceSearch, searchOf } from '~/shared/parts/search-fields'
 
 /** How a return's address shows it: to read, or as the slip that goes with the goods. */
-export const recoverySearch = z.object({
-  paper: z.catch(z.optional(z.literal('slip')), undefined),
-})
+export const recoverySearch = searchOf({ paper: choiceSearch('slip') })
 
-export type RecoverySearch = z.infer<typeof recoverySearch>
+export type RecoverySearch = ReturnType<typeof recoverySearch>

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { choiceSearch, idSearch, tableSearch, wordsSearch } from '~/shared/parts/list-search'
+import { choiceSearch, idSearch, searchOf, tableSearch, wordsSearch } from '~/shared/parts/search-fields'
 
 export const TABS = ['low', 'out', 'pending'] as const
 
@@ -8,7 +7,7 @@ export const WAREHOUSES = ['supplier', 'dartess'] as const
 export const USUAL_SORT = 'name'
 
 /** The list's state in the URL. Whatever is broken there counts as not chosen. */
-export const stockSearch = z.object({
+export const stockSearch = searchOf({
   ...tableSearch('name', 'supplier', 'onHand', 'reserved', 'available', 'incoming', 'value', 'daysOfCover'),
   tab: choiceSearch(...TABS),
   tag: wordsSearch,
@@ -16,4 +15,4 @@ export const stockSearch = z.object({
   supplier: idSearch,
 })
 
-export type StockSearch = z.infer<typeof stockSearch>
+export type StockSearch = ReturnType<typeof stockSearch>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import * as z from 'zod/mini'
 import { ProfileEditPage } from '~/features/profile/edit/ProfileEditPage'
 import { SECTIONS } from '~/features/profile/sections'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { choiceSearch, searchOf } from '~/shared/parts/search-fields'
 
-const search = z.object({ section: z.catch(z.optional(z.enum(SECTIONS)), undefined) })
+const search = searchOf({ section: choiceSearch(...SECTIONS) })
 
 export const Route = createFileRoute('/_app/profile/edit')({
   validateSearch: search,

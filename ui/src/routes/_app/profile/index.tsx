@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { ProfilePage } from '~/features/profile/ProfilePage'
 import { loadTexts } from '~/shared/i18n/i18n'
+import { numberSearch, searchOf, textSearch } from '~/shared/parts/search-fields'
 
 /** `?email=` is the link of the mail that confirms a new address, `?code=` that of news about a promo code. */
-const search = z.object({
-  email: z.catch(z.optional(z.string()), undefined),
-  code: z.catch(z.optional(z.number()), undefined),
-})
+const search = searchOf({ email: textSearch, code: numberSearch() })
 
 export const Route = createFileRoute('/_app/profile/')({
   validateSearch: search,
