@@ -73,15 +73,15 @@ func TestLotsThatLookTheSameAreOne(t *testing.T) {
 			const accent = "\u0301"
 			const at, recalled = "'2026-02-01 09:00:00+00:00'", "'2026-03-01 09:00:00+00:00'"
 			run(t, d, `INSERT INTO stock_lots (id, product_id, lot, best_before, received, units, arrived_at, created_at, recalled_at) VALUES
- (1, 7, 'CUVÉE-1', '', 6, 6, '2026-01-05 09:00:00+00:00', `+at+`, NULL), (2, 7, 'CUVÉE-1', '2028-01-31', 12, 9, `+at+`, `+at+`, `+recalled+`),
- (3, 7, 'CUVéE-1', '2027-12-31', 2, -1, NULL, `+at+`, NULL), (4, 8, 'CUVÉE-1', '', 5, 5, `+at+`, `+at+`, NULL),
+ (1, 7, 'CUVE`+accent+`E-1', '', 6, 6, '2026-01-05 09:00:00+00:00', `+at+`, NULL), (2, 7, 'CUVÉE-1', '2028-01-31', 12, 9, `+at+`, `+at+`, `+recalled+`),
+ (3, 7, 'CUVéE-1', '2027-12-31', 2, -1, NULL, `+at+`, NULL), (4, 8, 'CUVE`+accent+`E-1', '', 5, 5, `+at+`, `+at+`, NULL),
  (5, 7, 'L’ÎLE', '', 3, 3, `+at+`, `+at+`, NULL), (6, 7, 'L1', '', 1, 1, `+at+`, `+at+`, NULL), (7, 9, 'L1', '', 1, 1, `+at+`, `+at+`, NULL)`,
 				`INSERT INTO stock_movements (id, product_id, kind, on_hand_delta, lot, created_at) VALUES
- (1, 7, 'receipt', 6, 'CUVÉE-1', `+at+`), (2, 7, 'receipt', 12, 'CUVÉE-1', `+at+`), (3, 7, 'receipt', 3, 'L’ÎLE', `+at+`), (4, 7, 'receipt', 1, '', `+at+`)`,
+ (1, 7, 'receipt', 6, 'CUVE`+accent+`E-1', `+at+`), (2, 7, 'receipt', 12, 'CUVÉE-1', `+at+`), (3, 7, 'receipt', 3, 'L’ÎLE', `+at+`), (4, 7, 'receipt', 1, '', `+at+`)`,
 				`INSERT INTO lot_recalls (id, lot_id, supplier_id, product_id, lot, reason, advice, actor_id, actor_name, created_at, lifted_at) VALUES
- (1, 2, 4, 7, 'CUVÉE-1', '', '', 4, '', `+recalled+`, NULL), (2, 1, 4, 7, 'CUVÉE-1', '', '', 4, '', `+at+`, `+at+`)`,
+ (1, 2, 4, 7, 'CUVÉE-1', '', '', 4, '', `+recalled+`, NULL), (2, 1, 4, 7, 'CUVE`+accent+`E-1', '', '', 4, '', `+at+`, `+at+`)`,
 				`INSERT INTO lot_recall_recipients (recall_id, lot_id, customer_id, units, mailed) VALUES (1, 2, 9, 3, TRUE), (2, 1, 9, 1, TRUE)`,
-				productRow(1, 4, "L''Île 1", ""), productRow(2, 4, "L’Île 1", ""), productRow(3, 4, "Cuvée’2", ""), productRow(4, 5, "l’île 1", ""))
+				productRow(1, 4, "L''Île 1", ""), productRow(2, 4, "L’Île 1", ""), productRow(3, 4, "Cuve"+accent+"e’2", ""), productRow(4, 5, "l’île 1", ""))
 			addOrders(t, d, "1, 'C-1', 'k', 4, 0")
 			run(t, d, "DELETE FROM notifications",
 				`INSERT INTO notifications (user_id, kind, subject, subject_id, party_id, params, source, in_app, in_digest, created_at) VALUES

@@ -55,8 +55,11 @@ func TestMembersThatMoveChangeTheirRecords(t *testing.T) {
 				admin.PatchSeen(first, map[string]any{"buyers": []int64{apptest.Restaurant}, "moveBuyers": true}).Want(http.StatusOK)
 			}, []string{buyer}, apptest.Admin},
 			{"another name", func() { admin.PatchSeen(first, map[string]any{"name": "Un et demi"}).Want(http.StatusOK) }, nil, apptest.Admin},
-			{"another supplier", func() { admin.PatchSeen(first, map[string]any{"suppliers": []int64{apptest.Beta}}).Want(http.StatusOK) },
-				[]string{alpha, beta}, apptest.Admin},
+			{
+				"another supplier", func() { admin.PatchSeen(first, map[string]any{"suppliers": []int64{apptest.Beta}}).Want(http.StatusOK) },
+				[]string{alpha, beta},
+				apptest.Admin,
+			},
 			{"a renewal", func() { admin.Post(first+"/renewals", nil).Want(http.StatusCreated) }, []string{beta}, apptest.Admin},
 			{"its first day", func() {
 				h.Exec(t, "UPDATE agreement_frames SET starts_on = ?, ends_on = ? WHERE renews_id IS NOT NULL", inDays(0), inDays(9))

@@ -68,7 +68,8 @@ func (f *Frames) Change(
 	}
 	meant := asRead
 	_ = change(&meant) // of who comes and goes the records are locked first; behind them the change is judged, on the version seen
-	err = f.reframed(ctx, append(quote.Without(asRead.Members(), meant.Members()), quote.Without(meant.Members(), asRead.Members())...), func(ctx context.Context, tx *db.Tx) error {
+	gone, came := quote.Without(asRead.Members(), meant.Members()), quote.Without(meant.Members(), asRead.Members())
+	err = f.reframed(ctx, append(gone, came...), func(ctx context.Context, tx *db.Tx) error {
 		frame, err := f.lock(ctx, tx, id, seen)
 		if err != nil {
 			return err
