@@ -22,6 +22,7 @@ func TestWhatIsMadeWorks(t *testing.T) {
 	if !testkit.Full() {
 		return
 	}
+	waits(t, filepath.Join(folder, "modules", "tastings"))
 	in(t, folder, "go", "test", "-vet=off", "./modules/tastings/...")
 	in(t, folder, "go", "run", "./cmd/reference")
 	do(t, run(folder, []string{"screen", "cellar", "tastings"}))
@@ -39,6 +40,46 @@ func TestWhatIsMadeWorks(t *testing.T) {
 	}
 	reached := []string{"src/app", "src/features/cellar", "src/features/shell", "src/locales", "src/shared/access", "src/testing", "vite"}
 	in(t, ui, "npm", append([]string{"run", "--silent", "test", "--"}, reached...)...)
+}
+
+// waits gives a made module something that waits for everybody, and a test that finds it among what waits.
+func waits(t *testing.T, module string) {
+	t.Helper()
+	do(t, os.WriteFile(filepath.Join(module, "waiting.go"), []byte(`package tastings
+
+import (
+	"context"
+
+	"millesime/modules/users/usersapi"
+	"millesime/platform/auth"
+)
+
+// Waiting is what waits for people.
+func (m *Module) Waiting() []usersapi.Waiting { return []usersapi.Waiting{pours{}} }
+
+type pours struct{}
+
+func (pours) Waiting(context.Context, auth.Actor) ([]usersapi.Wait, error) {
+	return []usersapi.Wait{{Kind: usersapi.WaitShip, Count: 97}}, nil
+}
+`), 0o600))
+	do(t, os.WriteFile(filepath.Join(module, "waiting_test.go"), []byte(`package tastings_test
+
+import (
+	"testing"
+
+	"millesime/cmd/millesime/app/apptest"
+)
+
+func TestItWaits(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		if got := h.As(t, apptest.Email(apptest.Restaurant)).Get("/api/waiting").Want(200).Text("total"); got != "97" {
+			t.Errorf("%s wait", got)
+		}
+	})
+}
+`), 0o600))
 }
 
 var imported = regexp.MustCompile(`import (?:type )?\{([^}]*)\} from '~/([^']+)'`)

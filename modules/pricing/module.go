@@ -3,8 +3,10 @@ package pricing
 import (
 	carriage "millesime/modules/pricing/internal/carriage/app"
 	codes "millesime/modules/pricing/internal/codes/app"
+	codesstore "millesime/modules/pricing/internal/codes/store"
 	frames "millesime/modules/pricing/internal/frames/app"
 	lists "millesime/modules/pricing/internal/lists/app"
+	listsstore "millesime/modules/pricing/internal/lists/store"
 	listssubscriber "millesime/modules/pricing/internal/lists/subscriber"
 	quote "millesime/modules/pricing/internal/quote/app"
 	quotestore "millesime/modules/pricing/internal/quote/store"
@@ -69,7 +71,9 @@ func FileColumns() []files.Column {
 }
 
 // PersonalData is what pricing keeps about people, for the export each may ask for.
-func (m *Module) PersonalData() usersapi.PersonalData { return m.codes }
+func (m *Module) PersonalData() usersapi.PersonalData {
+	return people{codesstore.New(m.deps.DB), listsstore.New(m.deps.DB)}
+}
 
 // Quoter prices carts.
 func (m *Module) Quoter() pricingapi.Quoter { return m.prices }

@@ -72,8 +72,8 @@ func MayBeAbsent(t *terms) { t.mayBeAbsent = true }
 // Creates answers 201.
 func Creates(t *terms) { t.success = http.StatusCreated }
 
-// NothingToSay answers 204 where the type of the answer does not tell it, because it has headers.
-func NothingToSay(t *terms) { t.success = http.StatusNoContent }
+// AnswersNoContent answers 204 where the type of the answer does not tell it, because it has headers.
+func AnswersNoContent(t *terms) { t.success = http.StatusNoContent }
 
 // Exports answers a file of these media types, which takes as long as it needs and waits for its turn among exports.
 func Exports(types ...string) Option {

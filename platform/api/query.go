@@ -34,10 +34,7 @@ func (p *inputPlan) checkQuery(r *request) error {
 			once = append(once, name)
 		}
 	}
-	if len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(refused)
 }
 
 // takes tells whether a parameter of the query is meant by a name: a list by name, name[] and name[0], an order by order[key].

@@ -103,7 +103,7 @@ func setCaching(h *fasthttp.ResponseHeader) {
 }
 
 // TagMatches tells whether a header If-None-Match names a tag, so that an
-// operation may answer NotModified before it has done the work.
+// operation may answer 304 before it has done the work.
 func TagMatches(ifNoneMatch, tag string) bool {
 	tag = strings.TrimPrefix(tag, "W/")
 	for known := range strings.SplitSeq(ifNoneMatch, ",") {

@@ -36,11 +36,6 @@ func Tagged[T any](body T, tag string) Response[T] {
 	return Response[T]{Body: body, Headers: http.Header{"Etag": {tag}}}
 }
 
-// NotModified answers 304 without a body, where TagMatches.
-func NotModified[T any](tag string) Response[T] {
-	return Response[T]{Code: http.StatusNotModified, Headers: http.Header{"Etag": {tag}}}
-}
-
 // Status is the answer's own status, 0 for the endpoint's.
 func (r Response[T]) Status() int { return r.Code }
 

@@ -33,8 +33,5 @@ func (p *inputPlan) validate(v reflect.Value) error {
 			violations = append(violations, r.Rules().Check()...)
 		}
 	}
-	if len(violations) > 0 {
-		return fault.Invalid(violations...)
-	}
-	return nil
+	return fault.Check(violations)
 }

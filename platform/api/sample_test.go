@@ -144,7 +144,7 @@ func (s *sample) routes() []api.Route {
 				case in.ID == 404:
 					return api.Response[wine]{}, api.ErrNotFound
 				case api.TagMatches(in.Known, `"early"`):
-					return api.NotModified[wine](`"early"`), nil
+					return api.Response[wine]{Code: http.StatusNotModified, Headers: http.Header{"Etag": {`"early"`}}}, nil
 				}
 				body := wine{Item: api.NewItem("wines", "Wine", in.ID), Name: strings.Repeat("Château ", 400), Type: "red", Price: 1250}
 				if in.ID == 6 {

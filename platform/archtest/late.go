@@ -50,16 +50,18 @@ func lateIn(content []byte) []string {
 	return late
 }
 
-// handsOver tells whether a parameter is of a package …api of a module, or what the package's own constructors are given.
-func handsOver(paths map[string]string, of ast.Expr) bool {
-	switch t := of.(type) {
-	case *ast.SelectorExpr:
-		from, named := t.X.(*ast.Ident)
-		return named && strings.Contains(paths[from.Name], "/modules/") && strings.HasSuffix(paths[from.Name], "api")
-	case *ast.Ident:
-		return strings.HasSuffix(t.Name, "Deps") || strings.HasSuffix(t.Name, "Neighbours")
-	}
-	return false
+// handsOver tells whether a parameter is, points to, holds or gives something of a package …api of a module, or what the package's own
+// constructors are given.
+func handsOver(paths map[string]string, of ast.Expr) (found bool) {
+	ast.Inspect(of, func(node ast.Node) bool {
+		if named, is := node.(*ast.Ident); is {
+			from := paths[named.Name]
+			found = found || strings.Contains(from, "/modules/") && strings.HasSuffix(from, "api") ||
+				strings.HasSuffix(named.Name, "Deps") || strings.HasSuffix(named.Name, "Neighbours")
+		}
+		return true
+	})
+	return found
 }
 
 // returnsItself tells whether a method gives another one of its owner.

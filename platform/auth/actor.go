@@ -14,7 +14,7 @@ type Actor struct {
 	Group        Group
 	Status       Status
 	Family       string    // refresh family: the session
-	Scope        string    // "" = everything, ScopeTablet = tablet sales only
+	Scope        string    // "" = everything, "tablet" = tablet sales only
 	AuthTime     time.Time // when the password was last given
 	Impersonator int64     // id of the admin acting as this user; 0 = none
 }

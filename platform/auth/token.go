@@ -13,10 +13,6 @@ import (
 // AccessLifetime is how long an access token lives (domain 8.2).
 const AccessLifetime = 1800 * time.Second
 
-// ScopeTablet limits a token to tablet sales (domain 7). The empty scope
-// allows everything the user's group allows.
-const ScopeTablet = "tablet"
-
 const (
 	issuer   = "millesime"
 	audience = "millesime-api"
@@ -31,7 +27,7 @@ type Claims struct {
 	Subject   int64     // user id
 	Family    string    // refresh family: the session
 	AuthTime  time.Time // when the password was last given; whole seconds
-	Scope     string    // "" or ScopeTablet
+	Scope     string    // "": everything that the user's group allows; "tablet": tablet sales (domain 7)
 	ExpiresAt time.Time // set by Sign; whole seconds
 }
 

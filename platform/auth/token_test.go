@@ -35,7 +35,7 @@ func TestTokenRoundTrip(t *testing.T) {
 	t.Parallel()
 	c := noon()
 	s := auth.NewSigner([]string{secretNew}, c)
-	want := auth.Claims{Subject: 42, Family: "f1", AuthTime: c.Now().Add(-time.Hour), Scope: auth.ScopeTablet}
+	want := auth.Claims{Subject: 42, Family: "f1", AuthTime: c.Now().Add(-time.Hour), Scope: "tablet"}
 	token := sign(t, s, want)
 	want.ExpiresAt = c.Now().Add(auth.AccessLifetime)
 	for range 2 { // parsed, then remembered

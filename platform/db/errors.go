@@ -91,7 +91,7 @@ func Wrap(err error, doing string) error {
 	return fmt.Errorf("%s: %w", doing, err)
 }
 
-// Found is Wrap of a query for one row; where there is none, it is what says so instead; nil where that is no error.
+// Found wraps the error of a query for one row. When there is no row it returns missing.
 func Found(err, missing error, doing string) error {
 	if NotFound(err) {
 		return missing

@@ -53,7 +53,8 @@ func PageOf[R any](rows []R, sorts Sorts, p lists.Part) lists.Page[R] {
 	return lists.First(rows, p.Limit, func(last R) string { return sorts.after(reflect.ValueOf(last)) })
 }
 
-// Among keeps the rows that meet a condition such as "o.status IN (?)" for one of the values; without values it keeps all.
+// Among keeps the rows that meet a condition such as "o.status IN (?)" for one of the values. It is a filter, never a scope: an empty
+// list keeps all rows.
 func Among[T any](query *bun.SelectQuery, condition string, values []T) *bun.SelectQuery {
 	if len(values) == 0 {
 		return query

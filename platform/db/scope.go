@@ -16,7 +16,7 @@ func InScope(q *bun.SelectQuery, scope lists.Scope, alias, began string) *bun.Se
 	return Owned(q, scope, alias)
 }
 
-// Owned is InScope for anybody but an agent.
+// Owned is InScope for buyers, suppliers and admins: everybody but commercial agents.
 func Owned(q *bun.SelectQuery, scope lists.Scope, alias string) *bun.SelectQuery {
 	q = OfBuyer(q, scope, alias)
 	switch {

@@ -24,7 +24,7 @@ func (t Terms[S]) Refuse(refusal *fault.Fault, at S) error {
 	return t.About(at, refusal.With("status", t.name(at)))
 }
 
-// About adds the state that a document is in to the answer of a refusal; what is none stays as it is.
+// About adds the state that a document is in to the answer of a refusal; another error is returned unchanged.
 func (t Terms[S]) About(at S, refusal error) error {
 	if f, ok := fault.As(refusal); ok {
 		return f.Body(map[string]S{t.Member: at})

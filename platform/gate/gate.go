@@ -11,7 +11,7 @@ import (
 
 // Options of a gate; zero values are the usual ones.
 type Options struct {
-	Weight   int           // of all that runs at a time, in units; 0 = DefaultWeight, never below LeastWeight
+	Weight   int           // of all that runs at a time, in units; 0 = defaultWeight, never below LeastWeight
 	Patience time.Duration // the least time that work waits for its first turn; 0 = what its kind says
 	Metrics  *Metrics      // nil counts nothing
 }
@@ -39,7 +39,7 @@ type tally struct {
 // that are not heavy wait longer (docs/decisions/0032).
 func New(o Options) *Gate {
 	if o.Weight == 0 {
-		o.Weight = DefaultWeight()
+		o.Weight = defaultWeight()
 	}
 	weight := max(o.Weight, LeastWeight)
 	g := &Gate{

@@ -13,9 +13,9 @@ import (
 // LeastWeight has room for one password and one other work.
 const LeastWeight = 8
 
-// DefaultWeight is what this machine bears: all its processors, and half the memory that the process may take, where
+// defaultWeight is what this machine bears: all its processors, and half the memory that the process may take, where
 // something says how much that is.
-func DefaultWeight() int {
+func defaultWeight() int {
 	weight := perProcessor * runtime.GOMAXPROCS(0)
 	if memory := memoryLimit(); memory < math.MaxInt64 {
 		weight = min(weight, int(memory/2/unitMemory))

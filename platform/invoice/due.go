@@ -31,7 +31,7 @@ type Delivery struct {
 // DueOn is when a kind of drink of a delivery is to be paid: the earlier of the term and the cap of the law, never before the
 // invoice is issued. It does not move for weekends and holidays (domain 5.8).
 func DueOn(terms Terms, kind string, d Delivery) time.Time {
-	due, last := Agreed(terms, d.IssuedOn), CapOf(kind).last(d)
+	due, last := Agreed(terms, d.IssuedOn), capOf(kind).last(d)
 	if last.Before(due) {
 		due = last
 	}
@@ -62,7 +62,7 @@ const mostAfterMonth = 30
 
 // Longest are the most days that terms of a kind may have for a kind of drink, whatever the day of delivery.
 func Longest(terms, kind string) int {
-	c := CapOf(kind)
+	c := capOf(kind)
 	switch terms {
 	case Prepaid:
 		return 0
@@ -84,7 +84,7 @@ func CheckTerms(terms Terms, kinds []string) error {
 		return nil
 	}
 	best := slices.MaxFunc(kinds, func(a, b string) int {
-		return cmp.Or(Longest(terms.Kind, a)-Longest(terms.Kind, b), CapOf(a).days-CapOf(b).days)
+		return cmp.Or(Longest(terms.Kind, a)-Longest(terms.Kind, b), capOf(a).days-capOf(b).days)
 	})
 	most := Longest(terms.Kind, best)
 	words := fault.Say("La loi n’admet pas plus de {most} jours : {rule}", "The law allows no more than {most} days: {rule}")
@@ -93,6 +93,6 @@ func CheckTerms(terms Terms, kinds []string) error {
 			"The law allows no more than {most} days after the end of the month: {rule}")
 	}
 	return fault.Invalid(fault.Violation{
-		PropertyPath: "paymentTerms.days", Code: "legal_term", Text: words.Fill("most", most, "rule", CapOf(best).Rule()),
+		PropertyPath: "paymentTerms.days", Code: "legal_term", Text: words.Fill("most", most, "rule", capOf(best).Rule()),
 	})
 }

@@ -35,8 +35,8 @@ func caps() []Cap {
 	}
 }
 
-// CapOf is the cap of a kind of drink.
-func CapOf(kind string) Cap {
+// capOf is the cap of a kind of drink.
+func capOf(kind string) Cap {
 	all := caps()
 	at := slices.IndexFunc(all, func(c Cap) bool { return c.kinds == nil || slices.Contains(c.kinds, kind) })
 	return all[at] // the last one is of all others

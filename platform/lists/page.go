@@ -51,11 +51,11 @@ func With[T, R any](p Page[R], rows []T) Page[T] {
 	return Page[T]{Rows: rows, Total: p.Total, Capped: p.Capped, Next: p.Next}
 }
 
-// Each is what as makes of each row, in their order; never nil.
-func Each[T, R any](rows []R, as func(R) T) []T {
+// Each converts every row with convert; never nil.
+func Each[T, R any](rows []R, convert func(R) T) []T {
 	all := make([]T, 0, len(rows))
 	for _, row := range rows {
-		all = append(all, as(row))
+		all = append(all, convert(row))
 	}
 	return all
 }

@@ -33,7 +33,7 @@ func (f Field[T]) Apply(to *T) {
 	}
 }
 
-// As is the field as what is kept of its value.
+// As converts the value of a field. Absent and null stay absent and null.
 func As[T, U any](f Field[T], kept func(T) U) Field[U] {
 	if !f.Set {
 		return Field[U]{}

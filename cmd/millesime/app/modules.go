@@ -115,11 +115,11 @@ func newModules(f foundation) Modules {
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Registrations: m.Users.Registrations(), Access: m.Users.Access(),
 		Orders: m.Orders.Billing(), Drinks: m.Products.Products(),
 	}))
+	// new module: wiring
 	m.Notifications = add(made, notifications.New(notifications.Deps{
 		DB: f.db, Clock: f.clock, Parties: m.Users.Parties(), Mails: f.mails, PublicURL: f.publicURL,
 		Waiting: waiting(m.made),
 	}))
-	// new module: wiring
 	m.People = add(made, users.NewPeople(m.Users, users.PeopleDeps{
 		Products: productNames{m.Products.Products()}, Storefronts: m.Catalogue.Storefronts(), Obligations: m.Orders.Obligations(),
 		Sales: m.Orders.Sales(), Frames: m.Pricing.Frames(), Law: m.Billing.TermsLaw(), PersonalData: personalData(m.made),

@@ -75,11 +75,12 @@ func (WaitList) Codes() []WaitList {
 	return []WaitList{WaitOrders, WaitQuotations, WaitSamples, WaitReceipts, WaitRecoveries, WaitCounts, WaitNetwork, WaitUsers}
 }
 
-// List is where things of a kind are found.
-func (k WaitKind) List() WaitList {
-	return cmp.Or(map[WaitKind]WaitList{
-		WaitQuotation: WaitQuotations, WaitSampleAnswer: WaitSamples, WaitSampleOrder: WaitSamples,
-		WaitReceiptCount: WaitReceipts, WaitReceiptLate: WaitReceipts, WaitHandOver: WaitRecoveries, WaitCountApproval: WaitCounts,
-		WaitInvitation: WaitNetwork, WaitAccount: WaitUsers,
-	}[k], WaitOrders)
+// waitLists are where things of a kind are found, if not among the orders.
+var waitLists = map[WaitKind]WaitList{ //nolint:gochecknoglobals // a constant table
+	WaitQuotation: WaitQuotations, WaitSampleAnswer: WaitSamples, WaitSampleOrder: WaitSamples,
+	WaitReceiptCount: WaitReceipts, WaitReceiptLate: WaitReceipts, WaitHandOver: WaitRecoveries, WaitCountApproval: WaitCounts,
+	WaitInvitation: WaitNetwork, WaitAccount: WaitUsers,
 }
+
+// List is where things of a kind are found.
+func (k WaitKind) List() WaitList { return cmp.Or(waitLists[k], WaitOrders) }

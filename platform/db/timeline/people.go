@@ -50,10 +50,11 @@ func Acts[S ~string, P any](
 	return lists.Each(acts, func(a Act[S]) P { return told(a.Title, a.Act()) }), nil
 }
 
-// Forget blanks what people are called and wrote, in rows of a table that are signed as steps are; wrote is the column of the latter.
-func Forget(ctx context.Context, tx *db.Tx, table, wrote string, userIDs []int64) error {
+// Forget blanks names and comments of people in a table with the columns of Signature; comment is the column of what they wrote.
+func Forget(ctx context.Context, tx *db.Tx, table, comment string, userIDs []int64) error {
 	for _, person := range []string{"actor", "impersonator"} {
-		_, err := tx.IDB().NewUpdate().TableExpr("?", bun.Ident(table)).Set("? = ''", bun.Ident(person+"_name")).Set("? = ''", bun.Ident(wrote)).
+		_, err := tx.IDB().NewUpdate().TableExpr("?", bun.Ident(table)).Set("? = ''", bun.Ident(person+"_name")).
+			Set("? = ''", bun.Ident(comment)).
 			Where("? IN (?)", bun.Ident(person+"_id"), bun.List(userIDs)).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("forget who acted in %s: %w", table, err)

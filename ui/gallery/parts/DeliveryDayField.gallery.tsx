@@ -9,7 +9,9 @@ function Day({ deliveredOn }: { deliveredOn: string }) {
 
 export default {
   about: 'Asks on which day a delivery arrived.',
-  states: {
+  // It takes the focus, and opens its calendar.
+  states: {},
+  alone: {
     told: () => <Day deliveredOn="2026-11-12" />,
     empty: () => <Day deliveredOn="" />,
   },

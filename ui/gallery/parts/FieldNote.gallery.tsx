@@ -14,8 +14,6 @@ function Noted({ note }: { note: string | null }) {
 
 export default {
   about: 'What is said for a while under a field, as that a figure was refused.',
-  states: {
-    said: () => <Noted note="« 12,5 » n’est pas un nombre entier : la quantité reste la même" />,
-    nothing: () => <Noted note={null} />,
-  },
+  states: { nothing: () => <Noted note={null} /> },
+  alone: { said: () => <Noted note="« 12,5 » n’est pas un nombre entier : la quantité reste la même" /> },
 } satisfies Gallery

@@ -7589,6 +7589,7 @@ export interface components {
         ReceiptsStockRecovery: {
             "@id": string;
             comment: string;
+            commentRequired?: ("pending" | "ordered")[];
             /** Format: date-time */
             createdAt: string;
             /** Format: int64 */
@@ -7615,6 +7616,7 @@ export interface components {
         ReceiptsStockRecoveryDetail: {
             "@id": string;
             comment: string;
+            commentRequired?: ("pending" | "ordered")[];
             /** Format: date-time */
             createdAt: string;
             /** Format: int64 */

@@ -43,10 +43,7 @@ func nulls(draft any) error {
 			found = append(found, validate.Violation(name, "required"))
 		}
 	}
-	if len(found) == 0 {
-		return nil
-	}
-	return fault.Invalid(found...)
+	return fault.Check(found)
 }
 
 // change is what a draft asks of a product.

@@ -116,7 +116,7 @@ type Detail struct {
 	Lots           []LotLink        `json:"lots"`           // the newest first
 	TechnicalSheet *string          `json:"technicalSheet"` // where it is read
 	Trace          []sale.TraceStep `json:"trace"`          // why this price
-	TierTraces     []TierTrace      `json:"tierTraces"`     // why those of its tiers
+	TierTraces     []TierTrace      `json:"tierTraces"`     // gives the reason for the price of each tier
 	Substitutes    []Product        `json:"substitutes"`
 	Arrivals       []Arrival        `json:"arrivals"`   // what is on its way and not promised yet
 	LastOrders     []LastOrder      `json:"lastOrders"` // the newest that the viewer may read

@@ -109,13 +109,14 @@ func (n Notice) allowed(c Choice) Choice {
 
 // notice is what is declared of a notification, as it is for this one.
 func (n Notification) notice() Notice {
-	notice := noticeOf(n.Kind)
-	for _, but := range slices.Backward(notice.But) {
-		if !but.When(n) {
-			continue
+	notice, first := noticeOf(n.Kind), Variant{}
+	for _, but := range notice.But {
+		if but.When(n) {
+			first.Leads, first.Says, first.Mail = cmp.Or(first.Leads, but.Leads), cmp.Or(first.Says, but.Says), cmp.Or(first.Mail, but.Mail)
 		}
-		notice.Leads, notice.Says, notice.Mail = cmp.Or(but.Leads, notice.Leads), cmp.Or(but.Says, notice.Says), cmp.Or(but.Mail, notice.Mail)
 	}
+	notice.Leads, notice.Says = cmp.Or(first.Leads, notice.Leads), cmp.Or(first.Says, notice.Says)
+	notice.Mail = cmp.Or(first.Mail, notice.Mail)
 	return notice
 }
 

@@ -65,10 +65,7 @@ func known(changes map[Kind]Change, choices map[Kind]Choice) error {
 				"Vous ne recevez pas de notifications de ce type", "You get no notifications of this kind"))
 		}
 	}
-	if len(refused) == 0 {
-		return nil
-	}
-	return fault.Invalid(refused...)
+	return fault.Check(refused)
 }
 
 // personalNotification is one that a person was told, in its own file.

@@ -9,8 +9,9 @@ import (
 
 // fill puts what a notification knows into its words.
 func (n Notification) fill(words fault.Text) fault.Text {
-	return words.Fill("of", n.sellerWords(), "lasting", n.lastingWords(), "reason", n.reasonWords(),
-		"damaged", alsoWords(n.Params.Damaged, "en casse", "broken"), "short", alsoWords(n.Params.Short, "non livrées", "not delivered")).Fill(
+	return words.Fill(
+		"of", n.sellerWords(), "lasting", n.lastingWords(), "reason", n.reasonWords(),
+		"damaged", alsoWords(n.Params.Damaged, "en casse", "broken"), "short", alsoWords(n.Params.Short, "non livrées", "not delivered"),
 		"name", n.Params.Name, "party", n.PartyName, "product", n.Params.Product, "lot", n.Params.Lot, "number", n.Params.Number,
 		"state", stateWords(n.Params.To),
 		"total", fault.Euros(n.Params.Total),
@@ -26,7 +27,7 @@ func (n Notification) sellerWords() fault.Text {
 	if n.PartyID == 0 {
 		return fault.Text{}
 	}
-	return say(" de {party}", " of {party}")
+	return say(" de {party}", " of {party}").Fill("party", n.PartyName)
 }
 
 // lastingWords tell until when a price list is in force, where it has an end.
@@ -34,7 +35,7 @@ func (n Notification) lastingWords() fault.Text {
 	if n.Params.Until == "" {
 		return fault.Text{}
 	}
-	return say(" jusqu’au {until}", " until {until}")
+	return say(" jusqu’au {until}", " until {until}").Fill("until", dateWords(n.Params.Until))
 }
 
 // dateWords are a day as people write it.

@@ -10,14 +10,14 @@ import (
 	"millesime/platform/lists"
 )
 
-// own are a person's notifications for the centre.
-func (s *Store) own(rows any, ownerID int64) *bun.SelectQuery {
+// ofReader are a person's notifications for the centre.
+func (s *Store) ofReader(rows any, ownerID int64) *bun.SelectQuery {
 	return s.db.Read().NewSelect().Model(rows).Where("n.user_id = ?", ownerID).Where("n.in_app")
 }
 
 // List reads a page of a person's notifications, the newest first.
 func (s *Store) List(ctx context.Context, ownerID int64, f domain.Filter) (lists.Page[domain.Notification], error) {
-	query := s.own((*notificationRow)(nil), ownerID)
+	query := s.ofReader((*notificationRow)(nil), ownerID)
 	if f.Unread {
 		query = query.Where("n.read_at IS NULL")
 	}
@@ -30,7 +30,7 @@ func (s *Store) List(ctx context.Context, ownerID int64, f domain.Filter) (lists
 
 // Unread counts what a person has not read, up to the limit of counts. It is counted each time: all may be read at once.
 func (s *Store) Unread(ctx context.Context, ownerID int64) (int64, error) {
-	unread := s.own((*notificationRow)(nil), ownerID).Where("n.read_at IS NULL").
+	unread := s.ofReader((*notificationRow)(nil), ownerID).Where("n.read_at IS NULL").
 		ExcludeColumn("*").ColumnExpr("1").Limit(lists.MostCounted)
 	var total int64
 	err := s.db.Read().NewSelect().TableExpr("(?) AS counted", unread).ColumnExpr("COUNT(*)").Scan(ctx, &total)
@@ -40,14 +40,14 @@ func (s *Store) Unread(ctx context.Context, ownerID int64) (int64, error) {
 // Behind reads a person's notifications with ids above one, in the order of ids.
 func (s *Store) Behind(ctx context.Context, ownerID, id int64, limit int) ([]domain.Notification, error) {
 	var rows []notificationRow
-	err := s.own(&rows, ownerID).Where("n.id > ?", id).Order("n.id").Limit(int64(limit)).Scan(ctx)
+	err := s.ofReader(&rows, ownerID).Where("n.id > ?", id).Order("n.id").Limit(int64(limit)).Scan(ctx)
 	return notificationsOf(rows), err
 }
 
 // Newest is the highest id of a person's notifications, 0 when there is none.
 func (s *Store) Newest(ctx context.Context, ownerID int64) (int64, error) {
 	var id int64
-	err := s.own((*notificationRow)(nil), ownerID).ColumnExpr("COALESCE(MAX(n.id), 0)").Scan(ctx, &id)
+	err := s.ofReader((*notificationRow)(nil), ownerID).ColumnExpr("COALESCE(MAX(n.id), 0)").Scan(ctx, &id)
 	return id, err
 }
 

@@ -27,7 +27,7 @@ func checkLots(lines []ShipmentLine) error {
 					"Ce lot figure déjà dans la ligne : réunissez ses bouteilles", "This lot stands in the line already: join its bottles"))
 			case lot.Quantity > rest:
 				refused = append(refused, fault.At(path+".quantity", "max_value",
-					"La ligne n’en a plus que {rest}", "The line has only {rest} left", "rest", fault.Units(rest)))
+					"La ligne n’en a plus que {rest}", "The line has only {rest} left").With("rest", fault.Units(rest)))
 			default:
 				rest -= lot.Quantity
 			}

@@ -74,7 +74,7 @@ func inScope(q *bun.SelectQuery, scope lists.Scope) *bun.SelectQuery {
 		Where("(o.placed_by = ? OR ?)", scope.AgentID, db.IsAssigned("o", "began_at"))
 }
 
-// owned keeps those of anybody but an agent.
+// owned keeps those of a buyer, a supplier or an admin: everybody but commercial agents.
 func owned(q *bun.SelectQuery, scope lists.Scope) *bun.SelectQuery { return db.Owned(q, scope, "o") }
 
 func ofBuyer(q *bun.SelectQuery, scope lists.Scope) *bun.SelectQuery {

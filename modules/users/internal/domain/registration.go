@@ -85,5 +85,5 @@ func CheckElectronicAddress(address, siren string) error {
 	}
 	return fault.Invalid(fault.At("electronicAddress", "own_siren",
 		"L’adresse commence par le SIREN de votre identité, {siren}",
-		"The address begins with the SIREN of your identity, {siren}", "siren", siren))
+		"The address begins with the SIREN of your identity, {siren}").With("siren", siren))
 }

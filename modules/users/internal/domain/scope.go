@@ -80,10 +80,7 @@ func (s Scope) Refusal(q PeopleQuery) error {
 	if !s.Everyone && !q.CreatedTo.IsZero() {
 		refuse("createdAt[lte]")
 	}
-	if len(violations) == 0 {
-		return nil
-	}
-	return fault.Invalid(violations...)
+	return fault.Check(violations)
 }
 
 // Tie is how close a person is to the reader; it decides what the reader sees

@@ -76,7 +76,7 @@ func (a *API) sessionEndpoints() []api.Route {
 		api.Post("token.refresh", "/token/refresh", tagSession, nil,
 			"Exchange the refresh cookie for a new access token", a.refresh, api.Public, api.ByCookie),
 		api.Post("auth.logout", "/auth/logout", tagSession, auth.AllGroups(),
-			"Sign out", a.signOut, api.Processing, api.NothingToSay, api.NoKey("the session that a repetition would need is over")),
+			"Sign out", a.signOut, api.Processing, api.AnswersNoContent, api.NoKey("the session that a repetition would need is over")),
 		api.Get("me", "/me", tagSession, auth.AllGroups(), "The signed-in person", a.me, api.Processing),
 		api.Get("auth.user", "/auth/user", tagSession, auth.AllGroups(), "The signed-in person (alias of me)", a.me, api.Processing),
 		api.Get("demo.accounts", "/demo/accounts", tagSession, nil, "The accounts of a demo", a.demoAccounts, api.Public, api.MayBeAbsent),

@@ -19,7 +19,7 @@ func (a *API) ownSessionEndpoints() []api.Route {
 		api.Get("sessions.get", "/sessions/{id}", tagSession, auth.AllGroups(),
 			"One of the sessions of the signed-in person", a.openSession, api.Processing, api.NotImpersonated),
 		api.Delete("sessions.delete", "/sessions/{id}", tagSession, auth.AllGroups(),
-			"End one of one's own sessions", a.endSession, api.Processing, api.NotImpersonated, api.NothingToSay,
+			"End one of one's own sessions", a.endSession, api.Processing, api.NotImpersonated, api.AnswersNoContent,
 			api.NoKey("a session ends once; ending one's own takes its cookie")),
 	}
 }

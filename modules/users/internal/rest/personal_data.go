@@ -28,7 +28,7 @@ func (a *API) personalDataEndpoints() []api.Route {
 	own := slices.DeleteFunc(auth.AllGroups(), auth.Group.IsAdmin)
 	return []api.Route{
 		api.Post("me.erase", "/me/erasure", tagPersonalData, own,
-			"Delete one's own account, with the password given just before", a.eraseOwn, api.Processing, api.NotImpersonated, api.NothingToSay,
+			"Delete one's own account, with the password given just before", a.eraseOwn, api.Processing, api.NotImpersonated, api.AnswersNoContent,
 			api.MaxBody(maxErasure), api.NoKey("the account that a repetition would need is gone")),
 		api.Get("me.export", "/me/export", tagPersonalData, auth.AllGroups(),
 			"Everything that is kept about the signed-in person, as a JSON file", a.exportOwn, api.Processing, api.NotImpersonated,

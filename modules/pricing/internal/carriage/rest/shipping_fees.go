@@ -5,7 +5,7 @@ import (
 
 	"millesime/modules/pricing/internal/carriage/app"
 	"millesime/modules/pricing/internal/carriage/domain"
-	codes "millesime/modules/pricing/internal/codes/domain"
+	quote "millesime/modules/pricing/internal/quote/domain"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -62,7 +62,7 @@ func (in *feesInput) Rules() validate.Rules {
 }
 
 // SortKeys are what the list sorts by.
-func (*feesInput) SortKeys() []string { return []string{domain.SortDepartment, codes.SortStartsOn} }
+func (*feesInput) SortKeys() []string { return []string{domain.SortDepartment, quote.SortStartsOn} }
 
 func (in *feesInput) filter() domain.GridFilter {
 	filter := domain.GridFilter{

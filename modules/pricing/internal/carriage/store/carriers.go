@@ -16,7 +16,7 @@ import (
 // Store keeps what delivery costs.
 type Store struct{ db *db.DB }
 
-// New makes it.
+// New makes the store of carriers and shipping grids.
 func New(d *db.DB) *Store { return &Store{d} }
 
 type carrierRow struct {

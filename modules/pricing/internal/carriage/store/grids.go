@@ -10,7 +10,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"millesime/modules/pricing/internal/carriage/domain"
-	codes "millesime/modules/pricing/internal/codes/domain"
 	quote "millesime/modules/pricing/internal/quote/domain"
 	"millesime/platform/db"
 	"millesime/platform/lists"
@@ -70,7 +69,7 @@ func (s *Store) KeptGrids(ctx context.Context, f domain.GridFilter) (lists.Page[
 	}
 	found, err := db.List[gridRow](ctx, s.db, db.Listing{
 		What: "carriage grids", Rows: withGridParts(rows.Clone(), f.Today), Counted: rows.ExcludeColumn("*"), Alias: "g",
-		Sorts: map[string]string{codes.SortStartsOn: "starts_on", domain.SortDepartment: "department"},
+		Sorts: map[string]string{quote.SortStartsOn: "starts_on", domain.SortDepartment: "department"},
 		Part:  f.Part, Stale: domain.ErrGridCursor,
 	})
 	return lists.Map(found, gridRow.kept), err

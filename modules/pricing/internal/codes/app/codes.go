@@ -5,7 +5,6 @@ import (
 	"context"
 
 	"millesime/modules/pricing/internal/codes/store"
-	listsstore "millesime/modules/pricing/internal/lists/store"
 	"millesime/modules/pricing/pricingapi"
 	"millesime/modules/pricing/pricingevents"
 	"millesime/modules/products/productsapi"
@@ -17,7 +16,6 @@ import (
 // Codes are the promo codes of the platform. They implement pricingapi.Codes.
 type Codes struct {
 	store    *store.Store
-	lists    *listsstore.Store // what a person is told of itself
 	db       *db.DB
 	clock    clock.Clock
 	parties  usersapi.Parties
@@ -26,7 +24,7 @@ type Codes struct {
 
 // NewCodes makes the codes over their store.
 func NewCodes(d *db.DB, c clock.Clock, parties usersapi.Parties, products productsapi.Products) *Codes {
-	return &Codes{db: d, store: store.New(d), lists: listsstore.New(d), clock: c, parties: parties, products: products}
+	return &Codes{db: d, store: store.New(d), clock: c, parties: parties, products: products}
 }
 
 // Use implements pricingapi.Codes.
@@ -60,14 +58,4 @@ func (c *Codes) GiveBack(ctx context.Context, tx *db.Tx, checkoutIDs []string) e
 		})
 	}
 	return tx.Publish(ctx, facts...)
-}
-
-// PersonalData implements usersapi.PersonalData: the codes that a person used, and the price lists that were made for it.
-func (c *Codes) PersonalData(ctx context.Context, userID int64) (map[string]any, error) {
-	uses, err := c.store.UsesOf(ctx, userID)
-	if err != nil {
-		return nil, err
-	}
-	lists, err := c.lists.ListsFor(ctx, userID)
-	return map[string]any{"promoCodes": uses, "priceLists": lists}, err
 }

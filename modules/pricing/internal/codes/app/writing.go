@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"millesime/modules/pricing/internal/codes/domain"
+	quote "millesime/modules/pricing/internal/quote/domain"
 	"millesime/platform/audit"
 	"millesime/platform/auth"
 	"millesime/platform/db"
@@ -123,7 +124,7 @@ func (c *Codes) checkParts(ctx context.Context, actor auth.Actor, code domain.Ke
 	var refused []fault.Violation
 	for n, id := range code.SupplierIDs {
 		if companies[id].Group != auth.Supplier {
-			refused = append(refused, domain.UnknownSupplier(n))
+			refused = append(refused, quote.UnknownSupplier(n))
 		}
 	}
 	for n, id := range code.ProductIDs {

@@ -42,14 +42,11 @@ func CodeGroups() []auth.Group {
 	return append(auth.Buyers(), auth.Negociant, auth.Customer)
 }
 
-// The keys that codes and their uses are sorted by.
+// The keys that codes and their uses are sorted by, besides those of quote.
 const (
-	SortCode      = "code"
-	SortStartsOn  = "startsOn"
-	SortEndsOn    = "endsOn"
-	SortUses      = "uses"
-	SortCreatedAt = "createdAt"
-	SortUsedAt    = "usedAt"
+	SortCode   = "code"
+	SortUses   = "uses"
+	SortUsedAt = "usedAt"
 )
 
 // CodeFilter narrows the list of codes; empty parts do not narrow.

@@ -5,15 +5,12 @@ import (
 
 	quote "millesime/modules/pricing/internal/quote/domain"
 	"millesime/platform/fault"
-	"millesime/platform/lists"
 )
 
 // What promo codes refuse.
 var (
 	ErrCodeNotFound = fault.New("pricing.promo_code_not_found", fault.NotFound,
 		"Ce code promo est introuvable.", "This promo code cannot be found.")
-	// ErrCodeCursor refuses a cursor that this list did not give.
-	ErrCodeCursor  = lists.Stale("pricing.bad_cursor")
 	ErrCodeWasUsed = fault.New("pricing.promo_code_was_used", fault.Conflict,
 		"Ce code promo a déjà servi : arrêtez-le plutôt que de le supprimer.", "This promo code has been used: stop it instead of deleting it.")
 	// ErrCodeGone refuses the use of a code that can no longer count it; the cart tells so before, where it can.
@@ -25,11 +22,6 @@ var (
 // TakenCode refuses a code that another one already is.
 func TakenCode() error {
 	return fault.Invalid(fault.At("code", "unique", "Ce code existe déjà", "This code already exists"))
-}
-
-// UnknownSupplier refuses a bearer that is no supplier.
-func UnknownSupplier(n int) fault.Violation {
-	return fault.At(fmt.Sprintf("suppliers[%d]", n), "not_found", "Ce fournisseur est introuvable", "This supplier cannot be found")
 }
 
 // UnknownProduct refuses a product that is not there.

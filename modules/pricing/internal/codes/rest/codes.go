@@ -76,13 +76,13 @@ func (in *codesInput) Rules() validate.Rules {
 
 // SortKeys are what the list sorts by.
 func (*codesInput) SortKeys() []string {
-	return []string{domain.SortCode, domain.SortStartsOn, domain.SortEndsOn, domain.SortUses, domain.SortCreatedAt}
+	return []string{domain.SortCode, quote.SortStartsOn, quote.SortEndsOn, domain.SortUses, quote.SortCreatedAt}
 }
 
 func (in *codesInput) filter() domain.CodeFilter {
 	return domain.CodeFilter{
 		Statuses: in.Statuses, Search: in.Search, Suppliers: api.IDs(in.Suppliers),
-		Part: in.Part(in.Order.Or(lists.Sort{Key: domain.SortCreatedAt, Descending: true})...),
+		Part: in.Part(in.Order.Or(lists.Sort{Key: quote.SortCreatedAt, Descending: true})...),
 	}
 }
 

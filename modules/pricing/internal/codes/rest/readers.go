@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"millesime/modules/pricing/internal/codes/domain"
+	quote "millesime/modules/pricing/internal/quote/domain"
 	quoterest "millesime/modules/pricing/internal/quote/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -100,7 +101,7 @@ func (h codeHandlers) usableCode(ctx context.Context, in api.ByID) (UsablePromoC
 }
 
 func (h codeHandlers) borne(ctx context.Context, in borneCodesInput) (api.Collection[BornePromoCode], error) {
-	filter := domain.CodeFilter{Part: in.Part(lists.Sort{Key: domain.SortCreatedAt, Descending: true})}
+	filter := domain.CodeFilter{Part: in.Part(lists.Sort{Key: quote.SortCreatedAt, Descending: true})}
 	found, err := h.codes.Borne(ctx, auth.Must(ctx), filter)
 	return api.Listed(in.Page, found, newBorneCode, err)
 }

@@ -57,7 +57,7 @@ func (s *Store) BorneCodes(ctx context.Context, supplierID int64, filter domain.
 	rows := borne(filteredCodes(s.db.Read().NewSelect().Model((*codeRow)(nil)), filter), supplierID)
 	found, err := db.List[borneRow](ctx, s.db, db.Listing{
 		What: "promo codes of a bearer", Rows: withOwnShares(rows.Clone(), supplierID), Counted: rows.ExcludeColumn("*"), Alias: "c",
-		Sorts: map[string]string{domain.SortCreatedAt: "created_at"}, Part: filter.Part, Stale: domain.ErrCodeCursor,
+		Sorts: map[string]string{quote.SortCreatedAt: "created_at"}, Part: filter.Part, Stale: quote.ErrCursor,
 	})
 	return lists.Map(found, borneRow.borne), err
 }
@@ -77,7 +77,7 @@ func (s *Store) BorneUses(ctx context.Context, supplierID, codeID int64, part li
 	found, err := db.List[borneUseRow](ctx, s.db, db.Listing{
 		What: "uses of a promo code of a bearer", Alias: "u", Counted: rows.Clone().ExcludeColumn("*"),
 		Rows:  rows.ColumnExpr("u.*, h.amount_cents AS share_cents, h.goods_cents AS share_goods"),
-		Sorts: map[string]string{domain.SortUsedAt: "used_at"}, Part: part, Stale: domain.ErrCodeCursor,
+		Sorts: map[string]string{domain.SortUsedAt: "used_at"}, Part: part, Stale: quote.ErrCursor,
 	})
 	return lists.Map(found, borneUseRow.borne), err
 }

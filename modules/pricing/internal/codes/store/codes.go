@@ -18,7 +18,7 @@ import (
 // Store keeps promo codes.
 type Store struct{ db *db.DB }
 
-// New makes it.
+// New makes the store of promo codes.
 func New(d *db.DB) *Store { return &Store{d} }
 
 // Codes reads a page of the promo codes.
@@ -27,10 +27,10 @@ func (s *Store) Codes(ctx context.Context, filter domain.CodeFilter) (lists.Page
 	found, err := db.List[codeRow](ctx, s.db, db.Listing{
 		What: "promo codes", Rows: withCodeParts(rows.Clone()), Counted: rows.ExcludeColumn("*"), Alias: "c",
 		Sorts: map[string]string{
-			domain.SortCode: "code", domain.SortStartsOn: "starts_on", domain.SortEndsOn: "ends_on", domain.SortUses: "uses",
-			domain.SortCreatedAt: "created_at",
+			domain.SortCode: "code", quote.SortStartsOn: "starts_on", quote.SortEndsOn: "ends_on", domain.SortUses: "uses",
+			quote.SortCreatedAt: "created_at",
 		},
-		Part: filter.Part, Stale: domain.ErrCodeCursor,
+		Part: filter.Part, Stale: quote.ErrCursor,
 	})
 	return lists.Map(found, codeRow.kept), err
 }

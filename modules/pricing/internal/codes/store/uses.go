@@ -56,7 +56,7 @@ func (s *Store) WasUsed(ctx context.Context, in db.Handle, codeID int64) (bool, 
 func (s *Store) Uses(ctx context.Context, codeID int64, part lists.Part) (lists.Page[domain.CodeUse], error) {
 	found, err := db.List[useRow](ctx, s.db, db.Listing{
 		What: "uses of a promo code", Rows: s.db.Read().NewSelect().Model((*useRow)(nil)).Where("u.code_id = ?", codeID), Alias: "u",
-		Sorts: map[string]string{domain.SortUsedAt: "used_at"}, Part: part, Stale: domain.ErrCodeCursor,
+		Sorts: map[string]string{domain.SortUsedAt: "used_at"}, Part: part, Stale: quote.ErrCursor,
 	})
 	return lists.Map(found, useRow.use), err
 }

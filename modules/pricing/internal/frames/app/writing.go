@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 
-	codes "millesime/modules/pricing/internal/codes/domain"
 	"millesime/modules/pricing/internal/frames/domain"
 	quote "millesime/modules/pricing/internal/quote/domain"
 	"millesime/modules/pricing/pricingevents"
@@ -166,7 +165,7 @@ func (f *Frames) members(ctx context.Context, frame domain.KeptFrame) (map[int64
 	var refused []fault.Violation
 	for n, id := range frame.SupplierIDs {
 		if companies[id].Group != auth.Supplier {
-			refused = append(refused, codes.UnknownSupplier(n))
+			refused = append(refused, quote.UnknownSupplier(n))
 		}
 	}
 	for n, id := range frame.BuyerIDs {
@@ -174,10 +173,7 @@ func (f *Frames) members(ctx context.Context, frame domain.KeptFrame) (map[int64
 			refused = append(refused, domain.UnknownBuyer(n))
 		}
 	}
-	if len(refused) > 0 {
-		return nil, fault.Invalid(refused...)
-	}
-	return companies, nil
+	return companies, fault.Check(refused)
 }
 
 // confirmed gives the frames that buyers would leave for one, and refuses that they leave one in force unless that was confirmed.

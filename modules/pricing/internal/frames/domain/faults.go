@@ -28,10 +28,7 @@ var (
 // FallingTiers refuses tiers whose discount is lower than that of a smaller order, unless that was confirmed.
 func (f *KeptFrame) FallingTiers() error {
 	refused := append(falling("tiers", "discount", f.Tiers), falling("yearlyTiers", "rebate", f.Rebates)...)
-	if len(refused) == 0 {
-		return nil
-	}
-	return fault.Invalid(refused...)
+	return fault.Check(refused)
 }
 
 // falling are refusals of tiers, in their order, that give less than the one before.

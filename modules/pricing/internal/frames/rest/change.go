@@ -47,12 +47,9 @@ func (n *NewAgreementFrame) frame() (domain.KeptFrame, error) {
 	frame.Name, frame.From, frame.To, frame.Basis = quoterest.Tidy(n.Name), n.StartsOn, api.OrZero(n.EndsOn), quote.FrameBasisOf(n.Basis)
 	frame.SupplierIDs = quoterest.Once(api.IDs(n.Suppliers))
 	var refused, more []fault.Violation
-	frame.Tiers, refused = tiersOf(frame.Basis, "tiers", n.Tiers, (*NewFrameTier).said)
-	frame.Rebates, more = tiersOf(frame.Basis, "yearlyTiers", n.YearlyTiers, (*NewYearlyTier).said)
-	if refused = append(refused, more...); len(refused) > 0 {
-		return frame, fault.Invalid(refused...)
-	}
-	return frame, nil
+	frame.Tiers, refused = tiersOf(frame.Basis, "tiers", n.Tiers, (*NewFrameTier).sent)
+	frame.Rebates, more = tiersOf(frame.Basis, "yearlyTiers", n.YearlyTiers, (*NewYearlyTier).sent)
+	return frame, fault.Check(append(refused, more...))
 }
 
 // AgreementFrameChange is what a frame gets instead; what is left out stays.
@@ -99,13 +96,10 @@ func (c *AgreementFrameChange) apply(frame *domain.KeptFrame) error {
 	partial.As(c.Buyers, quoterest.OnceEach).Apply(&frame.BuyerIDs)
 	var refused, more []fault.Violation
 	if c.Tiers.Set {
-		frame.Tiers, refused = tiersOf(frame.Basis, "tiers", c.Tiers.Value, (*NewFrameTier).said)
+		frame.Tiers, refused = tiersOf(frame.Basis, "tiers", c.Tiers.Value, (*NewFrameTier).sent)
 	}
 	if c.YearlyTiers.Set {
-		frame.Rebates, more = tiersOf(frame.Basis, "yearlyTiers", c.YearlyTiers.Value, (*NewYearlyTier).said)
+		frame.Rebates, more = tiersOf(frame.Basis, "yearlyTiers", c.YearlyTiers.Value, (*NewYearlyTier).sent)
 	}
-	if refused = append(refused, more...); len(refused) > 0 {
-		return fault.Invalid(refused...)
-	}
-	return nil
+	return fault.Check(append(refused, more...))
 }

@@ -63,7 +63,7 @@ func (t *NewFrameTier) Rules() validate.Rules {
 	}
 }
 
-func (t *NewFrameTier) said() (money.Cents, money.Rate) { return *t.From, t.Discount }
+func (t *NewFrameTier) sent() (money.Cents, money.Rate) { return *t.From, t.Discount }
 
 // YearlyTier is the rebate of a year that reaches a threshold.
 type YearlyTier struct {
@@ -84,7 +84,7 @@ func (t *NewYearlyTier) Rules() validate.Rules {
 	}
 }
 
-func (t *NewYearlyTier) said() (money.Cents, money.Rate) { return *t.From, t.Rebate }
+func (t *NewYearlyTier) sent() (money.Cents, money.Rate) { return *t.From, t.Rebate }
 
 func newFrame(v domain.FrameView) AgreementFrame {
 	out := AgreementFrame{
@@ -112,10 +112,10 @@ func threshold(basis quote.FrameBasis, from money.Cents) int64 {
 
 // tiersOf are the tiers that were told for a member; one from a part of an equivalent is refused.
 func tiersOf[T any](
-	basis quote.FrameBasis, member string, told []T, said func(*T) (money.Cents, money.Rate),
+	basis quote.FrameBasis, member string, told []T, sent func(*T) (money.Cents, money.Rate),
 ) (tiers []quote.Tier, refused []fault.Violation) {
 	for n := range told {
-		from, rate := said(&told[n])
+		from, rate := sent(&told[n])
 		if basis == quote.ByEquivalents && from%wholeBottle != 0 {
 			refused = append(refused, domain.HalfABottle(member, n))
 		}

@@ -4,9 +4,9 @@ package rest
 import (
 	"context"
 
-	codes "millesime/modules/pricing/internal/codes/domain"
 	"millesime/modules/pricing/internal/frames/app"
 	"millesime/modules/pricing/internal/frames/domain"
+	quote "millesime/modules/pricing/internal/quote/domain"
 	quoterest "millesime/modules/pricing/internal/quote/rest"
 	"millesime/platform/api"
 	"millesime/platform/auth"
@@ -81,13 +81,13 @@ func (in *framesInput) Rules() validate.Rules {
 
 // SortKeys are what the list sorts by.
 func (*framesInput) SortKeys() []string {
-	return []string{domain.SortName, codes.SortStartsOn, codes.SortEndsOn, codes.SortCreatedAt}
+	return []string{domain.SortName, quote.SortStartsOn, quote.SortEndsOn, quote.SortCreatedAt}
 }
 
 func (in *framesInput) filter() domain.FrameFilter {
 	return domain.FrameFilter{
 		Statuses: in.Statuses, Search: in.Search, Members: api.IDs(in.Members),
-		Part: in.Part(in.Order.Or(lists.Sort{Key: codes.SortCreatedAt, Descending: true})...),
+		Part: in.Part(in.Order.Or(lists.Sort{Key: quote.SortCreatedAt, Descending: true})...),
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	codes "millesime/modules/pricing/internal/codes/domain"
 	"millesime/modules/pricing/internal/frames/domain"
 	quote "millesime/modules/pricing/internal/quote/domain"
 	"millesime/platform/auth"
@@ -20,7 +19,7 @@ import (
 // Store keeps agreement frames.
 type Store struct{ db *db.DB }
 
-// New makes it.
+// New makes the store of agreement frames.
 func New(d *db.DB) *Store { return &Store{d} }
 
 // framesOfBuyer are the frame that a customer is a member of, and those that renew it and have not taken over: by two indexes, where a
@@ -57,9 +56,9 @@ func (s *Store) Frames(ctx context.Context, filter domain.FrameFilter) (lists.Pa
 	found, err := db.List[frameRow](ctx, s.db, db.Listing{
 		What: "agreement frames", Rows: withFrameParts(rows.Clone()), Counted: rows.ExcludeColumn("*"), Alias: "f",
 		Sorts: map[string]string{
-			domain.SortName: "name", codes.SortStartsOn: "starts_on", codes.SortEndsOn: "ends_on", codes.SortCreatedAt: "created_at",
+			domain.SortName: "name", quote.SortStartsOn: "starts_on", quote.SortEndsOn: "ends_on", quote.SortCreatedAt: "created_at",
 		},
-		Part: filter.Part, Stale: codes.ErrCodeCursor,
+		Part: filter.Part, Stale: quote.ErrCursor,
 	})
 	return lists.Map(found, frameRow.kept), err
 }

@@ -65,8 +65,5 @@ func refuseStrangers(l domain.PriceList, strangers []int64) error {
 				"Ce client ne fait pas partie de vos clients.", "This customer is not one of yours."))
 		}
 	}
-	if len(found) == 0 {
-		return nil
-	}
-	return fault.Invalid(found...)
+	return fault.Check(found)
 }

@@ -31,7 +31,7 @@ func (p *PriceLists) Publish(ctx context.Context, a auth.Actor, id, version int6
 		if err := one.CheckPublish(p.Today()); err != nil {
 			return err
 		}
-		if err := p.call(ctx, &one); err != nil {
+		if err := p.nameParties(ctx, &one); err != nil {
 			return err
 		}
 		if err := p.addressees(ctx, a, one); err != nil { // customers may have left since it was written
@@ -90,7 +90,7 @@ func (p *PriceLists) Revise(ctx context.Context, a auth.Actor, id int64, from, t
 		}
 		one.Entries = entries[id]
 		next := one.Follow(from, to, reason, series[0].Revision+1)
-		if err := p.call(ctx, &next); err != nil {
+		if err := p.nameParties(ctx, &next); err != nil {
 			return err
 		}
 		if next.CustomerIDs, err = p.remaining(ctx, a, next); err != nil {

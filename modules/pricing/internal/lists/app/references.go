@@ -22,7 +22,7 @@ func (p *PriceLists) References(ctx context.Context, a auth.Actor, l domain.Pric
 	if a.Group == auth.Supplier && l.SupplierID == 0 {
 		l.SupplierID = a.ID
 	}
-	if err := p.call(ctx, &l); err != nil {
+	if err := p.nameParties(ctx, &l); err != nil {
 		return nil, err
 	}
 	if err := own(a, l); err != nil {

@@ -67,7 +67,7 @@ func (p *PriceLists) move(ctx context.Context, tx *db.Tx, was, one domain.PriceL
 		return err
 	}
 	if one.To != was.To {
-		if err := p.said(ctx, tx, next, one.End()); err != nil {
+		if err := p.keepFormerEnd(ctx, tx, next, one.End()); err != nil {
 			return err
 		}
 	}
@@ -82,7 +82,7 @@ func (w listWriter) withdraw(ctx context.Context, tx *db.Tx, gone domain.PriceLi
 	}
 	previous, next, end := before(gone, series), after(gone, series), gone.Former
 	if next != nil {
-		if err := w.said(ctx, tx, next, end); err != nil {
+		if err := w.keepFormerEnd(ctx, tx, next, end); err != nil {
 			return err
 		}
 		next.Former = end
@@ -91,8 +91,8 @@ func (w listWriter) withdraw(ctx context.Context, tx *db.Tx, gone domain.PriceLi
 	return w.endWith(ctx, tx, previous, end)
 }
 
-// said keeps with the list that follows, if there is one, the end that its author gave the one before.
-func (w listWriter) said(ctx context.Context, tx *db.Tx, next *domain.PriceList, end domain.ListEnd) error {
+// keepFormerEnd keeps with the list that follows, if there is one, the end that its author gave the one before.
+func (w listWriter) keepFormerEnd(ctx context.Context, tx *db.Tx, next *domain.PriceList, end domain.ListEnd) error {
 	if next == nil {
 		return nil
 	}
@@ -122,7 +122,7 @@ func (w listWriter) endOn(
 	if err := w.end(ctx, tx, one, end); err != nil {
 		return err
 	}
-	if err := w.said(ctx, tx, next, end); err != nil {
+	if err := w.keepFormerEnd(ctx, tx, next, end); err != nil {
 		return err
 	}
 	one.To, one.EndReason = end.To, end.Reason

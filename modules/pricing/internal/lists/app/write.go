@@ -139,7 +139,7 @@ func (p *PriceLists) judge(ctx context.Context, a auth.Actor, l *domain.PriceLis
 	if a.Group == auth.Supplier && l.SupplierID == 0 {
 		l.SupplierID = a.ID
 	}
-	if err := p.call(ctx, l); err != nil {
+	if err := p.nameParties(ctx, l); err != nil {
 		return err
 	}
 	if err := own(a, *l); err != nil {
@@ -174,8 +174,8 @@ func (p *PriceLists) judge(ctx context.Context, a auth.Actor, l *domain.PriceLis
 	return nil
 }
 
-// call notes who the supplier and the customers of a list are.
-func (p *PriceLists) call(ctx context.Context, l *domain.PriceList) error {
+// nameParties notes who the supplier and the customers of a list are.
+func (p *PriceLists) nameParties(ctx context.Context, l *domain.PriceList) error {
 	parties, err := p.Parties.Parties(ctx, append([]int64{l.SupplierID}, l.CustomerIDs...))
 	l.Supplier, l.Customers = parties[l.SupplierID], parties
 	return err

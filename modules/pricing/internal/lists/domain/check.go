@@ -134,7 +134,8 @@ func (l PriceList) CheckAfter(previous *PriceList, date string) error {
 	}
 	return fault.Invalid(fault.At("startsOn", "after_previous",
 		"La révision doit commencer après la version qu’elle remplace, le {day} au plus tôt.",
-		"The revision must begin after the one that it replaces, on {day} at the earliest.", "day", quote.DayText(quote.DaysAfter(after, 1))))
+		"The revision must begin after the one that it replaces, on {day} at the earliest.").
+		With("day", quote.DayText(quote.DaysAfter(after, 1))))
 }
 
 // CheckChange refuses a change of a published list that has not begun, which would price what is ordered already or reach into

@@ -19,7 +19,7 @@ import (
 // Store keeps price lists.
 type Store struct{ db *db.DB }
 
-// New makes it.
+// New makes the store of price lists.
 func New(d *db.DB) *Store { return &Store{d} }
 
 // listColumns are what is read of a list.

@@ -1,6 +1,19 @@
 package domain
 
-import "millesime/platform/fault"
+import (
+	"fmt"
+
+	"millesime/platform/fault"
+	"millesime/platform/lists"
+)
+
+// ErrCursor refuses a cursor that a list of codes, frames or shipping fees did not give.
+var ErrCursor = lists.Stale("pricing.bad_cursor")
+
+// UnknownSupplier refuses one of the suppliers of a condition that is no supplier.
+func UnknownSupplier(n int) fault.Violation {
+	return fault.At(fmt.Sprintf("suppliers[%d]", n), "not_found", "Ce fournisseur est introuvable", "This supplier cannot be found")
+}
 
 // Errors of price lists.
 var (

@@ -149,11 +149,19 @@ func (c *ReceiptChange) Rules() validate.Rules {
 func (h handlers) edit(ctx context.Context, in api.BodyByID[ReceiptChange]) (ReceiptDetail, error) {
 	c := in.Body
 	edit := app.Edit{Version: c.Version, Header: func(header domain.Header) domain.Header {
-		for to, sent := range map[*string]api.Field[string]{
-			&header.ExpectedOn: c.ExpectedOn, &header.Carrier: c.Carrier, &header.TrackingNumber: c.TrackingNumber,
-			&header.Reference: c.Reference, &header.DutyStatus: c.DutyStatus, &header.ARC: c.ARC, &header.Comment: c.Comment,
+		for _, of := range []struct {
+			kept *string
+			sent api.Field[string]
+		}{
+			{&header.ExpectedOn, c.ExpectedOn},
+			{&header.Carrier, c.Carrier},
+			{&header.TrackingNumber, c.TrackingNumber},
+			{&header.Reference, c.Reference},
+			{&header.DutyStatus, c.DutyStatus},
+			{&header.ARC, c.ARC},
+			{&header.Comment, c.Comment},
 		} {
-			partial.As(sent, strings.TrimSpace).Apply(to)
+			partial.As(of.sent, strings.TrimSpace).Apply(of.kept)
 		}
 		return header
 	}}

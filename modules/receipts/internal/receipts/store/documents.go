@@ -60,6 +60,7 @@ func (s *Store) RemoveDocument(ctx context.Context, tx *db.Tx, receiptID, docume
 
 // forgetDocuments blanks what people called the papers that they sent; papers of goods stay.
 func forgetDocuments(ctx context.Context, tx *db.Tx, userIDs []int64) error {
-	_, err := tx.IDB().NewUpdate().Model((*documentRow)(nil)).Set("name = ''").Where("actor_id IN (?)", bun.List(userIDs)).Exec(ctx)
+	_, err := tx.IDB().NewUpdate().Model((*documentRow)(nil)).Set("name = ''").
+		Where("actor_id IN (?0) OR impersonator_id IN (?0)", bun.List(userIDs)).Exec(ctx)
 	return db.Wrap(err, "forget what people called documents")
 }

@@ -34,18 +34,20 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	if err := timeline.Forget(ctx, tx, steps().Steps, "comment", userIDs); err != nil {
 		return err
 	}
-	_, err := tx.IDB().NewUpdate().TableExpr("receipts").Set("comment = ''").Where("created_by IN (?)", bun.List(userIDs)).Exec(ctx)
+	_, err := tx.IDB().NewUpdate().TableExpr("receipts").Set("comment = ''").
+		Where("created_by IN (?0) OR impersonator_id IN (?0)", bun.List(userIDs)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("forget what people wrote on receipts: %w", err)
 	}
 	if err := forgetDocuments(ctx, tx, userIDs); err != nil {
 		return err
 	}
-	counted := tx.IDB().NewSelect().Model((*countRow)(nil)).Column("line_id").Where("c.actor_id IN (?)", bun.List(userIDs))
+	counted := tx.IDB().NewSelect().Model((*countRow)(nil)).Column("line_id").
+		Where("c.actor_id IN (?0) OR c.impersonator_id IN (?0)", bun.List(userIDs))
 	if _, err = tx.IDB().NewUpdate().TableExpr("receipt_lines").Set("note = ''").Where("id IN (?)", counted).Exec(ctx); err != nil {
 		return fmt.Errorf("forget what people noted on lines: %w", err)
 	}
 	_, err = tx.IDB().NewUpdate().Model((*countRow)(nil)).Set("note = ''").Set("photo = ''").
-		Where("actor_id IN (?)", bun.List(userIDs)).Exec(ctx)
+		Where("actor_id IN (?0) OR impersonator_id IN (?0)", bun.List(userIDs)).Exec(ctx)
 	return db.Wrap(err, "forget what people noted while counting")
 }

@@ -31,10 +31,11 @@ func (r *Returns) Move(ctx context.Context, a auth.Actor, id int64, asked HandOv
 		return err
 	}
 	handOver := func(ctx context.Context, tx *db.Tx, one domain.Return, step domain.Step) error {
-		if err := one.CheckMove(stock.RoleOf(a, one.Warehouse), asked.To); err != nil {
+		row, err := one.Resolve(stock.RoleOf(a, one.Warehouse), asked.To, asked.Comment)
+		if err != nil {
 			return err
 		}
-		one.Lines, step.From, step.To = known.Lines, one.Status, asked.To
+		one.Lines, step.From, step.To = known.Lines, one.Status, row.To
 		levels, err := r.Stock.Levels(ctx, tx, one.Products())
 		if err != nil {
 			return err

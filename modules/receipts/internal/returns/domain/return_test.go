@@ -45,7 +45,7 @@ func TestTheTableOfReturnsIsThatOfTheDomain(t *testing.T) {
 		{"supplier", "pending", supplier, "pending", ErrMoved},
 	} {
 		r := Return{SupplierID: 4, Warehouse: c.warehouse, Status: Status(c.status)}
-		if err := r.CheckMove(stock.RoleOf(c.by, r.Warehouse), c.to); !errors.Is(err, c.refusal) {
+		if _, err := r.Resolve(stock.RoleOf(c.by, r.Warehouse), c.to, ""); !errors.Is(err, c.refusal) {
 			t.Errorf("%s at %s to %s by %s: %v, want %v", c.status, c.warehouse, c.to, c.by.Group, err, c.refusal)
 		}
 		offered := len(r.Transitions(stock.RoleOf(c.by, r.Warehouse))) > 0

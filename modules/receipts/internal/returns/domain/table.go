@@ -56,10 +56,9 @@ func (r Return) Transitions(role stock.Role) []Transition {
 	return table.Allowed(r.Status, role, r)
 }
 
-// CheckMove refuses what the state table does not let a role do.
-func (r Return) CheckMove(role stock.Role, to Status) error {
-	_, err := table.Resolve(r, r.Status, to, role, "")
-	return err
+// Resolve finds the row of the table by which a role brings the return into another state, or the refusal.
+func (r Return) Resolve(role stock.Role, to Status, comment string) (Transition, error) {
+	return table.Resolve(r, r.Status, to, role, comment)
 }
 
 // CheckDelete refuses to take a return back that was handed over.

@@ -29,6 +29,8 @@ type StockRecovery struct {
 	OrderedAt   *time.Time         `json:"orderedAt"`   // when they were handed over
 	Transitions []domain.Status    `json:"transitions"` // what the reader may do now
 	MayDelete   bool               `json:"mayDelete"`   // the reader, now
+
+	CommentRequired []domain.Status `json:"commentRequired,omitempty"` // of the transitions
 }
 
 // HydraClass is that of its detail too.
@@ -61,7 +63,7 @@ func newReturn(r domain.Return, reader auth.Actor) StockRecovery {
 		LineCount: r.LineCount, Units: r.Units, CreatedAt: r.CreatedAt, OrderedAt: api.OrNull(r.OrderedAt),
 		MayDelete: r.CheckDelete() == nil,
 	}
-	out.Transitions, _ = document.Targets(r.Transitions(stock.RoleOf(reader, r.Warehouse)), document.AsksReason)
+	out.Transitions, out.CommentRequired = document.Targets(r.Transitions(stock.RoleOf(reader, r.Warehouse)), document.AsksReason)
 	return out
 }
 

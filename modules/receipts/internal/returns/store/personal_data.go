@@ -23,7 +23,8 @@ func (s *Store) Steps(ctx context.Context, userID int64) ([]domain.PersonalStep,
 // Forget blanks what people are called and wrote about stock returns; what left stays.
 func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	_, err := tx.IDB().NewUpdate().TableExpr("stock_recoveries").Set("comment = ''").Set("search_text = LOWER(number)").
-		Where("id IN (SELECT recovery_id FROM stock_recovery_steps WHERE from_status = '' AND actor_id IN (?))", bun.List(userIDs)).Exec(ctx)
+		Where(`id IN (SELECT recovery_id FROM stock_recovery_steps
+ WHERE from_status = '' AND (actor_id IN (?0) OR impersonator_id IN (?0)))`, bun.List(userIDs)).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("forget what people wrote on stock returns: %w", err)
 	}

@@ -16,8 +16,8 @@ func StepOf[S ~string](ctx context.Context, s Sources, a auth.Actor, to S, comme
 	return document.Step[S]{Signature: usersapi.Sign(a, parties), To: to, Comment: comment, At: s.Now()}, err
 }
 
-// Change lets an actor change a document that it reads, which is locked until the change is written with its step. A transaction may
-// run again: each run has a step of its own.
+// Change lets an actor change a document that it reads, which is locked until the change is written with its step, whose instant lies
+// behind the lock: steps stand in the order in which they were made. A transaction may run again: each run has a step of its own.
 func Change[S ~string, D any](
 	ctx context.Context, s Sources, a auth.Actor, id int64, comment string,
 	lock func(context.Context, *db.Tx, domain.Reading, int64) (D, error),
@@ -33,6 +33,7 @@ func Change[S ~string, D any](
 		if err != nil {
 			return err
 		}
+		step.At = s.Now()
 		return act(ctx, tx, one, step)
 	})
 }

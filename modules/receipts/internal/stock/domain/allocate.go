@@ -131,7 +131,7 @@ func ProductsOf(lines []receiptsapi.Line) []int64 {
 	return IDs(lines, func(line receiptsapi.Line) int64 { return line.ProductID })
 }
 
-// IDs are those that rows name, each once, in order.
+// IDs returns the ids that of reads from each row, each once, in order.
 func IDs[R any](rows []R, of func(R) int64) []int64 { return Unique(lists.Each(rows, of)) }
 
 // Unique is each id once, in order.

@@ -19,7 +19,7 @@ type Filter[S ~string] struct {
 	lists.Part
 }
 
-// For narrows a filter to what waits in a state for who keeps the warehouse, when ToDo asks for that of its reader.
+// For returns the filter, narrowed to what waits in a state for its reader as keeper of the warehouse, when ToDo asks for that.
 func (f Filter[S]) For(reader auth.Actor, waiting S) Filter[S] {
 	if !f.ToDo {
 		return f
