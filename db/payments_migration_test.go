@@ -15,7 +15,7 @@ func TestWhatWasPaidBeforeIsAPayment(t *testing.T) {
 		t.Run(dialect.String(), func(t *testing.T) {
 			t.Parallel()
 			d := emptied(t, dialect)
-			migrate(t, d, before(t, "0213_payments.sql"))
+			migrate(t, d, before(t, "0222_payments.sql"))
 			const at = "'2026-02-01 09:00:00+00:00'"
 			for _, order := range []string{
 				"(1, 'C-1', 'closed', 60000, 60000", "(2, 'C-2', 'closed', 50000, 60000", "(3, 'C-3', 'paid', 30000, 30000",

@@ -199,22 +199,7 @@ func (w *world) writeCodes(ctx context.Context, tx *db.Tx) error {
 			groups = append(groups, codeGroupRow{CodeID: k.id, GroupCode: group})
 		}
 	}
-	if err := insert(ctx, tx, codes); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, suppliers); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, products); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, groups); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, uses); err != nil {
-		return err
-	}
-	return insert(ctx, tx, shares)
+	return writeAll(ctx, tx, put(codes), put(suppliers), put(products), put(groups), put(uses), put(shares))
 }
 
 func (k *code) row(now time.Time) codeRow {

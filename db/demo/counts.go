@@ -204,17 +204,6 @@ type countStepRow struct {
 // writeCounts makes the sessions when it is known what orders hold.
 func (w *world) writeCounts(ctx context.Context, tx *db.Tx) error {
 	w.makeCounts()
-	if err := insert(ctx, tx, w.counts.sessions); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, w.counts.lines); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, w.counts.entries); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, w.counts.steps); err != nil {
-		return err
-	}
-	return countNumbers(ctx, tx, "count_numbers", int64(len(w.counts.sessions)))
+	return writeAll(ctx, tx, put(w.counts.sessions), put(w.counts.lines), put(w.counts.entries), put(w.counts.steps),
+		countNumbers("count_numbers", int64(len(w.counts.sessions))))
 }

@@ -127,19 +127,7 @@ func (w *world) writeFrames(ctx context.Context, tx *db.Tx) error {
 			buyers = append(buyers, frameBuyerRow{CustomerID: buyer, FrameID: id})
 		}
 	}
-	if err := insert(ctx, tx, frames); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, tiers); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, rebates); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, suppliers); err != nil {
-		return err
-	}
-	return insert(ctx, tx, buyers)
+	return writeAll(ctx, tx, put(frames), put(tiers), put(rebates), put(suppliers), put(buyers))
 }
 
 func (f *frame) row(id int64, now time.Time) frameRow {

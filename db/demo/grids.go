@@ -80,8 +80,5 @@ func (w *world) writeGrids(ctx context.Context, tx *db.Tx) error {
 			steps = append(steps, shippingStepRow{GridID: row.ID, UpTo: step.upTo, PriceCents: step.cents})
 		}
 	}
-	if err := insert(ctx, tx, grids); err != nil {
-		return err
-	}
-	return insert(ctx, tx, steps)
+	return writeAll(ctx, tx, put(grids), put(steps))
 }

@@ -92,10 +92,7 @@ func (n *incidents) add(o *order, held []shipmentLineRow) {
 }
 
 func (n *incidents) flush(ctx context.Context, tx *db.Tx) error {
-	if err := insert(ctx, tx, n.rows); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, n.lines); err != nil {
+	if err := writeAll(ctx, tx, put(n.rows), put(n.lines)); err != nil {
 		return err
 	}
 	n.rows, n.lines = n.rows[:0], n.lines[:0]

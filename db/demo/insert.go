@@ -22,6 +22,24 @@ func insert[T any](ctx context.Context, tx *db.Tx, rows []T) error {
 	return nil
 }
 
+// part writes a part of the set.
+type part func(ctx context.Context, tx *db.Tx) error
+
+// put writes the rows of one table.
+func put[T any](all []T) part {
+	return func(ctx context.Context, tx *db.Tx) error { return insert(ctx, tx, all) }
+}
+
+// writeAll writes parts in their order.
+func writeAll(ctx context.Context, tx *db.Tx, parts ...part) error {
+	for _, write := range parts {
+		if err := write(ctx, tx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // largeCache is what SQLite may keep of the file while it is filled, in KiB; usualCache is its default.
 const (
 	largeCache = 256 << 10
@@ -29,12 +47,14 @@ const (
 )
 
 // cache sets how much of the file SQLite keeps in memory: indexes in random order need most of their pages.
-func cache(ctx context.Context, tx *db.Tx, kib int) error {
-	if tx.Dialect() != db.SQLite {
-		return nil
+func cache(kib int) part {
+	return func(ctx context.Context, tx *db.Tx) error {
+		if tx.Dialect() != db.SQLite {
+			return nil
+		}
+		_, err := tx.IDB().NewRaw("PRAGMA cache_size = ?", -kib).Exec(ctx)
+		return err
 	}
-	_, err := tx.IDB().NewRaw("PRAGMA cache_size = ?", -kib).Exec(ctx)
-	return err
 }
 
 // advance moves PostgreSQL's identities beyond the ids that were given here, and refreshes the statistics that

@@ -322,16 +322,7 @@ func (w *world) writeInvoices(ctx context.Context, tx *db.Tx) error {
 			})
 		}
 	}
-	if err := insert(ctx, tx, acts); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, mandates); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, numbers); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, all); err != nil {
+	if err := writeAll(ctx, tx, put(acts), put(mandates), put(numbers), put(all)); err != nil {
 		return err
 	}
 	return writeInvoiceOrders(ctx, tx, all)

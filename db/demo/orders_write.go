@@ -88,13 +88,8 @@ func (w *world) writeOrders(ctx context.Context, tx *db.Tx) error {
 	if err := w.setInMotion(ctx, tx); err != nil {
 		return err
 	}
-	if err := countNumbers(ctx, tx, "order_numbers", int64(m.made)); err != nil {
-		return err
-	}
-	if err := countNumbers(ctx, tx, "quotation_numbers", int64(max(w.quotations, 1))); err != nil {
-		return err
-	}
-	return countNumbers(ctx, tx, "shipment_numbers", max(out.parcels.lastShipment, 1))
+	return writeAll(ctx, tx, countNumbers("order_numbers", int64(m.made)), countNumbers("quotation_numbers", int64(max(w.quotations, 1))),
+		countNumbers("shipment_numbers", max(out.parcels.lastShipment, 1)))
 }
 
 // owe adds an order to its pair's exposure in the states that count (domain 5.6).
@@ -141,19 +136,7 @@ func (out *written) add(c *checkout) {
 }
 
 func (out *written) flush(ctx context.Context, tx *db.Tx) error {
-	if err := insert(ctx, tx, out.checkouts); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, out.orders); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, out.items); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, out.transitions); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, out.revisions); err != nil {
+	if err := writeAll(ctx, tx, put(out.checkouts), put(out.orders), put(out.items), put(out.transitions), put(out.revisions)); err != nil {
 		return err
 	}
 	out.revisions = out.revisions[:0]
@@ -184,15 +167,15 @@ func (out *written) trade(ctx context.Context, tx *db.Tx) error {
 }
 
 // countNumbers moves a series of numbers beyond those given here.
-func countNumbers(ctx context.Context, tx *db.Tx, numbers string, last int64) error {
-	query, args := "UPDATE ? SET last = ?", []any{bun.Ident(numbers), last}
-	if tx.Dialect() == db.Postgres {
-		query, args = "SELECT setval(?, ?)", []any{numbers, last}
+func countNumbers(numbers string, last int64) part {
+	return func(ctx context.Context, tx *db.Tx) error {
+		query, args := "UPDATE ? SET last = ?", []any{bun.Ident(numbers), last}
+		if tx.Dialect() == db.Postgres {
+			query, args = "SELECT setval(?, ?)", []any{numbers, last}
+		}
+		_, err := tx.IDB().NewRaw(query, args...).Exec(ctx)
+		return db.Wrap(err, "advance the "+numbers)
 	}
-	if _, err := tx.IDB().NewRaw(query, args...).Exec(ctx); err != nil {
-		return fmt.Errorf("advance the %s: %w", numbers, err)
-	}
-	return nil
 }
 
 // sumExposures writes what customers owe suppliers (domain 5.6).

@@ -103,16 +103,7 @@ func (w *world) writePayments(ctx context.Context, tx *db.Tx) error {
 	for n := range p.rows {
 		p.name(n)
 	}
-	if err := insert(ctx, tx, p.rows); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, p.allocations); err != nil {
-		return err
-	}
-	if err := p.bringUp(ctx, tx); err != nil {
-		return err
-	}
-	return sumExposures(ctx, tx)
+	return writeAll(ctx, tx, put(p.rows), put(p.allocations), p.bringUp, sumExposures)
 }
 
 // ofOrders writes a payment for what each pair paid on a day.

@@ -104,16 +104,7 @@ func (w *world) writePriceLists(ctx context.Context, tx *db.Tx) error {
 		}
 		entries = append(entries, list.entries(row.ID, w.suppliers[0].products)...)
 	}
-	if err := insert(ctx, tx, rows); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, customers); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, groups); err != nil {
-		return err
-	}
-	return insert(ctx, tx, entries)
+	return writeAll(ctx, tx, put(rows), put(customers), put(groups), put(entries))
 }
 
 func (m mercuriale) row(id int64, supplier string, now time.Time) priceListRow {

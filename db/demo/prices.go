@@ -110,10 +110,7 @@ func (w *world) writePrices(ctx context.Context, tx *db.Tx) error {
 			groups = append(groups, groupPriceRow{ProductID: p.row.ID, GroupCode: own.group, PriceCents: own.price})
 		}
 	}
-	if err := insert(ctx, tx, rows); err != nil {
-		return err
-	}
-	return insert(ctx, tx, groups)
+	return writeAll(ctx, tx, put(rows), put(groups))
 }
 
 type carrierRow struct {

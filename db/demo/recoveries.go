@@ -180,14 +180,5 @@ func (w *world) writeRecoveries(ctx context.Context, tx *db.Tx) error {
 			steps = append(steps, step)
 		}
 	}
-	if err := insert(ctx, tx, rows); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, lines); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, steps); err != nil {
-		return err
-	}
-	return countNumbers(ctx, tx, "recovery_numbers", int64(len(rows)))
+	return writeAll(ctx, tx, put(rows), put(lines), put(steps), countNumbers("recovery_numbers", int64(len(rows))))
 }

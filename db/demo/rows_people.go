@@ -81,14 +81,5 @@ func (w *world) writePeople(ctx context.Context, tx *db.Tx) error {
 		addresses = append(addresses, newAddressRow(p.billing), newAddressRow(p.shipping))
 	}
 	parameters := lists.Each(w.suppliers, func(s *supplier) parameterRow { return s.terms })
-	if err := insert(ctx, tx, users); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, addresses); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, parameters); err != nil {
-		return err
-	}
-	return w.writeBillingData(ctx, tx)
+	return writeAll(ctx, tx, put(users), put(addresses), put(parameters), w.writeBillingData)
 }

@@ -92,22 +92,7 @@ func (w *world) writeReceipts(ctx context.Context, tx *db.Tx) error {
 			}
 		}
 	}
-	if err := insert(ctx, tx, rows); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, lines); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, lots); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, steps); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, counts); err != nil {
-		return err
-	}
-	return countNumbers(ctx, tx, "receipt_numbers", max(int64(len(rows)), 1))
+	return writeAll(ctx, tx, put(rows), put(lines), put(lots), put(steps), put(counts), countNumbers("receipt_numbers", max(int64(len(rows)), 1)))
 }
 
 // incoming sums, by product, what open receipts bring.

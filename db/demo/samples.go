@@ -134,13 +134,7 @@ func (w *world) tasteSamples(ctx context.Context, tx *db.Tx, m *maker, out *writ
 	if err := out.flush(ctx, tx); err != nil {
 		return err
 	}
-	if err := insert(ctx, tx, rows); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, steps); err != nil {
-		return err
-	}
-	return w.sell(ctx, tx)
+	return writeAll(ctx, tx, put(rows), put(steps), w.sell)
 }
 
 // bought are the products of the last weeks' orders of these buyers: what people taste they may buy.

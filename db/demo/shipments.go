@@ -91,13 +91,7 @@ func (p *parcels) add(o *order, carrier string) {
 }
 
 func (p *parcels) flush(ctx context.Context, tx *db.Tx) error {
-	if err := insert(ctx, tx, p.shipments); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, p.lines); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, p.lots); err != nil {
+	if err := writeAll(ctx, tx, put(p.shipments), put(p.lines), put(p.lots)); err != nil {
 		return err
 	}
 	p.shipments, p.lines, p.lots = p.shipments[:0], p.lines[:0], p.lots[:0]

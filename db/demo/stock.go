@@ -144,16 +144,7 @@ func (w *world) writeStock(ctx context.Context, tx *db.Tx) error {
 			level.UpdatedAt = m.CreatedAt
 		}
 	}
-	if err := insert(ctx, tx, levels); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, w.ledger.movements); err != nil {
-		return err
-	}
-	if err := insert(ctx, tx, w.ledger.reservations); err != nil {
-		return err
-	}
-	return w.writeReceipts(ctx, tx)
+	return writeAll(ctx, tx, put(levels), put(w.ledger.movements), put(w.ledger.reservations), w.writeReceipts)
 }
 
 // counter is who counts a delivery: an admin at Dartess, elsewhere the supplier (domain 6.1).

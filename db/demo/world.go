@@ -55,17 +55,8 @@ func newWorld(opt Options) *world {
 
 // write puts the rows in an order that foreign keys accept; the stock comes after the orders that move it.
 func (w *world) write(ctx context.Context, tx *db.Tx) error {
-	if err := cache(ctx, tx, largeCache); err != nil {
-		return err
-	}
-	for _, step := range []func(context.Context, *db.Tx) error{
-		w.writePeople, w.writeProducts, w.writeLots, w.writePrices, w.writePriceLists, w.writeFrames, w.writeFramePapers, w.writeCarrier, addRelays, w.writeGrids, w.writeOrders, w.writeInvoices, w.writePayments, w.writeCodes, w.writeNotifications, w.writeRelations, w.writeCounts, w.writeStock, w.writeStockLots,
-		w.writeRecoveries,
-		advance,
-	} {
-		if err := step(ctx, tx); err != nil {
-			return err
-		}
-	}
-	return cache(ctx, tx, usualCache)
+	return writeAll(ctx, tx, cache(largeCache),
+		w.writePeople, w.writeProducts, w.writeLots, w.writePrices, w.writePriceLists, w.writeFrames, w.writeFramePapers, w.writeCarrier,
+		addRelays, w.writeGrids, w.writeOrders, w.writeInvoices, w.writePayments, w.writeCodes, w.writeNotifications, w.writeRelations, w.writeCounts, w.writeStock,
+		w.writeStockLots, w.writeRecoveries, advance, cache(usualCache))
 }

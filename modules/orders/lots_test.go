@@ -80,13 +80,13 @@ func TestAParcelSaysOfWhichLotsItIs(t *testing.T) {
 		sent := alpha.Post(order+"/shipments", lotted(line, 18, "L2024-03", 6, "l2024-17", 4, "Nobody’s", 2)).Want(201)
 		for path, want := range map[string]string{
 			"shipments/0/lines/0/quantity": "18", "shipments/0/lines/0/lots/0/lot": "L2024-03", "shipments/0/lines/0/lots/0/quantity": "6",
-			"shipments/0/lines/0/lots/1/lot": "L2024-17", "shipments/0/lines/0/lots/1/quantity": "4", "shipments/0/lines/0/lots/2/lot": "NOBODY’S",
+			"shipments/0/lines/0/lots/1/lot": "L2024-17", "shipments/0/lines/0/lots/1/quantity": "4", "shipments/0/lines/0/lots/2/lot": "NOBODY'S",
 		} {
 			if got := h.As(t, apptest.Email(apptest.Restaurant)).Get(order).Want(200).Text(path); got != want || sent.Text(path) != want {
 				t.Errorf("%s: %q instead of %q", path, got, want)
 			}
 		}
-		for lot, want := range map[string]int64{"L2024-03": 0, "L2024-17": 8, "OLD": 6, "NOBODY’S": -2} {
+		for lot, want := range map[string]int64{"L2024-03": 0, "L2024-17": 8, "OLD": 6, "NOBODY'S": -2} {
 			if got := lotUnits(t, h, apptest.LastOnes, lot); got != want {
 				t.Errorf("%s: %d instead of %d", lot, got, want)
 			}

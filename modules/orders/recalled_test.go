@@ -1,6 +1,7 @@
 package orders_test
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 
@@ -163,6 +164,33 @@ func TestALotPastItsDateIsConfirmed(t *testing.T) {
 			t.Errorf("confirmed among many: %s", got.Body)
 		}
 		alpha.Post(order+"/shipments", parcel(line, 60)).Want(201)
+		lotsHold(t, h)
+	})
+}
+
+// A name is one however a device composes its letters, whatever apostrophe and dash it has: nothing that looks like a recalled lot leaves.
+func TestARecalledLotStaysHoweverItsNameIsComposed(t *testing.T) {
+	t.Parallel()
+	apptest.DatabasesAt(t, apptest.Monday(), func(t *testing.T, h *apptest.House) {
+		alpha := h.As(t, apptest.Email(apptest.Alpha))
+		const composed, apart = "L'ÉTÉ-1", "l’e\u0301te\u0301\u20111"
+		received(t, alpha, apptest.LastOnes, 6, composed, "2027-06-30")
+		received(t, alpha, apptest.LastOnes, 6, apart, "")
+		lots := alpha.Get("/api/stock_lots?lot=" + url.QueryEscape(apart)).Want(200)
+		lot := lots.Text("hydra:member/0/@id")
+		for path, want := range map[string]string{
+			"hydra:totalItems": "1", "hydra:member/0/lot": composed, "hydra:member/0/received": "12", "hydra:member/0/bestBefore": "2027-06-30",
+		} {
+			if got := lots.Text(path); got != want {
+				t.Errorf("%s: %q instead of %q", path, got, want)
+			}
+		}
+		order := prepared(t, h, apptest.Alpha, apptest.Item(apptest.LastOnes, 72))
+		alpha.Post(lot+"/recalls", why()).Want(201)
+		left := alpha.Post(order+"/shipments", lotted(item(t, alpha.Get(order).Want(200), 0), 6, apart, 6)).Want(409)
+		if left.Text("code") != "receipts.lot_recalled" {
+			t.Errorf("refused as %s", left.Body)
+		}
 		lotsHold(t, h)
 	})
 }

@@ -77,6 +77,11 @@ func TestAParcelHoldsWhatTheOrderHas(t *testing.T) {
 				t.Errorf("%s: %s", path, got.Body)
 			}
 		}
+		for path, body := range map[string]map[string]any{"lines[0].quantity": parcel(line, 0), "lines[0].lots[0].quantity": lotted(line, 6, "L1", 0)} {
+			if got := seller.Post(order+"/shipments", body).Want(422).Violations()[path]; got != "Le champ doit avoir une valeur de 1 ou plus" {
+				t.Errorf("0 at %s: %q", path, got)
+			}
+		}
 		if n := h.Count(t, "SELECT COUNT(*) FROM shipments"); n != 0 {
 			t.Errorf("%d parcels were sent all the same", n)
 		}

@@ -26,6 +26,7 @@ type Deps struct {
 	Clock    clock.Clock
 	Products productsapi.Products
 	Parties  usersapi.Parties
+	Records  usersapi.Records
 	Terms    usersapi.Terms
 	Access   usersapi.Access
 	Files    *files.Store
@@ -50,7 +51,7 @@ func New(deps Deps) *Module {
 		deps: deps, store: quotestore.New(deps.DB), prices: quote.NewPrices(deps.DB, deps.Clock, deps.Parties, deps.Products),
 		keeper:   lists.NewKeeper(deps.DB, deps.Parties),
 		codes:    codes.NewCodes(deps.DB, deps.Clock, deps.Parties, deps.Products),
-		frames:   frames.NewFrames(deps.DB, deps.Clock, deps.Parties, deps.Files, deps.Pictures),
+		frames:   frames.NewFrames(deps.DB, deps.Clock, deps.Parties, deps.Records, deps.Files, deps.Pictures),
 		carriage: carriage.NewCarriage(deps.DB, deps.Clock, deps.Parties, deps.Products),
 	}
 }

@@ -6,6 +6,7 @@ import (
 	countsstore "millesime/modules/receipts/internal/counts/store"
 	receiptsstore "millesime/modules/receipts/internal/receipts/store"
 	returnsstore "millesime/modules/receipts/internal/returns/store"
+	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/platform/db"
 )
 
@@ -14,6 +15,7 @@ type people struct {
 	receipts *receiptsstore.Store
 	returns  *returnsstore.Store
 	counts   *countsstore.Store
+	stock    *stockstore.Store
 }
 
 // PersonalData implements usersapi.PersonalData.
@@ -38,11 +40,11 @@ func (p people) PersonalData(ctx context.Context, userID int64) (map[string]any,
 
 // Forget blanks what people are called and wrote; what came, left and was counted stays.
 func (p people) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
-	if err := p.receipts.Forget(ctx, tx, userIDs); err != nil {
-		return err
+	rooms := []func(context.Context, *db.Tx, []int64) error{p.receipts.Forget, p.returns.Forget, p.counts.Forget, p.stock.Forget}
+	for _, forget := range rooms {
+		if err := forget(ctx, tx, userIDs); err != nil {
+			return err
+		}
 	}
-	if err := p.returns.Forget(ctx, tx, userIDs); err != nil {
-		return err
-	}
-	return p.counts.Forget(ctx, tx, userIDs)
+	return nil
 }

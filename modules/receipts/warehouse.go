@@ -15,6 +15,7 @@ import (
 	returnsstore "millesime/modules/receipts/internal/returns/store"
 	stockapp "millesime/modules/receipts/internal/stock/app"
 	stockrest "millesime/modules/receipts/internal/stock/rest"
+	stockstore "millesime/modules/receipts/internal/stock/store"
 	"millesime/modules/receipts/internal/subscriber"
 	"millesime/modules/receipts/receiptsapi"
 	"millesime/modules/users/usersapi"
@@ -48,7 +49,7 @@ type Warehouse struct {
 // NewWarehouse makes the work in the warehouse over its stock.
 func NewWarehouse(m *Module, d WarehouseDeps) *Warehouse {
 	sources := stockapp.Sources{Stock: m.stock, DB: m.db, Parties: d.Parties, Products: d.Products}
-	rooms := people{receiptsstore.New(m.db, d.Files), returnsstore.New(m.db), countsstore.New(m.db)}
+	rooms := people{receiptsstore.New(m.db, d.Files), returnsstore.New(m.db), countsstore.New(m.db), stockstore.New(m.db)}
 	receipts := receiptsapp.NewReceipts(sources, rooms.receipts, d.Files, d.Pictures)
 	return &Warehouse{
 		receipts: receipts, returns: returnsapp.NewReturns(sources, rooms.returns, receipts),

@@ -100,3 +100,19 @@ func TestSamplesAreForgotten(t *testing.T) {
 		}
 	})
 }
+
+// Nor is what a supplier wrote that refused one.
+func TestTheWordsOfARefusalAreForgotten(t *testing.T) {
+	t.Parallel()
+	apptest.Databases(t, func(t *testing.T, h *apptest.House) {
+		request := ask(t, h.As(t, apptest.Email(apptest.Restaurant)), apptest.Restaurant, apptest.AlphaWine)
+		h.As(t, apptest.Email(apptest.Alpha)).Post(request+"/transitions", map[string]any{"transition": "reject", "comment": "Voyez Jeanne"}).Want(200)
+		h.Exec(t, `INSERT INTO outbox (event_id, topic, payload, actor_id, impersonator_id, occurred_at) VALUES ('gone', 'users_anonymised_v1', ?, 0, 0, ?)`,
+			fmt.Sprintf(`{"userIds":[%d]}`, apptest.Alpha), time.Now())
+		h.Settle(t)
+		got := h.As(t, apptest.Email(apptest.Admin)).Get(request).Want(200)
+		if body := string(got.Body); got.Text("status") != "reject" || strings.Contains(body, "Jeanne") || !strings.Contains(body, "automne") {
+			t.Errorf("left: %s", body)
+		}
+	})
+}

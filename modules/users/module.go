@@ -76,6 +76,9 @@ func (m *Module) Parties() usersapi.Parties { return app.NewParties(m.base) }
 // Registrations answer whoever writes invoices what they say of people besides their identity.
 func (m *Module) Registrations() usersapi.Registrations { return app.NewParties(m.base) }
 
+// Records keep up with the agreement frames that others write.
+func (m *Module) Records() usersapi.Records { return app.NewParties(m.base) }
+
 // Terms answers other modules what holds between two people who trade.
 func (m *Module) Terms() usersapi.Terms { return m.terms }
 

@@ -15,6 +15,7 @@ func below() map[string]map[string][]string {
 			"lists": {"quote"}, "codes": {"quote"}, "frames": {"quote"}, "carriage": {"quote"},
 			"quote/app": {"lists", "codes", "frames", "carriage"}, // a quote is computed of all of them
 		},
+		"billing":  {"payments": {"invoices"}, "accounts": {"invoices", "payments"}, "invoices/app": {"payments"}},
 		"receipts": {"receipts": {"stock"}, "counts": {"stock"}, "returns": {"receipts", "stock"}},
 	}
 }

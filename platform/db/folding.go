@@ -15,15 +15,15 @@ import (
 const foldFunction = "millesime_fold"
 
 func init() { //nolint:gochecknoinits // the driver knows its functions before a file is opened
-	sqlite.MustRegisterDeterministicScalarFunction(foldFunction, 1, folded)
-}
-
-func folded(_ *sqlite.FunctionContext, args []driver.Value) (driver.Value, error) {
-	text, ok := args[0].(string)
-	if !ok {
-		return args[0], nil
+	for name, form := range map[string]func(string) string{foldFunction: fold.Text, "millesime_key": fold.Key, "millesime_code": fold.Code} {
+		sqlite.MustRegisterDeterministicScalarFunction(name, 1, func(_ *sqlite.FunctionContext, args []driver.Value) (driver.Value, error) {
+			text, ok := args[0].(string)
+			if !ok {
+				return args[0], nil
+			}
+			return form(text), nil
+		})
 	}
-	return fold.Text(text), nil
 }
 
 // Dashed is SQL that gives a column with one dash for all there are, as fold.Dashes does.

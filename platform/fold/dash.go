@@ -3,6 +3,8 @@ package fold
 import (
 	"strings"
 	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Dashes gives a text with one dash for all there are: hyphens, dashes and minus signs look alike, and keyboards, telephones and
@@ -41,5 +43,5 @@ func isDash(r rune) bool { return r == '−' || r == '⁃' || r == '˗' || unico
 
 // Code is a code as it is kept, a lot's for one: two people who write it in their own way mean the same.
 func Code(written string) string {
-	return strings.ToUpper(strings.Join(strings.Fields(Dashes(written)), " "))
+	return norm.NFC.String(strings.ToUpper(strings.Join(strings.Fields(Key(written)), " ")))
 }

@@ -16,6 +16,7 @@ func TestKey(t *testing.T) {
 		"CH REF 001": "CH REF 001", "CH\u00a0REF\u202f001": "CH REF 001", "CH  REF\t001 ": "CH REF 001", "C\u200bH\u00ad REF 001\u202e": "CH REF 001",
 		"\u2009CH\u2028REF\u3000001": "CH REF 001", "CH \u200b REF 001": "CH REF 001", "e\u0301te\u0301": "été", "ch ref": "ch ref", "": "", "\ufeff\u2060": "",
 		"a\nb": "a\nb", "RC\u20111": "RC-1", "RC\u20131\u20142": "RC-1-2", "RC\u22121": "RC-1", "\uff0d": "-", "\U000E0041x": "x",
+		"L’Île": "L'Île", "LʼI\u0302le": "L'Île", "\u1fef\u1ffd\u0374": "'''",
 	} {
 		if got := fold.Key(in); got != want {
 			t.Errorf("Key(%q) = %q, want %q", in, got, want)

@@ -3,7 +3,6 @@ package invoice
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"millesime/platform/fold"
 )
@@ -34,5 +33,5 @@ func Series(kind Kind, supplierID int64) string {
 // SupplierCode names a supplier in the numbers of its invoices.
 func SupplierCode(supplierID int64) string { return "S" + strconv.FormatInt(supplierID, 10) }
 
-// NumberKey is what the numbers of a supplier's documents are told apart by: whatever their case, with one dash for all there are.
-func NumberKey(number string) string { return strings.ToUpper(fold.Dashes(number)) }
+// NumberKey is what the numbers of a supplier's documents are told apart by.
+func NumberKey(number string) string { return fold.Code(number) }

@@ -78,6 +78,26 @@ func TestRequired(t *testing.T) { // R-5.025
 	}
 }
 
+// A quantity of 0 was filled in: it is told how many there have to be. Nothing at all is told to be missing where that can be known.
+func TestAZeroIsToldItsBounds(t *testing.T) {
+	t.Parallel()
+	var none *int64
+	for name, c := range map[string]struct{ got, want string }{
+		"0 of at least 1":     {refused(int64(0), validate.Required, validate.MinValue[int64](1)), "min_value"},
+		"0 of 1 to 5":         {refused(0, validate.Required, validate.Between(1, 5)), "between"},
+		"0 of a float":        {refused(0.0, validate.Required, validate.MinValue(0.5)), "min_value"},
+		"0 of up to 5":        {refused(0, validate.Required, validate.Between(0, 5)), "required"},
+		"0 of any":            {refused(0, validate.Required), "required"},
+		"6":                   {refused(6, validate.Required, validate.Between(1, 5)), "between"},
+		"nothing":             {refused(none, validate.Required, validate.MinValue[int64](1)), "required"},
+		"an amount of nought": {refused(money.Cents(0), validate.Required, validate.MinValue(money.Cents(1))), "min_value"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s is refused by %q instead of %q", name, c.got, c.want)
+		}
+	}
+}
+
 func TestRequiredIf(t *testing.T) {
 	t.Parallel()
 	country := fault.Text{FR: "pays", EN: "country"}

@@ -67,6 +67,10 @@ func checkValue(path string, o operand, rules []Rule) []fault.Violation {
 		}
 		return nil
 	}
+	// A 0 that may have been sent is told its bounds before it is told to be missing.
+	if v := reflect.ValueOf(o.value); !o.explicit && (v.CanInt() || v.CanFloat()) && slices.Contains(rules, Rule(Required)) {
+		rules = append(slices.DeleteFunc(slices.Clone(rules), func(r Rule) bool { return r == Rule(Required) }), Required)
+	}
 	for _, r := range rules {
 		if r == Rule(Optional) {
 			if o.missing() {

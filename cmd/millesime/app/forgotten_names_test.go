@@ -122,7 +122,7 @@ func TestWhoActedIsForgottenEverywhere(t *testing.T) {
 		buyer.Post("/api/cart", apptest.Order(apptest.Cart(apptest.Restaurant, apptest.Item(apptest.AlphaWine, 6)))).Want(201)
 		h.Settle(t)
 		for _, s := range signedTables() {
-			for _, row := range strings.SplitSeq(s.rows, ";") {
+			for row := range strings.SplitSeq(s.rows, ";") {
 				if row != "" {
 					h.Exec(t, row)
 				}

@@ -76,7 +76,7 @@ func newModules(f foundation) Modules {
 	m.Products = add(made, products.New(products.Deps{DB: f.db, Access: m.Users.Access(), Files: f.files}))
 	m.Pricing = add(made, pricing.New(pricing.Deps{
 		DB: f.db, Clock: f.clock, Products: m.Products.Products(), Parties: m.Users.Parties(), Terms: m.Users.Terms(), Access: m.Users.Access(),
-		Files: f.files, Pictures: f.pictures,
+		Records: m.Users.Records(), Files: f.files, Pictures: f.pictures,
 	}))
 	m.Receipts = add(made, receipts.New(receipts.Deps{DB: f.db, Jobs: f.jobs, Clock: f.clock}))
 	m.Orders = add(made, orders.New(orders.Deps{

@@ -145,6 +145,13 @@ type Parties interface {
 	AgentIDs(ctx context.Context, tx *db.Tx, supplierID, authorID int64, customerIDs []int64) ([]int64, error)
 }
 
+// Records are what groups keep of themselves; the agreement frames that they show are written by whoever keeps those, too.
+type Records interface {
+	// Reframe runs an act that may bring people into agreement frames or take them out, behind the locks of their records. Who is in
+	// others afterwards has the next version of its record, and a line in the trail (decision 77).
+	Reframe(ctx context.Context, tx *db.Tx, frames Frames, userIDs []int64, act func() error) error
+}
+
 // Terms are what holds between two people who trade.
 type Terms interface {
 	// Conditions of the suppliers asked for; each supplier has an entry, a default one when it has no record.

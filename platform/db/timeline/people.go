@@ -62,3 +62,11 @@ func Forget(ctx context.Context, tx *db.Tx, table, comment string, userIDs []int
 	}
 	return nil
 }
+
+// ForgetWords blanks what the authors of certain steps wrote on the documents themselves: which says of what steps, blank of what.
+func (t Table[S]) ForgetWords(ctx context.Context, tx *db.Tx, which, blank string, userIDs []int64) error {
+	theirs := tx.IDB().NewSelect().TableExpr("?", bun.Ident(t.Steps)).ColumnExpr("?", bun.Ident(t.Key)).Where(which).
+		Where("(actor_id IN (?0) OR impersonator_id IN (?0))", bun.List(userIDs))
+	_, err := tx.IDB().NewUpdate().TableExpr("?", bun.Ident(t.Documents)).Set(blank).Where("id IN (?)", theirs).Exec(ctx)
+	return db.Wrap(err, "forget what people wrote on "+t.Documents)
+}

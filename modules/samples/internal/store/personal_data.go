@@ -40,5 +40,8 @@ func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
 	if _, err := tx.IDB().NewDelete().Model((*withdrawalRow)(nil)).Where("customer_id IN (?)", bun.List(userIDs)).Exec(ctx); err != nil {
 		return fmt.Errorf("forget the withdrawn samples of people: %w", err)
 	}
+	if err := steps().ForgetWords(ctx, tx, "to_status = 'reject'", "reason = ''", userIDs); err != nil {
+		return err
+	}
 	return timeline.Forget(ctx, tx, steps().Steps, "comment", userIDs)
 }

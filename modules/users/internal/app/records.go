@@ -77,14 +77,9 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 	}
 	var after *domain.Parameters
 	err = r.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
-		before, err := r.store.LockParameters(ctx, tx, userID, g)
+		before, err := r.lockRecord(ctx, tx, r.frames, userID, g)
 		if err != nil {
 			return err
-		}
-		if before.HoldsFrames() {
-			if before.Frames, err = r.frames.FramesOf(ctx, tx, userID); err != nil {
-				return err
-			}
 		}
 		if err := audit.CheckSeen(ctx, r.db, tx, recordThing(before), change.Seen); err != nil {
 			return err
@@ -113,16 +108,11 @@ func (r *Records) Change(ctx context.Context, a auth.Actor, userID int64, g auth
 		if same, err := audit.Same(stateOf(before), stateOf(after)); err != nil || same && !reframed && change.IBAN == nil {
 			return err
 		}
-		after.Version++
-		if err := r.store.PutParameters(ctx, tx, after, change.IBAN); err != nil {
+		err = r.keepRecord(ctx, tx, before, after, change.IBAN)
+		if err != nil || before.SellsLike(after) {
 			return err
 		}
-		if !before.SellsLike(after) {
-			if err := tx.Publish(ctx, usersevents.SaleTermsChangedV1{SupplierID: userID}); err != nil {
-				return err
-			}
-		}
-		return auditRecord(ctx, tx, before, after, change.IBAN != nil)
+		return tx.Publish(ctx, usersevents.SaleTermsChangedV1{SupplierID: userID})
 	})
 	return after, err
 }

@@ -85,7 +85,14 @@ func (r *Relations) Remove(ctx context.Context, actor auth.Actor, side domain.Si
 		if link.Status == domain.RelationPending { // a withdrawal concerns nobody else
 			return tx.Publish(ctx, event)
 		}
-		if err := r.store.DismissAgent(ctx, tx, link.ParentID, link.ChildID); err != nil {
+		left, err := r.store.DismissAgent(ctx, tx, link.ParentID, link.ChildID)
+		if err != nil {
+			return err
+		}
+		agent := map[string]int64{"agent": link.ChildID}
+		if err := audit.Append(ctx, tx, lists.Each(left, func(pair domain.Link) audit.Entry {
+			return entryOf(pair, "user_children.changed", agent, map[string]int64{"agent": 0})
+		})...); err != nil {
 			return err
 		}
 		event.ParentID, event.ChildID = link.ParentID, link.ChildID

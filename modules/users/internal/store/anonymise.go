@@ -52,12 +52,9 @@ func (s *Store) Anonymise(ctx context.Context, tx *db.Tx, ids []int64, at time.T
 			return err
 		}
 	}
-	if _, err := tx.IDB().NewUpdate().Table("user_relations").Set("label = ''").Where("child_id IN (?)", bun.List(ids)).Exec(ctx); err != nil {
-		return err
-	}
-	// Their own e-mails, and those of others that they invited; nobody answers them any more.
+	// Their own e-mails, and those of others that they invited; nobody answers them any more. Nor is anybody labelled by them, or they.
 	_, err := tx.IDB().NewUpdate().Table("user_relations").
-		Set("invited_email = 'compte-' || id || '@supprime.invalid'").Set("token_hash = ''").
+		Set("label = ''").Set("invited_email = 'compte-' || id || '@supprime.invalid'").Set("token_hash = ''").
 		Where("(parent_id IN (?) OR child_id IN (?))", bun.List(ids), bun.List(ids)).Exec(ctx)
 	return err
 }

@@ -62,8 +62,9 @@ func (s *Store) TermsOf(ctx context.Context, id int64) ([]domain.DatedTerms, err
 	return history, err
 }
 
-// DismissAgent takes an agent away from all customers of a supplier, and keeps the terms that hold from now on.
-func (s *Store) DismissAgent(ctx context.Context, tx *db.Tx, supplierID, agentID int64) error {
+// DismissAgent takes an agent away from all customers of a supplier, keeps the terms that hold from now on, and gives these relations as
+// far as the trail tells of them.
+func (s *Store) DismissAgent(ctx context.Context, tx *db.Tx, supplierID, agentID int64) ([]domain.Link, error) {
 	writer, impersonator := db.Origin(ctx)
 	_, err := tx.IDB().NewRaw(`INSERT INTO user_relation_terms (relation_id, since, negociation_margin_bp, agent_fee_bp, permanent_discount_bp,
   outstanding_value_cents, payment_terms_kind, payment_terms_days, invoicing, agent_id, written_by, impersonator_id)
@@ -71,12 +72,13 @@ SELECT id, ?, negociation_margin_bp, agent_fee_bp, permanent_discount_bp, outsta
   invoicing, NULL, ?, ? FROM user_relations WHERE parent_id = ? AND agent_id = ?`,
 		tx.Now(), writer, impersonator, supplierID, agentID).Exec(ctx)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	_, err = tx.IDB().NewUpdate().Model((*linkRow)(nil)).Set("agent_id = NULL").Set("agent_since = NULL").Set("version = version + 1").
+	var left []linkRow
+	err = tx.IDB().NewUpdate().Model((*linkRow)(nil)).Set("agent_id = NULL").Set("agent_since = NULL").Set("version = version + 1").
 		Set("updated_at = ?", tx.Now()).
-		Where("parent_id = ?", supplierID).Where("agent_id = ?", agentID).Exec(ctx)
-	return err
+		Where("parent_id = ?", supplierID).Where("agent_id = ?", agentID).Returning("id, parent_id, child_id, version").Scan(ctx, &left)
+	return lists.Each(left, linkRow.link), err
 }
 
 type tradeRow struct {

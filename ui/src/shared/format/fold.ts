@@ -1,6 +1,7 @@
 import { tidy } from '~/shared/validation/tidy'
 
-const APOSTROPHE = /['`´‘’‚‛′‵ʹʻʼʽʾʿˈˊˋꞌ＇｀՚]/g
+/** Apostrophes, and what is taken for one. */
+export const APOSTROPHE = /['`´‘’‚‛′‵ʹʻʼʽʾʿˈˊˋꞌ＇｀՚]/g
 /** Dashes, hyphens and minus signs. */
 export const DASH = /[\p{Pd}−⁃˗]/gu
 

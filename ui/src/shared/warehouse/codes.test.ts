@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, hasCode, thoseOf } from './codes'
+import { codeOf, hasCode, lotOf, thoseOf } from './codes'
 
 test('a code is the same however its blanks were typed, and whatever does not show in it', () => {
   const same = [
@@ -13,6 +13,8 @@ test('a code is the same however its blanks were typed, and whatever does not sh
   expect(new Set(same.map(codeOf))).toEqual(new Set(['CHREF001']))
   expect(new Set(['RC-1', 'rc‑1', 'RC–1', 'RC−1'].map(codeOf))).toEqual(new Set(['RC-1']))
   expect(codeOf('e\u0301')).toBe(codeOf('é'))
+  expect(new Set(["L'ÎLE", 'l’île', 'lʼi\u0302le', 'L′Île'].map(lotOf))).toEqual(new Set(["L'ÎLE"]))
+  expect(new Set(["L'ÎLE", 'l’île', 'L′Île'].map(codeOf))).toEqual(new Set(["L'ÎLE"]))
   expect(hasCode({ reference: 'CH\u00a0REF 001', ean: '' }, codeOf('CH REF 001'))).toBe(true)
   expect(hasCode({ reference: '\u200b', ean: '' }, codeOf('\u200b'))).toBe(false)
 })

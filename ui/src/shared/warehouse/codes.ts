@@ -1,4 +1,4 @@
-import { DASH } from '~/shared/format/fold'
+import { APOSTROPHE, DASH } from '~/shared/format/fold'
 import { tidy } from '~/shared/validation/tidy'
 import type { Goods } from './goods'
 import { gtinOf } from './gtin'
@@ -8,9 +8,10 @@ import type { PickedProduct } from './product-queries'
 type Coded = Pick<Goods, 'reference' | 'ean' | 'vintage'>
 
 /** The one form of a code that tells products apart, as the server keeps references: capitals count (platform/fold.Key). */
-const keyOf = (text: string) => tidy(text).normalize('NFC').replaceAll(DASH, '-').replaceAll(/ +/g, ' ')
+const keyOf = (text: string) =>
+  tidy(text).normalize('NFC').replaceAll(APOSTROPHE, "'").replaceAll(DASH, '-').replaceAll(/ +/g, ' ')
 
-/** A lot as the server keeps it: two people who write it in their own way mean the same (receiptsapi.LotName). */
+/** A lot as the server keeps it: two people who write it in their own way mean the same (platform/fold.Code). */
 export const lotOf = (text: string) => keyOf(text).toUpperCase()
 
 /**

@@ -77,9 +77,9 @@ func (h handlers) issue(ctx context.Context, in issueInput) (InvoicesIssued, err
 	return InvoicesIssued{Invoices: h.shown([]domain.Document{entered})}, nil
 }
 
-// numberRule takes the number of a document of elsewhere, with the one dash and the one blank for all there are.
+// numberRule takes the number of a document of elsewhere composed, with the one dash and the one blank for all there are.
 func numberRule(number *string) validate.FieldRules {
-	*number = strings.Join(strings.Fields(fold.Dashes(*number)), " ")
+	*number = strings.Join(strings.Fields(fold.Key(*number)), " ")
 	return validate.Field("number", number, validate.Required, validate.By("number",
 		fault.Say("Un numéro a 35 caractères au plus : lettres, chiffres, espaces et + - _ / . # ° ( )",
 			"A number has at most 35 characters: letters, digits, blanks and + - _ / . # ° ( )"), domain.NumberPattern().MatchString))

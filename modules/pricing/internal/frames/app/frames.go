@@ -21,13 +21,16 @@ type Frames struct {
 	db       *db.DB
 	clock    clock.Clock
 	parties  usersapi.Parties
+	records  usersapi.Records
 	files    Files
 	pictures Pictures
 }
 
 // NewFrames makes the frames over their store.
-func NewFrames(d *db.DB, c clock.Clock, parties usersapi.Parties, kept Files, pictures Pictures) *Frames {
-	return &Frames{db: d, store: store.New(d), clock: c, parties: parties, files: kept, pictures: pictures}
+func NewFrames(
+	d *db.DB, c clock.Clock, parties usersapi.Parties, records usersapi.Records, kept Files, pictures Pictures,
+) *Frames {
+	return &Frames{db: d, store: store.New(d), clock: c, parties: parties, records: records, files: kept, pictures: pictures}
 }
 
 // List reads a page of the frames, as they are today.

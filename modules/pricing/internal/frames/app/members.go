@@ -31,17 +31,24 @@ func (f *Frames) leave(ctx context.Context, tx *db.Tx, elsewhere map[int64]domai
 	return nil
 }
 
-// takeOver tells that buyers moved from a frame into the one that renews it.
-func (f *Frames) takeOver(ctx context.Context, tx *db.Tx, from, into domain.KeptFrame, buyers []int64) error {
-	if len(buyers) == 0 {
-		return nil
+// takeOver moves the buyers of a frame into the one that renews it, and tells them.
+func (f *Frames) takeOver(ctx context.Context, tx *db.Tx, from, into domain.KeptFrame) error {
+	buyers, err := f.store.TakeOver(ctx, tx, into, tx.Now())
+	if err != nil || len(buyers) == 0 {
+		return err
 	}
 	left, joined := from, into
 	left.BuyerIDs, joined.BuyerIDs = quote.Without(from.BuyerIDs, buyers), slices.Concat(into.BuyerIDs, buyers)
 	if err := f.touch(ctx, tx, from, left); err != nil {
 		return err
 	}
-	return f.touch(ctx, tx, into, joined)
+	if err := f.touch(ctx, tx, into, joined); err != nil {
+		return err
+	}
+	if err := trailTakenOver(ctx, tx, from, into, buyers); err != nil {
+		return err
+	}
+	return tellJoined(ctx, tx, into, buyers)
 }
 
 // touch gives a frame, whose members change by another frame or by their own record, its next version. One that has ended keeps its

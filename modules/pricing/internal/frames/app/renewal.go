@@ -27,14 +27,16 @@ func (f *Frames) Renew(ctx context.Context, actor auth.Actor, id int64) (domain.
 			return err
 		}
 		next.CreatedAt, next.UpdatedAt, next.CreatedBy, next.Impersonator = tx.Now(), tx.Now(), actor.ID, actor.Impersonator
-		if err := f.store.InsertFrame(ctx, tx, &next); err != nil {
-			return err
-		}
-		if err := trailNew(ctx, tx, "pricing.agreement_frame_renewed", next, nil); err != nil {
-			return err
-		}
-		made = next.ID
-		return tellJoined(ctx, tx, next, next.SupplierIDs)
+		return f.records.Reframe(ctx, tx, f, next.SupplierIDs, func() error {
+			if err := f.store.InsertFrame(ctx, tx, &next); err != nil {
+				return err
+			}
+			if err := trailNew(ctx, tx, "pricing.agreement_frame_renewed", next, nil); err != nil {
+				return err
+			}
+			made = next.ID
+			return tellJoined(ctx, tx, next, next.SupplierIDs)
+		})
 	})
 	if err != nil {
 		return domain.FrameView{}, err
@@ -59,17 +61,7 @@ func (f *Frames) TakeOver(ctx context.Context) (int, error) {
 			if err != nil {
 				return err
 			}
-			came, err := f.store.TakeOver(ctx, tx, frame, tx.Now())
-			if err != nil {
-				return err
-			}
-			if err := f.takeOver(ctx, tx, old, frame, came); err != nil {
-				return err
-			}
-			if err := trailTakenOver(ctx, tx, old, frame, came); err != nil {
-				return err
-			}
-			return tellJoined(ctx, tx, frame, came)
+			return f.records.Reframe(ctx, tx, f, old.BuyerIDs, func() error { return f.takeOver(ctx, tx, old, frame) })
 		})
 		if err != nil {
 			return 0, err

@@ -35,7 +35,7 @@ func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFr
 	if err != nil {
 		return domain.FrameView{}, err
 	}
-	err = f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	err = f.reframed(ctx, wanted.Members(), func(ctx context.Context, tx *db.Tx) error {
 		elsewhere, err := f.confirmed(ctx, tx, wanted, companies, said.Move)
 		if err != nil {
 			return err
@@ -61,7 +61,14 @@ func (f *Frames) Add(ctx context.Context, actor auth.Actor, wanted domain.KeptFr
 func (f *Frames) Change(
 	ctx context.Context, id, seen int64, said Confirmed, change func(*domain.KeptFrame) error,
 ) (domain.FrameView, error) {
-	err := f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+	asRead, err := f.store.KeptFrame(ctx, nil, id)
+	if err != nil {
+		return domain.FrameView{}, err
+	}
+	meant := asRead
+	_ = change(&meant) // of who comes and goes the records are locked first; behind them the change is judged, on the version seen
+	gone, came := quote.Without(asRead.Members(), meant.Members()), quote.Without(meant.Members(), asRead.Members())
+	err = f.reframed(ctx, append(gone, came...), func(ctx context.Context, tx *db.Tx) error {
 		frame, err := f.lock(ctx, tx, id, seen)
 		if err != nil {
 			return err
@@ -105,6 +112,13 @@ func (f *Frames) Change(
 		return domain.FrameView{}, err
 	}
 	return f.Frame(ctx, id)
+}
+
+// reframed runs a write behind the records of those whom it may bring into frames or take out.
+func (f *Frames) reframed(ctx context.Context, members []int64, write func(context.Context, *db.Tx) error) error {
+	return f.db.InTx(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return f.records.Reframe(ctx, tx, f, members, func() error { return write(ctx, tx) })
+	})
 }
 
 // End ends a frame at once. It stays, with its members, as what orders were priced by.

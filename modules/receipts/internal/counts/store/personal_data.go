@@ -31,6 +31,9 @@ func (s *Store) Entries(ctx context.Context, userID int64) ([]domain.PersonalEnt
 
 // Forget blanks what people are called and wrote in counting sessions; what they counted stays.
 func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	if err := steps().ForgetWords(ctx, tx, "from_status = ''", "label = '', search_text = LOWER(number)", userIDs); err != nil {
+		return err
+	}
 	if err := timeline.Forget(ctx, tx, steps().Steps, "comment", userIDs); err != nil {
 		return err
 	}

@@ -2,9 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
-
-	"github.com/uptrace/bun"
 
 	"millesime/modules/receipts/internal/returns/domain"
 	"millesime/platform/db"
@@ -22,11 +19,8 @@ func (s *Store) Steps(ctx context.Context, userID int64) ([]domain.PersonalStep,
 
 // Forget blanks what people are called and wrote about stock returns; what left stays.
 func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
-	_, err := tx.IDB().NewUpdate().TableExpr("stock_recoveries").Set("comment = ''").Set("search_text = LOWER(number)").
-		Where(`id IN (SELECT recovery_id FROM stock_recovery_steps
- WHERE from_status = '' AND (actor_id IN (?0) OR impersonator_id IN (?0)))`, bun.List(userIDs)).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("forget what people wrote on stock returns: %w", err)
+	if err := steps().ForgetWords(ctx, tx, "from_status = ''", "comment = '', search_text = LOWER(number)", userIDs); err != nil {
+		return err
 	}
 	return timeline.Forget(ctx, tx, steps().Steps, "comment", userIDs)
 }

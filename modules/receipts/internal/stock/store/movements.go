@@ -105,3 +105,10 @@ func (s *Store) LastCorrections(ctx context.Context, tx *db.Tx, productIDs []int
 	}
 	return last, db.Wrap(err, "read the last corrections of products")
 }
+
+// Forget blanks the words of who corrected stock; the figures stay.
+func (s *Store) Forget(ctx context.Context, tx *db.Tx, userIDs []int64) error {
+	_, err := tx.IDB().NewUpdate().Model((*movementRow)(nil)).Set("reason = ''").Where("kind = ?", domain.MovementCorrection).
+		Where("(actor_id IN (?0) OR impersonator_id IN (?0))", bun.List(userIDs)).Exec(ctx)
+	return db.Wrap(err, "forget why people corrected stock")
+}
