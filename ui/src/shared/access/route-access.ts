@@ -12,6 +12,7 @@ const sellers: GroupCode[] = ['supplier', 'commercial_agent', ...admins]
 const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/', 'everyone'],
   ['/agents', ['supplier']],
+  ['/accounts/*', 'everyone'],
   ['/agents/create', ['supplier']],
   ['/agents/*', 'everyone'],
   ['/agents/*/edit', ['supplier']],
@@ -31,6 +32,9 @@ const screens: [pattern: string, groups: GroupCode[] | 'everyone'][] = [
   ['/orders/dispatch', ['supplier', ...admins]],
   ['/orders/*', 'everyone'],
   ['/parameters', 'everyone'],
+  ['/payments', 'everyone'],
+  ['/payments/create', keepers],
+  ['/payments/*', 'everyone'],
   ['/products', 'everyone'],
   ['/products/list', sellers],
   ['/products/grid', 'everyone'],

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"millesime/modules/billing/billingevents"
 	invoices "millesime/modules/billing/internal/invoices/domain"
 	invoicesstore "millesime/modules/billing/internal/invoices/store"
 	"millesime/modules/billing/internal/payments/domain"
@@ -138,7 +139,12 @@ func (b *Books) Release(ctx context.Context, tx *db.Tx, order ordersapi.ToInvoic
 		return 0, nil
 	}
 	pair := usersapi.Pair{SupplierID: order.Supplier.ID, CustomerID: order.Customer.ID}
-	return excess, b.move(ctx, tx, pair, 0, domain.Take(domain.Latest(paying), target, domain.Target{}, excess))
+	if err := b.move(ctx, tx, pair, 0, domain.Take(domain.Latest(paying), target, domain.Target{}, excess)); err != nil {
+		return 0, err
+	}
+	return excess, tx.Publish(ctx, billingevents.RefundDueV1{
+		OrderID: order.ID, Number: order.Number, SupplierID: pair.SupplierID, CustomerID: pair.CustomerID, AmountCents: int64(excess),
+	})
 }
 
 func pairOf(d invoices.Document) usersapi.Pair {

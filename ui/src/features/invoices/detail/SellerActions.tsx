@@ -6,6 +6,7 @@ import { mayCall } from '~/shared/access/permissions'
 import { api } from '~/shared/api/client'
 import { loadOnIntent } from '~/shared/parts/load-on-intent'
 import { useBusy } from '~/shared/parts/use-busy'
+import { PayAction } from '~/shared/payment/PayAction'
 import { useSession } from '~/shared/session/session'
 import { toast } from '~/shared/toasts/toast'
 import type { InvoiceDetail } from '../invoice'
@@ -23,9 +24,20 @@ export function SellerActions({ invoice }: { invoice: InvoiceDetail }) {
     <>
       {invoice.numberLacking && <NumberAction invoice={invoice} />}
       {invoice.kind === 'invoice' && <CreditAction invoice={invoice} />}
+      {invoice.kind === 'invoice' && <PayAction of={payableOf(invoice)} />}
     </>
   )
 }
+
+/** An invoice as a payment names it. */
+const payableOf = ({ '@id': iri, number, openAmount, supplier, customer }: InvoiceDetail) => ({
+  kind: 'invoice' as const,
+  iri,
+  number,
+  open: openAmount,
+  supplier,
+  customer,
+})
 
 function NumberAction({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')

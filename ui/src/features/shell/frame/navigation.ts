@@ -4,6 +4,7 @@ import {
   IconBottle,
   IconBriefcase,
   IconBuildingWarehouse,
+  IconCash,
   IconClipboardCheck,
   IconContract,
   IconCurrencyEuro,
@@ -57,6 +58,7 @@ const sections: Section[] = [
       { to: '/products', label: 'menu.catalogue', icon: IconBottle, reads: 'products.list' },
       { to: '/orders', label: 'menu.orders', icon: IconReceipt, reads: 'orders.list', list: 'orders' },
       { to: '/invoices', label: 'menu.invoices', icon: IconFileInvoice, reads: 'invoices.list' },
+      { to: '/payments', label: 'menu.payments', icon: IconCash, reads: 'payments.list' },
       {
         to: '/products/mercuriale',
         label: 'menu.priceLists',

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/invoices/$invoiceId')({
   beforeLoad: onlyNumbers('invoiceId'),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(invoiceQuery(params.invoiceId))
-    return loadTexts('invoices', 'order', 'terms')
+    return loadTexts('invoices', 'order', 'payment', 'terms')
   },
   component: Invoice,
   errorComponent: ErrorPage,

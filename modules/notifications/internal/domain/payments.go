@@ -1,0 +1,89 @@
+package domain
+
+import (
+	"millesime/modules/billing/billingevents"
+	"millesime/platform/money"
+)
+
+// Kinds about payments.
+const (
+	PaymentReceived Kind = "payment_received" // to the customer; to the supplier when somebody else entered it
+	PaymentReversed Kind = "payment_reversed" // to both sides
+	PaymentRefunded Kind = "payment_refunded" // to the customer; likewise
+	RefundDue       Kind = "refund_due"       // what was paid pays nothing any more: to both sides
+)
+
+func payments() Screen {
+	return Screen{"payments", "/payments/{id}", say("Voir le paiement", "See the payment")}
+}
+
+func paymentNotices() []Notice {
+	return []Notice{
+		{
+			Kind: PaymentReceived, Groups: bothSides(), Usual: mailed, Leads: payments(), After: []News{on("payment_entered", paymentIsEntered)},
+			Says: say("{party} a enregistré votre paiement de {total} reçu le {until}.", "{party} noted your payment of {total} received on {until}."),
+			Mail: say("Votre paiement est enregistré", "Your payment is noted"),
+			But: []Variant{{When: onBehalf, Says: say("Un paiement de {total} de {party}, reçu le {until}, est enregistré pour vous.",
+				"A payment of {total} by {party}, received on {until}, is noted for you.")}},
+		},
+		{
+			Kind: PaymentReversed, Groups: bothSides(), Usual: mailed, Leads: payments(), After: []News{on("payment_reversed", paymentIsReversed)},
+			Says: say("{party} a repris le paiement de {total} du {until} : {reason}. Ce qu’il réglait est de nouveau dû.",
+				"{party} took back the payment of {total} of {until}: {reason}. What it paid is owed again."),
+			Mail: say("Un paiement a été repris", "A payment was taken back"),
+			But: []Variant{{When: onBehalf, Says: say("Le paiement de {total} de {party} du {until} est repris : {reason}.",
+				"The payment of {total} by {party} of {until} is taken back: {reason}.")}},
+		},
+		{
+			Kind: PaymentRefunded, Groups: bothSides(), Usual: mailed, Leads: payments(),
+			Says: say("{party} vous a remboursé {total} le {until}.", "{party} refunded you {total} on {until}."),
+			Mail: say("Vous êtes remboursé", "You are refunded"),
+			But: []Variant{{When: onBehalf, Says: say("Un remboursement de {total} à {party}, du {until}, est enregistré pour vous.",
+				"A refund of {total} to {party}, of {until}, is noted for you.")}},
+		},
+		{
+			Kind: RefundDue, Groups: bothSides(), Usual: mailed, Leads: orders(), After: []News{on("refund_due", refundIsDue)},
+			Says: say("{total} payés à {party} ne règlent plus rien (commande {number}) : ils vous sont dus, ou règlent votre prochaine facture.",
+				"{total} paid to {party} pay nothing any more (order {number}): they are owed to you, or pay your next invoice."),
+			Mail: say("Un trop-perçu sur la commande {number}", "Too much was paid of order {number}"),
+			But: []Variant{{When: onBehalf, Says: say("{total} de {party} ne règlent plus rien (commande {number}) : remboursez-les ou affectez-les.",
+				"{total} of {party} pay nothing any more (order {number}): refund or allocate them.")}},
+		},
+	}
+}
+
+// paymentIsEntered tells the customer what was noted of it, and the supplier what somebody else noted for it.
+func paymentIsEntered(e billingevents.PaymentEnteredV1) []Fact {
+	fact := Fact{
+		Kind: PaymentReceived, SubjectID: e.PaymentID, Params: Params{Total: money.Cents(e.AmountCents), Until: e.ReceivedOn},
+	}
+	if e.Kind == "refund" {
+		fact.Kind = PaymentRefunded
+	}
+	return fact.toBoth(e.CustomerID, e.SupplierID, e.EnteredBy)
+}
+
+// paymentIsReversed tells both sides that a payment counts no more; who took it back knows.
+func paymentIsReversed(e billingevents.PaymentReversedV1) []Fact {
+	fact := Fact{
+		Kind: PaymentReversed, SubjectID: e.PaymentID,
+		Params: Params{Total: money.Cents(e.AmountCents), Until: e.ReceivedOn, Reason: e.Reason},
+	}
+	return fact.toBoth(e.CustomerID, e.SupplierID, e.ReversedBy)
+}
+
+// refundIsDue tells both sides that what was paid of an order pays nothing any more.
+func refundIsDue(e billingevents.RefundDueV1) []Fact {
+	fact := Fact{Kind: RefundDue, SubjectID: e.OrderID, Params: Params{Number: e.Number, Total: money.Cents(e.AmountCents)}}
+	return fact.toBoth(e.CustomerID, e.SupplierID, 0)
+}
+
+// toBoth tells a customer and its supplier, each about the other; who did it knows.
+func (f Fact) toBoth(customer, supplier, by int64) []Fact {
+	facts := f.to(Recipient{UserID: customer, PartyID: supplier})
+	if supplier == by {
+		return facts
+	}
+	f.Params.OnBehalf = true
+	return append(facts, f.to(Recipient{UserID: supplier, PartyID: customer})...)
+}

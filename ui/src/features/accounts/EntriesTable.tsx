@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoney } from '~/shared/format/format'
+import { TextLink } from '~/shared/parts/TextLink'
+import type { AccountDetail, AccountEntry } from './account'
+import classes from './EntriesTable.module.css'
+
+/** Every line of an account with the balance after it; the balance before and after the period around them. */
+export function EntriesTable({ account, isPaper = false }: { account: AccountDetail; isPaper?: boolean }) {
+  const { t } = useTranslation('payment')
+  const { from, to, openingBalance, closingBalance, entries } = account
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('account.day')}</th>
+          <th scope="col">{t('account.operation')}</th>
+          <th scope="col" className={classes.amount}>
+            {t('account.debit')}
+          </th>
+          <th scope="col" className={classes.amount}>
+            {t('account.credit')}
+          </th>
+          <th scope="col" className={classes.amount}>
+            {t('account.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Sum words={t('account.opening', { date: formatDate(from) })} balance={openingBalance} />
+        {entries.map((entry, at) => (
+          // Two lines of one day may say the same: their place tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a period never change places
+          <tr key={at}>
+            <td>
+              <time dateTime={entry.on}>{formatDate(entry.on)}</time>
+            </td>
+            <td>
+              <Operation entry={entry} isPaper={isPaper} />
+            </td>
+            <td className={classes.amount}>{entry.amount > 0 ? formatMoney(entry.amount) : ''}</td>
+            <td className={classes.amount}>{entry.amount < 0 ? formatMoney(-entry.amount) : ''}</td>
+            <td className={classes.amount}>{formatMoney(entry.balance)}</td>
+          </tr>
+        ))}
+        {entries.length === 0 && (
+          <tr>
+            <td colSpan={5}>{t('account.none')}</td>
+          </tr>
+        )}
+        <Sum words={t('account.closing', { date: formatDate(to) })} balance={closingBalance} />
+      </tbody>
+    </table>
+  )
+}
+
+function Sum({ words, balance }: { words: string; balance: number }) {
+  return (
+    <tr className={classes.sum}>
+      <th scope="row" colSpan={4}>
+        {words}
+      </th>
+      <td className={classes.amount}>{formatMoney(balance)}</td>
+    </tr>
+  )
+}
+
+function Operation({ entry, isPaper }: { entry: AccountEntry; isPaper: boolean }) {
+  const { t } = useTranslation('payment')
+  const { kind, number, invoice, payment } = entry
+  const words = [t(`account.entry.${kind}`), number].filter(Boolean).join(' ')
+  const iri = invoice ?? payment
+  return isPaper || iri === null ? words : <TextLink to={iri.replace('/api', '')}>{words}</TextLink>
+}

@@ -1,0 +1,13 @@
+import type { Schemas } from '~/api/types'
+
+/** What is open between a supplier and a customer now. */
+export type Account = Schemas['BillingAccount']
+
+/** A period of an account. */
+export type AccountDetail = Schemas['BillingAccountDetail']
+
+/** A line of an account. */
+export type AccountEntry = Schemas['BillingAccountEntry']
+
+/** How long what is open has been due. */
+export const AGES = ['notDue', 'to30', 'to60', 'to90', 'beyond90'] as const satisfies (keyof Account['aging'])[]

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { Money } from '~/shared/parts/Money'
+import { Panel } from '~/shared/parts/Panel'
+import { TextLink } from '~/shared/parts/TextLink'
+import type { Payment } from '~/shared/payment/payment'
+import classes from './Allocations.module.css'
+
+/** The page of an invoice or an order that the API names by "/api/invoices/3". */
+const pathOf = (iri: string) => iri.replace('/api', '')
+
+/** What a payment pays, and what of it pays nothing yet. */
+export function Allocations({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('payment')
+  const { allocations, unallocatedAmount, refundedAmount } = payment
+  return (
+    <Panel title={t('detail.pays')} flush>
+      <ul className={classes.rows}>
+        {allocations.map(({ invoice, order, number, amount }) => (
+          <li key={number}>
+            <TextLink to={pathOf(invoice ?? order ?? '')}>{number}</TextLink>
+            <Money value={amount} />
+          </li>
+        ))}
+        {unallocatedAmount > 0 && (
+          <li>
+            <span>{t('detail.unallocated')}</span>
+            <Money value={unallocatedAmount} />
+          </li>
+        )}
+        {refundedAmount > 0 && (
+          <li>
+            <span>{t('detail.refunded')}</span>
+            <Money value={refundedAmount} />
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
+import page from '~/shared/detail/DetailColumns.module.css'
+import { formatDate, formatMoney } from '~/shared/format/format'
+import { Facts } from '~/shared/parts/Facts'
+import { listAsLeft } from '~/shared/parts/list-memory'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import { Notice } from '~/shared/parts/Notice'
+import { PageHeader } from '~/shared/parts/PageHeader'
+import { Panel } from '~/shared/parts/Panel'
+import type { Payment } from '~/shared/payment/payment'
+import { useSession } from '~/shared/session/session'
+import { PaymentStatusDot } from '../PaymentStatusDot'
+import { Allocations } from './Allocations'
+
+const ReverseDialog = loadOnIntent(() => import('./ReverseDialog').then((part) => part.ReverseDialog))
+
+/** Who paid, how and when, and what it pays. */
+export function PaymentView({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('payment')
+  const user = useSession((session) => session.user)
+  const [isReversing, setIsReversing] = useState(false)
+  const { supplier, customer, kind, status, receivedOn, amount, reference, comment, unallocatedAmount, refundedAmount } =
+    payment
+  const mayReverse = user !== null && mayCall('payments.reverse', user) && status !== 'reversed' && refundedAmount === 0
+  return (
+    <>
+      <PageHeader
+        title={reference || t(`kind.${kind}`)}
+        back={{ ...listAsLeft('/payments'), label: t('list.title') }}
+        subtitle={<PaymentStatusDot status={status} />}
+        actions={
+          mayReverse && (
+            <Button variant="default" {...ReverseDialog.intent} onClick={() => setIsReversing(true)}>
+              {t('reverse.open')}
+            </Button>
+          )
+        }
+      />
+      <div className={page.columns}>
+        <div className={page.main}>
+          {payment.reversedAt && (
+            <Notice tone="attention">
+              {t('reverse.told', { date: formatDate(payment.reversedAt), reason: payment.reversalReason })}
+            </Notice>
+          )}
+          <Allocations payment={payment} />
+        </div>
+        <div className={page.side}>
+          <Panel title={t('detail.facts')}>
+            <Facts
+              facts={[
+                [t('order:column.customer'), customer.company],
+                [t('order:column.supplier'), supplier.company],
+                [t('kind.label'), t(`kind.${kind}`)],
+                [t('receivedOn'), formatDate(receivedOn)],
+                [t('amount'), <b key="amount">{formatMoney(amount)}</b>],
+                [t('column.unallocated'), unallocatedAmount > 0 ? formatMoney(unallocatedAmount) : null],
+                [t('detail.refunded'), refundedAmount > 0 ? formatMoney(refundedAmount) : null],
+                [t('comment'), comment],
+              ]}
+            />
+          </Panel>
+        </div>
+      </div>
+      {isReversing && <ReverseDialog payment={payment} onClose={() => setIsReversing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next'
+import type { GroupCode } from '~/api/types'
+import { formatDate } from '~/shared/format/format'
+import { partiesFor } from '~/shared/order/parties'
+import { Money } from '~/shared/parts/Money'
+import { RowLink } from '~/shared/parts/RowLink'
+import type { Payment } from '~/shared/payment/payment'
+import { dayColumn } from '~/shared/table/cells'
+import { columnsOf } from '~/shared/table/columns'
+import { TwoLines } from '~/shared/table/TwoLines'
+import { PaymentStatusDot } from '../PaymentStatusDot'
+import { signed } from '../payment'
+
+const column = columnsOf<Payment>()
+
+/** The list's columns; the first party is the title of a card below 960 px. */
+export function paymentColumns(t: TFunction<'payment'>, group: GroupCode) {
+  return column.columns([
+    column.accessor('reference', {
+      header: t('column.payment'),
+      enableHiding: false,
+      meta: { card: 'detail', width: 260 },
+      cell: ({ row: { original } }) => (
+        <TwoLines below={original.allocations.map(({ number }) => number).join(', ')}>
+          <RowLink to={`/payments/${original.id}`}>{original.reference || t(`kind.${original.kind}`)}</RowLink>
+        </TwoLines>
+      ),
+    }),
+    ...partiesFor(group).map((role, index) =>
+      column.accessor((payment) => payment[role].company, {
+        id: role,
+        header: t(`order:column.${role}`),
+        enableHiding: index > 0,
+        meta: index === 0 ? { card: 'title' as const, width: 230 } : { hideBelow: 'lg' as const, width: 220 },
+      }),
+    ),
+    dayColumn<Payment>('receivedOn', (row) => row.receivedOn, t('receivedOn'), { width: 124 }),
+    column.accessor('kind', {
+      header: t('kind.label'),
+      meta: { hideBelow: 'lg', width: 140 },
+      cell: ({ getValue }) => t(`kind.${getValue()}`),
+    }),
+    column.accessor('status', {
+      header: t('column.status'),
+      enableHiding: false,
+      meta: { card: 'aside', width: 150 },
+      cell: ({ row: { original } }) => (
+        <TwoLines below={original.reversedAt && formatDate(original.reversedAt)}>
+          <PaymentStatusDot status={original.status} />
+        </TwoLines>
+      ),
+    }),
+    column.accessor('unallocatedAmount', {
+      header: t('column.unallocated'),
+      meta: { align: 'end', hideBelow: 'md', width: 130 },
+      cell: ({ getValue }) => (getValue() > 0 ? <Money value={getValue()} /> : '–'),
+    }),
+    column.accessor('amount', {
+      header: t('amount'),
+      enableHiding: false,
+      meta: { align: 'end', card: 'end', width: 124 },
+      cell: ({ row: { original } }) => (
+        <b>
+          <Money value={signed(original)} />
+        </b>
+      ),
+    }),
+  ])
+}

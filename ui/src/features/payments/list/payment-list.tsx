@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import type { GroupCode } from '~/api/types'
+import { api } from '~/shared/api/client'
+import { choiceFilter } from '~/shared/list/choice-filter'
+import { datesFilter } from '~/shared/list/dates-filter'
+import type { List } from '~/shared/list/list'
+import { partyFilter } from '~/shared/list/party-filter'
+import { partiesFor } from '~/shared/order/parties'
+import { orderQuery } from '~/shared/parts/list-search'
+import { PAYMENTS, type Payment } from '~/shared/payment/payment'
+import { readOnReturn, rowSource } from '~/shared/table/row-source'
+import { PaymentStatusDot } from '../PaymentStatusDot'
+import { KINDS, STATUSES } from '../payment'
+import { paymentColumns } from './columns'
+import { type PaymentsSearch, USUAL_SORT } from './search'
+
+const paymentsQuery = (search: PaymentsSearch) => ({
+  search: search.search,
+  status: STATUSES.filter((code) => search.status?.includes(code)),
+  kind: KINDS.filter((code) => search.kind?.includes(code)),
+  supplier: search.supplier,
+  customer: search.customer,
+  'receivedOn[gte]': search.from,
+  'receivedOn[lte]': search.to,
+  ...orderQuery(search.sort ?? USUAL_SORT),
+})
+
+/** The payments that a person may read. */
+export const paymentList = (t: TFunction<'payment'>, group: GroupCode): List<Payment, PaymentsSearch> => ({
+  name: 'payments',
+  source: rowSource((query, signal) => api.get('/payments', { query, signal }), PAYMENTS, readOnReturn),
+  queryOf: paymentsQuery,
+  usualSort: USUAL_SORT,
+  columns: paymentColumns(t, group),
+  sorts: ['receivedOn', 'amount', ...partiesFor(group)],
+  searchLabel: t('list.search'),
+  filters: [
+    choiceFilter({
+      key: 'status',
+      label: t('column.status'),
+      codes: STATUSES,
+      name: (code) => t(`status.${code}`),
+      row: (code) => <PaymentStatusDot status={code} />,
+    }),
+    choiceFilter({ key: 'kind', label: t('kind.label'), codes: KINDS, name: (code) => t(`kind.${code}`) }),
+    ...partiesFor(group).map((role) => partyFilter<PaymentsSearch>(role, 190)),
+    datesFilter(t('receivedOn')),
+  ],
+  counted: (count, amount) => t('list.count', { count, amount }),
+})

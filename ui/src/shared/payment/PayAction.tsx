@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayCall } from '~/shared/access/permissions'
+import { loadOnIntent } from '~/shared/parts/load-on-intent'
+import { useSession } from '~/shared/session/session'
+import type { Payable } from './payment'
+
+const PayDialog = loadOnIntent(() => import('./PayDialog').then((part) => part.PayDialog))
+
+/** The button by which a seller enters what was paid of an invoice or an order. */
+export function PayAction({ of }: { of: Payable }) {
+  const { t } = useTranslation('payment')
+  const user = useSession((session) => session.user)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!user || !mayCall('payments.post', user) || of.open <= 0) return null
+  return (
+    <>
+      <Button {...PayDialog.intent} onClick={() => setIsOpen(true)}>
+        {t('pay.open')}
+      </Button>
+      {isOpen && <PayDialog of={of} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

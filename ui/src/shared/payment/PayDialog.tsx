@@ -1,0 +1,97 @@
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '~/shared/api/client'
+import { ApiError } from '~/shared/api/errors'
+import { businessDay } from '~/shared/format/business-day'
+import { formatMoney } from '~/shared/format/format'
+import { FormDialog } from '~/shared/forms/FormDialog'
+import { hundredthsProps } from '~/shared/forms/inputs/hundredths'
+import { inputOf } from '~/shared/forms/inputs/input-of'
+import { MoneyField } from '~/shared/forms/inputs/MoneyField'
+import { useDialogForm } from '~/shared/forms/use-dialog-form'
+import { DateField } from '~/shared/parts/DateField'
+import { message } from '~/shared/validation/message'
+import { required } from '~/shared/validation/text-rules'
+import { type Payable, readMoneyAgain } from './payment'
+
+type Paid = {
+  kind: 'transfer' | 'other'
+  receivedOn: string
+  /** Cents. */
+  amount: number | null
+  reference: string
+  enteredAgain: boolean
+}
+
+/** Enters what was paid of an invoice or an order: all that is open of it is proposed. */
+export function PayDialog({ of, onClose }: { of: Payable; onClose: () => void }) {
+  const { t } = useTranslation('payment')
+  const client = useQueryClient()
+  const [isLike, setIsLike] = useState(false)
+  const open = Math.round(of.open * 100)
+  const form = useDialogForm<Paid>({
+    initialValues: { kind: 'transfer', receivedOn: businessDay(Date.now()), amount: open, reference: '', enteredAgain: false },
+    rules: { receivedOn: required, amount: (cents: number | null) => (cents ? null : message('required')) },
+    send: async ({ amount, reference, ...paid }) => {
+      const cents = amount ?? 0
+      try {
+        await api.post('/payments', {
+          ...paid,
+          supplier: of.supplier['@id'],
+          customer: of.customer['@id'],
+          amount: cents / 100,
+          reference: reference.trim(),
+          allocations: [{ [of.kind]: of.iri, amount: Math.min(cents, open) / 100 }],
+        })
+      } catch (error) {
+        setIsLike(error instanceof ApiError && error.code === 'payments.entered_before')
+        throw error
+      }
+    },
+    onSent: () => readMoneyAgain(client),
+    done: (_, { amount }) => t(amount !== null && amount < open ? 'pay.part' : 'pay.done', { number: of.number }),
+    onClose,
+  })
+  const { amount } = form.values
+  return (
+    <FormDialog
+      form={form}
+      title={t('pay.title', { number: of.number })}
+      lead={t('pay.help', { company: of.customer.company, open: formatMoney(of.open) })}
+      submit={t('pay.save')}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        aria-label={t('kind.label')}
+        data={(['transfer', 'other'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+        {...form.getInputProps('kind')}
+      />
+      <DateField
+        withLabel
+        label={t('receivedOn')}
+        required
+        max={businessDay(Date.now())}
+        {...inputOf(form, 'receivedOn')}
+      />
+      <MoneyField
+        label={t('amount')}
+        required
+        data-autofocus
+        min={1}
+        description={describe(t, amount, open)}
+        {...hundredthsProps(form, 'amount')}
+      />
+      <TextInput label={t('reference')} maxLength={140} {...form.getInputProps('reference')} />
+      {isLike && <Checkbox label={t('pay.again')} {...form.getInputProps('enteredAgain', { type: 'checkbox' })} />}
+    </FormDialog>
+  )
+}
+
+/** What becomes of another amount than the open one. */
+function describe(t: ReturnType<typeof useTranslation<'payment'>>['t'], amount: number | null, open: number): string {
+  if (amount === null || amount === open) return t('pay.whole')
+  const difference = formatMoney(Math.abs(amount - open) / 100)
+  return t(amount < open ? 'pay.left' : 'pay.beyond', { amount: difference })
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Schemas } from '~/api/types'
+
+/** What a customer paid a supplier, or was refunded. */
+export type Payment = Schemas['BillingPayment']
+
+/** What a payment pays: an invoice, or an order that is not invoiced yet. */
+export interface Payable {
+  kind: 'invoice' | 'order'
+  iri: string
+  number: string
+  /** Euros still to be paid. */
+  open: number
+  supplier: { '@id': string; company: string }
+  customer: { '@id': string; company: string }
+}
+
+/** Everything read of payments: one key to read it again. */
+export const PAYMENTS = ['payments'] as const
+
+/** Everything read of accounts. */
+export const ACCOUNTS = ['accounts'] as const
+
+/** Reads again what a payment changes. */
+export function readMoneyAgain(client: QueryClient): void {
+  for (const key of [PAYMENTS, ACCOUNTS, ['invoices'], ['orders'], ['waiting']]) {
+    void client.invalidateQueries({ queryKey: [...key] })
+  }
+}
