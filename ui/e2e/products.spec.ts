@@ -136,15 +136,15 @@ test.describe('Products of a supplier', () => {
     await context.close()
 
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    const choice = page.getByRole('dialog', { name: 'Quelqu’un d’autre a modifié cette fiche' })
+    const choice = page.getByRole('dialog', { name: 'Quelqu’un d’autre a enregistré entre-temps' })
     await expect(choice).toContainText('Le texte du premier')
     await expect(choice).toContainText('Le texte du second')
     await choice.getByRole('radio', { name: 'Enregistré depuis' }).check()
-    await choice.getByRole('button', { name: 'Appliquer ces choix' }).click()
+    await choice.getByRole('button', { name: 'Enregistrer ces choix' }).click()
+    await expect(page.getByText('La fiche est enregistrée')).toBeVisible()
+    await page.reload()
     await expect(description).toHaveValue('Le texte du second')
     await expect(page.getByRole('textbox', { name: 'Dégustation' })).toHaveValue('Bouche ample')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('La fiche est enregistrée')).toBeVisible()
   })
 
   test('@sizes an agent changes texts and pictures alone (R-6.011)', async ({ page, enter }, { project, retry }) => {
